@@ -1,0 +1,133 @@
+import { Number as TNumber, type Static } from 'typebox'
+import { Certificate, Newsletter, Section, status, Supplemental } from './content.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  count,
+  flag,
+  getID,
+  id,
+  languageCode,
+  line,
+  list,
+  map,
+  money,
+  object,
+  oneOf,
+  optional,
+  richText,
+  stamps,
+  text,
+  version,
+} from './fields.ts'
+import { found, joined, searchQuery } from './search.ts'
+
+const Cover = object({ poster: optional(getID), video: optional(getID) })
+const Bio = object({ user: id, title: optional(text(200)), body: optional(text(5000)) })
+const Bios = object({ author: optional(list(Bio, 100)), coach: optional(list(Bio, 100)) })
+const people = optional(list(id, 1000))
+
+/** Texts of a course in another language: whatever is given replaces the original. */
+const Translation = object({
+  title: optional(line),
+  description: optional(richText),
+  shortDescription: optional(text(300)),
+  fullPriceMessage: optional(text(300)),
+  cover: optional(Cover),
+  bios: optional(Bios),
+  /** Texts of sections, instructions and interactions, by part id and field name. */
+  text: optional(map(map(text(20_000)))),
+})
+
+const writable = {
+  title: line,
+  description: optional(richText),
+  shortDescription: optional(text(300)),
+  status: optional(status),
+  cover: optional(Cover),
+  fullPriceMessage: optional(text(300)),
+  language: optional(map(Translation)),
+  defaultLanguage: optional(languageCode),
+  enabledLanguage: optional(list(languageCode, 100)),
+  admin: people,
+  author: people,
+  coach: people,
+  observer: people,
+  bios: optional(Bios),
+  prerequisite: optional(list(id, 50)),
+  tag: optional(list(text(100, 1), 100)),
+  function: optional(list(text(50, 1), 20)),
+  price: optional(money),
+  timeKitProjectId: optional(id),
+  section: optional(list(Section, 200)),
+  certificate: optional(list(Certificate, 20)),
+  newsletter: optional(list(Newsletter, 500)),
+  supplemental: optional(list(Supplemental, 200)),
+  resource: optional(list(object({ getID, name: optional(text(300)), type: optional(text(50)) }), 5000)),
+}
+
+/** Kept by the server, sent along for cards and lists; ignored when a client sends it back. */
+const Rating = object({ average: optional(TNumber({ minimum: 1, maximum: 5 })), count })
+
+export const Course = object({
+  id,
+  ...writable,
+  publisher: id,
+  rating: optional(Rating),
+  /** Enabled lessons, their seconds and points, counted by the server. */
+  extent: optional(object({ sections: count, lessons: count, seconds: count, points: count })),
+  version: optional(version),
+  ...stamps,
+})
+export type Course = Static<typeof Course>
+
+/** `live` leaves disabled parts out, `all` keeps them for the course's staff. */
+export const COURSE_FILTERS = ['live', 'all'] as const
+
+export const courses = {
+  findCourses: endpoint({
+    method: 'GET',
+    path: '/concept',
+    access: 'course.list',
+    summary: 'Search courses. Disabled ones only with all=true, and only those the caller works on.',
+    query: object({ ...searchQuery.properties, include: optional(text(500)), all: optional(flag) }),
+    reply: found(object({ ...Course.properties, title: optional(line), publisher: optional(id) })),
+    quiet: 'list',
+  }),
+  getCourse: endpoint({
+    method: 'GET',
+    path: '/concept/{id}',
+    access: 'course.read',
+    summary: 'One course: the outline for everybody, the content for those enrolled and its staff.',
+    params: object({ id }),
+    query: object({ filter: optional(oneOf(COURSE_FILTERS)), join: optional(text(300)) }),
+    reply: object({ ...Course.properties, join: optional(joined) }),
+    quiet: 'null',
+  }),
+  createCourse: endpoint({
+    method: 'POST',
+    path: '/concept',
+    access: 'course.create',
+    summary: 'Create a course, from a template or empty. It starts disabled.',
+    body: object({ ...writable, publisher: id, template: optional(id) }),
+    reply: Course,
+    status: 201,
+    quiet: 'null',
+  }),
+  putCourse: endpoint({
+    method: 'PUT',
+    path: '/concept',
+    access: 'course.write',
+    summary: 'Save a course. A stale version is refused.',
+    body: Course,
+    reply: Course,
+  }),
+  deleteCourse: endpoint({
+    method: 'DELETE',
+    path: '/concept/{id}',
+    access: 'course.delete',
+    summary: 'Remove a course. Progress stays for reports.',
+    params: object({ id }),
+    status: 204,
+    quiet: 'null',
+  }),
+}

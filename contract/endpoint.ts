@@ -1,0 +1,37 @@
+import type { Action } from '@cairn/domain/access/actions'
+import type { Static, TSchema } from 'typebox'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** How the client takes a failure of this call when nobody else handles it. */
+export type Quiet = 'null' | 'list'
+
+/** One call, written once as data: the server mounts it, the client makes it, the API page prints it. */
+export interface Endpoint {
+  readonly method: Method
+  readonly path: string
+  /** Required: a call nobody has thought about does not compile. */
+  readonly access: Action
+  readonly summary: string
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  /** Left out: the reply has no body. */
+  readonly reply?: TSchema
+  readonly status?: 200 | 201 | 204
+  /** Set for replies that are not JSON. */
+  readonly produces?: string
+  /** The flow waits on the outside world and opens its own short transactions. */
+  readonly waits?: boolean
+  readonly quiet?: Quiet
+}
+
+type Part<E, K extends 'params' | 'query' | 'body' | 'reply'> =
+  E extends Record<K, infer S extends TSchema> ? Static<S> : undefined
+
+export type ParamsOf<E> = Part<E, 'params'>
+export type QueryOf<E> = Part<E, 'query'>
+export type BodyOf<E> = Part<E, 'body'>
+export type ReplyOf<E> = Part<E, 'reply'>
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition

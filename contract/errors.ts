@@ -1,0 +1,39 @@
+/** Everything that can go wrong on purpose: a code, its status and the words for people. */
+export const ERRORS = {
+  invalid: { status: 400, message: 'The request is not valid.' },
+  bad_query: { status: 400, message: 'The search cannot be understood.' },
+  unknown_field: { status: 400, message: 'The search names a field that does not exist.' },
+  password_too_weak: {
+    status: 400,
+    message: 'Choose a longer password: at least 6 characters of 2 kinds, such as letters and figures.',
+  },
+  key_expired: { status: 400, message: 'This link has expired or was used already. Ask for a new one.' },
+  already_free: { status: 400, message: 'This course costs nothing: send no payment.' },
+  payment_unavailable: { status: 400, message: 'Card payment is not set up on this site.' },
+  unauthenticated: { status: 401, message: 'Unauthenticated' },
+  wrong_password: {
+    status: 401,
+    message: 'That e-mail and password do not match. Try again or reset it.',
+  },
+  token_rejected: { status: 403, message: 'Your session has ended. Log in again.' },
+  forbidden: { status: 403, message: 'You do not have access.' },
+  not_found: { status: 404, message: 'Not found.' },
+  stale: { status: 409, message: 'Someone else changed this. Reload and try again.' },
+  duplicate: { status: 409, message: 'This exists already.' },
+  already_enrolled: { status: 409, message: 'This person is enrolled already.' },
+  key_reused: { status: 409, message: 'This idempotency key was used for another request.' },
+  too_large: { status: 413, message: 'The request is larger than the limit of 5 MB.' },
+  unsupported_media: { status: 415, message: 'Send the body as application/json.' },
+  too_many_tries: { status: 429, message: 'Too many tries. Wait a quarter of an hour and try again.' },
+  internal: { status: 500, message: 'Something went wrong on the server.' },
+  busy: { status: 503, message: 'The server is busy or restarting. Try again in a moment.' },
+} as const
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** The body of every failed call. */
+export interface ErrorBody {
+  readonly status: number
+  readonly code?: string
+  readonly message: string
+}

@@ -1,0 +1,65 @@
+import {
+  Array as TArray,
+  Boolean as TBoolean,
+  Integer,
+  Number as TNumber,
+  Object as TObject,
+  Optional,
+  Record as TRecord,
+  String as TString,
+  Union,
+  Unknown,
+  Unsafe,
+  type TProperties,
+  type TSchema,
+} from 'typebox'
+import { ROLES } from '@cairn/domain/access/roles'
+
+/** The building blocks of every wire shape: an object refuses what it does not name. */
+export const object = <P extends TProperties>(properties: P) =>
+  TObject(properties, { additionalProperties: false })
+export const optional = Optional
+export const list = <S extends TSchema>(item: S, maxItems = 1000) => TArray(item, { maxItems })
+export const map = <S extends TSchema>(value: S) => TRecord(TString(), value)
+export const either = Union
+export const anything = Unknown()
+
+export const oneOf = <const V extends readonly string[]>(values: V) =>
+  Unsafe<V[number]>({ type: 'string', enum: [...values] })
+
+export const text = (maxLength: number, minLength = 0) => TString({ minLength, maxLength })
+export const line = text(200, 1)
+export const flag = TBoolean()
+export const count = Integer({ minimum: 0 })
+/** Integer minor units of a currency: 4800 is 48 dollars or 4,800 yen. */
+export const money = Integer({ minimum: 0, maximum: 1_000_000_000_000 })
+export const seconds = TNumber({ minimum: 0, maximum: 1_000_000 })
+export const points = TNumber({ minimum: 0, maximum: 100_000 })
+export const percent = TNumber({ minimum: 0, maximum: 100 })
+
+/** Ids are opaque: the server makes UUIDv7, offline clients may bring their own. */
+export const id = TString({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_.:-]+$' })
+/** Where a stored file lives: `{objectId}/{resource}`. */
+export const getID = TString({
+  minLength: 1,
+  maxLength: 300,
+  pattern: '^[A-Za-z0-9_.:-]+/[^/\\\\\\u0000-\\u001f]+$',
+})
+export const languageCode = TString({
+  minLength: 2,
+  maxLength: 12,
+  pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$',
+})
+export const instant = TString({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$',
+})
+export const url = TString({ maxLength: 2000, pattern: '^[A-Za-z][A-Za-z0-9+.-]*:[^\\s]+$' })
+export const colour = TString({ pattern: '^#[0-9A-Fa-f]{6}$' })
+/** Rich text: HTML that is cleaned when it is saved and again when it is shown. */
+export const richText = text(20_000)
+export const version = Integer({ minimum: 0 })
+
+export const roleMap = map(TArray(oneOf(ROLES)))
+
+/** Documents that the server stamps; sent back by a client they are ignored. */
+export const stamps = { created: Optional(instant), modified: Optional(instant) }

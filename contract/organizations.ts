@@ -1,0 +1,102 @@
+import type { Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import {
+  anything,
+  count,
+  flag,
+  getID,
+  id,
+  line,
+  list,
+  map,
+  money,
+  object,
+  oneOf,
+  optional,
+  stamps,
+  text,
+  url,
+  version,
+} from './fields.ts'
+import { found, joined, searchQuery } from './search.ts'
+
+export const SOCIAL_ICONS = [
+  'facebook',
+  'twitter',
+  'instagram',
+  'pinterest',
+  'youtube',
+  'vimeo',
+  'linkedin',
+  'hand',
+] as const
+
+export const SocialLink = object({ icon: oneOf(SOCIAL_ICONS), url, name: optional(text(100)) })
+
+const PurchaseOrder = object({
+  id,
+  name: line,
+  authorizedAmount: optional(money),
+  state: optional(oneOf(['open', 'closed'])),
+  allowOverage: optional(flag),
+  authorizedEnrollmentCount: optional(count),
+  enrollmentObject: optional(list(id)),
+  expiresDuration: optional(count),
+  debit: optional(list(anything)),
+})
+
+/** What everybody may know of an organization. */
+const profile = {
+  name: line,
+  description: optional(text(20_000)),
+  avatar: optional(getID),
+  banner: optional(getID),
+  logo: optional(getID),
+  social: optional(list(SocialLink, 20)),
+}
+const people = list(id, 10_000)
+
+export const Organization = object({
+  id,
+  ...profile,
+  admin: optional(people),
+  author: optional(people),
+  coach: optional(people),
+  observer: optional(people),
+  publisher: optional(people),
+  payment: optional(object({ connected: flag, account: optional(text(100)) })),
+  purchaseOrder: optional(map(PurchaseOrder)),
+  version: optional(version),
+  ...stamps,
+})
+export type Organization = Static<typeof Organization>
+
+export const organizations = {
+  getOrganization: endpoint({
+    method: 'GET',
+    path: '/organization/{id}',
+    access: 'organization.read',
+    summary: 'One organization: its public profile, or everything for its admins.',
+    params: object({ id }),
+    query: object({ join: optional(text(300)) }),
+    reply: object({ ...Organization.properties, join: optional(joined) }),
+    quiet: 'null',
+  }),
+  findOrganizations: endpoint({
+    method: 'GET',
+    path: '/organization',
+    access: 'organization.list',
+    summary: 'Search organizations by their public profile.',
+    query: searchQuery,
+    reply: found(Organization),
+    quiet: 'list',
+  }),
+  putOrganization: endpoint({
+    method: 'PUT',
+    path: '/organization',
+    access: 'organization.write',
+    summary: 'Create an organization (root admin) or change the own one.',
+    body: object({ ...Organization.properties, id: optional(id) }),
+    reply: Organization,
+  }),
+}

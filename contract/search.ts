@@ -1,0 +1,23 @@
+import { Integer, String as TString, type TSchema } from 'typebox'
+import { LIMITS } from '@cairn/domain/base/constants'
+import { anything, count, list, map, object, optional, text } from './fields.ts'
+
+const start = Integer({ minimum: 0, maximum: 1_000_000 })
+const limit = Integer({ minimum: 0, maximum: LIMITS.searchLimit })
+
+/** What every search takes. `join` and `include` are comma lists. */
+export const searchQuery = object({
+  query: optional(text(2000)),
+  start: optional(start),
+  limit: optional(limit),
+  sort: optional(
+    TString({ maxLength: 200, pattern: '^[A-Za-z_.]+(:(asc|desc))?(,[A-Za-z_.]+(:(asc|desc))?)*$' }),
+  ),
+  join: optional(text(300)),
+})
+
+/** Joined objects by path and id; the entities themselves keep bare ids, so that a PUT round-trips. */
+export const joined = map(map(anything))
+
+export const found = <S extends TSchema>(item: S) =>
+  object({ matches: count, list: list(item), join: optional(joined) })

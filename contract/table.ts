@@ -1,0 +1,31 @@
+import { auth } from './auth.ts'
+import { config } from './config.ts'
+import { courses } from './courses.ts'
+import type { Endpoint } from './endpoint.ts'
+import { notifications } from './notifications.ts'
+import { organizations } from './organizations.ts'
+import { progress } from './progress.ts'
+import { purchases } from './purchases.ts'
+import { reports } from './reports.ts'
+import { resources } from './resources.ts'
+import { reviews } from './reviews.ts'
+import { users } from './users.ts'
+
+/** Every call there is, by area: what the server must mount and what the API page shows. */
+export const table = {
+  auth,
+  users,
+  config,
+  resources,
+  courses,
+  progress,
+  purchases,
+  organizations,
+  reviews,
+  reports,
+  notifications,
+} satisfies Record<string, Record<string, Endpoint>>
+
+export const endpoints: readonly Endpoint[] = Object.values(table).flatMap((area) =>
+  Object.values<Endpoint>(area),
+)
