@@ -9,10 +9,12 @@ type Triple = [number, number, number]
 
 const DEGREE = Math.PI / 180
 
+const byte = (hex: string, at: number): number => parseInt(hex.slice(at, at + 2), 16)
+
 /** The channels of `#rrggbb` as linear light, 0 to 1. */
 export const toLinear = (hex: string): Triple => {
   const channel = (at: number) => {
-    const v = parseInt(hex.slice(at, at + 2), 16) / 255
+    const v = byte(hex, at) / 255
     return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
   }
   return [channel(1), channel(3), channel(5)]
@@ -65,16 +67,16 @@ export const toHex = ({ L, C, h }: Lch): string => {
 }
 
 /** `share` of `over` laid on `under`, as the browser paints transparency. */
-export const blend = (over: string, under: string, share: number): string => {
-  const byte = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16)
-  return `#${[1, 3, 5].map((at) => hexByte(byte(over, at) * share + byte(under, at) * (1 - share))).join('')}`
-}
+export const blend = (over: string, under: string, share: number): string =>
+  `#${[1, 3, 5].map((at) => hexByte(byte(over, at) * share + byte(under, at) * (1 - share))).join('')}`
 
 /** A pigment-like mix: `share` of the first colour, straight through OKLab. */
 export const mix = (first: string, second: string, share: number): string => {
   const [a, b] = [toLab(first), toLab(second)]
   const at = (i: 0 | 1 | 2) => a[i] * share + b[i] * (1 - share)
-  return `#${labToLinear([at(0), at(1), at(2)]).map(encode).join('')}`
+  return `#${labToLinear([at(0), at(1), at(2)])
+    .map(encode)
+    .join('')}`
 }
 
 /** The colour `t` of the way from one to the other in OKLCH, along the shorter arc of hue. */

@@ -94,38 +94,37 @@ const light = ({ h, p, a, ring, inkAction, whiteHeader }: Parts): Roles => ({
   focus: ring.text,
 })
 
-const dark = ({ h, p, a, ring }: Parts): Roles => {
-  const tint = (of: Scale, share: number) => blend(of.darkFill, STONE.dark.surface, share)
-  return {
-    'header-bg': h.deep,
-    'header-fg': step(h, 1),
-    'header-mark': h.darkFill,
-    'header-pill': blend(step(h, 3), h.deep, 0.14),
-    'header-line': blend(step(h, 3), h.deep, 0.12),
-    'field-glow': mix(h.darkFill, h.deep, 0.2),
-    'field-action': p.darkSolid,
-    'on-field-action': p.onDarkSolid,
-    ...stones(h.darkFill, h.deep, [0.86, 0.62, 0.42]),
-    'deep-field': STONE.dark.raised,
-    'deep-mark': step(p, 3),
-    primary: p.darkSolid,
-    'on-primary': p.onDarkSolid,
-    'primary-hover': p.darkHover,
-    'primary-edge': 'transparent',
-    'primary-text': step(p, 3),
-    'primary-tint': tint(p, 0.13),
-    'primary-tint-2': tint(p, 0.22),
-    'primary-line': tint(p, 0.5),
-    accent: a.darkSolid,
-    'on-accent': a.onDarkSolid,
-    'accent-fill': a.darkFill,
-    'accent-text': step(a, 3),
-    'accent-tint': tint(a, 0.17),
-    'accent-tint-2': tint(a, 0.28),
-    'accent-line': tint(a, 0.55),
-    focus: step(ring, 3),
-  }
-}
+const tint = (of: Scale, share: number): string => blend(of.darkFill, STONE.dark.surface, share)
+
+const dark = ({ h, p, a, ring }: Parts): Roles => ({
+  'header-bg': h.deep,
+  'header-fg': step(h, 1),
+  'header-mark': h.darkFill,
+  'header-pill': blend(step(h, 3), h.deep, 0.14),
+  'header-line': blend(step(h, 3), h.deep, 0.12),
+  'field-glow': mix(h.darkFill, h.deep, 0.2),
+  'field-action': p.darkSolid,
+  'on-field-action': p.onDarkSolid,
+  ...stones(h.darkFill, h.deep, [0.86, 0.62, 0.42]),
+  'deep-field': STONE.dark.raised,
+  'deep-mark': step(p, 3),
+  primary: p.darkSolid,
+  'on-primary': p.onDarkSolid,
+  'primary-hover': p.darkHover,
+  'primary-edge': 'transparent',
+  'primary-text': step(p, 3),
+  'primary-tint': tint(p, 0.13),
+  'primary-tint-2': tint(p, 0.22),
+  'primary-line': tint(p, 0.5),
+  accent: a.darkSolid,
+  'on-accent': a.onDarkSolid,
+  'accent-fill': a.darkFill,
+  'accent-text': step(a, 3),
+  'accent-tint': tint(a, 0.17),
+  'accent-tint-2': tint(a, 0.28),
+  'accent-line': tint(a, 0.55),
+  focus: step(ring, 3),
+})
 
 const high = ({ h, p, a }: Parts): Roles => ({
   'header-bg': h.high,
@@ -191,7 +190,11 @@ const ROLES_OF: Record<Mode, (parts: Parts) => Roles> = { light, dark, high, 'hi
 
 /** Every colour variable of one theme, neutrals included, for each of the four modes. */
 export const themeVariables = (theme: Theme): Record<Mode, Roles & (typeof STONE)[Mode]> => {
-  const [h, p, a] = [scale(PALETTES[theme.header]), scale(PALETTES[theme.primary]), scale(PALETTES[theme.accent])]
+  const [h, p, a] = [
+    scale(PALETTES[theme.header]),
+    scale(PALETTES[theme.primary]),
+    scale(PALETTES[theme.accent]),
+  ]
   const parts: Parts = {
     h,
     p,

@@ -1,0 +1,92 @@
+/** Every number the product is bound to, in one place for client and server. */
+
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** How many entries one page of each list holds. */
+export const PAGE = {
+  reports: 100,
+  allCourses: 500,
+  billing: 5,
+  objectHistory: 10,
+  courses: { list: 10, owned: 10, related: 4, suggested: 4, featured: 24, search: 100, admin: 1000 },
+  users: 10,
+  groups: 1000,
+  conversations: 20,
+  progress: 10,
+  learners: 100,
+  inactive: 500,
+  reviews: 500,
+} as const
+
+/** Orders that belong to a list whatever the caller asks. */
+export const SORT = { byDefault: 'created:desc', objectHistory: 'version:desc' } as const
+
+/** How many messages of each feed are kept at hand. */
+export const FEED_CACHE = { concept: 10, submissions: 20, interactions: 10, threadPreview: 3 } as const
+
+export const TIMING = {
+  reconnectMinMs: SECOND,
+  reconnectMaxMs: 64 * SECOND,
+  onlineDebounceMs: SECOND,
+  objectUrlMs: SECOND,
+  cacheKeyDebounceMs: 100,
+  presenceMs: 5 * MINUTE,
+  pingMs: 25 * SECOND,
+  workerCheckMs: 15 * SECOND,
+  workerWindowMs: 15 * MINUTE,
+  pushRefreshMs: 7 * DAY,
+  courseCacheMs: DAY,
+  userCacheMs: DAY,
+} as const
+
+export const LIMITS = {
+  uploadBytes: 2_147_483_648,
+  imageFit: 1500,
+  jsonBytes: 5 * 1024 * 1024,
+  jsonDepth: 100,
+  faults: 20,
+  loginTries: 10,
+  loginWindowMs: 15 * MINUTE,
+  resetMs: HOUR,
+  inviteMs: 30 * DAY,
+  signUpKeyMs: 15 * MINUTE,
+  sessionMs: 30 * DAY,
+  oidcStateMs: 10 * MINUTE,
+  jobKeptMs: DAY,
+  emailChars: 254,
+  phoneDigits: 17,
+  phoneChars: 250,
+  passwordChars: 200,
+  returnPathChars: 2000,
+  personName: 100,
+  groupName: 200,
+  courseTitle: 200,
+  shortDescription: 300,
+  description: 20_000,
+  messageBody: 20_000,
+  attachments: 20,
+  searchLimit: 1000,
+  queryChars: 2000,
+  queryClauses: 100,
+  queryDepth: 20,
+  queryBoost: 1000,
+} as const
+
+export const DEFAULTS = {
+  language: 'en',
+  currency: 'USD',
+  phoneRegion: 'US',
+  timezone: 'America/Denver',
+  oidcProvider: 'google',
+  courseLanguage: 'en',
+  sessionKey: 'session',
+} as const
+
+/** How much more a related course counts for each kind of kinship. */
+export const BOOST = { prerequisite: 7, category: 6 } as const
+
+/** What is said when nothing better is known. */
+export const UNKNOWN_ERROR = 'Unknown error'
