@@ -36,6 +36,7 @@ export const auth = {
     summary: 'End the presented session; a root admin ends every session of the user.',
     params: object({ id }),
     status: 204,
+    doneWithoutSession: true,
   }),
   setPassword: endpoint({
     method: 'PUT',

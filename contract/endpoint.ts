@@ -24,6 +24,8 @@ export interface Endpoint {
   /** The flow waits on the outside world and opens its own short transactions. */
   readonly waits?: boolean
   readonly quiet?: Quiet
+  /** A token that no longer holds means there is nothing left to do: 204 instead of a refusal. */
+  readonly doneWithoutSession?: boolean
 }
 
 type Part<E, K extends 'params' | 'query' | 'body' | 'reply'> =

@@ -43,11 +43,7 @@ export const resources = {
     access: 'resource.read',
     summary: 'The generated cover of a course that has no picture.',
     params: object({ id }),
-    query: object({
-      motif: optional(text(20)),
-      set: optional(text(20)),
-      width: optional(oneOf(['320', '640', '960'])),
-    }),
+    query: object({ set: optional(text(20)), width: optional(oneOf(['320', '640', '960'])) }),
     produces: 'image/webp',
   }),
 }

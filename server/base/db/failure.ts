@@ -30,7 +30,8 @@ const byCode: Record<string, (error: Coded) => string> = {
   EHOSTUNREACH: timedOut,
   ENETUNREACH: timedOut,
   '28P01': (e) => `The database refused the password (${e.message}); correct it in DATABASE_URL.`,
-  '28000': (e) => `The database refused this account (${e.message}); correct DATABASE_URL or its pg_hba.conf.`,
+  '28000': (e) =>
+    `The database refused this account (${e.message}); correct DATABASE_URL or its pg_hba.conf.`,
   '3D000': (e) =>
     `The database server answers, but ${e.message}; create it (CREATE DATABASE … ENCODING 'UTF8') or correct DATABASE_URL.`,
   '42501': (e) =>
@@ -51,7 +52,10 @@ const byWords: [RegExp, (error: Coded) => string][] = [
     /does not support SSL connections/i,
     () => 'The database server does not speak TLS; remove sslmode from DATABASE_URL.',
   ],
-  [/password must be a string|no password supplied/i, () => 'The database wants a password; add it to DATABASE_URL.'],
+  [
+    /password must be a string|no password supplied/i,
+    () => 'The database wants a password; add it to DATABASE_URL.',
+  ],
   [/timeout expired|connection timeout/i, timedOut],
   [
     /could not create shared memory segment|could not map anonymous shared memory/i,
@@ -59,7 +63,8 @@ const byWords: [RegExp, (error: Coded) => string][] = [
   ],
   [
     /could not (create|bind|listen on).*(socket|address)|could not create any Unix-domain sockets/i,
-    () => 'The database could not open its socket; set TMPDIR to a short path you may write to, or set DATABASE_URL.',
+    () =>
+      'The database could not open its socket; set TMPDIR to a short path you may write to, or set DATABASE_URL.',
   ],
   [/permission denied|operation not permitted/i, forbidden],
 ]

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartFailure } from '../failure.ts'
 import { type Account, mayUse } from './account.ts'
+import { isAlive, unfinished, writerOf } from './processes.ts'
 
 const windows = process.platform === 'win32'
 const platform = `${windows ? 'windows' : process.platform}-${process.arch}`
@@ -38,9 +39,15 @@ const installed = async (): Promise<{ folder: string; version: string }> => {
 }
 
 const readableBy = async (account: Account, folder: string): Promise<boolean> => {
-  const samples = ['native/bin/postgres', 'native/lib/postgresql/plpgsql.so', 'native/share/postgresql/postgres.bki']
+  const samples = [
+    'native/bin/postgres',
+    'native/lib/postgresql/plpgsql.so',
+    'native/share/postgresql/postgres.bki',
+  ]
   if (!account) return true
-  const allowed = await Promise.all(samples.map((file) => mayUse(account, join(folder, file), 4).catch(() => true)))
+  const allowed = await Promise.all(
+    samples.map((file) => mayUse(account, join(folder, file), 4).catch(() => true)),
+  )
   return allowed.every(Boolean)
 }
 
@@ -69,9 +76,14 @@ const copied = async (from: string, to: string): Promise<string> => {
   if (await lstat(to).catch(() => undefined)) return to
   const home = dirname(to)
   for (const old of await readdir(home))
-    if (old.startsWith('native-')) await rm(join(home, old), { recursive: true, force: true })
-  const fresh = `${to}.new-${process.pid}`
-  await cp(join(from, 'native'), join(fresh, 'native'), { recursive: true, filter: isNeeded })
+    if (old.startsWith('native-') && !isAlive(writerOf(old)))
+      await rm(join(home, old), { recursive: true, force: true })
+  const fresh = unfinished(to)
+  await cp(join(from, 'native'), join(fresh, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: isNeeded,
+  })
   await makeReadable(fresh)
   await link(fresh)
   await rename(fresh, to).catch(unless('ENOTEMPTY', 'EEXIST'))

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import { LIMITS } from '@cairn/domain/base/constants'
+import { table } from '@cairn/contract/table'
+import { authRoutes } from './auth/routes.ts'
+import { apiPage } from './base/api-page.ts'
+import type { Env } from './base/env.ts'
+import { Failure } from './base/fail.ts'
+import { handleError } from './base/failures.ts'
+import { measureRequests, printMetrics } from './base/metrics.ts'
+import { mount } from './base/mount.ts'
+import type { Route } from './base/on.ts'
+import { openApi } from './base/openapi.ts'
+import { fillTemplate, type Pages } from './base/pages.ts'
+import type { Parts } from './base/parts.ts'
+import { VERSION } from './base/version.ts'
+import { configRoutes } from './config/routes.ts'
+import { findConfig } from './config/store.ts'
+import { courseRoutes } from './courses/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { organizationRoutes } from './organizations/routes.ts'
+import { progressRoutes } from './progress/routes.ts'
+import { purchaseRoutes } from './purchases/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
+import { resourceRoutes } from './resources/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
+import { userRoutes } from './users/routes.ts'
+
+export const routes: readonly Route[] = [
+  ...authRoutes,
+  ...userRoutes,
+  ...configRoutes,
+  ...resourceRoutes,
+  ...courseRoutes,
+  ...progressRoutes,
+  ...purchaseRoutes,
+  ...organizationRoutes,
+  ...reviewRoutes,
+  ...reportRoutes,
+  ...notificationRoutes,
+]
+
+/** First path segments that belong to the API; no page may begin with one. */
+export const API_SEGMENTS = new Set(
+  'auth oidc user config version api hosted resource concept group conversation notification progress purchase organization alias review schedule report job'.split(
+    ' ',
+  ),
+)
+
+/** Read by other installations during a copy, from any origin and never with cookies. */
+const OPEN_TO_OTHERS = /^\/api\/(config|concept\/[^/]+|resource\/object\/[^/]+)$/
+
+/** The bare web server: its logger is there before the parts that log through it. */
+export const openServer = (env: Env): FastifyInstance =>
+  Fastify({
+    logger: {
+      level: env.logLevel,
+      // Addresses may carry a token (?id=), so only the path is written down.
+      serializers: {
+        req: (request: FastifyRequest) => ({
+          method: request.method,
+          path: request.url.split('?')[0],
+          ip: request.ip,
+        }),
+      },
+      redact: ['req.headers.authorization'],
+    },
+    genReqId: (raw) => {
+      const given = raw.headers['x-request-id']
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    },
+    trustProxy: env.trustProxy,
+    bodyLimit: LIMITS.jsonBytes,
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply as FastifyReply),
+  })
+
+const readBodies = (app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Many clients announce JSON on calls that carry none.
+    if (body === '') done(null, undefined)
+    else void parse(request, body as string, done)
+  })
+}
+
+const guardReplies = (app: FastifyInstance, pages: Pages) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    reply.header('content-security-policy', pages.contentSecurityPolicy)
+    const path = request.url.split('?')[0] ?? ''
+    if (!OPEN_TO_OTHERS.test(path)) return
+    reply.header('access-control-allow-origin', '*')
+    if (request.method !== 'OPTIONS') return
+    reply.header('access-control-allow-headers', 'authorization, content-type')
+    reply.header('access-control-allow-methods', 'GET')
+    await reply.code(204).send()
+  })
+}
+
+const operate = (app: FastifyInstance, parts: Parts, pool: Pool) => {
+  const series = measureRequests(app)
+  const description = JSON.stringify(openApi(table))
+  const page = apiPage(table)
+  app.get('/healthz', async () => ({ name: 'cairn', version: VERSION, status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the database' })
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4').send(printMetrics(series, parts, pool)),
+  )
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(description))
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+}
+
+/** A page for a person: rendered here where the client knows how, else the shell that loads it. */
+const sendPage = async (
+  app: FastifyInstance,
+  parts: Parts,
+  pages: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-language, cookie')
+  if (!pages.render) return reply.send(pages.template)
+  const rendered = await pages.render({
+    url: request.url,
+    origin: parts.env.publicUrl,
+    config: await findConfig(parts.db),
+    cookies: request.headers.cookie ?? '',
+    acceptLanguage: request.headers['accept-language'] ?? '',
+    read: async (path) => {
+      const answer = await app.inject({ method: 'GET', url: `/api${path}` })
+      return { status: answer.statusCode, body: answer.body === '' ? null : (answer.json() as unknown) }
+    },
+  })
+  return reply.code(rendered.status).send(fillTemplate(pages.template, rendered))
+}
+
+export const buildApp = async (
+  app: FastifyInstance,
+  parts: Parts,
+  pages: Pages,
+  pool: Pool,
+  dist: string,
+): Promise<FastifyInstance> => {
+  app.setErrorHandler(handleError)
+  readBodies(app)
+  guardReplies(app, pages)
+  operate(app, parts, pool)
+  mount(app, parts, routes)
+  if (pages.render)
+    await app.register(fastifyStatic, {
+      root: join(dist, 'client'),
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const lasting = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+        reply.setHeader('cache-control', lasting)
+      },
+    })
+  app.setNotFoundHandler((request, reply) => {
+    const [, first = ''] = (request.url.split('?')[0] ?? '').split('/')
+    const asksForPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (!asksForPage || API_SEGMENTS.has(first)) throw new Failure('not_found')
+    return sendPage(app, parts, pages, request, reply)
+  })
+  return app
+}

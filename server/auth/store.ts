@@ -1,0 +1,36 @@
+import type { LoggedIn } from '@cairn/contract/auth'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { hashSecret } from '../base/ids.ts'
+import { findRoles } from '../base/session.ts'
+import { findUser } from '../users/store.ts'
+
+/** What a successful log-in replies: the session and the person. */
+export const loggedIn = async (
+  db: Db,
+  person: string,
+  token: string,
+  rootOrg: string,
+  now: Date,
+): Promise<LoggedIn> => {
+  const user = (await findUser(db, person, now)) ?? fail('token_rejected')
+  const role = (await findRoles(db, person, rootOrg)) as LoggedIn['authorization']['role']
+  const { email } = user
+  return { authorization: { userId: person, token, ...(email !== undefined && { email }), role }, user }
+}
+
+/** Takes a one-time key out of use and tells whose it was. */
+export const spendKey = async (
+  db: Db,
+  key: string,
+  purpose: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const spent = await db
+    .deleteFrom('one_time_key')
+    .where('key_hash', '=', hashSecret(key))
+    .where('purpose', '=', purpose)
+    .returning(['person', 'expires'])
+    .executeTakeFirst()
+  return spent && spent.expires > now ? spent.person : undefined
+}

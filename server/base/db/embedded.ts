@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { applicationName } from './connect.ts'
+import { binaries } from './embedded/binaries.ts'
+import { lastWords, prepareCluster } from './embedded/cluster.ts'
+import { findHome, type Home } from './embedded/home.ts'
+import {
+  addressOf,
+  findPostmaster,
+  launch,
+  type Launched,
+  type Postmaster,
+  shutDown,
+} from './embedded/postmaster.ts'
+import { explain, StartFailure } from './failure.ts'
+
+type Options = {
+  dataDir: string
+  log: (line: string) => void
+  /** Settings of the server that differ from ours, for tests. */
+  settings?: Record<string, string>
+}
+
+export type Embedded = {
+  url: string
+  /** True when the server ran already: another node's, or one whose parent was killed. */
+  adopted: boolean
+  stop(): Promise<void>
+}
+
+const patience = 60_000
+
+/** Starts the PostgreSQL that comes with Cairn, or takes over the one already running on this data folder. */
+export const startEmbedded = async ({ dataDir, log, settings = {} }: Options): Promise<Embedded> => {
+  const home = await findHome(dataDir, log)
+  let launched: Launched | undefined
+  let attempts = 0
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(15)) {
+    const server = await findPostmaster(home)
+    if (server) {
+      const url = await addressOf(home, server)
+      const presence = url && (await visit(url))
+      if (presence)
+        return { url, adopted: !launched?.leads(server), stop: stopper(home, server, presence, log) }
+      continue
+    }
+    const failure = launched?.failed()
+    // A server may also fail because another start was quicker, so look for that one before giving up.
+    if (failure && ++attempts === 3) throw await cannotStart(home, failure)
+    if (failure) launched = undefined
+    if (launched) continue
+    const programs = await binaries(home.folder, home.account)
+    await prepareCluster(home, programs, settings['fsync'] !== 'off')
+    launched = await launch(home, programs, settings)
+  }
+  throw await cannotStart(home, new Error(`no answer within ${patience / 1000} seconds`))
+}
+
+/**
+ * A connection held for as long as this process uses the server. It shows the others that somebody is here.
+ * Undefined while the server is still starting or already stopping.
+ */
+const visit = async (url: string): Promise<Client | undefined> => {
+  const client = new Client({
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: 5000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === '3D000') return createDatabase(url)
+    if (code === '53300') throw error
+    return undefined
+  }
+}
+
+const createDatabase = async (url: string): Promise<undefined> => {
+  const client = new Client({ connectionString: url.replace('/cairn?', '/postgres?') })
+  client.on('error', () => undefined)
+  await client.connect()
+  // Of two nodes that come at once, the later one is told that it exists.
+  await client.query('create database cairn').catch((error: { code?: string }) => {
+    if (error.code !== '42P04' && error.code !== '23505') throw error
+  })
+  await client.end()
+}
+
+const stopper = (home: Home, server: Postmaster, presence: Client, log: (line: string) => void) => {
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    const others = await othersHere(presence)
+    await presence.end().catch(() => undefined)
+    if (others) log('The database stays up, because another Cairn server uses it.')
+    else await shutDown(server, home)
+  }
+  return () => (stopped ??= stop())
+}
+
+const othersHere = async (presence: Client): Promise<boolean> => {
+  const text =
+    "select 1 from pg_stat_activity where application_name like 'cairn %' and application_name <> $1 limit 1"
+  const found = await presence.query(text, [applicationName]).catch(() => ({ rowCount: 0 }))
+  return found.rowCount !== 0
+}
+
+const cannotStart = async (home: Home, cause: Error): Promise<StartFailure> => {
+  const said = await lastWords(home)
+  const known = explain(cause) ?? explain(new Error(said))
+  return new StartFailure(
+    known ?? `The database in ${home.folder} does not start: ${said || cause.message}`,
+    { cause },
+  )
+}

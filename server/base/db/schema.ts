@@ -1,0 +1,175 @@
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
+
+/** jsonb goes in as text and comes out as a value. */
+type Json<T> = ColumnType<T, string, string>
+type Words = ColumnType<string, unknown, unknown>
+
+interface Stamped {
+  created: Date
+  modified: Date
+}
+
+interface People {
+  admin: string[]
+  author: string[]
+  coach: string[]
+  observer: string[]
+}
+
+type Document = Record<string, unknown>
+
+export interface Tables {
+  installation: {
+    single: Generated<boolean>
+    root_org: string
+    document: Json<Document>
+    secret: Buffer
+    version: Generated<number>
+    created: Generated<Date>
+    seeded: Date | null
+  }
+  organization: Stamped &
+    People & {
+      id: string
+      version: number
+      document: Json<Document>
+      name: string
+      publisher: string[]
+      member: GeneratedAlways<string[]>
+      words: Words
+    }
+  person: Stamped & {
+    id: string
+    version: number
+    document: Json<Document>
+    kind: Generated<'person' | 'api'>
+    email: string | null
+    phone: string | null
+    given_name: string
+    family_name: string
+    password_hash: string | null
+    disabled: Generated<boolean>
+    last_action: Date | null
+  }
+  session: {
+    token_hash: Buffer
+    person: string
+    proxy: string | null
+    created: Date
+    last_used: Date
+    expires: Date
+    ip: string | null
+    agent: string | null
+  }
+  one_time_key: {
+    key_hash: Buffer
+    person: string
+    purpose: string
+    token_hash: Buffer | null
+    expires: Date
+  }
+  login_failure: { account: string; at: Date }
+  course: Stamped &
+    People & {
+      id: string
+      version: number
+      document: Json<Document>
+      content: Json<Document>
+      title: string
+      status: string
+      publisher: string
+      price: number
+      tag: string[]
+      prerequisite: string[]
+      language: string[]
+      rating_sum: Generated<number>
+      rating_count: Generated<number>
+      words: Words
+    }
+  progress: Stamped & {
+    id: string
+    version: Generated<number>
+    person: string
+    course: string
+    document: Json<Document>
+    state: string | null
+    status: string
+    percent: number
+    expires: Date | null
+    enrollment_group: string | null
+  }
+  purchase: Stamped & { id: string; owner: string; document: Json<Document> }
+  review: Stamped & { creator: string; about: string; rating: number; body: string | null }
+  resource: {
+    get_id: string
+    object: string
+    name: string
+    content_type: string
+    bytes: number
+    open: Generated<boolean>
+    created: Date
+  }
+  object_history: {
+    type: string
+    object: string
+    version: number
+    at: Date
+    actor: string | null
+    deleted: Generated<boolean>
+    document: Json<Document>
+  }
+  event_history: {
+    id: GeneratedAlways<number>
+    at: Date
+    actor: string | null
+    proxy: string | null
+    action: string
+    type: string
+    object: string
+    organization: string | null
+    request: string | null
+    ip: string | null
+    detail: Json<Document> | null
+  }
+  live_event: {
+    id: GeneratedAlways<number>
+    topic: string
+    channel: string
+    payload: Json<Document>
+    at: Generated<Date>
+  }
+  idempotency: {
+    actor: string
+    key: string
+    request: Buffer
+    status: number | null
+    reply: Json<unknown> | null
+    created: Generated<Date>
+  }
+  job: {
+    id: string
+    kind: string
+    owner: string
+    status: string
+    percent: number | null
+    message: string | null
+    input: Json<Document>
+    created: Generated<Date>
+    finished: Date | null
+  }
+  outbox: {
+    id: string
+    kind: 'mail' | 'sms'
+    recipient: string
+    subject: string | null
+    body: string
+    html: string | null
+    state: 'kept' | 'sending' | 'sent' | 'failed'
+    failure: string | null
+    created: Generated<Date>
+    sent: Date | null
+  }
+}
+
+/** The handle every store function takes first: the request's transaction where there is one. */
+export type Db = Kysely<Tables> | Transaction<Tables>

@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ERRORS, type ErrorCode } from '@cairn/contract/errors'
+import { Failure } from './fail.ts'
+
+/** The web framework's own complaints, in our words. */
+const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+}
+
+/** SQLSTATE of an error of the database driver, if it is one. */
+const sqlState = (error: unknown): string => {
+  const code = (error as { code?: unknown }).code
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : ''
+}
+
+const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
+
+/** The failure to tell the caller, whatever was thrown. Only the truly unexpected is a 500. */
+export const asFailure = (error: FastifyError | Error): Failure => {
+  if (error instanceof Failure) return error
+  const { code = '', statusCode = 500 } = error as FastifyError
+  const known = FRAMEWORK[code]
+  if (known !== undefined) return new Failure(known)
+  if (statusCode >= 400 && statusCode < 500) return new Failure('invalid', error.message)
+  const state = sqlState(error)
+  // Data exceptions: a value passed its shape but cannot be stored as what it claims to be.
+  if (state.startsWith('22'))
+    return new Failure('invalid', 'The request holds a value that cannot be stored.')
+  if (state === '23505') return new Failure('duplicate')
+  if (state === '23503') return new Failure('invalid', 'The request names something that does not exist.')
+  if (/^(08|53|57|40)/.test(state) || CONNECTION_LOST.has(code) || /timeout exceeded/.test(error.message))
+    return new Failure('busy')
+  return new Failure('internal')
+}
+
+export const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const failure = asFailure(error)
+  if (failure.status >= 500) request.log.error({ err: error }, ERRORS[failure.code].message)
+  if (failure.code === 'busy') reply.header('retry-after', '2')
+  if (failure.code === 'too_many_tries') reply.header('retry-after', '900')
+  return reply.code(failure.status).type('application/json; charset=utf-8').send(JSON.stringify(failure.body))
+}

@@ -1,0 +1,49 @@
+import type { Db } from './db/schema.ts'
+import type { By } from './on.ts'
+
+export interface Change {
+  readonly type: string
+  readonly object: string
+  readonly action: string
+  readonly organization?: string
+  readonly detail?: Record<string, unknown>
+}
+
+/** Writes down who did what, in the transaction of the deed itself. */
+export const recordEvent = async (db: Db, by: By, change: Change): Promise<void> => {
+  await db
+    .insertInto('event_history')
+    .values({
+      at: by.now,
+      actor: by.actor?.id ?? null,
+      proxy: by.proxy,
+      action: change.action,
+      type: change.type,
+      object: change.object,
+      organization: change.organization ?? null,
+      request: by.request.id,
+      ip: by.request.ip,
+      detail: change.detail === undefined ? null : JSON.stringify(change.detail),
+    })
+    .execute()
+}
+
+/** Keeps the object as it is at this version, so that it can be looked at and brought back. */
+export const recordVersion = async (
+  db: Db,
+  by: By,
+  kept: { type: string; object: string; version: number; document: unknown; deleted?: boolean },
+): Promise<void> => {
+  await db
+    .insertInto('object_history')
+    .values({
+      type: kept.type,
+      object: kept.object,
+      version: kept.version,
+      at: by.now,
+      actor: by.actor?.id ?? null,
+      deleted: kept.deleted ?? false,
+      document: JSON.stringify(kept.document),
+    })
+    .execute()
+}

@@ -1,0 +1,155 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { CompiledQuery, type Kysely } from 'kysely'
+import PgBoss from 'pg-boss'
+import type { JobStatus } from '@cairn/contract/notifications'
+import { applicationName } from './db/connect.ts'
+import type { Db, Tables } from './db/schema.ts'
+import { Failure } from './fail.ts'
+import { newId } from './ids.ts'
+import { raise } from './live.ts'
+
+/** A kind of work done in the background, known by its name on every node. */
+export interface JobKind<Input extends object = never> {
+  readonly kind: string
+  /** How often a failed run is tried again, each time later. */
+  readonly retries?: number
+  readonly run: (input: Input, job: RunningJob) => Promise<void>
+}
+
+export interface RunningJob {
+  readonly id: string
+  readonly report: (percent: number) => Promise<void>
+}
+
+export interface Jobs {
+  /** Queues work in the caller's transaction: it starts once that is committed, on one node, once. */
+  readonly start: <Input extends object>(
+    db: Db,
+    kind: Pick<JobKind<Input>, 'kind' | 'retries'>,
+    owner: string,
+    input: Input,
+  ) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+const QUEUE = 'jobs'
+const TIDY = 'tidy'
+const ENDED: readonly string[] = ['COMPLETE', 'ERROR', 'INVALID'] satisfies JobStatus[]
+const PARALLEL = 2
+
+/** pg-boss speaks plain SQL; this lets it speak inside our transaction. */
+const within = (db: Db) => ({
+  executeSql: async (text: string, values: unknown[]) => {
+    const result = await db.executeQuery(CompiledQuery.raw(text, values))
+    return { rows: result.rows }
+  },
+})
+
+const setStatus = async (db: Db, id: string, status: JobStatus, message: string | null = null) => {
+  const row = await db
+    .updateTable('job')
+    .set({
+      status,
+      message,
+      ...(status === 'COMPLETE' && { percent: 100 }),
+      ...(ENDED.includes(status) && { finished: new Date() }),
+    })
+    .where('id', '=', id)
+    .returning(['percent'])
+    .executeTakeFirst()
+  const payload = { jobId: id, status, percent: row?.percent ?? 0, ...(message !== null && { message }) }
+  await raise(db, `job:${id}`, 'job', payload)
+}
+
+/** Percent moves forward only, and is told at most once per step. */
+const reporter = (db: Db, id: string) => async (percent: number) => {
+  const whole = Math.max(0, Math.min(99, Math.floor(percent)))
+  const moved = await db
+    .updateTable('job')
+    .set({ percent: whole })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('percent', 'is', null), eb('percent', '<', whole)]))
+    .returning('id')
+    .executeTakeFirst()
+  if (moved) await raise(db, `job:${id}`, 'job', { jobId: id, status: 'RUNNING', percent: whole })
+}
+
+interface Delivered {
+  readonly data: { jobId: string }
+  readonly retryCount: number
+  readonly retryLimit: number
+}
+
+const runJob = async (
+  db: Kysely<Tables>,
+  kinds: ReadonlyMap<string, JobKind<object>>,
+  log: FastifyBaseLogger,
+  { data, retryCount, retryLimit }: Delivered,
+): Promise<void> => {
+  const job = await db.selectFrom('job').selectAll().where('id', '=', data.jobId).executeTakeFirst()
+  if (!job || ENDED.includes(job.status)) return
+  const kind = kinds.get(job.kind)
+  if (!kind) return setStatus(db, job.id, 'INVALID', `There is no job of the kind ${job.kind}.`)
+  await setStatus(db, job.id, 'RUNNING')
+  try {
+    await kind.run(job.input, { id: job.id, report: reporter(db, job.id) })
+    await setStatus(db, job.id, 'COMPLETE')
+  } catch (error) {
+    if (error instanceof Failure) return setStatus(db, job.id, 'INVALID', error.message)
+    log.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
+    if (retryCount < retryLimit) {
+      await setStatus(db, job.id, 'QUEUED')
+      throw error
+    }
+    await setStatus(db, job.id, 'ERROR', 'Something went wrong on the server.')
+  }
+}
+
+/** Starts this node's workers. Several nodes share one queue; a job is taken by one of them. */
+export const startJobs = async (
+  url: string,
+  db: Kysely<Tables>,
+  kinds: readonly JobKind<never>[],
+  tidy: () => Promise<void>,
+  log: FastifyBaseLogger,
+): Promise<Jobs> => {
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: applicationName })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
+  await boss.start()
+  await boss.createQueue(QUEUE)
+  await boss.createQueue(TIDY)
+  const known = new Map(kinds.map((kind) => [kind.kind, kind as unknown as JobKind<object>]))
+  const options = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
+  for (let worker = 0; worker < PARALLEL; worker += 1)
+    await boss.work<{ jobId: string }>(QUEUE, options, async ([delivered]) => {
+      if (delivered) await runJob(db, known, log, delivered)
+    })
+  await boss.schedule(TIDY, '*/15 * * * *')
+  await boss.work(TIDY, { pollingIntervalSeconds: 60 }, tidy)
+
+  return {
+    start: async (tx, kind, owner, input) => {
+      const id = newId()
+      const row = {
+        id,
+        kind: kind.kind,
+        owner,
+        status: 'QUEUED',
+        percent: null,
+        message: null,
+        finished: null,
+      }
+      await tx
+        .insertInto('job')
+        .values({ ...row, input: JSON.stringify(input) })
+        .execute()
+      await boss.send(
+        QUEUE,
+        { jobId: id },
+        { db: within(tx), retryLimit: kind.retries ?? 2, retryDelay: 2, retryBackoff: true },
+      )
+      return id
+    },
+    close: () => boss.stop({ graceful: true, timeout: 5000, wait: true }),
+  }
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { validate } from '@cairn/domain/base/validate'
+import type { Endpoint } from '@cairn/contract/endpoint'
+import type { Db } from './db/schema.ts'
+import { fail } from './fail.ts'
+import { claimKey, keepReply, type StoredReply } from './idempotency.ts'
+import { readInput, type Input } from './input.ts'
+import { questions, Raw, visitorMayAsk, type Context, type Route } from './on.ts'
+import type { Parts } from './parts.ts'
+import { findSession, readToken, type Session } from './session.ts'
+
+/** Contract paths write {id}, the router :id. */
+const routerPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+interface Call {
+  readonly route: Route
+  readonly parts: Parts
+  readonly session: Session | null
+  readonly token: string | null
+  readonly input: Input
+  readonly now: Date
+  readonly request: FastifyRequest
+}
+
+const statusOf = (endpoint: Endpoint): number =>
+  endpoint.status ?? (endpoint.reply || endpoint.produces ? 200 : 204)
+
+/** Runs the handler on a database handle and insists that it has asked for leave. */
+const run = async (call: Call, db: Db): Promise<unknown> => {
+  const { route, session, request } = call
+  const actor = session?.actor ?? null
+  const { allow, show, asked } = questions(actor, route.endpoint.access)
+  const context = {
+    ...call.input,
+    actor,
+    proxy: session?.proxy ?? null,
+    now: call.now,
+    request: { id: request.id, ip: request.ip },
+    db,
+    parts: call.parts,
+    token: call.token,
+    headers: request.headers,
+    allow,
+    show,
+  } as unknown as Context<Endpoint>
+  const reply = await route.handle(context)
+  if (!asked())
+    throw new Error(`${route.endpoint.method} ${route.endpoint.path} replied without asking for leave`)
+  return reply
+}
+
+/** Writes run in one transaction, in which a repeated request finds the reply of the first. */
+const write = (call: Call): Promise<StoredReply | Raw> =>
+  call.parts.db.transaction().execute(async (db) => {
+    const { endpoint } = call.route
+    const key = call.request.headers['idempotency-key']
+    const actor = call.session?.actor.id
+    const keyed = typeof key === 'string' && key !== '' && actor !== undefined
+    const before = keyed ? await claimKey(db, actor, key, endpoint, call.input) : null
+    if (before) return before
+    const reply = await run(call, db)
+    if (reply instanceof Raw) return reply
+    const done = { status: statusOf(endpoint), reply }
+    if (keyed) await keepReply(db, actor, key, done)
+    return done
+  })
+
+const perform = async (call: Call): Promise<StoredReply | Raw> => {
+  const { endpoint } = call.route
+  if (endpoint.method !== 'GET' && !endpoint.waits) return write(call)
+  const reply = await run(call, call.parts.db)
+  return reply instanceof Raw ? reply : { status: statusOf(endpoint), reply }
+}
+
+/** While testing, a reply that breaks its own contract is a bug and says so. */
+const checkReply = (endpoint: Endpoint, done: StoredReply): void => {
+  if (process.env['NODE_ENV'] !== 'test' || !endpoint.reply || done.status >= 300) return
+  const fault = validate(endpoint.reply, JSON.parse(JSON.stringify(done.reply)))[0]
+  if (fault) throw new Error(`${endpoint.method} ${endpoint.path} replied out of contract: ${fault.message}`)
+}
+
+const send = (reply: FastifyReply, done: StoredReply | Raw, endpoint: Endpoint) => {
+  if (done instanceof Raw) return reply.code(done.status).headers(done.headers).send(done.body)
+  checkReply(endpoint, done)
+  if (done.reply === undefined || done.reply === null) return reply.code(204).send()
+  return reply
+    .code(done.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(done.reply))
+}
+
+/** Mounts every route, at the root and under /api. */
+export const mount = (app: FastifyInstance, parts: Parts, routes: readonly Route[]): void => {
+  for (const route of routes) {
+    const { endpoint } = route
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const now = new Date()
+      const token = readToken(request.headers.authorization)
+      const session = token === null ? null : await findSession(parts.db, token, parts.rootOrg, now)
+      if (token !== null && session === null) {
+        if (endpoint.doneWithoutSession) return reply.code(204).send()
+        fail('token_rejected')
+      }
+      if (session === null && !visitorMayAsk(endpoint.access)) fail('unauthenticated')
+      const input = readInput(endpoint, {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+      })
+      return send(reply, await perform({ route, parts, session, token, input, now, request }), endpoint)
+    }
+    for (const prefix of ['', '/api'])
+      app.route({ method: endpoint.method, url: prefix + routerPath(endpoint.path), handler })
+  }
+}

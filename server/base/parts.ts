@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tables } from './db/schema.ts'
+import type { Env } from './env.ts'
+import type { Jobs } from './jobs.ts'
+import type { Live } from './live.ts'
+import type { Post } from './ports/post.ts'
+import type { Storage } from './ports/storage.ts'
+
+/** What a running node is made of. Areas reach the outside world through these and nothing else. */
+export interface Parts {
+  readonly env: Env
+  readonly db: Kysely<Tables>
+  /** Where searches read: the same database, or one that trails behind when a lag is set. */
+  readonly searchDb: Kysely<Tables>
+  readonly live: Live
+  readonly jobs: Jobs
+  readonly post: Post
+  readonly storage: Storage
+  readonly rootOrg: string
+  readonly secret: Buffer
+  readonly log: FastifyBaseLogger
+}

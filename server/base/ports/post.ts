@@ -1,0 +1,88 @@
+import nodemailer from 'nodemailer'
+import type { Kysely } from 'kysely'
+import type { Db, Tables } from '../db/schema.ts'
+import { newId } from '../ids.ts'
+import type { JobKind, Jobs } from '../jobs.ts'
+
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+}
+
+/** Mail and text messages. Everything goes through the outbox table, in the transaction that causes it. */
+export interface Post {
+  readonly mail: (db: Db, letter: Letter) => Promise<void>
+  readonly sms: (db: Db, message: { to: string; text: string }) => Promise<void>
+}
+
+interface Delivery {
+  readonly id: string
+}
+
+const DELIVER = { kind: 'post.deliver', retries: 5 } as const
+
+/** Hands kept letters to the mail server; a server that is away is asked again later. */
+export const deliverPost = (
+  db: Kysely<Tables>,
+  smtpUrl: string | undefined,
+  from: string,
+): JobKind<Delivery> => {
+  const transport = smtpUrl === undefined ? null : nodemailer.createTransport(smtpUrl)
+  return {
+    ...DELIVER,
+    run: async ({ id }) => {
+      const letter = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!letter || letter.state === 'sent' || transport === null) return
+      try {
+        await transport.sendMail({
+          from,
+          to: letter.recipient,
+          subject: letter.subject ?? '',
+          text: letter.body,
+          ...(letter.html !== null && { html: letter.html }),
+          messageId: `<${id}@cairn>`,
+        })
+      } catch (error) {
+        const failure = error instanceof Error ? error.message : String(error)
+        await db.updateTable('outbox').set({ state: 'failed', failure }).where('id', '=', id).execute()
+        throw error
+      }
+      await db
+        .updateTable('outbox')
+        .set({ state: 'sent', sent: new Date(), failure: null })
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}
+
+/** Without a mail server letters are kept for the root admin to read; text messages always are, for now. */
+export const openPost = (jobs: () => Jobs, smtpUrl: string | undefined): Post => {
+  const keep = async (db: Db, kind: 'mail' | 'sms', letter: Letter | { to: string; text: string }) => {
+    const id = newId()
+    const sends = kind === 'mail' && smtpUrl !== undefined
+    const subject = 'subject' in letter ? letter.subject : null
+    const html = 'html' in letter ? (letter.html ?? null) : null
+    await db
+      .insertInto('outbox')
+      .values({
+        id,
+        kind,
+        recipient: letter.to,
+        subject,
+        body: letter.text,
+        html,
+        state: sends ? 'sending' : 'kept',
+        failure: null,
+        sent: null,
+      })
+      .execute()
+    if (sends) await jobs().start(db, DELIVER, '', { id })
+  }
+  return {
+    mail: (db, letter) => keep(db, 'mail', letter),
+    sms: (db, message) => keep(db, 'sms', message),
+  }
+}

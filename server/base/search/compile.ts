@@ -1,0 +1,162 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { QueryNode } from '@cairn/domain/base/search-query'
+import type { Filter } from '@cairn/domain/access/visibility'
+import { fail } from '../fail.ts'
+
+type Condition = RawBuilder<boolean>
+type Score = RawBuilder<number>
+
+/** A field that may be named in a query, and how its column is compared. */
+export interface Field {
+  readonly kind: 'keyword' | 'text' | 'list' | 'number' | 'date'
+  readonly column: RawBuilder<unknown>
+}
+
+export interface Compiled {
+  readonly where: Condition
+  /** How well a row fits, where the query says anything about that. */
+  readonly score: Score | null
+}
+
+type Term = Extract<QueryNode, { kind: 'term' }>
+type Range = Extract<QueryNode, { kind: 'range' }>
+
+const yes: Condition = sql<boolean>`true`
+const no: Condition = sql<boolean>`false`
+
+const both = (parts: readonly Condition[]): Condition =>
+  parts.length === 0 ? yes : sql<boolean>`(${sql.join(parts, sql` and `)})`
+const any = (parts: readonly Condition[]): Condition =>
+  parts.length === 0 ? no : sql<boolean>`(${sql.join(parts, sql` or `)})`
+
+const literalLike = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** A term without a field is looked up among the words of the document. */
+const wordQuery = ({ value, phrase, prefix }: Term): RawBuilder<string> => {
+  if (prefix) return sql`to_tsquery('simple', ${`'${value.replaceAll(/['\\]/g, ' ')}':*`})`
+  return phrase ? sql`phraseto_tsquery('simple', ${value})` : sql`plainto_tsquery('simple', ${value})`
+}
+
+const readNumber = (name: string, text: string): number => {
+  const value = text.trim() === '' ? Number.NaN : Number(text)
+  return Number.isFinite(value) ? value : fail('bad_query', `${name} takes a number, not "${text}".`)
+}
+
+const readDate = (name: string, text: string): Date => {
+  const value = new Date(text)
+  return Number.isNaN(value.getTime()) ? fail('bad_query', `${name} takes a date, not "${text}".`) : value
+}
+
+const readValue = (name: string, field: Field, text: string): unknown => {
+  if (field.kind === 'number') return readNumber(name, text)
+  return field.kind === 'date' ? readDate(name, text) : text
+}
+
+const fieldMatches = (name: string, field: Field, { value, prefix }: Term): Condition => {
+  const { column } = field
+  switch (field.kind) {
+    case 'keyword':
+      return prefix ? sql<boolean>`starts_with(${column}, ${value})` : sql<boolean>`${column} = ${value}`
+    case 'list':
+      return prefix
+        ? sql<boolean>`exists (select 1 from unnest(${column}) entry where starts_with(entry, ${value}))`
+        : sql<boolean>`${column} @> array[${value}]::text[]`
+    case 'text':
+      return sql<boolean>`lower(${column}::text) like ${`%${literalLike(value)}%`}`
+    default:
+      if (prefix) fail('bad_query', `${name} cannot be searched by its beginning.`)
+      return sql<boolean>`${column} = ${readValue(name, field, value)}`
+  }
+}
+
+const rangeMatches = (name: string, field: Field, range: Range): Condition => {
+  if (field.kind === 'list') fail('bad_query', `${name} cannot be searched by range.`)
+  const parts: Condition[] = []
+  const bound = (text: string) => readValue(name, field, text)
+  if (range.from !== undefined)
+    parts.push(
+      range.includeFrom
+        ? sql<boolean>`${field.column} >= ${bound(range.from)}`
+        : sql<boolean>`${field.column} > ${bound(range.from)}`,
+    )
+  if (range.to !== undefined)
+    parts.push(
+      range.includeTo
+        ? sql<boolean>`${field.column} <= ${bound(range.to)}`
+        : sql<boolean>`${field.column} < ${bound(range.to)}`,
+    )
+  return both(parts)
+}
+
+/** Turns a parsed query into SQL over the declared fields; any other field is refused. */
+export const compileQuery = (
+  query: QueryNode,
+  fields: Readonly<Record<string, Field>>,
+  words: RawBuilder<unknown>,
+): Compiled => {
+  const scores: Score[] = []
+  const named = (name: string): Field =>
+    Object.hasOwn(fields, name)
+      ? (fields[name] as Field)
+      : fail('unknown_field', `There is no field "${name}" to search by.`)
+
+  const boosted = (condition: Condition, boost: number, counts: boolean): Condition => {
+    if (counts && boost !== 1)
+      scores.push(sql<number>`case when ${condition} then ${boost}::float8 else 0 end`)
+    return condition
+  }
+  // What is excluded must not raise the score of what remains.
+  const compile = (node: QueryNode, counts: boolean): Condition => {
+    switch (node.kind) {
+      case 'all':
+        return yes
+      case 'term': {
+        if (node.field !== undefined)
+          return boosted(fieldMatches(node.field, named(node.field), node), node.boost, counts)
+        const asked = wordQuery(node)
+        if (counts) scores.push(sql<number>`ts_rank(${words}, ${asked}) * ${node.boost}::float8`)
+        return sql<boolean>`${words} @@ ${asked}`
+      }
+      case 'range':
+        return boosted(rangeMatches(node.field, named(node.field), node), node.boost, counts)
+      case 'exists': {
+        const { column, kind } = named(node.field)
+        const present =
+          kind === 'list' ? sql<boolean>`cardinality(${column}) > 0` : sql<boolean>`${column} is not null`
+        return boosted(present, node.boost, counts)
+      }
+      case 'and':
+        return both(node.nodes.map((part) => compile(part, counts)))
+      case 'or':
+        return any(node.nodes.map((part) => compile(part, counts)))
+      case 'not':
+        return sql<boolean>`not coalesce(${compile(node.node, false)}, false)`
+    }
+  }
+
+  const where = compile(query, true)
+  return { where, score: scores.length === 0 ? null : sql<number>`(${sql.join(scores, sql` + `)})` }
+}
+
+/** The rows a caller may see at all, from the same declaration that decides about one object. */
+export const compileFilter = (filter: Filter, fields: Readonly<Record<string, Field>>): Condition => {
+  const column = (name: string): RawBuilder<unknown> => {
+    const field = fields[name]
+    if (!field) throw new Error(`visibility names an unknown field: ${name}`)
+    return field.column
+  }
+  switch (filter.kind) {
+    case 'all':
+      return yes
+    case 'none':
+      return no
+    case 'is':
+      return sql<boolean>`${column(filter.field)} = any (${filter.values}::text[])`
+    case 'has':
+      return sql<boolean>`${column(filter.field)} @> array[${filter.value}]::text[]`
+    case 'and':
+      return both(filter.of.map((part) => compileFilter(part, fields)))
+    case 'or':
+      return any(filter.of.map((part) => compileFilter(part, fields)))
+  }
+}

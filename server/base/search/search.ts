@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import { parseQuery, QueryError, type QueryNode } from '@cairn/domain/base/search-query'
+import type { Filter } from '@cairn/domain/access/visibility'
+import type { Db } from '../db/schema.ts'
+import { fail } from '../fail.ts'
+import { compileFilter, compileQuery, type Field } from './compile.ts'
+
+/** How one kind of thing is searched: where it lies, what may be asked of it and how it is sorted. */
+export interface Searchable {
+  readonly from: RawBuilder<unknown>
+  readonly columns: RawBuilder<unknown>
+  readonly fields: Readonly<Record<string, Field>>
+  readonly words: RawBuilder<unknown>
+  readonly sort: Readonly<Record<string, RawBuilder<unknown>>>
+  readonly defaultSort: RawBuilder<unknown>
+  /** Breaks ties, so that pages never overlap. */
+  readonly key: RawBuilder<unknown>
+  readonly pageSize: number
+}
+
+/** Without a value a parameter may be missing or undefined, as a validated query string has it. */
+export interface SearchRequest {
+  readonly query?: string | undefined
+  readonly start?: number | undefined
+  readonly limit?: number | undefined
+  readonly sort?: string | undefined
+}
+
+export interface Found<Row> {
+  readonly matches: number
+  readonly rows: Row[]
+}
+
+const parse = (text: string): QueryNode => {
+  try {
+    return parseQuery(text)
+  } catch (error) {
+    if (error instanceof QueryError) return fail('bad_query', error.message)
+    throw error
+  }
+}
+
+const sortOrder = (what: Searchable, sort: string | undefined, score: RawBuilder<number> | null) => {
+  const parts: RawBuilder<unknown>[] = []
+  for (const entry of sort?.split(',') ?? []) {
+    const [name = '', way = 'asc'] = entry.split(':')
+    const column = Object.hasOwn(what.sort, name) ? what.sort[name] : undefined
+    if (!column) fail('unknown_field', `There is no field "${name}" to sort by.`)
+    else parts.push(way === 'desc' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`)
+  }
+  if (parts.length === 0 && score) parts.push(sql`${score} desc`)
+  if (sort === undefined) parts.push(what.defaultSort)
+  return sql.join([...parts, what.key])
+}
+
+/** Finds what fits the query among what the caller may see; an over-wide query is narrowed, never refused. */
+export const search = async <Row>(
+  db: Db,
+  what: Searchable,
+  request: SearchRequest,
+  visible: Filter,
+): Promise<Found<Row>> => {
+  const { where, score } = compileQuery(parse(request.query ?? ''), what.fields, what.words)
+  const condition = sql`${where} and ${compileFilter(visible, what.fields)}`
+  const order = sortOrder(what, request.sort, score)
+  const limit = request.limit ?? what.pageSize
+  const [counted, page] = await Promise.all([
+    sql<{ matches: number }>`select count(*) as matches from ${what.from} where ${condition}`.execute(db),
+    sql<Row>`select ${what.columns} from ${what.from} where ${condition}
+      order by ${order} limit ${limit} offset ${request.start ?? 0}`.execute(db),
+  ])
+  return { matches: counted.rows[0]?.matches ?? 0, rows: page.rows }
+}
+
+/** Keeps the named fields only; id and version always stay. */
+export const includeFields = <Doc extends object>(doc: Doc, include: string | undefined): Doc => {
+  if (include === undefined) return doc
+  const names = new Set(['id', 'version', ...include.split(',').map((name) => name.trim())])
+  return Object.fromEntries(Object.entries(doc).filter(([name]) => names.has(name))) as Doc
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { LIMITS } from '@cairn/domain/base/constants'
+import type { Actor, RoleMap } from '@cairn/domain/access/roles'
+import type { Db } from './db/schema.ts'
+import { hashSecret, newSecret } from './ids.ts'
+
+export interface Session {
+  readonly actor: Actor
+  readonly proxy: string | null
+}
+
+interface SessionRow {
+  person: string
+  proxy: string | null
+  expires: Date
+  last_used: Date
+  disabled: boolean
+  role: RoleMap
+}
+
+/** A bare token or 'Bearer <token>'. */
+export const readToken = (header: string | undefined): string | null => {
+  const token = header?.replace(/^Bearer\s+/i, '').trim()
+  return token === undefined || token === '' ? null : token
+}
+
+/** Role names per organization: a publisher is an author too, and everybody learns at the root. */
+const rolesOf = (person: unknown, rootOrg: string) => sql<RoleMap>`(
+  select coalesce(jsonb_object_agg(id, to_jsonb(roles)), '{}')
+  from (
+    select o.id, array_remove(array[
+      case when ${person} = any (o.admin) then 'admin' end,
+      case when ${person} = any (o.author) or ${person} = any (o.publisher) then 'author' end,
+      case when ${person} = any (o.coach) then 'coach' end,
+      case when ${person} = any (o.publisher) then 'publisher' end,
+      case when ${person} = any (o.observer) then 'observer' end,
+      case when o.id = ${rootOrg} then 'learner' end
+    ], null) as roles
+    from organization o
+    where o.member @> array[${person}] or o.id = ${rootOrg}
+  ) held
+)`
+
+export const findRoles = async (db: Db, person: string, rootOrg: string): Promise<RoleMap> => {
+  const { rows } = await sql<{
+    role: RoleMap
+  }>`select ${rolesOf(sql`${person}::text`, rootOrg)} as role`.execute(db)
+  return rows[0]?.role ?? {}
+}
+
+const MINUTE = 60_000
+
+/** The live session behind a token, or null. Using a session keeps it alive for another thirty days. */
+export const findSession = async (
+  db: Db,
+  token: string,
+  rootOrg: string,
+  now: Date,
+): Promise<Session | null> => {
+  const hash = hashSecret(token)
+  const { rows } = await sql<SessionRow>`
+    select s.person, s.proxy, s.expires, s.last_used, p.disabled, ${rolesOf(sql`p.id`, rootOrg)} as role
+    from session s join person p on p.id = s.person
+    where s.token_hash = ${hash}`.execute(db)
+  const row = rows[0]
+  if (!row || row.disabled || row.expires <= now) return null
+  if (now.getTime() - row.last_used.getTime() > MINUTE) {
+    await sql`
+      with used as (
+        update session set last_used = ${now}, expires = ${new Date(now.getTime() + LIMITS.sessionMs)}
+        where token_hash = ${hash} returning person
+      )
+      update person set last_action = ${now} where id in (select person from used)`.execute(db)
+  }
+  return { actor: { id: row.person, role: row.role, rootOrg }, proxy: row.proxy }
+}
+
+export const openSession = async (
+  db: Db,
+  person: string,
+  from: { now: Date; ip: string; agent: string | null; proxy?: string },
+): Promise<string> => {
+  const token = newSecret()
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashSecret(token),
+      person,
+      proxy: from.proxy ?? null,
+      created: from.now,
+      last_used: from.now,
+      expires: new Date(from.now.getTime() + LIMITS.sessionMs),
+      ip: from.ip,
+      agent: from.agent?.slice(0, 300) ?? null,
+    })
+    .execute()
+  return token
+}
+
+export const endSession = async (db: Db, token: string): Promise<void> => {
+  await db.deleteFrom('session').where('token_hash', '=', hashSecret(token)).execute()
+}
+
+/** Ends every session of a person, except perhaps the one in use. */
+export const endSessions = async (db: Db, person: string, exceptToken?: string): Promise<void> => {
+  let query = db.deleteFrom('session').where('person', '=', person)
+  if (exceptToken !== undefined) query = query.where('token_hash', '!=', hashSecret(exceptToken))
+  await query.execute()
+}

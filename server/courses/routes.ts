@@ -1,0 +1,126 @@
+import { can } from '@cairn/domain/access/actions'
+import { staffsCourse } from '@cairn/domain/access/course-people'
+import { visibleCourses, type Filter } from '@cairn/domain/access/visibility'
+import { DEFAULTS } from '@cairn/domain/base/constants'
+import { liveCourse } from '@cairn/domain/courses/live'
+import { outlineOf } from '@cairn/domain/courses/outline'
+import { enrolmentState } from '@cairn/domain/progress/enrolment'
+import { courses, type Course } from '@cairn/contract/courses'
+import { cleanCourse } from './clean.ts'
+import { fail } from '../base/fail.ts'
+import { newId } from '../base/ids.ts'
+import { on, type By } from '../base/on.ts'
+import { joinAll } from '../base/search/join.ts'
+import { includeFields } from '../base/search/search.ts'
+import type { Db } from '../base/db/schema.ts'
+import { findProgressOf } from '../progress/store.ts'
+import { courseJoins } from './joins.ts'
+import { refuseDuplicateParts, sampleSection } from './parts.ts'
+import { createCourse, findContent, findCourse, removeCourse, saveCourse, searchCourses } from './store.ts'
+
+const enabled: Filter = { kind: 'is', field: 'status', values: ['enabled'] }
+
+/** Only the enrolled and the staff read the lessons themselves; everybody else reads the outline. */
+const readsContent = async (db: Db, { actor, now }: By, course: Course): Promise<boolean> => {
+  if (actor === null) return false
+  if (staffsCourse(actor, { ...course, status: course.status ?? 'disabled' })) return true
+  const state = enrolmentState((await findProgressOf(db, actor.id, course.id)) ?? null, now)
+  return state === 'enrolled' || state === 'certified'
+}
+
+/** Without its content a course keeps its outline and loses what is handed out to learners. */
+const withoutContent = (course: Course): Course => {
+  const {
+    certificate,
+    newsletter: _newsletter,
+    supplemental: _supplemental,
+    resource: _resource,
+    ...rest
+  } = course
+  const conditions = certificate?.map(({ condition }) => ({ ...(condition && { condition }) }))
+  return {
+    ...rest,
+    ...(course.section && { section: outlineOf(course.section) }),
+    ...(conditions && { certificate: conditions }),
+  }
+}
+
+const people = (course: Course) => ({ ...course, status: course.status ?? 'disabled' })
+
+/** What a new course is filled with: nothing, a sample, or the content of a course the author may read. */
+const fromTemplate = async (db: Db, by: By, template: string | undefined): Promise<Partial<Course>> => {
+  if (template === 'empty') return {}
+  if (template === undefined || template === 'default') return { section: sampleSection(newId) }
+  const source = await findCourse(db, template)
+  if (!source || !staffsCourse(by.actor, people(source)))
+    return fail('invalid', 'template is not a known course.')
+  const { description, shortDescription, language, section, certificate, tag } = source
+  const copied = { description, shortDescription, language, section, certificate, tag }
+  return Object.fromEntries(Object.entries(copied).filter(([, value]) => value !== undefined))
+}
+
+/** A course the caller may at least see; any other does not exist for them. */
+const findVisible = async (db: Db, by: By, id: string): Promise<Course> => {
+  const course = await findCourse(db, id)
+  return course && can(by.actor, 'course.read', people(course)) ? course : fail('not_found')
+}
+
+export const courseRoutes = [
+  on(courses.findCourses, async ({ query, actor, now, parts, allow }) => {
+    allow()
+    const visible = query.all === true ? visibleCourses(actor) : enabled
+    const { matches, rows } = await searchCourses(parts.searchDb, query, visible)
+    const wantsOutline = query.include?.split(',').includes('section') ?? false
+    const content = wantsOutline
+      ? await findContent(
+          parts.searchDb,
+          rows.map((course) => course.id),
+        )
+      : new Map<string, Pick<Course, 'section'>>()
+    const list = rows.map((course) => {
+      const section = content.get(course.id)?.section
+      const live = section && outlineOf(liveCourse({ section }).section)
+      return includeFields({ ...course, ...(live && { section: live }) }, query.include)
+    })
+    return { matches, list, ...(await joinAll(rows, query.join, courseJoins(parts.db, now))) }
+  }),
+
+  on(courses.getCourse, async ({ params, query, db, show, ...by }) => {
+    const course = (await findCourse(db, params.id)) ?? fail('not_found')
+    show(people(course))
+    const keepDisabled = query.filter === 'all' && can(by.actor, 'course.read.disabled', people(course))
+    const live = liveCourse(course, { keepDisabled })
+    const seen = (await readsContent(db, by, course)) ? live : withoutContent(live)
+    return { ...seen, ...(await joinAll([seen], query.join, courseJoins(db, by.now))) }
+  }),
+
+  on(courses.createCourse, async ({ body, db, allow, ...by }) => {
+    allow({ id: body.publisher })
+    const { template, ...fields } = body
+    const course = cleanCourse({
+      defaultLanguage: DEFAULTS.courseLanguage,
+      ...(await fromTemplate(db, by, template)),
+      ...fields,
+      id: newId(by.now.getTime()),
+      status: 'disabled' as const,
+    })
+    refuseDuplicateParts(course)
+    return createCourse(db, by, course)
+  }),
+
+  on(courses.putCourse, async ({ body, db, allow, ...by }) => {
+    const before = await findVisible(db, by, body.id)
+    allow(people(before))
+    // Handing a course to another publisher needs rights there as well.
+    if (body.publisher !== before.publisher && !can(by.actor, 'course.create', { id: body.publisher }))
+      fail('forbidden')
+    refuseDuplicateParts(body)
+    return saveCourse(db, by, cleanCourse({ ...body, status: body.status ?? before.status ?? 'disabled' }))
+  }),
+
+  on(courses.deleteCourse, async ({ params, db, allow, ...by }) => {
+    const course = await findVisible(db, by, params.id)
+    allow(people(course))
+    await removeCourse(db, by, course)
+  }),
+]

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import type { CoursePeople } from '@cairn/domain/access/course-people'
+import type { Filter } from '@cairn/domain/access/visibility'
+import { PAGE } from '@cairn/domain/base/constants'
+import { courseExtent } from '@cairn/domain/courses/extent'
+import { plainText } from '@cairn/domain/courses/plain-text'
+import type { Course } from '@cairn/contract/courses'
+import type { Db } from '../base/db/schema.ts'
+import { assemble, bare, deleteEntity, insertEntity, updateEntity, type Entity } from '../base/entity.ts'
+import { fail } from '../base/fail.ts'
+import type { By } from '../base/on.ts'
+import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+
+/** The parts of a course that lists do not need; they are kept in a column of their own. */
+const HEAVY = ['section', 'certificate', 'newsletter', 'supplemental', 'resource'] as const
+
+const split = (course: Course) => {
+  const { rating: _rating, ...document } = bare(course)
+  const content = Object.fromEntries(HEAVY.filter((key) => document[key]).map((key) => [key, document[key]]))
+  const light = Object.fromEntries(Object.entries(document).filter(([key]) => !HEAVY.includes(key as never)))
+  return { light, content }
+}
+
+/** Everything people may search a course by, the title weighing most. */
+const words = (course: Course) => {
+  const translations = Object.values(course.language ?? {})
+  const lessons = (course.section ?? []).flatMap((section) => [
+    section.title,
+    ...(section.instruction ?? []).map((instruction) => instruction.title),
+  ])
+  const titles = [course.title, ...translations.map((entry) => entry.title ?? '')].join(' ')
+  const near = [
+    course.shortDescription,
+    ...(course.tag ?? []),
+    ...translations.map((t) => t.shortDescription),
+  ]
+  return sql`setweight(to_tsvector('simple', ${titles}), 'A') ||
+    setweight(to_tsvector('simple', ${near.join(' ').replaceAll('|', ' ')}), 'B') ||
+    setweight(to_tsvector('simple', coalesce((select name from organization where id = ${course.publisher}), '')), 'B') ||
+    setweight(to_tsvector('simple', ${`${plainText(course.description ?? '')} ${lessons.join(' ')}`.slice(0, 200_000)}), 'C')`
+}
+
+const entity: Entity<Course, 'course'> = {
+  table: 'course',
+  type: 'concept',
+  organization: (course) => course.publisher,
+  columns: (course) => {
+    const { light, content } = split(course)
+    return {
+      document: JSON.stringify({ ...light, extent: courseExtent(course) }),
+      content: JSON.stringify(content),
+      title: course.title,
+      status: course.status ?? 'disabled',
+      publisher: course.publisher,
+      price: course.price ?? 0,
+      tag: course.tag ?? [],
+      prerequisite: course.prerequisite ?? [],
+      language: course.enabledLanguage ?? [],
+      admin: course.admin ?? [],
+      author: course.author ?? [],
+      coach: course.coach ?? [],
+      observer: course.observer ?? [],
+      words: words(course),
+    }
+  },
+}
+
+interface Row {
+  id: string
+  version: number
+  created: Date
+  modified: Date
+  document: Record<string, unknown>
+  rating_sum: number
+  rating_count: number
+}
+
+const rating = (row: Row) => ({
+  rating: {
+    count: row.rating_count,
+    ...(row.rating_count > 0 && { average: Math.round((10 * row.rating_sum) / row.rating_count) / 10 }),
+  },
+})
+
+const toCourse = (row: Row, content: object = {}): Course =>
+  assemble<Course>(row, row.document, content, rating(row))
+
+/** What rights and covers are decided by, without reading the whole course. */
+export type CourseHead = CoursePeople & { readonly id: string; readonly tag: readonly string[] }
+
+export const findCourseHead = async (db: Db, id: string): Promise<CourseHead | undefined> =>
+  db
+    .selectFrom('course')
+    .select(['id', 'status', 'publisher', 'tag', 'admin', 'author', 'coach', 'observer'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+const columns = ['id', 'version', 'created', 'modified', 'document', 'rating_sum', 'rating_count'] as const
+
+export const findCourse = async (db: Db, id: string): Promise<Course | undefined> => {
+  const row = await db
+    .selectFrom('course')
+    .select([...columns, 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toCourse(row, row.content)
+}
+
+const searchable: Searchable = {
+  from: sql`course c`,
+  columns: sql`c.id, c.version, c.created, c.modified, c.document, c.rating_sum, c.rating_count`,
+  words: sql`c.words`,
+  fields: {
+    _id: { kind: 'keyword', column: sql`c.id` },
+    id: { kind: 'keyword', column: sql`c.id` },
+    status: { kind: 'keyword', column: sql`c.status` },
+    publisher: { kind: 'keyword', column: sql`c.publisher` },
+    prerequisite: { kind: 'list', column: sql`c.prerequisite` },
+    tag: { kind: 'list', column: sql`c.tag` },
+    enabledLanguage: { kind: 'list', column: sql`c.language` },
+    admin: { kind: 'list', column: sql`c.admin` },
+    author: { kind: 'list', column: sql`c.author` },
+    coach: { kind: 'list', column: sql`c.coach` },
+    observer: { kind: 'list', column: sql`c.observer` },
+    title: { kind: 'text', column: sql`c.title` },
+    price: { kind: 'number', column: sql`c.price` },
+    created: { kind: 'date', column: sql`c.created` },
+    modified: { kind: 'date', column: sql`c.modified` },
+  },
+  sort: {
+    'title.raw': sql`lower(c.title)`,
+    title: sql`lower(c.title)`,
+    price: sql`c.price`,
+    rating: sql`(c.rating_sum::float8 / nullif(c.rating_count, 0))`,
+    created: sql`c.created`,
+    modified: sql`c.modified`,
+  },
+  defaultSort: sql`c.created desc`,
+  key: sql`c.id`,
+  pageSize: PAGE.courses.list,
+}
+
+export const searchCourses = async (
+  db: Db,
+  request: SearchRequest,
+  visible: Filter,
+): Promise<Found<Course>> => {
+  const { matches, rows } = await search<Row>(db, searchable, request, visible)
+  return { matches, rows: rows.map((row) => toCourse(row)) }
+}
+
+/** The heavy part of several courses, for searches that ask for it. */
+export const findContent = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Pick<Course, 'section'>>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('course')
+    .select(['id', 'content'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.content]))
+}
+
+const refuseUnknownPublisher = async (db: Db, publisher: string): Promise<void> => {
+  const found = await db
+    .selectFrom('organization')
+    .select('id')
+    .where('id', '=', publisher)
+    .executeTakeFirst()
+  if (!found) fail('invalid', 'publisher is not a known organization.')
+}
+
+export const createCourse = async (db: Db, by: By, course: Course): Promise<Course> => {
+  await refuseUnknownPublisher(db, course.publisher)
+  await insertEntity(db, by, entity, course)
+  return (await findCourse(db, course.id)) ?? fail('not_found')
+}
+
+export const saveCourse = async (db: Db, by: By, course: Course): Promise<Course> => {
+  await refuseUnknownPublisher(db, course.publisher)
+  await updateEntity(db, by, entity, course)
+  return (await findCourse(db, course.id)) ?? fail('not_found')
+}
+
+export const removeCourse = (db: Db, by: By, course: Course): Promise<void> =>
+  deleteEntity(db, by, entity, course)

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { DAY, MINUTE } from '@cairn/domain/base/constants'
+import { academy, DEMO_PASSWORD } from '../demo/academy.ts'
+import { hashPassword } from './auth/passwords.ts'
+import type { Db, Tables } from './base/db/schema.ts'
+import type { Env } from './base/env.ts'
+import { hashSecret, newId, newSecret } from './base/ids.ts'
+import type { By } from './base/on.ts'
+import type { Storage } from './base/ports/storage.ts'
+import { projectRoot } from './base/root.ts'
+import { saveConfig } from './config/store.ts'
+import { createCourse } from './courses/store.ts'
+import { createOrganization } from './organizations/store.ts'
+import { addProgress } from './progress/store.ts'
+import { saveFile } from './resources/store.ts'
+import { saveReview } from './reviews/store.ts'
+import { createUser, setPasswordHash } from './users/store.ts'
+
+export interface Installation {
+  readonly rootOrg: string
+  readonly secret: Buffer
+}
+
+const byServer = (now: Date): By => ({ actor: null, proxy: null, now, request: { id: 'install', ip: '' } })
+
+const find = async (db: Db): Promise<Installation | undefined> => {
+  const row = await db.selectFrom('installation').select(['root_org', 'secret']).executeTakeFirst()
+  return row && { rootOrg: row.root_org, secret: row.secret }
+}
+
+const found = async (db: Db, rootOrg: string): Promise<Installation> => {
+  const secret = randomBytes(32)
+  await db
+    .insertInto('installation')
+    .values({ root_org: rootOrg, secret, document: JSON.stringify({}), seeded: null })
+    .execute()
+  return { rootOrg, secret }
+}
+
+/** An installation with nothing in it but the root organization and an admin who has yet to come in. */
+const installEmpty = async (db: Db, now: Date): Promise<Installation> => {
+  const by = byServer(now)
+  const admin = newId()
+  await createUser(db, by, { id: admin, givenName: 'Site', familyName: 'Admin' })
+  const root = await createOrganization(db, by, { id: newId(), name: 'Cairn', admin: [admin] })
+  return found(db, root.id)
+}
+
+/** The demo academy: courses, people and ninety days of their learning. */
+const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Installation> => {
+  const { config, organizations, people, courses, progress, reviews, media } = academy(now)
+  const by = byServer(now)
+  const password = await hashPassword(DEMO_PASSWORD)
+  for (const { login, ...person } of people) {
+    await createUser(db, by, person)
+    if (login) await setPasswordHash(db, person.id, password)
+  }
+  for (const organization of organizations) await createOrganization(db, by, organization)
+  const root = organizations[0]?.id ?? ''
+  const installation = await found(db, root)
+  await saveConfig(db, config)
+  for (const { getID, file, contentType } of media) {
+    const content = await readFile(join(projectRoot, 'demo/media', file))
+    const bytes = await storage.put(getID, content)
+    await saveFile(db, { getID, name: file, contentType, open: true, bytes, created: now })
+  }
+  // One after another over the past weeks, the first of the list newest.
+  for (const [i, course] of courses.entries())
+    await createCourse(db, byServer(new Date(now.getTime() - i * 3 * DAY - MINUTE)), course)
+  for (const record of progress) await addProgress(db, record, now)
+  for (const review of reviews) await saveReview(db, review, now)
+  await db.updateTable('installation').set({ seeded: now }).execute()
+  return installation
+}
+
+/** What is there, or a first installation; of several nodes that start at once, one does it. */
+export const install = (db: Kysely<Tables>, storage: Storage, env: Env): Promise<Installation> =>
+  db.transaction().execute(async (tx) => {
+    const before = await find(tx)
+    if (before) return before
+    await sql`select pg_advisory_xact_lock(hashtext('cairn install'))`.execute(tx)
+    const meanwhile = await find(tx)
+    if (meanwhile) return meanwhile
+    return env.empty ? installEmpty(tx, new Date()) : installDemo(tx, storage, new Date())
+  })
+
+/** A link with which the first root admin comes in, as long as no root admin has a password. */
+export const setUpLink = async (db: Db, env: Env, rootOrg: string): Promise<string | undefined> => {
+  const admins = await db
+    .selectFrom('person')
+    .innerJoin('organization', (join) => join.on('organization.id', '=', rootOrg))
+    .select(['person.id', 'person.password_hash'])
+    .where(sql<boolean>`person.id = any (organization.admin)`)
+    .execute()
+  const [first] = admins
+  if (!first || admins.some((admin) => admin.password_hash !== null)) return undefined
+  const key = newSecret()
+  const expires = new Date(Date.now() + DAY)
+  await db
+    .insertInto('one_time_key')
+    .values({ key_hash: hashSecret(key), person: first.id, purpose: 'sign-up', token_hash: null, expires })
+    .execute()
+  return `${env.publicUrl}/create?key=${key}`
+}

@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../demo/academy.ts'
+import { checkServer, connect } from './base/db/connect.ts'
+import { startEmbedded } from './base/db/embedded.ts'
+import { explain, StartFailure } from './base/db/failure.ts'
+import { migrate, migrationsFolder } from './base/db/migrate.ts'
+import { readEnv, type Env } from './base/env.ts'
+import { projectRoot } from './base/root.ts'
+import { setUpLink } from './install.ts'
+import { startNode, type Node } from './node.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Says what is going on, but only once it takes longer than a second. */
+const patiently = async <T>(what: string, work: Promise<T>): Promise<T> => {
+  const timer = setTimeout(() => say(`  ${what} …`), 1000)
+  try {
+    return await work
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const openDatabase = async (env: Env) => {
+  if (env.databaseUrl !== undefined) return { url: env.databaseUrl, stop: async () => {} }
+  const dataDir = resolve(projectRoot, env.dataDir)
+  await mkdir(dataDir, { recursive: true })
+  return patiently('Starting the database', startEmbedded({ dataDir, log: say }))
+}
+
+const listen = async (node: Node, env: Env): Promise<void> => {
+  try {
+    await node.app.listen({ port: env.port, host: env.host })
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
+    throw new StartFailure(`Port ${env.port} is taken. Choose another one: PORT=${env.port + 1} npm start`)
+  }
+}
+
+const greet = async (node: Node, env: Env): Promise<void> => {
+  say(`\n  Cairn is ready at ${env.publicUrl}\n`)
+  const { seeded } = await node.parts.db.selectFrom('installation').select('seeded').executeTakeFirstOrThrow()
+  const link = await setUpLink(node.parts.db, env, node.parts.rootOrg)
+  if (link !== undefined) say(`  Set up the first root admin, once, within a day:\n  ${link}\n`)
+  if (seeded === null) return
+  say(`  Demo logins, password ${DEMO_PASSWORD}`)
+  for (const { email, role } of DEMO_LOGINS) say(`    ${email.padEnd(28)} ${role}`)
+  say('\n  Ctrl-C stops it.\n')
+}
+
+const start = async (): Promise<void> => {
+  const env = readEnv(process.env)
+  const database = await openDatabase(env)
+  const pool = connect(database.url, { max: 20 })
+  const closers = [database.stop, () => pool.end()]
+  let stopping = false
+  const stop = async (code: number) => {
+    if (stopping) return
+    stopping = true
+    for (const close of closers.reverse()) await close().catch(() => undefined)
+    process.exit(code)
+  }
+  process.once('SIGINT', () => void stop(0))
+  process.once('SIGTERM', () => void stop(0))
+  // Started by another process that is gone: nobody would stop us otherwise.
+  process.once('disconnect', () => void stop(0))
+  try {
+    await checkServer(pool)
+    await patiently('Bringing the database up to date', migrate(pool, migrationsFolder, say))
+    const dataDir = resolve(projectRoot, env.dataDir)
+    const node = await patiently(
+      'Preparing',
+      startNode({ env: { ...env, dataDir }, url: database.url, pool, dist: join(projectRoot, 'dist') }),
+    )
+    closers.push(node.close)
+    await listen(node, env)
+    await greet(node, env)
+  } catch (error) {
+    process.stderr.write(`\n${explain(error as Error) ?? (error as Error).stack ?? String(error)}\n`)
+    await stop(1)
+  }
+}
+
+start().catch((error: Error) => {
+  process.stderr.write(`\n${explain(error) ?? error.stack ?? error.message}\n`)
+  process.exit(1)
+})

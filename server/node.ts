@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Pool } from 'pg'
+import { DAY, HOUR, LIMITS } from '@cairn/domain/base/constants'
+import { buildApp, openServer } from './app.ts'
+import type { Db, Tables } from './base/db/schema.ts'
+import type { Env } from './base/env.ts'
+import { startJobs, type JobKind, type Jobs } from './base/jobs.ts'
+import { startLive } from './base/live.ts'
+import { loadPages } from './base/pages.ts'
+import type { Parts } from './base/parts.ts'
+import { deliverPost, openPost } from './base/ports/post.ts'
+import { diskStorage } from './base/ports/storage.ts'
+import { laggingDb } from './base/search/lag.ts'
+import { install } from './install.ts'
+
+export interface Node {
+  readonly app: FastifyInstance
+  readonly parts: Parts
+  readonly close: () => Promise<void>
+}
+
+export interface NodeOptions {
+  readonly env: Env
+  readonly url: string
+  readonly pool: Pool
+  /** Where the built client lies. */
+  readonly dist: string
+  /** Further kinds of background work, for tests. */
+  readonly kinds?: readonly JobKind<never>[]
+}
+
+/** Throws away what has served its time. */
+const tidy = async (db: Db): Promise<void> => {
+  const ago = (ms: number) => new Date(Date.now() - ms)
+  await db.deleteFrom('session').where('expires', '<', new Date()).execute()
+  await db.deleteFrom('one_time_key').where('expires', '<', new Date()).execute()
+  await db.deleteFrom('login_failure').where('at', '<', ago(LIMITS.loginWindowMs)).execute()
+  await db.deleteFrom('idempotency').where('created', '<', ago(DAY)).execute()
+  await db.deleteFrom('live_event').where('at', '<', ago(HOUR)).execute()
+  await db.deleteFrom('job').where('finished', '<', ago(LIMITS.jobKeptMs)).execute()
+}
+
+/** Puts one server node together on a migrated database. It keeps no state of its own. */
+export const startNode = async ({ env, url, pool, dist, kinds = [] }: NodeOptions): Promise<Node> => {
+  const app = openServer(env)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const storage = diskStorage(join(env.dataDir, 'files'))
+  const { rootOrg, secret } = await install(db, storage, env)
+  const live = await startLive(url, db, app.log)
+  const lagging = env.searchLagMs > 0 ? await laggingDb(url, env.searchLagMs) : null
+  const work = [deliverPost(db, env.smtpUrl, env.mailFrom), ...kinds]
+  const jobs: Jobs = await startJobs(url, db, work, () => tidy(db), app.log)
+  const parts: Parts = {
+    env,
+    db,
+    searchDb: lagging?.db ?? db,
+    live,
+    jobs,
+    post: openPost(() => jobs, env.smtpUrl),
+    storage,
+    rootOrg,
+    secret,
+    log: app.log,
+  }
+  await buildApp(app, parts, await loadPages(dist), pool, dist)
+  return {
+    app,
+    parts,
+    close: async () => {
+      await app.close()
+      await jobs.close()
+      await live.close()
+      await lagging?.close()
+    },
+  }
+}

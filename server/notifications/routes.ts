@@ -1,0 +1,39 @@
+import { isRootAdmin } from '@cairn/domain/access/roles'
+import { CHANNELS, notifications } from '@cairn/contract/notifications'
+import { fail } from '../base/fail.ts'
+import { on, Raw } from '../base/on.ts'
+import { findJob, ownJobs } from './store.ts'
+import { openStream } from './stream.ts'
+
+const channelNames: readonly string[] = CHANNELS
+
+export const notificationRoutes = [
+  on(notifications.listen, async ({ query, db, actor, parts, headers, allow }) => {
+    allow()
+    if (actor === null) return fail('unauthenticated')
+    const wanted = (query.register ?? '')
+      .split(',')
+      .filter((name) => name !== '' && !channelNames.includes(name))
+    const jobs = isRootAdmin(actor) ? wanted : await ownJobs(db, actor.id, wanted)
+    const topics = [`user:${actor.id}`, ...jobs.map((id) => `job:${id}`)]
+    const lastId = Number(headers['last-event-id'])
+    const stream = await openStream(
+      parts.live,
+      topics,
+      Number.isInteger(lastId) && lastId > 0 ? lastId : undefined,
+    )
+    const type = {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    }
+    return new Raw(200, type, stream)
+  }),
+
+  on(notifications.getJob, async ({ params, db, show }) => {
+    const found = (await findJob(db, params.jobId)) ?? fail('not_found')
+    show(found)
+    const { owner: _owner, ...job } = found
+    return job
+  }),
+]

@@ -1,0 +1,30 @@
+import type { Job, JobStatus } from '@cairn/contract/notifications'
+import type { Db } from '../base/db/schema.ts'
+
+export const findJob = async (
+  db: Db,
+  id: string,
+): Promise<(Job & { readonly owner: string }) | undefined> => {
+  const row = await db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst()
+  return (
+    row && {
+      jobId: row.id,
+      owner: row.owner,
+      status: row.status as JobStatus,
+      ...(row.percent !== null && { percent: row.percent }),
+      ...(row.message !== null && { message: row.message }),
+    }
+  )
+}
+
+/** Which of these jobs the person started. */
+export const ownJobs = async (db: Db, owner: string, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('job')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('owner', '=', owner)
+    .execute()
+  return rows.map((row) => row.id)
+}

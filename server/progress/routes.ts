@@ -1,0 +1,27 @@
+import { visibleProgress } from '@cairn/domain/access/visibility'
+import { progress } from '@cairn/contract/progress'
+import { fail } from '../base/fail.ts'
+import { on } from '../base/on.ts'
+import { findCourseHead } from '../courses/store.ts'
+import { findProgressOf, searchProgress } from './store.ts'
+
+/** A removed course has no staff left; its progress stays readable for the learner. */
+const nobodys = { publisher: '', status: 'disabled' }
+
+export const progressRoutes = [
+  on(progress.findProgress, async ({ query, actor, parts, allow }) => {
+    allow()
+    const { matches, rows } = await searchProgress(
+      parts.searchDb,
+      query,
+      actor === null ? { kind: 'none' } : visibleProgress(actor),
+    )
+    return { matches, list: rows }
+  }),
+
+  on(progress.getProgress, async ({ params, db, show }) => {
+    const course = (await findCourseHead(db, params.courseId)) ?? nobodys
+    show({ user: params.userId, course })
+    return (await findProgressOf(db, params.userId, params.courseId)) ?? fail('not_found')
+  }),
+]

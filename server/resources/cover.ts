@@ -1,0 +1,26 @@
+import { coverSvg, motifFor } from '@cairn/domain/courses/cover'
+import sharp from 'sharp'
+import type { Storage } from '../base/ports/storage.ts'
+
+const read = async (storage: Storage, name: string): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  for await (const part of storage.read(name)) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+/** The picture of a course that has none: drawn once, then kept. */
+export const drawCover = async (
+  storage: Storage,
+  cover: { id: string; category?: string; set?: string; width: number },
+): Promise<Buffer> => {
+  const motif = motifFor(cover.category)
+  const name = `cover/${cover.id}-${motif}-${cover.set ?? 'own'}-${cover.width}-1.webp`
+  if ((await storage.size(name)) !== null) return read(storage, name)
+  const svg = coverSvg({ id: cover.id, motif, ...(cover.set !== undefined && { set: cover.set }) })
+  const picture = await sharp(Buffer.from(svg), { density: 72 * (cover.width / 640) })
+    .resize(cover.width, Math.round((cover.width * 9) / 16), { fit: 'cover' })
+    .webp({ quality: 82 })
+    .toBuffer()
+  await storage.put(name, picture)
+  return picture
+}
