@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import type { Config } from '@cairn/contract/config'
+import { direction } from '@cairn/domain/config/languages'
+import { HeadCollector, type Head } from './base/head.tsx'
+import { Speech, type Messages } from './base/i18n.tsx'
+import { Site } from './base/site.tsx'
+import './base/ui/styles.ts'
+import { UiProvider } from './base/ui/ui-provider.tsx'
+import type { AppRouter } from './routes.tsx'
+
+export const makeQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  })
+
+interface Props {
+  readonly config: Config
+  readonly language: string
+  readonly messages: Messages
+  readonly queries: QueryClient
+  readonly router: AppRouter
+  readonly head?: Head | null
+}
+
+export function App({ config, language, messages, queries, router, head = null }: Props) {
+  return (
+    <StrictMode>
+      <HeadCollector value={head}>
+        <Site value={config}>
+          <QueryClientProvider client={queries}>
+            <Speech language={language} messages={messages} config={config}>
+              <UiProvider scheme={config.colorScheme ?? 'auto'} dir={direction(language)}>
+                <RouterProvider router={router} />
+              </UiProvider>
+            </Speech>
+          </QueryClientProvider>
+        </Site>
+      </HeadCollector>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,96 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@cairn/contract/endpoint'
+import type { ErrorBody } from '@cairn/contract/errors'
+import { CallError } from './call-error.ts'
+import { verdict } from './policy.ts'
+import { session } from './session.ts'
+import { tellError } from './tell.ts'
+import { transport } from './transport.ts'
+
+type Given<K extends string, T> = T extends undefined ? { [key in K]?: undefined } : { [key in K]: T }
+type Free<K extends string, T> = { [key in K]?: T | undefined }
+
+export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
+  Free<'query', QueryOf<E>> &
+  Given<'body', BodyOf<E>> & {
+    /** Makes a repeated write harmless: the server answers the second as it did the first. */
+    readonly key?: string
+    readonly signal?: AbortSignal
+    /** The screen says itself what went wrong. */
+    readonly handled?: boolean
+    /** Another session than the current one. */
+    readonly token?: string | null
+  }
+
+/** A quiet call that failed has no object, or nothing in its list and says so. */
+export type Answer<E extends Endpoint> = E extends { readonly quiet: 'null' }
+  ? ReplyOf<E> | null
+  : E extends { readonly quiet: 'list' }
+    ? ReplyOf<E> & { readonly failed?: true }
+    : ReplyOf<E>
+
+type Fields = Record<string, unknown> | undefined
+
+const fillPath = (path: string, params: Fields = {}): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+const printQuery = (query: Fields = {}): string => {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  if (pairs.length === 0) return ''
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}`
+}
+
+/** Makes a call and lets every failure through. */
+const attempt = async <E extends Endpoint>(endpoint: E, input: CallInput<E>, token: string | null) => {
+  const letter = {
+    method: endpoint.method,
+    path: fillPath(endpoint.path, input.params as Fields) + printQuery(input.query as Fields),
+    headers: {
+      accept: 'application/json',
+      ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== null && { authorization: token }),
+      ...(input.key !== undefined && { 'idempotency-key': input.key }),
+    },
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    ...(input.signal && { signal: input.signal }),
+  }
+  const sent = await transport(letter).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new CallError(0, undefined)
+  })
+  if (sent.status >= 400) throw new CallError(sent.status, sent.body as ErrorBody | undefined)
+  return sent.body as ReplyOf<E>
+}
+
+/** Makes a call of the contract. What becomes of a failure is decided in one place: policy.ts. */
+export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> => {
+  const token = input.token === undefined ? session.token() : input.token
+  try {
+    return (await attempt(endpoint, input, token)) as Answer<E>
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    switch (verdict(endpoint, error, { withToken: token !== null, handled: input.handled ?? false })) {
+      case 'log-out':
+        // Only the session that was refused ends; another may have begun meanwhile.
+        if (token !== null && token === session.token()) session.drop('refused')
+        throw error
+      case 'null':
+        logQuietly(endpoint, error)
+        return null as Answer<E>
+      case 'list':
+        logQuietly(endpoint, error)
+        return { matches: 0, list: [], failed: true } as unknown as Answer<E>
+      case 'tell':
+        tellError(error)
+        throw error
+      case 'pass-on':
+        throw error
+    }
+  }
+}
+
+/** Quiet for the person, not for whoever looks into it. */
+const logQuietly = (endpoint: Endpoint, error: CallError) => {
+  // oxlint-disable-next-line no-console -- a quiet failure leaves its only trace here
+  if (error.status !== 404)
+    console.warn(`${endpoint.method} ${endpoint.path} failed: ${error.status} ${error.message}`)
+}

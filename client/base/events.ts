@@ -1,0 +1,102 @@
+import type { Channel } from '@cairn/contract/notifications'
+import { reconnectDelay } from '@cairn/domain/base/reconnect'
+import { API_BASE } from './transport.ts'
+
+export interface LiveEvent {
+  readonly channel: Channel
+  readonly data: Readonly<Record<string, unknown>>
+  readonly id: string | undefined
+}
+
+export interface StreamOptions {
+  readonly token: string | null
+  /** Channels, feed ids and job ids to hear of. */
+  readonly register?: readonly string[]
+  readonly onEvent: (event: LiveEvent) => void
+  /** The server no longer takes the token. */
+  readonly onRefused?: () => void
+  readonly fetch?: typeof fetch
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true })
+  })
+
+/** One event of a text/event-stream; comments and empty ones are nothing. */
+export const parseEvent = (block: string): LiveEvent | null => {
+  const fields: Record<string, string> = {}
+  for (const line of block.split('\n')) {
+    const colon = line.indexOf(':')
+    if (colon > 0) fields[line.slice(0, colon)] = line.slice(colon + 1).replace(/^ /, '')
+  }
+  if (fields['data'] === undefined) return null
+  try {
+    const data = JSON.parse(fields['data']) as Record<string, unknown>
+    return { channel: (fields['event'] ?? 'ping') as Channel, data, id: fields['id'] }
+  } catch {
+    return null
+  }
+}
+
+const readEvents = async (body: ReadableStream<Uint8Array>, onEvent: (event: LiveEvent) => void) => {
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as never)
+    .getReader() as ReadableStreamDefaultReader<string>
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const blocks = (rest + value).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const event = parseEvent(block)
+      if (event) onEvent(event)
+    }
+  }
+}
+
+/**
+ * Opens the live event stream and keeps it open: after a failure it waits one second, then twice as long each
+ * time up to 64 s, and asks for what it missed. Pings are ignored. Returns how to close it.
+ */
+export const openEvents = (options: StreamOptions): (() => void) => {
+  const { token, register = [], onEvent, onRefused, wait = pause } = options
+  if (token === null) throw new Error('Unauthenticated')
+  const send = options.fetch ?? fetch
+  const ending = new AbortController()
+  let lastId: string | undefined
+  let failures = 0
+
+  const listen = async () => {
+    const query = register.length === 0 ? '' : `?register=${encodeURIComponent(register.join(','))}`
+    const response = await send(`${API_BASE}/notification${query}`, {
+      headers: { authorization: token, ...(lastId !== undefined && { 'last-event-id': lastId }) },
+      signal: ending.signal,
+    })
+    if (response.status === 401 || response.status === 403) {
+      ending.abort()
+      onRefused?.()
+      return
+    }
+    if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`)
+    failures = 0
+    await readEvents(response.body, (event) => {
+      lastId = event.id ?? lastId
+      if (event.channel !== 'ping') onEvent(event)
+    })
+  }
+
+  const keepOpen = async () => {
+    while (!ending.signal.aborted) {
+      await listen().catch(() => undefined)
+      if (ending.signal.aborted) return
+      failures += 1
+      await wait(reconnectDelay(failures), ending.signal)
+    }
+  }
+  void keepOpen()
+  return () => ending.abort()
+}

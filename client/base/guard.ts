@@ -1,0 +1,44 @@
+import { redirect } from '@tanstack/react-router'
+import { isAdmin, isAuthor, isCoach, isRootAdmin, isStaff, type Actor } from '@cairn/domain/access/roles'
+import type { Config } from '@cairn/contract/config'
+import { actorOf, session } from './session.ts'
+
+/** Whom a page is for. The server decides again about everything on it. */
+export type Guard = 'none' | 'login' | 'author' | 'coach' | 'admin' | 'staff' | 'root'
+
+const RULES: Readonly<Record<Exclude<Guard, 'none'>, (actor: Actor) => boolean>> = {
+  login: () => true,
+  author: (actor) => isAuthor(actor) || isAdmin(actor),
+  coach: isCoach,
+  admin: isAdmin,
+  staff: isStaff,
+  root: isRootAdmin,
+}
+
+export const passesGuard = (guard: Guard, actor: Actor | null): boolean =>
+  guard === 'none' || (actor !== null && RULES[guard](actor))
+
+/** The address without the session token it may carry. */
+export const withoutToken = (href: string): string => {
+  const url = new URL(href, 'http://page')
+  url.searchParams.delete('id')
+  return url.pathname + url.search + url.hash
+}
+
+interface Visit {
+  readonly href: string
+  readonly token: string | undefined
+  readonly config: Config
+}
+
+/** Lets the right people in: a token in the address is tried first, then the stored session, then the log-in page. */
+export const admit = async (guard: Guard, { href, token, config }: Visit): Promise<void> => {
+  if (guard === 'none') return
+  if (token !== undefined) {
+    await session.enter(token)
+    throw redirect({ href: withoutToken(href), replace: true })
+  }
+  const actor = actorOf(session.get(), config.rootOrg)
+  if (actor === null) throw redirect({ to: '/login', search: { to: href } as never, replace: true })
+  if (!passesGuard(guard, actor)) throw redirect({ to: '/dashboard' as never, replace: true })
+}

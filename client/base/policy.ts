@@ -1,0 +1,20 @@
+import type { Endpoint } from '@cairn/contract/endpoint'
+import type { CallError } from './call-error.ts'
+
+/** What is done about a failed call: once, here, for every call. */
+export type Verdict = 'log-out' | 'pass-on' | 'null' | 'list' | 'tell'
+
+/** Calls whose screens say themselves what went wrong. */
+const ownWords = (endpoint: Endpoint) => /^\/(config|purchase)(\/|$)/.test(endpoint.path)
+
+export const verdict = (
+  endpoint: Endpoint,
+  error: CallError,
+  asked: { readonly withToken: boolean; readonly handled: boolean },
+): Verdict => {
+  // A screen that handles its own errors (log-in, sign-up) hears of all of them.
+  if (asked.handled || ownWords(endpoint)) return 'pass-on'
+  if (error.status === 403 || (error.status === 401 && asked.withToken)) return 'log-out'
+  if (error.status === 409) return 'pass-on'
+  return endpoint.quiet ?? 'tell'
+}

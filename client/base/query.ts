@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Endpoint } from '@cairn/contract/endpoint'
+import { call, type CallInput } from './call.ts'
+
+/** A read of the contract as a query: its key is the call itself. */
+export const read = <E extends Endpoint>(endpoint: E, input: Omit<CallInput<E>, 'signal' | 'key'>) =>
+  queryOptions({
+    queryKey: [endpoint.path, input.params ?? null, input.query ?? null] as const,
+    queryFn: ({ signal }) => call(endpoint, { ...input, signal } as CallInput<E>),
+  })

@@ -1,0 +1,52 @@
+import { classes } from './classes.ts'
+import styles from './avatar.module.css'
+import { Hidden } from './text.tsx'
+
+export interface AvatarProps {
+  name: string
+  /** Picks the colour, so a person keeps it after a change of name; the name when left out. */
+  seed?: string | undefined
+  src?: string | undefined
+  /** 24, 32, 44 or 64 px. */
+  size?: 'tiny' | 'small' | 'medium' | 'large'
+  /** "Online now": shows the dot and says so. */
+  presence?: string | undefined
+  /** Set when no name stands beside it; otherwise it is decoration. */
+  alone?: boolean
+}
+
+/** First letters of the first and the last word; one alone where letters would join. */
+export const initials = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  const joins = /\p{Script=Arabic}/u.test(name)
+  const ends = words.length > 1 && !joins ? [words[0], words.at(-1)] : [words[0]]
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+const COLOURS = 7
+
+const colourOf = (seed: string): number => {
+  let sum = 0
+  for (const letter of seed) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return sum % COLOURS
+}
+
+/** A person: their picture, or initials on one of seven stone colours. */
+export function Avatar({ name, seed = name, src, size = 'small', presence, alone }: AvatarProps) {
+  return (
+    <span
+      className={classes(styles.avatar, styles[size], styles[`colour-${colourOf(seed)}`])}
+      {...(alone ? { role: 'img', 'aria-label': presence ? `${name}, ${presence}` : name } : {})}
+    >
+      {src ? (
+        <img src={src} alt="" className={styles.picture} loading="lazy" decoding="async" />
+      ) : (
+        <span aria-hidden="true">{initials(name)}</span>
+      )}
+      {presence && <span className={styles.presence}>{!alone && <Hidden>{presence}</Hidden>}</span>}
+    </span>
+  )
+}

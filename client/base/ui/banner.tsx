@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './banner.module.css'
+
+export interface BannerProps {
+  icon: IconName
+  children: ReactNode
+  /** A small quiet button. */
+  action?: ReactNode
+  /** warn: something is unusual, as when acting for someone else. bad: something failed. */
+  tone?: 'calm' | 'warn' | 'bad' | 'ok'
+  /** strip: under the header, edge to edge. card: inside a page. */
+  look?: 'strip' | 'card'
+}
+
+/** One calm line about the whole page: offline, a new version, acting as someone. */
+export function Banner({ icon, children, action, tone = 'calm', look = 'strip' }: BannerProps) {
+  return (
+    <div aria-live="polite" className={classes(styles.banner, styles[tone], styles[look])}>
+      <div className={styles.line}>
+        <Icon name={icon} />
+        <span className={styles.words}>{children}</span>
+        {action}
+      </div>
+    </div>
+  )
+}

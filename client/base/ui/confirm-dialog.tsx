@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Text } from './text.tsx'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  /** Names the thing: Delete "Spring site crew"? */
+  title: ReactNode
+  /** Says what happens. */
+  children: ReactNode
+  /** The safe choice, named for what it keeps: "Keep group". */
+  keep: string
+  /** The deed: "Delete group". */
+  deed: string
+  /** Off for a deed that can be undone. */
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, keep, deed, danger = true, busy, onConfirm, onClose } = props
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{keep}</Button>
+          <Button variant={danger ? 'danger-filled' : 'filled'} busy={busy} onClick={onConfirm}>
+            {deed}
+          </Button>
+        </>
+      }
+    >
+      <Text as="div" size="body" tone="dim">
+        {children}
+      </Text>
+    </Dialog>
+  )
+}

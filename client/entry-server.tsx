@@ -1,0 +1,109 @@
+import { dehydrate } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { Config } from '@cairn/contract/config'
+import { DEFAULT_THEME, THEMES, type ThemeName } from '@cairn/domain/config/themes'
+import { direction, localeTag } from '@cairn/domain/config/languages'
+import { App, makeQueries } from './app.tsx'
+import { fullTitle, type Head } from './base/head.tsx'
+import {
+  firstLanguage,
+  languageFrom,
+  loadMessages,
+  offeredLanguages,
+  readAcceptLanguage,
+} from './base/i18n.tsx'
+import { replaceTransport } from './base/transport.ts'
+import { preloadFonts } from './base/ui/fonts.ts'
+import { THEME_STYLE_ID, themeStyle } from './base/ui/theme-style.ts'
+import { makeRouter } from './routes.tsx'
+
+interface Request {
+  readonly url: string
+  readonly origin: string
+  readonly config: Config
+  readonly cookies: string
+  readonly acceptLanguage: string
+  readonly read: (path: string) => Promise<{ status: number; body: unknown }>
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const themeOf = (config: Config): ThemeName => {
+  const { name } = config.theme
+  return name !== undefined && Object.hasOwn(THEMES, name) ? (name as ThemeName) : DEFAULT_THEME
+}
+
+const printHead = (head: Head, { url, origin, config }: Request, language: string): string => {
+  const path = url.split('?')[0] ?? '/'
+  const title = escape(fullTitle(head.title, config.name))
+  const canonical = escape(origin + path)
+  const lines = [
+    `<title>${title}</title>`,
+    `<style id="${THEME_STYLE_ID}">${themeStyle(themeOf(config))}</style>`,
+    ...preloadFonts(language).map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+    ),
+    `<link rel="canonical" href="${canonical}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:url" content="${canonical}">`,
+    `<meta property="og:site_name" content="${escape(config.name)}">`,
+    ...offeredLanguages(config).map(
+      ({ code }) =>
+        `<link rel="alternate" hreflang="${escape(localeTag(code))}" href="${canonical}?lang=${escape(code)}">`,
+    ),
+  ]
+  if (head.description !== undefined) {
+    lines.push(`<meta name="description" content="${escape(head.description)}">`)
+    lines.push(`<meta property="og:description" content="${escape(head.description)}">`)
+  }
+  if (head.image !== undefined)
+    lines.push(`<meta property="og:image" content="${escape(origin + head.image)}">`)
+  if (head.indexed === false) lines.push('<meta name="robots" content="noindex">')
+  return lines.join('\n    ')
+}
+
+const statusOf = (matches: readonly { status: string; _notFound?: boolean }[]): number => {
+  if (matches.some((match) => match.status === 'notFound' || match._notFound)) return 404
+  return matches.some((match) => match.status === 'error') ? 500 : 200
+}
+
+/** Renders a page as a visitor sees it. Pages behind a guard are an empty frame that the client fills. */
+export const render = async (request: Request) => {
+  const { config, read } = request
+  replaceTransport(({ path }) => read(path))
+  const asked = new URL(request.url, 'http://page').searchParams.get('lang') ?? undefined
+  const language = firstLanguage(
+    config,
+    asked ?? languageFrom(request.cookies),
+    readAcceptLanguage(request.acceptLanguage),
+  )
+  const messages = await loadMessages(language)
+  const queries = makeQueries()
+  const router = makeRouter(
+    { queries, config, language },
+    createMemoryHistory({ initialEntries: [request.url] }),
+  )
+  const guarded = router
+    .matchRoutes(router.latestLocation)
+    .some((match) => (match.staticData.guard ?? 'none') !== 'none')
+  const head: Head = {}
+  let html = ''
+  let status = 200
+  if (!guarded) {
+    await router.load()
+    status = statusOf(router.state.matches)
+    html = renderToString(<App {...{ config, language, messages, queries, router, head }} />)
+  } else head.indexed = false
+  const state = JSON.stringify({ config, language, queries: dehydrate(queries) })
+  queries.clear()
+  return {
+    html,
+    status,
+    state,
+    head: printHead(head, request, language),
+    language: localeTag(language),
+    direction: direction(language),
+  }
+}

@@ -1,0 +1,42 @@
+import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react-query'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Config } from '@cairn/contract/config'
+import { App, makeQueries } from './app.tsx'
+import { findConfig, keepConfig } from './base/config.ts'
+import { firstLanguage, loadMessages, storedLanguage } from './base/i18n.tsx'
+import { makeRouter } from './routes.tsx'
+import { connect } from './screens/frame/connect.ts'
+
+interface State {
+  readonly config: Config
+  readonly language: string
+  readonly queries?: DehydratedState
+}
+
+/** What the server wrote into the page; without it (it could not) the config is fetched, or remembered, or given up on. */
+const readState = async (): Promise<State> => {
+  const written = document.getElementById('state')?.textContent
+  if (written) return JSON.parse(written) as State
+  const config = await findConfig()
+  return { config, language: firstLanguage(config, storedLanguage(), navigator.languages) }
+}
+
+const start = async () => {
+  const { config, language, queries: known } = await readState()
+  const queries = makeQueries()
+  if (known) hydrateQueries(queries, known)
+  keepConfig(config)
+  const messages = await loadMessages(language)
+  const router = makeRouter({ queries, config, language })
+  const place = document.getElementById('root') as HTMLElement
+  const rendered = place.firstElementChild !== null
+  // Says that the page came from the server, so that the first render here draws the same boundaries.
+  if (rendered) router.ssr = { manifest: undefined }
+  await router.load()
+  const app = <App {...{ config, language, messages, queries, router }} />
+  if (rendered) hydrateRoot(place, app)
+  else createRoot(place).render(app)
+  connect({ queries, router, config })
+}
+
+void start()

@@ -1,0 +1,109 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import type { Config } from '@cairn/contract/config'
+import { admit, type Guard } from './base/guard.ts'
+import { Frame } from './screens/frame/frame.tsx'
+import { NotFound } from './screens/frame/not-found.tsx'
+import { ScreenFailure } from './screens/frame/screen-failure.tsx'
+
+export interface Surroundings {
+  readonly queries: QueryClient
+  readonly config: Config
+  readonly language: string
+}
+
+export interface Arrival {
+  readonly params: Readonly<Record<string, string>>
+  readonly search: Readonly<Record<string, string | undefined>>
+  readonly context: Surroundings
+}
+
+/** What a screen file exports: the screen, what it needs loaded, and its shape while waiting. */
+export interface ScreenModule {
+  readonly Screen: ComponentType
+  readonly load?: (arrival: Arrival) => Promise<unknown>
+}
+
+interface Entry {
+  readonly path: string
+  readonly guard: Guard
+  readonly screen: () => Promise<ScreenModule>
+  readonly waiting?: () => ReactNode
+  /** Screens that fill the window themselves. */
+  readonly bare?: boolean
+}
+
+/** Path, screen, guard: every page there is. A page that is not here is in no menu either. */
+export const TABLE: readonly Entry[] = [
+  { path: '/', guard: 'none', screen: () => import('./screens/landing/landing.tsx') },
+  { path: '/catalog', guard: 'none', screen: () => import('./screens/catalog/catalog.tsx') },
+  { path: '/catalog/course/$courseId', guard: 'none', screen: () => import('./screens/catalog/course.tsx') },
+  { path: '/login', guard: 'none', screen: () => import('./screens/login/login.tsx'), bare: true },
+  { path: '/create', guard: 'none', screen: () => import('./screens/create/create.tsx'), bare: true },
+  { path: '/dashboard', guard: 'login', screen: () => import('./screens/dashboard/dashboard.tsx') },
+  { path: '/settings/outbox', guard: 'root', screen: () => import('./screens/settings/outbox.tsx') },
+]
+
+export interface RouteFacts {
+  readonly guard?: Guard
+  readonly bare?: boolean
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends RouteFacts {}
+}
+
+const root = createRootRouteWithContext<Surroundings>()({
+  component: Frame,
+  notFoundComponent: NotFound,
+})
+
+const routes = TABLE.map(({ path, guard, screen, waiting, bare = false }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { guard, bare },
+    validateSearch: (search: Record<string, string | undefined>) => search,
+    loaderDeps: ({ search }) => search,
+    beforeLoad: ({ location, search, context }) =>
+      admit(guard, { href: location.href, token: search['id'], config: context.config }),
+    loader: async ({ params, deps, context }) => {
+      const { load } = await screen()
+      await load?.({ params: params as Record<string, string>, search: deps, context })
+    },
+    component: lazyRouteComponent(screen, 'Screen'),
+    errorComponent: ScreenFailure,
+    ...(waiting && { pendingComponent: waiting }),
+  }),
+)
+
+const plainSearch = {
+  parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search: Record<string, unknown>) => {
+    const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+    return pairs.length === 0
+      ? ''
+      : `?${new URLSearchParams(pairs.map(([k, v]) => [k, String(v)])).toString()}`
+  },
+}
+
+export const makeRouter = (context: Surroundings, history?: Parameters<typeof createRouter>[0]['history']) =>
+  createRouter({
+    routeTree: root.addChildren(routes),
+    context,
+    ...(history && { history }),
+    ...plainSearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 300,
+    scrollRestoration: true,
+  })
+
+export type AppRouter = ReturnType<typeof makeRouter>

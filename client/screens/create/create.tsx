@@ -1,0 +1,49 @@
+import { Link, redirect, useRouter, useSearch } from '@tanstack/react-router'
+import { useIntl } from 'react-intl'
+import { safeReturn } from '@cairn/domain/auth/return-path'
+import { setUp, signUp } from '../../auth/calls.ts'
+import { SignUpForm } from '../../auth/sign-up-form.tsx'
+import { useHead } from '../../base/head.tsx'
+import { session } from '../../base/session.ts'
+import { TextLink } from '../../base/ui/link.tsx'
+import type { Arrival } from '../../routes.tsx'
+import { Entrance } from '../login/entrance.tsx'
+import { messages } from '../login/messages.ts'
+
+interface Asked {
+  readonly to?: string
+  /** The one-time key of the first root admin. */
+  readonly key?: string
+}
+
+export const load = async ({ search }: Arrival): Promise<void> => {
+  if (typeof window !== 'undefined' && session.get() !== null)
+    throw redirect({ href: safeReturn(search['to']), replace: true })
+}
+
+export function Screen() {
+  const intl = useIntl()
+  const router = useRouter()
+  const { to, key } = useSearch({ strict: false }) as Asked
+  const title = intl.formatMessage(key === undefined ? messages.createTitle : messages.setUpTitle)
+  useHead({ title, indexed: false })
+  return (
+    <Entrance
+      title={title}
+      lead={intl.formatMessage(key === undefined ? messages.createLead : messages.setUpLead)}
+      below={
+        <>
+          {intl.formatMessage(messages.haveOne)}{' '}
+          <TextLink link={<Link to="/login" search={{ ...(to !== undefined && { to }) }} />}>
+            {intl.formatMessage(messages.toLogIn)}
+          </TextLink>
+        </>
+      }
+    >
+      <SignUpForm
+        save={key === undefined ? signUp : (person) => setUp(key, person)}
+        onDone={() => void router.navigate({ href: safeReturn(to), replace: true })}
+      />
+    </Entrance>
+  )
+}

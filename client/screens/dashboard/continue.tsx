@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useIntl } from 'react-intl'
+import { coverOf } from '../../courses/cover.ts'
+import { courseById } from '../../courses/queries.ts'
+import { ContinueCard } from '../../base/ui/continue-card.tsx'
+import { INSTRUCTION_ICONS } from '../../base/ui/kind-icons.ts'
+import { pointsEarned, type Learning } from './learning.ts'
+import { messages } from './messages.ts'
+
+interface Props {
+  readonly learning: Learning
+  readonly join: Parameters<typeof coverOf>[1]
+}
+
+/** The course last worked on, with its next lesson: the one thing to do on this page. */
+export function Continue({ learning, join }: Props) {
+  const intl = useIntl()
+  const { course, next, percent } = learning
+  const whole = useQuery(courseById(course.id))
+  if (!next) return null
+  const total = course.extent?.points ?? 0
+  const goal = whole.data?.certificate?.[0]?.condition?.minPercentage
+  const minutes = next.secondsLeft === undefined ? 0 : Math.ceil(next.secondsLeft / 60)
+  const link = <Link to="/catalog/course/$courseId" params={{ courseId: course.id }} hash={next.lesson.id} />
+  return (
+    <ContinueCard
+      cover={coverOf(course, join)}
+      title={course.title}
+      words={{
+        eyebrow: intl.formatMessage(messages.continueEyebrow),
+        action: intl.formatMessage(messages.open),
+        course: intl.formatMessage(messages.course),
+      }}
+      lesson={{
+        icon: INSTRUCTION_ICONS[next.lesson.type],
+        title: next.lesson.title,
+        left:
+          minutes > 0
+            ? intl.formatMessage(messages.minutesLeft, { minutes })
+            : intl.formatMessage(messages.nextLesson),
+      }}
+      percent={percent}
+      progressLabel={intl.formatMessage(messages.complete, {
+        percent: intl.formatNumber(percent / 100, { style: 'percent' }),
+      })}
+      points={intl.formatMessage(messages.points, { earned: pointsEarned(learning), total })}
+      goal={
+        goal === undefined
+          ? undefined
+          : intl.formatMessage(messages.goal, { points: Math.ceil((total * goal) / 100) })
+      }
+      link={link}
+      courseLink={<Link to="/catalog/course/$courseId" params={{ courseId: course.id }} hash="outline" />}
+    />
+  )
+}

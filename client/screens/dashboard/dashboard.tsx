@@ -1,0 +1,203 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { coverOf } from '../../courses/cover.ts'
+import { coursesByIds, suggestedCourses } from '../../courses/queries.ts'
+import { CourseCards } from '../../courses/course-cards.tsx'
+import { useHead } from '../../base/head.tsx'
+import { useSpeech } from '../../base/i18n.tsx'
+import { session } from '../../base/session.ts'
+import { useSession } from '../../base/site.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { EnrolledCard } from '../../base/ui/course-card.tsx'
+import { Empty, ErrorState } from '../../base/ui/empty.tsx'
+import { TextLink } from '../../base/ui/link.tsx'
+import { CardGrid, CardItem, Page, PageTitle, Section } from '../../base/ui/page.tsx'
+import { Segmented } from '../../base/ui/segmented.tsx'
+import { DashboardSkeleton } from '../../base/ui/skeleton.tsx'
+import { progressOf } from '../../progress/queries.ts'
+import type { Arrival } from '../../routes.tsx'
+import { Continue } from './continue.tsx'
+import styles from './dashboard.module.css'
+import { learningOf, type Learning, type Shelf } from './learning.ts'
+import { messages } from './messages.ts'
+import { Standing } from './standing.tsx'
+
+export const load = async ({ context }: Arrival): Promise<void> => {
+  const me = session.get()?.user.id
+  if (me === undefined) return
+  const { list } = await context.queries.ensureQueryData(progressOf(me))
+  await context.queries.ensureQueryData(coursesByIds(list.map((record) => record.object)))
+}
+
+/** A learner's records with their courses; undefined while they are on their way. */
+const useLearning = (user: string) => {
+  const { language } = useSpeech()
+  const records = useQuery(progressOf(user))
+  const ids = records.data?.list.map((record) => record.object) ?? []
+  const courses = useQuery({ ...coursesByIds(ids), enabled: records.data !== undefined })
+  const failed = records.data?.failed === true || courses.data?.failed === true
+  const learning =
+    records.data &&
+    courses.data &&
+    learningOf(records.data.list, courses.data.list as never, language, new Date())
+  const again = () => void records.refetch().then(() => courses.refetch())
+  return { learning, failed, again, join: courses.data?.join }
+}
+
+export function Screen() {
+  const user = useSession()?.user
+  return user ? <Dashboard user={user.id} name={user.givenName} /> : null
+}
+
+function Dashboard({ user, name }: { user: string; name: string }) {
+  const intl = useIntl()
+  const { learning, failed, again, join } = useLearning(user)
+  useHead({ title: intl.formatMessage(messages.page), indexed: false })
+  if (failed)
+    return (
+      <Page>
+        <ErrorState
+          headingLevel={1}
+          title={intl.formatMessage(messages.failed)}
+          retry={{ label: intl.formatMessage(messages.tryAgain), run: again }}
+        >
+          {intl.formatMessage(messages.failedText)}
+        </ErrorState>
+      </Page>
+    )
+  if (!learning)
+    return (
+      <Page>
+        <DashboardSkeleton label={intl.formatMessage(messages.loading)} />
+      </Page>
+    )
+  const underWay = learning.filter(({ shelf }) => shelf === 'underWay')
+  const current = underWay.find(({ next }) => next !== undefined)
+  const lead =
+    underWay.length === 0
+      ? intl.formatMessage(messages.leadNone)
+      : intl.formatMessage(messages.leadSome, { count: underWay.length })
+  return (
+    <Page>
+      <PageTitle lead={lead}>{intl.formatMessage(greeting(new Date()), { name })}</PageTitle>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {current && <Continue learning={current} join={join} />}
+          <Shelves learning={learning} join={join} />
+        </div>
+        {learning.length > 0 && <Standing learning={learning} />}
+      </div>
+      <Suggested learning={learning} />
+    </Page>
+  )
+}
+
+const greeting = (now: Date) => {
+  const hour = now.getHours()
+  if (hour < 12) return messages.morning
+  return hour < 18 ? messages.afternoon : messages.evening
+}
+
+type Join = Parameters<typeof coverOf>[1]
+
+const EMPTY = {
+  underWay: [messages.nothingUnderWay, messages.nothingUnderWayText],
+  finished: [messages.nothingFinished, messages.nothingFinishedText],
+  others: [messages.nothingOther, messages.nothingOtherText],
+} as const
+
+function Shelves({ learning, join }: { learning: readonly Learning[]; join: Join }) {
+  const intl = useIntl()
+  const [shelf, setShelf] = useState<Shelf>('underWay')
+  const shown = learning.filter((one) => one.shelf === shelf)
+  const options = (['underWay', 'finished', 'others'] as const)
+    .filter((value) => value !== 'others' || learning.some((one) => one.shelf === 'others'))
+    .map((value) => ({ value, label: intl.formatMessage(messages[value]) }))
+  const [title, text] = EMPTY[shelf]
+  return (
+    <Section
+      title={intl.formatMessage(messages.yours)}
+      aside={
+        learning.length > 0 && (
+          <Segmented
+            label={intl.formatMessage(messages.yours)}
+            options={options}
+            value={shelf}
+            onChange={setShelf}
+          />
+        )
+      }
+    >
+      {shown.length > 0 ? (
+        <CardGrid columns={3}>
+          {shown.map((one) => (
+            <CardItem key={one.course.id}>
+              <Taken learning={one} join={join} />
+            </CardItem>
+          ))}
+        </CardGrid>
+      ) : (
+        <Empty
+          headingLevel={3}
+          title={intl.formatMessage(title)}
+          action={
+            shelf === 'underWay' && (
+              <Button variant={learning.length === 0 ? 'filled' : 'quiet'} link={<Link to="/catalog" />}>
+                {intl.formatMessage(messages.browse)}
+              </Button>
+            )
+          }
+        >
+          {intl.formatMessage(text)}
+        </Empty>
+      )}
+    </Section>
+  )
+}
+
+function Taken({ learning, join }: { learning: Learning; join: Join }) {
+  const intl = useIntl()
+  const { course, percent } = learning
+  const percentText = intl.formatNumber(percent / 100, { style: 'percent' })
+  return (
+    <EnrolledCard
+      link={<Link to="/catalog/course/$courseId" params={{ courseId: course.id }} />}
+      cover={coverOf(course, join)}
+      title={course.title}
+      next={useLine(learning)}
+      percent={percent}
+      percentText={percentText}
+      progressLabel={intl.formatMessage(messages.complete, { percent: percentText })}
+    />
+  )
+}
+
+/** What stands under the title of a course one takes: why it waits, or what comes next. */
+const useLine = ({ shelf, waits, expired, next, progress }: Learning): string => {
+  const intl = useIntl()
+  const day = (date: string) => intl.formatDate(date, { day: 'numeric', month: 'long', year: 'numeric' })
+  if (expired) return intl.formatMessage(messages.expired, { date: day(progress.expires ?? '') })
+  if (waits === 'approval') return intl.formatMessage(messages.pending)
+  if (shelf === 'finished')
+    return progress.completed === undefined
+      ? intl.formatMessage(messages.done)
+      : intl.formatMessage(messages.doneOn, { date: day(progress.completed) })
+  if (waits === 'coach') return intl.formatMessage(messages.waitingCoach)
+  return next ? intl.formatMessage(messages.next, { title: next.lesson.title }) : ''
+}
+
+function Suggested({ learning }: { learning: readonly Learning[] }) {
+  const intl = useIntl()
+  const found = useQuery(suggestedCourses(learning.map(({ course }) => course)))
+  if (!found.data || found.data.list.length === 0) return null
+  return (
+    <Section
+      title={intl.formatMessage(messages.suggested)}
+      aside={<TextLink link={<Link to="/catalog" />}>{intl.formatMessage(messages.seeAll)}</TextLink>}
+    >
+      <CourseCards courses={found.data.list as never} join={found.data.join} columns={4} />
+    </Section>
+  )
+}

@@ -1,0 +1,86 @@
+import { defineMessages } from '../../base/messages.ts'
+
+export const messages = defineMessages({
+  page: { id: 'dashboard.page', defaultMessage: 'Home', description: 'Title of the browser tab' },
+  morning: { id: 'dashboard.morning', defaultMessage: 'Good morning, {name}' },
+  afternoon: { id: 'dashboard.afternoon', defaultMessage: 'Good afternoon, {name}' },
+  evening: { id: 'dashboard.evening', defaultMessage: 'Good evening, {name}' },
+  leadNone: { id: 'dashboard.leadNone', defaultMessage: 'Choose something to begin with.' },
+  leadSome: {
+    id: 'dashboard.leadSome',
+    defaultMessage: '{count, plural, one {One course is under way.} other {# courses are under way.}}',
+  },
+  continueEyebrow: { id: 'dashboard.continueEyebrow', defaultMessage: 'Continue where you left off' },
+  open: { id: 'dashboard.open', defaultMessage: 'Continue', description: 'Button: go on with the course' },
+  course: {
+    id: 'dashboard.course',
+    defaultMessage: 'Outline',
+    description: 'Button: to the outline of the course',
+  },
+  minutesLeft: {
+    id: 'dashboard.minutesLeft',
+    defaultMessage:
+      '{minutes, plural, one {# minute left in this lesson} other {# minutes left in this lesson}}',
+  },
+  nextLesson: { id: 'dashboard.nextLesson', defaultMessage: 'Next lesson' },
+  points: { id: 'dashboard.points', defaultMessage: '{earned, number} of {total, number} points' },
+  goal: {
+    id: 'dashboard.goal',
+    defaultMessage: 'Certificate at {points, number}',
+    description: 'Points needed for the certificate',
+  },
+  complete: {
+    id: 'dashboard.complete',
+    defaultMessage: '{percent} complete',
+    description: 'Heard with a progress bar',
+  },
+  yours: { id: 'dashboard.yours', defaultMessage: 'Your courses' },
+  underWay: {
+    id: 'dashboard.underWay',
+    defaultMessage: 'In progress',
+    description: 'Switch: which courses to show',
+  },
+  finished: {
+    id: 'dashboard.finished',
+    defaultMessage: 'Finished',
+    description: 'Switch: which courses to show',
+  },
+  others: {
+    id: 'dashboard.others',
+    defaultMessage: 'Waiting or ended',
+    description: 'Switch: courses pending or expired',
+  },
+  next: { id: 'dashboard.next', defaultMessage: 'Next: {title}' },
+  waitingCoach: { id: 'dashboard.waitingCoach', defaultMessage: 'Waiting for your coach' },
+  pending: { id: 'dashboard.pending', defaultMessage: 'Waiting to be let in' },
+  expired: { id: 'dashboard.expired', defaultMessage: 'Access ended on {date}' },
+  done: { id: 'dashboard.done', defaultMessage: 'Finished' },
+  doneOn: { id: 'dashboard.doneOn', defaultMessage: 'Finished on {date}' },
+  nothingUnderWay: { id: 'dashboard.nothingUnderWay', defaultMessage: 'Nothing under way' },
+  nothingUnderWayText: {
+    id: 'dashboard.nothingUnderWayText',
+    defaultMessage: 'Courses you take stand here, with what comes next.',
+  },
+  nothingFinished: { id: 'dashboard.nothingFinished', defaultMessage: 'Nothing finished yet' },
+  nothingFinishedText: {
+    id: 'dashboard.nothingFinishedText',
+    defaultMessage: 'When you reach the end of a course it moves here.',
+  },
+  nothingOther: { id: 'dashboard.nothingOther', defaultMessage: 'Nothing waiting' },
+  nothingOtherText: {
+    id: 'dashboard.nothingOtherText',
+    defaultMessage: 'Courses that wait for approval or whose time is over stand here.',
+  },
+  browse: { id: 'dashboard.browse', defaultMessage: 'Browse the catalog' },
+  standing: { id: 'dashboard.standing', defaultMessage: 'Where you stand' },
+  standingUnderWay: { id: 'dashboard.standingUnderWay', defaultMessage: 'Under way' },
+  standingFinished: { id: 'dashboard.standingFinished', defaultMessage: 'Finished' },
+  standingPoints: { id: 'dashboard.standingPoints', defaultMessage: 'Points earned' },
+  certificates: { id: 'dashboard.certificates', defaultMessage: 'Certificates' },
+  suggested: { id: 'dashboard.suggested', defaultMessage: 'You may like next' },
+  seeAll: { id: 'dashboard.seeAll', defaultMessage: 'See all courses' },
+  failed: { id: 'dashboard.failed', defaultMessage: 'Your courses could not be loaded' },
+  failedText: { id: 'dashboard.failedText', defaultMessage: 'Nothing is lost. Try again in a moment.' },
+  tryAgain: { id: 'dashboard.tryAgain', defaultMessage: 'Try again' },
+  loading: { id: 'dashboard.loading', defaultMessage: 'Loading your courses' },
+})

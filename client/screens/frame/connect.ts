@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Config } from '@cairn/contract/config'
+import { users } from '@cairn/contract/users'
+import { call } from '../../base/call.ts'
+import { openEvents, type LiveEvent } from '../../base/events.ts'
+import type { Guard } from '../../base/guard.ts'
+import { session, type Ending } from '../../base/session.ts'
+import type { AppRouter } from '../../routes.tsx'
+
+interface Running {
+  readonly queries: QueryClient
+  readonly router: AppRouter
+  readonly config: Config
+}
+
+/** Said once on the log-in page after the server has ended a session. */
+export const REFUSED_KEY = 'session.refused'
+
+const guardOf = (router: AppRouter): Guard =>
+  router.state.matches.map((match) => match.staticData.guard ?? 'none').find((guard) => guard !== 'none') ??
+  'none'
+
+/** A page that needed the session is left; a public one stays and is read again as a visitor. */
+const leave = (router: AppRouter, why: Ending) => {
+  if (why === 'refused') sessionStorage.setItem(REFUSED_KEY, '1')
+  if (why === 'left') return router.navigate({ to: '/' as never })
+  if (why === 'refused' || guardOf(router) !== 'none')
+    return router.navigate({ to: '/login' as never, search: { to: router.state.location.href } as never })
+  return router.invalidate()
+}
+
+/** Ties the running page to the session: what begins and ends with it, and what the server says meanwhile. */
+export const connect = ({ queries, router }: Running): void => {
+  let close: (() => void) | null = null
+  let token: string | null = null
+
+  const hear = async (event: LiveEvent) => {
+    if (event.channel === 'updateUser') {
+      const me = await call(users.getMe, { handled: true }).catch(() => null)
+      if (me) session.setUser(me)
+    }
+  }
+  const follow = () => {
+    const now = session.token()
+    if (now === token) return
+    const began = token === null
+    token = now
+    close?.()
+    close =
+      now === null
+        ? null
+        : openEvents({ token: now, onEvent: (e) => void hear(e), onRefused: () => session.drop('refused') })
+    // What a visitor or another person was shown is not what this one may see.
+    if (now !== null && began) void queries.invalidateQueries()
+  }
+
+  session.subscribe(follow)
+  session.onEnd((why) => {
+    queries.clear()
+    void leave(router, why)
+  })
+  session.watchTabs()
+  follow()
+  delete document.documentElement.dataset['session']
+  void session.revalidate()
+}

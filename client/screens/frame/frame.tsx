@@ -1,0 +1,214 @@
+import { Link, Outlet, useMatches, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { isRootAdmin } from '@cairn/domain/access/roles'
+import { useAppearance } from '../../base/appearance.ts'
+import { offeredLanguages, useSpeech } from '../../base/i18n.tsx'
+import { useOnline } from '../../base/online.ts'
+import { session } from '../../base/session.ts'
+import { useActor, useSession, useSite } from '../../base/site.tsx'
+import { onTell, errorText } from '../../base/tell.ts'
+import { Banner } from '../../base/ui/banner.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { SOCIAL_ICONS } from '../../base/ui/kind-icons.ts'
+import { LanguageMenu } from '../../base/ui/language-menu.tsx'
+import { Logo } from '../../base/ui/logo.tsx'
+import type { MenuItem } from '../../base/ui/menu.tsx'
+import {
+  BottomBar,
+  Footer,
+  FooterLink,
+  Header,
+  HeaderSearch,
+  Place,
+  Places,
+  SkipLink,
+  SocialLink,
+} from '../../base/ui/shell.tsx'
+import { toast } from '../../base/ui/toast.ts'
+import { Toaster } from '../../base/ui/toaster.tsx'
+import { UserMenu } from '../../base/ui/user-menu.tsx'
+import styles from './frame.module.css'
+import { failures, messages } from './messages.ts'
+
+/** Every page: the bar on top, the page itself, the footer, and what is said in passing. */
+export function Frame() {
+  const intl = useIntl()
+  const matches = useMatches()
+  const bare = matches.some((match) => match.staticData.bare)
+  const path = matches.at(-1)?.pathname ?? '/'
+  useAppearance()
+  useEffect(() => {
+    onTell((error) =>
+      toast({ icon: 'alert-circle', message: errorText(error, (key) => intl.formatMessage(failures[key])) }),
+    )
+  }, [intl])
+  return (
+    <>
+      <SkipLink>{intl.formatMessage(messages.skip)}</SkipLink>
+      {!bare && <Top path={path} />}
+      <Offline />
+      <Outlet />
+      {!bare && <Bottom path={path} />}
+      <Toaster />
+    </>
+  )
+}
+
+function Offline() {
+  const intl = useIntl()
+  if (useOnline()) return null
+  return <Banner icon="wifi-off">{intl.formatMessage(messages.offline)}</Banner>
+}
+
+function Languages({ look }: { look: 'icon' | 'footer' }) {
+  const intl = useIntl()
+  const { language, speak } = useSpeech()
+  return (
+    <LanguageMenu
+      look={look}
+      languages={offeredLanguages(useSite())}
+      current={language}
+      label={intl.formatMessage(messages.language)}
+      onChoose={(code) => void speak(code)}
+    />
+  )
+}
+
+function Top({ path }: { path: string }) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { name } = useSite()
+  const here = useSession()
+  const inCatalog = path.startsWith('/catalog')
+  return (
+    <Header
+      onField={path === '/'}
+      logo={<Logo name={name} link={<Link to={here ? ('/dashboard' as string) : '/'} />} />}
+      places={
+        <Places label={intl.formatMessage(messages.places)}>
+          {here && (
+            <Place link={<Link to="/dashboard" />} current={path === '/dashboard'}>
+              {intl.formatMessage(messages.home)}
+            </Place>
+          )}
+          <Place link={<Link to="/catalog" />} current={inCatalog}>
+            {intl.formatMessage(messages.catalog)}
+          </Place>
+        </Places>
+      }
+      search={
+        path !== '/' && (
+          <HeaderSearch
+            label={intl.formatMessage(messages.search)}
+            onOpen={() => void navigate({ to: '/catalog', hash: 'search' })}
+          />
+        )
+      }
+      actions={here ? <Person /> : <Visitor />}
+    />
+  )
+}
+
+function Visitor() {
+  const intl = useIntl()
+  return (
+    <span className={styles.visitor} data-visitor>
+      <Languages look="icon" />
+      <Place link={<Link to="/login" />}>{intl.formatMessage(messages.logIn)}</Place>
+      <span className={styles.wide}>
+        <Button variant="field-quiet" link={<Link to="/create" />}>
+          {intl.formatMessage(messages.createAccount)}
+        </Button>
+      </span>
+    </span>
+  )
+}
+
+function Person() {
+  const intl = useIntl()
+  const here = useSession()
+  const actor = useActor()
+  if (!here) return null
+  const { user } = here
+  const items: MenuItem[] = [
+    { label: intl.formatMessage(messages.home), icon: 'home', link: <Link to="/dashboard" /> },
+    ...(isRootAdmin(actor)
+      ? [
+          {
+            label: intl.formatMessage(messages.outbox),
+            icon: 'mail' as const,
+            link: <Link to="/settings/outbox" />,
+          },
+        ]
+      : []),
+    {
+      label: intl.formatMessage(messages.logOut),
+      icon: 'logout',
+      apart: true,
+      onSelect: () => void session.logOut(),
+    },
+  ]
+  const detail = user.email ?? user.phoneNumber
+  return (
+    <>
+      <Languages look="icon" />
+      <UserMenu
+        name={`${user.givenName} ${user.familyName}`}
+        seed={user.id}
+        label={intl.formatMessage(messages.account)}
+        items={items}
+        {...(detail !== undefined && { detail })}
+      />
+    </>
+  )
+}
+
+function Bottom({ path }: { path: string }) {
+  const intl = useIntl()
+  const site = useSite()
+  const here = useSession()
+  return (
+    <>
+      <Footer
+        name={site.name}
+        tagline={intl.formatMessage(messages.tagline)}
+        label={intl.formatMessage(messages.about)}
+      >
+        <FooterLink link={<Link to="/catalog" />}>{intl.formatMessage(messages.catalog)}</FooterLink>
+        {site.helpUrl !== undefined && (
+          <FooterLink link={site.helpUrl}>{intl.formatMessage(messages.help)}</FooterLink>
+        )}
+        <FooterLink link="/api/docs">{intl.formatMessage(messages.api)}</FooterLink>
+        {site.social.map((social) => (
+          <SocialLink
+            key={social.url}
+            link={social.url}
+            icon={SOCIAL_ICONS[social.icon]}
+            label={social.name ?? social.icon}
+          />
+        ))}
+        <Languages look="footer" />
+      </Footer>
+      {here && (
+        <BottomBar
+          label={intl.formatMessage(messages.places)}
+          places={[
+            {
+              link: <Link to="/dashboard" />,
+              icon: 'home',
+              label: intl.formatMessage(messages.home),
+              current: path === '/dashboard',
+            },
+            {
+              link: <Link to="/catalog" />,
+              icon: 'compass',
+              label: intl.formatMessage(messages.catalog),
+              current: path.startsWith('/catalog'),
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}

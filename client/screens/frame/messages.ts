@@ -1,0 +1,73 @@
+import { defineMessages } from '../../base/messages.ts'
+
+export const messages = defineMessages({
+  skip: {
+    id: 'frame.skip',
+    defaultMessage: 'Skip to content',
+    description: 'First link on every page, for keyboards',
+  },
+  places: {
+    id: 'frame.places',
+    defaultMessage: 'Main',
+    description: 'Name of the main navigation, heard only',
+  },
+  home: { id: 'frame.home', defaultMessage: 'Home', description: 'Link to the dashboard' },
+  catalog: { id: 'frame.catalog', defaultMessage: 'Catalog', description: 'Link to the list of all courses' },
+  search: { id: 'frame.search', defaultMessage: 'Search', description: 'Opens the course search' },
+  logIn: { id: 'frame.logIn', defaultMessage: 'Log in' },
+  createAccount: { id: 'frame.createAccount', defaultMessage: 'Create account' },
+  logOut: { id: 'frame.logOut', defaultMessage: 'Log out' },
+  outbox: {
+    id: 'frame.outbox',
+    defaultMessage: 'Sent messages',
+    description: 'Link to mail and texts the site has sent',
+  },
+  account: {
+    id: 'frame.account',
+    defaultMessage: 'Your account',
+    description: 'Name of the menu behind the avatar, heard only',
+  },
+  language: { id: 'frame.language', defaultMessage: 'Language', description: 'Name of the language menu' },
+  help: { id: 'frame.help', defaultMessage: 'Help' },
+  api: { id: 'frame.api', defaultMessage: 'API', description: 'Link to the page for programmers' },
+  about: {
+    id: 'frame.about',
+    defaultMessage: 'About this site',
+    description: 'Name of the footer links, heard only',
+  },
+  tagline: {
+    id: 'frame.tagline',
+    defaultMessage: 'Learning that stays put.',
+    description: 'Beside the name in the footer',
+  },
+  offline: {
+    id: 'frame.offline',
+    defaultMessage: 'You are offline. What is already open stays readable.',
+    description: 'Strip under the header',
+  },
+  notFound: { id: 'frame.notFound', defaultMessage: 'This page does not exist' },
+  notFoundText: {
+    id: 'frame.notFoundText',
+    defaultMessage: 'The address may be mistyped, or the page has moved.',
+  },
+  toStart: { id: 'frame.toStart', defaultMessage: 'Go to the start page' },
+  failed: { id: 'frame.failed', defaultMessage: 'This page could not be shown' },
+  failedText: {
+    id: 'frame.failedText',
+    defaultMessage: 'It is not your fault. Try again, or come back in a moment.',
+  },
+  tryAgain: { id: 'frame.tryAgain', defaultMessage: 'Try again' },
+  loading: {
+    id: 'frame.loading',
+    defaultMessage: 'Loading',
+    description: 'Heard while a page is being fetched',
+  },
+})
+
+/** Words for failures that come without any. */
+export const failures = defineMessages({
+  error_403: { id: 'error_403', defaultMessage: 'You do not have access.' },
+  error_404: { id: 'error_404', defaultMessage: 'Not found.' },
+  error_409: { id: 'error_409', defaultMessage: 'Someone else changed this. Reload and try again.' },
+  error_500: { id: 'error_500', defaultMessage: 'Something went wrong on the server.' },
+})

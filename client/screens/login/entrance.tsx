@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { offeredLanguages, useSpeech } from '../../base/i18n.tsx'
+import { useSite } from '../../base/site.tsx'
+import { CairnArt } from '../../base/ui/cairn-art.tsx'
+import { HeroField } from '../../base/ui/hero-field.tsx'
+import { LanguageMenu } from '../../base/ui/language-menu.tsx'
+import { Logo } from '../../base/ui/logo.tsx'
+import { Page } from '../../base/ui/page.tsx'
+import { Heading, Text } from '../../base/ui/text.tsx'
+import styles from './entrance.module.css'
+import { messages } from './messages.ts'
+
+interface Props {
+  readonly title: string
+  readonly lead: string
+  readonly children: ReactNode
+  /** Under the form: the other way in. */
+  readonly below: ReactNode
+}
+
+/** The page people come in by: a form on one side, the big field on the other. */
+export function Entrance({ title, lead, children, below }: Props) {
+  const intl = useIntl()
+  const site = useSite()
+  const { language, speak } = useSpeech()
+  return (
+    <div className={styles.entrance}>
+      <div className={styles.side}>
+        <div className={styles.top}>
+          <Logo plain name={site.name} link={<Link to="/" />} />
+          <LanguageMenu
+            languages={offeredLanguages(site)}
+            current={language}
+            label={intl.formatMessage(messages.language)}
+            onChoose={(code) => void speak(code)}
+          />
+        </div>
+        <Page bleed>
+          <div className={styles.form}>
+            <div className={styles.words}>
+              <Heading level={1} size="page">
+                {title}
+              </Heading>
+              <Text size="body" tone="dim">
+                {lead}
+              </Text>
+            </div>
+            {children}
+            <Text size="support" tone="dim" className={styles.below}>
+              {below}
+            </Text>
+          </div>
+        </Page>
+      </div>
+      <HeroField as="aside" className={styles.field}>
+        <p className={styles.motto}>{intl.formatMessage(messages.motto)}</p>
+        <CairnArt className={styles.art} />
+      </HeroField>
+    </div>
+  )
+}

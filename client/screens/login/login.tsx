@@ -1,0 +1,60 @@
+import { Link, redirect, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { safeReturn } from '@cairn/domain/auth/return-path'
+import { LogInForm } from '../../auth/log-in-form.tsx'
+import { useHead } from '../../base/head.tsx'
+import { session } from '../../base/session.ts'
+import { TextLink } from '../../base/ui/link.tsx'
+import type { Arrival } from '../../routes.tsx'
+import { REFUSED_KEY } from '../frame/connect.ts'
+import { Entrance } from './entrance.tsx'
+import { messages } from './messages.ts'
+
+interface Asked {
+  readonly to?: string
+}
+
+/** A token in the address is tried first; whoever is logged in already is sent on. */
+export const load = async ({ search }: Arrival): Promise<void> => {
+  if (typeof window === 'undefined') return
+  if (search['id'] !== undefined) await session.enter(search['id'])
+  if (session.get() !== null) throw redirect({ href: safeReturn(search['to']), replace: true })
+}
+
+/** The server's refusal is told once, to whom it happened. */
+const useRefusal = (): boolean => {
+  const [refused, setRefused] = useState(false)
+  useEffect(() => {
+    setRefused(sessionStorage.getItem(REFUSED_KEY) !== null)
+    sessionStorage.removeItem(REFUSED_KEY)
+  }, [])
+  return refused
+}
+
+export function Screen() {
+  const intl = useIntl()
+  const router = useRouter()
+  const { to } = useSearch({ strict: false }) as Asked
+  const refused = useRefusal()
+  useHead({ title: intl.formatMessage(messages.page), indexed: false })
+  return (
+    <Entrance
+      title={intl.formatMessage(messages.title)}
+      lead={intl.formatMessage(messages.lead)}
+      below={
+        <>
+          {intl.formatMessage(messages.newHere)}{' '}
+          <TextLink link={<Link to="/create" search={{ ...(to !== undefined && { to }) }} />}>
+            {intl.formatMessage(messages.toCreate)}
+          </TextLink>
+        </>
+      }
+    >
+      <LogInForm
+        notice={refused ? intl.formatMessage(messages.refused) : undefined}
+        onDone={() => void router.navigate({ href: safeReturn(to), replace: true })}
+      />
+    </Entrance>
+  )
+}

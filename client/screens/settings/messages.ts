@@ -1,0 +1,26 @@
+import { defineMessages } from '../../base/messages.ts'
+
+export const messages = defineMessages({
+  title: { id: 'outbox.title', defaultMessage: 'Sent messages' },
+  lead: {
+    id: 'outbox.lead',
+    defaultMessage:
+      'Every mail and text message this site has sent. Without a mail server they are kept here.',
+  },
+  search: { id: 'outbox.search', defaultMessage: 'Search by address or words' },
+  clear: { id: 'outbox.clear', defaultMessage: 'Clear search' },
+  mail: { id: 'outbox.mail', defaultMessage: 'Mail' },
+  sms: { id: 'outbox.sms', defaultMessage: 'Text message' },
+  kept: { id: 'outbox.kept', defaultMessage: 'Kept here', description: 'State: no mail server is set up' },
+  sending: { id: 'outbox.sending', defaultMessage: 'Sending' },
+  sent: { id: 'outbox.sent', defaultMessage: 'Sent' },
+  failed: { id: 'outbox.failed', defaultMessage: 'Not delivered' },
+  nothing: { id: 'outbox.nothing', defaultMessage: 'No messages yet' },
+  nothingText: {
+    id: 'outbox.nothingText',
+    defaultMessage: 'When somebody signs up, the welcome mail lands here.',
+  },
+  noMatch: { id: 'outbox.noMatch', defaultMessage: 'No message fits' },
+  noMatchText: { id: 'outbox.noMatchText', defaultMessage: 'Try another address or fewer words.' },
+  count: { id: 'outbox.count', defaultMessage: '{count, plural, one {# message} other {# messages}}' },
+})

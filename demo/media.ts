@@ -1,0 +1,35 @@
+/** A file of the academy: where it lives once stored, its name in the media folder, and what it is. */
+export interface Medium {
+  getID: string
+  file: string
+  contentType: string
+}
+
+export const MEDIA_FOLDER = new URL('media/', import.meta.url)
+
+const COVERED = [
+  'wayfinding',
+  'statistics',
+  'bread',
+  'negotiation',
+  'first-aid',
+  'water',
+  'naskh',
+  'sql',
+  'interviewing',
+  'accessible-web',
+  'writing',
+  'feedback',
+  'budget',
+]
+
+const webp = 'image/webp'
+const zip = 'application/zip'
+
+export const media: Medium[] = [
+  ...COVERED.map((id) => ({ getID: `${id}/cover.webp`, file: `${id}.webp`, contentType: webp })),
+  { getID: 'wayfinding/compass.webp', file: 'wayfinding-compass.webp', contentType: webp },
+  { getID: 'wayfinding/practice-map.webp', file: 'wayfinding-practice-map.webp', contentType: webp },
+  { getID: 'wayfinding/pace-and-time.zip', file: 'wayfinding-pace-and-time.zip', contentType: zip },
+  { getID: 'wayfinding/two-bearings.zip', file: 'wayfinding-two-bearings.zip', contentType: zip },
+]

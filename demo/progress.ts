@@ -1,0 +1,268 @@
+import type { Course } from '@cairn/contract/courses'
+import type { Progress } from '@cairn/contract/progress'
+import { courses } from './courses.ts'
+import { begun, finished, goalOf, handedIn, isCoached, liveLessons, percentage } from './learning.ts'
+import { learnerIds, people } from './people.ts'
+import { daysBefore, seeded, type Seeded } from './seeded.ts'
+
+type Lessons = NonNullable<Progress['instruction']>
+
+/** How long an enrolment lasts, in days; the others do not end. */
+const ACCESS: Readonly<Record<string, number>> = { wayfinding: 365, 'first-aid': 730, water: 730, bread: 70 }
+
+/** How much people like to take each course. */
+const POPULARITY: Readonly<Record<string, number>> = {
+  wayfinding: 0.62,
+  statistics: 0.52,
+  'first-aid': 0.5,
+  bread: 0.42,
+  'accessible-web': 0.4,
+  sql: 0.38,
+  feedback: 0.4,
+  writing: 0.36,
+  negotiation: 0.22,
+  interviewing: 0.26,
+  naskh: 0.26,
+  water: 0.14,
+}
+
+/** One enrolment and how it went; days count back from now. */
+interface Journey {
+  user: string
+  course: Course
+  enrolled: number
+  visited: number
+  lessons: (at: (share: number) => string) => Lessons
+  expires?: number
+  pending?: boolean
+  preview?: boolean
+}
+
+const stateOf = (journey: Journey, lessons: Lessons, percent: number): NonNullable<Progress['state']> => {
+  if (journey.preview) return 'preview'
+  if (percent >= goalOf(journey.course)) return 'certified'
+  const waits = lessons.some(
+    ({ state, interaction }) =>
+      state === 'coachReviewRequired' || interaction?.some((one) => one.state === 'coachReviewRequired'),
+  )
+  return waits ? 'coachReviewRequired' : 'started'
+}
+
+/** People learn in their own language where the course speaks it. */
+const spoken = (user: string, course: Course): string => {
+  const own = people.find(({ id }) => id === user)?.language ?? 'en'
+  return course.enabledLanguage?.includes(own) ? own : (course.defaultLanguage ?? 'en')
+}
+
+const record = (journey: Journey, now: Date): Progress => {
+  const { user, course, enrolled, visited, pending, preview } = journey
+  const modified = daysBefore(now, visited)
+  const lessons = journey.lessons((share) => daysBefore(now, enrolled + (visited - enrolled) * share))
+  const percent = percentage(course, lessons)
+  const state = stateOf(journey, lessons, percent)
+  const days = ACCESS[course.id]
+  const expires = journey.expires ?? (days === undefined ? undefined : enrolled - days)
+  const coached = lessons.find(({ id, state }) => state === 'completed' && coachedIds(course).has(id))
+  return {
+    id: `progress-${user.replace('user-', '')}-${course.id}`,
+    user,
+    object: course.id,
+    state,
+    status: pending ? 'disabled' : 'enabled',
+    instruction: lessons,
+    certificationPercentage: percent,
+    ...(state === 'certified' ? { completed: modified } : {}),
+    ...(expires === undefined || preview ? {} : { expires: daysBefore(now, expires) }),
+    ...(coached?.modified === undefined ? {} : { feedback: { created: coached.modified } }),
+    language: spoken(user, course),
+    created: daysBefore(now, enrolled),
+    modified,
+  }
+}
+
+const coachedIds = (course: Course): Set<string> =>
+  new Set(
+    liveLessons(course)
+      .filter(({ type, interaction }) => type === 'project' || interaction?.some((one) => one.type === 'upload'))
+      .map(({ id }) => id),
+  )
+
+/** The first lessons of a course done, spread evenly between enrolment and last visit. */
+const firstLessons = (course: Course, count: number, at: (share: number) => string, chance: Seeded): Lessons =>
+  liveLessons(course)
+    .slice(0, count)
+    .map((lesson, i) => finished(lesson, at((i + 1) / (count + 1)), chance))
+
+const courseOf = (id: string): Course => {
+  const course = courses.find((one) => one.id === id)
+  if (course === undefined) throw new Error(`No course ${id}`)
+  return course
+}
+
+/** Maya, whose eyes the visitor borrows: something in every state. */
+const maya = (): Journey[] => {
+  const chance = seeded(7)
+  const user = 'user-maya-kimura'
+  const through = (id: string, count: number, enrolled: number, visited: number): Journey => ({
+    user,
+    course: courseOf(id),
+    enrolled,
+    visited,
+    lessons: (at) => firstLessons(courseOf(id), count, at, chance),
+  })
+  const wayfinding = courseOf('wayfinding')
+  const feedback = courseOf('feedback')
+  return [
+    {
+      ...through('wayfinding', 12, 34, 0.03),
+      lessons: (at) => [
+        ...firstLessons(wayfinding, 12, at, chance),
+        ...liveLessons(wayfinding)
+          .slice(12, 13)
+          .map((lesson) => begun(lesson, 252, at(1), chance)),
+      ],
+    },
+    through('statistics', 7, 51, 2.2),
+    through('naskh', 6, 20, 5.1),
+    {
+      ...through('feedback', 0, 46, 2.17),
+      lessons: (at) =>
+        liveLessons(feedback).map((lesson, i, all) =>
+          lesson.type === 'project'
+            ? handedIn(lesson, at(1), chance)
+            : finished(lesson, at((i + 1) / (all.length + 1)), chance),
+        ),
+    },
+    through('first-aid', 99, 88, 41),
+    through('bread', 9, 79, 24),
+  ]
+}
+
+type Kind = 'pending' | 'fresh' | 'begun' | 'returned' | 'waiting' | 'certified' | 'underWay'
+
+const kindOf = (course: Course, chance: Seeded): Kind => {
+  const roll = chance.next()
+  if (roll < 0.05) return course.price === 0 ? 'fresh' : 'pending'
+  if (roll < 0.12) return 'fresh'
+  if (roll < 0.18) return 'begun'
+  if (roll < 0.21) return 'returned'
+  if (roll < 0.31) return 'waiting'
+  if (roll < 0.57) return 'certified'
+  return 'underWay'
+}
+
+/** Where in the course somebody stops who neither fails to start nor comes near the goal. */
+const restingPlace = (course: Course, chance: Seeded): number => {
+  const lessons = liveLessons(course)
+  const near = chance.between(0.12, 0.82) * Math.min(goalOf(course), 95)
+  let count = 1
+  const time = () => ''
+  while (count < lessons.length - 1 && percentage(course, firstLessons(course, count + 1, time, seeded(1))) <= near)
+    count += 1
+  return count
+}
+
+const travel = (course: Course, kind: Kind, at: (share: number) => string, chance: Seeded): Lessons => {
+  const all = liveLessons(course)
+  const project = chance.falls(0.45) ? all.findIndex(({ type }) => type === 'project') : -1
+  const other = all.findIndex((lesson, i) => i > 2 && isCoached(lesson) && chance.falls(0.5))
+  const stop = [project, other, all.findLastIndex(isCoached)].find((place) => place >= 0) ?? 0
+  const rests = restingPlace(course, chance)
+  const [next] = all.slice(rests)
+  const [handed] = all.slice(stop)
+  switch (kind) {
+    case 'pending':
+    case 'fresh':
+      return []
+    case 'begun':
+      return all.slice(0, 1).map((lesson) => begun(lesson, Math.round((lesson.duration ?? 0) * 0.4), at(1), chance))
+    case 'returned':
+    case 'waiting':
+      return [
+        ...firstLessons(course, stop, at, chance),
+        ...(handed && isCoached(handed)
+          ? [handedIn(handed, at(1), chance, kind === 'returned' ? 'returned' : 'coachReviewRequired')]
+          : []),
+      ]
+    case 'certified':
+      return firstLessons(course, goalOf(course) < 100 && chance.falls(0.3) ? all.length - 1 : all.length, at, chance)
+    case 'underWay':
+      return [
+        ...firstLessons(course, rests, at, chance),
+        ...(next && chance.falls(0.7)
+          ? [begun(next, Math.round((next.duration ?? 0) * chance.between(0.15, 0.4)), at(1), chance)]
+          : []),
+      ]
+  }
+}
+
+/** Days since enrolment and since the last visit, as they suit what happened. */
+const timing = (kind: Kind, chance: Seeded): { enrolled: number; visited: number } => {
+  if (kind === 'pending') {
+    const enrolled = chance.between(0.2, 6)
+    return { enrolled, visited: enrolled }
+  }
+  if (kind === 'fresh') {
+    const enrolled = chance.between(0.5, 16)
+    return { enrolled, visited: enrolled }
+  }
+  const enrolled = chance.between(kind === 'begun' ? 2 : 12, 89)
+  if (kind === 'waiting') return { enrolled, visited: chance.between(0.1, 3.5) }
+  if (kind === 'underWay' && chance.falls(0.25)) return { enrolled: Math.max(enrolled, 40), visited: chance.between(15, 38) }
+  return { enrolled, visited: enrolled * chance.between(0.02, 0.55) }
+}
+
+const isSubscribed = (course: Course) => course.function?.includes('subscription') ?? false
+
+const journey = (user: string, course: Course, chance: Seeded): Journey => {
+  const kind = kindOf(course, chance)
+  const { enrolled, visited } = timing(kind, chance)
+  const lapsed = kind !== 'pending' && visited > 8 && chance.falls(0.5)
+  return {
+    user,
+    course,
+    enrolled,
+    visited,
+    pending: kind === 'pending',
+    lessons: (at) => travel(course, kind, at, chance),
+    ...(isSubscribed(course)
+      ? { expires: lapsed ? chance.between(1, visited) : -chance.between(2, 29) }
+      : {}),
+  }
+}
+
+const teaches = (user: string, course: Course) =>
+  [course.author, course.coach, course.observer].some((list) => list?.includes(user))
+
+/** What one person takes: what they like, and what it builds on. */
+const chosen = (user: string, chance: Seeded): Course[] => {
+  const open = courses.filter((course) => course.status === 'enabled' && !teaches(user, course))
+  const liked = open.filter((course) => chance.falls(POPULARITY[course.id] ?? 0))
+  const needed = new Set(liked.flatMap((course) => course.prerequisite ?? []))
+  return open.filter((course) => liked.includes(course) || needed.has(course.id))
+}
+
+const crowd = (): Journey[] =>
+  learnerIds.slice(1).flatMap((user, i) => {
+    const chance = seeded(1000 + i * 17)
+    return chosen(user, chance).map((course) => journey(user, course, chance))
+  })
+
+/** Authors trying their own course out. */
+const previews = (): Journey[] =>
+  [
+    ['user-elin-varga', 'wayfinding', 3] as const,
+    ['user-callum-strachan', 'first-aid', 2] as const,
+    ['user-samira-haddad', 'naskh', 4] as const,
+  ].map(([user, id, count], i) => ({
+    user,
+    course: courseOf(id),
+    enrolled: 60 - i * 9,
+    visited: 12 + i,
+    preview: true,
+    lessons: (at) => firstLessons(courseOf(id), count, at, seeded(40 + i)),
+  }))
+
+/** Who takes what, and how far they are: the last ninety days up to now. */
+export const progressAt = (now: Date): Progress[] =>
+  [...maya(), ...crowd(), ...previews()].map((journey) => record(journey, now))

@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './tools/base/programs.mjs'
+
+const port = Number(process.env['E2E_PORT'] ?? 3210)
+const address = `http://localhost:${port}`
+const report = process.env['CAIRN_TEST_REPORT']
+const chromium = findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: report !== undefined,
+  timeout: 45_000,
+  // tools/test.mjs counts from the file; people read the terminal.
+  reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
+  use: {
+    baseURL: address,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node tools/e2e-server.mjs',
+    url: `${address}/healthz`,
+    env: { PORT: String(port), PUBLIC_URL: address },
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+const tool = (file) => join(root, 'tools', file)
+const node = process.execPath
+
+/** The quick checks, each of which counts as one. The longest comes first. */
+export const checks = () =>
+  [
+    { name: 'types', program: bin('tsc'), args: ['-p', 'tsconfig.json'], needs: 'tsconfig.json' },
+    {
+      name: 'types of the client',
+      program: bin('tsc'),
+      args: ['-p', 'client/tsconfig.json'],
+      needs: 'client/tsconfig.json',
+    },
+    { name: 'format', program: bin('oxfmt'), args: ['--check', '.'] },
+    { name: 'lint', program: bin('oxlint'), args: ['.'] },
+    { name: 'imports', program: node, args: [tool('imports.mjs')] },
+    { name: 'generated files', program: node, args: [tool('generated.mjs')] },
+    {
+      name: 'requirement ids',
+      program: node,
+      args: [tool('requirements.mjs'), '--unknown'],
+      needs: 'docs/requirements.md',
+    },
+  ].filter(({ needs }) => needs === undefined || existsSync(join(root, needs)))
+
+export const vitest = (args, report) => ({
+  program: bin('vitest'),
+  args: ['run', ...args],
+  env: { CAIRN_TEST_REPORT: report, NODE_ENV: 'test' },
+})
+
+export const playwright = (args, report, port) => ({
+  program: bin('playwright'),
+  args: ['test', ...args],
+  env: { CAIRN_TEST_REPORT: report, E2E_PORT: String(port) },
+})

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withProgress } from './progress.mjs'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+import { fileTrouble, Stop } from './stop.mjs'
+
+const at = (...parts) => join(root, ...parts)
+const marker = at('node_modules', '.cairn-install')
+const manifests = [
+  'package-lock.json',
+  'package.json',
+  ...['domain', 'contract', 'server', 'client'].map((f) => `${f}/package.json`),
+]
+
+const wanted = () => {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
+  for (const file of manifests) hash.update(readFileSync(at(file)))
+  return hash.digest('hex')
+}
+
+const readJson = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** npm writes down what it installed when it is done; so a hand-made `npm ci` counts and a killed one does not. */
+const isComplete = (dev) => {
+  const present = readJson(at('node_modules', '.package-lock.json'))?.packages
+  if (!present) return false
+  const needed = Object.entries(readJson(at('package-lock.json'))?.packages ?? {})
+  return needed.every(
+    ([path, entry]) =>
+      path === '' ||
+      entry.link ||
+      entry.optional ||
+      entry.devOptional ||
+      (entry.dev && !dev) ||
+      !path.includes('node_modules/') ||
+      present[path]?.version === entry.version,
+  )
+}
+
+const hasDev = () => existsSync(at('node_modules', 'vitest', 'package.json'))
+
+const writeMarker = (hash, dev) => writeFileSync(marker, JSON.stringify({ hash, dev }))
+
+/** Whether the dependencies are there and belong to this checkout. Cheap: a few small files. */
+export const isInstalled = ({ dev = false } = {}) => {
+  const hash = wanted()
+  const found = readJson(marker)
+  return found?.hash === hash && (found.dev || !dev)
+}
+
+/** Installs what is missing. Development packages that are already there stay. */
+export const install = async ({ dev = false } = {}) => {
+  if (isInstalled({ dev })) return
+  const hash = wanted()
+  const all = dev || hasDev()
+  if (isComplete(all)) {
+    // Only a hint for the next time; a read-only folder does without.
+    try {
+      writeMarker(hash, all)
+    } catch {}
+    return
+  }
+  mustBeWritable()
+  await withProgress('Installing dependencies', () => download(all))
+  writeMarker(hash, all)
+}
+
+export const mustBeWritable = () => {
+  try {
+    accessSync(root, constants.W_OK)
+  } catch {
+    throw new Stop(
+      `This account may not write to ${root}, where dependencies and the build go; change its owner, or copy Cairn to a folder of yours.`,
+    )
+  }
+}
+
+/** Settings of how to reach the registry are kept; those of the command that started us (omit, workspace …) are not. */
+const kept =
+  /^npm_config_(registry|.*proxy|ca|cafile|cert|key|strict_ssl|cache|userconfig|globalconfig|offline|prefer_offline|\/\/.*|@.*)$/i
+
+const npmEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || kept.test(name)))
+
+const npm = (args) => {
+  const patience = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000']
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  const cli = process.env.npm_execpath
+  const [program, first] = /npm-cli\.c?js$/.test(cli ?? '') ? [process.execPath, [cli]] : ['npm', []]
+  return run(program, [...first, ...args, ...quiet, ...patience], { env: npmEnvironment(), limit: 1_800_000 })
+}
+
+const outOfStep = /can only install packages when your package.json and package-lock.json/
+
+/**
+ * `npm ci` refuses a lock file that lacks a package for some other platform, which npm itself writes when a registry
+ * does not carry all of them. Then `npm install` does as well: it keeps the locked versions and leaves the file alone.
+ */
+const download = async (dev) => {
+  const kinds = dev ? '--include=dev' : '--omit=dev'
+  let result = await npm(['ci', kinds])
+  if (result.code !== 0 && outOfStep.test(result.output)) result = await npm(['install', '--no-save', kinds])
+  if (result.code !== 0) throw new Stop(whyNot(result.output))
+}
+
+const whyNot = (output) => {
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED/.test(
+      output,
+    )
+  )
+    return 'The dependencies could not be downloaded: the npm registry is not reachable. Check the connection (or the proxy settings of npm) and try again.'
+  const lines = output
+    .trim()
+    .split('\n')
+    .filter((line) => !/A complete log of this run|npm warn/.test(line))
+  return (
+    fileTrouble(output) ??
+    `The dependencies could not be installed. npm said:\n${lines.slice(-15).join('\n')}`
+  )
+}

@@ -1,0 +1,39 @@
+import { createServer } from 'node:net'
+import { Stop } from './stop.mjs'
+
+const tryListen = (port, host) =>
+  new Promise((resolve) => {
+    const probe = createServer().once('error', (error) => resolve(error.code))
+    probe.listen({ port, host }, () => probe.close(() => resolve(undefined)))
+  })
+
+const isCairn = async (port) => {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2000) })
+    return (await answer.json()).name === 'cairn'
+  } catch {
+    return false
+  }
+}
+
+/** True when Cairn already answers there; a port that cannot be had is told. */
+export const servesAlready = async (port, host) => {
+  if (!(port > 0 && port < 65_536)) return false
+  const trouble = await tryListen(port, host)
+  if (trouble === undefined) return false
+  if (trouble === 'EADDRINUSE' && (await isCairn(port))) return true
+  const other = `choose another, for example: PORT=${port < 1024 ? 3000 : port + 1} npm start`
+  if (trouble === 'EADDRINUSE') throw new Stop(`Port ${port} is used by another program; ${other}`)
+  if (trouble === 'EACCES') throw new Stop(`This account may not use port ${port}; ${other}`)
+  if (trouble === 'EADDRNOTAVAIL') throw new Stop(`This machine has no address ${host}; correct HOST.`)
+  return false
+}
+
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })

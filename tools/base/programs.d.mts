@@ -1,0 +1,2 @@
+export const findProgram: (...names: string[]) => string | undefined
+export const findChromium: () => string | undefined

@@ -1,0 +1,51 @@
+import { run, seconds } from './run.mjs'
+
+/** What a run of steps came to. A step that proves nothing but itself counts as one. */
+export const tally = () => {
+  const total = { passed: 0, failed: 0 }
+  const add = ({ passed, failed }) => {
+    total.passed += passed
+    total.failed += failed
+  }
+  const close = () => {
+    if (total.failed > 0) process.exitCode = 1
+    console.log(`${total.passed} passed, ${total.failed} failed`)
+  }
+  return { add, close }
+}
+
+const most = 300
+
+const indented = (text) => {
+  const lines = text.trim().split('\n')
+  const shown =
+    lines.length > most ? [...lines.slice(0, most), `… and ${lines.length - most} lines more`] : lines
+  return shown.map((line) => `    ${line}`).join('\n')
+}
+
+export const report = ({ name, ok, ms, note, output }) => {
+  console.log(`${ok ? '✓' : '✗'} ${name}  ${seconds(ms)}${note ? `  ${note}` : ''}`)
+  if (!ok && output.trim()) console.log(indented(output))
+}
+
+/** Runs one step and says how it went. `count` reads figures from what it left behind; a crash counts as a failure. */
+export const runStep = async ({ name, program, args, count, limit = 180_000, env }) => {
+  const { code, output, ms } = await run(program, args, { limit, env: { ...process.env, ...env } })
+  const figures = count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 }
+  const missed = code !== 0 && figures.failed === 0 ? 1 : 0
+  const result = { passed: figures.passed, failed: figures.failed + missed }
+  const note = count ? `${result.passed} passed, ${result.failed} failed` : undefined
+  report({ name, ok: result.failed === 0, ms, note, output })
+  return result
+}
+
+/** Runs steps side by side, as many at a time as given. */
+export const runAll = async (steps, atOnce) => {
+  const queue = [...steps]
+  const results = []
+  const work = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) results.push(await runStep(step))
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return results
+}

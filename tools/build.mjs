@@ -1,0 +1,81 @@
+// Builds the client, its server-side rendering and the server into dist, unless that is up to date (--force: always).
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { compressFolder } from './base/compress.mjs'
+import { isBuilt, sources, writeStamp } from './base/fresh.mjs'
+import { mustBeWritable } from './base/install.mjs'
+import { root } from './base/root.mjs'
+import { seconds } from './base/run.mjs'
+import { fileTrouble, main, Stop } from './base/stop.mjs'
+
+const at = (...parts) => join(root, ...parts)
+const next = at('dist.next')
+
+const buildServer = (build) =>
+  build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: [/^@cairn\//] },
+    build: {
+      ssr: 'server/main.ts',
+      outDir: join(next, 'server'),
+      target: 'node20',
+      sourcemap: true,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    },
+  })
+
+const client = { configFile: at('client', 'vite.config.ts'), root: at('client'), logLevel: 'warn' }
+
+const buildClient = (build) =>
+  build({ ...client, build: { outDir: join(next, 'client'), emptyOutDir: true } })
+
+const buildPages = (build) =>
+  build({
+    ...client,
+    publicDir: false,
+    ssr: { noExternal: [/^@cairn\//] },
+    build: { ssr: 'entry-server.tsx', outDir: join(next, 'ssr'), emptyOutDir: true, sourcemap: true },
+  })
+
+const compile = async () => {
+  const { build } = await import('vite')
+  const jobs = [buildServer(build)]
+  if (existsSync(client.configFile)) jobs.push(buildClient(build))
+  if (existsSync(at('client', 'entry-server.tsx'))) jobs.push(buildPages(build))
+  await Promise.all(jobs)
+  const migrations = at('server', 'base', 'db', 'migrations')
+  if (existsSync(migrations)) cpSync(migrations, join(next, 'server', 'migrations'), { recursive: true })
+  await compressFolder(join(next, 'client'))
+}
+
+/** A build that is killed leaves the old one standing. */
+const swap = () => {
+  const old = at('dist.old')
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(at('dist'))) renameSync(at('dist'), old)
+  renameSync(next, at('dist'))
+  rmSync(old, { recursive: true, force: true })
+}
+
+await main(async () => {
+  const began = performance.now()
+  if (!process.argv.includes('--force') && isBuilt()) return console.log('The build is up to date.')
+  mustBeWritable()
+  process.env.NODE_ENV ??= 'production'
+  // Before the build: whatever changes meanwhile is stale afterwards.
+  const stamp = sources()
+  rmSync(next, { recursive: true, force: true })
+  try {
+    await compile()
+  } catch (error) {
+    const trouble = fileTrouble(String(error?.code ?? ''))
+    throw trouble ? new Stop(trouble) : error
+  }
+  writeStamp(stamp, join(next, '.build'))
+  swap()
+  console.log(`Built in ${seconds(performance.now() - began)}.`)
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { breach, importsOf, strayFolders } from './imports.mjs'
+
+describe('importsOf', () => {
+  it('finds every form of import', () => {
+    const text = `
+      import a, { b } from './one.ts'
+      import type { C } from "@cairn/domain/two"
+      import {
+        d,
+      } from './three.ts'
+      import './four.css'
+      export * from './five.ts'
+      export { e } from './six.ts'
+      const f = () => import('./seven.ts')
+      type G = import('./eight.ts').G
+      const lazy = lazyScreen(() => import(\`./nine.tsx\`))
+    `
+    const found = ['one.ts', 'three.ts', 'five.ts', 'six.ts', 'four.css', 'seven.ts', 'eight.ts', 'nine.tsx']
+    expect(importsOf(text).sort()).toEqual([...found.map((name) => `./${name}`), '@cairn/domain/two'].sort())
+  })
+
+  it('is not misled by comments, addresses and calls', () => {
+    const text = `
+      // import x from './comment.ts'
+      /* export * from './block.ts' */
+      const url = 'https://example.com' // from './tail.ts'
+      Array.from('./string.ts')
+      exported.from('./method.ts')
+    `
+    expect(importsOf(text)).toEqual([])
+  })
+})
+
+describe('breach', () => {
+  it.each([
+    ['domain/courses/points.ts', './level.ts'],
+    ['domain/users/phone.ts', 'libphonenumber-js/min'],
+    ['domain/courses/points.test.ts', 'vitest'],
+    ['contract/courses.ts', '@cairn/domain/courses/points'],
+    ['contract/courses.ts', 'typebox'],
+    ['server/courses/routes.ts', '@cairn/contract/courses'],
+    ['server/courses/routes.ts', '../users/store.ts'],
+    ['server/courses/routes.ts', './store.ts'],
+    ['server/courses/routes.ts', '../base/on.ts'],
+    ['server/app.ts', './courses/routes.ts'],
+    ['server/main.ts', '../demo/load.ts'],
+    ['server/courses/courses.test.ts', '../users/routes.ts'],
+    ['server/testing/world.ts', '../users/invite.ts'],
+    ['client/courses/card.tsx', '../base/ui/card.tsx'],
+    ['client/screens/learn/course.tsx', '../../courses/card.tsx'],
+    ['client/routes.tsx', './screens/learn/course.tsx'],
+    ['client/base/i18n.ts', '../locales/es.ts'],
+    ['client/entry-server.tsx', './routes.tsx'],
+    ['demo/courses/one.ts', '@cairn/contract/courses'],
+    ['e2e/start.spec.ts', '../server/app.ts'],
+  ])('%s may import %s', (from, name) => {
+    expect(breach(from, name)).toBeUndefined()
+  })
+
+  it.each([
+    ['domain/courses/points.ts', 'node:crypto'],
+    ['domain/courses/points.ts', '@cairn/contract/courses'],
+    ['domain/courses/points.test.ts', '../../server/app.ts'],
+    ['contract/courses.ts', '../server/courses/store.ts'],
+    ['contract/courses.ts', 'fastify'],
+    ['server/courses/routes.ts', '../../client/base/call.ts'],
+    ['server/courses/courses.test.ts', '../../client/base/call.ts'],
+    ['server/courses/routes.ts', '@cairn/client/base/call'],
+    ['server/courses/routes.ts', '../users/routes.ts'],
+    ['server/courses/routes.ts', '../users/invite.ts'],
+    ['server/courses/routes.ts', '../app.ts'],
+    ['server/courses/routes.ts', '../../demo/load.ts'],
+    ['server/courses/routes.ts', '../testing/database.ts'],
+    ['server/base/on.ts', '../users/store.ts'],
+    ['server/seed.ts', './users/routes.ts'],
+    ['client/courses/card.tsx', '../users/avatar.tsx'],
+    ['client/courses/card.tsx', '../screens/learn/course.tsx'],
+    ['client/courses/card.tsx', '../../server/base/on.ts'],
+    ['client/base/ui/card.tsx', '../../courses/card.tsx'],
+    ['client/base/session.ts', '../screens/login.tsx'],
+    ['client/screens/login.tsx', '../../server/base/on.ts'],
+    ['demo/courses/one.ts', '../../server/courses/store.ts'],
+  ])('%s may not import %s', (from, name) => {
+    expect(breach(from, name)).toEqual(expect.any(String))
+  })
+})
+
+describe('strayFolders', () => {
+  it('takes areas and the few others, nothing else', () => {
+    expect(strayFolders('server', ['courses', 'base', 'testing', 'utils'])).toEqual(['server/utils'])
+    expect(strayFolders('client', ['users', 'screens', 'locales', 'base', 'components'])).toEqual([
+      'client/components',
+    ])
+  })
+})

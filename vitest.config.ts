@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config'
+
+const report = process.env['CAIRN_TEST_REPORT']
+
+export default defineConfig({
+  test: {
+    // tools/test.mjs counts from the file; people read the terminal.
+    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'domain/**/*.test.ts',
+            'contract/**/*.test.ts',
+            'client/**/*.test.{ts,tsx}',
+            'demo/**/*.test.ts',
+            'tools/**/*.test.mjs',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/testing/database.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
