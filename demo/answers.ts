@@ -36,7 +36,10 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
     'My neighbour Ola, who drove an ambulance for years. I would begin with: "Do you have time for a walk?"',
     'Our site lead. I would say that I keep seeing it, and ask whether she does, too.',
   ],
-  'first-aid-s5-i4-q2': ['A fall from a ladder with nobody else on site.', 'Cold water, please. We work on boats.'],
+  'first-aid-s5-i4-q2': [
+    'A fall from a ladder with nobody else on site.',
+    'Cold water, please. We work on boats.',
+  ],
   'interviewing-s1-i4-q1': [
     'How people decide that a letter is important. What they do with it in the first minute. How they find it again.',
     'How volunteers swap shifts. What they do when nobody answers. How they learn that it worked.',
@@ -53,7 +56,9 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
     'The ninth ends in a point because I had stopped being afraid of lifting the pen.',
   ],
   'naskh-s3-i5-q1': ['Fa lies down like ba, qaf dips like nun. The heads are the same drop.'],
-  'naskh-s5-i1-q1': ['"Sabah an-nur", which is how my grandmother says good morning. The longest stroke stands under the second word.'],
+  'naskh-s5-i1-q1': [
+    '"Sabah an-nur", which is how my grandmother says good morning. The longest stroke stands under the second word.',
+  ],
   'naskh-s5-i4-q2': ['Kaf, from above and over the left shoulder.'],
   'negotiation-s1-i2-q1': [
     'If my landlord says no, I stay until June and look round. This week I will see two other flats.',
@@ -89,7 +94,10 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'statistics-s5-i3-q1': [
     'I noted when my bus came for 30 days. The median delay is 3 minutes; I chose it because of two very late ones. Half lie between 1 and 6. I cannot say anything about evenings.',
   ],
-  'statistics-s5-i4-q2': ['Asking who did not answer. At a parents’ evening, of all places.', 'Dots before averages, at work.'],
+  'statistics-s5-i4-q2': [
+    'Asking who did not answer. At a parents’ evening, of all places.',
+    'Dots before averages, at work.',
+  ],
   'water-s2-i3-q1': [
     'Number, full date and time, initials, preservation. Without a time nobody can compare it with the flow; without initials nobody can ask.',
   ],

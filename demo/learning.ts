@@ -66,7 +66,12 @@ export const finished = (lesson: Instruction, modified: string, chance: Seeded):
 })
 
 /** Watched for a while, with the questions up to there answered. */
-export const begun = (lesson: Instruction, seconds: number, modified: string, chance: Seeded): LessonProgress => ({
+export const begun = (
+  lesson: Instruction,
+  seconds: number,
+  modified: string,
+  chance: Seeded,
+): LessonProgress => ({
   id: lesson.id,
   state: 'started',
   ...(WATCHED.includes(lesson.type) ? { timeWatched: seconds } : {}),

@@ -84,7 +84,11 @@ export const project =
       body,
       {
         awardCriteria: {
-          criteria: criteria.map(([title, body], i) => ({ id: `${id}-c${i + 1}`, title, body: `<p>${body}</p>` })),
+          criteria: criteria.map(([title, body], i) => ({
+            id: `${id}-c${i + 1}`,
+            title,
+            body: `<p>${body}</p>`,
+          })),
         },
       },
       ...questions,
@@ -150,7 +154,12 @@ export const flashcards = (
   })
 
 export const sorting =
-  (points: number, ask: string, groups: Readonly<Record<string, readonly string[]>>, feedback: string): Question =>
+  (
+    points: number,
+    ask: string,
+    groups: Readonly<Record<string, readonly string[]>>,
+    feedback: string,
+  ): Question =>
   (id) =>
     question('sorting', {
       points,
@@ -228,7 +237,10 @@ export const titles = (
   Object.fromEntries(
     sections.flatMap(([own = '', ...lessons], s) => [
       [`${course}-s${s + 1}`, { title: own }],
-      ...lessons.map((title, i): [string, Record<string, string>] => [`${course}-s${s + 1}-i${i + 1}`, { title }]),
+      ...lessons.map((title, i): [string, Record<string, string>] => [
+        `${course}-s${s + 1}-i${i + 1}`,
+        { title },
+      ]),
     ]),
   )
 

@@ -15,7 +15,13 @@ const slug = (text: string) =>
 
 const person = (givenName: string, familyName: string, more: Partial<Person> = {}): Person => {
   const name = slug(`${givenName} ${familyName}`)
-  return { id: `user-${name}`, givenName, familyName, email: `${name.replaceAll('-', '.')}@people.cairn.test`, ...more }
+  return {
+    id: `user-${name}`,
+    givenName,
+    familyName,
+    email: `${name.replaceAll('-', '.')}@people.cairn.test`,
+    ...more,
+  }
 }
 
 const login = (givenName: string, familyName: string, box: string, more: Partial<User> = {}): Person =>
@@ -100,5 +106,11 @@ export const people: Person[] = [...logins, ...staff, ...learners]
 export const learnerIds: string[] = [
   'user-maya-kimura',
   ...learners.map(({ id }) => id),
-  ...['user-priya-raman', 'user-noor-al-amin', 'user-marco-bianchetti', 'user-freya-dahlin', 'user-hanne-vestergaard'],
+  ...[
+    'user-priya-raman',
+    'user-noor-al-amin',
+    'user-marco-bianchetti',
+    'user-freya-dahlin',
+    'user-hanne-vestergaard',
+  ],
 ]

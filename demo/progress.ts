@@ -83,12 +83,19 @@ const record = (journey: Journey, now: Date): Progress => {
 const coachedIds = (course: Course): Set<string> =>
   new Set(
     liveLessons(course)
-      .filter(({ type, interaction }) => type === 'project' || interaction?.some((one) => one.type === 'upload'))
+      .filter(
+        ({ type, interaction }) => type === 'project' || interaction?.some((one) => one.type === 'upload'),
+      )
       .map(({ id }) => id),
   )
 
 /** The first lessons of a course done, spread evenly between enrolment and last visit. */
-const firstLessons = (course: Course, count: number, at: (share: number) => string, chance: Seeded): Lessons =>
+const firstLessons = (
+  course: Course,
+  count: number,
+  at: (share: number) => string,
+  chance: Seeded,
+): Lessons =>
   liveLessons(course)
     .slice(0, count)
     .map((lesson, i) => finished(lesson, at((i + 1) / (count + 1)), chance))
@@ -157,7 +164,10 @@ const restingPlace = (course: Course, chance: Seeded): number => {
   const near = chance.between(0.12, 0.82) * Math.min(goalOf(course), 95)
   let count = 1
   const time = () => ''
-  while (count < lessons.length - 1 && percentage(course, firstLessons(course, count + 1, time, seeded(1))) <= near)
+  while (
+    count < lessons.length - 1 &&
+    percentage(course, firstLessons(course, count + 1, time, seeded(1))) <= near
+  )
     count += 1
   return count
 }
@@ -175,7 +185,9 @@ const travel = (course: Course, kind: Kind, at: (share: number) => string, chanc
     case 'fresh':
       return []
     case 'begun':
-      return all.slice(0, 1).map((lesson) => begun(lesson, Math.round((lesson.duration ?? 0) * 0.4), at(1), chance))
+      return all
+        .slice(0, 1)
+        .map((lesson) => begun(lesson, Math.round((lesson.duration ?? 0) * 0.4), at(1), chance))
     case 'returned':
     case 'waiting':
       return [
@@ -185,7 +197,12 @@ const travel = (course: Course, kind: Kind, at: (share: number) => string, chanc
           : []),
       ]
     case 'certified':
-      return firstLessons(course, goalOf(course) < 100 && chance.falls(0.3) ? all.length - 1 : all.length, at, chance)
+      return firstLessons(
+        course,
+        goalOf(course) < 100 && chance.falls(0.3) ? all.length - 1 : all.length,
+        at,
+        chance,
+      )
     case 'underWay':
       return [
         ...firstLessons(course, rests, at, chance),
@@ -208,7 +225,8 @@ const timing = (kind: Kind, chance: Seeded): { enrolled: number; visited: number
   }
   const enrolled = chance.between(kind === 'begun' ? 2 : 12, 89)
   if (kind === 'waiting') return { enrolled, visited: chance.between(0.1, 3.5) }
-  if (kind === 'underWay' && chance.falls(0.25)) return { enrolled: Math.max(enrolled, 40), visited: chance.between(15, 38) }
+  if (kind === 'underWay' && chance.falls(0.25))
+    return { enrolled: Math.max(enrolled, 40), visited: chance.between(15, 38) }
   return { enrolled, visited: enrolled * chance.between(0.02, 0.55) }
 }
 

@@ -29,4 +29,5 @@ export const seeded = (seed: number): Seeded => {
 const DAY = 86_400_000
 
 /** The instant so many days before now. */
-export const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * DAY).toISOString()
+export const daysBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * DAY).toISOString()

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { DAY, MINUTE } from '@cairn/domain/base/constants'
-import { academy, DEMO_PASSWORD } from '../demo/academy.ts'
 import { hashPassword } from './auth/passwords.ts'
 import type { Db, Tables } from './base/db/schema.ts'
 import type { Env } from './base/env.ts'
@@ -51,6 +50,7 @@ const installEmpty = async (db: Db, now: Date): Promise<Installation> => {
 
 /** The demo academy: courses, people and ninety days of their learning. */
 const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Installation> => {
+  const { academy, DEMO_PASSWORD } = await import('../demo/academy.ts')
   const { config, organizations, people, courses, progress, reviews, media } = academy(now)
   const by = byServer(now)
   const password = await hashPassword(DEMO_PASSWORD)

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../demo/academy.ts'
 import { checkServer, connect } from './base/db/connect.ts'
 import { startEmbedded } from './base/db/embedded.ts'
 import { explain, StartFailure } from './base/db/failure.ts'
@@ -44,6 +43,7 @@ const greet = async (node: Node, env: Env): Promise<void> => {
   const link = await setUpLink(node.parts.db, env, node.parts.rootOrg)
   if (link !== undefined) say(`  Set up the first root admin, once, within a day:\n  ${link}\n`)
   if (seeded === null) return
+  const { DEMO_LOGINS, DEMO_PASSWORD } = await import('../demo/academy.ts')
   say(`  Demo logins, password ${DEMO_PASSWORD}`)
   for (const { email, role } of DEMO_LOGINS) say(`    ${email.padEnd(28)} ${role}`)
   say('\n  Ctrl-C stops it.\n')

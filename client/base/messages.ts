@@ -8,5 +8,6 @@ export interface Words {
 }
 
 /** Declares the messages of a screen or an area. */
-export const defineMessages = <K extends string>(messages: Record<K, Words>): Record<K, MessageDescriptor & Words> =>
-  messages
+export const defineMessages = <K extends string>(
+  messages: Record<K, Words>,
+): Record<K, MessageDescriptor & Words> => messages

@@ -18,7 +18,8 @@ export const coursesByIds = (ids: readonly string[]) => {
       query: ids.length === 0 ? 'NOT *' : `_id:(${wanted})`,
       limit: PAGE.courses.search,
       join: CARD_JOIN,
-      include: 'title,cover,tag,section,extent,language,defaultLanguage,enabledLanguage,publisher,price,rating',
+      include:
+        'title,cover,tag,section,extent,language,defaultLanguage,enabledLanguage,publisher,price,rating',
       all: true,
     },
   })

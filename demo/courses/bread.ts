@@ -101,8 +101,20 @@ export const bread: Course = {
           'Templado, fresco, nevera',
           'Repaso: qué pide la masa',
         ],
-        ['La forma', 'Tensión sin lágrimas', 'Cestos, paños y harina', 'El corte', 'Tu primera hogaza, formada'],
-        ['El horno', 'Calor que se guarda', 'Vapor en una cocina normal', 'El color es sabor', 'Escuchar la corteza'],
+        [
+          'La forma',
+          'Tensión sin lágrimas',
+          'Cestos, paños y harina',
+          'El corte',
+          'Tu primera hogaza, formada',
+        ],
+        [
+          'El horno',
+          'Calor que se guarda',
+          'Vapor en una cocina normal',
+          'El color es sabor',
+          'Escuchar la corteza',
+        ],
         [
           'Leer la hogaza',
           'Por qué es densa, por qué es plana',
@@ -169,7 +181,11 @@ export const bread: Course = {
           choice(
             3,
             'You are away for ten days. What does the starter need?',
-            ['A neighbour who feeds it daily', 'A feed, an hour on the shelf, then the fridge', 'Nothing, leave it on the shelf'],
+            [
+              'A neighbour who feeds it daily',
+              'A feed, an hour on the shelf, then the fridge',
+              'Nothing, leave it on the shelf',
+            ],
             1,
             'Right. Cold slows it down to a nap. It wakes up with two feeds when you return.',
             'Not quite. The fridge is the cheapest neighbour there is.',
@@ -183,7 +199,10 @@ export const bread: Course = {
         'Eight things people write to Marco about, and what he answers.',
         flashcards(3, 'Trouble in the jar', [
           ['Grey liquid on top', 'Hungry. Stir it in or pour it off, and feed.'],
-          ['Pink or orange streaks', 'Throw it away, wash the jar, begin again. This is the one to be strict about.'],
+          [
+            'Pink or orange streaks',
+            'Throw it away, wash the jar, begin again. This is the one to be strict about.',
+          ],
           ['Rises and falls within three hours', 'Warm and hungry: feed more, or find a cooler place.'],
           ['Hardly rises at all', 'Cold, or too little flour. Try 25 °C and a thicker mix.'],
           ['Smells of nail varnish', 'Starved. Two feeds a day for two days.'],
@@ -255,7 +274,11 @@ export const bread: Course = {
           choice(
             3,
             'You mixed at 18:00 and want to bake at 8:00. What suits best?',
-            ['A warm oven all night', 'Two hours on the table, then the fridge until morning', 'On the heater'],
+            [
+              'A warm oven all night',
+              'Two hours on the table, then the fridge until morning',
+              'On the heater',
+            ],
             1,
             'Right. The fridge turns a schedule into a suggestion, and adds flavour.',
             'Not quite. Fourteen hours in the warm is far too long. Cold buys time.',
@@ -270,7 +293,12 @@ export const bread: Course = {
         several(
           2,
           'The dough spreads like a puddle after the last fold. Which reasons are possible? Choose every one that applies.',
-          ['Too much water for this flour', 'It stood too long in the warm', 'Too much salt', 'Too few folds'],
+          [
+            'Too much water for this flour',
+            'It stood too long in the warm',
+            'Too much salt',
+            'Too few folds',
+          ],
           [0, 1, 3],
           'Right. Salt tightens dough; the other three let it run.',
           'Not quite. Ask of each: does it make dough stronger or weaker?',
@@ -402,7 +430,11 @@ export const bread: Course = {
         choice(
           3,
           'Why wait for an hour before cutting?',
-          ['So that it does not burn your tongue', 'Because the crumb is still setting and would smear', 'Tradition'],
+          [
+            'So that it does not burn your tongue',
+            'Because the crumb is still setting and would smear',
+            'Tradition',
+          ],
           1,
           'Right. Baking goes on inside after the oven.',
           'Not quite. Steam is still moving outwards and the starch is still setting.',
@@ -422,7 +454,10 @@ export const bread: Course = {
             4,
             'What would you change?',
             {
-              'More time before baking': ['Tight crumb with a few large tunnels', 'The loaf burst at the side'],
+              'More time before baking': [
+                'Tight crumb with a few large tunnels',
+                'The loaf burst at the side',
+              ],
               'Less time before baking': ['Flat loaf, pale crust, sour taste', 'The cut did not open at all'],
             },
             'Too early: tight and bursting. Too late: flat, pale and sour.',
@@ -437,7 +472,11 @@ export const bread: Course = {
         choice(
           3,
           'You replace all wheat with rye in the same recipe. What will you get?',
-          ['The same loaf with more taste', 'A sticky dough that will not stand: bake it in a tin', 'A lighter loaf'],
+          [
+            'The same loaf with more taste',
+            'A sticky dough that will not stand: bake it in a tin',
+            'A lighter loaf',
+          ],
           1,
           'Right. Rye has other ways of holding together, and a tin is one of them.',
           'Not quite. Rye forms hardly any elastic gluten.',
@@ -477,7 +516,12 @@ export const bread: Course = {
           'Mostly',
           'What recipe?',
         ]),
-        surveyChoice('What would you like to learn next?', ['Rye bread', 'Flatbreads', 'Brioche', 'Milling at home']),
+        surveyChoice('What would you like to learn next?', [
+          'Rye bread',
+          'Flatbreads',
+          'Brioche',
+          'Milling at home',
+        ]),
       ),
     ),
   ),

@@ -11,7 +11,12 @@ export const budget: Course = {
     [
       'A budget is a story about the coming year with numbers in it. If you cannot tell it to the person who empties the bins, it is not finished. This course is being written; two sections are ready to be tried.',
     ],
-    ['Put a year on one page', 'Tell fixed from moving costs', 'Build in a reserve without hiding it', 'Explain a shortfall early'],
+    [
+      'Put a year on one page',
+      'Tell fixed from moving costs',
+      'Build in a reserve without hiding it',
+      'Explain a shortfall early',
+    ],
   ),
   status: 'disabled',
   publisher: 'open-ledger',

@@ -333,8 +333,14 @@ export const feedback: Course = {
         15,
         '<p>Ask a friend to play the other person, or play both. Record a conversation of about two minutes: open it, say what you saw and what it did, ask, wait, and agree on one step.</p><p>Use a real situation with the names changed. One take is enough. Your coach listens for the fact, the question and the pause.</p>',
         [
-          ['A fact a camera could film', 'The first half minute contains what you saw, with a time, a number or a place.'],
-          ['A real question, and a pause', 'You ask something you do not know the answer to, and wait for it.'],
+          [
+            'A fact a camera could film',
+            'The first half minute contains what you saw, with a time, a number or a place.',
+          ],
+          [
+            'A real question, and a pause',
+            'You ask something you do not know the answer to, and wait for it.',
+          ],
           ['One next step', 'Both know who does what by when.'],
         ],
       ),

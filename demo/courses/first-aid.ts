@@ -47,7 +47,14 @@ export const firstAid: Course = {
   price: 12_000,
   defaultLanguage: 'en',
   enabledLanguage: ['en'],
-  tag: ['category|safety', 'level|all', 'includes|certificate', 'includes|coached', 'includes|offline', 'featured'],
+  tag: [
+    'category|safety',
+    'level|all',
+    'includes|certificate',
+    'includes|coached',
+    'includes|offline',
+    'featured',
+  ],
   author: ['user-callum-strachan'],
   coach: ['user-noor-al-amin', 'user-ines-okafor'],
   observer: ['user-priya-raman'],
@@ -327,7 +334,11 @@ export const firstAid: Course = {
           choice(
             3,
             'A walker has a broken ankle, is warm and dry, and help can reach you in 90 minutes. Two of you could carry them down in 60. What do you do?',
-            ['Carry: it is faster', 'Stay, insulate, and prepare the place for the helpers', 'Let them hop between you'],
+            [
+              'Carry: it is faster',
+              'Stay, insulate, and prepare the place for the helpers',
+              'Let them hop between you',
+            ],
             1,
             'Right. Warm, dry and found is a good position. Do not trade it for a slip on wet rock.',
             'Not quite. Carrying over rough ground takes six people and twice as long as you think.',
@@ -358,7 +369,12 @@ export const firstAid: Course = {
           several(
             2,
             'Which of these belong to a good carry? Choose every one that applies.',
-            ['One person gives every command', 'Feet first on a slope going down', 'As fast as possible', 'A rest before you need it'],
+            [
+              'One person gives every command',
+              'Feet first on a slope going down',
+              'As fast as possible',
+              'A rest before you need it',
+            ],
             [0, 1, 3],
             'Right. One voice, feet leading downhill, and rests by the clock.',
             'Not quite. Haste is what drops people. The other three keep everybody safe.',
@@ -393,7 +409,10 @@ export const firstAid: Course = {
         [
           ['Help can find you', 'Place, access, signal and a person outside are named, with times.'],
           ['The kit fits the risks', 'What you carry matches the three injuries you expect.'],
-          ['Five minutes each', 'For each injury, the first steps in the right order, in words anyone understands.'],
+          [
+            'Five minutes each',
+            'For each injury, the first steps in the right order, in words anyone understands.',
+          ],
         ],
       ),
       video(
@@ -406,7 +425,11 @@ export const firstAid: Course = {
           choice(
             3,
             'The chainsaw cut is on the thigh and blood runs through the trousers. Your first move?',
-            ['Cut the trousers open to see', 'Press with both hands on the cloth, now', 'Fetch the kit from the car'],
+            [
+              'Cut the trousers open to see',
+              'Press with both hands on the cloth, now',
+              'Fetch the kit from the car',
+            ],
             1,
             'Right. Hands first. Somebody else fetches and cuts.',
             'Not quite. Every other step takes longer than this person has.',

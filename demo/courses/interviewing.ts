@@ -77,8 +77,16 @@ export const interviewing: Course = {
             4,
             'Which questions can five interviews answer?',
             {
-              'Interviews can': ['How do people choose a doctor?', 'What do they do when the form fails?', 'Which words do they use for it?'],
-              'They cannot': ['How many people give up at step 3?', 'Which price sells best?', 'Is A faster than B?'],
+              'Interviews can': [
+                'How do people choose a doctor?',
+                'What do they do when the form fails?',
+                'Which words do they use for it?',
+              ],
+              'They cannot': [
+                'How many people give up at step 3?',
+                'Which price sells best?',
+                'Is A faster than B?',
+              ],
             },
             'How and why: talk. How many and how fast: measure.',
           ),
@@ -113,7 +121,12 @@ export const interviewing: Course = {
         several(
           4,
           'What must people know before you press record? Choose every one that applies.',
-          ['Who will hear it', 'How long it is kept', 'That they may stop at any time', 'What you hope to find out'],
+          [
+            'Who will hear it',
+            'How long it is kept',
+            'That they may stop at any time',
+            'What you hope to find out',
+          ],
           [0, 1, 2],
           'Right. Telling them what you hope to hear is the one thing that spoils the answers.',
           'Not quite. Three of these are theirs to know. The fourth would lead them.',
@@ -163,7 +176,11 @@ export const interviewing: Course = {
           4,
           'Leading or open?',
           {
-            Leading: ['How annoying was the form?', 'Was it the price or the colour?', 'You would use this daily, would you not?'],
+            Leading: [
+              'How annoying was the form?',
+              'Was it the price or the colour?',
+              'You would use this daily, would you not?',
+            ],
             Open: ['What happened next?', 'How did you decide?', 'What were you looking at just then?'],
           },
           'If the question contains the answer, it leads.',
@@ -179,7 +196,10 @@ export const interviewing: Course = {
           ['They say: "I always do it like that."', '"When was the last time?"'],
           ['They say: "Most people …"', '"And you?"'],
           ['They fall silent', 'You, too. Count to five.'],
-          ['They ask what you think', '"I will tell you at the end. First I would like to hear how you see it."'],
+          [
+            'They ask what you think',
+            '"I will tell you at the end. First I would like to hear how you see it."',
+          ],
           ['They show you something', '"May I take a picture? What am I looking at?"'],
         ]),
       ),
@@ -233,7 +253,11 @@ export const interviewing: Course = {
         '7:00',
         1,
         'Ask people to show you. The sticky note on the screen, the folder called "new new", the sigh before the login: nobody mentions them, everybody has them.',
-        conversation(4, 'Show and tell', 'What have you seen somebody do that they never would have mentioned?'),
+        conversation(
+          4,
+          'Show and tell',
+          'What have you seen somebody do that they never would have mentioned?',
+        ),
       ),
       video(
         'When it goes wrong',
@@ -295,7 +319,10 @@ export const interviewing: Course = {
         [
           ['Questions about the past', 'Openings ask for the last time, not for opinions.'],
           ['You are quiet', 'In the recorded part the other person speaks for most of the time.'],
-          ['Findings with reasons and limits', 'Each says what you saw, how often, why, and what you do not know.'],
+          [
+            'Findings with reasons and limits',
+            'Each says what you saw, how often, why, and what you do not know.',
+          ],
         ],
       ),
       video(

@@ -57,7 +57,11 @@ export const negotiation: Course = {
     ],
     coach: [
       { user: 'user-jun-nakagawa', title: 'Coach', body: 'Asks what you would give up first, and means it.' },
-      { user: 'user-beatriz-salgado', title: 'Coach', body: 'Notices which of your reasons is the real one.' },
+      {
+        user: 'user-beatriz-salgado',
+        title: 'Coach',
+        body: 'Notices which of your reasons is the real one.',
+      },
     ],
   },
   section: outline(
@@ -128,7 +132,11 @@ export const negotiation: Course = {
           4,
           'Which questions open a talk, and which close it?',
           {
-            Open: ['What would make this work for you?', 'How do you usually handle it?', 'What worries you about Friday?'],
+            Open: [
+              'What would make this work for you?',
+              'How do you usually handle it?',
+              'What worries you about Friday?',
+            ],
             Close: ['Is that your last offer?', 'Why are you being difficult?', 'Do you want it or not?'],
           },
           'Questions that can be answered with yes, no or a sigh close the door. What and how leave it open.',
@@ -316,7 +324,13 @@ export const negotiation: Course = {
         '3:00',
         2,
         'Two short questions. Owen reads all answers at the end of the month.',
-        likert('How do you feel about your next negotiation?', ['I avoid it', 'Uneasy', 'Neutral', 'Prepared', 'Curious']),
+        likert('How do you feel about your next negotiation?', [
+          'I avoid it',
+          'Uneasy',
+          'Neutral',
+          'Prepared',
+          'Curious',
+        ]),
         surveyResponse('Which sentence from this course have you said aloud since?'),
       ),
     ),

@@ -97,7 +97,10 @@ export const sql: Course = {
             question: 'Which word comes before the name of the table? One word.',
             action: [
               { answer: 'FROM', feedback: 'Right. SELECT says what, FROM says where.' },
-              { answer: 'from', feedback: 'Right. SELECT says what, FROM says where. Capitals are a habit, not a rule.' },
+              {
+                answer: 'from',
+                feedback: 'Right. SELECT says what, FROM says where. Capitals are a habit, not a rule.',
+              },
               { feedback: 'Not quite. SELECT title … books. Which word connects them?' },
             ],
           }),
@@ -287,7 +290,10 @@ export const sql: Course = {
         '12:00',
         1,
         'Two tables of four rows each, printed in the lesson. Join them with a pencil, inner and left, before you let the computer do it.',
-        prompt('Pencil first', 'Write the result rows by hand. If you get stuck, say the condition aloud for each pair: does it match, yes or no?'),
+        prompt(
+          'Pencil first',
+          'Write the result rows by hand. If you get stuck, say the condition aloud for each pair: does it match, yes or no?',
+        ),
         choice(
           4,
           'Table a has the ids 1, 2, 3, 4; table b has 2, 2, 4, 5. How many rows has a LEFT JOIN b on id?',
@@ -324,7 +330,11 @@ export const sql: Course = {
           choice(
             4,
             'What does PARTITION BY reader_id do?',
-            ['It deletes other readers', 'It starts the numbering anew for each reader', 'It sorts by reader'],
+            [
+              'It deletes other readers',
+              'It starts the numbering anew for each reader',
+              'It sorts by reader',
+            ],
             1,
             'Right. A fence round each reader, and the counting starts at 1 inside each fence.',
             'Not quite. Nothing is deleted: the rows stay, only the numbering starts again.',
@@ -376,8 +386,19 @@ export const sql: Course = {
         '3:00',
         3,
         'Two questions. The library thanks you.',
-        likert('How comfortable are you with a join now?', ['Lost', 'Shaky', 'With notes', 'Fine', 'I enjoy it']),
-        surveyChoice('What should come next?', ['Windows in depth', 'Designing tables', 'Speed and indexes', 'Dashboards']),
+        likert('How comfortable are you with a join now?', [
+          'Lost',
+          'Shaky',
+          'With notes',
+          'Fine',
+          'I enjoy it',
+        ]),
+        surveyChoice('What should come next?', [
+          'Windows in depth',
+          'Designing tables',
+          'Speed and indexes',
+          'Dashboards',
+        ]),
       ),
     ),
   ),

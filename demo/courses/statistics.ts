@@ -156,11 +156,7 @@ export const statistics: Course = {
         choice(
           2,
           'One arrival says 999 minutes late. What do you do first?',
-          [
-            'Delete it',
-            'Find out what 999 means in this table',
-            'Keep it: data is data',
-          ],
+          ['Delete it', 'Find out what 999 means in this table', 'Keep it: data is data'],
           1,
           'Right. 999 is often a code for "not measured". Ask before you delete and before you keep.',
           'Not quite. Both deleting and keeping can be wrong. First find out where the number came from.',
@@ -237,9 +233,15 @@ export const statistics: Course = {
           4,
           'Which middle suits each question?',
           {
-            Mean: ['How much bread should I bake for 40 guests?', 'What does a month of heating cost us in a year?'],
+            Mean: [
+              'How much bread should I bake for 40 guests?',
+              'What does a month of heating cost us in a year?',
+            ],
             Median: ['What rent would a typical tenant pay?', 'How long does a typical caller wait?'],
-            'Most common': ['Which shoe size should a small shop stock first?', 'Which day do most people prefer?'],
+            'Most common': [
+              'Which shoe size should a small shop stock first?',
+              'Which day do most people prefer?',
+            ],
           },
           'Totals want the mean, a typical person wants the median, and choices from a list want the most common value.',
         ),
@@ -308,7 +310,10 @@ export const statistics: Course = {
         1,
         'Likely, possible, one in ten, ten per cent: people hear different things. Turn the cards and find the form that misleads least.',
         flashcards(4, 'Say it so that it is heard', [
-          ['A 30 % chance of rain', 'On 3 of 10 days like this one it rains. It does not mean rain for 30 % of the day.'],
+          [
+            'A 30 % chance of rain',
+            'On 3 of 10 days like this one it rains. It does not mean rain for 30 % of the day.',
+          ],
           ['Doubles the risk', 'From what? From 1 in 10,000 to 2 in 10,000 is also double.'],
           ['Percentage point', 'From 10 % to 12 % is 2 percentage points, and 20 % more.'],
           ['Once in a hundred years', 'A 1 % chance every year. It can happen twice in a decade.'],
@@ -374,11 +379,7 @@ export const statistics: Course = {
           choice(
             3,
             'A poll says 52 %, margin of error 3 points. Which sentence is fair?',
-            [
-              'A majority is certain',
-              'It could well be anything from 49 to 55 %',
-              'The poll is worthless',
-            ],
+            ['A majority is certain', 'It could well be anything from 49 to 55 %', 'The poll is worthless'],
             1,
             'Right. A lead, perhaps; a certainty, no.',
             'Not quite. The margin reaches 3 points to both sides, and 49 is less than half.',
@@ -412,7 +413,11 @@ export const statistics: Course = {
           choice(
             3,
             'A bar chart starts at 95 instead of 0. What happens to the difference between 96 and 98?',
-            ['It looks smaller than it is', 'It looks about right', 'It looks three times as large as the bar beside it'],
+            [
+              'It looks smaller than it is',
+              'It looks about right',
+              'It looks three times as large as the bar beside it',
+            ],
             2,
             'Right. The bars have the lengths 1 and 3, so the eye sees three times as much of something that differs by 2 %.',
             'Not quite. Measure the bars from where they start: 1 against 3.',

@@ -83,7 +83,11 @@ export const water: Course = {
           choice(
             4,
             'You want to know whether a fish farm changes the stream. Where do you sample?',
-            ['At the outlet', 'Upstream, just downstream, and further downstream', 'Wherever access is easiest'],
+            [
+              'At the outlet',
+              'Upstream, just downstream, and further downstream',
+              'Wherever access is easiest',
+            ],
             1,
             'Right. Without the place above you cannot say what was there before.',
             'Not quite. You need something to compare with, and it has to be above the farm.',
@@ -135,8 +139,18 @@ export const water: Course = {
           4,
           'When do you do it?',
           {
-            'The night before': ['Write labels', 'Calibrate the pH meter', 'Freeze the ice packs', 'Leave the plan with someone'],
-            'At the bank': ['Rinse the bottle with the water', 'Note the weather', 'Read the temperature', 'Write the time'],
+            'The night before': [
+              'Write labels',
+              'Calibrate the pH meter',
+              'Freeze the ice packs',
+              'Leave the plan with someone',
+            ],
+            'At the bank': [
+              'Rinse the bottle with the water',
+              'Note the weather',
+              'Read the temperature',
+              'Write the time',
+            ],
           },
           'Everything that needs a dry table happens before. Everything that needs the river happens there, and is written down there.',
         ),
@@ -171,7 +185,10 @@ export const water: Course = {
         0,
         'Nutrients dislike warmth, metals cling to glass, bacteria cannot be rinsed, oxygen flees from bubbles. Each bottle has a reason.',
         flashcards(4, 'The right bottle', [
-          ['Bacteria', 'Sterile, not rinsed, never filled to the brim, cold, to the laboratory the same day.'],
+          [
+            'Bacteria',
+            'Sterile, not rinsed, never filled to the brim, cold, to the laboratory the same day.',
+          ],
           ['Dissolved metals', 'Acid-washed plastic, filtered in the field, then acidified.'],
           ['Nutrients', 'Clean plastic, cold and dark, analysed or frozen soon.'],
           ['Pesticides', 'Brown glass with a lined cap, cold, no plastic tubing.'],
@@ -215,7 +232,12 @@ export const water: Course = {
         ),
       ),
       off(
-        video('Sampling from a drone', '14:00', 0, 'Held back until the rules for flying over water are settled.'),
+        video(
+          'Sampling from a drone',
+          '14:00',
+          0,
+          'Held back until the rules for flying over water are settled.',
+        ),
       ),
     ),
     section(
@@ -270,7 +292,11 @@ export const water: Course = {
           4,
           'What would move which reading?',
           {
-            Conductivity: ['Road salt in thaw', 'A leaking sewer in dry weather', 'Sea water on a spring tide'],
+            Conductivity: [
+              'Road salt in thaw',
+              'A leaking sewer in dry weather',
+              'Sea water on a spring tide',
+            ],
             Turbidity: ['Cattle at the ford', 'A landslip upstream', 'Algae in bloom'],
           },
           'Dissolved things conduct, floating things scatter light. Some events move both: note which moved first.',
@@ -286,7 +312,12 @@ export const water: Course = {
           choice(
             5,
             'The stream is 4 m wide and 0.5 m deep on average; the orange drifts 10 m in 20 s. Take 0.8 as the factor for the slower bottom. What is the flow?',
-            ['0.1 cubic metres a second', '0.8 cubic metres a second', '1.0 cubic metres a second', '8 cubic metres a second'],
+            [
+              '0.1 cubic metres a second',
+              '0.8 cubic metres a second',
+              '1.0 cubic metres a second',
+              '8 cubic metres a second',
+            ],
             1,
             'Right. 4 times 0.5 is 2 square metres; 0.5 m/s times 0.8 is 0.4 m/s; together 0.8.',
             'Not quite. Area is 2 square metres, speed at the surface 0.5 m/s. Do not forget the 0.8.',
@@ -376,7 +407,10 @@ export const water: Course = {
         '<p>Plan, carry out and report one sampling round with at least two places and one question. Field meters and animals are enough; a laboratory is welcome.</p><p>Hand in: the plan on one page, the field sheets as they came from the bank, and a report of two pages that answers the question or says why it cannot.</p>',
         [
           ['The plan fits the question', 'Places, times and measurements follow from what you want to know.'],
-          ['Field sheets that a stranger can read', 'Number, place, time, weather, readings with units, initials.'],
+          [
+            'Field sheets that a stranger can read',
+            'Number, place, time, weather, readings with units, initials.',
+          ],
           ['Blank and double', 'At least one of each, with what they told you.'],
           ['An honest conclusion', 'Says how sure you are, and what you would do next.'],
         ],
@@ -404,7 +438,13 @@ export const water: Course = {
           'Yes',
           'With pleasure',
         ]),
-        surveySeveral('What would you like more of?', ['Animals', 'Meters', 'Statistics', 'Laboratory', 'Law and permits']),
+        surveySeveral('What would you like more of?', [
+          'Animals',
+          'Meters',
+          'Statistics',
+          'Laboratory',
+          'Law and permits',
+        ]),
       ),
     ),
   ),

@@ -51,8 +51,14 @@ const symbols = [
   ['A small open black square', 'A ruin or a shelter without a roof. Do not plan to sleep there.'],
   ['A small solid black square', 'A building. A hut at the edge of the map may be locked.'],
   ['A line with small crosses on it', 'A power line. You hear it in fog before you see it.'],
-  ['A short line across a blue line', 'A footbridge. Check that it still stands before the day depends on it.'],
-  ['A cross alone on a path', 'A shrine, a marker stone or a cairn, depending on the country. Read the legend.'],
+  [
+    'A short line across a blue line',
+    'A footbridge. Check that it still stands before the day depends on it.',
+  ],
+  [
+    'A cross alone on a path',
+    'A shrine, a marker stone or a cairn, depending on the country. Read the legend.',
+  ],
 ] as const
 
 export const wayfinding: Course = {
@@ -82,7 +88,14 @@ export const wayfinding: Course = {
   price: 4800,
   defaultLanguage: 'en',
   enabledLanguage: ['en', 'es', 'ar'],
-  tag: ['category|outdoors', 'level|beginner', 'includes|certificate', 'includes|coached', 'includes|offline', 'featured'],
+  tag: [
+    'category|outdoors',
+    'level|beginner',
+    'includes|certificate',
+    'includes|coached',
+    'includes|offline',
+    'featured',
+  ],
   author: ['user-elin-varga'],
   coach: ['user-ines-okafor', 'user-noor-al-amin'],
   observer: ['user-priya-raman'],
@@ -112,7 +125,8 @@ export const wayfinding: Course = {
   supplemental: [
     {
       title: 'Practice map, sheet 3',
-      description: 'The contour map used in "Mark the saddle" and "Your own route card", to print on one page.',
+      description:
+        'The contour map used in "Mark the saddle" and "Your own route card", to print on one page.',
       file: 'wayfinding/practice-map.webp',
       name: 'practice-map-sheet-3.webp',
     },
@@ -344,11 +358,31 @@ export const wayfinding: Course = {
           'wayfinding/compass.webp',
           'A baseplate compass lying on a contour map, its red needle pointing a little west of the N on the dial.',
           [
-            [51, 41, 'Needle', 'The red end points to magnetic north as long as nothing made of steel is near.'],
-            [39, 34, 'Bezel', 'The turning ring with degrees from 0 to 360. You read the bearing at the index mark.'],
-            [43, 60, 'Orienting lines', 'The lines in the floor of the housing. On the map they run with the grid.'],
+            [
+              51,
+              41,
+              'Needle',
+              'The red end points to magnetic north as long as nothing made of steel is near.',
+            ],
+            [
+              39,
+              34,
+              'Bezel',
+              'The turning ring with degrees from 0 to 360. You read the bearing at the index mark.',
+            ],
+            [
+              43,
+              60,
+              'Orienting lines',
+              'The lines in the floor of the housing. On the map they run with the grid.',
+            ],
             [31, 66, 'Edge of the baseplate', 'You lay it from where you are to where you want to be.'],
-            [65, 12, 'Direction arrow', 'When the needle sits in its place, this arrow points where you walk.'],
+            [
+              65,
+              12,
+              'Direction arrow',
+              'When the needle sits in its place, this arrow points where you walk.',
+            ],
           ],
         ),
         at(
@@ -403,7 +437,8 @@ export const wayfinding: Course = {
           '8:02',
           question('response', {
             points: 3,
-            question: 'Your map bearing is 215° and the declination is 5° west. Which number do you set? Give three digits.',
+            question:
+              'Your map bearing is 215° and the declination is 5° west. Which number do you set? Give three digits.',
             action: [
               { answer: '220', feedback: 'Right. West is added: 215° plus 5° is 220°.' },
               { answer: '220°', feedback: 'Right. West is added: 215° plus 5° is 220°.' },
@@ -425,19 +460,37 @@ export const wayfinding: Course = {
               id: 'wayfinding-s3-i4-o1',
               start: 64,
               end: 118,
-              card: [{ text: 'Edge from here to there. Lines with the grid. Read at the mark.', background: '#ffffff', foreground: '#1b1e19' }],
+              card: [
+                {
+                  text: 'Edge from here to there. Lines with the grid. Read at the mark.',
+                  background: '#ffffff',
+                  foreground: '#1b1e19',
+                },
+              ],
             },
             {
               id: 'wayfinding-s3-i4-o2',
               start: 244,
               end: 342.5,
-              card: [{ text: 'East is least: take it away. West is best: add it.', background: '#ffffff', foreground: '#1b1e19' }],
+              card: [
+                {
+                  text: 'East is least: take it away. West is best: add it.',
+                  background: '#ffffff',
+                  foreground: '#1b1e19',
+                },
+              ],
             },
             {
               id: 'wayfinding-s3-i4-o3',
               start: 468,
               end: 520,
-              card: [{ text: 'Chest height. Turn your whole body, not the compass.', background: '#ffffff', foreground: '#1b1e19' }],
+              card: [
+                {
+                  text: 'Chest height. Turn your whole body, not the compass.',
+                  background: '#ffffff',
+                  foreground: '#1b1e19',
+                },
+              ],
             },
           ],
         },
@@ -497,7 +550,11 @@ export const wayfinding: Course = {
           choice(
             1,
             'You walked round a pond on its right-hand side. The next obstacle is a thicket. Which side do you choose, if both are equally easy?',
-            ['Right again, to be consistent', 'Left, to cancel the drift', 'Straight through, to keep the bearing'],
+            [
+              'Right again, to be consistent',
+              'Left, to cancel the drift',
+              'Straight through, to keep the bearing',
+            ],
             1,
             'Right. Drift to one side is best paid back on the other.',
             'Not quite. Everybody drifts a little when going round. Going round the other way next time brings you back.',
@@ -580,7 +637,11 @@ export const wayfinding: Course = {
           choice(
             0,
             'Which of these makes the best catching feature behind a small hut?',
-            ['A single large boulder', 'A stream that runs across your direction', 'A path that runs beside you'],
+            [
+              'A single large boulder',
+              'A stream that runs across your direction',
+              'A path that runs beside you',
+            ],
             1,
             'Right. It is long, it lies across, and you cannot step over it without noticing.',
             'Not quite. A catching feature has to be long and lie across your way, so that you cannot miss it.',
@@ -599,10 +660,25 @@ export const wayfinding: Course = {
           'A contour map with two summits, a saddle between them, a spur running south-east and a stream that runs south from below the saddle.',
           [
             [30, 38, 'Western summit', 'Closed rings: the ground falls away on every side.'],
-            [47, 41, 'The saddle', 'Lines bend away on both sides. Lower than both summits, higher than both valleys: cross here.'],
+            [
+              47,
+              41,
+              'The saddle',
+              'Lines bend away on both sides. Lower than both summits, higher than both valleys: cross here.',
+            ],
             [66, 44, 'Eastern summit', 'The higher of the two: count the rings.'],
-            [84, 68, 'Spur', 'The lines point downhill. It feels like a ridge, and it leads you down the wrong side.'],
-            [44, 74, 'Valley', 'The lines point uphill, towards the saddle. In fog the stream is your handrail back.'],
+            [
+              84,
+              68,
+              'Spur',
+              'The lines point downhill. It feels like a ridge, and it leads you down the wrong side.',
+            ],
+            [
+              44,
+              74,
+              'Valley',
+              'The lines point uphill, towards the saddle. In fog the stream is your handrail back.',
+            ],
           ],
         ),
       ),
@@ -658,9 +734,18 @@ export const wayfinding: Course = {
         20,
         '<p>Plan a walk of at least five legs on a map of your choice and write the route card for it. Someone who has never met you should be able to walk it, and someone who is worried about you should be able to find you.</p><p>For each leg give: start and end, bearing, distance, climb, time, handrail, catching feature. Add one escape route from the highest point.</p><p><strong>Example leg:</strong> <em>Sheepfold to bridge. 034°, 850 m, 40 m down, 14 min. Wall on the left all the way. Too far: the stream. Escape: along the stream to the road.</em></p>',
         [
-          ['Every leg has a bearing and a distance', 'Map bearings are corrected for declination and say so. Distances are within 50 metres.'],
-          ['Handrails and catching features are named', 'Each leg says what you follow and what tells you that you went too far.'],
-          ['Escape route from the highest point', 'One way down in bad weather, with a bearing and a safe place at its end.'],
+          [
+            'Every leg has a bearing and a distance',
+            'Map bearings are corrected for declination and say so. Distances are within 50 metres.',
+          ],
+          [
+            'Handrails and catching features are named',
+            'Each leg says what you follow and what tells you that you went too far.',
+          ],
+          [
+            'Escape route from the highest point',
+            'One way down in bad weather, with a bearing and a safe place at its end.',
+          ],
         ],
       ),
       survey(
@@ -701,9 +786,13 @@ export const wayfinding: Course = {
           0,
           'Being written. Pacing, slope underfoot and the sound of water: what remains when you cannot see.',
         ),
-        video('Head torch or no head torch', '6:00', 0, 'Being written. Light shows your feet and hides the hill.'),
+        video(
+          'Head torch or no head torch',
+          '6:00',
+          0,
+          'Being written. Light shows your feet and hides the hill.',
+        ),
       ),
     ),
   ),
 }
-

@@ -1,5 +1,17 @@
 import type { Course } from '@cairn/contract/courses'
-import { about, at, choice, likert, outline, project, response, section, several, survey, video } from '../parts.ts'
+import {
+  about,
+  at,
+  choice,
+  likert,
+  outline,
+  project,
+  response,
+  section,
+  several,
+  survey,
+  video,
+} from '../parts.ts'
 
 /** A draft: complete enough to preview, not yet in the catalog. */
 export const winterTravel: Course = {
@@ -30,9 +42,19 @@ export const winterTravel: Course = {
   coach: ['user-ines-okafor'],
   bios: {
     author: [
-      { user: 'user-elin-varga', title: 'Mountain leader and trainer', body: 'Turns round more often than she arrives, and says so.' },
+      {
+        user: 'user-elin-varga',
+        title: 'Mountain leader and trainer',
+        body: 'Turns round more often than she arrives, and says so.',
+      },
     ],
-    coach: [{ user: 'user-ines-okafor', title: 'Coach', body: 'Wants to see your latest time to turn, in minutes.' }],
+    coach: [
+      {
+        user: 'user-ines-okafor',
+        title: 'Coach',
+        body: 'Wants to see your latest time to turn, in minutes.',
+      },
+    ],
   },
   section: outline(
     'winter-travel',

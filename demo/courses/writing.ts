@@ -56,7 +56,13 @@ export const writing: Course = {
         body: 'Edited timetables, laws and love letters. Owns 14 red pencils and uses green.',
       },
     ],
-    coach: [{ user: 'user-jun-nakagawa', title: 'Coach', body: 'Returns your text shorter, and sounding more like you.' }],
+    coach: [
+      {
+        user: 'user-jun-nakagawa',
+        title: 'Coach',
+        body: 'Returns your text shorter, and sounding more like you.',
+      },
+    ],
   },
   section: outline(
     'writing',
@@ -117,12 +123,19 @@ export const writing: Course = {
         'Read it aloud. Where you stumble, the reader stumbles. Where you would never say it, do not write it.',
         at(
           '4:30',
-          prompt('Aloud', 'Read your last e-mail aloud, standing up. Mark each place where you ran out of breath or rolled your eyes.'),
+          prompt(
+            'Aloud',
+            'Read your last e-mail aloud, standing up. Mark each place where you ran out of breath or rolled your eyes.',
+          ),
         ),
         choice(
           4,
           '"Kindly be advised that the facility will be closed." How would you say it?',
-          ['"The facility is advised to be closed."', '"We are closed on Monday."', '"Closure of the facility is planned."'],
+          [
+            '"The facility is advised to be closed."',
+            '"We are closed on Monday."',
+            '"Closure of the facility is planned."',
+          ],
           1,
           'Right. A person, a verb, a day.',
           'Not quite. Say it to somebody across a table.',
@@ -263,7 +276,9 @@ export const writing: Course = {
           ),
         ),
       ),
-      off(video('Writing for chat', '7:00', 0, 'Being rewritten. Threads, tone and when to pick up the phone.')),
+      off(
+        video('Writing for chat', '7:00', 0, 'Being rewritten. Threads, tone and when to pick up the phone.'),
+      ),
     ),
     section(
       'The second look',

@@ -1,0 +1,285 @@
+import { existsSync, statSync } from 'node:fs'
+import { Config } from '@cairn/contract/config'
+import { INSTRUCTION_TYPES, INTERACTION_TYPES } from '@cairn/contract/content'
+import { Course } from '@cairn/contract/courses'
+import { Organization } from '@cairn/contract/organizations'
+import { Progress } from '@cairn/contract/progress'
+import { Review } from '@cairn/contract/reviews'
+import { User } from '@cairn/contract/users'
+import { validate } from '@cairn/domain/base/validate'
+import { coursePoints } from '@cairn/domain/courses/points'
+import { awaitsReview, enrolmentState, isExpired } from '@cairn/domain/progress/enrolment'
+import { describe, expect, test } from 'vitest'
+import { academy, DEMO_LOGINS } from './academy.ts'
+import { goalOf, liveLessons, percentage, questionsOf } from './learning.ts'
+import { MEDIA_FOLDER } from './media.ts'
+
+const now = new Date('2026-03-02T09:00:00Z')
+const DAY = 86_400_000
+const { config, organizations, people, courses, progress, reviews, media } = academy(now)
+
+const enabled = courses.filter(({ status }) => status === 'enabled')
+const courseIds = new Set(courses.map(({ id }) => id))
+const userIds = new Set(people.map(({ id }) => id))
+const files = new Set(media.map(({ getID }) => getID))
+const courseOf = (id: string) => {
+  const course = courses.find((one) => one.id === id)
+  if (course === undefined) throw new Error(`No course ${id}`)
+  return course
+}
+const lessonsOf = (course: Course) => (course.section ?? []).flatMap((section) => section.instruction ?? [])
+const idsOf = (course: Course): string[] => [
+  ...(course.section ?? []).map(({ id }) => id),
+  ...lessonsOf(course).flatMap((lesson) => [
+    lesson.id,
+    ...questionsOf(lesson).map(({ id }) => id),
+    ...(lesson.scene ?? []).map(({ id }) => id),
+    ...(lesson.overlay ?? []).map(({ id }) => id),
+    ...(lesson.awardCriteria?.criteria ?? []).map(({ id }) => id),
+  ]),
+]
+
+describe('everything fits the contract', () => {
+  const users = people.map(({ login: _, ...user }) => user)
+  test.each([
+    ['config', Config, [config]],
+    ['organizations', Organization, organizations],
+    ['people', User, users],
+    ['courses', Course, courses],
+    ['progress', Progress, progress],
+    ['reviews', Review, reviews],
+  ])('%s', (_, schema, values) => {
+    for (const value of values) expect(validate(schema, value)).toEqual([])
+  })
+})
+
+describe('people and organizations', () => {
+  test('about sixty people, each with an id and an e-mail of their own', () => {
+    expect(people.length).toBeGreaterThanOrEqual(60)
+    expect(userIds.size).toBe(people.length)
+    expect(new Set(people.map(({ email }) => email)).size).toBe(people.length)
+  })
+
+  test('seven logins, in order', () => {
+    expect(DEMO_LOGINS.map(({ role }) => role)).toEqual([
+      'root',
+      'admin',
+      'author',
+      'publisher',
+      'coach',
+      'observer',
+      'learner',
+    ])
+    expect(people.filter(({ login }) => login).map(({ email }) => email)).toEqual(
+      DEMO_LOGINS.map(({ email }) => email),
+    )
+  })
+
+  test.each([
+    ['root', 'cairn', 'admin'],
+    ['admin', 'northfell', 'admin'],
+    ['author', 'northfell', 'author'],
+    ['author', 'open-ledger', 'author'],
+    ['publisher', 'harbour-guild', 'publisher'],
+    ['coach', 'northfell', 'coach'],
+    ['observer', 'northfell', 'observer'],
+  ] as const)('%s@ works at %s as %s', (box, organization, role) => {
+    const person = people.find(({ email }) => email === `${box}@demo.cairn.test`)
+    const place = organizations.find(({ id }) => id === organization)
+    expect(place?.[role]).toContain(person?.id)
+  })
+
+  test('organizations name people who exist, and the root organization is first', () => {
+    expect(organizations[0]?.id).toBe(config.rootOrg)
+    expect(organizations.length).toBeGreaterThanOrEqual(6)
+    for (const { admin, author, coach, observer, publisher } of organizations)
+      for (const id of [admin, author, coach, observer, publisher].flat()) expect(userIds).toContain(id)
+  })
+})
+
+describe('courses', () => {
+  test('at least twelve are open and two are drafts', () => {
+    expect(enabled.length).toBeGreaterThanOrEqual(12)
+    expect(courses.length - enabled.length).toBe(2)
+    expect(courseIds.size).toBe(courses.length)
+  })
+
+  test.each(courses.map((course) => [course.id, course] as const))(
+    '%s refers to what exists',
+    (_, course) => {
+      expect(organizations.map(({ id }) => id)).toContain(course.publisher)
+      const bios = [...(course.bios?.author ?? []), ...(course.bios?.coach ?? [])].map(({ user }) => user)
+      const named = [course.author, course.coach, course.observer].flatMap((list) => list ?? [])
+      for (const id of named) expect(userIds).toContain(id)
+      for (const id of bios) expect(named).toContain(id)
+      for (const id of course.prerequisite ?? []) expect(courseIds).toContain(id)
+      if (course.cover?.poster !== undefined) expect(files).toContain(course.cover.poster)
+      const pictures = lessonsOf(course).flatMap((lesson) => [
+        lesson.poster,
+        lesson.package,
+        ...questionsOf(lesson).map(({ image }) => image),
+      ])
+      for (const file of pictures) if (file !== undefined) expect(files).toContain(file)
+      for (const { getID } of course.resource ?? []) expect(files).toContain(getID)
+      const categories = (course.tag ?? []).filter((tag) => tag.startsWith('category|'))
+      expect(categories).toHaveLength(1)
+      for (const tag of categories) expect(config.category.map(({ id }) => `category|${id}`)).toContain(tag)
+    },
+  )
+
+  test.each(courses.map((course) => [course.id, course] as const))('%s names each part once', (_, course) => {
+    const ids = idsOf(course)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test.each(enabled.map((course) => [course.id, course] as const))('%s is worth 100 points', (_, course) => {
+    expect(coursePoints(course)).toBe(100)
+    expect(liveLessons(course).length).toBeGreaterThanOrEqual(16)
+    expect(liveLessons(course).flatMap(questionsOf).length).toBeGreaterThanOrEqual(6)
+  })
+
+  test('answers and forks point at what is there', () => {
+    for (const course of courses)
+      for (const question of lessonsOf(course).flatMap(questionsOf)) {
+        const answers = (question.action ?? []).map(({ answer }) => answer)
+        if (question.type === 'goto') for (const target of answers) expect(idsOf(course)).toContain(target)
+        else if (question.choice !== undefined)
+          for (const place of answers.flat()) expect(question.choice[Number(place ?? 0)]).toBeDefined()
+      }
+  })
+
+  test('wayfinding uses every kind of lesson and question, and learners see all of them', () => {
+    const lessons = liveLessons(courseOf('wayfinding'))
+    expect(new Set(lessons.map(({ type }) => type))).toEqual(new Set(INSTRUCTION_TYPES))
+    expect(new Set(lessons.flatMap(questionsOf).map(({ type }) => type))).toEqual(new Set(INTERACTION_TYPES))
+  })
+
+  test.each([
+    ['wayfinding', 'es'],
+    ['wayfinding', 'ar'],
+    ['naskh', 'ar'],
+    ['bread', 'es'],
+  ])('%s is translated into %s, lesson by lesson', (id, language) => {
+    const course = courseOf(id)
+    const translation = course.language?.[language]
+    expect(course.enabledLanguage).toContain(language)
+    for (const field of ['title', 'shortDescription', 'description', 'fullPriceMessage'] as const)
+      expect(translation?.[field]?.length).toBeGreaterThan(5)
+    const parts = [...(course.section ?? []), ...lessonsOf(course)].map((part) => part.id)
+    expect(Object.keys(translation?.text ?? {}).toSorted()).toEqual(parts.toSorted())
+  })
+})
+
+describe('progress', () => {
+  test('150 to 250 records of the last ninety days, one for each person and course', () => {
+    expect(progress.length).toBeGreaterThanOrEqual(150)
+    expect(progress.length).toBeLessThanOrEqual(250)
+    expect(new Set(progress.map(({ user, object }) => `${user} ${object}`)).size).toBe(progress.length)
+    expect(new Set(progress.map(({ id }) => id)).size).toBe(progress.length)
+    for (const { created = '', modified = '' } of progress) {
+      expect(Date.parse(created)).toBeGreaterThan(now.getTime() - 91 * DAY)
+      expect(Date.parse(modified)).toBeGreaterThanOrEqual(Date.parse(created))
+      expect(Date.parse(modified)).toBeLessThanOrEqual(now.getTime())
+    }
+  })
+
+  test('people, courses, lessons and questions exist', () => {
+    for (const { user, object, instruction } of progress) {
+      expect(userIds).toContain(user)
+      const course = courseOf(object)
+      expect(course.status).toBe('enabled')
+      const lessons = new Map(liveLessons(course).map((lesson) => [lesson.id, lesson]))
+      for (const { id, interaction } of instruction ?? []) {
+        const lesson = lessons.get(id)
+        expect(lesson).toBeDefined()
+        const known = lesson === undefined ? [] : questionsOf(lesson).map((question) => question.id)
+        for (const one of interaction ?? []) expect(known).toContain(one.id)
+      }
+    }
+  })
+
+  test('the percentage is what the points say, and the certificate follows it', () => {
+    for (const { object, instruction, certificationPercentage, state, completed } of progress) {
+      const course = courseOf(object)
+      expect(certificationPercentage).toBe(percentage(course, instruction ?? []))
+      expect(state === 'certified').toBe(
+        state !== 'preview' && (certificationPercentage ?? 0) >= goalOf(course),
+      )
+      expect(completed !== undefined).toBe(state === 'certified')
+    }
+  })
+
+  test('every state can be seen', () => {
+    expect(new Set(progress.map(({ state }) => state))).toEqual(
+      new Set(['started', 'coachReviewRequired', 'certified', 'preview']),
+    )
+    expect(progress.filter((one) => enrolmentState(one, now) === 'pending').length).toBeGreaterThan(3)
+    expect(progress.filter((one) => isExpired(one, now)).length).toBeGreaterThan(3)
+    expect(progress.filter((one) => awaitsReview(one)).length).toBeGreaterThan(8)
+    expect(
+      progress.filter((one) => one.status === 'enabled' && one.instruction?.length === 0).length,
+    ).toBeGreaterThan(3)
+  })
+
+  test('Maya is where the pictures show her', () => {
+    const own = progress.filter(({ user }) => user === 'user-maya-kimura')
+    const percent = Object.fromEntries(own.map((one) => [one.object, one.certificationPercentage]))
+    expect(percent).toMatchObject({
+      wayfinding: 62,
+      statistics: 38,
+      naskh: 14,
+      feedback: 85,
+      'first-aid': 100,
+    })
+    const next = (course: string) => {
+      const record = own.find(({ object }) => object === course)
+      const done = new Set(
+        (record?.instruction ?? []).filter(({ state }) => state === 'completed').map(({ id }) => id),
+      )
+      return liveLessons(courseOf(course)).find(({ id }) => !done.has(id))?.title
+    }
+    expect(next('wayfinding')).toBe('Taking a bearing')
+    expect(next('statistics')).toBe('What a median hides')
+    expect(next('naskh')).toBe('The letter waw')
+    expect(own.toSorted((a, b) => (b.modified ?? '').localeCompare(a.modified ?? ''))[0]?.object).toBe(
+      'wayfinding',
+    )
+    expect(own.filter((one) => awaitsReview(one)).map(({ object }) => object)).toEqual(['feedback'])
+    expect(own.filter((one) => isExpired(one, now)).map(({ object }) => object)).toEqual(['bread'])
+    expect(own.filter(({ state }) => state === 'certified').map(({ object }) => object)).toEqual([
+      'first-aid',
+    ])
+  })
+
+  test('the same moment always gives the same academy', () => {
+    expect(academy(now)).toEqual(academy(new Date(now)))
+  })
+})
+
+describe('reviews', () => {
+  test('at least 80, by people who took the course, one each', () => {
+    expect(reviews.length).toBeGreaterThanOrEqual(80)
+    const enrolled = new Set(progress.map(({ user, object }) => `${user} ${object}`))
+    const written = reviews.map(({ creator, about }) => `${creator} ${about}`)
+    for (const one of written) expect(enrolled).toContain(one)
+    expect(new Set(written).size).toBe(written.length)
+    expect(new Set(reviews.map(({ about }) => about)).size).toBe(enabled.length)
+  })
+
+  test('ratings run from 3 to 5, and some say nothing more', () => {
+    for (const { rating } of reviews) expect([3, 4, 5]).toContain(rating)
+    expect(reviews.some(({ body }) => body === undefined)).toBe(true)
+  })
+})
+
+describe('media', () => {
+  test('every file is there and small', () => {
+    const sizes = media.map(({ file }) => {
+      const path = new URL(file, MEDIA_FOLDER)
+      expect(existsSync(path)).toBe(true)
+      return statSync(path).size
+    })
+    for (const size of sizes) expect(size).toBeLessThanOrEqual(45 * 1024)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1.5 * 1024 * 1024)
+  })
+})

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@cairn/contract/endpoint'
+import { connect } from '../base/db/connect.ts'
+import { readEnv, type Env } from '../base/env.ts'
+import { newId } from '../base/ids.ts'
+import type { JobKind } from '../base/jobs.ts'
+import type { By } from '../base/on.ts'
+import { openSession } from '../base/session.ts'
+import { startNode, type Node } from '../node.ts'
+import { createOrganization, findOrganization, saveOrganization } from '../organizations/store.ts'
+import { createUser } from '../users/store.ts'
+import { testDatabase } from './database.ts'
+
+export const byTest = (now = new Date()): By => ({
+  actor: null,
+  proxy: null,
+  now,
+  request: { id: 'test', ip: '127.0.0.1' },
+})
+
+export interface Answer<Body = Record<string, unknown>> {
+  readonly status: number
+  readonly body: Body
+  readonly headers: Readonly<Record<string, string | number | string[] | undefined>>
+}
+
+export interface Person {
+  readonly id: string
+  readonly token: string
+}
+
+type RoleList = 'admin' | 'author' | 'coach' | 'observer' | 'publisher'
+
+interface CallInput<E extends Endpoint> {
+  readonly params?: ParamsOf<E>
+  readonly query?: QueryOf<E>
+  readonly body?: BodyOf<E> | Record<string, unknown>
+  readonly as?: Person | null
+  readonly headers?: Record<string, string>
+}
+
+/** A whole node on a database of its own, and hands to use it with. */
+export interface TestNode extends Node {
+  readonly url: string
+  readonly call: <Body = Record<string, unknown>>(
+    endpoint: Endpoint,
+    input?: CallInput<Endpoint>,
+  ) => Promise<Answer<Body>>
+  readonly send: <Body = Record<string, unknown>>(request: InjectOptions) => Promise<Answer<Body>>
+  /** Somebody new, on the given lists of an organization. */
+  readonly person: (roles?: { organization: string; lists: readonly RoleList[] }) => Promise<Person>
+  readonly rootAdmin: () => Promise<Person>
+  readonly organization: (name?: string) => Promise<string>
+}
+
+const fillPath = (path: string, params: unknown = {}) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  )
+
+export const testNode = async (
+  options: { env?: Partial<Env>; kinds?: readonly JobKind<never>[]; beside?: TestNode } = {},
+): Promise<TestNode> => {
+  const database = options.beside ? null : await testDatabase()
+  const url = options.beside?.url ?? database?.url ?? ''
+  const pool = connect(url, { max: 5 })
+  const dataDir = await mkdtemp(join(tmpdir(), 'cairn-test-'))
+  const env = { ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1' }), dataDir, ...options.env }
+  const node = await startNode({
+    env,
+    url,
+    pool,
+    dist: join(dataDir, 'no-client'),
+    kinds: options.kinds ?? [],
+  })
+  const { db, rootOrg } = node.parts
+
+  const send: TestNode['send'] = async (request) => {
+    const reply = await node.app.inject(request)
+    const body = reply.body === '' ? undefined : JSON.parse(reply.body)
+    return { status: reply.statusCode, body, headers: reply.headers }
+  }
+  const addTo = async (organization: string, id: string, lists: readonly RoleList[]) => {
+    const org = await findOrganization(db, organization)
+    if (!org) throw new Error(`there is no organization ${organization}`)
+    const next = Object.fromEntries(lists.map((list) => [list, [...(org[list] ?? []), id]]))
+    await saveOrganization(db, byTest(), { ...org, ...next })
+  }
+  const person: TestNode['person'] = async (roles) => {
+    const id = newId()
+    await createUser(db, byTest(), {
+      id,
+      givenName: 'Test',
+      familyName: 'Person',
+      email: `${id}@example.org`,
+    })
+    if (roles) await addTo(roles.organization, id, roles.lists)
+    const token = await openSession(db, id, { now: new Date(), ip: '127.0.0.1', agent: null })
+    return { id, token }
+  }
+  return {
+    ...node,
+    url,
+    send,
+    person,
+    rootAdmin: () => person({ organization: rootOrg, lists: ['admin'] }),
+    organization: async (name = 'An organization') => {
+      const { id } = await createOrganization(db, byTest(), { id: newId(), name })
+      return id
+    },
+    call: (endpoint, { params, query, body, as = null, headers = {} } = {}) =>
+      send({
+        method: endpoint.method,
+        url: `/api${fillPath(endpoint.path, params)}`,
+        query: (query ?? {}) as Record<string, string>,
+        headers: {
+          ...(as && { authorization: as.token }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      }),
+    close: async () => {
+      await node.close()
+      await pool.end()
+      await database?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
