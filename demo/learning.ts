@@ -17,7 +17,7 @@ export const questionsOf = (lesson: Instruction): Interaction[] => [
   ...(lesson.scene ?? []).flatMap((scene) => scene.interaction ?? []),
 ]
 
-const WATCHED = ['video', 'youtube', 'vimeo']
+const WATCHED = new Set<string>(['video', 'youtube', 'vimeo'])
 
 /** What somebody would answer who followed the lesson. */
 const answerTo = (question: Interaction, chance: Seeded): unknown => {
@@ -60,7 +60,7 @@ export const answered = (
 export const finished = (lesson: Instruction, modified: string, chance: Seeded): LessonProgress => ({
   id: lesson.id,
   state: 'completed',
-  ...(WATCHED.includes(lesson.type) ? { timeWatched: lesson.duration ?? 0 } : {}),
+  ...(WATCHED.has(lesson.type) ? { timeWatched: lesson.duration ?? 0 } : {}),
   interaction: questionsOf(lesson).map((question) => answered(question, modified, chance)),
   modified,
 })
@@ -74,7 +74,7 @@ export const begun = (
 ): LessonProgress => ({
   id: lesson.id,
   state: 'started',
-  ...(WATCHED.includes(lesson.type) ? { timeWatched: seconds } : {}),
+  ...(WATCHED.has(lesson.type) ? { timeWatched: seconds } : {}),
   interaction: questionsOf(lesson)
     .filter(({ position }) => position !== undefined && position <= seconds)
     .map((question) => answered(question, modified, chance)),
@@ -98,7 +98,7 @@ export const handedIn = (
 ): LessonProgress => ({
   id: lesson.id,
   state: lesson.type === 'project' ? state : 'started',
-  ...(WATCHED.includes(lesson.type) ? { timeWatched: lesson.duration ?? 0 } : {}),
+  ...(WATCHED.has(lesson.type) ? { timeWatched: lesson.duration ?? 0 } : {}),
   interaction: questionsOf(lesson).map((question) =>
     answered(question, modified, chance, isReviewed(question) ? state : 'completed'),
   ),

@@ -106,11 +106,9 @@ export const people: Person[] = [...logins, ...staff, ...learners]
 export const learnerIds: string[] = [
   'user-maya-kimura',
   ...learners.map(({ id }) => id),
-  ...[
-    'user-priya-raman',
-    'user-noor-al-amin',
-    'user-marco-bianchetti',
-    'user-freya-dahlin',
-    'user-hanne-vestergaard',
-  ],
+  'user-priya-raman',
+  'user-noor-al-amin',
+  'user-marco-bianchetti',
+  'user-freya-dahlin',
+  'user-hanne-vestergaard',
 ]

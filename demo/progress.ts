@@ -1,5 +1,6 @@
 import type { Course } from '@cairn/contract/courses'
 import type { Progress } from '@cairn/contract/progress'
+import { coursePoints, instructionPoints } from '@cairn/domain/courses/points'
 import { courses } from './courses.ts'
 import { begun, finished, goalOf, handedIn, isCoached, liveLessons, percentage } from './learning.ts'
 import { learnerIds, people } from './people.ts'
@@ -161,15 +162,9 @@ const kindOf = (course: Course, chance: Seeded): Kind => {
 /** Where in the course somebody stops who neither fails to start nor comes near the goal. */
 const restingPlace = (course: Course, chance: Seeded): number => {
   const lessons = liveLessons(course)
-  const near = chance.between(0.12, 0.82) * Math.min(goalOf(course), 95)
-  let count = 1
-  const time = () => ''
-  while (
-    count < lessons.length - 1 &&
-    percentage(course, firstLessons(course, count + 1, time, seeded(1))) <= near
-  )
-    count += 1
-  return count
+  let room = (chance.between(0.12, 0.82) * Math.min(goalOf(course), 95) * coursePoints(course)) / 100
+  const beyond = lessons.findIndex((lesson) => (room -= instructionPoints(lesson)) < 0)
+  return Math.max(1, beyond)
 }
 
 const travel = (course: Course, kind: Kind, at: (share: number) => string, chance: Seeded): Lessons => {

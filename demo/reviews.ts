@@ -163,22 +163,22 @@ const voices = (opinions: readonly Opinion[], learners: readonly Progress[]): [O
   })
 }
 
+const review = ([rating, body]: Opinion, { user, object, modified }: Progress): Review => ({
+  creator: user,
+  about: object,
+  rating,
+  ...(body === undefined ? {} : { body }),
+  ...(modified === undefined ? {} : { created: modified, modified }),
+})
+
 /** Reviews by people who took the course, written at their last visit. */
 export const reviewsAt = (now: Date): Review[] => {
   const learners = progressAt(now).filter(isWorthAsking)
-  return Object.entries(OPINIONS).flatMap(([course, opinions], i) =>
-    voices(
-      opinions,
-      shuffled(
-        learners.filter(({ object }) => object === course),
-        300 + i,
-      ),
-    ).map(([[rating, body], learner]): Review => ({
-      creator: learner.user,
-      about: course,
-      rating,
-      ...(body === undefined ? {} : { body }),
-      ...(learner.modified === undefined ? {} : { created: learner.modified, modified: learner.modified }),
-    })),
-  )
+  return Object.entries(OPINIONS).flatMap(([course, opinions], i) => {
+    const asked = shuffled(
+      learners.filter(({ object }) => object === course),
+      300 + i,
+    )
+    return voices(opinions, asked).map(([opinion, learner]) => review(opinion, learner))
+  })
 }

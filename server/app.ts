@@ -14,7 +14,7 @@ import { measureRequests, printMetrics } from './base/metrics.ts'
 import { mount } from './base/mount.ts'
 import type { Route } from './base/on.ts'
 import { openApi } from './base/openapi.ts'
-import { fillTemplate, type Pages } from './base/pages.ts'
+import { fillTemplate, withProduct, type Pages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
 import { VERSION } from './base/version.ts'
 import { configRoutes } from './config/routes.ts'
@@ -136,11 +136,13 @@ const sendPage = async (
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-language, cookie')
-  if (!pages.render) return reply.send(pages.template)
+  const config = await findConfig(parts.db).catch(() => null)
+  // Without a config the page is an empty frame that knows where to send its visitor.
+  if (!pages.render || !config) return reply.send(withProduct(pages.template, parts.env.productUrl))
   const rendered = await pages.render({
     url: request.url,
     origin: parts.env.publicUrl,
-    config: await findConfig(parts.db),
+    config,
     cookies: request.headers.cookie ?? '',
     acceptLanguage: request.headers['accept-language'] ?? '',
     read: async (path) => {
@@ -148,7 +150,9 @@ const sendPage = async (
       return { status: answer.statusCode, body: answer.body === '' ? null : (answer.json() as unknown) }
     },
   })
-  return reply.code(rendered.status).send(fillTemplate(pages.template, rendered))
+  return reply
+    .code(rendered.status)
+    .send(fillTemplate(withProduct(pages.template, parts.env.productUrl), rendered))
 }
 
 export const buildApp = async (

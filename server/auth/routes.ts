@@ -7,7 +7,7 @@ import { on, type By, type Context } from '../base/on.ts'
 import { endSession, endSessions, openSession } from '../base/session.ts'
 import { findConfig } from '../config/store.ts'
 import { readContact } from '../base/contact.ts'
-import { findAccount, findAccountBy, setPasswordHash } from '../users/store.ts'
+import { findAccount, findAccountBy, findUser, saveUser, setPasswordHash } from '../users/store.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { loggedIn, spendKey } from './store.ts'
 import { countTry, forgetTries } from './tries.ts'
@@ -35,6 +35,14 @@ const changePassword = async (db: Db, by: By, person: string, hash: string, keep
   await setPasswordHash(db, person, hash)
   await endSessions(db, person, keep)
   await recordEvent(db, by, { type: 'user', object: person, action: 'user.password' })
+}
+
+/** Whoever accepts an invitation or sets the site up says their name on the way in. */
+const rename = async (db: Db, by: By, person: string, names: { givenName?: string; familyName?: string }) => {
+  if (names.givenName === undefined && names.familyName === undefined) return
+  const { givenName, familyName } = names
+  const user = (await findUser(db, person, by.now)) ?? fail('not_found')
+  await saveUser(db, by, { ...user, ...(givenName && { givenName }), ...(familyName && { familyName }) })
 }
 
 export const authRoutes = [
@@ -73,6 +81,7 @@ export const authRoutes = [
       const self = by.actor !== null && key === by.actor.id ? by.actor.id : undefined
       const person = self ?? (await spendKey(tx, key, 'sign-up', by.now)) ?? fail('key_expired')
       await changePassword(tx, by, person, hash, self && (token ?? undefined))
+      await rename(tx, by, person, update)
       const opened =
         self && token !== null
           ? token

@@ -81,3 +81,7 @@ export const fillTemplate = (template: string, page: Rendered): string =>
       '<!--state-->',
       () => `<script type="application/json" id="state">${inJson(page.state)}</script>`,
     )
+
+/** Tells the page where visitors go when it cannot learn what installation it belongs to. */
+export const withProduct = (template: string, productUrl: string): string =>
+  template.replace('<html', () => `<html data-product="${productUrl.replaceAll('"', '&quot;')}"`)

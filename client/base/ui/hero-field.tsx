@@ -12,12 +12,7 @@ export interface HeroFieldProps {
 
 /** A large field of header colour with contour lines: landing, login, certificate, and nowhere else. */
 export function HeroField({ as: Tag = 'div', top, className, children }: HeroFieldProps) {
-  return (
-    <Tag className={classes(styles.field, top && styles.top, className)}>
-      <span className={styles.contours} />
-      {children}
-    </Tag>
-  )
+  return <Tag className={classes(styles.field, top && styles.top, className)}>{children}</Tag>
 }
 
 export interface DeepFieldProps {
@@ -27,12 +22,7 @@ export interface DeepFieldProps {
 
 /** A dark panel in the primary's own ink, with the same lines: one per landing page. */
 export function DeepField({ className, children }: DeepFieldProps) {
-  return (
-    <div className={classes(styles.deep, className)}>
-      <span className={styles.contours} />
-      {children}
-    </div>
-  )
+  return <div className={classes(styles.deep, className)}>{children}</div>
 }
 
 /** A small card that floats on the field. */

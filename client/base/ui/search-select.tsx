@@ -43,7 +43,7 @@ export function SearchSelect(props: SearchSelectProps) {
           dropdown: styles.dropdown ?? '',
           option: styles.option ?? '',
         }}
-        comboboxProps={{ shadow: 'lg', radius: 'lg' }}
+        comboboxProps={{ shadow: 'lg', radius: 'lg', withinPortal: false }}
       />
     </Field>
   )

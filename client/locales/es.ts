@@ -1,0 +1,3 @@
+import type { Messages } from '../base/i18n.tsx'
+
+export const messages: Messages = {}
