@@ -16,6 +16,8 @@ const reaper = spawn(process.execPath, [join(root, 'tools', 'reap.mjs'), folder]
 })
 const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist', 'server', 'main.js')], {
   cwd: root,
+  // Its own group: whoever ends us signals the whole group, and we pass it on once.
+  detached: process.platform !== 'win32',
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', NODE_ENV: 'production' },
 })

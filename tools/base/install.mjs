@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withProgress } from './progress.mjs'
 import { root } from './root.mjs'
@@ -68,19 +68,8 @@ export const install = async ({ dev = false } = {}) => {
     } catch {}
     return
   }
-  mustBeWritable()
   await withProgress('Installing dependencies', () => download(all))
   writeMarker(hash, all)
-}
-
-export const mustBeWritable = () => {
-  try {
-    accessSync(root, constants.W_OK)
-  } catch {
-    throw new Stop(
-      `This account may not write to ${root}, where dependencies and the build go; change its owner, or copy Cairn to a folder of yours.`,
-    )
-  }
 }
 
 /** Settings of how to reach the registry are kept; those of the command that started us (omit, workspace …) are not. */
@@ -95,28 +84,33 @@ const npm = (args) => {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
   const cli = process.env.npm_execpath
   const [program, first] = /npm-cli\.c?js$/.test(cli ?? '') ? [process.execPath, [cli]] : ['npm', []]
-  return run(program, [...first, ...args, ...quiet, ...patience], { env: npmEnvironment(), limit: 1_800_000 })
+  return run(program, [...first, ...quiet, ...patience, ...args], { env: npmEnvironment(), limit: 1_800_000 })
 }
 
 const outOfStep = /can only install packages when your package.json and package-lock.json/
+const unreachable =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED/
+
+/** Without a registry npm tries every single package for minutes, so we ask once; the cache may hold them all. */
+const reach = async () => {
+  const { code, output } = await npm(['ping', '--fetch-timeout=15000', '--fetch-retries=1'])
+  return code !== 0 && unreachable.test(output) ? ['--offline'] : []
+}
 
 /**
  * `npm ci` refuses a lock file that lacks a package for some other platform, which npm itself writes when a registry
  * does not carry all of them. Then `npm install` does as well: it keeps the locked versions and leaves the file alone.
  */
 const download = async (dev) => {
-  const kinds = dev ? '--include=dev' : '--omit=dev'
-  let result = await npm(['ci', kinds])
-  if (result.code !== 0 && outOfStep.test(result.output)) result = await npm(['install', '--no-save', kinds])
+  const options = [dev ? '--include=dev' : '--omit=dev', ...(await reach())]
+  let result = await npm(['ci', ...options])
+  if (result.code !== 0 && outOfStep.test(result.output))
+    result = await npm(['install', '--no-save', ...options])
   if (result.code !== 0) throw new Stop(whyNot(result.output))
 }
 
 const whyNot = (output) => {
-  if (
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED/.test(
-      output,
-    )
-  )
+  if (unreachable.test(output))
     return 'The dependencies could not be downloaded: the npm registry is not reachable. Check the connection (or the proxy settings of npm) and try again.'
   const lines = output
     .trim()

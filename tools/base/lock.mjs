@@ -1,7 +1,17 @@
-import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './root.mjs'
+import { Stop } from './stop.mjs'
 
 const file = join(root, '.cairn-lock')
 const beat = 2000
@@ -53,8 +63,19 @@ const clear = (stale) => {
   rmSync(aside, { force: true })
 }
 
+export const mustBeWritable = () => {
+  try {
+    accessSync(root, constants.W_OK)
+  } catch {
+    throw new Stop(
+      `This account may not write to ${root}, where dependencies and the build go; change its owner, or copy Cairn to a folder of yours.`,
+    )
+  }
+}
+
 /** Runs `work` while no other process installs or builds in this folder. */
 export const withLock = async (work) => {
+  mustBeWritable()
   let told = false
   while (!take()) {
     const held = read()

@@ -30,7 +30,10 @@ export const report = ({ name, ok, ms, note, output }) => {
 
 /** Runs one step and says how it went. `count` reads figures from what it left behind; a crash counts as a failure. */
 export const runStep = async ({ name, program, args, count, limit = 180_000, env }) => {
-  const { code, output, ms } = await run(program, args, { limit, env: { ...process.env, ...env } })
+  const { code, output, ms } = await run(program, args, {
+    limit,
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  })
   const figures = count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 }
   const missed = code !== 0 && figures.failed === 0 ? 1 : 0
   const result = { passed: figures.passed, failed: figures.failed + missed }

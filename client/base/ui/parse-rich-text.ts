@@ -188,9 +188,9 @@ const skipDeclaration = (html: string, at: number): number => {
   return end === -1 ? html.length : end + close.length
 }
 
-const skipDropped = (html: string, tag: string, from: number): number => {
-  const end = html.toLowerCase().indexOf(`</${tag}`, from)
-  return end === -1 ? html.length : end
+const skipDropped = (lower: string, tag: string, from: number): number => {
+  const end = lower.indexOf(`</${tag}`, from)
+  return end === -1 ? lower.length : end
 }
 
 /**
@@ -199,6 +199,7 @@ const skipDropped = (html: string, tag: string, from: number): number => {
  */
 export const parseRichText = (source: string): RichNode[] => {
   const html = source.slice(0, LONGEST)
+  const lower = html.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
   const builder = new Builder()
   let at = 0
   while (at < html.length) {
@@ -221,7 +222,7 @@ export const parseRichText = (source: string): RichNode[] => {
     const tag = (name[2] ?? '').toLowerCase()
     at = end + 1
     if (name[1] === '/') builder.end(tag)
-    else if (DROPPED.has(tag)) at = skipDropped(html, tag, at)
+    else if (DROPPED.has(tag)) at = skipDropped(lower, tag, at)
     else builder.start(tag, attributesOf(tag, html.slice(next + name[0].length, end)))
   }
   builder.text(decode(html.slice(at)))

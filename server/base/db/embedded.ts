@@ -92,7 +92,7 @@ const createDatabase = async (url: string): Promise<undefined> => {
 const stopper = (home: Home, server: Postmaster, presence: Client, log: (line: string) => void) => {
   let stopped: Promise<void> | undefined
   const stop = async () => {
-    const others = await othersHere(presence)
+    const others = await othersHere(presence).catch(() => false)
     await presence.end().catch(() => undefined)
     if (others) log('The database stays up, because another Cairn server uses it.')
     else await shutDown(server, home)
@@ -100,11 +100,20 @@ const stopper = (home: Home, server: Postmaster, presence: Client, log: (line: s
   return () => (stopped ??= stop())
 }
 
+const leaving = 0x6c65_6176
+
+/** One node leaves at a time, held by a lock that ends with its presence: of two that stop at once, one is the last. */
 const othersHere = async (presence: Client): Promise<boolean> => {
+  await presence.query('select pg_advisory_lock($1)', [leaving])
   const text =
     "select 1 from pg_stat_activity where application_name like 'cairn %' and application_name <> $1 limit 1"
-  const found = await presence.query(text, [applicationName]).catch(() => ({ rowCount: 0 }))
-  return found.rowCount !== 0
+  // A connection that was closed a moment ago may still be listed.
+  for (let look = 0; look < 10; look++) {
+    const found = await presence.query(text, [applicationName])
+    if (found.rowCount === 0) return false
+    await pause(30)
+  }
+  return true
 }
 
 const cannotStart = async (home: Home, cause: Error): Promise<StartFailure> => {

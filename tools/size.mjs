@@ -1,0 +1,39 @@
+// Fails when the first load of the catalog outgrows its budget: what a phone must fetch before the page lives.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { root } from './base/root.mjs'
+
+const BUDGET_KB = 180
+const PAGES = { landing: 'screens/landing/landing.tsx', catalog: 'screens/catalog/catalog.tsx', course: 'screens/catalog/course.tsx' }
+
+const client = join(root, 'dist', 'client')
+const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
+
+/** A chunk and everything it imports before it can run. */
+const closure = (key, seen = new Set()) => {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const next of manifest[key]?.imports ?? []) closure(next, seen)
+  return seen
+}
+
+const compressed = (file) => {
+  const ready = join(client, `${file}.br`)
+  return existsSync(ready) ? readFileSync(ready).length : brotliCompressSync(readFileSync(join(client, file))).length
+}
+
+let failed = false
+for (const [page, screen] of Object.entries(PAGES)) {
+  const keys = new Set([...closure('index.html'), ...closure(screen)])
+  const scripts = [...keys].map((key) => manifest[key]?.file).filter((file) => file?.endsWith('.js'))
+  const sheets = [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))]
+  const sum = (files) => files.reduce((total, file) => total + compressed(file), 0) / 1024
+  const scriptKb = sum(scripts)
+  console.log(`${page}: ${scriptKb.toFixed(1)} KB of JavaScript, ${sum(sheets).toFixed(1)} KB of CSS (brotli)`)
+  if (scriptKb > BUDGET_KB) failed = true
+}
+if (failed) {
+  console.error(`The first load is over its budget of ${BUDGET_KB} KB of JavaScript.`)
+  process.exit(1)
+}
