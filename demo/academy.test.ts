@@ -283,12 +283,13 @@ describe('reviews', () => {
 
 describe('media', () => {
   test('every file is there and small', () => {
-    const sizes = media.map(({ file }) => {
+    const sizes = media.map(({ file, contentType }) => {
       const path = new URL(file, MEDIA_FOLDER)
       expect(existsSync(path)).toBe(true)
-      return statSync(path).size
+      const { size } = statSync(path)
+      expect(size).toBeLessThanOrEqual(contentType.startsWith('video/') ? 800 * 1024 : 45 * 1024)
+      return size
     })
-    for (const size of sizes) expect(size).toBeLessThanOrEqual(45 * 1024)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1.5 * 1024 * 1024)
   })
 })

@@ -53,11 +53,17 @@ export const API_SEGMENTS = new Set(
 /** Read by other installations during a copy, from any origin and never with cookies. */
 const OPEN_TO_OTHERS = /^\/api\/(config|concept\/[^/]+|resource\/object\/[^/]+)$/
 
+/** Where log lines go when not to standard output. */
+export interface LogTarget {
+  readonly write: (line: string) => void
+}
+
 /** The bare web server: its logger is there before the parts that log through it. */
-export const openServer = (env: Env): FastifyInstance =>
+export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
   Fastify({
     logger: {
       level: env.logLevel,
+      ...(logTo && { stream: logTo }),
       // Addresses may carry a token (?id=), so only the path is written down.
       serializers: {
         req: (request: FastifyRequest) => ({

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
-import { DAY, HOUR, LIMITS } from '@cairn/domain/base/constants'
-import { buildApp, openServer } from './app.ts'
+import { DAY, HOUR, LIMITS, TIMING } from '@cairn/domain/base/constants'
+import { buildApp, openServer, type LogTarget } from './app.ts'
 import type { Db, Tables } from './base/db/schema.ts'
 import type { Env } from './base/env.ts'
 import { startJobs, type JobKind, type Jobs } from './base/jobs.ts'
@@ -29,6 +29,10 @@ export interface NodeOptions {
   readonly dist: string
   /** Further kinds of background work, for tests. */
   readonly kinds?: readonly JobKind<never>[]
+  /** Where the log goes when not to standard output, for tests. */
+  readonly logTo?: LogTarget
+  /** How often open streams hear a ping. */
+  readonly pingMs?: number
 }
 
 /** Throws away what has served its time. */
@@ -43,12 +47,13 @@ const tidy = async (db: Db): Promise<void> => {
 }
 
 /** Puts one server node together on a migrated database. It keeps no state of its own. */
-export const startNode = async ({ env, url, pool, dist, kinds = [] }: NodeOptions): Promise<Node> => {
-  const app = openServer(env)
+export const startNode = async (options: NodeOptions): Promise<Node> => {
+  const { env, url, pool, dist, kinds = [], logTo, pingMs = TIMING.pingMs } = options
+  const app = openServer(env, logTo)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const storage = diskStorage(join(env.dataDir, 'files'))
   const { rootOrg, secret } = await install(db, storage, env)
-  const live = await startLive(url, db, app.log)
+  const live = await startLive(url, db, app.log, pingMs)
   const lagging = env.searchLagMs > 0 ? await laggingDb(url, env.searchLagMs) : null
   const work = [deliverPost(db, env.smtpUrl, env.mailFrom), ...kinds]
   const jobs: Jobs = await startJobs(url, db, work, () => tidy(db), app.log)

@@ -5,7 +5,11 @@ import { brotliCompressSync } from 'node:zlib'
 import { root } from './base/root.mjs'
 
 const BUDGET_KB = 180
-const PAGES = { landing: 'screens/landing/landing.tsx', catalog: 'screens/catalog/catalog.tsx', course: 'screens/catalog/course.tsx' }
+const PAGES = {
+  landing: 'screens/landing/landing.tsx',
+  catalog: 'screens/catalog/catalog.tsx',
+  course: 'screens/catalog/course.tsx',
+}
 
 const client = join(root, 'dist', 'client')
 const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
@@ -20,7 +24,9 @@ const closure = (key, seen = new Set()) => {
 
 const compressed = (file) => {
   const ready = join(client, `${file}.br`)
-  return existsSync(ready) ? readFileSync(ready).length : brotliCompressSync(readFileSync(join(client, file))).length
+  return existsSync(ready)
+    ? readFileSync(ready).length
+    : brotliCompressSync(readFileSync(join(client, file))).length
 }
 
 let failed = false
@@ -30,7 +36,9 @@ for (const [page, screen] of Object.entries(PAGES)) {
   const sheets = [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))]
   const sum = (files) => files.reduce((total, file) => total + compressed(file), 0) / 1024
   const scriptKb = sum(scripts)
-  console.log(`${page}: ${scriptKb.toFixed(1)} KB of JavaScript, ${sum(sheets).toFixed(1)} KB of CSS (brotli)`)
+  console.log(
+    `${page}: ${scriptKb.toFixed(1)} KB of JavaScript, ${sum(sheets).toFixed(1)} KB of CSS (brotli)`,
+  )
   if (scriptKb > BUDGET_KB) failed = true
 }
 if (failed) {

@@ -135,6 +135,8 @@ export const wayfinding: Course = {
     { getID: 'wayfinding/cover.webp', name: 'cover.webp', type: 'image' },
     { getID: 'wayfinding/compass.webp', name: 'compass.webp', type: 'image' },
     { getID: 'wayfinding/practice-map.webp', name: 'practice-map.webp', type: 'image' },
+    { getID: 'wayfinding/taking-a-bearing.mp4', name: 'taking-a-bearing.mp4', type: 'video' },
+    { getID: 'wayfinding/taking-a-bearing.vtt', name: 'taking-a-bearing.vtt', type: 'transcript' },
     { getID: 'wayfinding/pace-and-time.zip', name: 'pace-and-time.zip', type: 'package' },
     { getID: 'wayfinding/two-bearings.zip', name: 'two-bearings.zip', type: 'package' },
   ],
@@ -455,6 +457,8 @@ export const wayfinding: Course = {
         'Set the compass from the map, correct it for where you stand, and turn until the needle agrees. You need a map and a flat surface.',
         {
           poster: 'wayfinding/compass.webp',
+          video: 'wayfinding/taking-a-bearing.mp4',
+          transcript: 'wayfinding/taking-a-bearing.vtt',
           overlay: [
             {
               id: 'wayfinding-s3-i4-o1',

@@ -21,6 +21,8 @@ export interface Live {
   /** What a stream missed between the last event it saw and now. */
   readonly since: (lastId: number, topics: readonly string[]) => Promise<LiveEvent[]>
   readonly streams: { open: number }
+  /** How often an open stream hears a ping. */
+  readonly pingMs: number
   readonly close: () => Promise<void>
 }
 
@@ -52,7 +54,12 @@ const read = async (db: Kysely<Tables>, ids: readonly number[]): Promise<LiveEve
 }
 
 /** One LISTEN connection per node; it comes back by itself and fetches what it missed. */
-export const startLive = async (url: string, db: Kysely<Tables>, log: FastifyBaseLogger): Promise<Live> => {
+export const startLive = async (
+  url: string,
+  db: Kysely<Tables>,
+  log: FastifyBaseLogger,
+  pingMs: number,
+): Promise<Live> => {
   const listeners = new Map<string, Set<Listener>>()
   const streams = { open: 0 }
   let client: pg.Client | null = null
@@ -119,6 +126,7 @@ export const startLive = async (url: string, db: Kysely<Tables>, log: FastifyBas
 
   return {
     streams,
+    pingMs,
     listen: (topic, listener) => {
       const heard = listeners.get(topic) ?? new Set()
       listeners.set(topic, heard.add(listener))

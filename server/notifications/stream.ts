@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream'
-import { TIMING } from '@cairn/domain/base/constants'
 import type { Live, LiveEvent } from '../base/live.ts'
 
 const print = (event: Pick<LiveEvent, 'channel' | 'payload'> & { id?: number }): string =>
@@ -28,7 +27,7 @@ export const openStream = async (
     send(print(event))
   }
   const stops = topics.map((topic) => live.listen(topic, (event) => (held ? held.push(event) : pass(event))))
-  const ping = setInterval(() => send(print({ channel: 'ping', payload: {} })), TIMING.pingMs)
+  const ping = setInterval(() => send(print({ channel: 'ping', payload: {} })), live.pingMs)
   live.streams.open += 1
   stream.once('close', () => {
     clearInterval(ping)

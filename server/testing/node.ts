@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@cairn/contract/endpoint'
+import type { Course } from '@cairn/contract/courses'
+import type { LogTarget } from '../app.ts'
 import { connect } from '../base/db/connect.ts'
 import { readEnv, type Env } from '../base/env.ts'
 import { newId } from '../base/ids.ts'
 import type { JobKind } from '../base/jobs.ts'
 import type { By } from '../base/on.ts'
 import { openSession } from '../base/session.ts'
+import { createCourse } from '../courses/store.ts'
 import { startNode, type Node } from '../node.ts'
 import { createOrganization, findOrganization, saveOrganization } from '../organizations/store.ts'
 import { createUser } from '../users/store.ts'
@@ -54,6 +57,10 @@ export interface TestNode extends Node {
   readonly person: (roles?: { organization: string; lists: readonly RoleList[] }) => Promise<Person>
   readonly rootAdmin: () => Promise<Person>
   readonly organization: (name?: string) => Promise<string>
+  /** A course that is open to everybody unless told otherwise; its publisher is the root organization. */
+  readonly course: (fields?: Partial<Course>) => Promise<Course>
+  /** Serves on a port of its own, for what cannot be done without a connection. */
+  readonly listen: () => Promise<string>
 }
 
 const fillPath = (path: string, params: unknown = {}) =>
@@ -61,9 +68,16 @@ const fillPath = (path: string, params: unknown = {}) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   )
 
-export const testNode = async (
-  options: { env?: Partial<Env>; kinds?: readonly JobKind<never>[]; beside?: TestNode } = {},
-): Promise<TestNode> => {
+export interface TestNodeOptions {
+  readonly env?: Partial<Env>
+  readonly kinds?: readonly JobKind<never>[]
+  /** A second node on the database of the first. */
+  readonly beside?: TestNode
+  readonly logTo?: LogTarget
+  readonly pingMs?: number
+}
+
+export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode> => {
   const database = options.beside ? null : await testDatabase()
   const url = options.beside?.url ?? database?.url ?? ''
   const pool = connect(url, { max: 5 })
@@ -75,12 +89,15 @@ export const testNode = async (
     pool,
     dist: join(dataDir, 'no-client'),
     kinds: options.kinds ?? [],
+    ...(options.logTo && { logTo: options.logTo }),
+    ...(options.pingMs !== undefined && { pingMs: options.pingMs }),
   })
   const { db, rootOrg } = node.parts
 
   const send: TestNode['send'] = async (request) => {
     const reply = await node.app.inject(request)
-    const body = reply.body === '' ? undefined : JSON.parse(reply.body)
+    const isJson = String(reply.headers['content-type'] ?? '').includes('json')
+    const body = reply.body === '' ? undefined : isJson ? JSON.parse(reply.body) : reply.body
     return { status: reply.statusCode, body, headers: reply.headers }
   }
   const addTo = async (organization: string, id: string, lists: readonly RoleList[]) => {
@@ -111,6 +128,15 @@ export const testNode = async (
       const { id } = await createOrganization(db, byTest(), { id: newId(), name })
       return id
     },
+    course: (fields = {}) =>
+      createCourse(db, byTest(), {
+        id: newId(),
+        title: 'A course',
+        status: 'enabled',
+        publisher: rootOrg,
+        ...fields,
+      }),
+    listen: () => node.app.listen({ port: 0, host: '127.0.0.1' }),
     call: (endpoint, { params, query, body, as = null, headers = {} } = {}) =>
       send({
         method: endpoint.method,

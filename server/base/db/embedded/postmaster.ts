@@ -34,7 +34,8 @@ const pidFile = (home: Home): string => join(home.cluster, 'postmaster.pid')
 
 const readPidFile = async (home: Home): Promise<Postmaster | undefined> => {
   const text = await readFile(pidFile(home), 'utf8').catch(() => '')
-  const [pid, , , port, socket = ''] = text.split('\n')
+  // A line counts once the next one has begun: the server may be writing this very moment.
+  const [pid, , , port, socket = ''] = text.split('\n').slice(0, -1)
   return Number(pid) > 0 ? { pid: Number(pid), port: Number(port), socket } : undefined
 }
 

@@ -1,0 +1,39 @@
+// Runs in a thread of its own: so many connections, each asking again as soon as it is answered.
+import { Agent, request } from 'node:http'
+import { parentPort, workerData } from 'node:worker_threads'
+
+const ask = (agent, port, call) =>
+  new Promise((done) => {
+    const headers = { accept: 'application/json', ...(call.body && { 'content-type': 'application/json' }) }
+    const to = { agent, port, host: '127.0.0.1', method: call.method, path: call.path, headers }
+    const sent = request(to, (reply) => {
+      reply.resume()
+      reply.once('end', () => done(reply.statusCode < 400))
+    })
+    sent.once('error', () => done(false))
+    sent.end(call.body)
+  })
+
+const run = async ({ port, connections, ms, calls }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times = []
+  let failures = 0
+  let next = 0
+  const began = performance.now()
+  const one = async () => {
+    while (performance.now() - began < ms) {
+      const start = performance.now()
+      const ok = await ask(agent, port, calls[next++ % calls.length])
+      times.push(performance.now() - start)
+      if (!ok) failures += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, one))
+  const seconds = (performance.now() - began) / 1000
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures }
+}
+
+parentPort.postMessage(await run(workerData))

@@ -1,0 +1,120 @@
+import { mkdtemp, rm, chmod } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import Fastify from 'fastify'
+import type { Pool } from 'pg'
+import { hashPassword } from '../server/auth/passwords.ts'
+import { connect } from '../server/base/db/connect.ts'
+import { startEmbedded } from '../server/base/db/embedded.ts'
+import { migrate, migrationsFolder } from '../server/base/db/migrate.ts'
+import { readEnv } from '../server/base/env.ts'
+import { startNode } from '../server/node.ts'
+import { createUser, setPasswordHash } from '../server/users/store.ts'
+import { fillCourses } from './world.ts'
+
+interface Load {
+  readonly port: number
+  readonly connections: number
+  readonly ms: number
+  readonly calls: readonly { method: string; path: string; body?: string }[]
+}
+
+interface Measured {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly failures: number
+}
+
+const scale = Number(/--scale[= ](\d+)/.exec(process.argv.slice(2).join(' '))?.[1] ?? 1)
+const COURSES = 10_000 * scale
+const PASSWORD = 'learn-2-climb'
+
+const measure = (load: Load): Promise<Measured> =>
+  new Promise((done, failed) => {
+    const file = fileURLToPath(new URL('./load.mjs', import.meta.url))
+    const worker = new Worker(file, { workerData: load })
+    worker.once('message', done)
+    worker.once('error', failed)
+  })
+
+/** The least that can be done over HTTP and PostgreSQL: everything else is told as a ratio of it. */
+const startBare = async (pool: Pool) => {
+  const app = Fastify()
+  app.get<{ Params: { id: string } }>('/course/:id', async ({ params }) => {
+    const { rows } = await pool.query('select document, content from course where id = $1', [params.id])
+    return rows[0]
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return app
+}
+
+const portOf = (app: { server: { address(): unknown } }) => (app.server.address() as AddressInfo).port
+const some = (count: number) => Array.from({ length: count }, (_, i) => 1 + ((i * 7919) % COURSES))
+
+const row = (name: string, { perSecond, p50, p99, failures }: Measured, bare: Measured) =>
+  [
+    name.padEnd(30),
+    `${(perSecond / bare.perSecond).toFixed(3).padStart(7)} of bare`,
+    `${perSecond.toFixed(0).padStart(7)} /s`,
+    `p50 ${p50.toFixed(1).padStart(6)} ms`,
+    `p99 ${p99.toFixed(1).padStart(6)} ms`,
+    failures > 0 ? `${failures} FAILED` : '',
+  ].join('  ')
+
+const main = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-bench-'))
+  await chmod(folder, 0o711)
+  const embedded = await startEmbedded({ dataDir: folder, log: () => {} })
+  const pool = connect(embedded.url, { max: 20 })
+  await migrate(pool, migrationsFolder, () => {})
+  const env = { ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1' }), dataDir: folder }
+  const node = await startNode({ env, url: embedded.url, pool, dist: join(folder, 'none') })
+  const { db, rootOrg } = node.parts
+  const by = { actor: null, proxy: null, now: new Date(), request: { id: 'bench', ip: '' } }
+  await createUser(db, by, {
+    id: 'bench-user',
+    givenName: 'Bench',
+    familyName: 'User',
+    email: 'bench@example.org',
+  })
+  await setPasswordHash(db, 'bench-user', await hashPassword(PASSWORD))
+  console.log(
+    `${COURSES.toLocaleString('en')} courses, ${availableParallelism()} cores, Node ${process.versions.node}`,
+  )
+  await fillCourses(db, COURSES, rootOrg)
+  await node.app.listen({ port: 0, host: '127.0.0.1' })
+  const bareApp = await startBare(pool)
+  const get = (path: string) => ({ method: 'GET', path })
+  const on = (app: Parameters<typeof portOf>[0], calls: Load['calls'], connections = 16) =>
+    measure({ port: portOf(app), connections, ms: 4000, calls })
+
+  const bareCalls = some(500).map((n) => get(`/course/bench-${n}`))
+  await measure({ port: portOf(bareApp), connections: 16, ms: 1500, calls: bareCalls })
+  const bare = await on(bareApp, bareCalls)
+  console.log(row('bare primary-key read', bare, bare))
+  const reads = some(500).map((n) => get(`/api/concept/bench-${n}`))
+  console.log(row('course read', await on(node.app, reads), bare))
+  const searches = [
+    'map*',
+    'river* AND stone*',
+    'tag:"category|data"',
+    '(tag:featured^5 OR *)',
+    'bread* OR water*',
+  ].map((query) => get(`/api/concept?limit=24&query=${encodeURIComponent(query)}`))
+  console.log(row('course search', await on(node.app, searches), bare))
+  const body = JSON.stringify({ email: 'bench@example.org', password: PASSWORD })
+  const logIn = [{ method: 'POST', path: '/api/auth/user', body }]
+  console.log(row('password log-in', await on(node.app, logIn, 4), bare))
+
+  await bareApp.close()
+  await node.close()
+  await pool.end()
+  await embedded.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+await main()

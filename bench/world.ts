@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '../server/base/db/schema.ts'
+
+const SUBJECTS = ['outdoors', 'data', 'leadership', 'writing', 'craft', 'safety', 'design', 'science']
+const WORDS =
+  'map compass water bread ledger harbour signal river stone garden letter number question answer field method practice lesson story craft'.split(
+    ' ',
+  )
+
+/** So many generated courses, made inside the database: what matters is how they are found. */
+export const fillCourses = async (db: Db, count: number, publisher: string): Promise<void> => {
+  await sql`
+    insert into course (id, version, created, modified, document, content, title, status, publisher, price, tag, language, words)
+    select
+      'bench-' || n, 1, now() - n * interval '1 minute', now(),
+      jsonb_build_object('title', made.title, 'status', 'enabled', 'publisher', ${publisher}::text,
+        'shortDescription', made.about, 'tag', to_jsonb(made.tag), 'price', (n % 40) * 100,
+        'extent', jsonb_build_object('sections', 5, 'lessons', 24, 'seconds', 14400, 'points', 100)),
+      jsonb_build_object('section', made.section),
+      made.title, 'enabled', ${publisher}, (n % 40) * 100, made.tag, '{en}',
+      setweight(to_tsvector('simple', made.title), 'A') || setweight(to_tsvector('simple', made.about), 'C')
+    from generate_series(1, ${count}::int) n
+    cross join lateral (
+      select
+        initcap(w.list[1 + n % 20] || ' and ' || w.list[1 + (n / 20) % 20]) || ' ' || n as title,
+        'Learn about ' || w.list[1 + (n / 7) % 20] || ' and ' || w.list[1 + (n / 3) % 20] || ' step by step.' as about,
+        array['category|' || s.list[1 + n % 8], 'level|beginner'] as tag,
+        (select jsonb_agg(jsonb_build_object('id', 's' || i, 'title', 'Section ' || i, 'status', 'enabled', 'instruction',
+          (select jsonb_agg(jsonb_build_object('id', 's' || i || 'i' || j, 'type', 'video', 'status', 'enabled',
+            'title', 'Lesson ' || j, 'duration', 600, 'points', 4)) from generate_series(1, 5) j)))
+          from generate_series(1, 5) i) as section
+      from (select ${WORDS}::text[] as list) w, (select ${SUBJECTS}::text[] as list) s
+    ) made`.execute(db)
+  await sql`analyze course`.execute(db)
+}

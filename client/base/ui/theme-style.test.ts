@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { themeStyle } from './theme-style.ts'
+
+describe('the style of a theme', () => {
+  test('carries one theme, in light, dark and both high contrasts', () => {
+    const style = themeStyle('lime')
+    expect(style.split('\n')).toHaveLength(4)
+    expect(style).toContain(':root{--bg:#f8f8f5')
+    expect(style).toContain(":root[data-mantine-color-scheme='dark'][data-contrast='high']{--bg:#000000")
+    expect(style).toContain('--primary:#cddc39')
+    expect(style.length).toBeLessThan(5500)
+  })
+
+  test('can be confined to a preview', () => {
+    expect(themeStyle('paper', '.preview')).toMatch(/^\.preview\{/)
+  })
+})

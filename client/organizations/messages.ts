@@ -1,0 +1,14 @@
+import { defineMessages } from 'react-intl'
+
+export const messages = defineMessages({
+  courses: {
+    id: 'organizations.courses',
+    defaultMessage: '{count, plural, one {# course} other {# courses}}',
+    description: 'Under the name of a publisher in a list of publishers',
+  },
+  publisherOf: {
+    id: 'organizations.publisherOf',
+    defaultMessage: 'Publisher of {count, plural, one {# course} other {# courses}}',
+    description: 'Under the name of the publisher on a course page',
+  },
+})

@@ -1,0 +1,26 @@
+import { defineMessages } from 'react-intl'
+
+export const messages = defineMessages({
+  stars: {
+    id: 'reviews.stars',
+    defaultMessage: '{value} of 5 stars',
+    description: 'A rating in words, heard instead of the stars',
+  },
+  about: {
+    id: 'reviews.about',
+    defaultMessage: '{name}, about {course}',
+    description: 'Under a quote: who said it and about which course; course is a link',
+  },
+  someone: { id: 'reviews.someone', defaultMessage: 'A learner', description: 'In place of the name of a person who has left' },
+  average: {
+    id: 'reviews.average',
+    defaultMessage: '{count, plural, one {# review} other {# reviews}}',
+    description: 'Beside the average rating of a course',
+  },
+  none: { id: 'reviews.none', defaultMessage: 'No reviews yet. They appear here once learners have written them.' },
+  more: {
+    id: 'reviews.more',
+    defaultMessage: 'Show {count, plural, one {# more review} other {# more reviews}}',
+    description: 'Button under the reviews of a course',
+  },
+})

@@ -1,0 +1,18 @@
+import type { ReplyOf } from '@cairn/contract/endpoint'
+import { reviews } from '@cairn/contract/reviews'
+import { queryPhrase } from '@cairn/domain/base/escape-query'
+import { read } from '../base/query.ts'
+
+export type FoundReviews = ReplyOf<typeof reviews.findReviews>
+
+/** The reviews of one course, the newest first. */
+export const reviewsOf = (course: string) =>
+  read(reviews.findReviews, {
+    query: { query: `about:${queryPhrase(course)}`, limit: 50, sort: 'created:desc', join: 'creator' },
+  })
+
+/** Good reviews of any course, to choose a few from. */
+export const goodReviews = () =>
+  read(reviews.findReviews, {
+    query: { query: 'rating:[4 TO 5]', limit: 50, sort: 'rating:desc,created:desc', join: 'creator' },
+  })
