@@ -30,8 +30,16 @@ export const media: Medium[] = [
   ...COVERED.map((id) => ({ getID: `${id}/cover.webp`, file: `${id}.webp`, contentType: webp })),
   { getID: 'wayfinding/compass.webp', file: 'wayfinding-compass.webp', contentType: webp },
   { getID: 'wayfinding/practice-map.webp', file: 'wayfinding-practice-map.webp', contentType: webp },
-  { getID: 'wayfinding/taking-a-bearing.mp4', file: 'wayfinding-taking-a-bearing.mp4', contentType: 'video/mp4' },
-  { getID: 'wayfinding/taking-a-bearing.vtt', file: 'wayfinding-taking-a-bearing.vtt', contentType: 'text/vtt' },
+  {
+    getID: 'wayfinding/taking-a-bearing.mp4',
+    file: 'wayfinding-taking-a-bearing.mp4',
+    contentType: 'video/mp4',
+  },
+  {
+    getID: 'wayfinding/taking-a-bearing.vtt',
+    file: 'wayfinding-taking-a-bearing.vtt',
+    contentType: 'text/vtt',
+  },
   { getID: 'wayfinding/pace-and-time.zip', file: 'wayfinding-pace-and-time.zip', contentType: zip },
   { getID: 'wayfinding/two-bearings.zip', file: 'wayfinding-two-bearings.zip', contentType: zip },
 ]

@@ -12,6 +12,12 @@ import { dismissToast, toast, toastStore } from './toast.ts'
 
 const html = renderToStaticMarkup
 
+const RouterLink = ({ children, ...props }: ComponentProps<'a'>) => (
+  <a {...props} data-router="yes">
+    {children}
+  </a>
+)
+
 describe('pieces on the server', () => {
   test('a field says what is wrong and how to mend it', () => {
     const field = html(<TextField id="mail" label="E-mail" error="Add the part after the dot." />)
@@ -33,7 +39,6 @@ describe('pieces on the server', () => {
   })
 
   test("a piece takes the router's own link", () => {
-    const RouterLink = (props: ComponentProps<'a'>) => <a {...props} data-router="yes" />
     const link = html(
       <LinkTo to={<RouterLink href="/x" />} className="place" aria-current="page">
         Home
