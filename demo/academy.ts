@@ -9,7 +9,7 @@ import { media, type Medium } from './media.ts'
 import { organizations } from './organizations.ts'
 import { people, type Person } from './people.ts'
 import { progressAt } from './progress.ts'
-import { reviewsAt } from './reviews.ts'
+import { reviewsOf } from './reviews.ts'
 
 export { DEMO_PASSWORD } from './people.ts'
 
@@ -24,15 +24,10 @@ export interface Academy {
   media: Medium[]
 }
 
-export const academy = (now: Date): Academy => ({
-  config,
-  organizations,
-  people,
-  courses,
-  progress: progressAt(now),
-  reviews: reviewsAt(now),
-  media,
-})
+export const academy = (now: Date): Academy => {
+  const progress = progressAt(now)
+  return { config, organizations, people, courses, progress, reviews: reviewsOf(progress), media }
+}
 
 const ROLES = ['root', 'admin', 'author', 'publisher', 'coach', 'observer', 'learner'] as const
 

@@ -250,8 +250,16 @@ export const certificateAt = (minPercentage: number) => [
     condition: { minPercentage },
     field: [
       { title: 'Course', text: '{course}', x: 60, y: 150, width: 720, size: 34, style: 'bold' },
-      { title: 'Learner', text: '{name}', x: 60, y: 220, width: 720, size: 24 },
-      { title: 'Date', text: '{date}', x: 60, y: 280, width: 360, size: 14, color: '#5c6158' },
+      { title: 'Learner', text: '{givenName} {familyName}', x: 60, y: 220, width: 720, size: 24 },
+      {
+        title: 'Publisher and date',
+        text: '{publisher}, {date}',
+        x: 60,
+        y: 280,
+        width: 720,
+        size: 14,
+        color: '#5c6158',
+      },
     ],
   },
 ]

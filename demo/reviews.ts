@@ -172,8 +172,8 @@ const review = ([rating, body]: Opinion, { user, object, modified }: Progress): 
 })
 
 /** Reviews by people who took the course, written at their last visit. */
-export const reviewsAt = (now: Date): Review[] => {
-  const learners = progressAt(now).filter(isWorthAsking)
+export const reviewsOf = (progress: readonly Progress[]): Review[] => {
+  const learners = progress.filter(isWorthAsking)
   return Object.entries(OPINIONS).flatMap(([course, opinions], i) => {
     const asked = shuffled(
       learners.filter(({ object }) => object === course),
@@ -182,3 +182,5 @@ export const reviewsAt = (now: Date): Review[] => {
     return voices(opinions, asked).map(([opinion, learner]) => review(opinion, learner))
   })
 }
+
+export const reviewsAt = (now: Date): Review[] => reviewsOf(progressAt(now))

@@ -91,7 +91,9 @@ describe('GET /api/openapi.json', () => {
     const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)]
     expect(references.length).toBeGreaterThan(0)
     for (const [, path = ''] of references) {
-      const target = path.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], description)
+      const target = path
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], description)
       expect(target, path).toBeDefined()
     }
   })
@@ -113,7 +115,9 @@ describe('GET /api/docs', () => {
 
 describe('the catalogue of errors', () => {
   const sources = readdirSync(join(projectRoot, 'server'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(testing|node_modules)\//.test(file))
+    .filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(testing|node_modules)\//.test(file),
+    )
     .map((file) => readFileSync(join(projectRoot, 'server', file), 'utf8'))
     .join('\n')
   const thrown = new Set(

@@ -65,7 +65,9 @@ const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Install
   for (const { getID, file, contentType } of media) {
     const content = await readFile(join(projectRoot, 'demo/media', file))
     const bytes = await storage.put(getID, content)
-    await saveFile(db, { getID, name: file, contentType, open: true, bytes, created: now })
+    // Covers are for everybody; films, packages and transcripts belong to the course.
+    const open = getID.endsWith('/cover.webp')
+    await saveFile(db, { getID, name: file, contentType, open, bytes, created: now })
   }
   // One after another over the past weeks, the first of the list newest.
   for (const [i, course] of courses.entries())

@@ -9,11 +9,11 @@ export class CallError extends Error {
   readonly told: boolean
 
   constructor(status: number, body: Partial<ErrorBody> | undefined) {
-    super(body?.message ?? UNKNOWN_ERROR)
+    super(body?.message || UNKNOWN_ERROR)
     this.name = 'CallError'
     this.status = status
     this.code = body?.code
-    this.told = body?.message !== undefined
+    this.told = Boolean(body?.message)
   }
 }
 

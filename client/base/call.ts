@@ -58,6 +58,8 @@ const attempt = async <E extends Endpoint>(endpoint: E, input: CallInput<E>, tok
     throw new CallError(0, undefined)
   })
   if (sent.status >= 400) throw new CallError(sent.status, sent.body as ErrorBody | undefined)
+  // A reply was promised and none can be read: somebody else answered, such as the log-in page of a network.
+  if (endpoint.reply && sent.body === undefined) throw new CallError(0, undefined)
   return sent.body as ReplyOf<E>
 }
 

@@ -13,7 +13,9 @@ export const until = async <T>(
 ): Promise<T> => {
   for (let tries = 0; tries < poll.tries; tries += 1) {
     if (tries > 0) await wait(poll.everyMs)
-    const seen = await look().catch(() => null)
+    const seen = await Promise.resolve()
+      .then(look)
+      .catch(() => null)
     if (seen !== null && seen !== undefined && seen !== false) return seen
   }
   throw new Error(poll.message)

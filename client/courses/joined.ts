@@ -16,13 +16,3 @@ export const joinedAddress = (join: Joined, getID: string | undefined): string |
   ['cover.poster', 'language[*].cover.poster', 'publisher.avatar']
     .map((path) => entry<{ getURL: string }>(join, path, getID)?.getURL)
     .find((address) => address !== undefined)
-
-/** The picture of a course: its own, or one drawn from its id. */
-export const coverAddress = (
-  course: { readonly id: string; readonly cover?: { readonly poster?: string | undefined } | undefined },
-  join: Joined,
-  set: string | undefined,
-  width: 320 | 640 | 960 = 640,
-): string =>
-  joinedAddress(join, course.cover?.poster) ??
-  `/api/resource/cover/${encodeURIComponent(course.id)}?${set === undefined ? '' : `set=${set}&`}width=${width}`

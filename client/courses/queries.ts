@@ -1,12 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
 import { courses, type Course } from '@cairn/contract/courses'
 import type { ReplyOf } from '@cairn/contract/endpoint'
 import { PAGE } from '@cairn/domain/base/constants'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
-import { relatedQuery } from '@cairn/domain/courses/related'
+import { relatedQuery, suggestedQuery } from '@cairn/domain/courses/related'
+import { call, type Answer } from '../base/call.ts'
 import { read } from '../base/query.ts'
 import { catalogQuery, FEATURED_FIRST, SORTS, textQuery, type CatalogSearch } from './catalog-search.ts'
 
 type Found = ReplyOf<typeof courses.findCourses>
+type Answered = Answer<typeof courses.findCourses>
 export type Joined = Found['join']
 /** A course as lists carry it: without its lessons. */
 export type ListedCourse = Found['list'][number]
@@ -30,8 +33,49 @@ export const featuredCourses = (limit: number) => cards(FEATURED_FIRST, limit)
 export const relatedCourses = (course: Pick<Course, 'id' | 'tag'>) =>
   cards(relatedQuery(course), PAGE.courses.related)
 
-export const coursesByIds = (ids: readonly string[]) =>
-  cards(`(${ids.map((id) => `_id:${queryPhrase(id)}`).join(' OR ')})`, ids.length)
+/** Courses like those a person takes; for one who takes none, what is featured. */
+export const suggestedCourses = (taken: readonly Pick<Course, 'id' | 'tag'>[]) =>
+  cards(suggestedQuery(taken) ?? FEATURED_FIRST, PAGE.courses.suggested)
+
+// As many long ids as one query has room for.
+const AT_ONCE = 40
+
+const findByIds = async (ids: readonly string[], include: string, signal: AbortSignal): Promise<Answered> => {
+  const chunks = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, i) =>
+    ids.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
+  )
+  const found = await Promise.all(
+    chunks.map((chunk) => {
+      const query = chunk.map((id) => `_id:${queryPhrase(id)}`).join(' OR ')
+      return call(courses.findCourses, {
+        query: { query, limit: chunk.length, include, join: CARD_JOIN },
+        signal,
+      })
+    }),
+  )
+  const join: Record<string, Record<string, unknown>> = {}
+  for (const reply of found)
+    for (const [path, objects] of Object.entries(reply.join ?? {})) join[path] = { ...join[path], ...objects }
+  const list = found.flatMap((reply) => reply.list)
+  return {
+    matches: list.length,
+    list,
+    join,
+    ...(found.some((reply) => reply.failed) && { failed: true as const }),
+  }
+}
+
+const byIds = (ids: readonly string[], include: string) =>
+  queryOptions({
+    queryKey: [courses.findCourses.path, 'ids', ids, include] as const,
+    queryFn: ({ signal }) => findByIds(ids, include, signal),
+  })
+
+/** Known courses with their outlines, for people who take them. */
+export const coursesByIds = (ids: readonly string[]) => byIds(ids, `${CARD},section`)
+
+/** Known courses as cards and links need them. */
+export const cardsByIds = (ids: readonly string[]) => byIds(ids, CARD)
 
 /** What filters and figures are counted from: every course that fits the words alone. */
 export const courseFacets = (text: string) =>

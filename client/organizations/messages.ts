@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl'
+import { defineMessages } from '../base/messages.ts'
 
 export const messages = defineMessages({
   courses: {

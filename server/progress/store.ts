@@ -59,7 +59,7 @@ const searchable: Searchable = {
   sort: {
     created: sql`p.created`,
     modified: sql`p.modified`,
-    expires: sql`p.expires`,
+    expires: sql`coalesce(p.expires, 'infinity')`,
     certificationPercentage: sql`p.percent`,
   },
   defaultSort: sql`p.created desc`,

@@ -23,10 +23,7 @@ const readEvent = (block: string): Heard | undefined => {
 }
 
 /** Opens a live stream over a real connection, as the client does. */
-export const listenTo = async (
-  address: string,
-  headers: Record<string, string> = {},
-): Promise<Listening> => {
+export const listenTo = async (address: string, headers: Record<string, string> = {}): Promise<Listening> => {
   const stop = new AbortController()
   const reply = await fetch(address, { headers, signal: stop.signal })
   const heard: Heard[] = []

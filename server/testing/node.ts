@@ -38,8 +38,8 @@ export interface Person {
 type RoleList = 'admin' | 'author' | 'coach' | 'observer' | 'publisher'
 
 interface CallInput<E extends Endpoint> {
-  readonly params?: ParamsOf<E>
-  readonly query?: QueryOf<E>
+  readonly params?: ParamsOf<E> | Readonly<Record<string, string>>
+  readonly query?: QueryOf<E> | Readonly<Record<string, string | number | boolean>>
   readonly body?: BodyOf<E> | Record<string, unknown>
   readonly as?: Person | null
   readonly headers?: Record<string, string>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cssVariables, theme } from './theme.ts'
 
 export interface UiProviderProps {
-  /** 'auto' follows the system and keeps following it. */
+  /** What Mantine's own code believes; the look follows `data-mantine-color-scheme` of `<html>`. */
   scheme: 'light' | 'dark' | 'auto'
   /** For the first paint; afterwards the `dir` of `<html>` is followed. */
   dir: 'ltr' | 'rtl'
@@ -11,6 +11,9 @@ export interface UiProviderProps {
   nonce?: string | undefined
   children: ReactNode
 }
+
+// The scheme on `<html>` has one writer, and it is not Mantine: it would overrule a person's own choice.
+const leaveRootAlone = () => undefined
 
 /** Everything the pieces need around them. */
 export function UiProvider({ scheme, dir, nonce, children }: UiProviderProps) {
@@ -20,6 +23,7 @@ export function UiProvider({ scheme, dir, nonce, children }: UiProviderProps) {
         theme={theme}
         cssVariablesResolver={cssVariables}
         getStyleNonce={() => nonce ?? ''}
+        getRootElement={leaveRootAlone}
         {...(scheme === 'auto' ? { defaultColorScheme: 'auto' as const } : { forceColorScheme: scheme })}
       >
         {children}

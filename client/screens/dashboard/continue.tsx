@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { coverOf } from '../../courses/cover.ts'
-import { courseById } from '../../courses/queries.ts'
+import { courseById, type Joined } from '../../courses/queries.ts'
 import { ContinueCard } from '../../base/ui/continue-card.tsx'
 import { INSTRUCTION_ICONS } from '../../base/ui/kind-icons.ts'
 import { pointsEarned, type Learning } from './learning.ts'
@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 
 interface Props {
   readonly learning: Learning
-  readonly join: Parameters<typeof coverOf>[1]
+  readonly join: Joined
 }
 
 /** The course last worked on, with its next lesson: the one thing to do on this page. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { coverOf } from '../../courses/cover.ts'
-import { coursesByIds, suggestedCourses } from '../../courses/queries.ts'
 import { CourseCards } from '../../courses/course-cards.tsx'
+import { coverOf } from '../../courses/cover.ts'
+import { coursesByIds, suggestedCourses, type Joined } from '../../courses/queries.ts'
 import { useHead } from '../../base/head.tsx'
 import { useSpeech } from '../../base/i18n.tsx'
 import { session } from '../../base/session.ts'
@@ -100,15 +100,13 @@ const greeting = (now: Date) => {
   return hour < 18 ? messages.afternoon : messages.evening
 }
 
-type Join = Parameters<typeof coverOf>[1]
-
 const EMPTY = {
   underWay: [messages.nothingUnderWay, messages.nothingUnderWayText],
   finished: [messages.nothingFinished, messages.nothingFinishedText],
   others: [messages.nothingOther, messages.nothingOtherText],
 } as const
 
-function Shelves({ learning, join }: { learning: readonly Learning[]; join: Join }) {
+function Shelves({ learning, join }: { learning: readonly Learning[]; join: Joined }) {
   const intl = useIntl()
   const [shelf, setShelf] = useState<Shelf>('underWay')
   const shown = learning.filter((one) => one.shelf === shelf)
@@ -157,7 +155,7 @@ function Shelves({ learning, join }: { learning: readonly Learning[]; join: Join
   )
 }
 
-function Taken({ learning, join }: { learning: Learning; join: Join }) {
+function Taken({ learning, join }: { learning: Learning; join: Joined }) {
   const intl = useIntl()
   const { course, percent } = learning
   const percentText = intl.formatNumber(percent / 100, { style: 'percent' })
@@ -197,7 +195,7 @@ function Suggested({ learning }: { learning: readonly Learning[] }) {
       title={intl.formatMessage(messages.suggested)}
       aside={<TextLink link={<Link to="/catalog" />}>{intl.formatMessage(messages.seeAll)}</TextLink>}
     >
-      <CourseCards courses={found.data.list as never} join={found.data.join} columns={4} />
+      <CourseCards courses={found.data.list} join={found.data.join} columns={4} />
     </Section>
   )
 }

@@ -27,7 +27,7 @@ const no: Condition = sql<boolean>`false`
 const both = (parts: readonly Condition[]): Condition =>
   parts.length === 0 ? yes : sql<boolean>`(${sql.join(parts, sql` and `)})`
 const any = (parts: readonly Condition[]): Condition =>
-  parts.length === 0 ? no : sql<boolean>`(${sql.join(parts, sql` or `)})`
+  parts.length === 0 ? no : parts.includes(yes) ? yes : sql<boolean>`(${sql.join(parts, sql` or `)})`
 
 const literalLike = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
 

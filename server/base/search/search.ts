@@ -11,6 +11,7 @@ export interface Searchable {
   readonly columns: RawBuilder<unknown>
   readonly fields: Readonly<Record<string, Field>>
   readonly words: RawBuilder<unknown>
+  /** None of these may be null: what has no value must say where it stands. */
   readonly sort: Readonly<Record<string, RawBuilder<unknown>>>
   readonly defaultSort: RawBuilder<unknown>
   /** Breaks ties, so that pages never overlap. */
@@ -46,7 +47,7 @@ const sortOrder = (what: Searchable, sort: string | undefined, score: RawBuilder
     const [name = '', way = 'asc'] = entry.split(':')
     const column = Object.hasOwn(what.sort, name) ? what.sort[name] : undefined
     if (!column) fail('unknown_field', `There is no field "${name}" to sort by.`)
-    else parts.push(way === 'desc' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`)
+    else parts.push(way === 'desc' ? sql`${column} desc` : sql`${column} asc`)
   }
   if (parts.length === 0 && score) parts.push(sql`${score} desc`)
   if (sort === undefined) parts.push(what.defaultSort)
@@ -63,13 +64,23 @@ export const search = async <Row>(
   const { where, score } = compileQuery(parse(request.query ?? ''), what.fields, what.words)
   const condition = sql`${where} and ${compileFilter(visible, what.fields)}`
   const order = sortOrder(what, request.sort, score)
-  const limit = request.limit ?? what.pageSize
-  const [counted, page] = await Promise.all([
-    sql<{ matches: number }>`select count(*) as matches from ${what.from} where ${condition}`.execute(db),
-    sql<Row>`select ${what.columns} from ${what.from} where ${condition}
-      order by ${order} limit ${limit} offset ${request.start ?? 0}`.execute(db),
+  const page = sql`limit ${request.limit ?? what.pageSize} offset ${request.start ?? 0}`
+  const counting = sql<{ matches: number }>`select count(*) as matches from ${what.from} where ${condition}`
+  // Sorting by fitness walks every match anyway, so they are counted on the way; an index order stops early.
+  if (score && request.sort === undefined) {
+    const { rows } = await sql<Row & { matches: number }>`
+      select ${what.columns}, count(*) over () as matches from ${what.from} where ${condition}
+      order by ${order} ${page}`.execute(db)
+    const matches = rows[0]?.matches ?? (await counting.execute(db)).rows[0]?.matches ?? 0
+    return { matches, rows }
+  }
+  const [counted, found] = await Promise.all([
+    counting.execute(db),
+    sql<Row>`select ${what.columns} from ${what.from} where ${condition} order by ${order} ${page}`.execute(
+      db,
+    ),
   ])
-  return { matches: counted.rows[0]?.matches ?? 0, rows: page.rows }
+  return { matches: counted.rows[0]?.matches ?? 0, rows: found.rows }
 }
 
 /** Keeps the named fields only; id and version always stay. */

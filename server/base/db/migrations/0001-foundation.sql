@@ -100,6 +100,9 @@ create table course (
   rating_count integer not null default 0,
   words tsvector not null
 );
+-- Searches walk many rows and read few: the documents stand apart, so that the rows walked are small.
+alter table course set (toast_tuple_target = 256);
+alter table course alter column words set storage main, alter column tag set storage main;
 create index course_words on course using gin (words);
 create index course_tag on course using gin (tag);
 create index course_prerequisite on course using gin (prerequisite);
@@ -107,6 +110,8 @@ create index course_people on course using gin ((admin || author || coach || obs
 create index course_publisher on course (publisher);
 create index course_title on course (lower(title), id);
 create index course_created on course (created desc, id);
+create index course_featured on course ((tag @> array['featured']) desc, created desc, id);
+create index course_status on course (status);
 create index course_title_letters on course using gin (lower(title) gin_trgm_ops);
 
 create table progress (

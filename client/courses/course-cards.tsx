@@ -1,17 +1,17 @@
 import { useIntl } from 'react-intl'
-import { coverSets } from '@cairn/domain/courses/cover'
 import { courseLanguage, inLanguage } from '@cairn/domain/courses/language'
 import { localeTag } from '@cairn/domain/config/languages'
 import { useSpeech } from '../base/i18n.tsx'
 import { CourseCard } from '../base/ui/course-card.tsx'
 import { CardGrid, CardItem } from '../base/ui/page.tsx'
 import { courseLink } from './course-link.tsx'
-import { coverAddress, joinedPublisher } from './joined.ts'
+import { coversOf } from './cover.ts'
+import { joinedPublisher } from './joined.ts'
 import { messages } from './messages.ts'
 import type { Joined, ListedCourse } from './queries.ts'
 import { useCourseWords } from './use-course-words.ts'
 
-export interface CourseTilesProps {
+export interface CourseCardsProps {
   courses: readonly ListedCourse[]
   join: Joined
   columns?: 'fill' | 4
@@ -23,28 +23,32 @@ export interface CourseTilesProps {
 }
 
 /** Courses as cards, in the reader's language, no two neighbours with the same colours. */
-export function CourseTiles({ courses, join, columns = 'fill', label, headingLevel = 3, eager = 0 }: CourseTilesProps) {
-  const sets = coverSets(courses.map((course) => course.id))
+export function CourseCards({ courses, join, columns = 'fill', label, headingLevel = 3, eager = 0 }: CourseCardsProps) {
+  const { language } = useSpeech()
+  const covers = coversOf(
+    courses.map((course) => inLanguage(course, language)),
+    join,
+  )
   return (
     <CardGrid columns={columns} label={label}>
       {courses.map((course, i) => (
         <CardItem key={course.id}>
-          <CourseTile {...{ course, join, headingLevel }} set={sets[i]} priority={i < eager} />
+          <ListedCard {...{ course, join, headingLevel }} cover={covers[i] ?? ''} priority={i < eager} />
         </CardItem>
       ))}
     </CardGrid>
   )
 }
 
-interface CourseTileProps {
+interface ListedCardProps {
   course: ListedCourse
   join: Joined
-  set: string | undefined
+  cover: string
   headingLevel: 2 | 3
   priority: boolean
 }
 
-function CourseTile({ course, join, set, headingLevel, priority }: CourseTileProps) {
+function ListedCard({ course, join, cover, headingLevel, priority }: ListedCardProps) {
   const intl = useIntl()
   const words = useCourseWords()
   const { language } = useSpeech()
@@ -56,7 +60,7 @@ function CourseTile({ course, join, set, headingLevel, priority }: CourseTilePro
   return (
     <CourseCard
       link={courseLink(course.id)}
-      cover={coverAddress(shown, join, set)}
+      cover={cover}
       priority={priority}
       headingLevel={headingLevel}
       title={shown.title ?? ''}

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { API_BASE, transport } from './transport.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const answering = (response: () => Response) => {
+  const asked: [string, RequestInit | undefined][] = []
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    asked.push([url, init])
+    return response()
+  })
+  return asked
+}
+
+const letter = { method: 'GET', path: '/concept?query=a', headers: { accept: 'application/json' } }
+
+test('API-06 every call goes to one base, /api unless the build says otherwise', async () => {
+  const asked = answering(() => Response.json({ matches: 0, list: [] }))
+  await transport(letter)
+  expect(API_BASE).toBe('/api')
+  expect(asked).toEqual([['/api/concept?query=a', { method: 'GET', headers: letter.headers }]])
+})
+
+test('API-06 the build may name another base', async () => {
+  vi.stubEnv('VITE_API_BASE', 'https://learn.example/api')
+  vi.resetModules()
+  const other = await import('./transport.ts')
+  const asked = answering(() => Response.json({}))
+  await other.transport(letter)
+  vi.unstubAllEnvs()
+  expect(asked[0]?.[0]).toBe('https://learn.example/api/concept?query=a')
+})
+
+test('a JSON body is read whatever the status', async () => {
+  answering(() => Response.json({ message: 'Not found.' }, { status: 404 }))
+  expect(await transport(letter)).toEqual({ status: 404, body: { message: 'Not found.' } })
+})
+
+test.each([
+  ['an empty 204', () => new Response(null, { status: 204 }), 204],
+  ['an empty 200', () => new Response('', { status: 200 }), 200],
+  ['the HTML page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
+  ['half a JSON text', () => new Response('{"matches":', { status: 200 }), 200],
+])('%s has no body', async (_, response, status) => {
+  answering(response)
+  expect(await transport(letter)).toEqual({ status, body: undefined })
+})
+
+test('body and signal travel along, and a network failure comes through', async () => {
+  const { signal } = new AbortController()
+  const asked = answering(() => new Response(null, { status: 204 }))
+  await transport({ ...letter, method: 'PUT', body: '{"a":1}', signal })
+  expect(asked[0]?.[1]).toMatchObject({ method: 'PUT', body: '{"a":1}', signal })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(transport(letter)).rejects.toThrow('Failed to fetch')
+})

@@ -1,0 +1,422 @@
+import type { InjectOptions } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { validate } from '@cairn/domain/base/validate'
+import type { Endpoint } from '@cairn/contract/endpoint'
+import { endpoints } from '@cairn/contract/table'
+import { exampleOf, replacedAt, spotsOf, type Spot } from './testing/example.ts'
+import { testNode, type Answer, type Person, type TestNode } from './testing/node.ts'
+
+const named = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
+const cases = endpoints.map((endpoint) => [named(endpoint), endpoint] as const)
+const withBody = cases.filter(([, endpoint]) => endpoint.body)
+
+let node: TestNode
+let callers: (Person | null)[]
+let root: Person
+/** What makes the example of a schema a call that succeeds in this installation. */
+let real: Readonly<Record<string, Record<string, unknown>>>
+
+beforeAll(async () => {
+  node = await testNode()
+  root = await node.rootAdmin()
+  callers = [null, await node.person(), root]
+  const publisher = node.parts.rootOrg
+  const course = await node.course()
+  const contact = { email: 'ada@example.org', phoneNumber: '+12025550123' }
+  real = {
+    'POST /concept': { publisher, template: 'empty', section: [] },
+    'PUT /concept': { id: course.id, publisher, version: undefined, section: [] },
+    'PUT /organization': { id: await node.organization(), version: undefined },
+    'PUT /user/{id}': { id: root.id, version: undefined, ...contact },
+    'POST /user': contact,
+    'POST /purchase': { owner: root.id, object: [course.id], payment: undefined },
+    'PUT /auth/user': { update: { password: 'x' } },
+  }
+})
+afterAll(() => node.close())
+
+const TABLES = ['person', 'course', 'organization', 'purchase', 'progress', 'review', 'resource', 'outbox']
+const KEPT = [
+  ...TABLES,
+  'object_history',
+  'event_history',
+  'idempotency',
+  'one_time_key',
+  'live_event',
+  'job',
+]
+
+/** How much is stored, so that a refused call can be seen to have left nothing behind. */
+const stored = async () => {
+  const counts = KEPT.map((table) => sql`(select count(*) from ${sql.table(table)}) as ${sql.ref(table)}`)
+  const { rows } = await sql`select ${sql.join(counts)}`.execute(node.parts.db)
+  return rows[0]
+}
+
+const addressOf = (endpoint: Endpoint, id = 'a-1') =>
+  `/api${endpoint.path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(id))}`
+
+/** The address a body belongs to. */
+const placeOf = (endpoint: Endpoint) =>
+  `${addressOf(endpoint, root.id)}${endpoint.path === '/user' ? '?interactive=true' : ''}`
+
+const as = (caller: Person | null) => (caller ? { authorization: caller.token } : {})
+
+const send = (caller: Person | null, request: InjectOptions) =>
+  node.send({ ...request, headers: { ...as(caller), ...request.headers } })
+
+const sendBody = (caller: Person | null, endpoint: Endpoint, body: unknown) =>
+  send(caller, {
+    method: endpoint.method,
+    url: placeOf(endpoint),
+    headers: { 'content-type': 'application/json' },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+/** Whatever came in, the answer is a plain refusal in the one form that refusals have. */
+const expectPlain = ({ status, body }: Answer, about: unknown) => {
+  const what = JSON.stringify(about)?.slice(0, 300)
+  expect(status, what).toBeLessThan(500)
+  if (status >= 400) {
+    expect(body, what).toMatchObject({ status, message: expect.stringMatching(/^\S.*\S$/s) })
+    expect((body['message'] as string).length, what).toBeLessThan(600)
+  }
+}
+
+const HOSTILE: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0.5,
+  1e300,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  'x'.repeat(100_000),
+  'a\u0000b',
+  '\ud800',
+  "'; drop table person; --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '%00',
+  [],
+  {},
+  ['x'],
+  { constructor: { prototype: { admin: true } } },
+]
+
+const WRONG_TYPE: Readonly<Record<string, unknown>> = {
+  string: 7,
+  integer: 'seven',
+  number: 'seven',
+  boolean: 'yes',
+  array: { not: 'a list' },
+  object: ['not an object'],
+}
+
+const nameOf = ({ path }: Spot) => String(path.filter((step) => typeof step === 'string').at(-1))
+
+describe.each(withBody)('%s with a hostile body', (_, endpoint) => {
+  const body = endpoint.body ?? {}
+  const spots = spotsOf(body)
+
+  const valid = () => ({ ...(exampleOf(body) as object), ...real[named(endpoint)] })
+
+  test('takes an example of its own schema, so that what follows fails for the reason given', async () => {
+    expect(validate(body, exampleOf(body))).toEqual([])
+    expect(validate(body, valid())).toEqual([])
+    const { status } = await sendBody(root, endpoint, valid())
+    if (named(endpoint) !== 'POST /auth/user' && named(endpoint) !== 'PUT /auth/user')
+      expect([200, 201]).toContain(status)
+  })
+
+  test('API-09 API-10 a wrong type anywhere is refused with 400 and a sentence that names the field', async () => {
+    const before = await stored()
+    const whole = exampleOf(body)
+    for (const spot of spots) {
+      const wrong = WRONG_TYPE[spot.shape.type ?? '']
+      const sent = wrong === undefined ? undefined : replacedAt(whole, spot.path, wrong)
+      if (sent === undefined) continue
+      const answer = await sendBody(root, endpoint, sent)
+      expect(answer, spot.path.join('.')).toMatchObject({ status: 400, body: { status: 400 } })
+      expect(String(answer.body['message']).toLowerCase()).toContain(nameOf(spot).toLowerCase())
+    }
+    expect(await stored()).toEqual(before)
+  })
+
+  test('API-14 an unknown property at any depth is refused by name, and nothing is written', async () => {
+    const before = await stored()
+    const whole = exampleOf(body)
+    const holders = [{ path: [], shape: body }, ...spots].filter(
+      ({ shape }) => 'additionalProperties' in shape && shape.additionalProperties === false,
+    )
+    expect(holders.length).toBeGreaterThan(0)
+    for (const { path } of holders) {
+      const sent = replacedAt(whole, [...path], {
+        ...(path.reduce<unknown>(
+          (at, step) => (at as Record<string, unknown> | undefined)?.[step],
+          whole,
+        ) as object),
+        surprise: 1,
+      })
+      if (sent === undefined) continue
+      const { status, body: refusal } = await sendBody(root, endpoint, sent)
+      expect(status).toBe(400)
+      expect(String(refusal['message']).toLowerCase()).toContain('surprise')
+    }
+    expect(await stored()).toEqual(before)
+  })
+
+  test('API-09 hostile values in every property never end in a 500, whoever sends them', async () => {
+    // A learner and a visitor are stopped early or go the same way, so the depth is left to the one who may.
+    const depth = (caller: Person | null) => (caller === root ? 3 : 1)
+    for (const caller of callers)
+      for (const spot of spots.filter(({ path }) => path.length <= depth(caller)))
+        for (const value of HOSTILE) {
+          const sent = replacedAt(valid(), spot.path, value)
+          if (sent !== undefined) expectPlain(await sendBody(caller, endpoint, sent), [spot.path, value])
+        }
+  })
+
+  test('API-09 API-14 what is not even an object is refused, and so are names that reach a prototype', async () => {
+    const before = await stored()
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    const nested = `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`
+    const texts = ['[]', '"text"', '7', 'true', '{', 'not json', '{"a":1,}', '\u0000', deep, nested]
+    const polluting = [
+      '{"__proto__":{"admin":true}}',
+      '{"constructor":{"prototype":{"x":1}}}',
+      '{"prototype":1}',
+    ]
+    for (const caller of callers)
+      for (const text of [...texts, ...polluting]) {
+        const answer = await sendBody(caller, endpoint, text)
+        expectPlain(answer, text)
+        expect([400, 401], text.slice(0, 60)).toContain(answer.status)
+        if (caller === root) expect(answer.status, text.slice(0, 60)).toBe(400)
+      }
+    expect(({} as Record<string, unknown>)['admin']).toBeUndefined()
+    expect(await stored()).toEqual(before)
+  })
+
+  test('API-20 a body over 5 MB is refused with 413 before anything is read from it', async () => {
+    const large = JSON.stringify({ text: 'x'.repeat(5 * 1024 * 1024) })
+    for (const caller of callers)
+      expect(await sendBody(caller, endpoint, large)).toMatchObject({
+        status: 413,
+        body: { code: 'too_large' },
+      })
+  })
+
+  test('a body of another type is refused with 415', async () => {
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+      'x'.repeat(200),
+    ]) {
+      const request = { method: endpoint.method, url: addressOf(endpoint), payload: 'a=1' }
+      const answer = await send(root, { ...request, headers: { 'content-type': type } })
+      expect(answer.status, type).toBe(415)
+      expectPlain(answer, type)
+    }
+  })
+
+  test('a missing or empty body is refused by what it lacks, or means a body without fields', async () => {
+    const required = (body as { required?: string[] }).required ?? []
+    for (const headers of [{}, { 'content-type': 'application/json' }]) {
+      const answer = await send(root, { method: endpoint.method, url: addressOf(endpoint), headers })
+      expectPlain(answer, headers)
+      if (required.length > 0) expect(answer.status).toBe(400)
+    }
+  })
+})
+
+const BAD_IDS = [
+  '../../etc/passwd',
+  '%00',
+  'a b',
+  'x'.repeat(300),
+  '\u202e',
+  "'",
+  '%',
+  '{}',
+  '.',
+  '-',
+  'é',
+  '*',
+]
+
+describe.each(cases.filter(([, endpoint]) => endpoint.params))('%s with a bad id', (_, endpoint) => {
+  test('API-09 is refused with 400 or not found, never with a 500', async () => {
+    for (const caller of callers)
+      for (const id of BAD_IDS) {
+        const answer = await send(caller, { method: endpoint.method, url: addressOf(endpoint, id) })
+        expectPlain(answer, id)
+        // Logging out somebody who does not exist leaves nothing to do.
+        expect([204, 400, 401, 403, 404, 413], id).toContain(answer.status)
+      }
+  })
+
+  test('API-09 an address that cannot be decoded is refused', async () => {
+    for (const id of ['%', '%zz', '%c3%28', '%00', '%ed%a0%80']) {
+      const url = `/api${endpoint.path.replaceAll(/\{\w+\}/g, id)}`
+      const answer = await send(root, { method: endpoint.method, url })
+      expectPlain(answer, id)
+      expect([400, 404], id).toContain(answer.status)
+    }
+  })
+})
+
+const QUERIES = [
+  '(((',
+  ')',
+  'title:[a TO',
+  'title:[a TO b',
+  'price:[1 TO 2',
+  '^',
+  'a^',
+  'a^x',
+  'a^99999999',
+  '*',
+  '**',
+  'title:*',
+  'tag:*',
+  '"',
+  '""',
+  '\\',
+  ':',
+  ':::',
+  'AND',
+  'OR OR',
+  'NOT',
+  'a AND',
+  '- -',
+  '()',
+  'nosuchfield:1',
+  '__proto__:1',
+  'constructor:1',
+  'title:',
+  'price:abc',
+  'price:>1.5',
+  'price:99999999999999999999999',
+  'price:1e999',
+  'created:yesterday',
+  'created:[0000 TO 9999]',
+  'created:>-271821-04-20T00:00:00.000Z',
+  'created:+275760-09-13T00:00:00.000Z',
+  '_exists_:',
+  '_exists_:nothing',
+  "'; drop table person; --",
+  "title:'':*",
+  "'':*",
+  "a':*&!b*",
+  "\\'*",
+  'x'.repeat(2000),
+  'x '.repeat(1000),
+  `${'('.repeat(300)}a${')'.repeat(300)}`,
+  '%',
+  '_',
+  '\u202e\u200f',
+  '🏔️*',
+  'a\u0000b',
+  '\ud800',
+  '<script>',
+  '&&',
+  '||',
+  '!*',
+  '~',
+  '?',
+  '/regex/',
+]
+
+const searches = cases.filter(
+  ([, { query }]) => 'query' in ((query as { properties?: object })?.properties ?? {}),
+)
+
+describe.each(searches)('%s with a hostile search', (_, endpoint) => {
+  test('SRCH-05 whatever is asked, the answer is a list or a refusal with 400', async () => {
+    for (const caller of callers)
+      for (const query of QUERIES) {
+        const answer = await node.call(endpoint, { query: { query }, as: caller })
+        expectPlain(answer, query)
+        expect([200, 400, 401, 403], query).toContain(answer.status)
+      }
+  })
+
+  test('SRCH-10 SRCH-11 a sort, start, limit or join that makes no sense is refused with 400 by name', async () => {
+    const bad = [
+      ...['-1', 'x', '1.5', '1e3', '', ' 1', '99999999999999999999', 'NaN', '0x10'].flatMap((value) => [
+        { start: value },
+        { limit: value },
+      ]),
+      { limit: '1001' },
+      ...['nosuchfield', 'title.raw:up', 'created;drop', 'created:asc,', '__proto__', 'constructor', '1'].map(
+        (sort) => ({ sort }),
+      ),
+      { surprise: '1' },
+    ]
+    for (const query of bad) {
+      const answer = await node.call(endpoint, { query, as: root })
+      expectPlain(answer, query)
+      expect(answer.status, JSON.stringify(query)).toBe(400)
+      const [field = '', value = ''] = Object.entries(query)[0] ?? []
+      const message = String(answer.body['message']).toLowerCase()
+      expect(message.includes(field) || message.includes(value), message).toBe(true)
+    }
+  })
+
+  test('SRCH-12 an unknown thing to join is refused with 400', async () => {
+    for (const join of ['nosuchthing', '__proto__', 'constructor', 'publisher.password']) {
+      const answer = await node.call(endpoint, { query: { join }, as: root })
+      expectPlain(answer, join)
+      // A list that joins nothing has nothing to refuse.
+      expect([200, 400]).toContain(answer.status)
+    }
+  })
+})
+
+describe.each(cases)('%s with hostile headers and query', (_, endpoint) => {
+  test('API-09 odd query parameters are refused with 400 and change nothing', async () => {
+    const before = await stored()
+    const odd = ['surprise=1', '__proto__=1', 'constructor=1', 'a[b]=1', 'x'.repeat(3000), '%00=1']
+    for (const caller of callers)
+      for (const query of odd) {
+        const answer = await send(caller, { method: endpoint.method, url: `${addressOf(endpoint)}?${query}` })
+        expectPlain(answer, query)
+        if (caller === root) expect(answer.status, query).toBe(400)
+      }
+    expect(await stored()).toEqual(before)
+  })
+
+  test('API-08 API-09 a token that is none is refused with 403, however it is dressed up', async () => {
+    const tokens = ['nonsense', 'Bearer nonsense', 'x'.repeat(8000), "' or 1=1 --", 'Basic YTpi', 'null']
+    for (const authorization of tokens) {
+      const answer = await node.send({
+        method: endpoint.method,
+        url: addressOf(endpoint),
+        headers: { authorization },
+      })
+      if (endpoint.doneWithoutSession) expect(answer.status).toBe(204)
+      else expect(answer).toMatchObject({ status: 403, body: { code: 'token_rejected' } })
+    }
+  })
+})
+
+describe.each(cases.filter(([, { method, waits }]) => method !== 'GET' && !waits))(
+  '%s with a hostile Idempotency-Key',
+  (_, endpoint) => {
+    test('a key of 10 kB is refused with 400', async () => {
+      const answer = await send(root, {
+        method: endpoint.method,
+        url: addressOf(endpoint),
+        headers: { 'idempotency-key': 'k'.repeat(10_000), 'content-type': 'application/json' },
+        ...(endpoint.body && { payload: JSON.stringify(exampleOf(endpoint.body)) }),
+      })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('Idempotency-Key') },
+      })
+    })
+  },
+)
