@@ -103,7 +103,8 @@ export const makeRouter = (context: Surroundings, history?: Parameters<typeof cr
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
-    scrollRestoration: true,
+    // On the server it would write a script into the page, which our policy forbids.
+    scrollRestoration: typeof window !== 'undefined',
   })
 
 export type AppRouter = ReturnType<typeof makeRouter>

@@ -28,9 +28,14 @@ beforeAll(async () => {
     'POST /concept': { publisher, template: 'empty', section: [] },
     'PUT /concept': { id: course.id, publisher, version: undefined, section: [] },
     'PUT /organization': { id: await node.organization(), version: undefined },
-    'PUT /user/{id}': { id: root.id, version: undefined, ...contact },
+    'PUT /user/{id}': {
+      id: root.id,
+      version: undefined,
+      email: 'root@example.org',
+      phoneNumber: '+12025550124',
+    },
     'POST /user': contact,
-    'POST /purchase': { owner: root.id, object: [course.id], payment: undefined },
+    'POST /purchase': { owner: root.id, object: [(await node.course()).id], payment: undefined },
     'PUT /auth/user': { update: { password: 'x' } },
   }
 })

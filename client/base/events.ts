@@ -76,6 +76,8 @@ export const openEvents = (options: StreamOptions): (() => void) => {
       headers: { authorization: token, ...(lastId !== undefined && { 'last-event-id': lastId }) },
       signal: ending.signal,
     })
+    // Closed meanwhile: whatever is said now is meant for a session that has ended.
+    if (ending.signal.aborted) return
     if (response.status === 401 || response.status === 403) {
       ending.abort()
       onRefused?.()
@@ -84,6 +86,7 @@ export const openEvents = (options: StreamOptions): (() => void) => {
     if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`)
     failures = 0
     await readEvents(response.body, (event) => {
+      if (ending.signal.aborted) return
       lastId = event.id ?? lastId
       if (event.channel !== 'ping') onEvent(event)
     })

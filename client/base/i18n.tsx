@@ -37,18 +37,23 @@ export const storedLanguage = (): string | undefined => {
 
 export const languageFrom = (cookies: string): string | undefined => {
   const match = /(?:^|;\s*)language=([^;]+)/.exec(cookies)
-  return match?.[1] === undefined ? undefined : decodeURIComponent(match[1])
+  try {
+    return match?.[1] === undefined ? undefined : decodeURIComponent(match[1])
+  } catch {
+    // Anybody may send any cookie; a broken one is no choice.
+    return undefined
+  }
 }
 
-/** 'de-CH,de;q=0.9,en;q=0.8' as a list, most wanted first. */
+/** 'de-CH,de;q=0.9,en;q=0.8' as a list, most wanted first; q=0 means not wanted at all. */
 export const readAcceptLanguage = (header: string): string[] =>
   header
     .split(',')
     .map((entry) => {
-      const [tag = '', quality = 'q=1'] = entry.trim().split(';')
-      return { tag, quality: Number(quality.replace(/^\s*q=/, '')) || 0 }
+      const [tag = '', quality = 'q=1'] = entry.split(';').map((part) => part.trim())
+      return { tag, quality: Number(quality.replace(/^q=/i, '')) || 0 }
     })
-    .filter(({ tag }) => tag !== '' && tag !== '*')
+    .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag)
 

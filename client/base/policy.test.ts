@@ -54,7 +54,7 @@ describe('what is done about a failed call', () => {
 })
 
 describe('calls whose screens say themselves what went wrong', () => {
-  test('ERR-16 CFG-60 config calls skip the handling for every status', () => {
+  test('ERR-16 config calls skip the handling for every status', () => {
     const put: Endpoint = { ...config.getConfig, method: 'PUT' }
     for (const status of STATUSES)
       expect([judge(config.getConfig, status), judge(put, status)]).toEqual(['pass-on', 'pass-on'])

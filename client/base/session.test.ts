@@ -25,11 +25,7 @@ const renewed = (token = 'tok-1', role = { [ROOT]: ['admin'] }) => ({
   body: loggedIn(token, 'u-1', role),
 })
 
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'localStorage')
-  Reflect.deleteProperty(globalThis, 'sessionStorage')
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 describe('where the session is kept', () => {
   test("CONST-15 AUTH-26 a session is stored in local storage under 'session' as its authorization", async () => {

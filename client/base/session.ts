@@ -2,7 +2,7 @@ import { auth, type Authorization, type LoggedIn } from '@cairn/contract/auth'
 import type { User } from '@cairn/contract/users'
 import type { Actor } from '@cairn/domain/access/roles'
 import { DEFAULTS } from '@cairn/domain/base/constants'
-import { transport } from './transport.ts'
+import { transport, type Sent } from './transport.ts'
 
 /** Why a session ended: the person left, the server refused it, or another tab ended it. */
 export type Ending = 'left' | 'refused' | 'elsewhere'
@@ -44,7 +44,7 @@ const endListeners = new Set<EndListener>()
 const load = (): Session | null => {
   const authorization = readJson<Authorization>(KEY)
   const user = readJson<User>(USER_KEY)
-  return authorization?.token && user ? { authorization, user } : null
+  return authorization?.token && authorization.role && user ? { authorization, user } : null
 }
 
 const get = (): Session | null => {
@@ -87,6 +87,12 @@ const drop = (why: Ending): void => {
 const sendWith = (token: string, method: string, path: string) =>
   transport({ method, path, headers: { accept: 'application/json', authorization: token } })
 
+/** The session in an answer; the log-in page of a network may answer 200 as well, and holds none. */
+const sessionIn = (answer: Sent | null): LoggedIn | null => {
+  const reply = answer?.status === 200 ? (answer.body as Partial<LoggedIn> | null | undefined) : null
+  return reply?.authorization?.token && reply.user ? (reply as LoggedIn) : null
+}
+
 export const session = {
   get,
   token: (): string | null => get()?.authorization.token ?? null,
@@ -116,9 +122,9 @@ export const session = {
   /** Asks the server whether a token holds and takes the session it gives. */
   enter: async (token: string): Promise<boolean> => {
     const answer = await sendWith(token, auth.logIn.method, auth.logIn.path).catch(() => null)
-    if (answer?.status !== 200) return false
-    session.begin(answer.body as LoggedIn)
-    return true
+    const reply = sessionIn(answer)
+    if (reply) session.begin(reply)
+    return reply !== null
   },
   /** At start: a refused session ends; without an answer it is kept, since being offline is no crime. */
   revalidate: async (): Promise<void> => {
@@ -127,7 +133,8 @@ export const session = {
     const { token } = before.authorization
     const answer = await sendWith(token, auth.logIn.method, auth.logIn.path).catch(() => null)
     if (answer === null || session.token() !== token) return
-    if (answer.status === 200) session.begin(answer.body as LoggedIn)
+    const reply = sessionIn(answer)
+    if (reply) session.begin(reply)
     else if (answer.status === 401 || answer.status === 403) drop('refused')
   },
   /** Follows log-in and log-out in other tabs. */

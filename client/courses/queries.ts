@@ -4,6 +4,7 @@ import type { ReplyOf } from '@cairn/contract/endpoint'
 import { PAGE } from '@cairn/domain/base/constants'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
 import { relatedQuery, suggestedQuery } from '@cairn/domain/courses/related'
+import { CallError } from '../base/call-error.ts'
 import { call, type Answer } from '../base/call.ts'
 import { read } from '../base/query.ts'
 import { catalogQuery, FEATURED_FIRST, SORTS, textQuery, type CatalogSearch } from './catalog-search.ts'
@@ -93,9 +94,14 @@ export const publisherCount = (publisher: string) =>
   read(courses.findCourses, { query: { query: `publisher:${queryPhrase(publisher)}`, limit: 0 } })
 
 /** One course. The screen says itself when there is none, and tells that from a failed connection. */
-export const courseById = (id: string, { all = false } = {}) =>
-  read(courses.getCourse, {
-    params: { id },
-    query: { join: PAGE_JOIN, ...(all && { filter: 'all' as const }) },
-    handled: true,
+export const courseById = (id: string, { all = false } = {}) => {
+  const query = { join: PAGE_JOIN, ...(all && { filter: 'all' as const }) }
+  return queryOptions({
+    queryKey: [courses.getCourse.path, id, query] as const,
+    queryFn: async ({ signal }): Promise<FullCourse> => {
+      const course = await call(courses.getCourse, { params: { id }, query, signal, handled: true })
+      if (course === null) throw new CallError(404, undefined)
+      return course
+    },
   })
+}

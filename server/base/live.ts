@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
 import type { Channel } from '@cairn/contract/notifications'
+import { anyOf } from './db/any-of.ts'
 import { applicationName } from './db/connect.ts'
 import type { Db, Tables } from './db/schema.ts'
 
@@ -47,7 +48,7 @@ const read = async (db: Kysely<Tables>, ids: readonly number[]): Promise<LiveEve
   const rows = await db
     .selectFrom('live_event')
     .selectAll()
-    .where('id', 'in', [...ids])
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .execute()
   return rows.map(({ id, topic, channel, payload }) => ({ id, topic, channel: channel as Channel, payload }))

@@ -5,6 +5,7 @@ import { PAGE } from '@cairn/domain/base/constants'
 import { courseExtent } from '@cairn/domain/courses/extent'
 import { plainText } from '@cairn/domain/courses/plain-text'
 import type { Course } from '@cairn/contract/courses'
+import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { assemble, bare, deleteEntity, insertEntity, updateEntity, type Entity } from '../base/entity.ts'
 import { fail } from '../base/fail.ts'
@@ -156,11 +157,7 @@ export const findContent = async (
   ids: readonly string[],
 ): Promise<Map<string, Pick<Course, 'section'>>> => {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('course')
-    .select(['id', 'content'])
-    .where('id', 'in', [...ids])
-    .execute()
+  const rows = await db.selectFrom('course').select(['id', 'content']).where('id', '=', anyOf(ids)).execute()
   return new Map(rows.map((row) => [row.id, row.content]))
 }
 

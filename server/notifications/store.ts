@@ -1,4 +1,5 @@
 import type { Job, JobStatus } from '@cairn/contract/notifications'
+import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 
 export const findJob = async (
@@ -23,7 +24,7 @@ export const ownJobs = async (db: Db, owner: string, ids: readonly string[]): Pr
   const rows = await db
     .selectFrom('job')
     .select('id')
-    .where('id', 'in', [...ids])
+    .where('id', '=', anyOf(ids))
     .where('owner', '=', owner)
     .execute()
   return rows.map((row) => row.id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Organization } from '@cairn/contract/organizations'
+import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { assemble, bare, insertEntity, updateEntity, type Entity } from '../base/entity.ts'
 import type { By } from '../base/on.ts'
@@ -41,11 +42,7 @@ export const findOrganization = async (db: Db, id: string): Promise<Organization
 
 export const findOrganizations = async (db: Db, ids: readonly string[]): Promise<Organization[]> => {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('organization')
-    .select(columns)
-    .where('id', 'in', [...ids])
-    .execute()
+  const rows = await db.selectFrom('organization').select(columns).where('id', '=', anyOf(ids)).execute()
   return rows.map(toOrganization)
 }
 

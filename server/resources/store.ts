@@ -1,3 +1,4 @@
+import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 
 export interface StoredFile {
@@ -29,7 +30,7 @@ export const locate = async (db: Db, ids: readonly string[]): Promise<Map<string
   const rows = await db
     .selectFrom('resource')
     .select('get_id')
-    .where('get_id', 'in', [...ids])
+    .where('get_id', '=', anyOf(ids))
     .where('open', '=', true)
     .execute()
   return new Map(rows.map(({ get_id: getID }) => [getID, { getID, getURL: address(getID) }]))

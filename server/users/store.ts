@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { presence } from '@cairn/domain/users/presence'
 import type { PublicUser, User } from '@cairn/contract/users'
+import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { assemble, bare, insertEntity, updateEntity, type Entity } from '../base/entity.ts'
 import { fail } from '../base/fail.ts'
@@ -60,11 +61,7 @@ export const findUser = async (db: Db, id: string, now: Date): Promise<User | un
 
 export const findUsers = async (db: Db, ids: readonly string[], now: Date): Promise<User[]> => {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('person')
-    .select(columns)
-    .where('id', 'in', [...ids])
-    .execute()
+  const rows = await db.selectFrom('person').select(columns).where('id', '=', anyOf(ids)).execute()
   return rows.map((row) => toUser(row, now))
 }
 

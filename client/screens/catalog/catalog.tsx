@@ -79,7 +79,6 @@ export function Screen() {
   })
   const count = found ? intl.formatMessage(messages.count, { count: found.matches }) : intl.formatMessage(messages.searching)
   const panel = <FilterPanel search={search} facets={facets} counted={counted} onChange={(next) => go(next)} />
-  const key = JSON.stringify(search)
   return (
     <>
       <Backdrop />
@@ -117,8 +116,8 @@ export function Screen() {
             </div>
             <div className={waiting && found ? styles.waiting : undefined}>
               <Results
-                key={waiting ? 'waiting' : key}
                 found={found}
+                searched={JSON.stringify(search)}
                 narrowed={chosen > 0 || search.query !== '' || search.publisher !== undefined}
                 onRetry={() => void refetch()}
                 retrying={isFetching}

@@ -14,6 +14,8 @@ import { messages } from './messages.ts'
 export interface ResultsProps {
   /** Undefined while the first answer is awaited. */
   found: { list: readonly ListedCourse[]; join: Joined; matches: number; failed: boolean } | undefined
+  /** What was searched: a new search begins at its first page. */
+  searched: string
   /** Whether anything was asked for: words or filters. */
   narrowed: boolean
   onRetry: () => void
@@ -22,10 +24,11 @@ export interface ResultsProps {
 
 const STEP = PAGE.courses.featured
 
-/** The courses found, a page at a time. Mount it anew for a new search. */
-export function Results({ found, narrowed, onRetry, retrying }: ResultsProps) {
+/** The courses found, a page at a time. */
+export function Results({ found, searched, narrowed, onRetry, retrying }: ResultsProps) {
   const intl = useIntl()
-  const [shown, setShown] = useState<number>(STEP)
+  const [page, setPage] = useState({ searched, shown: STEP as number })
+  const shown = page.searched === searched ? page.shown : STEP
   if (!found) return <GridSkeleton label={intl.formatMessage(messages.loading)} />
   if (found.failed) {
     return (
@@ -51,7 +54,7 @@ export function Results({ found, narrowed, onRetry, retrying }: ResultsProps) {
       />
       <div className={styles.more}>
         {more > 0 && (
-          <Button onClick={() => setShown(shown + STEP)}>{intl.formatMessage(messages.more, { count: more })}</Button>
+          <Button onClick={() => setPage({ searched, shown: shown + STEP })}>{intl.formatMessage(messages.more, { count: more })}</Button>
         )}
         {more <= 0 && found.matches > list.length && (
           <Text tone="dim">

@@ -85,7 +85,7 @@ function Dashboard({ user, name }: { user: string; name: string }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {current && <Continue learning={current} join={join} />}
-          <Shelves learning={learning} join={join} />
+          <Shelves learning={learning} current={current} join={join} />
         </div>
         {learning.length > 0 && <Standing learning={learning} />}
       </div>
@@ -101,19 +101,27 @@ const greeting = (now: Date) => {
 }
 
 const EMPTY = {
+  alone: [messages.nothingElse, messages.nothingElseText],
   underWay: [messages.nothingUnderWay, messages.nothingUnderWayText],
   finished: [messages.nothingFinished, messages.nothingFinishedText],
   others: [messages.nothingOther, messages.nothingOtherText],
 } as const
 
-function Shelves({ learning, join }: { learning: readonly Learning[]; join: Joined }) {
+interface ShelvesProps {
+  readonly learning: readonly Learning[]
+  /** Shown above already. */
+  readonly current: Learning | undefined
+  readonly join: Joined
+}
+
+function Shelves({ learning, current, join }: ShelvesProps) {
   const intl = useIntl()
   const [shelf, setShelf] = useState<Shelf>('underWay')
-  const shown = learning.filter((one) => one.shelf === shelf)
+  const shown = learning.filter((one) => one.shelf === shelf && one !== current)
   const options = (['underWay', 'finished', 'others'] as const)
     .filter((value) => value !== 'others' || learning.some((one) => one.shelf === 'others'))
     .map((value) => ({ value, label: intl.formatMessage(messages[value]) }))
-  const [title, text] = EMPTY[shelf]
+  const [title, text] = EMPTY[shelf === 'underWay' && current ? 'alone' : shelf]
   return (
     <Section
       title={intl.formatMessage(messages.yours)}

@@ -61,6 +61,11 @@ export const messages = defineMessages({
     id: 'dashboard.nothingUnderWayText',
     defaultMessage: 'Courses you take stand here, with what comes next.',
   },
+  nothingElse: { id: 'dashboard.nothingElse', defaultMessage: 'Nothing else under way' },
+  nothingElseText: {
+    id: 'dashboard.nothingElseText',
+    defaultMessage: 'One course at a time is a good way. Further ones you take stand here.',
+  },
   nothingFinished: { id: 'dashboard.nothingFinished', defaultMessage: 'Nothing finished yet' },
   nothingFinishedText: {
     id: 'dashboard.nothingFinishedText',

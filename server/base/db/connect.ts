@@ -11,7 +11,8 @@ const safeInteger = (text: string): number => {
   return value
 }
 
-const types: CustomTypesConfig = {
+/** How values of the database become ours, on every connection alike. */
+export const types: CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (oid === int8 && format !== 'binary') return safeInteger
     // A calendar day has no time zone, so it stays the text it is.

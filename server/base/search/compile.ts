@@ -48,7 +48,8 @@ const readDate = (name: string, text: string): Date => {
 }
 
 const readValue = (name: string, field: Field, text: string): unknown => {
-  if (field.kind === 'number') return readNumber(name, text)
+  // Compared as numbers of any size: a column of whole numbers must not refuse 1.5.
+  if (field.kind === 'number') return sql`${readNumber(name, text)}::numeric`
   return field.kind === 'date' ? readDate(name, text) : text
 }
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { applicationName } from '../db/connect.ts'
+import { applicationName, types } from '../db/connect.ts'
 import type { Tables } from '../db/schema.ts'
 
 const RENEW = 'commit; begin isolation level repeatable read read only; select 1'
@@ -13,11 +13,13 @@ export const laggingDb = async (
   url: string,
   lagMs: number,
 ): Promise<{ db: Kysely<Tables>; close: () => Promise<void> }> => {
-  const client = new pg.Client({ connectionString: url, application_name: applicationName })
+  const client = new pg.Client({ connectionString: url, application_name: applicationName, types })
+  // Unheard, a lost connection would end the process; searches fail by themselves then.
+  client.on('error', () => {})
   await client.connect()
   await client.query(RENEW)
   const renew = () => client.query(RENEW)
-  const timer = setInterval(() => void renew(), lagMs)
+  const timer = setInterval(() => void renew().catch(() => undefined), lagMs)
   timer.unref()
   const connection = {
     query: async (text: string, values: readonly unknown[]) => {

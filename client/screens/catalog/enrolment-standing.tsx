@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { useIntl } from 'react-intl'
+import type { Course } from '@cairn/contract/courses'
+import type { Progress } from '@cairn/contract/progress'
+import { awaitsReview } from '@cairn/domain/progress/enrolment'
+import { Badge, type BadgeProps } from '../../base/ui/badge.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { ProgressBar } from '../../base/ui/progress.tsx'
+import { Text } from '../../base/ui/text.tsx'
+import { messages } from './course-messages.ts'
+import styles from './enrolment-standing.module.css'
+
+export interface StandingProps {
+  course: Course
+  state: 'enrolled' | 'certified' | 'pending'
+  progress: Progress | null
+}
+
+/** Where the reader stands: the state in words, the bar with its number, and how long it lasts. */
+export function Standing({ course, state, progress }: StandingProps) {
+  const intl = useIntl()
+  const day = (date: string) => intl.formatDate(date, { dateStyle: 'long' })
+  const percent = progress?.certificationPercentage ?? 0
+  const percentText = intl.formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 0 })
+  const total = course.extent?.points ?? 0
+  if (state === 'pending') {
+    return (
+      <div className={styles.standing}>
+        <Badge tone="warn" icon="clock">
+          {intl.formatMessage(messages.pending)}
+        </Badge>
+        <Text tone="dim">{intl.formatMessage(messages.pendingText)}</Text>
+        <YourCourses />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.standing}>
+      <State state={state} progress={progress} day={day} />
+      <div className={styles.bar}>
+        <ProgressBar percent={percent} label={intl.formatMessage(messages.progress, { percent: percentText })} />
+        <div className={styles.figures}>
+          {total > 0 && (
+            <span>
+              {intl.formatMessage(messages.earned, { earned: Math.round((total * percent) / 100), total })}
+            </span>
+          )}
+          <bdi aria-hidden="true" className={styles.percent}>
+            {percentText}
+          </bdi>
+        </div>
+      </div>
+      {progress?.expires !== undefined && (
+        <Text size="support" tone="dim">
+          {intl.formatMessage(messages.until, { date: day(progress.expires) })}
+        </Text>
+      )}
+      <YourCourses />
+    </div>
+  )
+}
+
+interface StateProps {
+  state: 'enrolled' | 'certified'
+  progress: Progress | null
+  day: (date: string) => string
+}
+
+function State({ state, progress, day }: StateProps) {
+  const intl = useIntl()
+  const waits = progress?.state === 'coachReviewRequired' || (progress !== null && awaitsReview(progress))
+  const [tone, icon, words]: [BadgeProps['tone'], BadgeProps['icon'], string] =
+    state === 'certified'
+      ? [
+          'ok',
+          'certificate',
+          progress?.completed === undefined
+            ? intl.formatMessage(messages.certified)
+            : intl.formatMessage(messages.certifiedOn, { date: day(progress.completed) }),
+        ]
+      : waits
+        ? ['warn', 'clock', intl.formatMessage(messages.withCoach)]
+        : progress?.state === 'preview'
+          ? ['info', 'eye', intl.formatMessage(messages.preview)]
+          : ['accent', 'check', intl.formatMessage(messages.enrolled)]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {words}
+    </Badge>
+  )
+}
+
+function YourCourses() {
+  const intl = useIntl()
+  return (
+    <Button wide link={<Link to="/dashboard" />}>
+      {intl.formatMessage(messages.yours)}
+    </Button>
+  )
+}
