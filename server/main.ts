@@ -58,7 +58,7 @@ const start = async (): Promise<void> => {
   const stop = async (code: number) => {
     if (stopping) return
     stopping = true
-    for (const close of closers.reverse()) await close().catch(() => undefined)
+    for (const close of closers.toReversed()) await close().catch(() => undefined)
     process.exit(code)
   }
   process.once('SIGINT', () => void stop(0))

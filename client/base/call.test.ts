@@ -102,7 +102,9 @@ describe('the letter that leaves the page', () => {
 
 describe('what comes back', () => {
   test('the body of a success, and nothing for a 204', async () => {
-    serve(({ method }) => (method === 'GET' ? { status: 200, body: course } : { status: 204, body: undefined }))
+    serve(({ method }) =>
+      method === 'GET' ? { status: 200, body: course } : { status: 204, body: undefined },
+    )
     expect(await call(courses.getCourse, { params: { id: 'c-1' } })).toEqual(course)
     expect(await call(courses.deleteCourse, { params: { id: 'c-1' } })).toBeUndefined()
   })

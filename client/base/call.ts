@@ -91,8 +91,8 @@ export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>)
 }
 
 /** Quiet for the person, not for whoever looks into it. */
-const logQuietly = (endpoint: Endpoint, error: CallError) => {
+const logQuietly = (endpoint: Endpoint, { status, message }: CallError) => {
+  if (status === 404) return
   // oxlint-disable-next-line no-console -- a quiet failure leaves its only trace here
-  if (error.status !== 404)
-    console.warn(`${endpoint.method} ${endpoint.path} failed: ${error.status} ${error.message}`)
+  console.warn(`${endpoint.method} ${endpoint.path} failed: ${status} ${message}`)
 }

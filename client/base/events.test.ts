@@ -11,7 +11,8 @@ const openLine = () => {
       ends = controller
     },
   })
-  const bytes = (data: string | Uint8Array) => (typeof data === 'string' ? new TextEncoder().encode(data) : data)
+  const bytes = (data: string | Uint8Array) =>
+    typeof data === 'string' ? new TextEncoder().encode(data) : data
   return {
     response: new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
     send: (data: string | Uint8Array) => ends?.enqueue(bytes(data)),
@@ -90,7 +91,9 @@ describe('reading the stream', () => {
   test('LIVE-03 pings are ignored, and so are comments', async () => {
     const line = openLine()
     const { heard, close } = listen([() => line.response])
-    line.send(`: hello\n\n${event('ping', {})}event: ping\n\ndata: {}\n\n${event('updateUser', { id: 'u-1' })}`)
+    line.send(
+      `: hello\n\n${event('ping', {})}event: ping\n\ndata: {}\n\n${event('updateUser', { id: 'u-1' })}`,
+    )
     await settle()
     expect(heard.map(({ channel }) => channel)).toEqual(['updateUser'])
     close()

@@ -22,7 +22,7 @@ type Progress = {
     | undefined
 }
 
-const DONE: readonly (string | undefined)[] = ['completed', 'coachReviewRequired']
+const DONE: ReadonlySet<string | undefined> = new Set(['completed', 'coachReviewRequired'])
 
 /** Where to go on: the first live lesson that is neither finished nor with a coach, and the seconds it still takes. */
 export const nextLesson = <L extends Lesson>(
@@ -31,7 +31,7 @@ export const nextLesson = <L extends Lesson>(
 ): { readonly lesson: L; readonly secondsLeft: number | undefined } | undefined => {
   const seen = new Map((progress.instruction ?? []).map((item) => [item.id, item]))
   const lessons = (course.section ?? []).filter(isLive).flatMap((section) => section.instruction ?? [])
-  const lesson = lessons.filter(isLive).find(({ id }) => !DONE.includes(seen.get(id)?.state))
+  const lesson = lessons.filter(isLive).find(({ id }) => !DONE.has(seen.get(id)?.state))
   if (!lesson) return undefined
   const watched = seen.get(lesson.id)?.timeWatched ?? 0
   const left = lesson.duration === undefined ? undefined : Math.max(0, lesson.duration - watched)

@@ -38,13 +38,20 @@ export const openBrowser = ({ stored = {}, onLine = true, storageForbidden = fal
   const local = makeStorage(stored, (key) => changes.push(key))
   const root = { dataset: {} as Record<string, string>, lang: '', dir: '' }
   const left: string[] = []
-  const page = { documentElement: root, cookie: '' }
+  const page = Object.assign(new EventTarget(), { documentElement: root, cookie: '' })
   vi.stubGlobal('window', window)
   vi.stubGlobal('localStorage', local)
-  vi.stubGlobal('sessionStorage', makeStorage({}, () => undefined))
+  vi.stubGlobal(
+    'sessionStorage',
+    makeStorage({}, () => undefined),
+  )
   vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { replace: (href: string) => left.push(href) })
+  // The router minds where a page was scrolled to.
+  vi.stubGlobal('history', {})
+  vi.stubGlobal('self', window)
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('location', { origin: 'http://page', replace: (href: string) => left.push(href) })
   if (storageForbidden) {
     forbid('localStorage')
     forbid('sessionStorage')

@@ -4,7 +4,11 @@ import type { RoleMap } from '@cairn/domain/access/roles'
 
 export const ROOT = 'root-org'
 
-export const loggedIn = (token = 'tok-1', userId = 'u-1', role: RoleMap = { [ROOT]: ['learner'] }): LoggedIn => ({
+export const loggedIn = (
+  token = 'tok-1',
+  userId = 'u-1',
+  role: RoleMap = { [ROOT]: ['learner'] },
+): LoggedIn => ({
   authorization: { userId, token, role: role as LoggedIn['authorization']['role'] },
   user: { id: userId, givenName: 'Amina', familyName: 'Diallo', email: `${userId}@example.org` },
 })

@@ -14,7 +14,8 @@ export interface CatalogFieldProps {
 const PAUSE = 250
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** The words to search by: sent after a short pause, focused by `/` or by coming here to search. */
 export function CatalogField({ query, total, onSearch }: CatalogFieldProps) {
@@ -51,7 +52,8 @@ export function CatalogField({ query, total, onSearch }: CatalogFieldProps) {
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
       event.preventDefault()
       field.current?.focus()
     }

@@ -77,8 +77,12 @@ export function Screen() {
     title: intl.formatMessage(messages.title),
     description: intl.formatMessage(messages.description, { site: name }),
   })
-  const count = found ? intl.formatMessage(messages.count, { count: found.matches }) : intl.formatMessage(messages.searching)
-  const panel = <FilterPanel search={search} facets={facets} counted={counted} onChange={(next) => go(next)} />
+  const count = found
+    ? intl.formatMessage(messages.count, { count: found.matches })
+    : intl.formatMessage(messages.searching)
+  const panel = (
+    <FilterPanel search={search} facets={facets} counted={counted} onChange={(next) => go(next)} />
+  )
   return (
     <>
       <Backdrop />
@@ -150,16 +154,27 @@ const SORT_WORDS = {
   price: messages.sortPrice,
 } as const satisfies Record<SortName, object>
 
-function SortChoice({ search, onChange }: { search: CatalogSearch; onChange: (next: CatalogSearch) => void }) {
+function SortChoice({
+  search,
+  onChange,
+}: {
+  search: CatalogSearch
+  onChange: (next: CatalogSearch) => void
+}) {
   const intl = useIntl()
   const own = search.query === '' ? messages.sortFeatured : messages.sortMatch
-  const named = Object.entries(SORT_WORDS).map(([value, label]) => ({ value, label: intl.formatMessage(label) }))
+  const named = Object.entries(SORT_WORDS).map(([value, label]) => ({
+    value,
+    label: intl.formatMessage(label),
+  }))
   return (
     <CompactSelect
       label={intl.formatMessage(messages.sort)}
       options={[{ value: '', label: intl.formatMessage(own) }, ...named]}
       value={search.sort ?? ''}
-      onChange={(event) => onChange({ ...search, sort: (event.target.value || undefined) as SortName | undefined })}
+      onChange={(event) =>
+        onChange({ ...search, sort: (event.target.value || undefined) as SortName | undefined })
+      }
     />
   )
 }

@@ -32,7 +32,9 @@ export function Holds({ course }: { course: Course }) {
   if (course.certificate !== undefined && course.certificate.length > 0)
     lines.push([
       'certificate',
-      points > 0 ? intl.formatMessage(messages.certificateAt, { points }) : intl.formatMessage(messages.certificate),
+      points > 0
+        ? intl.formatMessage(messages.certificateAt, { points })
+        : intl.formatMessage(messages.certificate),
     ])
   return (
     <ul className={styles.holds}>

@@ -1,26 +1,86 @@
 import { defineMessages } from '../../base/messages.ts'
 
 export const messages = defineMessages({
-  crumbs: { id: 'course.crumbs', defaultMessage: 'Where this course stands', description: 'Name of the way back to the catalog, heard only' },
-  catalog: { id: 'course.catalog', defaultMessage: 'Catalog', description: 'Way back to the list of courses' },
-  parts: { id: 'course.parts', defaultMessage: 'Parts of this page', description: 'Name of the links to the parts, heard only' },
-  overview: { id: 'course.overview', defaultMessage: 'Overview', description: 'Link to the first part of the course page' },
-  outline: { id: 'course.outline', defaultMessage: 'Outline', description: 'The sections and lessons of a course' },
-  reviews: { id: 'course.reviews', defaultMessage: 'Reviews', description: 'What learners say about the course' },
-  about: { id: 'course.about', defaultMessage: 'About this course', description: 'Heading over the description' },
+  crumbs: {
+    id: 'course.crumbs',
+    defaultMessage: 'Where this course stands',
+    description: 'Name of the way back to the catalog, heard only',
+  },
+  catalog: {
+    id: 'course.catalog',
+    defaultMessage: 'Catalog',
+    description: 'Way back to the list of courses',
+  },
+  parts: {
+    id: 'course.parts',
+    defaultMessage: 'Parts of this page',
+    description: 'Name of the links to the parts, heard only',
+  },
+  overview: {
+    id: 'course.overview',
+    defaultMessage: 'Overview',
+    description: 'Link to the first part of the course page',
+  },
+  outline: {
+    id: 'course.outline',
+    defaultMessage: 'Outline',
+    description: 'The sections and lessons of a course',
+  },
+  reviews: {
+    id: 'course.reviews',
+    defaultMessage: 'Reviews',
+    description: 'What learners say about the course',
+  },
+  about: {
+    id: 'course.about',
+    defaultMessage: 'About this course',
+    description: 'Heading over the description',
+  },
   reviewCount: {
     id: 'course.reviewCount',
     defaultMessage: '{count, plural, one {# review} other {# reviews}}',
     description: 'Link to the reviews, beside the stars',
   },
-  length: { id: 'course.length', defaultMessage: 'Length', description: 'Said before the length of the course, heard only' },
-  level: { id: 'course.level', defaultMessage: 'Level', description: 'Said before the level of the course, heard only' },
-  languages: { id: 'course.languages', defaultMessage: 'Languages', description: 'Said before the languages of the course, heard only' },
-  shownIn: { id: 'course.shownIn', defaultMessage: 'shown here', description: 'Said after the language this page shows, heard only' },
-  before: { id: 'course.before', defaultMessage: 'Before you start', description: 'Heading over the courses one should have taken' },
-  people: { id: 'course.people', defaultMessage: 'People behind it', description: 'Heading over authors and coaches' },
-  related: { id: 'course.related', defaultMessage: 'Goes well with this', description: 'Heading over related courses' },
-  purchase: { id: 'course.purchase', defaultMessage: 'Enrollment', description: 'Name of the card with price and button, heard only' },
+  length: {
+    id: 'course.length',
+    defaultMessage: 'Length',
+    description: 'Said before the length of the course, heard only',
+  },
+  level: {
+    id: 'course.level',
+    defaultMessage: 'Level',
+    description: 'Said before the level of the course, heard only',
+  },
+  languages: {
+    id: 'course.languages',
+    defaultMessage: 'Languages',
+    description: 'Said before the languages of the course, heard only',
+  },
+  shownIn: {
+    id: 'course.shownIn',
+    defaultMessage: 'shown here',
+    description: 'Said after the language this page shows, heard only',
+  },
+  before: {
+    id: 'course.before',
+    defaultMessage: 'Before you start',
+    description: 'Heading over the courses one should have taken',
+  },
+  people: {
+    id: 'course.people',
+    defaultMessage: 'People behind it',
+    description: 'Heading over authors and coaches',
+  },
+  related: {
+    id: 'course.related',
+    defaultMessage: 'Goes well with this',
+    description: 'Heading over related courses',
+  },
+  purchase: {
+    id: 'course.purchase',
+    defaultMessage: 'Enrollment',
+    description: 'Name of the card with price and button, heard only',
+  },
   logInToEnroll: { id: 'course.logInToEnroll', defaultMessage: 'Log in to enroll' },
   createFirst: {
     id: 'course.createFirst',
@@ -28,7 +88,11 @@ export const messages = defineMessages({
     description: 'Under the button Log in to enroll; link is a link',
   },
   enroll: { id: 'course.enroll', defaultMessage: 'Enroll', description: 'Button: take this free course' },
-  enrolling: { id: 'course.enrolling', defaultMessage: 'Enrolling', description: 'The same button while it is at work' },
+  enrolling: {
+    id: 'course.enrolling',
+    defaultMessage: 'Enrolling',
+    description: 'The same button while it is at work',
+  },
   noCards: {
     id: 'course.noCards',
     defaultMessage: 'Card payment is not set up on this site, so this course cannot be bought here yet.',
@@ -45,19 +109,69 @@ export const messages = defineMessages({
     description: 'For visitors of a paid course; link is a link',
   },
   failed: { id: 'course.failed', defaultMessage: 'You could not be enrolled. Try again in a moment.' },
-  offline: { id: 'course.offline', defaultMessage: 'The server could not be reached. Check your connection and try again.' },
-  enrolled: { id: 'course.enrolled', defaultMessage: 'You are enrolled', description: 'State of the reader in this course' },
-  withCoach: { id: 'course.withCoach', defaultMessage: 'Your coach has your work', description: 'State of the reader in this course' },
-  preview: { id: 'course.preview', defaultMessage: 'You are trying this course out', description: 'State of staff in this course' },
-  certified: { id: 'course.certified', defaultMessage: 'Certified', description: 'State: the reader has earned the certificate' },
-  certifiedOn: { id: 'course.certifiedOn', defaultMessage: 'Certified on {date}', description: 'State: the reader has earned the certificate' },
-  pending: { id: 'course.pending', defaultMessage: 'Waiting for approval', description: 'State: the enrollment has not been confirmed' },
-  pendingText: { id: 'course.pendingText', defaultMessage: 'Your place opens as soon as it is confirmed. You need to do nothing.' },
-  ended: { id: 'course.ended', defaultMessage: 'Your access ended on {date}.', description: 'Above the button Enroll' },
-  until: { id: 'course.until', defaultMessage: 'Access until {date}', description: 'When the enrollment ends' },
-  progress: { id: 'course.progress', defaultMessage: '{percent} complete', description: 'Heard with the progress bar' },
-  earned: { id: 'course.earned', defaultMessage: '{earned, number} of {total, number} points', description: 'Under the progress bar' },
-  yours: { id: 'course.yours', defaultMessage: 'See all your courses', description: 'Button to the dashboard' },
+  offline: {
+    id: 'course.offline',
+    defaultMessage: 'The server could not be reached. Check your connection and try again.',
+  },
+  enrolled: {
+    id: 'course.enrolled',
+    defaultMessage: 'You are enrolled',
+    description: 'State of the reader in this course',
+  },
+  withCoach: {
+    id: 'course.withCoach',
+    defaultMessage: 'Your coach has your work',
+    description: 'State of the reader in this course',
+  },
+  preview: {
+    id: 'course.preview',
+    defaultMessage: 'You are trying this course out',
+    description: 'State of staff in this course',
+  },
+  certified: {
+    id: 'course.certified',
+    defaultMessage: 'Certified',
+    description: 'State: the reader has earned the certificate',
+  },
+  certifiedOn: {
+    id: 'course.certifiedOn',
+    defaultMessage: 'Certified on {date}',
+    description: 'State: the reader has earned the certificate',
+  },
+  pending: {
+    id: 'course.pending',
+    defaultMessage: 'Waiting for approval',
+    description: 'State: the enrollment has not been confirmed',
+  },
+  pendingText: {
+    id: 'course.pendingText',
+    defaultMessage: 'Your place opens as soon as it is confirmed. You need to do nothing.',
+  },
+  ended: {
+    id: 'course.ended',
+    defaultMessage: 'Your access ended on {date}.',
+    description: 'Above the button Enroll',
+  },
+  until: {
+    id: 'course.until',
+    defaultMessage: 'Access until {date}',
+    description: 'When the enrollment ends',
+  },
+  progress: {
+    id: 'course.progress',
+    defaultMessage: '{percent} complete',
+    description: 'Heard with the progress bar',
+  },
+  earned: {
+    id: 'course.earned',
+    defaultMessage: '{earned, number} of {total, number} points',
+    description: 'Under the progress bar',
+  },
+  yours: {
+    id: 'course.yours',
+    defaultMessage: 'See all your courses',
+    description: 'Button to the dashboard',
+  },
   lessons: {
     id: 'course.lessons',
     defaultMessage: '{count, plural, one {# lesson} other {# lessons}}',
@@ -79,17 +193,29 @@ export const messages = defineMessages({
     defaultMessage: '{count, plural, one {One project, read} other {# projects, read}} by a coach',
     description: 'In the list of what a course holds',
   },
-  coached: { id: 'course.coached', defaultMessage: 'A coach reads your answers', description: 'In the list of what a course holds' },
+  coached: {
+    id: 'course.coached',
+    defaultMessage: 'A coach reads your answers',
+    description: 'In the list of what a course holds',
+  },
   certificateAt: {
     id: 'course.certificateAt',
     defaultMessage: 'Certificate at {points, plural, one {# point} other {# points}}',
     description: 'In the list of what a course holds',
   },
-  certificate: { id: 'course.certificate', defaultMessage: 'Certificate at the end', description: 'In the list of what a course holds' },
+  certificate: {
+    id: 'course.certificate',
+    defaultMessage: 'Certificate at the end',
+    description: 'In the list of what a course holds',
+  },
   disabled: {
     id: 'course.disabled',
     defaultMessage: 'This course is off. Only its staff can see this page.',
     description: 'Strip over the page of a course that is not published',
   },
-  loading: { id: 'course.loading', defaultMessage: 'Loading course', description: 'Heard while the course is being fetched' },
+  loading: {
+    id: 'course.loading',
+    defaultMessage: 'Loading course',
+    description: 'Heard while the course is being fetched',
+  },
 })

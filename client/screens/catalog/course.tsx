@@ -13,7 +13,13 @@ import { Column, Page, Section } from '../../base/ui/page.tsx'
 import { coverOf } from '../../courses/cover.ts'
 import { CourseCards } from '../../courses/course-cards.tsx'
 import { joinedAddress, joinedPublisher } from '../../courses/joined.ts'
-import { cardsByIds, courseById, publisherCount, relatedCourses, type FullCourse } from '../../courses/queries.ts'
+import {
+  cardsByIds,
+  courseById,
+  publisherCount,
+  relatedCourses,
+  type FullCourse,
+} from '../../courses/queries.ts'
 import { PublisherLine } from '../../organizations/publisher-line.tsx'
 import { messages as publisherMessages } from '../../organizations/messages.ts'
 import { progressIn } from '../../progress/queries.ts'

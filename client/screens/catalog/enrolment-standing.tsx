@@ -38,7 +38,10 @@ export function Standing({ course, state, progress }: StandingProps) {
     <div className={styles.standing}>
       <State state={state} progress={progress} day={day} />
       <div className={styles.bar}>
-        <ProgressBar percent={percent} label={intl.formatMessage(messages.progress, { percent: percentText })} />
+        <ProgressBar
+          percent={percent}
+          label={intl.formatMessage(messages.progress, { percent: percentText })}
+        />
         <div className={styles.figures}>
           {total > 0 && (
             <span>

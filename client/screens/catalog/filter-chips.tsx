@@ -1,7 +1,12 @@
 import { useIntl } from 'react-intl'
 import { ChipRow, RemovableChip } from '../../base/ui/chip.tsx'
 import { TextButton } from '../../base/ui/link.tsx'
-import { chosenFilters, clearFilters, toggleFilter, type CatalogSearch } from '../../courses/catalog-search.ts'
+import {
+  chosenFilters,
+  clearFilters,
+  toggleFilter,
+  type CatalogSearch,
+} from '../../courses/catalog-search.ts'
 import { messages } from './messages.ts'
 import { useFilterWords } from './use-filter-words.ts'
 

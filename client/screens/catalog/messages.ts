@@ -1,13 +1,22 @@
 import { defineMessages } from '../../base/messages.ts'
 
 export const messages = defineMessages({
-  title: { id: 'catalog.title', defaultMessage: 'Catalog', description: 'Heading and tab title of the list of courses' },
+  title: {
+    id: 'catalog.title',
+    defaultMessage: 'Catalog',
+    description: 'Heading and tab title of the list of courses',
+  },
   description: {
     id: 'catalog.description',
-    defaultMessage: 'Every course on {site}: short lessons that ask you something, many of them with a coach.',
+    defaultMessage:
+      'Every course on {site}: short lessons that ask you something, many of them with a coach.',
     description: 'For search engines',
   },
-  searchLabel: { id: 'catalog.searchLabel', defaultMessage: 'Search courses', description: 'Name of the search field, heard only' },
+  searchLabel: {
+    id: 'catalog.searchLabel',
+    defaultMessage: 'Search courses',
+    description: 'Name of the search field, heard only',
+  },
   searchHint: {
     id: 'catalog.searchHint',
     defaultMessage: 'Search {count, plural, one {# course} other {# courses}} by subject, skill or publisher',
@@ -18,62 +27,151 @@ export const messages = defineMessages({
     defaultMessage: 'Subject, skill or publisher',
     description: 'Inside the empty search field when the number of courses is not known',
   },
-  clearSearch: { id: 'catalog.clearSearch', defaultMessage: 'Clear search', description: 'Cross in the search field, heard only' },
-  filters: { id: 'catalog.filters', defaultMessage: 'Filters', description: 'Name of the filters; title of their sheet on a phone' },
+  clearSearch: {
+    id: 'catalog.clearSearch',
+    defaultMessage: 'Clear search',
+    description: 'Cross in the search field, heard only',
+  },
+  filters: {
+    id: 'catalog.filters',
+    defaultMessage: 'Filters',
+    description: 'Name of the filters; title of their sheet on a phone',
+  },
   openFilters: {
     id: 'catalog.openFilters',
     defaultMessage: '{count, plural, =0 {Filters} other {Filters, # on}}',
     description: 'Button that opens the filters on a phone',
   },
   closeFilters: { id: 'catalog.closeFilters', defaultMessage: 'Close filters' },
-  category: { id: 'catalog.category', defaultMessage: 'Subject', description: 'Heading of a group of filters' },
+  category: {
+    id: 'catalog.category',
+    defaultMessage: 'Subject',
+    description: 'Heading of a group of filters',
+  },
   level: { id: 'catalog.level', defaultMessage: 'Level', description: 'Heading of a group of filters' },
-  includes: { id: 'catalog.includes', defaultMessage: 'Includes', description: 'Heading of a group of filters' },
-  language: { id: 'catalog.language', defaultMessage: 'Language', description: 'Heading of a group of filters' },
+  includes: {
+    id: 'catalog.includes',
+    defaultMessage: 'Includes',
+    description: 'Heading of a group of filters',
+  },
+  language: {
+    id: 'catalog.language',
+    defaultMessage: 'Language',
+    description: 'Heading of a group of filters',
+  },
   price: { id: 'catalog.price', defaultMessage: 'Price', description: 'Heading of a group of filters' },
-  coached: { id: 'catalog.coached', defaultMessage: 'Coached project', description: 'Filter: a coach reads the learner’s work' },
-  certificate: { id: 'catalog.certificate', defaultMessage: 'Certificate', description: 'Filter: ends with a certificate' },
+  coached: {
+    id: 'catalog.coached',
+    defaultMessage: 'Coached project',
+    description: 'Filter: a coach reads the learner’s work',
+  },
+  certificate: {
+    id: 'catalog.certificate',
+    defaultMessage: 'Certificate',
+    description: 'Filter: ends with a certificate',
+  },
   free: { id: 'catalog.free', defaultMessage: 'Free', description: 'Filter: costs nothing' },
-  subscription: { id: 'catalog.subscription', defaultMessage: 'In subscription', description: 'Filter: part of a subscription' },
+  subscription: {
+    id: 'catalog.subscription',
+    defaultMessage: 'In subscription',
+    description: 'Filter: part of a subscription',
+  },
   once: { id: 'catalog.once', defaultMessage: 'One-time price', description: 'Filter: paid for once' },
-  results: { id: 'catalog.results', defaultMessage: 'Results', description: 'Name of the part with the courses found, heard only' },
+  results: {
+    id: 'catalog.results',
+    defaultMessage: 'Results',
+    description: 'Name of the part with the courses found, heard only',
+  },
   count: {
     id: 'catalog.count',
     defaultMessage: '{count, plural, =0 {No courses} one {# course} other {# courses}}',
     description: 'How many courses were found; announced when it changes',
   },
-  searching: { id: 'catalog.searching', defaultMessage: 'Searching', description: 'In place of the count while the first answer is awaited' },
+  searching: {
+    id: 'catalog.searching',
+    defaultMessage: 'Searching',
+    description: 'In place of the count while the first answer is awaited',
+  },
   show: {
     id: 'catalog.show',
     defaultMessage: 'Show {count, plural, =0 {no courses} one {# course} other {# courses}}',
     description: 'Button at the bottom of the filter sheet on a phone: closes it',
   },
-  chosen: { id: 'catalog.chosen', defaultMessage: 'Filters in force', description: 'Name of the row of chips, heard only' },
-  removeFilter: { id: 'catalog.removeFilter', defaultMessage: 'Remove filter {name}', description: 'What a press on a chip does, heard only' },
+  chosen: {
+    id: 'catalog.chosen',
+    defaultMessage: 'Filters in force',
+    description: 'Name of the row of chips, heard only',
+  },
+  removeFilter: {
+    id: 'catalog.removeFilter',
+    defaultMessage: 'Remove filter {name}',
+    description: 'What a press on a chip does, heard only',
+  },
   clearAll: { id: 'catalog.clearAll', defaultMessage: 'Clear all', description: 'Takes all filters away' },
-  sort: { id: 'catalog.sort', defaultMessage: 'Order', description: 'Name of the choice of order, heard only' },
-  sortMatch: { id: 'catalog.sortMatch', defaultMessage: 'Best match first', description: 'Order of search results' },
-  sortFeatured: { id: 'catalog.sortFeatured', defaultMessage: 'Featured first', description: 'Order of courses when nothing is searched' },
+  sort: {
+    id: 'catalog.sort',
+    defaultMessage: 'Order',
+    description: 'Name of the choice of order, heard only',
+  },
+  sortMatch: {
+    id: 'catalog.sortMatch',
+    defaultMessage: 'Best match first',
+    description: 'Order of search results',
+  },
+  sortFeatured: {
+    id: 'catalog.sortFeatured',
+    defaultMessage: 'Featured first',
+    description: 'Order of courses when nothing is searched',
+  },
   sortNewest: { id: 'catalog.sortNewest', defaultMessage: 'Newest first', description: 'Order of courses' },
-  sortTitle: { id: 'catalog.sortTitle', defaultMessage: 'By title', description: 'Order of courses, alphabetical' },
-  sortRating: { id: 'catalog.sortRating', defaultMessage: 'Best rated first', description: 'Order of courses' },
-  sortPrice: { id: 'catalog.sortPrice', defaultMessage: 'Lowest price first', description: 'Order of courses' },
-  more: { id: 'catalog.more', defaultMessage: 'Show {count, number} more', description: 'Button under the courses' },
+  sortTitle: {
+    id: 'catalog.sortTitle',
+    defaultMessage: 'By title',
+    description: 'Order of courses, alphabetical',
+  },
+  sortRating: {
+    id: 'catalog.sortRating',
+    defaultMessage: 'Best rated first',
+    description: 'Order of courses',
+  },
+  sortPrice: {
+    id: 'catalog.sortPrice',
+    defaultMessage: 'Lowest price first',
+    description: 'Order of courses',
+  },
+  more: {
+    id: 'catalog.more',
+    defaultMessage: 'Show {count, number} more',
+    description: 'Button under the courses',
+  },
   tooMany: {
     id: 'catalog.tooMany',
-    defaultMessage: 'These are the first {shown, number} of {count, number}. Add a word or a filter to find the others.',
+    defaultMessage:
+      'These are the first {shown, number} of {count, number}. Add a word or a filter to find the others.',
     description: 'Under the courses when a search finds more than can be listed',
   },
   nothing: { id: 'catalog.nothing', defaultMessage: 'Nothing fits this search' },
   nothingText: {
     id: 'catalog.nothingText',
-    defaultMessage: 'Try fewer words or fewer filters. Titles, subjects, publishers and lesson names are searched.',
+    defaultMessage:
+      'Try fewer words or fewer filters. Titles, subjects, publishers and lesson names are searched.',
   },
-  startOver: { id: 'catalog.startOver', defaultMessage: 'Show all courses', description: 'Button: takes words and filters away' },
+  startOver: {
+    id: 'catalog.startOver',
+    defaultMessage: 'Show all courses',
+    description: 'Button: takes words and filters away',
+  },
   empty: { id: 'catalog.empty', defaultMessage: 'No courses yet' },
   emptyText: { id: 'catalog.emptyText', defaultMessage: 'Published courses appear here. Come back soon.' },
   failed: { id: 'catalog.failed', defaultMessage: 'The courses could not be fetched' },
-  failedText: { id: 'catalog.failedText', defaultMessage: 'Check your connection and try again. Your search is kept.' },
+  failedText: {
+    id: 'catalog.failedText',
+    defaultMessage: 'Check your connection and try again. Your search is kept.',
+  },
   tryAgain: { id: 'catalog.tryAgain', defaultMessage: 'Try again' },
-  loading: { id: 'catalog.loading', defaultMessage: 'Loading courses', description: 'Heard while courses are being fetched' },
+  loading: {
+    id: 'catalog.loading',
+    defaultMessage: 'Loading courses',
+    description: 'Heard while courses are being fetched',
+  },
 })

@@ -32,7 +32,8 @@ export interface PurchaseCardProps {
 export function PurchaseCard({ course, cover, enrolment, lang, dir }: PurchaseCardProps) {
   const intl = useIntl()
   const words = useCourseWords()
-  const taken = enrolment.state === 'enrolled' || enrolment.state === 'certified' || enrolment.state === 'pending'
+  const taken =
+    enrolment.state === 'enrolled' || enrolment.state === 'certified' || enrolment.state === 'pending'
   return (
     <Card pad="none" label={intl.formatMessage(messages.purchase)} className={styles.card}>
       <CoursePicture cover={cover} video={course.cover?.video} />
@@ -65,7 +66,11 @@ function Deed({ course, enrolment }: Pick<PurchaseCardProps, 'course' | 'enrolme
   // The room of the button is kept while it is not known what it will be.
   if (state === 'unknown') return <div className={styles.room} />
   if (kind !== 'free') return <NotForSale course={course} visitor={state === 'visitor'} />
-  return me === undefined ? <ForVisitor course={course} /> : <Enrol course={course} me={me} ended={enrolment.ended} />
+  return me === undefined ? (
+    <ForVisitor course={course} />
+  ) : (
+    <Enrol course={course} me={me} ended={enrolment.ended} />
+  )
 }
 
 const link = (to: string, back: string) =>
@@ -116,7 +121,11 @@ function Enrol({ course, me, ended }: { course: Course; me: string; ended: strin
   const { error } = enrol
   const unreached = isCallError(error, 0)
   const told = isCallError(error) && error.told
-  const said = unreached ? intl.formatMessage(messages.offline) : told ? error.message : intl.formatMessage(messages.failed)
+  const said = unreached
+    ? intl.formatMessage(messages.offline)
+    : told
+      ? error.message
+      : intl.formatMessage(messages.failed)
   return (
     <>
       {ended !== undefined && (

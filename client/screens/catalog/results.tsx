@@ -54,7 +54,9 @@ export function Results({ found, searched, narrowed, onRetry, retrying }: Result
       />
       <div className={styles.more}>
         {more > 0 && (
-          <Button onClick={() => setPage({ searched, shown: shown + STEP })}>{intl.formatMessage(messages.more, { count: more })}</Button>
+          <Button onClick={() => setPage({ searched, shown: shown + STEP })}>
+            {intl.formatMessage(messages.more, { count: more })}
+          </Button>
         )}
         {more <= 0 && found.matches > list.length && (
           <Text tone="dim">

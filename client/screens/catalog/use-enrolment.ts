@@ -19,7 +19,12 @@ export const useEnrolment = (courseId: string) => {
   if (isPending) return { me, state: 'unknown', progress: null, ended: undefined } as const
   const now = new Date()
   const state = enrolmentState(progress, now)
-  return { me, state, progress, ended: progress && isExpired(progress, now) ? progress.expires : undefined } as const
+  return {
+    me,
+    state,
+    progress,
+    ended: progress && isExpired(progress, now) ? progress.expires : undefined,
+  } as const
 }
 
 /** Enrols the reader in a free course and waits until it shows. */
@@ -27,10 +32,12 @@ export const useEnrol = (courseId: string) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (me: string) => {
-      await call(purchases.createPurchase, { body: { object: [courseId], owner: me } }).catch((error: unknown) => {
-        // Enrolled already, perhaps in another tab: then it only has to show.
-        if (!isCallError(error, 409)) throw error
-      })
+      await call(purchases.createPurchase, { body: { object: [courseId], owner: me } }).catch(
+        (error: unknown) => {
+          // Enrolled already, perhaps in another tab: then it only has to show.
+          if (!isCallError(error, 409)) throw error
+        },
+      )
       await until(async () => {
         const progress = await queries.fetchQuery({ ...progressIn(me, courseId), staleTime: 0 })
         return enrolmentState(progress, new Date()) !== 'unenrolled' && progress

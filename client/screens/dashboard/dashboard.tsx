@@ -32,16 +32,14 @@ export const load = async ({ context }: Arrival): Promise<void> => {
 }
 
 /** A learner's records with their courses; undefined while they are on their way. */
-const useLearning = (user: string) => {
+const useLearning = (user: string, now: Date) => {
   const { language } = useSpeech()
   const records = useQuery(progressOf(user))
   const ids = records.data?.list.map((record) => record.object) ?? []
   const courses = useQuery({ ...coursesByIds(ids), enabled: records.data !== undefined })
   const failed = records.data?.failed === true || courses.data?.failed === true
   const learning =
-    records.data &&
-    courses.data &&
-    learningOf(records.data.list, courses.data.list as never, language, new Date())
+    records.data && courses.data && learningOf(records.data.list, courses.data.list as never, language, now)
   const again = () => void records.refetch().then(() => courses.refetch())
   return { learning, failed, again, join: courses.data?.join }
 }
@@ -53,7 +51,9 @@ export function Screen() {
 
 function Dashboard({ user, name }: { user: string; name: string }) {
   const intl = useIntl()
-  const { learning, failed, again, join } = useLearning(user)
+  // The hour of arrival: a dashboard left open over noon still says good morning.
+  const [now] = useState(() => new Date())
+  const { learning, failed, again, join } = useLearning(user, now)
   useHead({ title: intl.formatMessage(messages.page), indexed: false })
   if (failed)
     return (
@@ -81,7 +81,7 @@ function Dashboard({ user, name }: { user: string; name: string }) {
       : intl.formatMessage(messages.leadSome, { count: underWay.length })
   return (
     <Page>
-      <PageTitle lead={lead}>{intl.formatMessage(greeting(new Date()), { name })}</PageTitle>
+      <PageTitle lead={lead}>{intl.formatMessage(greeting(now), { name })}</PageTitle>
       <div className={styles.columns}>
         <div className={styles.main}>
           {current && <Continue learning={current} join={join} />}

@@ -13,8 +13,26 @@ interface Running {
   readonly config: Config
 }
 
-/** Said once on the log-in page after the server has ended a session. */
-export const REFUSED_KEY = 'session.refused'
+const REFUSED_KEY = 'session.refused'
+
+const noteRefusal = () => {
+  try {
+    sessionStorage.setItem(REFUSED_KEY, '1')
+  } catch {
+    // Where storage is forbidden the log-in page comes without an explanation.
+  }
+}
+
+/** Whether the server has just ended the session: said once, on the log-in page. */
+export const takeRefusal = (): boolean => {
+  try {
+    const refused = sessionStorage.getItem(REFUSED_KEY) !== null
+    sessionStorage.removeItem(REFUSED_KEY)
+    return refused
+  } catch {
+    return false
+  }
+}
 
 const guardOf = (router: AppRouter): Guard =>
   router.state.matches.map((match) => match.staticData.guard ?? 'none').find((guard) => guard !== 'none') ??
@@ -22,7 +40,7 @@ const guardOf = (router: AppRouter): Guard =>
 
 /** A page that needed the session is left; a public one stays and is read again as a visitor. */
 const leave = (router: AppRouter, why: Ending) => {
-  if (why === 'refused') sessionStorage.setItem(REFUSED_KEY, '1')
+  if (why === 'refused') noteRefusal()
   if (why === 'left') return router.navigate({ to: '/' as never })
   if (why === 'refused' || guardOf(router) !== 'none')
     return router.navigate({ to: '/login' as never, search: { to: router.state.location.href } as never })
@@ -33,6 +51,7 @@ const leave = (router: AppRouter, why: Ending) => {
 export const connect = ({ queries, router }: Running): void => {
   let close: (() => void) | null = null
   let token: string | null = null
+  let person: string | null = null
 
   const hear = async (event: LiveEvent) => {
     if (event.channel === 'updateUser') {
@@ -40,18 +59,25 @@ export const connect = ({ queries, router }: Running): void => {
       if (me) session.setUser(me)
     }
   }
+  // What a visitor or another person was shown is not what this one may see.
+  const forget = (before: string | null, now: string) => {
+    if (before === null) return void queries.invalidateQueries()
+    if (before === now) return
+    void queries.resetQueries()
+    void router.invalidate()
+  }
   const follow = () => {
-    const now = session.token()
-    if (now === token) return
-    const began = token === null
-    token = now
+    const now = session.get()
+    if ((now?.authorization.token ?? null) === token) return
+    const before = person
+    token = now?.authorization.token ?? null
+    person = now?.user.id ?? null
     close?.()
     close =
-      now === null
+      token === null
         ? null
-        : openEvents({ token: now, onEvent: (e) => void hear(e), onRefused: () => session.drop('refused') })
-    // What a visitor or another person was shown is not what this one may see.
-    if (now !== null && began) void queries.invalidateQueries()
+        : openEvents({ token, onEvent: (e) => void hear(e), onRefused: () => session.drop('refused') })
+    if (person !== null) forget(before, person)
   }
 
   session.subscribe(follow)

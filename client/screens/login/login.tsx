@@ -1,5 +1,5 @@
 import { Link, redirect, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { safeReturn } from '@cairn/domain/auth/return-path'
 import { LogInForm } from '../../auth/log-in-form.tsx'
@@ -7,7 +7,7 @@ import { useHead } from '../../base/head.tsx'
 import { session } from '../../base/session.ts'
 import { TextLink } from '../../base/ui/link.tsx'
 import type { Arrival } from '../../routes.tsx'
-import { REFUSED_KEY } from '../frame/connect.ts'
+import { takeRefusal } from '../frame/connect.ts'
 import { Entrance } from './entrance.tsx'
 import { messages } from './messages.ts'
 
@@ -22,13 +22,19 @@ export const load = async ({ search }: Arrival): Promise<void> => {
   if (session.get() !== null) throw redirect({ href: safeReturn(search['to']), replace: true })
 }
 
-/** The server's refusal is told once, to whom it happened. */
+const nothing = () => () => undefined
+let told: boolean | undefined
+const refusal = () => (told ??= takeRefusal())
+
+/** The server's refusal is told once, to whom it happened; the page that was drawn on the server knows nothing of it. */
 const useRefusal = (): boolean => {
-  const [refused, setRefused] = useState(false)
-  useEffect(() => {
-    setRefused(sessionStorage.getItem(REFUSED_KEY) !== null)
-    sessionStorage.removeItem(REFUSED_KEY)
-  }, [])
+  const refused = useSyncExternalStore(nothing, refusal, () => false)
+  useEffect(
+    () => () => {
+      told = undefined
+    },
+    [],
+  )
   return refused
 }
 

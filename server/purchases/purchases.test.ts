@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { progress, type Progress } from '@cairn/contract/progress'
+import { purchases, type Purchase } from '@cairn/contract/purchases'
+import { newId } from '../base/ids.ts'
+import { addProgress } from '../progress/store.ts'
+import { testNode, type Person, type TestNode } from '../testing/node.ts'
+
+let node: TestNode
+let learner: Person
+beforeAll(async () => {
+  node = await testNode()
+})
+afterAll(() => node.close())
+
+const buy = async (as: Person | null, object: string[], more: object = {}) =>
+  node.call<Purchase>(purchases.createPurchase, { body: { owner: as?.id ?? 'x', object, ...more }, as })
+const progressOf = (as: Person, course: string) =>
+  node.call<Progress>(progress.getProgress, { params: { userId: as.id, courseId: course }, as })
+
+describe('POST /purchase of courses that cost nothing', () => {
+  beforeAll(async () => {
+    learner = await node.person()
+  })
+
+  test('enrols the buyer, and their progress is there at once', async () => {
+    const [one, two] = [await node.course(), await node.course()]
+    const bought = await buy(learner, [one.id, two.id])
+    expect(bought).toMatchObject({ status: 201, body: { owner: learner.id, object: [one.id, two.id] } })
+    for (const { id } of [one, two])
+      expect(await progressOf(learner, id)).toMatchObject({
+        status: 200,
+        body: {
+          user: learner.id,
+          object: id,
+          status: 'enabled',
+          state: 'started',
+          certificationPercentage: 0,
+        },
+      })
+  })
+
+  test('twice is refused with 409, also when both come at once', async () => {
+    const { id } = await node.course()
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await buy(learner, [id])).status))
+    expect(statuses.sort()).toEqual([201, 409, 409])
+    expect(await buy(learner, [id])).toMatchObject({ status: 409, body: { code: 'already_enrolled' } })
+  })
+
+  test('the same course named twice in one purchase is one enrolment', async () => {
+    const { id } = await node.course()
+    expect((await buy(learner, [id, id])).status).toBe(201)
+  })
+
+  test('a paid course and one by subscription are refused, and nobody is enrolled', async () => {
+    const paid = await node.course({ price: 4800 })
+    const subscribed = await node.course({ function: ['subscription'] })
+    for (const { id } of [paid, subscribed]) {
+      expect(await buy(learner, [id])).toMatchObject({ status: 400, body: { code: 'payment_unavailable' } })
+      expect((await progressOf(learner, id)).status).toBe(404)
+    }
+  })
+
+  test('money sent for what costs nothing is refused', async () => {
+    const { id } = await node.course()
+    expect(await buy(learner, [id], { payment: { amount: 100 } })).toMatchObject({
+      status: 400,
+      body: { code: 'already_free' },
+    })
+  })
+
+  test('an enrolment that has run out begins again, with what was learnt', async () => {
+    const { id } = await node.course()
+    const old = { id: newId(), user: learner.id, object: id, status: 'enabled' as const }
+    const record = { ...old, expires: '2020-01-01T00:00:00Z', certificationPercentage: 40 }
+    await addProgress(node.parts.db, record, new Date())
+    expect((await buy(learner, [id])).status).toBe(201)
+    const { body } = await progressOf(learner, id)
+    expect(body).toMatchObject({ id: old.id, status: 'enabled', certificationPercentage: 40 })
+    expect(body.expires).toBeUndefined()
+  })
+
+  test('for another person is refused with 403, unless a root admin does it', async () => {
+    const { id } = await node.course()
+    const other = await node.person()
+    const body = { owner: other.id, object: [id] }
+    expect((await node.call(purchases.createPurchase, { body, as: learner })).status).toBe(403)
+    expect((await progressOf(other, id)).status).toBe(404)
+    const as = await node.rootAdmin()
+    expect((await node.call(purchases.createPurchase, { body, as })).status).toBe(201)
+    expect((await progressOf(other, id)).status).toBe(200)
+    const nobody = { owner: 'nobody', object: [id] }
+    expect((await node.call(purchases.createPurchase, { body: nobody, as })).status).toBe(404)
+  })
+
+  test('visitors must log in first', async () => {
+    expect((await buy(null, [(await node.course()).id])).status).toBe(401)
+  })
+
+  test('a disabled course does not exist for learners, and is not open for its staff', async () => {
+    const publisher = await node.organization()
+    const author = await node.person({ organization: publisher, lists: ['author'] })
+    const { id } = await node.course({ status: 'disabled', publisher })
+    expect((await buy(learner, [id])).status).toBe(404)
+    expect(await buy(author, [id])).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('object') },
+    })
+    expect((await buy(learner, ['nothing'])).status).toBe(404)
+  })
+
+  test('of nothing at all is refused by name', async () => {
+    expect(await buy(learner, [])).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('object') },
+    })
+  })
+})
