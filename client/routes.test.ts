@@ -1,3 +1,206 @@
-import { expect, test } from 'vitest'
-import { TABLE } from './routes.tsx'
-test('x', () => expect(TABLE.length).toBe(7))
+import { readFileSync } from 'node:fs'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeQueries } from './app.tsx'
+import type { Guard } from './base/guard.ts'
+import { session } from './base/session.ts'
+import { openBrowser } from './base/testing/browser.ts'
+import { loggedIn, ROOT, site } from './base/testing/samples.ts'
+import { failing, serve } from './base/testing/server.ts'
+import type { Letter, Sent } from './base/transport.ts'
+import { render } from './entry-server.tsx'
+import { makeRouter, TABLE } from './routes.tsx'
+
+// The first page of a run loads every screen it passes, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 20_000 })
+
+const requirements = readFileSync(new URL('../docs/requirements.md', import.meta.url), 'utf8')
+
+/** First segments that belong to the API; the list stands in Appendix B. */
+const RESERVED =
+  'auth oidc user config version api hosted resource concept group conversation notification progress purchase organization alias review schedule report job'.split(
+    ' ',
+  )
+
+describe('the table of pages', () => {
+  test('no page begins with a segment that is reserved for the API', () => {
+    expect(requirements).toContain(
+      `Reserved API first segments no client route may use: ${RESERVED.join(', ')}.`,
+    )
+    for (const { path } of TABLE) expect(RESERVED).not.toContain(path.split('/')[1])
+  })
+
+  test('every path stands in it once', () => {
+    const paths = TABLE.map(({ path }) => path)
+    expect(paths).toEqual([...new Set(paths)])
+  })
+
+  const GUARDS: Readonly<Record<string, Guard>> = {
+    none: 'none',
+    login: 'login',
+    'author or admin': 'author',
+    coach: 'coach',
+    admin: 'admin',
+    'any staff role': 'staff',
+    'root admin': 'root',
+  }
+
+  /** Appendix B: address without its query, and guard without what is said beside it. */
+  const written = new Map(
+    [...requirements.matchAll(/^\| NAV-\d+ \| `([^`]+)` \| .* \| ([^|]+) \|$/gm)].map(
+      ([, route = '', guard = '']) => [
+        route.replace(/[ ?].*$/, '').replaceAll(/:(\w+)/g, '$$$1'),
+        guard.replace(/ \+ leave guard$| \(.*\)$/, ''),
+      ],
+    ),
+  )
+
+  test('every page has the guard that Appendix B gives it', () => {
+    expect(written.size).toBe(82)
+    const ours = TABLE.filter(({ path }) => written.has(path))
+    expect(ours.length).toBeGreaterThanOrEqual(6)
+    expect(ours.map(({ path, guard }) => [path, guard])).toEqual(
+      ours.map(({ path }) => [path, GUARDS[written.get(path) ?? '']]),
+    )
+  })
+
+  test('the only page that Appendix B does not know is the outbox, for root admins', () => {
+    const own = TABLE.filter(({ path }) => !written.has(path))
+    expect(own.map(({ path, guard }) => [path, guard])).toEqual([['/settings/outbox', 'root']])
+  })
+})
+
+const nothing: Sent = { status: 200, body: { matches: 0, list: [] } }
+
+/** Opens an address in a fresh page and says where the visit ends. */
+const visit = async (href: string, reply: (letter: Letter) => Sent = () => nothing) => {
+  const letters = serve(reply)
+  const history = createMemoryHistory({ initialEntries: [href] })
+  const router = makeRouter({ queries: makeQueries(), config: site(), language: 'en' }, history)
+  await router.load()
+  return { letters, where: history.location.href, steps: history.length }
+}
+
+describe('opening an address', () => {
+  beforeEach(() => {
+    openBrowser()
+    vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+  })
+  afterEach(() => {
+    session.drop('left')
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+
+  const admin = (token: string) => loggedIn(token, 'u-1', { [ROOT]: ['admin'] })
+
+  test('NAV-02 NAV-03 NAV-21 a visitor of a guarded page is asked to log in, and the page is kept in to', async () => {
+    const { where, steps } = await visit('/dashboard?myFeed=1')
+    expect(where).toBe('/login?to=%2Fdashboard%3FmyFeed%3D1')
+    expect(steps).toBe(1)
+  })
+
+  test('a learner who opens a page for root admins lands on the dashboard', async () => {
+    session.begin(loggedIn('tok-1'))
+    expect((await visit('/settings/outbox')).where).toBe('/dashboard')
+  })
+
+  test('a root admin comes in', async () => {
+    session.begin(admin('tok-1'))
+    expect((await visit('/settings/outbox?start=10')).where).toBe('/settings/outbox?start=10')
+  })
+
+  test('NAV-04 NAV-05 a token in the address opens a guarded page and leaves the address', async () => {
+    const { where, letters, steps } = await visit('/settings/outbox?id=tok-9&start=10', ({ path }) =>
+      path === '/auth/user' ? { status: 200, body: admin('tok-9') } : nothing,
+    )
+    expect(where).toBe('/settings/outbox?start=10')
+    expect(steps).toBe(1)
+    expect(letters[0]).toMatchObject({ path: '/auth/user', headers: { authorization: 'tok-9' } })
+    expect(session.token()).toBe('tok-9')
+  })
+
+  test('NAV-04 the token is tried before the stored session', async () => {
+    session.begin(loggedIn('tok-1', 'u-2'))
+    await visit('/settings/outbox?id=tok-9', ({ path }) =>
+      path === '/auth/user' ? { status: 200, body: admin('tok-9') } : nothing,
+    )
+    expect(session.token()).toBe('tok-9')
+  })
+
+  const refusing = ({ path }: Letter) => (path === '/auth/user' ? failing(403) : nothing)
+
+  test('NAV-05 a token that fails falls through to the stored session', async () => {
+    session.begin(admin('tok-1'))
+    expect((await visit('/settings/outbox?id=old', refusing)).where).toBe('/settings/outbox')
+    expect(session.token()).toBe('tok-1')
+  })
+
+  test('NAV-05 a token that fails leads to the log-in page where there is no session', async () => {
+    expect((await visit('/settings/outbox?id=old', refusing)).where).toBe('/login?to=%2Fsettings%2Foutbox')
+  })
+
+  test('NAV-05 a token works on the log-in page itself, which then sends its visitor on', async () => {
+    const { where } = await visit('/login?id=tok-9&to=%2Fsettings%2Foutbox', ({ path }) =>
+      path === '/auth/user' ? { status: 200, body: admin('tok-9') } : nothing,
+    )
+    expect(where).toBe('/settings/outbox')
+  })
+
+  test('NAV-05 a token that fails there leaves the visitor at the log-in page', async () => {
+    const { where } = await visit('/login?id=old&to=%2Fsettings%2Foutbox', refusing)
+    expect(new URL(where, 'http://page').pathname).toBe('/login')
+    expect(session.get()).toBeNull()
+  })
+
+  test.each(['/login', '/create'])(
+    'whoever is logged in is sent on from %s, never to another host',
+    async (path) => {
+      session.begin(admin('tok-1'))
+      expect((await visit(`${path}?to=%2Fsettings%2Foutbox`)).where).toBe('/settings/outbox')
+      expect((await visit(`${path}?to=https%3A%2F%2Fevil.example`)).where).toBe('/dashboard')
+      expect((await visit(`${path}?to=%2F%2Fevil.example`)).where).toBe('/dashboard')
+      expect((await visit(path)).where).toBe('/dashboard')
+    },
+  )
+})
+
+describe('pages as the server renders them', () => {
+  const open = (url: string, over: Partial<Parameters<typeof render>[0]> = {}) =>
+    render({
+      url,
+      origin: 'https://learn.example',
+      config: site(),
+      cookies: '',
+      acceptLanguage: '',
+      read: async () => nothing,
+      ...over,
+    })
+
+  test('an unknown address is a 404 that says so, inside the frame, with a link home', async () => {
+    const { status, html, head } = await open('/no/such/page')
+    expect(status).toBe(404)
+    expect(html).toContain('This page does not exist')
+    expect(html).toMatch(/<a[^>]*href="\/"[^>]*>(?:(?!<\/a>).)*Go to the start page/s)
+    expect(html).toContain('Skip to content')
+    expect(head).toContain('<title>This page does not exist · Cairn</title>')
+    expect(head).toContain('noindex')
+  })
+
+  test('a page behind a guard is an empty frame that no search engine lists', async () => {
+    const { status, html, head } = await open('/dashboard')
+    expect([status, html]).toEqual([200, ''])
+    expect(head).toContain('noindex')
+  })
+
+  test('I18N-12 the page speaks the language that is stored, else the browser’s, else the default', async () => {
+    const spoken = async (over: Parameters<typeof open>[1]) => {
+      const { language, direction } = await open('/login', over)
+      return [language, direction]
+    }
+    expect(await spoken({ cookies: 'language=ar', acceptLanguage: 'es' })).toEqual(['ar', 'rtl'])
+    expect(await spoken({ acceptLanguage: 'fr, es;q=0.5' })).toEqual(['es', 'ltr'])
+    expect(await spoken({ cookies: 'language=%E0%A4%A' })).toEqual(['en', 'ltr'])
+  })
+})

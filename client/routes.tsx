@@ -8,9 +8,11 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import type { Config } from '@cairn/contract/config'
 import { admit, type Guard } from './base/guard.ts'
+import { CatalogWaiting, CourseWaiting } from './screens/catalog/waiting.tsx'
 import { Frame } from './screens/frame/frame.tsx'
 import { NotFound } from './screens/frame/not-found.tsx'
 import { ScreenFailure } from './screens/frame/screen-failure.tsx'
+import { LandingWaiting } from './screens/landing/waiting.tsx'
 
 export interface Surroundings {
   readonly queries: QueryClient
@@ -41,9 +43,14 @@ interface Entry {
 
 /** Path, screen, guard: every page there is. A page that is not here is in no menu either. */
 export const TABLE: readonly Entry[] = [
-  { path: '/', guard: 'none', screen: () => import('./screens/landing/landing.tsx') },
-  { path: '/catalog', guard: 'none', screen: () => import('./screens/catalog/catalog.tsx') },
-  { path: '/catalog/course/$courseId', guard: 'none', screen: () => import('./screens/catalog/course.tsx') },
+  { path: '/', guard: 'none', screen: () => import('./screens/landing/landing.tsx'), waiting: LandingWaiting },
+  { path: '/catalog', guard: 'none', screen: () => import('./screens/catalog/catalog.tsx'), waiting: CatalogWaiting },
+  {
+    path: '/catalog/course/$courseId',
+    guard: 'none',
+    screen: () => import('./screens/catalog/course.tsx'),
+    waiting: CourseWaiting,
+  },
   { path: '/login', guard: 'none', screen: () => import('./screens/login/login.tsx'), bare: true },
   { path: '/create', guard: 'none', screen: () => import('./screens/create/create.tsx'), bare: true },
   { path: '/dashboard', guard: 'login', screen: () => import('./screens/dashboard/dashboard.tsx') },

@@ -7,6 +7,7 @@ import { LIMITS } from '@cairn/domain/base/constants'
 import { table } from '@cairn/contract/table'
 import { authRoutes } from './auth/routes.ts'
 import { apiPage } from './base/api-page.ts'
+import { compressReplies } from './base/compress.ts'
 import type { Env } from './base/env.ts'
 import { Failure } from './base/fail.ts'
 import { handleError } from './base/failures.ts'
@@ -171,6 +172,7 @@ export const buildApp = async (
   app.setErrorHandler(handleError)
   readBodies(app)
   guardReplies(app, pages)
+  compressReplies(app)
   operate(app, parts, pool)
   mount(app, parts, routes)
   if (pages.render)

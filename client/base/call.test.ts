@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { auth } from '@cairn/contract/auth'
 import { config } from '@cairn/contract/config'
 import { courses } from '@cairn/contract/courses'
 import { organizations } from '@cairn/contract/organizations'
@@ -9,6 +8,7 @@ import { reports } from '@cairn/contract/reports'
 import { resources } from '@cairn/contract/resources'
 import { reviews } from '@cairn/contract/reviews'
 import { users } from '@cairn/contract/users'
+import { logIn, signUp } from '../auth/calls.ts'
 import { CallError } from './call-error.ts'
 import { call } from './call.ts'
 import { session } from './session.ts'
@@ -274,15 +274,76 @@ describe('calls that speak', () => {
     expect(told).toEqual([])
     expect(session.token()).toBe('tok-1')
   })
+})
 
-  test('a screen that handles its own errors hears of a 401, 403 or 500 alone', async () => {
-    session.begin(loggedIn())
-    for (const status of [401, 403, 500]) {
-      serve(() => failing(status))
-      const logIn = call(auth.logIn, { body: { email: 'a@example.org', password: 'x' }, handled: true })
-      expect(await failure(logIn)).toMatchObject({ status })
-    }
-    expect(told).toEqual([])
+describe('logging in and signing up', () => {
+  const person = {
+    givenName: 'Amina',
+    familyName: 'Diallo',
+    contact: { email: 'amina@example.org' },
+    password: 'correct horse',
+  }
+
+  test('AUTH-05 AUTH-12 an e-mail and a password begin a session', async () => {
+    const letters = serve(ok(loggedIn('tok-1')))
+    await logIn(' amina@example.org ', 'correct horse')
+    expect(letters.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /auth/user'])
+    expect(JSON.parse(letters[0]?.body ?? '')).toEqual({
+      email: 'amina@example.org',
+      password: 'correct horse',
+    })
+    expect(session.get()).toEqual(loggedIn('tok-1'))
+  })
+
+  test('AUTH-06 AUTH-12 so do a phone number and a password', async () => {
+    const letters = serve(ok(loggedIn('tok-1')))
+    await logIn('+1 303 555 0100', 'correct horse')
+    expect(JSON.parse(letters[0]?.body ?? '')).toEqual({
+      phoneNumber: '+1 303 555 0100',
+      password: 'correct horse',
+    })
+    expect(session.token()).toBe('tok-1')
+  })
+
+  test.each([0, 400, 401, 403, 429, 500])(
+    'ERR-18 a %i while logging in is left to the log-in screen: no toast, no session lost',
+    async (status) => {
+      session.begin(loggedIn('tok-1'))
+      serve(() => (status === 0 ? unreachable() : failing(status)))
+      expect(await failure(logIn('amina@example.org', 'wrong'))).toMatchObject({ status })
+      expect([told, session.token()]).toEqual([[], 'tok-1'])
+    },
+  )
+
+  test.each([0, 400, 403, 409, 500])(
+    'ERR-19 a %i while signing up is left to the create screen, at either of its two calls',
+    async (status) => {
+      const broken = () => (status === 0 ? unreachable() : failing(status))
+      serve(broken)
+      expect(await failure(signUp(person))).toMatchObject({ status })
+      serve(({ method }) =>
+        method === 'POST' ? { status: 201, body: { ...loggedIn().user, key: 'k' } } : broken(),
+      )
+      expect(await failure(signUp(person))).toMatchObject({ status })
+      expect([told, session.token()]).toEqual([[], null])
+    },
+  )
+
+  test('a sign-up creates the account, sets its password with the key that came back and logs in', async () => {
+    const letters = serve(({ method }) =>
+      method === 'POST'
+        ? { status: 201, body: { ...loggedIn().user, key: 'k-1' } }
+        : { status: 200, body: loggedIn('tok-1') },
+    )
+    await signUp(person)
+    expect(letters.map(({ method, path, body }) => [method, path, JSON.parse(body ?? '')])).toEqual([
+      [
+        'POST',
+        '/user?interactive=true',
+        { givenName: 'Amina', familyName: 'Diallo', email: 'amina@example.org' },
+      ],
+      ['PUT', '/auth/user', { key: 'k-1', update: { password: 'correct horse' } }],
+    ])
     expect(session.token()).toBe('tok-1')
   })
 })

@@ -76,20 +76,23 @@ describe('the languages of a site', () => {
   })
 })
 
+type Speak = (code: string) => Promise<void>
+
+function Listener({ hear }: { hear: (speak: Speak) => void }) {
+  const { language, speak } = useSpeech()
+  hear(speak)
+  return language
+}
+
 /** Renders the page's language and hands out how to change it. */
 const speakOn = (config = site()) => {
-  const held: { speak?: (code: string) => Promise<void> } = {}
-  const Listener = () => {
-    const { language, speak } = useSpeech()
-    held.speak = speak
-    return language
-  }
+  const heard: Speak[] = []
   const shown = renderToStaticMarkup(
     <Speech language="es" messages={{}} config={config}>
-      <Listener />
+      <Listener hear={(speak) => heard.push(speak)} />
     </Speech>,
   )
-  return { shown, speak: (code: string) => held.speak?.(code) }
+  return { shown, speak: async (code: string) => heard[0]?.(code) }
 }
 
 describe('changing the language', () => {

@@ -309,6 +309,7 @@ describe('AUTH-27 tabs follow each other', () => {
     there.serve(() => ({ status: 204, body: undefined }))
     await there.session.logOut()
     browser.tellTabs()
+    browser.tellAllCleared()
     expect([here.session.get(), here.endings, there.endings]).toEqual([null, ['elsewhere'], ['left']])
   })
 

@@ -39,10 +39,7 @@ describe('COURSE-73 COURSE-74 the query of a catalog search', () => {
 
   test.each([
     [{ category: 'data' }, '(tag:featured^5 OR *) AND (tag:"category|data")'],
-    [
-      { query: 'sql', category: 'data,craft' },
-      'sql* AND (tag:"category|data" OR tag:"category|craft")',
-    ],
+    [{ query: 'sql', category: 'data,craft' }, 'sql* AND (tag:"category|data" OR tag:"category|craft")'],
     [{ query: 'a', level: 'beginner' }, 'a* AND (tag:"level|beginner" OR tag:"level|all")'],
     [
       { query: 'a', includes: 'certificate,coached' },
@@ -53,7 +50,10 @@ describe('COURSE-73 COURSE-74 the query of a catalog search', () => {
     [{ query: 'a', price: 'once,subscription' }, 'a* AND price:>0'],
     [{ query: 'a', price: 'free,once' }, 'a*'],
     [{ query: 'a', publisher: 'northfell' }, 'a* AND publisher:"northfell"'],
-    [{ query: 'a', category: 'x" OR status:"disabled' }, String.raw`a* AND (tag:"category|x\" OR status:\"disabled")`],
+    [
+      { query: 'a', category: 'x" OR status:"disabled' },
+      String.raw`a* AND (tag:"category|x\" OR status:\"disabled")`,
+    ],
   ])('%j', (address, query) => {
     expect(queryOf(address)).toBe(query)
     expect(() => parseQuery(query)).not.toThrow()
@@ -85,7 +85,9 @@ describe('NAV-58 the address of a catalog search', () => {
   })
 
   test('takes no unknown values', () =>
-    expect(readCatalogSearch({ level: 'expert', price: 'cheap', sort: 'password', includes: 'offline' })).toMatchObject({
+    expect(
+      readCatalogSearch({ level: 'expert', price: 'cheap', sort: 'password', includes: 'offline' }),
+    ).toMatchObject({
       level: [],
       price: [],
       sort: undefined,

@@ -57,7 +57,9 @@ export const readCatalogSearch = (address: Address): CatalogSearch => ({
 
 export const printCatalogSearch = (search: CatalogSearch): Address => {
   const { query, publisher, sort, ...filters } = search
-  const lists = Object.entries(filters).map(([name, values]) => [name, values.join(',') || undefined] as const)
+  const lists = Object.entries(filters).map(
+    ([name, values]) => [name, values.join(',') || undefined] as const,
+  )
   return { query: query.trim() || undefined, ...Object.fromEntries(lists), publisher, sort }
 }
 

@@ -23,7 +23,14 @@ export interface CourseCardsProps {
 }
 
 /** Courses as cards, in the reader's language, no two neighbours with the same colours. */
-export function CourseCards({ courses, join, columns = 'fill', label, headingLevel = 3, eager = 0 }: CourseCardsProps) {
+export function CourseCards({
+  courses,
+  join,
+  columns = 'fill',
+  label,
+  headingLevel = 3,
+  eager = 0,
+}: CourseCardsProps) {
   const { language } = useSpeech()
   const covers = coversOf(
     courses.map((course) => inLanguage(course, language)),
@@ -55,7 +62,11 @@ function ListedCard({ course, join, cover, headingLevel, priority }: ListedCardP
   const shown = inLanguage(course, language)
   const spoken = courseLanguage(course, language)
   const included = (name: string) => course.tag?.includes(`includes|${name}`)
-  const tag = included('coached') ? messages.coached : included('certificate') ? messages.certificate : undefined
+  const tag = included('coached')
+    ? messages.coached
+    : included('certificate')
+      ? messages.certificate
+      : undefined
   const seconds = course.extent?.seconds ?? 0
   return (
     <CourseCard

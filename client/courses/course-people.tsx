@@ -38,7 +38,10 @@ export function CoursePeople({ bios, join, lang, dir }: CoursePeopleProps) {
             <Heading level={3} size="small">
               <bdi>{name}</bdi>
             </Heading>
-            <div lang={bio.title === undefined ? undefined : lang} dir={bio.title === undefined ? undefined : dir}>
+            <div
+              lang={bio.title === undefined ? undefined : lang}
+              dir={bio.title === undefined ? undefined : dir}
+            >
               <Text size="support" tone="faint">
                 {bio.title ?? intl.formatMessage(messages[role])}
               </Text>

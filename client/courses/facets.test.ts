@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { countFacets } from './facets.ts'
 
 const courses = [
-  { tag: ['category|data', 'category|data', 'level|beginner', 'includes|certificate'], price: 0, enabledLanguage: ['en', 'es'] },
+  {
+    tag: ['category|data', 'category|data', 'level|beginner', 'includes|certificate'],
+    price: 0,
+    enabledLanguage: ['en', 'es'],
+  },
   { tag: ['category|craft', 'level|all', 'includes|offline'], price: 1200, enabledLanguage: ['en'] },
   { tag: ['category|gone'], price: 1500, function: ['subscription'], enabledLanguage: ['en', 'ar', 'es'] },
   {},

@@ -9,7 +9,9 @@ const isElement = (node: RichNode | undefined, ...tags: string[]): node is RichE
   typeof node === 'object' && tags.includes(node.tag)
 
 /** The first heading with a list right under it, which a course page shows on its own; the rest stays text. */
-export const splitOutcomes = (nodes: readonly RichNode[]): { outcomes?: Outcomes; rest: readonly RichNode[] } => {
+export const splitOutcomes = (
+  nodes: readonly RichNode[],
+): { outcomes?: Outcomes; rest: readonly RichNode[] } => {
   const solid = nodes.filter((node) => typeof node !== 'string' || node.trim() !== '')
   const at = solid.findIndex(
     (node, i) => isElement(node, 'h2', 'h3', 'h4') && isElement(solid[i + 1], 'ul', 'ol'),

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { clockTime, questionCount } from './outline-facts.ts'
 
-const asked = (type: 'choice' | 'prompt' | 'upload', status: 'enabled' | 'disabled' = 'enabled') => ({ id: type, type, status })
+const asked = (type: 'choice' | 'prompt' | 'upload', status: 'enabled' | 'disabled' = 'enabled') => ({
+  id: type,
+  type,
+  status,
+})
 
 test('COURSE-81 the outline counts what a lesson asks, live parts only', () =>
   expect(

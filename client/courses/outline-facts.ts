@@ -13,12 +13,18 @@ const NOT_ASKED: ReadonlySet<Interaction['type']> = new Set<Interaction['type']>
 
 /** How many questions a lesson asks, wherever it keeps them. */
 export const questionCount = (instruction: Pick<Instruction, 'interaction' | 'scene'>): number =>
-  [...(instruction.interaction ?? []), ...(instruction.scene ?? []).flatMap((scene) => scene.interaction ?? [])]
+  [
+    ...(instruction.interaction ?? []),
+    ...(instruction.scene ?? []).flatMap((scene) => scene.interaction ?? []),
+  ]
     .filter(isLive)
     .filter(({ type }) => !NOT_ASKED.has(type)).length
 
 export const lessonsOf = (sections: readonly Section[]): Instruction[] =>
-  sections.filter(isLive).flatMap((section) => section.instruction ?? []).filter(isLive)
+  sections
+    .filter(isLive)
+    .flatMap((section) => section.instruction ?? [])
+    .filter(isLive)
 
 /** 400 seconds are 6:40. */
 export const clockTime = (seconds: number): string => {

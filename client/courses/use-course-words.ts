@@ -14,7 +14,8 @@ const LEVEL_MESSAGES = {
   all: messages.all,
 } as const
 
-export const isLevel = (name: string): name is keyof typeof LEVEL_MESSAGES => Object.hasOwn(LEVEL_MESSAGES, name)
+export const isLevel = (name: string): name is keyof typeof LEVEL_MESSAGES =>
+  Object.hasOwn(LEVEL_MESSAGES, name)
 
 type Priced = Pick<Course, 'price' | 'function'>
 type Tagged = Pick<Course, 'tag'>
@@ -58,7 +59,8 @@ export const useCourseWords = () => {
       const name = levelOf(course)
       return name !== undefined && isLevel(name) ? intl.formatMessage(LEVEL_MESSAGES[name]) : undefined
     },
-    subjectName: (id: string): string | undefined => site.category.find((category) => category.id === id)?.title,
+    subjectName: (id: string): string | undefined =>
+      site.category.find((category) => category.id === id)?.title,
     subject: (course: Tagged): string | undefined => {
       const own = categoriesOf(course)
       return site.category.find((category) => own.includes(category.id))?.title

@@ -11,13 +11,20 @@ export const messages = defineMessages({
     defaultMessage: '{name}, about {course}',
     description: 'Under a quote: who said it and about which course; course is a link',
   },
-  someone: { id: 'reviews.someone', defaultMessage: 'A learner', description: 'In place of the name of a person who has left' },
+  someone: {
+    id: 'reviews.someone',
+    defaultMessage: 'A learner',
+    description: 'In place of the name of a person who has left',
+  },
   average: {
     id: 'reviews.average',
     defaultMessage: '{count, plural, one {# review} other {# reviews}}',
     description: 'Beside the average rating of a course',
   },
-  none: { id: 'reviews.none', defaultMessage: 'No reviews yet. They appear here once learners have written them.' },
+  none: {
+    id: 'reviews.none',
+    defaultMessage: 'No reviews yet. They appear here once learners have written them.',
+  },
   more: {
     id: 'reviews.more',
     defaultMessage: 'Show {count, plural, one {# more review} other {# more reviews}}',

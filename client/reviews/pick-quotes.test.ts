@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { pickQuotes } from './pick-quotes.ts'
 
-const said = (creator: string, about: string, body?: string) => ({ creator, about, ...(body !== undefined && { body }) })
+const said = (creator: string, about: string, body?: string) => ({
+  creator,
+  about,
+  ...(body !== undefined && { body }),
+})
 const good = 'A sentence that is long enough to be worth reading.'
 
 test('CFG-57 quotes have words, and come from different people about different courses', () =>

@@ -66,7 +66,9 @@ export function ReviewList({ found }: { found: FoundReviews }) {
         })}
       </ul>
       {more > 0 && (
-        <Button onClick={() => setShown(shown + STEP)}>{intl.formatMessage(messages.more, { count: more })}</Button>
+        <Button onClick={() => setShown(shown + STEP)}>
+          {intl.formatMessage(messages.more, { count: more })}
+        </Button>
       )}
     </>
   )

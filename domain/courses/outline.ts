@@ -37,3 +37,40 @@ export const outlineOf = <S extends OutlineSection>(sections: readonly S[]): S[]
       ].map(pick),
     })),
   })) as unknown as S[]
+
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
+interface Translation {
+  readonly text?: Texts | undefined
+}
+
+const idsOf = (sections: readonly OutlineSection[]): Set<string> =>
+  new Set(
+    sections.flatMap((section) => [
+      section.id,
+      ...(section.instruction ?? []).flatMap((lesson) => [
+        lesson.id,
+        ...(lesson.interaction ?? []).map((part) => part.id),
+      ]),
+    ]),
+  )
+
+const titlesIn = (texts: Texts, shown: ReadonlySet<string>): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([id, { title }]) =>
+      shown.has(id) && title !== undefined ? [[id, { title }]] : [],
+    ),
+  )
+
+/** The translations that go with an outline: of each part that shows its title, no other text. */
+export const outlineTexts = <T extends Translation>(
+  language: Readonly<Record<string, T>>,
+  outline: readonly OutlineSection[],
+): Record<string, T> => {
+  const shown = idsOf(outline)
+  return Object.fromEntries(
+    Object.entries(language).map(([code, { text, ...rest }]) => [
+      code,
+      { ...rest, ...(text && { text: titlesIn(text, shown) }) } as T,
+    ]),
+  )
+}

@@ -73,9 +73,12 @@ export const authRoutes = [
     const { key, update } = body
     const hash = await hashPassword(update.password)
     if (by.actor !== null && key === by.actor.id) {
+      // Whoever finds an open session must not be able to guess the password behind it.
+      await countTry(db, by.actor.id, by.now)
       const own = await findAccount(db, by.actor.id)
       if (!(await passwordFits(own?.passwordHash, update.currentPassword ?? '')))
         fail('wrong_password', 'The current password is not right.')
+      await forgetTries(db, by.actor.id)
     }
     return parts.db.transaction().execute(async (tx) => {
       const self = by.actor !== null && key === by.actor.id ? by.actor.id : undefined

@@ -3,7 +3,7 @@ import { staffsCourse } from '@cairn/domain/access/course-people'
 import { visibleCourses, type Filter } from '@cairn/domain/access/visibility'
 import { DEFAULTS } from '@cairn/domain/base/constants'
 import { liveCourse } from '@cairn/domain/courses/live'
-import { outlineOf } from '@cairn/domain/courses/outline'
+import { outlineOf, outlineTexts } from '@cairn/domain/courses/outline'
 import { enrolmentState } from '@cairn/domain/progress/enrolment'
 import { courses, type Course } from '@cairn/contract/courses'
 import { cleanCourse } from './clean.ts'
@@ -38,9 +38,11 @@ const withoutContent = (course: Course): Course => {
     ...rest
   } = course
   const conditions = certificate?.map(({ condition }) => ({ ...(condition && { condition }) }))
+  const section = course.section && outlineOf(course.section)
   return {
     ...rest,
-    ...(course.section && { section: outlineOf(course.section) }),
+    ...(section && { section }),
+    ...(course.language && { language: outlineTexts(course.language, section ?? []) }),
     ...(conditions && { certificate: conditions }),
   }
 }
@@ -80,7 +82,9 @@ export const courseRoutes = [
     const list = rows.map((course) => {
       const section = content.get(course.id)?.section
       const live = section && outlineOf(liveCourse({ section }).section)
-      return includeFields({ ...course, ...(live && { section: live }) }, query.include)
+      const language = course.language && outlineTexts(course.language, live ?? [])
+      const shown = { ...course, ...(language && { language }), ...(live && { section: live }) }
+      return includeFields(shown, query.include)
     })
     return { matches, list, ...(await joinAll(rows, query.join, courseJoins(parts.db, now))) }
   }),

@@ -22,6 +22,9 @@ const split = (course: Course) => {
   return { light, content }
 }
 
+/** No index takes words without end; what people search for stands near the beginning. */
+const INDEXED = { titles: 20_000, near: 20_000, text: 200_000 }
+
 /** Everything people may search a course by, the title weighing most. */
 const words = (course: Course) => {
   const translations = Object.values(course.language ?? {})
@@ -29,16 +32,18 @@ const words = (course: Course) => {
     section.title,
     ...(section.instruction ?? []).map((instruction) => instruction.title),
   ])
-  const titles = [course.title, ...translations.map((entry) => entry.title ?? '')].join(' ')
+  const titles = [course.title, ...translations.map((entry) => entry.title ?? '')]
+    .join(' ')
+    .slice(0, INDEXED.titles)
   const near = [
     course.shortDescription,
     ...(course.tag ?? []),
     ...translations.map((t) => t.shortDescription),
   ]
   return sql`setweight(to_tsvector('simple', ${titles}), 'A') ||
-    setweight(to_tsvector('simple', ${near.join(' ').replaceAll('|', ' ')}), 'B') ||
+    setweight(to_tsvector('simple', ${near.join(' ').replaceAll('|', ' ').slice(0, INDEXED.near)}), 'B') ||
     setweight(to_tsvector('simple', coalesce((select name from organization where id = ${course.publisher}), '')), 'B') ||
-    setweight(to_tsvector('simple', ${`${plainText(course.description ?? '')} ${lessons.join(' ')}`.slice(0, 200_000)}), 'C')`
+    setweight(to_tsvector('simple', ${`${plainText(course.description ?? '')} ${lessons.join(' ')}`.slice(0, INDEXED.text)}), 'C')`
 }
 
 const entity: Entity<Course, 'course'> = {

@@ -6,6 +6,7 @@ import { newId } from '../base/ids.ts'
 import { on } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { locate } from '../resources/store.ts'
+import { findUsers } from '../users/store.ts'
 import {
   createOrganization,
   findOrganization,
@@ -39,18 +40,18 @@ export const organizationRoutes = [
 
   on(organizations.putOrganization, async ({ body, db, parts, allow, ...by }) => {
     const before = body.id === undefined ? undefined : await findOrganization(db, body.id)
+    // Money is handled by calls of its own; a profile save neither reads nor changes it.
+    const { payment: _payment, purchaseOrder: _purchaseOrder, ...profile } = body
     if (!before) {
       allow({ id: body.id ?? '' })
       if (!can(by.actor, 'organization.create')) fail('forbidden')
-      return createOrganization(db, by, { ...body, id: body.id ?? newId() })
+      return createOrganization(db, by, { ...profile, id: body.id ?? newId() })
     }
     allow(before)
-    // Money is handled by calls of its own; a profile save neither reads nor changes it.
     const { payment, purchaseOrder } = before
     const kept = { ...(payment && { payment }), ...(purchaseOrder && { purchaseOrder }) }
-    const { payment: _payment, purchaseOrder: _purchaseOrder, ...profile } = body
     const next = { ...profile, ...kept, id: before.id }
-    if (before.id === parts.rootOrg && (next.admin ?? []).length === 0)
+    if (before.id === parts.rootOrg && (await findUsers(db, next.admin ?? [], by.now)).length === 0)
       fail('invalid', 'admin must keep at least one root admin.')
     return saveOrganization(db, by, next)
   }),

@@ -58,6 +58,13 @@ describe('GET /review', () => {
     expect(JSON.stringify(join)).not.toContain('@example.org')
   })
 
+  test('SRCH-10 sorted by rating, courses that nobody has rated come last', async () => {
+    const unrated = await node.course()
+    const query = { sort: 'rating:desc' }
+    const { body } = await node.call<{ list: Course[] }>(courses.findCourses, { query })
+    expect(body.list.map(({ id }) => id)).toEqual([course.id, unrated.id])
+  })
+
   test('a course carries its count and average, also after somebody thinks again', async () => {
     const rating = async () =>
       (await node.call<Course>(courses.getCourse, { params: { id: course.id } })).body.rating

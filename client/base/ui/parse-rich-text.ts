@@ -7,9 +7,7 @@ export interface RichElement {
 export type RichNode = string | RichElement
 
 const BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'pre', 'blockquote', 'hr', 'table'])
-const INLINE = new Set([
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'code', 'a', 'sup', 'sub', 'span', 'bdi', 'kbd', 'mark'],
-])
+const INLINE = new Set('strong b em i u s code a sup sub span bdi kbd mark'.split(' '))
 const LISTS = new Set(['ul', 'ol'])
 const ROWS = new Set(['thead', 'tbody', 'tr'])
 const CELLS = new Set(['td', 'th'])

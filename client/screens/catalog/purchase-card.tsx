@@ -5,6 +5,7 @@ import type { Course } from '@cairn/contract/courses'
 import { isCallError } from '../../base/call-error.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
+import { classes } from '../../base/ui/classes.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Rule } from '../../base/ui/layout.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
@@ -86,7 +87,7 @@ function ForVisitor({ course }: { course: Course }) {
   const intl = useIntl()
   const back = coursePath(course.id)
   return (
-    <div className={styles.visitor}>
+    <div className={classes(styles.stack, styles.forVisitors)}>
       <Button variant="filled" size="large" wide link={<Link to="/login" search={{ to: back } as never} />}>
         {intl.formatMessage(messages.logInToEnroll)}
       </Button>
@@ -107,7 +108,7 @@ function NotForSale({ course, visitor }: { course: Course; visitor: boolean }) {
         <span>{intl.formatMessage(words)}</span>
       </p>
       {visitor && (
-        <Text size="support" tone="dim" className={styles.visitor}>
+        <Text size="support" tone="dim" className={styles.forVisitors}>
           {intl.formatMessage(messages.enrolledAlready, { link: link('/login', coursePath(course.id)) })}
         </Text>
       )}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { purchases } from '@cairn/contract/purchases'
 import { POLLS } from '@cairn/domain/base/polls'
 import { enrolmentState, isExpired } from '@cairn/domain/progress/enrolment'
@@ -11,13 +12,13 @@ import { progressIn } from '../../progress/queries.ts'
 /** Where the reader stands with a course; everybody is a visitor until the page knows better. */
 export const useEnrolment = (courseId: string) => {
   const me = useSession()?.user.id
+  const [now] = useState(() => new Date())
   const { data: progress = null, isPending } = useQuery({
     ...progressIn(me ?? '', courseId),
     enabled: me !== undefined,
   })
   if (me === undefined) return { me, state: 'visitor', progress: null, ended: undefined } as const
   if (isPending) return { me, state: 'unknown', progress: null, ended: undefined } as const
-  const now = new Date()
   const state = enrolmentState(progress, now)
   return {
     me,

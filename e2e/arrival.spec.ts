@@ -1,0 +1,269 @@
+import { account, expectDashboard, fillLogIn, logInLink, logOut, title } from './support/frame.ts'
+import { beLoggedIn, emailOf, endSession, newPerson, openSession, PASSWORD, remember } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const REFUSED = 'You do not have access. Log in again.'
+
+test.describe('a page that needs a session', () => {
+  test('NAV-02 NAV-03 AUTH-46 sends a visitor to log in, and back to where they wanted to go', async ({ page }) => {
+    await page.goto('/dashboard?myFeed=1')
+    await expect(page).toHaveURL(`/login?to=${encodeURIComponent('/dashboard?myFeed=1')}`)
+    await fillLogIn(page, emailOf('learner'), PASSWORD)
+    await expect(page).toHaveURL('/dashboard?myFeed=1')
+    await expect(title(page)).toContainText('Maya')
+  })
+
+  test('keeps a page of a role from everybody else: a learner is shown the dashboard instead', async ({ page }) => {
+    await beLoggedIn(page, 'learner')
+    await page.goto('/settings/outbox')
+    await expectDashboard(page, 'Maya')
+    await account(page).click()
+    await expect(page.getByRole('menuitem', { name: 'Home' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Sent messages' })).toHaveCount(0)
+  })
+
+  test('lets the root admin read what the site has sent', async ({ page }) => {
+    await newPerson(page.request)
+    await beLoggedIn(page, 'root')
+    await page.goto('/dashboard')
+    await account(page).click()
+    await page.getByRole('menuitem', { name: 'Sent messages' }).click()
+    await expect(page).toHaveURL('/settings/outbox')
+    await expect(title(page)).toHaveText('Sent messages')
+    const newest = page.getByRole('listitem').filter({ hasText: 'Welcome to Cairn' }).first()
+    await newest.getByText('Welcome to Cairn').click()
+    await expect(newest.getByText('Hello Nour,')).toBeVisible()
+    await page.getByLabel('Search by address or words').fill('nobody-has-this-address')
+    await expect(page.getByRole('heading', { name: 'No message fits' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(newest).toBeVisible()
+  })
+})
+
+test.describe('logging in', () => {
+  for (const to of ['https://evil.test/', '//evil.test/x', '/\\evil.test', '/x/..//evil.test', 'javascript:alert(1)'])
+    test(`AUTH-46 never leaves the site for ${to}`, async ({ page }) => {
+      await page.goto(`/login?to=${encodeURIComponent(to)}`)
+      await fillLogIn(page, emailOf('learner'), PASSWORD)
+      await expectDashboard(page, 'Maya')
+    })
+
+  test('AUTH-06 works with a phone number, typed as people type it', async ({ page }) => {
+    await page.goto('/login')
+    await fillLogIn(page, '(202) 555-0143', PASSWORD)
+    await expectDashboard(page, 'Maya')
+  })
+
+  test('ERR-18 says in the form what did not fit, and keeps what was typed', async ({ page, faults }) => {
+    faults.expect(/status of 401/)
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByText('Enter your e-mail address or phone number.')).toBeVisible()
+    await expect(page.getByLabel('E-mail or phone')).toBeFocused()
+    await fillLogIn(page, 'nobody@people.cairn.test', 'not-this-1')
+    await expect(page.getByRole('alert')).toHaveText(
+      'That e-mail and password do not match. Try again or reset it.',
+    )
+    await expect(page.getByLabel('E-mail or phone')).toHaveValue('nobody@people.cairn.test')
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('says when the server cannot be reached, and works once it can', async ({ page, faults }) => {
+    faults.expect(/ERR_FAILED/)
+    await page.goto('/login')
+    await page.route('**/api/auth/user', (route) => route.abort())
+    await fillLogIn(page, emailOf('learner'), PASSWORD)
+    await expect(page.getByRole('alert')).toHaveText(
+      'The server cannot be reached. Check your connection and try again.',
+    )
+    await page.unroute('**/api/auth/user')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expectDashboard(page, 'Maya')
+  })
+
+  test('a password can be looked at and hidden again', async ({ page }) => {
+    await page.goto('/login')
+    const field = page.getByLabel('Password', { exact: true })
+    await field.fill('abc')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(field).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(field).toHaveAttribute('type', 'password')
+  })
+
+  test('NAV-52 somebody who is logged in already is sent on', async ({ page }) => {
+    await beLoggedIn(page, 'learner')
+    await page.goto('/login?to=%2Fcatalog')
+    await expect(page).toHaveURL('/catalog')
+    await page.goto('/create')
+    await expectDashboard(page, 'Maya')
+  })
+})
+
+test.describe('a token in the address', () => {
+  test('NAV-04 NAV-05 AUTH-07 AUTH-13 logs in on a guarded page and disappears from the address', async ({ page }) => {
+    const { authorization } = await newPerson(page.request)
+    await page.goto(`/dashboard?myFeed=1&id=${authorization.token}`)
+    await expect(page).toHaveURL('/dashboard?myFeed=1')
+    await expect(title(page)).toContainText('Nour')
+    await page.goBack()
+    await expect(page).not.toHaveURL(/id=/)
+  })
+
+  test('NAV-05 logs in on the log-in page', async ({ page }) => {
+    const { authorization } = await newPerson(page.request)
+    await page.goto(`/login?to=%2Fcatalog&id=${authorization.token}`)
+    await expect(page).toHaveURL('/catalog')
+    await expect(account(page)).toBeVisible()
+  })
+
+  test('NAV-05 that nobody has falls through to the log-in page, without the token', async ({ page, faults }) => {
+    faults.expect(/status of 40[13]/)
+    await page.goto('/dashboard?id=not-a-token')
+    await expect(page).toHaveURL('/login?to=%2Fdashboard')
+    await expect(title(page)).toHaveText('Welcome back')
+  })
+
+  test('NAV-05 that nobody has falls through to the session that was there', async ({ page, faults }) => {
+    faults.expect(/status of 40[13]/)
+    await beLoggedIn(page, 'learner')
+    await page.goto('/dashboard?id=not-a-token')
+    await expectDashboard(page, 'Maya')
+  })
+})
+
+test.describe('a session kept from an earlier visit', () => {
+  test('AUTH-22 AUTH-23 ERR-22 that the server has ended is ended here, and the notice shows once', async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/status of 40[13]/)
+    const session = await newPerson(page.request)
+    await remember(page, session)
+    await endSession(page.request, session)
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/login?to=%2Fdashboard')
+    await expect(page.getByText(REFUSED)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+    await page.reload()
+    await expect(title(page)).toHaveText('Welcome back')
+    await expect(page.getByText(REFUSED)).toHaveCount(0)
+  })
+
+  test('AUTH-25 is kept when the server cannot be reached', async ({ page, faults }) => {
+    faults.expect(/ERR_FAILED/)
+    await beLoggedIn(page, 'learner')
+    const asked = page.waitForRequest('**/api/auth/user')
+    await page.route('**/api/auth/user', (route) => route.abort())
+    await page.goto('/dashboard')
+    await asked
+    await expectDashboard(page, 'Maya')
+    await expect(account(page)).toBeVisible()
+  })
+
+  test('AUTH-25 is kept when the server has trouble of its own', async ({ page, faults }) => {
+    faults.expect(/status of 503/)
+    await beLoggedIn(page, 'learner')
+    await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503, json: {} }))
+    const answered = page.waitForResponse('**/api/auth/user')
+    await page.goto('/catalog')
+    await answered
+    await expect(account(page)).toBeVisible()
+  })
+
+  test('AUTH-23 that the server has ended is ended on a public page, too', async ({ page, faults }) => {
+    faults.expect(/status of 40[13]/)
+    const session = await newPerson(page.request)
+    await remember(page, session)
+    await endSession(page.request, session)
+    await page.goto('/catalog?query=map')
+    await expect(page).toHaveURL(`/login?to=${encodeURIComponent('/catalog?query=map')}`)
+    await expect(page.getByText(REFUSED)).toBeVisible()
+  })
+
+  test('ends here as soon as the server ends it, and logging in again leads back', async ({ page, faults }) => {
+    faults.expect(/status of 40[13]/)
+    const session = await newPerson(page.request)
+    await remember(page, session)
+    const listening = page.waitForResponse('**/api/notification*')
+    await page.goto('/catalog')
+    await listening
+    await endSession(page.request, session)
+    await expect(page).toHaveURL('/login?to=%2Fcatalog')
+    await expect(page.getByText(REFUSED)).toBeVisible()
+    await fillLogIn(page, session.user.email ?? '', PASSWORD)
+    await expect(page).toHaveURL('/catalog')
+    await expect(account(page)).toBeVisible()
+  })
+
+  test('ERR-20 ends when a call is refused for lack of rights', async ({ page, faults }) => {
+    faults.expect(/status of 403/)
+    await remember(page, await newPerson(page.request))
+    await page.goto('/catalog')
+    await page.route('**/api/progress?*', (route) => route.fulfill({ status: 403, json: { message: 'No.' } }))
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/login\?to=/)
+    await expect(page.getByText(REFUSED)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+  })
+})
+
+test.describe('logging out', () => {
+  test('AUTH-17 AUTH-18 clears the session here, then tells the server', async ({ page }) => {
+    const session = await newPerson(page.request)
+    await remember(page, session)
+    await page.goto('/dashboard')
+    const told = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    await logOut(page)
+    await expect(page).toHaveURL('/')
+    expect((await told).url()).toContain(`/api/auth/user/${session.user.id}/token`)
+    expect((await told).status()).toBe(204)
+    await expect(logInLink(page)).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/login?to=%2Fdashboard')
+  })
+
+  test('AUTH-19 works when the server does not answer', async ({ page, faults }) => {
+    faults.expect(/ERR_FAILED/)
+    await beLoggedIn(page, 'learner')
+    await page.goto('/dashboard')
+    await page.route('**/api/auth/user/*/token', (route) => route.abort())
+    await logOut(page)
+    await expect(page).toHaveURL('/')
+    await expect(logInLink(page)).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('session')))).toEqual(
+      [],
+    )
+  })
+
+  test('AUTH-27 in one tab logs out the other, and logging in lets the other in', async ({ page, context }) => {
+    await remember(page, await newPerson(page.request))
+    await page.goto('/dashboard')
+    const other = await context.newPage()
+    await other.goto('/catalog')
+    await expect(account(other)).toBeVisible()
+
+    await logOut(other)
+    await expect(page).toHaveURL('/login?to=%2Fdashboard')
+    await expect(logInLink(other)).toBeVisible()
+
+    const session = await openSession(page.request, 'learner')
+    await fillLogIn(page, session.user.email ?? '', PASSWORD)
+    await expectDashboard(page, 'Maya')
+    await expect(account(other)).toBeVisible()
+    await expect(other).toHaveURL('/')
+  })
+})
+
+test.describe('an address that leads nowhere', () => {
+  for (const path of ['/no/such/page', '/catalog/course/no-such-course'])
+    test(`NAV-132 ${path} says so, to people and to programs`, async ({ page, faults }) => {
+      faults.expect(/status of 404/)
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(title(page)).toHaveText('This page does not exist')
+      await expect(page).toHaveTitle(/This page does not exist/)
+      await page.getByRole('link', { name: 'Go to the start page' }).click()
+      await expect(page).toHaveURL('/')
+    })
+})

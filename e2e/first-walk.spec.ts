@@ -1,0 +1,263 @@
+import { account, expectDashboard, fillLogIn, logInLink, logOut, title } from './support/frame.ts'
+import { emailOf, freshEmail, newPerson, PASSWORD, remember } from './support/people.ts'
+import { expect, ON_PHONE_TOO, test } from './support/test.ts'
+
+const results = (page: import('@playwright/test').Page) => page.getByRole('region', { name: 'Results' })
+
+test(
+  'A visitor walks from the landing page through the catalog to a course, logs in there, and leaves again',
+  ON_PHONE_TOO,
+  async ({ page, isMobile }) => {
+    await page.goto('/')
+    await expect(title(page)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: /^Outdoors/ }).click()
+    await expect(page).toHaveURL('/catalog?category=outdoors')
+    await expect(page.getByRole('button', { name: 'Remove filter Outdoors' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/catalog')
+    await expect(results(page).getByText('12 courses', { exact: true })).toBeVisible()
+
+    await page.getByLabel('Search courses').fill('map compass')
+    await expect(page).toHaveURL('/catalog?query=map+compass')
+    await expect(results(page).getByText('1 course', { exact: true })).toBeVisible()
+    await results(page).getByRole('link', { name: 'Wayfinding: Map and Compass' }).click()
+
+    await expect(page).toHaveURL('/catalog/course/wayfinding')
+    await expect(title(page)).toHaveText('Wayfinding: Map and Compass')
+    await page.getByRole('link', { name: 'Log in', exact: true }).last().click()
+    await expect(page).toHaveURL('/login?to=%2Fcatalog%2Fcourse%2Fwayfinding')
+    await fillLogIn(page, emailOf('learner'), PASSWORD)
+
+    await expect(page).toHaveURL('/catalog/course/wayfinding')
+    await expect(page.getByText('You are enrolled')).toBeVisible()
+    await page.getByRole('link', { name: 'See all your courses' }).click()
+    await expectDashboard(page, 'Maya')
+    const goOn = page.getByRole('region', { name: 'Continue where you left off' })
+    await expect(goOn.getByRole('heading', { name: 'Wayfinding: Map and Compass' })).toBeVisible()
+    await expect(goOn.getByRole('progressbar')).toBeVisible()
+
+    await logOut(page)
+    await expect(page).toHaveURL('/')
+    await expect(logInLink(page)).toBeVisible()
+    await expect(account(page)).toHaveCount(0)
+    if (isMobile) await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+    await page.goto('/catalog/course/wayfinding')
+    await expect(page.getByText('Enrolled already?')).toBeVisible()
+  },
+)
+
+test(
+  'COURSE-73 COURSE-74 COURSE-75 The catalog is narrowed by words and subjects, keeps both in the address, and starts over',
+  ON_PHONE_TOO,
+  async ({ page, isMobile }) => {
+    await page.goto('/catalog')
+    const count = (words: string) => expect(results(page).getByText(words, { exact: true })).toBeVisible()
+    await count('12 courses')
+    const card = page.getByRole('article').filter({ hasText: 'Wayfinding: Map and Compass' })
+    await expect(card).toContainText('Fjell & Field School')
+    await expect(card).toContainText('$48')
+    await expect(card.locator('img')).toHaveAttribute('src', /./)
+
+    if (isMobile) await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await page.getByLabel(/^Data/).check()
+    if (isMobile) await page.getByRole('button', { name: /^Show \d+ courses?$/ }).click()
+    await expect(page).toHaveURL('/catalog?category=data')
+    const inData = await results(page).getByRole('article').count()
+    expect(inData).toBeGreaterThan(0)
+    expect(inData).toBeLessThan(12)
+    await expect(results(page).getByRole('link', { name: 'Statistics Without Fear' })).toBeVisible()
+    await expect(results(page).getByRole('link', { name: 'Bread, from Starter to Crust' })).toHaveCount(0)
+
+    await page.getByLabel('Search courses').fill('nothing of this kind')
+    await expect(page.getByRole('heading', { name: 'Nothing fits this search' })).toBeVisible()
+    await count('No courses')
+    await page.reload()
+    await expect(page.getByLabel('Search courses')).toHaveValue('nothing of this kind')
+    await expect(page.getByRole('heading', { name: 'Nothing fits this search' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Show all courses' }).click()
+    await expect(page).toHaveURL('/catalog')
+    await expect(page.getByLabel('Search courses')).toHaveValue('')
+    await count('12 courses')
+    await page.goBack()
+    await expect(page.getByLabel('Search courses')).toHaveValue('nothing of this kind')
+  },
+)
+
+test(
+  'COURSE-79 COURSE-80 COURSE-81 COURSE-82 COURSE-85 COURSE-86 A course page tells what is in it, by whom, and what goes with it',
+  ON_PHONE_TOO,
+  async ({ page }) => {
+    await page.goto('/catalog/course/water')
+    await expect(title(page)).toHaveText('Water Quality: Field Methods')
+    const part = (name: string) => page.getByRole('region', { name, exact: true })
+    await expect(part('About this course').getByRole('paragraph').first()).toBeVisible()
+
+    const outline = part('Outline')
+    const lessons = outline.getByRole('listitem')
+    await expect(lessons.first()).toBeVisible()
+    await expect(lessons.first()).toContainText(/\d/)
+    const sections = outline.getByRole('group')
+    const second = sections.nth(1)
+    await expect(second.getByRole('listitem').first()).toBeHidden()
+    await second.getByRole('heading').click()
+    await expect(second.getByRole('listitem').first()).toBeVisible()
+
+    await expect(part('Before you start').getByRole('link', { name: 'Statistics Without Fear' })).toBeVisible()
+    await expect(part('People behind it')).toContainText(/\w/)
+    await expect(part('Reviews').getByRole('listitem').first()).toBeVisible()
+    await expect(part('Goes well with this').getByRole('article')).toHaveCount(4)
+
+    await part('Before you start').getByRole('link', { name: 'Statistics Without Fear' }).click()
+    await expect(title(page)).toHaveText('Statistics Without Fear')
+    await expect(page).toHaveTitle(/^Statistics Without Fear/)
+  },
+)
+
+test.describe('somebody new', () => {
+  test(
+    'VAL-32 NAV-06 creates an account with the strength of the password told while typing',
+    ON_PHONE_TOO,
+    async ({ page }) => {
+      await page.goto('/create')
+      const [password, create] = [
+        page.getByLabel('Password', { exact: true }),
+        page.getByRole('button', { name: 'Create account' }),
+      ]
+      await page.getByLabel('First name').fill('Juniper')
+      await page.getByLabel('Last name').fill('Adeyemi')
+      const email = freshEmail()
+      await page.getByLabel('E-mail or phone').fill(email)
+
+      await expect(page.getByText('No password yet')).toBeVisible()
+      await password.fill('lake')
+      await expect(page.getByText('Weak', { exact: true })).toBeVisible()
+      await create.click()
+      await expect(password).toBeFocused()
+      await expect(password).toHaveAttribute('aria-invalid', 'true')
+      await expect(password).toHaveAccessibleDescription(/Make it longer or mix in figures/)
+      await expect(page.getByLabel('First name')).toHaveValue('Juniper')
+
+      await password.fill('lakes2')
+      await expect(page.getByText('Medium', { exact: true })).toBeVisible()
+      await password.fill('Lakes-2-swim')
+      await expect(page.getByText('Strong', { exact: true })).toBeVisible()
+      await create.click()
+
+      await expectDashboard(page, 'Juniper')
+      await expect(page.getByRole('heading', { name: 'Nothing under way' })).toBeVisible()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await page.getByRole('link', { name: 'Browse the catalog' }).click()
+      await expect(page).toHaveURL('/catalog')
+
+      await logOut(page)
+      await logInLink(page).click()
+      await fillLogIn(page, email.toUpperCase(), 'Lakes-2-swim')
+      await expectDashboard(page, 'Juniper')
+    },
+  )
+
+  test('ERR-19 is told in place what does not fit, the first wrong field first', async ({ page, faults }) => {
+    faults.expect(/status of 409/)
+    await page.goto('/create')
+    const contact = page.getByLabel('E-mail or phone')
+    const create = page.getByRole('button', { name: 'Create account' })
+    await create.click()
+    await expect(page.getByLabel('First name')).toBeFocused()
+    await expect(page.locator('[aria-invalid]')).toHaveCount(4)
+
+    await page.getByLabel('First name').fill('Maya')
+    await page.getByLabel('Last name').fill('Kimura')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    for (const [typed, said] of [
+      ['maya@', 'This is not an e-mail address. It looks like name@example.org.'],
+      ['202', 'The phone number is too short.'],
+      ['20255501432025550143', 'The phone number is too long.'],
+      ['+999 123456', 'The phone number has an invalid country code.'],
+      [emailOf('learner'), 'There is an account with this e-mail or phone already. Log in instead.'],
+    ] as const) {
+      await contact.fill(typed)
+      await create.click()
+      await expect(contact).toHaveAccessibleDescription(new RegExp(said.replaceAll('.', '\\.')))
+      await expect(contact).toBeFocused()
+    }
+    await expect(page).toHaveURL('/create')
+  })
+
+  test('is told what comes with a phone number as soon as one is typed, and comes in with it', async ({ page }) => {
+    await page.goto('/create?to=%2Fcatalog')
+    const agreement = page.getByText(/you agree to receive recurring automated text messages/)
+    const contact = page.getByLabel('E-mail or phone')
+    await contact.fill('juniper@')
+    await expect(agreement).toHaveCount(0)
+    const number = `20255${String(Date.now()).slice(-5)}`
+    await contact.fill(number)
+    await expect(agreement).toBeVisible()
+    await expect(contact).toHaveAccessibleDescription(/Message and data rates may apply/)
+    await page.getByLabel('First name').fill('Juniper')
+    await page.getByLabel('Last name').fill('Adeyemi')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL('/catalog')
+    await expect(account(page)).toHaveAccessibleName('Your account, Juniper Adeyemi')
+  })
+
+  test(
+    'COURSE-84 ENROL-13 enrolls in a free course and finds it on the dashboard',
+    ON_PHONE_TOO,
+    async ({ page, faults }) => {
+      faults.expect(/status of 404 .*\/progress\//)
+      await remember(page, await newPerson(page.request))
+      await page.goto('/dashboard')
+      await page.getByRole('link', { name: 'Browse the catalog' }).click()
+      await page.getByRole('link', { name: 'Statistics Without Fear' }).click()
+      await page.getByRole('button', { name: 'Enroll', exact: true }).click()
+      await expect(page.getByText('You are enrolled')).toBeVisible()
+      await expect(page.getByRole('progressbar', { name: '0% complete' })).toBeVisible()
+      await page.getByRole('link', { name: 'See all your courses' }).click()
+      await expectDashboard(page, 'Nour')
+      await expect(page.getByText('One course is under way.')).toBeVisible()
+      const goOn = page.getByRole('region', { name: 'Continue where you left off' })
+      await expect(goOn.getByRole('heading', { name: 'Statistics Without Fear' })).toBeVisible()
+      await page.reload()
+      await expect(goOn.getByRole('heading', { name: 'Statistics Without Fear' })).toBeVisible()
+      await goOn.getByRole('link', { name: 'Continue', exact: true }).click()
+      await expect(page.getByText('You are enrolled')).toBeVisible()
+    },
+  )
+
+  test('finds a paid course not for sale, as long as the site takes no cards', async ({ page, faults }) => {
+    faults.expect(/status of 404 .*\/progress\//)
+    await remember(page, await newPerson(page.request))
+    await page.goto('/catalog/course/bread')
+    await expect(page.getByText(/Card payment is not set up on this site/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Enroll/ })).toHaveCount(0)
+    await expect(page.getByRole('main').getByText('$36')).toBeVisible()
+  })
+})
+
+test(
+  'ENROL-13 ENROL-14 A learner sees where every course stands: under way, waiting, finished and ended',
+  ON_PHONE_TOO,
+  async ({ page }) => {
+    await page.goto('/login')
+    await fillLogIn(page, emailOf('learner'), PASSWORD)
+    await expectDashboard(page, 'Maya')
+    const yours = page.getByRole('region', { name: 'Your courses', exact: true })
+    await expect(yours.getByRole('article').filter({ hasText: 'Feedback That Lands' })).toContainText(
+      'Waiting for your coach',
+    )
+    await expect(yours.getByRole('article').filter({ hasText: 'Statistics Without Fear' })).toContainText('Next:')
+    await yours.getByRole('button', { name: 'Finished' }).click()
+    await expect(yours.getByRole('article').filter({ hasText: 'First Aid on Remote Sites' })).toContainText(
+      'Finished on',
+    )
+    await yours.getByRole('button', { name: 'Waiting or ended' }).click()
+    await expect(yours.getByRole('article').filter({ hasText: 'Bread, from Starter to Crust' })).toContainText(
+      'Access ended on',
+    )
+    await expect(page.getByRole('region', { name: 'Certificates' })).toContainText('First Aid on Remote Sites')
+    const suggested = page.getByRole('region', { name: 'You may like next' })
+    await expect(suggested.getByRole('article')).toHaveCount(4)
+  },
+)

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+export const account = (page: Page): Locator => page.getByRole('button', { name: /^Your account/ })
+
+export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+
+export const alert = (page: Page): Locator => page.getByRole('alert')
+
+/** The log-in link of the header, which only visitors have. */
+export const logInLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })
+
+export const logOut = async (page: Page): Promise<void> => {
+  await account(page).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+}
+
+export const fillLogIn = async (page: Page, contact: string, password: string): Promise<void> => {
+  await page.getByLabel('E-mail or phone').fill(contact)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** The greeting that only the dashboard has. */
+export const expectDashboard = async (page: Page, name: string): Promise<void> => {
+  await expect(page).toHaveURL('/dashboard')
+  await expect(title(page)).toHaveText(new RegExp(`^Good (morning|afternoon|evening), ${name}$`))
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { LoggedIn } from '@cairn/contract/auth'
+import type { User } from '@cairn/contract/users'
+
+export const PASSWORD = 'learn-2-climb'
+
+type Role = 'root' | 'admin' | 'author' | 'publisher' | 'coach' | 'observer' | 'learner'
+
+export const emailOf = (role: Role): string => `${role}@demo.cairn.test`
+
+/** An address nobody has yet. */
+export const freshEmail = (): string => `${randomUUID()}@people.cairn.test`
+
+const read = async <T>(
+  answer: Promise<{ ok: () => boolean; status: () => number; json: () => Promise<T> }>,
+) => {
+  const reply = await answer
+  if (!reply.ok()) throw new Error(`The server answered ${reply.status()}: ${JSON.stringify(await reply.json())}`)
+  return reply.json()
+}
+
+/** Opens a session of one of the demo people. */
+export const openSession = (request: APIRequestContext, role: Role): Promise<LoggedIn> =>
+  read(request.post('/api/auth/user', { data: { email: emailOf(role), password: PASSWORD } }))
+
+/** Makes somebody who has never been here before. */
+export const newPerson = async (request: APIRequestContext, more: Partial<User> = {}): Promise<LoggedIn> => {
+  const names = { givenName: 'Nour', familyName: 'Winter', email: freshEmail() }
+  const { key } = (await read(request.post('/api/user?interactive=true', { data: names }))) as { key: string }
+  const entered: LoggedIn = await read(
+    request.put('/api/auth/user', { data: { key, update: { password: PASSWORD } } }),
+  )
+  return Object.keys(more).length === 0 ? entered : { ...entered, user: await changePerson(request, entered, more) }
+}
+
+/** Changes a person's profile as another device of theirs would. */
+export const changePerson = (
+  request: APIRequestContext,
+  { authorization, user }: LoggedIn,
+  more: Partial<User>,
+): Promise<User> =>
+  read(
+    request.put(`/api/user/${user.id}`, {
+      headers: { authorization: authorization.token },
+      data: { ...user, ...more },
+    }),
+  )
+
+/** Ends a session on the server without the browser knowing. */
+export const endSession = async (request: APIRequestContext, { authorization }: LoggedIn): Promise<void> => {
+  const { userId, token } = authorization
+  await request.delete(`/api/auth/user/${userId}/token`, { headers: { authorization: token } })
+}
+
+/** Leaves a session in the browser, as a visit of yesterday would have. */
+export const remember = async (page: Page, { authorization, user }: LoggedIn): Promise<void> => {
+  await page.route('**/yesterday', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto('/yesterday')
+  await page.evaluate(
+    ([session, person]) => {
+      localStorage.setItem('session.user', person)
+      localStorage.setItem('session', session)
+    },
+    [JSON.stringify(authorization), JSON.stringify(user)] as const,
+  )
+}
+
+export const beLoggedIn = async (page: Page, role: Role): Promise<LoggedIn> => {
+  const session = await openSession(page.request, role)
+  await remember(page, session)
+  return session
+}

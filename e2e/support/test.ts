@@ -1,0 +1,32 @@
+import { test as base } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+/** What went wrong inside the pages of a test, except what the test caused itself. */
+export interface Faults {
+  /** Trouble the test makes on purpose, by the words the browser logs about it. */
+  readonly expect: (words: RegExp) => void
+  readonly seen: () => readonly string[]
+}
+
+/** The journeys of a person: any error in the console, hydration trouble included, fails the test. */
+export const test = base.extend<{ faults: Faults }>({
+  faults: [
+    async ({ context }, use) => {
+      const seen: string[] = []
+      const caused: RegExp[] = []
+      context.on('weberror', (fault) => seen.push(String(fault.error())))
+      context.on('console', (line) => {
+        const at = `${line.page()?.url() ?? ''} ${line.location().url}`
+        if (line.type() === 'error') seen.push(`${line.text()} (${at})`)
+      })
+      const uncaused = () => seen.filter((line) => !caused.some((words) => words.test(line)))
+      await use({ expect: (words) => caused.push(words), seen: uncaused })
+      base.expect(uncaused(), 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Tests with this tag run on a phone as well; the others only at a desk. */
+export const ON_PHONE_TOO = { tag: '@phone' } as const
