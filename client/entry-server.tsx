@@ -85,9 +85,8 @@ export const render = async (request: Request) => {
     { queries, config, language },
     createMemoryHistory({ initialEntries: [request.url] }),
   )
-  const guarded = router
-    .matchRoutes(router.latestLocation)
-    .some((match) => (match.staticData.guard ?? 'none') !== 'none')
+  const matches = router.matchRoutes(router.latestLocation)
+  const guarded = matches.some((match) => (match.staticData.guard ?? 'none') !== 'none')
   const head: Head = {}
   let html = ''
   let status = 200
@@ -103,6 +102,9 @@ export const render = async (request: Request) => {
     status,
     state,
     head: printHead(head, request, language),
+    files: matches.flatMap((match) => match.staticData.file ?? []),
+    patient: !guarded && head.indexed !== false,
+    scheme: config.colorScheme,
     language: localeTag(language),
     direction: direction(language),
   }

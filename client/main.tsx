@@ -36,7 +36,7 @@ const start = async () => {
   const app = <App {...{ config, language, messages, queries, router }} />
   if (rendered) hydrateRoot(place, app)
   else createRoot(place).render(app)
-  connect({ queries, router, config })
+  connect({ queries, router, rendered })
 }
 
 void start()

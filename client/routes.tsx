@@ -35,6 +35,8 @@ export interface ScreenModule {
 interface Entry {
   readonly path: string
   readonly guard: Guard
+  /** The same file twice: once to fetch it, once to tell the server which styles and scripts its page needs. */
+  readonly file: string
   readonly screen: () => Promise<ScreenModule>
   readonly waiting?: () => ReactNode
   /** Screens that fill the window themselves. */
@@ -43,23 +45,59 @@ interface Entry {
 
 /** Path, screen, guard: every page there is. A page that is not here is in no menu either. */
 export const TABLE: readonly Entry[] = [
-  { path: '/', guard: 'none', screen: () => import('./screens/landing/landing.tsx'), waiting: LandingWaiting },
-  { path: '/catalog', guard: 'none', screen: () => import('./screens/catalog/catalog.tsx'), waiting: CatalogWaiting },
+  {
+    path: '/',
+    guard: 'none',
+    file: 'screens/landing/landing.tsx',
+    screen: () => import('./screens/landing/landing.tsx'),
+    waiting: LandingWaiting,
+  },
+  {
+    path: '/catalog',
+    guard: 'none',
+    file: 'screens/catalog/catalog.tsx',
+    screen: () => import('./screens/catalog/catalog.tsx'),
+    waiting: CatalogWaiting,
+  },
   {
     path: '/catalog/course/$courseId',
     guard: 'none',
+    file: 'screens/catalog/course.tsx',
     screen: () => import('./screens/catalog/course.tsx'),
     waiting: CourseWaiting,
   },
-  { path: '/login', guard: 'none', screen: () => import('./screens/login/login.tsx'), bare: true },
-  { path: '/create', guard: 'none', screen: () => import('./screens/create/create.tsx'), bare: true },
-  { path: '/dashboard', guard: 'login', screen: () => import('./screens/dashboard/dashboard.tsx') },
-  { path: '/settings/outbox', guard: 'root', screen: () => import('./screens/settings/outbox.tsx') },
+  {
+    path: '/login',
+    guard: 'none',
+    file: 'screens/login/login.tsx',
+    screen: () => import('./screens/login/login.tsx'),
+    bare: true,
+  },
+  {
+    path: '/create',
+    guard: 'none',
+    file: 'screens/create/create.tsx',
+    screen: () => import('./screens/create/create.tsx'),
+    bare: true,
+  },
+  {
+    path: '/dashboard',
+    guard: 'login',
+    file: 'screens/dashboard/dashboard.tsx',
+    screen: () => import('./screens/dashboard/dashboard.tsx'),
+  },
+  {
+    path: '/settings/outbox',
+    guard: 'root',
+    file: 'screens/settings/outbox.tsx',
+    screen: () => import('./screens/settings/outbox.tsx'),
+  },
 ]
 
 export interface RouteFacts {
   readonly guard?: Guard
   readonly bare?: boolean
+  readonly file?: string
 }
 
 declare module '@tanstack/react-router' {
@@ -71,11 +109,11 @@ const root = createRootRouteWithContext<Surroundings>()({
   notFoundComponent: NotFound,
 })
 
-const routes = TABLE.map(({ path, guard, screen, waiting, bare = false }) =>
+const routes = TABLE.map(({ path, guard, file, screen, waiting, bare = false }) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    staticData: { guard, bare },
+    staticData: { guard, bare, file },
     validateSearch: (search: Record<string, string | undefined>) => search,
     loaderDeps: ({ search }) => search,
     beforeLoad: ({ location, search, context }) =>

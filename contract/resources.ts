@@ -34,7 +34,7 @@ export const resources = {
     path: '/resource/file/{objectId}/{resource}',
     access: 'resource.read',
     summary: 'The bytes of a stored file.',
-    params: object({ objectId: id, resource: text(200, 1) }),
+    params: object({ objectId: id, resource: text(300, 1) }),
     produces: '*/*',
   }),
   readCover: endpoint({

@@ -1,8 +1,9 @@
+import type { Locator, Page } from '@playwright/test'
 import { account, expectDashboard, fillLogIn, logInLink, logOut, title } from './support/frame.ts'
 import { emailOf, freshEmail, newPerson, PASSWORD, remember } from './support/people.ts'
 import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
-const results = (page: import('@playwright/test').Page) => page.getByRole('region', { name: 'Results' })
+const results = (page: Page): Locator => page.getByRole('region', { name: 'Results' })
 
 test(
   'A visitor walks from the landing page through the catalog to a course, logs in there, and leaves again',
@@ -10,7 +11,10 @@ test(
   async ({ page, isMobile }) => {
     await page.goto('/')
     await expect(title(page)).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: /^Outdoors/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Outdoors/ })
+      .click()
     await expect(page).toHaveURL('/catalog?category=outdoors')
     await expect(page.getByRole('button', { name: 'Remove filter Outdoors' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear all' }).click()
@@ -54,7 +58,7 @@ test(
     const count = (words: string) => expect(results(page).getByText(words, { exact: true })).toBeVisible()
     await count('12 courses')
     const card = page.getByRole('article').filter({ hasText: 'Wayfinding: Map and Compass' })
-    await expect(card).toContainText('Fjell & Field School')
+    await expect(card).toContainText('Northfell Field School')
     await expect(card).toContainText('$48')
     await expect(card.locator('img')).toHaveAttribute('src', /./)
 
@@ -85,7 +89,7 @@ test(
 )
 
 test(
-  'COURSE-79 COURSE-80 COURSE-81 COURSE-82 COURSE-85 COURSE-86 A course page tells what is in it, by whom, and what goes with it',
+  'COURSE-79 COURSE-80 COURSE-81 COURSE-82 COURSE-85 A course page tells what is in it, by whom, and what goes with it',
   ON_PHONE_TOO,
   async ({ page }) => {
     await page.goto('/catalog/course/water')
@@ -103,20 +107,25 @@ test(
     await second.getByRole('heading').click()
     await expect(second.getByRole('listitem').first()).toBeVisible()
 
-    await expect(part('Before you start').getByRole('link', { name: 'Statistics Without Fear' })).toBeVisible()
+    await expect(
+      part('Before you start').getByRole('link', { name: 'Statistics Without Fear' }),
+    ).toBeVisible()
     await expect(part('People behind it')).toContainText(/\w/)
     await expect(part('Reviews').getByRole('listitem').first()).toBeVisible()
-    await expect(part('Goes well with this').getByRole('article')).toHaveCount(4)
 
     await part('Before you start').getByRole('link', { name: 'Statistics Without Fear' }).click()
     await expect(title(page)).toHaveText('Statistics Without Fear')
     await expect(page).toHaveTitle(/^Statistics Without Fear/)
+    const related = part('Goes well with this').getByRole('article')
+    await expect(related.filter({ hasText: 'Water Quality: Field Methods' })).toBeVisible()
+    await expect(related.filter({ hasText: 'Statistics Without Fear' })).toHaveCount(0)
+    expect(await related.count()).toBeLessThanOrEqual(4)
   },
 )
 
 test.describe('somebody new', () => {
   test(
-    'VAL-32 NAV-06 creates an account with the strength of the password told while typing',
+    'VAL-43 NAV-06 creates an account with the strength of the password told while typing',
     ON_PHONE_TOO,
     async ({ page }) => {
       await page.goto('/create')
@@ -184,7 +193,9 @@ test.describe('somebody new', () => {
     await expect(page).toHaveURL('/create')
   })
 
-  test('is told what comes with a phone number as soon as one is typed, and comes in with it', async ({ page }) => {
+  test('is told what comes with a phone number as soon as one is typed, and comes in with it', async ({
+    page,
+  }) => {
     await page.goto('/create?to=%2Fcatalog')
     const agreement = page.getByText(/you agree to receive recurring automated text messages/)
     const contact = page.getByLabel('E-mail or phone')
@@ -205,8 +216,7 @@ test.describe('somebody new', () => {
   test(
     'COURSE-84 ENROL-13 enrolls in a free course and finds it on the dashboard',
     ON_PHONE_TOO,
-    async ({ page, faults }) => {
-      faults.expect(/status of 404 .*\/progress\//)
+    async ({ page }) => {
       await remember(page, await newPerson(page.request))
       await page.goto('/dashboard')
       await page.getByRole('link', { name: 'Browse the catalog' }).click()
@@ -226,8 +236,7 @@ test.describe('somebody new', () => {
     },
   )
 
-  test('finds a paid course not for sale, as long as the site takes no cards', async ({ page, faults }) => {
-    faults.expect(/status of 404 .*\/progress\//)
+  test('finds a paid course not for sale, as long as the site takes no cards', async ({ page }) => {
     await remember(page, await newPerson(page.request))
     await page.goto('/catalog/course/bread')
     await expect(page.getByText(/Card payment is not set up on this site/)).toBeVisible()
@@ -247,17 +256,23 @@ test(
     await expect(yours.getByRole('article').filter({ hasText: 'Feedback That Lands' })).toContainText(
       'Waiting for your coach',
     )
-    await expect(yours.getByRole('article').filter({ hasText: 'Statistics Without Fear' })).toContainText('Next:')
+    await expect(yours.getByRole('article').filter({ hasText: 'Statistics Without Fear' })).toContainText(
+      'Next:',
+    )
     await yours.getByRole('button', { name: 'Finished' }).click()
     await expect(yours.getByRole('article').filter({ hasText: 'First Aid on Remote Sites' })).toContainText(
       'Finished on',
     )
     await yours.getByRole('button', { name: 'Waiting or ended' }).click()
-    await expect(yours.getByRole('article').filter({ hasText: 'Bread, from Starter to Crust' })).toContainText(
-      'Access ended on',
+    await expect(
+      yours.getByRole('article').filter({ hasText: 'Bread, from Starter to Crust' }),
+    ).toContainText('Access ended on')
+    await expect(page.getByRole('region', { name: 'Certificates' })).toContainText(
+      'First Aid on Remote Sites',
     )
-    await expect(page.getByRole('region', { name: 'Certificates' })).toContainText('First Aid on Remote Sites')
     const suggested = page.getByRole('region', { name: 'You may like next' })
-    await expect(suggested.getByRole('article')).toHaveCount(4)
+    await expect(suggested.getByRole('article').first()).toBeVisible()
+    expect(await suggested.getByRole('article').count()).toBeLessThanOrEqual(4)
+    await expect(suggested.getByRole('article').filter({ hasText: 'Wayfinding' })).toHaveCount(0)
   },
 )

@@ -81,7 +81,8 @@ export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
     },
     trustProxy: env.trustProxy,
     bodyLimit: LIMITS.jsonBytes,
-    routerOptions: { maxParamLength: 500 },
+    // The longest file name, each of its characters escaped.
+    routerOptions: { maxParamLength: 4000 },
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply as FastifyReply),
   })
@@ -157,9 +158,7 @@ const sendPage = async (
       return { status: answer.statusCode, body: answer.body === '' ? null : (answer.json() as unknown) }
     },
   })
-  return reply
-    .code(rendered.status)
-    .send(fillTemplate(withProduct(pages.template, parts.env.productUrl), rendered))
+  return reply.code(rendered.status).send(fillTemplate(pages, rendered, parts.env.productUrl))
 }
 
 export const buildApp = async (

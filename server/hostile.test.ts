@@ -119,7 +119,7 @@ const WRONG_TYPE: Readonly<Record<string, unknown>> = {
   object: ['not an object'],
 }
 
-const nameOf = ({ path }: Spot) => String(path.filter((step) => typeof step === 'string').at(-1))
+const nameOf = ({ path }: Spot) => String(path.findLast((step) => typeof step === 'string'))
 
 describe.each(withBody)('%s with a hostile body', (_, endpoint) => {
   const body = endpoint.body ?? {}

@@ -57,7 +57,7 @@ export function LogInForm({ notice, onDone }: Props) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
         {notice !== undefined && errors.all === undefined && (
           <Banner icon="info-circle" look="card">

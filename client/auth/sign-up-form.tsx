@@ -100,7 +100,7 @@ export function SignUpForm({ save, onDone }: Props) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
         {errors.all !== undefined && (
           <div role="alert">

@@ -12,7 +12,6 @@ export interface CoursePeopleProps {
   bios: NonNullable<Course['bios']>
   join: Joined
   lang?: string | undefined
-  dir?: 'ltr' | 'rtl' | undefined
 }
 
 type Bio = NonNullable<NonNullable<Course['bios']>['author']>[number]
@@ -27,7 +26,7 @@ export const peopleOf = (bios: Course['bios'], join: Joined) => {
   return [...named(bios?.author, 'author'), ...named(bios?.coach, 'coach')]
 }
 
-export function CoursePeople({ bios, join, lang, dir }: CoursePeopleProps) {
+export function CoursePeople({ bios, join, lang }: CoursePeopleProps) {
   const intl = useIntl()
   return (
     <div className={styles.people}>
@@ -38,16 +37,15 @@ export function CoursePeople({ bios, join, lang, dir }: CoursePeopleProps) {
             <Heading level={3} size="small">
               <bdi>{name}</bdi>
             </Heading>
-            <div
-              lang={bio.title === undefined ? undefined : lang}
-              dir={bio.title === undefined ? undefined : dir}
-            >
-              <Text size="support" tone="faint">
-                {bio.title ?? intl.formatMessage(messages[role])}
-              </Text>
-            </div>
+            <Text size="support" tone="faint">
+              {bio.title === undefined ? (
+                intl.formatMessage(messages[role])
+              ) : (
+                <bdi lang={lang}>{bio.title}</bdi>
+              )}
+            </Text>
             {bio.body !== undefined && (
-              <div lang={lang} dir={dir} className={styles.body}>
+              <div lang={lang} dir="auto" className={styles.body}>
                 <Text size="support" tone="dim">
                   {bio.body}
                 </Text>

@@ -1,7 +1,9 @@
 import { useIntl } from 'react-intl'
 import type { Course } from '@cairn/contract/courses'
+import { isRtl } from '@cairn/domain/config/languages'
 import { currency, minorToMajor } from '@cairn/domain/config/currencies'
 import { categoriesOf, levelOf } from '@cairn/domain/courses/related'
+import { useSpeech } from '../base/i18n.tsx'
 import { useSite } from '../base/site.tsx'
 import type { StarsProps } from '../base/ui/stars.tsx'
 import { messages } from './messages.ts'
@@ -24,17 +26,20 @@ type Tagged = Pick<Course, 'tag'>
 export const useCourseWords = () => {
   const intl = useIntl()
   const site = useSite()
+  const { language } = useSpeech()
 
   const money = (minor: number): string => {
     const amount = minorToMajor(minor, site.currency)
     const decimals = Number.isInteger(amount) ? 0 : (currency(site.currency)?.decimals ?? 2)
-    return intl.formatNumber(amount, {
+    const text = intl.formatNumber(amount, {
       style: 'currency',
       currency: site.currency,
       currencyDisplay: 'narrowSymbol',
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
     })
+    // Among letters from right to left, "US$" would lose its sign to the other side.
+    return isRtl(language) ? `\u2066${text}\u2069` : text
   }
 
   const length = (seconds: number): string => {

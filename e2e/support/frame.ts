@@ -27,3 +27,11 @@ export const expectDashboard = async (page: Page, name: string): Promise<void> =
   await expect(page).toHaveURL('/dashboard')
   await expect(title(page)).toHaveText(new RegExp(`^Good (morning|afternoon|evening), ${name}$`))
 }
+
+/** Waits until the page answers to its user, and is not only to be looked at. */
+export const awake = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const drawn = document.querySelector('h1')
+    return drawn !== null && Object.keys(drawn).some((key) => key.startsWith('__react'))
+  })
+}

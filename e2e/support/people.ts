@@ -16,7 +16,8 @@ const read = async <T>(
   answer: Promise<{ ok: () => boolean; status: () => number; json: () => Promise<T> }>,
 ) => {
   const reply = await answer
-  if (!reply.ok()) throw new Error(`The server answered ${reply.status()}: ${JSON.stringify(await reply.json())}`)
+  if (!reply.ok())
+    throw new Error(`The server answered ${reply.status()}: ${JSON.stringify(await reply.json())}`)
   return reply.json()
 }
 
@@ -31,7 +32,9 @@ export const newPerson = async (request: APIRequestContext, more: Partial<User> 
   const entered: LoggedIn = await read(
     request.put('/api/auth/user', { data: { key, update: { password: PASSWORD } } }),
   )
-  return Object.keys(more).length === 0 ? entered : { ...entered, user: await changePerson(request, entered, more) }
+  return Object.keys(more).length === 0
+    ? entered
+    : { ...entered, user: await changePerson(request, entered, more) }
 }
 
 /** Changes a person's profile as another device of theirs would. */

@@ -15,6 +15,10 @@ const sqlState = (error: unknown): string => {
 }
 
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
+// The driver's own words, which come without a code.
+const NO_CONNECTION = /timeout exceeded|connection terminated|connection error|not queryable/i
+// Connection, resources, operator and transaction trouble, and a database that takes no connections for now.
+const TROUBLE = /^(08|53|57|40|55000)/
 
 /** The failure to tell the caller, whatever was thrown. Only the truly unexpected is a 500. */
 export const asFailure = (error: FastifyError | Error): Failure => {
@@ -31,7 +35,7 @@ export const asFailure = (error: FastifyError | Error): Failure => {
   if (state.startsWith('54')) return new Failure('invalid', 'The request holds more than can be stored.')
   if (state === '23505') return new Failure('duplicate')
   if (state === '23503') return new Failure('invalid', 'The request names something that does not exist.')
-  if (/^(08|53|57|40)/.test(state) || CONNECTION_LOST.has(code) || /timeout exceeded/.test(error.message))
+  if (TROUBLE.test(state) || CONNECTION_LOST.has(code) || NO_CONNECTION.test(error.message))
     return new Failure('busy')
   return new Failure('internal')
 }

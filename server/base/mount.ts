@@ -110,7 +110,14 @@ export const mount = (app: FastifyInstance, parts: Parts, routes: readonly Route
       })
       return send(reply, await perform({ route, parts, session, token, input, now, request }), endpoint)
     }
+    // Asked for its headers alone, a stream would open and never be closed.
+    const exposeHeadRoute = endpoint.produces !== 'text/event-stream'
     for (const prefix of ['', '/api'])
-      app.route({ method: endpoint.method, url: prefix + routerPath(endpoint.path), handler })
+      app.route({
+        method: endpoint.method,
+        url: prefix + routerPath(endpoint.path),
+        exposeHeadRoute,
+        handler,
+      })
   }
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config } from '@cairn/contract/config'
+import { loadAssets, type PageAssets } from './page-assets.ts'
 
 /** What the client's own renderer makes of an address; the built bundle is loaded at run time, never imported. */
 export interface Rendered {
@@ -12,6 +13,12 @@ export interface Rendered {
   readonly status: number
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
+  /** A page to read: it may wake up after everything that is seen has come. */
+  readonly patient: boolean
+  /** The installation's own colour scheme, if it has one. */
+  readonly scheme?: string | undefined
+  /** Source files of the screens on this page, as the manifest names them. */
+  readonly files: readonly string[]
 }
 
 export interface RenderRequest {
@@ -27,8 +34,11 @@ export interface RenderRequest {
 type Render = (request: RenderRequest) => Promise<Rendered>
 
 export interface Pages {
+  readonly assets: PageAssets
   readonly render: Render | null
   readonly template: string
+  /** The same for pages that are read before they are used. */
+  readonly patientTemplate: string
   readonly contentSecurityPolicy: string
 }
 
@@ -56,31 +66,75 @@ const policy = (template: string): string => {
   ].join('; ')
 }
 
+const MODULE = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+
+/**
+ * Starts the page's script once it has loaded, or at the first touch: until then reading and following links need no
+ * script, and pictures and words come first.
+ */
+const patiently = (template: string): string =>
+  template.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"').replace(
+    MODULE,
+    (_, source: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${source}">
+    <script>
+      ;(function (source) {
+        var woken = false
+        function wake() {
+          if (!woken) import(source)
+          woken = true
+        }
+        addEventListener('load', wake)
+        ;['pointerdown', 'keydown', 'focusin'].forEach(function (touch) {
+          addEventListener(touch, wake, { once: true, capture: true })
+        })
+        setTimeout(wake, 3000)
+      })('${source}')
+    </script>`,
+  )
+
 const PLAIN =
   '<!doctype html><html><head><title>Cairn</title></head><body><div id="root"></div></body></html>'
 
 /** Loads the built client. Without one (in tests of the API alone) pages are an empty shell. */
 export const loadPages = async (dist: string): Promise<Pages> => {
-  const template = await readFile(join(dist, 'client/index.html'), 'utf8').catch(() => PLAIN)
-  const entry = pathToFileURL(join(dist, 'ssr/entry-server.js')).href
-  const bundle =
-    template === PLAIN ? null : ((await import(entry).catch(() => null)) as { render: Render } | null)
-  return { template, render: bundle?.render ?? null, contentSecurityPolicy: policy(template) }
+  const template = await readFile(join(dist, 'client/index.html'), 'utf8').catch(() => null)
+  if (template === null)
+    return {
+      template: PLAIN,
+      patientTemplate: PLAIN,
+      render: null,
+      contentSecurityPolicy: policy(PLAIN),
+      assets: () => '',
+    }
+  const bundle = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as { render: Render }
+  const patientTemplate = patiently(template)
+  return {
+    template,
+    patientTemplate,
+    render: bundle.render,
+    contentSecurityPolicy: policy(patientTemplate),
+    assets: await loadAssets(join(dist, 'client')),
+  }
 }
 
 const inJson = (text: string) =>
   text.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
+const sheets = /\s*<link rel="stylesheet"[^>]*>/g
+
 /** Writes what was rendered into the page around it. */
-export const fillTemplate = (template: string, page: Rendered): string =>
-  template
-    .replace('<html', () => `<html lang="${page.language}" dir="${page.direction}"`)
-    .replace('<!--head-->', () => page.head)
+export const fillTemplate = (pages: Pages, page: Rendered, productUrl: string): string => {
+  const scheme = page.scheme === undefined ? '' : ` data-scheme="${page.scheme}"`
+  return withProduct(page.patient ? pages.patientTemplate : pages.template, productUrl)
+    .replaceAll(sheets, '')
+    .replace('<html', () => `<html lang="${page.language}" dir="${page.direction}"${scheme}`)
+    .replace('<!--head-->', () => `${page.head}\n    ${pages.assets(page.files)}`)
     .replace('<!--app-->', () => page.html)
     .replace(
       '<!--state-->',
       () => `<script type="application/json" id="state">${inJson(page.state)}</script>`,
     )
+}
 
 /** Tells the page where visitors go when it cannot learn what installation it belongs to. */
 export const withProduct = (template: string, productUrl: string): string =>

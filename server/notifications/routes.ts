@@ -20,7 +20,7 @@ export const notificationRoutes = [
     const stream = await openStream(
       parts.live,
       topics,
-      Number.isInteger(lastId) && lastId > 0 ? lastId : undefined,
+      Number.isSafeInteger(lastId) && lastId > 0 ? lastId : undefined,
     )
     const type = {
       'content-type': 'text/event-stream; charset=utf-8',

@@ -20,11 +20,10 @@ export const openStream = async (
   }
   // Listening starts before the missed events are read, so that nothing falls in between.
   let held: LiveEvent[] | null = []
-  let sent = lastId ?? 0
+  // Told once, whether it was read or heard. Ids tell nothing about order: what was raised first may commit last.
+  const told = new Set<number>()
   const pass = (event: LiveEvent) => {
-    if (event.id <= sent) return
-    sent = event.id
-    send(print(event))
+    if (!told.delete(event.id)) send(print(event))
   }
   const stops = topics.map((topic) => live.listen(topic, (event) => (held ? held.push(event) : pass(event))))
   const ping = setInterval(() => send(print({ channel: 'ping', payload: {} })), live.pingMs)
@@ -35,7 +34,15 @@ export const openStream = async (
     live.streams.open -= 1
   })
   send('retry: 1000\n\n')
-  if (lastId !== undefined) for (const event of await live.since(lastId, topics)) pass(event)
+  try {
+    for (const event of lastId === undefined ? [] : await live.since(lastId, topics)) {
+      told.add(event.id)
+      send(print(event))
+    }
+  } catch (error) {
+    stream.destroy()
+    throw error
+  }
   const waiting = held
   held = null
   for (const event of waiting) pass(event)

@@ -56,7 +56,7 @@ export function CourseParts({ course, lang, dir, progress, withDisabled }: Cours
       <Prerequisites ids={course.prerequisite ?? []} />
       {people.length > 0 && course.bios && (
         <Section title={intl.formatMessage(messages.people)}>
-          <CoursePeople bios={course.bios} join={course.join} lang={lang} dir={dir} />
+          <CoursePeople bios={course.bios} join={course.join} lang={lang} />
         </Section>
       )}
       <Reviews courseId={course.id} />

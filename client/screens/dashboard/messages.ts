@@ -81,7 +81,7 @@ export const messages = defineMessages({
   standingUnderWay: { id: 'dashboard.standingUnderWay', defaultMessage: 'Under way' },
   standingFinished: { id: 'dashboard.standingFinished', defaultMessage: 'Finished' },
   standingPoints: { id: 'dashboard.standingPoints', defaultMessage: 'Points earned' },
-  certificates: { id: 'dashboard.certificates', defaultMessage: 'Certificates' },
+  finishedCourses: { id: 'dashboard.finishedCourses', defaultMessage: 'Finished courses' },
   suggested: { id: 'dashboard.suggested', defaultMessage: 'You may like next' },
   seeAll: { id: 'dashboard.seeAll', defaultMessage: 'See all courses' },
   failed: { id: 'dashboard.failed', defaultMessage: 'Your courses could not be loaded' },

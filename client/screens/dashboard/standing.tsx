@@ -33,15 +33,15 @@ export function Standing({ learning }: { learning: readonly Learning[] }) {
         </dl>
       </Card>
       {finished.length > 0 && (
-        <Card label={intl.formatMessage(messages.certificates)}>
+        <Card label={intl.formatMessage(messages.finishedCourses)}>
           <Heading level={2} size="card">
-            {intl.formatMessage(messages.certificates)}
+            {intl.formatMessage(messages.finishedCourses)}
           </Heading>
-          <ul className={styles.certificates}>
+          <ul className={styles.finished}>
             {finished.map(({ course, progress }) => (
               <li key={course.id}>
                 <span className={styles.seal}>
-                  <Icon name="certificate" />
+                  <Icon name="circle-check" />
                 </span>
                 <div>
                   <TextLink link={<Link to="/catalog/course/$courseId" params={{ courseId: course.id }} />}>

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Config } from '@cairn/contract/config'
 import { users } from '@cairn/contract/users'
 import { call } from '../../base/call.ts'
 import { openEvents, type LiveEvent } from '../../base/events.ts'
@@ -10,7 +9,8 @@ import type { AppRouter } from '../../routes.tsx'
 interface Running {
   readonly queries: QueryClient
   readonly router: AppRouter
-  readonly config: Config
+  /** The page came from the server, as a visitor sees it. */
+  readonly rendered: boolean
 }
 
 const REFUSED_KEY = 'session.refused'
@@ -48,7 +48,7 @@ const leave = (router: AppRouter, why: Ending) => {
 }
 
 /** Ties the running page to the session: what begins and ends with it, and what the server says meanwhile. */
-export const connect = ({ queries, router }: Running): void => {
+export const connect = ({ queries, router, rendered }: Running): void => {
   let close: (() => void) | null = null
   let token: string | null = null
   let person: string | null = null
@@ -86,6 +86,8 @@ export const connect = ({ queries, router }: Running): void => {
     void leave(router, why)
   })
   session.watchTabs()
+  // A page drawn here was read with this session from the start.
+  if (!rendered) person = session.get()?.user.id ?? null
   follow()
   delete document.documentElement.dataset['session']
   void session.revalidate()

@@ -1,0 +1,180 @@
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { config } from '@cairn/contract/config'
+import { users } from '@cairn/contract/users'
+import { eventually } from './testing/eventually.ts'
+import { testNode, type TestNode } from './testing/node.ts'
+
+let node: TestNode
+beforeAll(async () => {
+  node = await testNode()
+})
+afterAll(() => node.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => node.app.inject({ url, headers })
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+describe('operations', () => {
+  test('GET /healthz says who answers', async () => {
+    expect((await get('/healthz')).json()).toEqual({
+      name: 'cairn',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      status: 'ok',
+    })
+  })
+
+  test('GET /metrics counts requests by route and never by what people asked for', async () => {
+    await get('/api/config')
+    await get('/api/concept/a-secret-id')
+    await get('/x"} evil 1\n')
+    const reply = await get('/metrics')
+    expect(reply.headers['content-type']).toContain('text/plain')
+    expect(reply.body).toMatch(
+      /cairn_http_request_duration_seconds_count\{method="GET",route="\/api\/config",status="200"\} [1-9]/,
+    )
+    expect(reply.body).not.toContain('a-secret-id')
+    for (const line of reply.body.trim().split('\n'))
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\n]*",?)+\})? [\d.e+-]+)$/)
+    for (const gauge of [
+      'cairn_db_connections',
+      'cairn_live_streams',
+      'cairn_memory_bytes',
+      'cairn_uptime_seconds',
+    ])
+      expect(reply.body).toMatch(new RegExp(`^${gauge} \\d`, 'm'))
+  })
+
+  test('a request id is echoed, and a hostile one replaced', async () => {
+    expect((await get('/healthz', { 'x-request-id': 'abc-12345678' })).headers['x-request-id']).toBe(
+      'abc-12345678',
+    )
+    for (const id of [
+      'short',
+      'x'.repeat(65),
+      'with space here',
+      '<script>alert(1)</script>',
+      "';drop table x",
+    ])
+      expect((await get('/healthz', { 'x-request-id': id })).headers['x-request-id']).toMatch(
+        /^[0-9a-f-]{36}$/,
+      )
+  })
+})
+
+describe('GET /readyz', () => {
+  test('is 503 while the database is away, and the node comes back by itself when it returns', async () => {
+    const other = await testNode()
+    const name = new URL(other.url).pathname.slice(1)
+    const admin = new Pool({ connectionString: other.url.replace(`/${name}`, '/postgres'), max: 1 })
+    const ready = async () => (await other.app.inject({ url: '/readyz' })).statusCode
+    expect(await ready()).toBe(200)
+    const person = await other.person()
+    await admin.query(`alter database ${name} with allow_connections false`)
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    expect(await eventually(async () => (await ready()) === 503)).toBe(true)
+    expect((await other.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+    const refused = await other.call(users.getMe, { as: person })
+    expect(refused).toMatchObject({ status: 503, body: { code: 'busy' } })
+    expect(refused.headers['retry-after']).toBe('2')
+    await admin.query(`alter database ${name} with allow_connections true`)
+    await eventually(async () => (await ready()) === 200)
+    expect((await other.call(users.getMe, { as: person })).status).toBe(200)
+    await admin.end()
+    await other.close()
+  })
+})
+
+describe('other origins', () => {
+  test('API-16 may read config, courses and resources, without cookies', async () => {
+    for (const url of ['/api/config', '/api/concept/x', '/api/resource/object/x']) {
+      const reply = await get(url, { origin: 'https://elsewhere.example' })
+      expect(reply.headers['access-control-allow-origin'], url).toBe('*')
+      expect(reply.headers['access-control-allow-credentials']).toBeUndefined()
+      const ahead = await node.app.inject({
+        method: 'OPTIONS',
+        url,
+        headers: { origin: 'https://elsewhere.example' },
+      })
+      expect(ahead.statusCode).toBe(204)
+      expect(ahead.headers['access-control-allow-methods']).toBe('GET')
+    }
+  })
+
+  test('API-16 may read nothing else', async () => {
+    for (const url of [
+      '/api/user/me',
+      '/api/concept',
+      '/config',
+      '/concept/x',
+      '/api/concept/x/y',
+      '/api/auth/user',
+      '/api/progress',
+      '/healthz',
+    ])
+      expect(
+        (await get(url, { origin: 'https://elsewhere.example' })).headers['access-control-allow-origin'],
+        url,
+      ).toBeUndefined()
+  })
+})
+
+describe('pages', () => {
+  test('API-07 a person who navigates to any other address gets the client', async () => {
+    for (const url of ['/', '/dashboard', '/catalog/maps?x=1', '/learn/a/b/c', '/no/such/page']) {
+      const reply = await get(url, page)
+      expect(reply.statusCode, url).toBe(200)
+      expect(reply.headers['content-type']).toContain('text/html')
+      expect(reply.body).toContain('id="root"')
+    }
+  })
+
+  test('API-07 addresses of the API stay JSON, also for a browser', async () => {
+    for (const url of ['/config', '/api/config', '/version']) {
+      const reply = await get(url, page)
+      expect(reply.headers['content-type'], url).toContain('application/json')
+    }
+    for (const url of ['/api/nothing', '/user/x/y/z', '/auth', '/hosted/x', '/report/unknown']) {
+      const reply = await get(url, page)
+      expect([reply.statusCode, reply.json<{ code: string }>().code], url).toEqual([404, 'not_found'])
+    }
+  })
+
+  test('API-07 programs get JSON where there is nothing', async () => {
+    for (const headers of [{ accept: 'application/json' }, { accept: '*/*' }, {}]) {
+      const reply = await get('/dashboard', headers as Record<string, string>)
+      expect([reply.statusCode, reply.json<{ status: number }>().status]).toEqual([404, 404])
+    }
+    expect((await node.app.inject({ method: 'POST', url: '/dashboard', headers: page })).statusCode).toBe(404)
+  })
+
+  test('every reply forbids scripts that are not ours', async () => {
+    for (const url of ['/', '/api/config', '/api/docs', '/api/nothing', '/healthz']) {
+      const { headers } = await get(url, page)
+      const policy = String(headers['content-security-policy'])
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+      expect(scripts, url).toContain("'self'")
+      expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/)
+      expect(policy).toContain("object-src 'none'")
+      expect(policy).toContain("frame-ancestors 'self'")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+})
+
+describe('GET /config', () => {
+  test('CONST-09 CONST-10 CONST-11 CONST-12 an installation starts in English, dollars, with US phones and Denver time', async () => {
+    expect(await node.call(config.getConfig)).toMatchObject({
+      status: 200,
+      body: {
+        defaultLanguage: 'en',
+        currency: 'USD',
+        phoneRegion: 'US',
+        timezone: 'America/Denver',
+        rootOrg: node.parts.rootOrg,
+      },
+    })
+    expect((await node.call(config.getVersion)).body).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    })
+  })
+})

@@ -1,0 +1,122 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { reports, type SentMessage } from '@cairn/contract/reports'
+import { users } from '@cairn/contract/users'
+import { eventually } from '../../testing/eventually.ts'
+import { testNode, type TestNode } from '../../testing/node.ts'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+/** A mail server that keeps what it is given. */
+const mailServer = async (port: number) => {
+  const received: { from: string; to: string[]; text: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          text: Buffer.concat(parts).toString(),
+        })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  return { received, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+
+const signUp = (node: TestNode, email: string, givenName = 'Ada') =>
+  node.call(users.createUser, {
+    body: { givenName, familyName: 'Lovelace', email },
+    query: { interactive: true },
+  })
+const outbox = async (node: TestNode) => {
+  const as = await node.rootAdmin()
+  return (await node.call<{ matches: number; list: SentMessage[] }>(reports.findOutbox, { as })).body.list
+}
+
+describe('mail without a mail server', () => {
+  let node: TestNode
+  beforeEach(async () => {
+    node = await testNode()
+  })
+  afterEach(() => node.close())
+
+  test('API-19 is kept, and only a root admin reads it', async () => {
+    expect((await signUp(node, 'kept@example.org')).status).toBe(201)
+    expect(await outbox(node)).toMatchObject([
+      {
+        kind: 'mail',
+        to: 'kept@example.org',
+        state: 'kept',
+        subject: 'Welcome to Cairn',
+        text: expect.stringContaining('Hello Ada'),
+      },
+    ])
+    const others = [
+      null,
+      await node.person(),
+      await node.person({ organization: await node.organization(), lists: ['admin'] }),
+      await node.person({ organization: node.parts.rootOrg, lists: ['author'] }),
+    ]
+    const statuses = await Promise.all(
+      others.map(async (as) => (await node.call(reports.findOutbox, { as })).status),
+    )
+    expect(statuses).toEqual([401, 403, 403, 403])
+  })
+
+  test('of a sign-up that is refused there is none', async () => {
+    await signUp(node, 'twice@example.org')
+    expect((await signUp(node, 'twice@example.org')).status).toBe(409)
+    expect(await outbox(node)).toHaveLength(1)
+  })
+})
+
+describe('mail with a mail server', () => {
+  test('API-19 is delivered to it, and says so', async () => {
+    const port = await freePort()
+    const server = await mailServer(port)
+    const node = await testNode({
+      env: { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Cairn <cairn@example.org>' },
+    })
+    await signUp(node, 'ada@example.org', 'Ada\r\nBcc: victim@example.org')
+    const letter = await eventually(() => server.received[0])
+    expect(letter).toMatchObject({ from: 'cairn@example.org', to: ['ada@example.org'] })
+    expect(letter.text).toContain('Subject: Welcome to Cairn')
+    const [headers = ''] = letter.text.split('\r\n\r\n')
+    expect(headers).not.toContain('victim')
+    await eventually(async () => (await outbox(node))[0]?.state === 'sent')
+    await node.close()
+    await server.close()
+  })
+
+  test('API-19 waits for a server that is away: failed at first, sent once it is back', async () => {
+    const port = await freePort()
+    const node = await testNode({ env: { smtpUrl: `smtp://127.0.0.1:${port}` } })
+    await signUp(node, 'patient@example.org')
+    const failed = await eventually(async () => {
+      const [letter] = await outbox(node)
+      return letter?.state === 'failed' && letter
+    })
+    expect(failed.failure).toContain('ECONNREFUSED')
+    const server = await mailServer(port)
+    await eventually(async () => (await outbox(node))[0]?.state === 'sent', 12_000)
+    expect(server.received.map(({ to }) => to)).toEqual([['patient@example.org']])
+    expect((await outbox(node))[0]).not.toHaveProperty('failure')
+    await node.close()
+    await server.close()
+  }, 25_000)
+})

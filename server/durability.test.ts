@@ -1,0 +1,168 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projectRoot } from './base/root.ts'
+import { eventually } from './testing/eventually.ts'
+
+const WRITES = 1000
+const AT_ONCE = 8
+let folder: string
+let address: string
+let port: number
+let reaper: ChildProcess
+let server: ChildProcess | undefined
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port: found } = probe.address() as AddressInfo
+      probe.close(() => resolve(found))
+    })
+  })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cairn-durability-'))
+  // The account that runs the database when we are root must be able to enter.
+  await chmod(folder, 0o711)
+  reaper = spawn(process.execPath, [join(projectRoot, 'tools/reap.mjs'), folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  port = await freePort()
+  address = `http://127.0.0.1:${port}`
+})
+afterAll(async () => {
+  server?.kill('SIGKILL')
+  const gone = once(reaper, 'exit')
+  reaper.stdin?.end()
+  await gone
+})
+
+/** Starts the real server with its own database, written through to the disk; replies how long it took. */
+const start = async (): Promise<number> => {
+  const before = performance.now()
+  let said = ''
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      CAIRN_EMPTY: '1',
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  server = child
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      said += text.toString()
+    })
+  await eventually(async () => {
+    if (child.exitCode !== null) throw new Error(`the server did not start: ${said}`)
+    return fetch(`${address}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+  }, 30_000)
+  return performance.now() - before
+}
+
+const kill = async () => {
+  if (!server) return
+  const gone = once(server, 'exit')
+  server.kill('SIGKILL')
+  await gone
+}
+
+const postmaster = async (): Promise<number> => {
+  const files = await readdir(folder, { recursive: true })
+  const file = files.find((name) => name.endsWith('postmaster.pid')) ?? ''
+  return Number.parseInt(await readFile(join(folder, file), 'utf8'), 10)
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Signs people up until as many are acknowledged as asked for, or the server is gone; replies their ids. */
+const write = async (acknowledged: string[], until: number, onEach: () => void = () => {}) => {
+  const one = async () => {
+    while (acknowledged.length < until) {
+      const email = `${crypto.randomUUID()}@example.org`
+      const reply = await fetch(`${address}/api/user?interactive=true`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ givenName: 'Ada', familyName: 'Lovelace', email }),
+      })
+        .then(async (answer) => ({ status: answer.status, body: (await answer.json()) as { id: string } }))
+        .catch(() => null)
+      if (reply === null) return
+      if (reply.status === 201) acknowledged.push(reply.body.id)
+      onEach()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+}
+
+const missing = async (ids: readonly string[]): Promise<string[]> => {
+  const lost: string[] = []
+  const left = [...ids]
+  const one = async () => {
+    for (let id = left.pop(); id !== undefined; id = left.pop())
+      if ((await fetch(`${address}/api/user/${id}`)).status !== 200) lost.push(id)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  return lost
+}
+
+describe('kill -9', () => {
+  test('API-17 of the server, and of its database too, during 1,000 acknowledged writes loses none of them', async () => {
+    const acknowledged: string[] = []
+    const times = [await start()]
+
+    let killed = Promise.resolve()
+    const killAt = (count: number, deed: () => Promise<void>) => {
+      let done = false
+      return () => {
+        if (done || acknowledged.length < count) return
+        done = true
+        killed = deed()
+      }
+    }
+    await write(acknowledged, WRITES, killAt(WRITES / 3, kill))
+    await killed
+    expect(acknowledged.length).toBeLessThan(WRITES)
+    const orphan = await postmaster()
+    expect(isAlive(orphan)).toBe(true)
+    times.push(await start())
+    expect(await missing(acknowledged)).toEqual([])
+
+    const both = async () => {
+      process.kill(await postmaster(), 'SIGKILL')
+      await kill()
+    }
+    await write(acknowledged, WRITES, killAt((2 * WRITES) / 3, both))
+    await killed
+    times.push(await start())
+    expect(await missing(acknowledged)).toEqual([])
+
+    await write(acknowledged, WRITES)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(WRITES)
+    expect(await missing(acknowledged)).toEqual([])
+
+    for (const ms of times) expect(ms).toBeLessThan(30_000)
+    const [first = 0, ...again] = times.map((ms) => Math.round(ms))
+    process.stdout.write(`first start ${first} ms, after kill -9 ${again.join(', ')} ms\n`)
+  }, 90_000)
+})

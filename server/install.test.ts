@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isRootAdmin } from '@cairn/domain/access/roles'
+import { auth, type LoggedIn } from '@cairn/contract/auth'
+import { courses, type Course } from '@cairn/contract/courses'
+import { progress } from '@cairn/contract/progress'
+import { users } from '@cairn/contract/users'
+import { connect } from './base/db/connect.ts'
+import { readEnv } from './base/env.ts'
+import { setUpLink } from './install.ts'
+import { startNode } from './node.ts'
+import { testDatabase } from './testing/database.ts'
+import { testNode, type TestNode } from './testing/node.ts'
+
+describe('the first start', () => {
+  let node: TestNode
+  beforeAll(async () => {
+    node = await testNode({ env: { empty: false } })
+  })
+  afterAll(() => node.close())
+
+  const logIn = (name: string) =>
+    node.call<LoggedIn>(auth.logIn, { body: { email: `${name}@demo.cairn.test`, password: 'learn-2-climb' } })
+
+  test('API-18 ROLE-21 there is somebody of every role to log in as', async () => {
+    for (const name of ['admin', 'author', 'publisher', 'coach', 'observer', 'learner']) {
+      const { status, body } = await logIn(name)
+      expect(status, name).toBe(200)
+      expect(Object.values(body.authorization.role).flat(), name).toContain(name)
+    }
+    const { body } = await logIn('root')
+    const { userId, role } = body.authorization
+    expect(isRootAdmin({ id: userId, role, rootOrg: node.parts.rootOrg })).toBe(true)
+  })
+
+  test('API-18 there are at least eight courses, with lessons, and a learner who has begun', async () => {
+    const { body } = await node.call<{ matches: number; list: Course[] }>(courses.findCourses, {
+      query: { limit: 100 },
+    })
+    expect(body.matches).toBeGreaterThanOrEqual(8)
+    for (const course of body.list) expect(course.extent?.lessons, course.title).toBeGreaterThan(0)
+    const { authorization } = (await logIn('learner')).body
+    const as = { id: authorization.userId, token: authorization.token }
+    const found = await node.call<{ matches: number }>(progress.findProgress, { as })
+    expect(found.body.matches).toBeGreaterThan(0)
+  })
+
+  test('every demo course can be read, and saved again by its publisher as it is', async () => {
+    const as = await node.rootAdmin()
+    const { body } = await node.call<{ list: Course[] }>(courses.findCourses, { query: { limit: 100 } })
+    for (const { id } of body.list) {
+      const read = await node.call<Course>(courses.getCourse, {
+        params: { id },
+        query: { filter: 'all' },
+        as,
+      })
+      const saved = await node.call<Course>(courses.putCourse, { body: read.body, as })
+      expect(saved.status, JSON.stringify(saved.body).slice(0, 300)).toBe(200)
+      const { version: _v, modified: _m, ...before } = read.body
+      expect(saved.body).toMatchObject(before)
+    }
+  })
+
+  test('nobody needs a set-up link where the root admin has a password', async () => {
+    expect(await setUpLink(node.parts.db, node.parts.env, node.parts.rootOrg)).toBeUndefined()
+  })
+})
+
+describe('several nodes that start at once on an empty database', () => {
+  test('are one installation', async () => {
+    const database = await testDatabase()
+    const dataDir = await mkdtemp(join(tmpdir(), 'cairn-test-'))
+    const env = { ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1' }), dataDir }
+    const start = async () => {
+      const pool = connect(database.url, { max: 3 })
+      return { pool, node: await startNode({ env, url: database.url, pool, dist: dataDir }) }
+    }
+    const started = await Promise.all([start(), start(), start()])
+    expect(new Set(started.map(({ node }) => node.parts.rootOrg)).size).toBe(1)
+    const { rows } = await database.pool.query('select count(*)::int as n from organization')
+    expect(rows).toEqual([{ n: 1 }])
+    for (const { node, pool } of started) {
+      await node.close()
+      await pool.end()
+    }
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+})
+
+describe('the set-up link of an empty installation', () => {
+  test('AUTH-33 lets the first root admin in, once, and no other link stays good after that', async () => {
+    const node = await testNode()
+    const link = async () => {
+      const address = await setUpLink(node.parts.db, node.parts.env, node.parts.rootOrg)
+      return new URL(address ?? 'http://none').searchParams.get('key') ?? ''
+    }
+    const [older, newer] = [await link(), await link()]
+    const set = (key: string) =>
+      node.call<LoggedIn>(auth.setPassword, {
+        body: { key, update: { password: 'learn-2-climb', givenName: 'Root', familyName: 'Admin' } },
+      })
+    const { status, body } = await set(newer)
+    expect(status).toBe(200)
+    const { userId, token, role } = body.authorization
+    expect(isRootAdmin({ id: userId, role, rootOrg: node.parts.rootOrg })).toBe(true)
+    expect((await set(newer)).status).toBe(400)
+    expect((await set(older)).status).toBe(400)
+    expect(await link()).toBe('')
+    const as = { id: userId, token }
+    const email = 'root@example.org'
+    const profile = { givenName: 'Root', familyName: 'Admin', email }
+    expect((await node.call(users.putUser, { params: { id: userId }, body: profile, as })).status).toBe(200)
+    expect((await node.call(auth.logIn, { body: { email, password: 'learn-2-climb' } })).status).toBe(200)
+    await node.close()
+  })
+})
