@@ -9,7 +9,7 @@ import { findConfig } from '../config/store.ts'
 import { readContact } from '../base/contact.ts'
 import { findAccount, findAccountBy, findUser, saveUser, setPasswordHash } from '../users/store.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { loggedIn, spendKey } from './store.ts'
+import { dropKeys, loggedIn, spendKey } from './store.ts'
 import { countTry, forgetTries } from './tries.ts'
 
 const agentOf = (headers: Context<typeof auth.logIn>['headers']) => headers['user-agent']?.toString() ?? null
@@ -34,6 +34,7 @@ const verify = async (db: Db, given: Context<typeof auth.logIn>['body'], now: Da
 const changePassword = async (db: Db, by: By, person: string, hash: string, keep?: string) => {
   await setPasswordHash(db, person, hash)
   await endSessions(db, person, keep)
+  await dropKeys(db, person)
   await recordEvent(db, by, { type: 'user', object: person, action: 'user.password' })
 }
 

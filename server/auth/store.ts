@@ -34,3 +34,8 @@ export const spendKey = async (
     .executeTakeFirst()
   return spent && spent.expires > now ? spent.person : undefined
 }
+
+/** Takes all keys of a person out of use: none may undo a password that has been set since. */
+export const dropKeys = async (db: Db, person: string): Promise<void> => {
+  await db.deleteFrom('one_time_key').where('person', '=', person).execute()
+}

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, sql, type Kysely } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { JobStatus } from '@cairn/contract/notifications'
 import { applicationName } from './db/connect.ts'
@@ -115,16 +115,20 @@ export const startJobs = async (
 ): Promise<Jobs> => {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: applicationName })
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
-  await boss.start()
-  await boss.createQueue(QUEUE)
-  await boss.createQueue(TIDY)
+  // One node at a time: several that set the queue up at once would stand in each other's way.
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('cairn jobs'))`.execute(tx)
+    await boss.start()
+    await boss.createQueue(QUEUE)
+    await boss.createQueue(TIDY)
+    await boss.schedule(TIDY, '*/15 * * * *')
+  })
   const known = new Map(kinds.map((kind) => [kind.kind, kind as unknown as JobKind<object>]))
   const options = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
   for (let worker = 0; worker < PARALLEL; worker += 1)
     await boss.work<{ jobId: string }>(QUEUE, options, async ([delivered]) => {
       if (delivered) await runJob(db, known, log, delivered)
     })
-  await boss.schedule(TIDY, '*/15 * * * *')
   await boss.work(TIDY, { pollingIntervalSeconds: 60 }, tidy)
 
   return {

@@ -1,3 +1,4 @@
+import { initials } from '@cairn/domain/users/initials'
 import { classes } from './classes.ts'
 import styles from './avatar.module.css'
 import { Hidden } from './text.tsx'
@@ -15,15 +16,10 @@ export interface AvatarProps {
   alone?: boolean
 }
 
-/** First letters of the first and the last word; one alone where letters would join. */
-export const initials = (name: string): string => {
+/** Of a whole name the first and the last word count. */
+const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
-  const joins = /\p{Script=Arabic}/u.test(name)
-  const ends = words.length > 1 && !joins ? [words[0], words.at(-1)] : [words[0]]
-  return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase()
+  return initials({ givenName: words[0], familyName: words.length > 1 ? words.at(-1) : undefined })
 }
 
 const COLOURS = 7
@@ -44,7 +40,7 @@ export function Avatar({ name, seed = name, src, size = 'small', presence, alone
       {src ? (
         <img src={src} alt="" className={styles.picture} loading="lazy" decoding="async" />
       ) : (
-        <span aria-hidden="true">{initials(name)}</span>
+        <span aria-hidden="true">{initialsOf(name)}</span>
       )}
       {presence && <span className={styles.presence}>{!alone && <Hidden>{presence}</Hidden>}</span>}
     </span>
