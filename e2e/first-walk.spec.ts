@@ -63,7 +63,7 @@ test(
     await expect(card.locator('img')).toHaveAttribute('src', /./)
 
     if (isMobile) await page.getByRole('button', { name: 'Filters', exact: true }).click()
-    await page.getByLabel(/^Data/).check()
+    await page.getByRole('checkbox', { name: /^Data/ }).check()
     if (isMobile) await page.getByRole('button', { name: /^Show \d+ courses?$/ }).click()
     await expect(page).toHaveURL('/catalog?category=data')
     const inData = await results(page).getByRole('article').count()

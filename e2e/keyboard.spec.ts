@@ -3,18 +3,20 @@ import { account, awake, expectDashboard, title } from './support/frame.ts'
 import { beLoggedIn, emailOf, PASSWORD } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-/** What has the keyboard shows it: a ring around it or around the field it belongs to. */
+/** What has the keyboard shows it: a ring around it, around what it covers, or around the field it belongs to. */
 const expectRing = async (target: Locator) => {
   const ringed = () =>
     target.evaluate((element) => {
       const near = [element, element.parentElement, element.parentElement?.parentElement]
-      return near.some((one) => {
-        if (!one) return false
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
-        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
-      })
+      return near.some((one) =>
+        [undefined, '::before', '::after'].some((part) => {
+          if (!one) return false
+          const { outlineStyle, outlineWidth } = getComputedStyle(one, part)
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+        }),
+      )
     })
-  await expect.poll(ringed, { message: 'a visible ring' }).toBe(true)
+  await expect.poll(ringed, { message: `a visible ring around ${target.toString()}` }).toBe(true)
 }
 
 /** Goes on with Tab until the wished thing has the keyboard. */
@@ -99,8 +101,10 @@ test('The slash leads to the search from anywhere in the catalog, and the header
   await page.goto('/catalog')
   await awake(page)
   const field = page.getByRole('searchbox', { name: 'Search courses' })
-  await page.keyboard.press('/')
-  await expect(field).toBeFocused()
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused({ timeout: 500 })
+  }).toPass()
   await expect(field).toHaveValue('')
   await beLoggedIn(page, 'learner')
   await page.goto('/dashboard')

@@ -58,7 +58,7 @@ describe('POST /auth/user with a password', () => {
     }
   })
 
-  test('AUTH-28 AUTH-06 lets in by phone, however it is written', async () => {
+  test('AUTH-28 lets in by phone, however it is written', async () => {
     const { id, phoneNumber } = await member()
     const national = phoneNumber.replace('+1', '')
     for (const written of [

@@ -70,7 +70,7 @@ describe('GET /notification', () => {
     }
   })
 
-  test('LIVE-09 LIVE-03 pings keep the line open, every 25 seconds unless told otherwise', async () => {
+  test('LIVE-09 pings keep the line open, every 25 seconds unless told otherwise', async () => {
     const stream = await listen(address.here, await here.person())
     await eventually(() => stream.heard.filter(({ event }) => event === 'ping').length >= 2)
     expect(TIMING.pingMs).toBe(25_000)

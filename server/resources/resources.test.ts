@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => node.close())
 
 describe('GET /resource/file/{objectId}/{resource}', () => {
-  test('RES-16 gives the bytes, with their type and length, to anybody', async () => {
+  test('gives the bytes, with their type and length, to anybody', async () => {
     const reply = await file('c1/a.txt')
     expect(reply.statusCode).toBe(200)
     expect(reply.body).toBe(TEXT)
@@ -47,14 +47,14 @@ describe('GET /resource/file/{objectId}/{resource}', () => {
     ['bytes=24-900', 'yz', 'bytes 24-25/26'],
     ['bytes=-900', TEXT, 'bytes 0-25/26'],
     ['bytes=0-0', 'a', 'bytes 0-0/26'],
-  ])('RES-16 answers Range %s with 206 and %s', async (range, body, where) => {
+  ])('answers Range %s with 206 and %s', async (range, body, where) => {
     const reply = await file('c1/a.txt', { range })
     expect([reply.statusCode, reply.body]).toEqual([206, body])
     expect(reply.headers).toMatchObject({ 'content-range': where, 'content-length': String(body.length) })
   })
 
   test.each(['bytes=26-', 'bytes=99-100', 'bytes=5-2', 'bytes=-0'])(
-    'RES-16 answers Range %s, which is not there, with 416',
+    'answers Range %s, which is not there, with 416',
     async (range) => {
       const reply = await file('c1/a.txt', { range })
       expect(reply.statusCode).toBe(416)
@@ -77,7 +77,7 @@ describe('GET /resource/file/{objectId}/{resource}', () => {
       expect((await file(getID)).statusCode).toBe(404)
   })
 
-  test('RES-16 HTML and drawings that were uploaded can do nothing when shown', async () => {
+  test('HTML and drawings that were uploaded can do nothing when shown', async () => {
     for (const contentType of ['text/html', 'image/svg+xml']) {
       const getID = await keep(`c1/evil-${contentType.length}`, {
         content: '<script>alert(1)</script>',
@@ -125,7 +125,7 @@ describe('GET /resource', () => {
 })
 
 describe('POST /resource', () => {
-  test('RES-14 tells where several files are and leaves out what the caller may not see', async () => {
+  test('tells where several files are and leaves out what the caller may not see', async () => {
     await keep('c1/b.txt')
     await keep('c1/secret.txt', { open: false })
     const resource = ['c1/a.txt', 'c1/nothing', 'c1/secret.txt', 'c1/b.txt', 'c1/a.txt'].map((getID) => ({

@@ -32,7 +32,7 @@ describe('POST /user', () => {
     expect((await node.call(auth.setPassword, { body: { key: body.key ?? '', update } })).status).toBe(200)
   })
 
-  test('USER-23 inviting others is not done this way: without interactive, visitors get 401 and members 403', async () => {
+  test('inviting others is not done this way: without interactive, visitors get 401 and members 403', async () => {
     expect((await signUp({ email: 'x@example.org' }, {})).status).toBe(401)
     const body = { ...names, email: 'x@example.org' }
     expect((await node.call(users.createUser, { body, as: me })).status).toBe(403)
@@ -142,7 +142,7 @@ describe('GET /user/{id}', () => {
     expect((await read('nobody', root)).status).toBe(404)
   })
 
-  test('USER-20 USER-21 USER-22 somebody is available for five minutes after any call, then inactive', async () => {
+  test('USER-20 USER-21 somebody is available for five minutes after any call, then inactive', async () => {
     const person = await node.person()
     expect((await read(person.id, null)).body.availability).toBe('inactive')
     const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000)

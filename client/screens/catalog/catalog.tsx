@@ -77,9 +77,7 @@ export function Screen() {
     title: intl.formatMessage(messages.title),
     description: intl.formatMessage(messages.description, { site: name }),
   })
-  const count = found
-    ? intl.formatMessage(messages.count, { count: found.matches })
-    : intl.formatMessage(messages.searching)
+  const count = found ? intl.formatMessage(messages.count, { count: found.matches }) : undefined
   const panel = (
     <FilterPanel search={search} facets={facets} counted={counted} onChange={(next) => go(next)} />
   )
@@ -102,7 +100,7 @@ export function Screen() {
           <section aria-label={intl.formatMessage(messages.results)} aria-busy={waiting}>
             <div className={styles.bar}>
               <b className={styles.count} aria-live="polite">
-                {count}
+                {found?.failed ? '' : (count ?? intl.formatMessage(messages.searching))}
               </b>
               <span className={styles.open}>
                 <Button size="small" icon="filter" onClick={() => setSheet(true)}>

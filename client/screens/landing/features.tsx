@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { classes } from '../../base/ui/classes.ts'
-import { CourseCover } from '../../base/ui/course-cover.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Section } from '../../base/ui/page.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
@@ -87,7 +86,7 @@ function Offline() {
   return (
     <div className={styles.offline}>
       <div className={styles.kept}>
-        <CourseCover src="/api/resource/cover/first-aid?set=coral&width=320" className={styles.thumb} />
+        <span className={styles.thumb} />
         <div className={styles.keptWords}>
           <p className={styles.keptTitle}>{intl.formatMessage(messages.placeFirst)}</p>
           <p className={styles.keptState}>{intl.formatMessage(messages.placeReady)}</p>
@@ -95,7 +94,7 @@ function Offline() {
         <Icon name="circle-check" />
       </div>
       <div className={styles.kept}>
-        <CourseCover src="/api/resource/cover/water?set=glacier&width=320" className={styles.thumb} />
+        <span className={classes(styles.thumb, styles.other)} />
         <div className={styles.keptWords}>
           <p className={styles.keptTitle}>{intl.formatMessage(messages.placeSecond)}</p>
           <p className={styles.keptBar} />

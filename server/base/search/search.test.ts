@@ -411,7 +411,7 @@ describe('lists and rights agree', () => {
 })
 
 describe('GET /organization', () => {
-  test('SRCH-01 ORG-12 finds organizations by name for anybody, without their people', async () => {
+  test('ORG-12 finds organizations by name for anybody, without their people', async () => {
     const { status, body } = await node.call<Found<Record<string, unknown>>>(
       organizations.findOrganizations,
       {
