@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { id, object, optional, roleMap, text } from './fields.ts'
+import { id, object, optional, roleMap, text, words } from './fields.ts'
 import { User } from './users.ts'
 
 export const Authorization = object({
@@ -49,8 +49,8 @@ export const auth = {
       update: object({
         password: text(1000, 1),
         currentPassword: optional(text(1000)),
-        givenName: optional(text(100, 1)),
-        familyName: optional(text(100, 1)),
+        givenName: optional(words(100)),
+        familyName: optional(words(100)),
       }),
     }),
     reply: LoggedIn,

@@ -30,7 +30,9 @@ export const oneOf = <const V extends readonly string[]>(values: V) =>
   Unsafe<V[number]>({ type: 'string', enum: [...values] })
 
 export const text = (maxLength: number, minLength = 0) => TString({ minLength, maxLength })
-export const line = text(200, 1)
+/** One line that says something: blanks alone are nothing. */
+export const words = (maxLength: number) => TString({ minLength: 1, maxLength, pattern: '\\S' })
+export const line = words(200)
 export const flag = TBoolean()
 export const count = Integer({ minimum: 0 })
 /** Integer minor units of a currency: 4800 is 48 dollars or 4,800 yen. */

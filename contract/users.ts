@@ -1,12 +1,25 @@
 import type { Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { flag, getID, id, instant, list, object, oneOf, optional, stamps, text, version } from './fields.ts'
+import {
+  flag,
+  getID,
+  id,
+  instant,
+  list,
+  object,
+  oneOf,
+  optional,
+  stamps,
+  text,
+  version,
+  words,
+} from './fields.ts'
 import { joined } from './search.ts'
 
 export const FOLLOWED = ['concept', 'group', 'user', 'organization', 'conversation'] as const
 
 const Follow = object({ type: oneOf(FOLLOWED), id, date: instant })
-const name = text(100, 1)
+const name = words(100)
 
 const writable = {
   givenName: name,

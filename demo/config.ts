@@ -28,7 +28,7 @@ export const config: Config = {
   enabledOidcProviders: [],
   auth: {},
   features: {},
-  landingPage: { type: 'template', videoType: 'none', hiddenElements: ['video'] },
+  landingPage: { type: 'template', videoType: 'default' },
   rootOrg: 'cairn',
   assetBaseUrl: '',
 }

@@ -91,7 +91,8 @@ const walkDown = (page) =>
       scrollTo(0, top)
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     }
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    const drawn = Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    await Promise.race([drawn, new Promise((done) => setTimeout(done, 3000))])
     scrollTo(0, 0)
   })
 

@@ -1,11 +1,14 @@
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { validate } from '@cairn/domain/base/validate'
 import type { Endpoint } from '@cairn/contract/endpoint'
 import { endpoints } from '@cairn/contract/table'
 import { exampleOf, replacedAt, spotsOf, type Spot } from './testing/example.ts'
 import { testNode, type Answer, type Person, type TestNode } from './testing/node.ts'
+
+// Thousands of calls per test; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 const named = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 const cases = endpoints.map((endpoint) => [named(endpoint), endpoint] as const)

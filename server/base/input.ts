@@ -29,7 +29,7 @@ const readValues = (schema: TSchema, values: unknown): Record<string, unknown> =
 
 const check = (schema: TSchema, value: unknown): void => {
   const fault = validate(schema, value)[0]
-  if (fault) fail('invalid', `${fault.message.charAt(0).toUpperCase()}${fault.message.slice(1)}.`)
+  if (fault) fail('invalid', `${fault.message}.`)
 }
 
 export interface Input {

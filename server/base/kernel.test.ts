@@ -212,7 +212,7 @@ describe('a write', () => {
   test('API-14 names the property it does not know, and stores nothing', async () => {
     const course = await node.course({ title: 'Before' })
     const answer = await putCourse({ ...course, title: 'After', owner: 'me' } as never)
-    expect(answer).toMatchObject({ status: 400, body: { message: 'Owner is not a known property.' } })
+    expect(answer).toMatchObject({ status: 400, body: { message: 'owner is not a known property.' } })
     const { body } = await node.call<Course>(courses.getCourse, { params: { id: course.id } })
     expect(body).toMatchObject({ title: 'Before', version: 1 })
   })
@@ -222,7 +222,7 @@ describe('a write', () => {
       body: { id: 'mine', title: 'Maps', publisher: node.parts.rootOrg },
       as: root,
     })
-    expect(created).toMatchObject({ status: 400, body: { message: 'Id is not a known property.' } })
+    expect(created).toMatchObject({ status: 400, body: { message: 'id is not a known property.' } })
     const body = { id: 'brought-along', name: 'Guild' }
     expect(await node.call(organizations.putOrganization, { body, as: root })).toMatchObject({
       status: 200,
