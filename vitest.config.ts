@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const report = process.env['CAIRN_TEST_REPORT']
@@ -7,6 +8,8 @@ export default defineConfig({
     // tools/test.mjs counts from the file; people read the terminal.
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     passWithNoTests: true,
+    // One more than it would choose on a small machine: most of the time a test waits for the database.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

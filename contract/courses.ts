@@ -45,7 +45,7 @@ const writable = {
   status: optional(status),
   cover: optional(Cover),
   fullPriceMessage: optional(text(300)),
-  language: optional(map(Translation)),
+  language: optional(map(Translation, 100)),
   defaultLanguage: optional(languageCode),
   enabledLanguage: optional(list(languageCode, 100)),
   admin: people,

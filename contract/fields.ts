@@ -21,8 +21,8 @@ export const object = <P extends TProperties>(properties: P) =>
 export const optional = Optional
 export const list = <S extends TSchema>(item: S, maxItems = 1000) => TArray(item, { maxItems })
 // TypeBox's own Record brings a parser of 10 KB into the browser for this one line.
-export const map = <S extends TSchema>(value: S) =>
-  Unsafe<Record<string, Static<S>>>({ type: 'object', patternProperties: { '^.*$': value } })
+export const map = <S extends TSchema>(value: S, maxProperties = 10_000) =>
+  Unsafe<Record<string, Static<S>>>({ type: 'object', maxProperties, patternProperties: { '^.*$': value } })
 export const either = Union
 export const anything = Unknown()
 

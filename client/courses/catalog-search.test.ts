@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseQuery } from '@cairn/domain/base/search-query'
 import {
   catalogQuery,
+  catalogSort,
   chosenFilters,
   clearFilters,
   printCatalogSearch,
@@ -9,8 +10,9 @@ import {
   textQuery,
   toggleFilter,
 } from './catalog-search.ts'
-import { fitsPrice } from './price-kind.ts'
+import { priceKind } from './price-kind.ts'
 
+const sortOf = (address: Record<string, string>) => catalogSort(readCatalogSearch(address))
 const queryOf = (address: Record<string, string>) => catalogQuery(readCatalogSearch(address))
 
 describe('SRCH-06 text typed by a user', () => {
@@ -35,10 +37,15 @@ describe('SRCH-06 text typed by a user', () => {
 
 describe('COURSE-73 COURSE-74 the query of a catalog search', () => {
   test('COURSE-76 nothing chosen: what is featured comes first', () =>
-    expect(queryOf({})).toBe('(tag:featured^5 OR *)'))
+    expect([queryOf({}), sortOf({})]).toEqual(['*', 'featured:desc,created:desc']))
+
+  test('words put the best match first, unless another order is asked for', () => {
+    expect(sortOf({ query: 'map' })).toBeUndefined()
+    expect(sortOf({ query: 'map', sort: 'title' })).toBe('title.raw:asc')
+  })
 
   test.each([
-    [{ category: 'data' }, '(tag:featured^5 OR *) AND (tag:"category|data")'],
+    [{ category: 'data' }, '* AND (tag:"category|data")'],
     [{ query: 'sql', category: 'data,craft' }, 'sql* AND (tag:"category|data" OR tag:"category|craft")'],
     [{ query: 'a', level: 'beginner' }, 'a* AND (tag:"level|beginner" OR tag:"level|all")'],
     [
@@ -46,9 +53,11 @@ describe('COURSE-73 COURSE-74 the query of a catalog search', () => {
       'a* AND (tag:"includes|certificate") AND (tag:"includes|coached")',
     ],
     [{ query: 'a', language: 'es,ar' }, 'a* AND (enabledLanguage:"es" OR enabledLanguage:"ar")'],
-    [{ query: 'a', price: 'free' }, 'a* AND price:0'],
-    [{ query: 'a', price: 'once,subscription' }, 'a* AND price:>0'],
-    [{ query: 'a', price: 'free,once' }, 'a*'],
+    [{ query: 'a', price: 'free' }, 'a* AND ((price:0 AND NOT function:subscription))'],
+    [
+      { query: 'a', price: 'once,subscription' },
+      'a* AND ((price:>0 AND NOT function:subscription) OR function:subscription)',
+    ],
     [{ query: 'a', publisher: 'northfell' }, 'a* AND publisher:"northfell"'],
     [
       { query: 'a', category: 'x" OR status:"disabled' },
@@ -60,12 +69,10 @@ describe('COURSE-73 COURSE-74 the query of a catalog search', () => {
   })
 
   test('kinds of price are told apart', () => {
-    const subscribed = { price: 1200, function: ['subscription'] }
-    expect(fitsPrice(subscribed, ['once'])).toBe(false)
-    expect(fitsPrice(subscribed, ['subscription'])).toBe(true)
-    expect(fitsPrice({ price: 0 }, ['free'])).toBe(true)
-    expect(fitsPrice({}, ['free'])).toBe(true)
-    expect(fitsPrice(subscribed, [])).toBe(true)
+    expect(priceKind({ price: 1200, function: ['subscription'] })).toBe('subscription')
+    expect(priceKind({ price: 1200 })).toBe('once')
+    expect(priceKind({ price: 0 })).toBe('free')
+    expect(priceKind({})).toBe('free')
   })
 })
 

@@ -88,29 +88,35 @@ export const textQuery = (text: string): string =>
     .map((word) => `${escapeQuery(word)}*`)
     .join(' AND ')
 
-/** Everything, with what is featured before the rest. */
-export const FEATURED_FIRST = '(tag:featured^5 OR *)'
+/** The order of a catalog nobody has asked anything of: what is featured, then what is new. */
+export const FEATURED_FIRST = 'featured:desc,created:desc'
+
+/** How results are ordered: as asked for, else by how well they fit the words, else what is featured first. */
+export const catalogSort = (search: CatalogSearch): string | undefined => {
+  if (search.sort !== undefined) return SORTS[search.sort]
+  return textQuery(search.query) === '' ? FEATURED_FIRST : undefined
+}
 
 const anyTag = (kind: string, values: readonly string[]): string =>
   `(${values.map((value) => `tag:${queryPhrase(`${kind}|${value}`)}`).join(' OR ')})`
 
-const priceClause = (kinds: readonly PriceKind[]): string | undefined => {
-  const paid = kinds.some((kind) => kind !== 'free')
-  if (kinds.length === 0 || (paid && kinds.includes('free'))) return undefined
-  return paid ? 'price:>0' : 'price:0'
+const PRICES: Readonly<Record<PriceKind, string>> = {
+  free: '(price:0 AND NOT function:subscription)',
+  subscription: 'function:subscription',
+  once: '(price:>0 AND NOT function:subscription)',
 }
 
-/** The query of a search. Kinds of paid courses are told apart by `fitsPrice`: no field says it. */
+/** The query of a search. */
 export const catalogQuery = (search: CatalogSearch): string => {
-  const { category, level, includes, language, publisher } = search
+  const { category, level, includes, language, price, publisher } = search
   const clauses = [
-    textQuery(search.query) || FEATURED_FIRST,
+    textQuery(search.query) || '*',
     category.length > 0 && anyTag('category', category),
     // A course for all levels is one for beginners too.
     level.length > 0 && anyTag('level', [...level, 'all']),
     ...includes.map((value) => anyTag('includes', [value])),
     language.length > 0 && `(${language.map((code) => `enabledLanguage:${queryPhrase(code)}`).join(' OR ')})`,
-    priceClause(search.price),
+    price.length > 0 && `(${price.map((kind) => PRICES[kind]).join(' OR ')})`,
     publisher !== undefined && `publisher:${queryPhrase(publisher)}`,
   ]
   return clauses.filter((clause) => typeof clause === 'string').join(' AND ')

@@ -11,6 +11,3 @@ export const priceKind = (course: Priced): PriceKind => {
   if (course.function?.includes('subscription')) return 'subscription'
   return (course.price ?? 0) > 0 ? 'once' : 'free'
 }
-
-export const fitsPrice = (course: Priced, wanted: readonly PriceKind[]): boolean =>
-  wanted.length === 0 || wanted.includes(priceKind(course))

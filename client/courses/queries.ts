@@ -7,7 +7,7 @@ import { relatedQuery, suggestedQuery } from '@cairn/domain/courses/related'
 import { CallError } from '../base/call-error.ts'
 import { call, type Answer } from '../base/call.ts'
 import { read } from '../base/query.ts'
-import { catalogQuery, FEATURED_FIRST, SORTS, textQuery, type CatalogSearch } from './catalog-search.ts'
+import { catalogQuery, catalogSort, FEATURED_FIRST, textQuery, type CatalogSearch } from './catalog-search.ts'
 
 type Found = ReplyOf<typeof courses.findCourses>
 type Answered = Answer<typeof courses.findCourses>
@@ -27,16 +27,18 @@ const cards = (query: string, limit: number, sort?: string) =>
 
 /** What a search of the catalog finds: at most a hundred. */
 export const catalogCourses = (search: CatalogSearch) =>
-  cards(catalogQuery(search), PAGE.courses.search, search.sort && SORTS[search.sort])
+  cards(catalogQuery(search), PAGE.courses.search, catalogSort(search))
 
-export const featuredCourses = (limit: number) => cards(FEATURED_FIRST, limit)
+export const featuredCourses = (limit: number) => cards('*', limit, FEATURED_FIRST)
 
 export const relatedCourses = (course: Pick<Course, 'id' | 'tag'>) =>
   cards(relatedQuery(course), PAGE.courses.related)
 
 /** Courses like those a person takes; for one who takes none, what is featured. */
-export const suggestedCourses = (taken: readonly Pick<Course, 'id' | 'tag'>[]) =>
-  cards(suggestedQuery(taken) ?? FEATURED_FIRST, PAGE.courses.suggested)
+export const suggestedCourses = (taken: readonly Pick<Course, 'id' | 'tag'>[]) => {
+  const query = suggestedQuery(taken)
+  return query === undefined ? featuredCourses(PAGE.courses.suggested) : cards(query, PAGE.courses.suggested)
+}
 
 // As many long ids as one query has room for.
 const AT_ONCE = 40

@@ -38,6 +38,15 @@ const changePassword = async (db: Db, by: By, person: string, hash: string, keep
   await recordEvent(db, by, { type: 'user', object: person, action: 'user.password' })
 }
 
+/** Whoever changes their password must know the one they have; guesses are counted like log-ins. */
+const verifyOwn = async (db: Db, person: string, password: string, now: Date): Promise<void> => {
+  await countTry(db, person, now)
+  const own = await findAccount(db, person)
+  if (!(await passwordFits(own?.passwordHash, password)))
+    fail('wrong_password', 'The current password is not right.')
+  await forgetTries(db, person)
+}
+
 /** Whoever accepts an invitation or sets the site up says their name on the way in. */
 const rename = async (db: Db, by: By, person: string, names: { givenName?: string; familyName?: string }) => {
   if (names.givenName === undefined && names.familyName === undefined) return
@@ -72,18 +81,12 @@ export const authRoutes = [
   on(auth.setPassword, async ({ body, db, parts, token, headers, allow, ...by }) => {
     allow()
     const { key, update } = body
-    const hash = await hashPassword(update.password)
-    if (by.actor !== null && key === by.actor.id) {
-      // Whoever finds an open session must not be able to guess the password behind it.
-      await countTry(db, by.actor.id, by.now)
-      const own = await findAccount(db, by.actor.id)
-      if (!(await passwordFits(own?.passwordHash, update.currentPassword ?? '')))
-        fail('wrong_password', 'The current password is not right.')
-      await forgetTries(db, by.actor.id)
-    }
+    const self = by.actor !== null && key === by.actor.id ? by.actor.id : undefined
+    if (self !== undefined) await verifyOwn(db, self, update.currentPassword ?? '', by.now)
     return parts.db.transaction().execute(async (tx) => {
-      const self = by.actor !== null && key === by.actor.id ? by.actor.id : undefined
       const person = self ?? (await spendKey(tx, key, 'sign-up', by.now)) ?? fail('key_expired')
+      // Hashing is dear on purpose, so a made-up key is refused before it.
+      const hash = await hashPassword(update.password)
       await changePassword(tx, by, person, hash, self && (token ?? undefined))
       await rename(tx, by, person, update)
       const opened =

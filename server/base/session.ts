@@ -3,6 +3,7 @@ import { LIMITS } from '@cairn/domain/base/constants'
 import type { Actor, RoleMap } from '@cairn/domain/access/roles'
 import type { Db } from './db/schema.ts'
 import { hashSecret, newSecret } from './ids.ts'
+import { raise } from './live.ts'
 
 export interface Session {
   readonly actor: Actor
@@ -97,13 +98,23 @@ export const openSession = async (
   return token
 }
 
+const topicOf = (hash: Buffer): string => `session:${hash.toString('base64url')}`
+
+/** Where a session's own streams hear that it has ended. */
+export const sessionTopic = (token: string): string => topicOf(hashSecret(token))
+
+const tellEnded = async (db: Db, ended: readonly { token_hash: Buffer }[]): Promise<void> => {
+  for (const { token_hash: hash } of ended) await raise(db, topicOf(hash), 'ping', {})
+}
+
 export const endSession = async (db: Db, token: string): Promise<void> => {
-  await db.deleteFrom('session').where('token_hash', '=', hashSecret(token)).execute()
+  const query = db.deleteFrom('session').where('token_hash', '=', hashSecret(token))
+  await tellEnded(db, await query.returning('token_hash').execute())
 }
 
 /** Ends every session of a person, except perhaps the one in use. */
 export const endSessions = async (db: Db, person: string, exceptToken?: string): Promise<void> => {
   let query = db.deleteFrom('session').where('person', '=', person)
   if (exceptToken !== undefined) query = query.where('token_hash', '!=', hashSecret(exceptToken))
-  await query.execute()
+  await tellEnded(db, await query.returning('token_hash').execute())
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TIMING } from '@cairn/domain/base/constants'
+import { auth } from '@cairn/contract/auth'
 import { notifications } from '@cairn/contract/notifications'
 import { raise } from '../base/live.ts'
+import { openSession } from '../base/session.ts'
 import { eventually } from '../testing/eventually.ts'
 import { listenTo, type Listening } from '../testing/listen.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
@@ -22,6 +24,8 @@ afterAll(async () => {
   await there.close()
   await here.close()
 })
+
+const from = { now: new Date(), ip: '127.0.0.1', agent: null }
 
 const listen = async (
   base: string,
@@ -152,5 +156,17 @@ describe('GET /notification', () => {
     const headers = { authorization: person.token }
     await fetch(`${address.there}/api/notification`, { method: 'HEAD', headers })
     await eventually(() => there.parts.live.streams.open === before)
+  })
+
+  test('a session that ends on one node ends its streams on every node, and no other session’s', async () => {
+    const person = await here.person()
+    const other = { ...person, token: await openSession(here.parts.db, person.id, from) }
+    const before = there.parts.live.streams.open
+    await listen(address.there, person)
+    const kept = await listen(address.there, other)
+    await here.call(auth.logOut, { params: { id: person.id }, as: person })
+    await eventually(() => there.parts.live.streams.open === before + 1)
+    await tell(here, person, 7)
+    await kept.until(({ data }) => data['n'] === 7)
   })
 })

@@ -2,15 +2,16 @@ import { isRootAdmin } from '@cairn/domain/access/roles'
 import { CHANNELS, notifications } from '@cairn/contract/notifications'
 import { fail } from '../base/fail.ts'
 import { on, Raw } from '../base/on.ts'
+import { sessionTopic } from '../base/session.ts'
 import { findJob, ownJobs } from './store.ts'
 import { openStream } from './stream.ts'
 
 const channelNames: readonly string[] = CHANNELS
 
 export const notificationRoutes = [
-  on(notifications.listen, async ({ query, db, actor, parts, headers, allow }) => {
+  on(notifications.listen, async ({ query, db, actor, token, parts, headers, allow }) => {
     allow()
-    if (actor === null) return fail('unauthenticated')
+    if (actor === null || token === null) return fail('unauthenticated')
     const wanted = (query.register ?? '')
       .split(',')
       .filter((name) => name !== '' && !channelNames.includes(name))
@@ -20,6 +21,7 @@ export const notificationRoutes = [
     const stream = await openStream(
       parts.live,
       topics,
+      sessionTopic(token),
       Number.isSafeInteger(lastId) && lastId > 0 ? lastId : undefined,
     )
     const type = {

@@ -7,10 +7,11 @@ const print = (event: Pick<LiveEvent, 'channel' | 'payload'> & { id?: number }):
 /** A stream that has fallen this far behind is cut off; its client comes back and asks for what it missed. */
 const MAX_WAITING_BYTES = 1_000_000
 
-/** Opens one client's stream on the topics it may hear. */
+/** Opens one client's stream on the topics it may hear; it ends with the session, told on a topic of its own. */
 export const openStream = async (
   live: Live,
   topics: readonly string[],
+  ending: string,
   lastId: number | undefined,
 ): Promise<PassThrough> => {
   const stream = new PassThrough()
@@ -26,6 +27,7 @@ export const openStream = async (
     if (!told.delete(event.id)) send(print(event))
   }
   const stops = topics.map((topic) => live.listen(topic, (event) => (held ? held.push(event) : pass(event))))
+  stops.push(live.listen(ending, () => stream.end()))
   const ping = setInterval(() => send(print({ channel: 'ping', payload: {} })), live.pingMs)
   live.streams.open += 1
   stream.once('close', () => {

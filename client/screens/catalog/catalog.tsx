@@ -15,7 +15,6 @@ import {
 } from '../../courses/catalog-search.ts'
 import { countFacets } from '../../courses/facets.ts'
 import { joinedPublisher } from '../../courses/joined.ts'
-import { fitsPrice } from '../../courses/price-kind.ts'
 import { catalogCourses, courseFacets } from '../../courses/queries.ts'
 import type { Arrival } from '../../routes.tsx'
 import { Backdrop, backdropQuery } from './backdrop.tsx'
@@ -46,10 +45,8 @@ const useFound = (search: CatalogSearch) => {
     placeholderData: keepPreviousData,
   })
   if (!data) return { found: undefined, waiting: true, isFetching, refetch }
-  const list = data.list.filter((course) => fitsPrice(course, search.price))
-  // The server cannot tell the kinds of paid courses apart, so those are counted here.
-  const matches = data.matches - (data.list.length - list.length)
-  const found = { list, join: data.join, matches, failed: data.failed === true }
+  const { list, join, matches } = data
+  const found = { list, join, matches, failed: data.failed === true }
   return { found, waiting: isPlaceholderData, isFetching, refetch }
 }
 

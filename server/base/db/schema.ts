@@ -82,6 +82,7 @@ export interface Tables {
       tag: string[]
       prerequisite: string[]
       language: string[]
+      function: string[]
       rating_sum: Generated<number>
       rating_count: Generated<number>
       words: Words

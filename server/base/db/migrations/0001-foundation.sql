@@ -92,6 +92,7 @@ create table course (
   tag text[] not null default '{}',
   prerequisite text[] not null default '{}',
   language text[] not null default '{}',
+  function text[] not null default '{}',
   admin text[] not null default '{}',
   author text[] not null default '{}',
   coach text[] not null default '{}',
