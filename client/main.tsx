@@ -2,9 +2,10 @@ import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Config } from '@cairn/contract/config'
 import { App, makeQueries } from './app.tsx'
+import { inAppShell } from './base/app-shell.ts'
 import { findConfig, keepConfig } from './base/config.ts'
 import { firstLanguage, loadMessages, storedLanguage } from './base/i18n.tsx'
-import { makeRouter } from './routes.tsx'
+import { makeRouter, TABLE } from './routes.tsx'
 import { connect } from './screens/frame/connect.ts'
 
 interface State {
@@ -32,6 +33,8 @@ const start = async () => {
   const rendered = place.firstElementChild !== null
   // Says that the page came from the server, so that the first render here draws the same boundaries.
   if (rendered) router.ssr = { manifest: undefined }
+  // Inside the app nothing is fetched late: every screen is there before the first is shown.
+  if (inAppShell()) await Promise.all(TABLE.map(({ screen }) => screen()))
   await router.load()
   const app = <App {...{ config, language, messages, queries, router }} />
   if (rendered) hydrateRoot(place, app)

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { id, instant, object, oneOf, optional, text } from './fields.ts'
-import { found, searchQuery } from './search.ts'
+import { found, reportQuery } from './search.ts'
 
 export const SentMessage = object({
   id,
@@ -22,7 +22,7 @@ export const reports = {
     path: '/report/outbox',
     access: 'outbox.read',
     summary: 'Mail and text messages the site has sent or kept.',
-    query: searchQuery,
+    query: reportQuery,
     reply: found(SentMessage),
     quiet: 'list',
   }),

@@ -1,4 +1,4 @@
-import { Integer, String as TString, type TSchema } from 'typebox'
+import { Integer, String as TString, type Static, type TSchema } from 'typebox'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { anything, count, list, map, object, optional, text } from './fields.ts'
 
@@ -15,6 +15,11 @@ export const searchQuery = object({
   ),
   join: optional(text(300)),
 })
+
+/** Reports take the same in one parameter, as JSON, with a filter of their own. */
+export const reportSearch = object({ ...searchQuery.properties, filter: optional(text(200)) })
+export type ReportSearch = Static<typeof reportSearch>
+export const reportQuery = object({ search: optional(text(5000)) })
 
 /** Joined objects by path and id; the entities themselves keep bare ids, so that a PUT round-trips. */
 export const joined = map(map(anything))

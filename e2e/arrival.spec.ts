@@ -1,4 +1,4 @@
-import { account, expectDashboard, fillLogIn, logInLink, logOut, title } from './support/frame.ts'
+import { account, awake, expectDashboard, fillLogIn, logInLink, logOut, title } from './support/frame.ts'
 import {
   beLoggedIn,
   emailOf,
@@ -204,35 +204,29 @@ test.describe('a session kept from an earlier visit', () => {
     await expect(page.getByText(REFUSED)).toBeVisible()
   })
 
-  test('ERR-22 that ends on the server during a visit ends here at the next call, and logging in leads back', async ({
-    page,
-    faults,
-  }) => {
-    faults.expect(/status of 40[13]|Your session has ended/)
-    const session = await newPerson(page.request)
-    await remember(page, session)
-    const listening = page.waitForResponse('**/api/notification*')
-    await page.goto('/catalog')
-    await listening
-    await endSession(page.request, session)
-    await page.getByRole('article').first().getByRole('link').click()
-    await expect(page).toHaveURL(/\/login\?to=%2Fcatalog/)
-    await expect(page.getByText(REFUSED)).toBeVisible()
-    await fillLogIn(page, session.user.email ?? '', PASSWORD)
-    await expect(page).toHaveURL(/^[^?]*\/catalog/)
-    await expect(account(page)).toBeVisible()
-  })
-
-  test('ERR-20 ends when a call is refused for lack of rights', async ({ page, faults }) => {
-    faults.expect(/status of 403/)
-    await remember(page, await newPerson(page.request))
-    await page.goto('/catalog')
-    await page.route('**/api/progress?*', (route) => route.fulfill({ status: 403, json: { message: 'No.' } }))
-    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-    await expect(page).toHaveURL(/\/login\?to=/)
-    await expect(page.getByText(REFUSED)).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
-  })
+  for (const [what, address, name] of [
+    ['the dashboard', '**/api/progress?*', 'Home'],
+    ['a course', '**/api/concept/statistics?*', 'Statistics Without Fear'],
+  ] as const)
+    test(`ERR-20 ERR-22 ends when ${what} is refused, and logging in again leads back`, async ({
+      page,
+      faults,
+    }) => {
+      faults.expect(/status of 403|CallError|You do not/)
+      const session = await newPerson(page.request)
+      await remember(page, session)
+      await page.goto('/catalog')
+      await awake(page)
+      await page.route(address, (route) => route.fulfill({ status: 403, json: { message: 'You do not.' } }))
+      await page.getByRole('link', { name, exact: true }).first().click()
+      await expect(page).toHaveURL(/\/login\?to=/)
+      await expect(page.getByText(REFUSED)).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+      await page.unroute(address)
+      await fillLogIn(page, session.user.email ?? '', PASSWORD)
+      await expect(page).not.toHaveURL(/login/)
+      await expect(account(page)).toBeVisible()
+    })
 })
 
 test.describe('logging out', () => {

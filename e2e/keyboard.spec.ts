@@ -3,17 +3,17 @@ import { account, awake, expectDashboard, title } from './support/frame.ts'
 import { beLoggedIn, emailOf, PASSWORD } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-/** What has the keyboard shows it: a ring around it, around what it covers, or around the field it belongs to. */
+/** What has the keyboard shows it: a ring around it, or around the field or card it belongs to. */
 const expectRing = async (target: Locator) => {
   const ringed = () =>
     target.evaluate((element) => {
-      const near = [element, element.parentElement, element.parentElement?.parentElement]
-      return near.some((one) =>
-        [undefined, '::before', '::after'].some((part) => {
-          if (!one) return false
-          const { outlineStyle, outlineWidth } = getComputedStyle(one, part)
-          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-        }),
+      const drawsRing = (one: Element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(one)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      }
+      const card = element.closest('article')
+      return [element, element.parentElement, element.parentElement?.parentElement, card].some(
+        (one) => one && drawsRing(one),
       )
     })
   await expect.poll(ringed, { message: `a visible ring around ${target.toString()}` }).toBe(true)

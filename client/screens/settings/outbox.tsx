@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { reports, type SentMessage } from '@cairn/contract/reports'
 import { escapeQuery } from '@cairn/domain/base/escape-query'
 import { useHead } from '../../base/head.tsx'
-import { read } from '../../base/query.ts'
+import { read, reportSearch } from '../../base/query.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
@@ -19,7 +19,9 @@ import styles from './outbox.module.css'
 const TONES = { kept: 'stone', sending: 'info', sent: 'ok', failed: 'bad' } as const
 
 const outbox = (words: string) =>
-  read(reports.findOutbox, { query: { query: escapeQuery(words.trim()), sort: 'created:desc' } })
+  read(reports.findOutbox, {
+    query: reportSearch({ query: escapeQuery(words.trim()), sort: 'created:desc' }),
+  })
 
 /** What the site has written to people, for the root admin. */
 export function Screen() {

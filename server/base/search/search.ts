@@ -72,7 +72,7 @@ export const search = async <Row>(
       select ${what.columns}, count(*) over () as matches from ${what.from} where ${condition}
       order by ${order} ${page}`.execute(db)
     const matches = rows[0]?.matches ?? (await counting.execute(db)).rows[0]?.matches ?? 0
-    return { matches, rows }
+    return { matches, rows: rows.map(({ matches: _matches, ...row }) => row as Row) }
   }
   const [counted, found] = await Promise.all([
     counting.execute(db),
