@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import type { Config } from '@cairn/contract/config'
 import { direction } from '@cairn/domain/config/languages'
 import { HeadCollector, type Head } from './base/head.tsx'
@@ -25,9 +25,12 @@ interface Props {
   readonly queries: QueryClient
   readonly router: AppRouter
   readonly head?: Head | null
+  /** Told once, when the page is alive. */
+  readonly onReady?: () => void
 }
 
-export function App({ config, language, messages, queries, router, head = null }: Props) {
+export function App({ config, language, messages, queries, router, head = null, onReady }: Props) {
+  useEffect(() => onReady?.(), [onReady])
   return (
     <StrictMode>
       <HeadCollector value={head}>

@@ -31,15 +31,21 @@ const start = async () => {
   const router = makeRouter({ queries, config, language })
   const place = document.getElementById('root') as HTMLElement
   const rendered = place.firstElementChild !== null
-  // Says that the page came from the server, so that the first render here draws the same boundaries.
-  if (rendered) router.ssr = { manifest: undefined }
+  // A session may end while the first page is being read, so its end is heard from here on.
+  const wake = connect({ queries, router, rendered })
   // Inside the app nothing is fetched late: every screen is there before the first is shown.
   if (inAppShell()) await Promise.all(TABLE.map(({ screen }) => screen()))
   await router.load()
-  const app = <App {...{ config, language, messages, queries, router }} />
-  if (rendered) hydrateRoot(place, app)
-  else createRoot(place).render(app)
-  connect({ queries, router, rendered })
+  const app = <App {...{ config, language, messages, queries, router }} onReady={wake} />
+  if (rendered && router.state.location.pathname === location.pathname) {
+    // Says that the page came from the server, so that the first render here draws the same boundaries.
+    router.ssr = { manifest: undefined }
+    hydrateRoot(place, app)
+  } else {
+    // The server drew nothing, or a page that this person is sent on from.
+    place.replaceChildren()
+    createRoot(place).render(app)
+  }
 }
 
 void start()

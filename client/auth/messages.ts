@@ -25,7 +25,7 @@ export const messages = defineMessages({
 
   givenName: { id: 'auth.givenName', defaultMessage: 'First name' },
   familyName: { id: 'auth.familyName', defaultMessage: 'Last name' },
-  nameMissing: { id: 'auth.nameMissing', defaultMessage: 'Enter a name of up to 100 characters.' },
+  nameMissing: { id: 'auth.nameMissing', defaultMessage: 'Enter a name.' },
   newPassword: {
     id: 'auth.newPassword',
     defaultMessage: 'Password',

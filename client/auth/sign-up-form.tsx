@@ -141,7 +141,7 @@ export function SignUpForm({ save, onDone }: Props) {
             label={intl.formatMessage(messages.newPassword)}
             autoComplete="new-password"
             words={{ show: intl.formatMessage(messages.show), hide: intl.formatMessage(messages.hide) }}
-            hint={intl.formatMessage(messages.passwordHint)}
+            hint={errors.password === undefined ? intl.formatMessage(messages.passwordHint) : undefined}
             error={words('password')}
             value={password}
             onChange={(event) => setPassword(event.target.value)}

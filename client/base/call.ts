@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@cairn/contract/endpoint'
 import type { ErrorBody } from '@cairn/contract/errors'
 import { CallError } from './call-error.ts'
-import { verdict } from './policy.ts'
+import { verdict, type Handled } from './policy.ts'
 import { session } from './session.ts'
 import { tellError } from './tell.ts'
 import { transport } from './transport.ts'
@@ -15,8 +15,8 @@ export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
     /** Makes a repeated write harmless: the server answers the second as it did the first. */
     readonly key?: string
     readonly signal?: AbortSignal
-    /** The screen says itself what went wrong. */
-    readonly handled?: boolean
+    /** The screen says itself what went wrong; 'shown': all but the end of the session. */
+    readonly handled?: Handled
     /** Another session than the current one. */
     readonly token?: string | null
   }

@@ -101,7 +101,7 @@ export const courseById = (id: string, { all = false } = {}) => {
   return queryOptions({
     queryKey: [courses.getCourse.path, id, query] as const,
     queryFn: async ({ signal }): Promise<FullCourse> => {
-      const course = await call(courses.getCourse, { params: { id }, query, signal, handled: true })
+      const course = await call(courses.getCourse, { params: { id }, query, signal, handled: 'shown' })
       if (course === null) throw new CallError(404, undefined)
       return course
     },

@@ -46,7 +46,7 @@ export const messages: Messages = {
   'auth.unreachable': 'تعذّر الوصول إلى الخادم. يُرجى التحقق من الاتصال ثم المحاولة مرة أخرى.',
   'auth.givenName': 'الاسم الأول',
   'auth.familyName': 'اسم العائلة',
-  'auth.nameMissing': 'يُرجى إدخال اسم لا يزيد على 100 حرف.',
+  'auth.nameMissing': 'يُرجى إدخال اسم.',
   'auth.newPassword': 'كلمة المرور',
   'auth.passwordHint': '6 خانات على الأقل من نوعين، مثل الحروف والأرقام.',
   'auth.passwordWeak': 'يلزم أن تكون أطول أو أن تتضمن أرقامًا: 6 خانات على الأقل من نوعين.',

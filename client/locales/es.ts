@@ -45,7 +45,7 @@ export const messages: Messages = {
   'auth.unreachable': 'No se puede llegar al servidor. Revisa tu conexión e inténtalo de nuevo.',
   'auth.givenName': 'Nombre',
   'auth.familyName': 'Apellido',
-  'auth.nameMissing': 'Escribe un nombre de hasta 100 caracteres.',
+  'auth.nameMissing': 'Escribe un nombre.',
   'auth.newPassword': 'Contraseña',
   'auth.passwordHint': 'Al menos 6 caracteres de 2 tipos, como letras y números.',
   'auth.passwordWeak': 'Hazla más larga o añade números: al menos 6 caracteres de 2 tipos.',

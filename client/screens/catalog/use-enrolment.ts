@@ -13,10 +13,11 @@ import { progressIn } from '../../progress/queries.ts'
 export const useEnrolment = (courseId: string) => {
   const me = useSession()?.user.id
   const [now] = useState(() => new Date())
-  const { data: progress = null, isPending } = useQuery({
+  const { data: found, isPending } = useQuery({
     ...progressIn(me ?? '', courseId),
     enabled: me !== undefined,
   })
+  const progress = found?.list[0] ?? null
   if (me === undefined) return { me, state: 'visitor', progress: null, ended: undefined } as const
   if (isPending) return { me, state: 'unknown', progress: null, ended: undefined } as const
   const state = enrolmentState(progress, now)
@@ -40,8 +41,8 @@ export const useEnrol = (courseId: string) => {
         },
       )
       await until(async () => {
-        const progress = await queries.fetchQuery({ ...progressIn(me, courseId), staleTime: 0 })
-        return enrolmentState(progress, new Date()) !== 'unenrolled' && progress
+        const { list } = await queries.fetchQuery({ ...progressIn(me, courseId), staleTime: 0 })
+        return enrolmentState(list[0], new Date()) !== 'unenrolled' && list[0]
       }, POLLS.purchase)
     },
     onSettled: () => queries.invalidateQueries(),

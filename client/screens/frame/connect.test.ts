@@ -67,7 +67,7 @@ const openPage = async ({ at, as, reply, storageForbidden = false, refuseStream 
   const history = createMemoryHistory({ initialEntries: [at] })
   const router = makeRouter({ queries, config: site(), language: 'en' }, history)
   await router.load()
-  connect({ queries, router, rendered: true })
+  connect({ queries, router, rendered: true })()
   /** Lets navigation and what follows from it come to rest. */
   const rest = async () => {
     do await settle()

@@ -47,8 +47,11 @@ const leave = (router: AppRouter, why: Ending) => {
   return router.invalidate()
 }
 
-/** Ties the running page to the session: what begins and ends with it, and what the server says meanwhile. */
-export const connect = ({ queries, router, rendered }: Running): void => {
+/**
+ * Ties the running page to the session: what begins and ends with it, and what the server says meanwhile. Returns what
+ * is to be done once the page is alive; before that nothing may change under it.
+ */
+export const connect = ({ queries, router, rendered }: Running): (() => void) => {
   let close: (() => void) | null = null
   let token: string | null = null
   let person: string | null = null
@@ -80,15 +83,20 @@ export const connect = ({ queries, router, rendered }: Running): void => {
     if (person !== null) forget(before, person)
   }
 
-  session.subscribe(follow)
   session.onEnd((why) => {
     queries.clear()
     void leave(router, why)
   })
-  session.watchTabs()
   // A page drawn here was read with this session from the start.
   if (!rendered) person = session.get()?.user.id ?? null
-  follow()
-  delete document.documentElement.dataset['session']
-  void session.revalidate()
+  let awake = false
+  return () => {
+    if (awake) return
+    awake = true
+    session.subscribe(follow)
+    session.watchTabs()
+    follow()
+    delete document.documentElement.dataset['session']
+    void session.revalidate()
+  }
 }

@@ -1,5 +1,5 @@
-import { Link, Outlet, useMatches, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Link, Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { isRootAdmin } from '@cairn/domain/access/roles'
 import { useAppearance } from '../../base/appearance.ts'
@@ -25,6 +25,7 @@ import {
   SkipLink,
   SocialLink,
 } from '../../base/ui/shell.tsx'
+import { MAIN_ID } from '../../base/ui/page.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { Toaster } from '../../base/ui/toaster.tsx'
 import { UserMenu } from '../../base/ui/user-menu.tsx'
@@ -36,7 +37,8 @@ export function Frame() {
   const intl = useIntl()
   const matches = useMatches()
   const bare = matches.some((match) => match.staticData.bare)
-  const path = matches.at(-1)?.pathname ?? '/'
+  const path = useLocation({ select: (location) => location.pathname })
+  useArrival(path)
   useAppearance()
   useEffect(() => {
     onTell((error) =>
@@ -46,13 +48,23 @@ export function Frame() {
   return (
     <>
       <SkipLink>{intl.formatMessage(messages.skip)}</SkipLink>
-      {!bare && <Top path={path} />}
+      {!bare && <Top path={path} onField={matches.at(-1)?.routeId === '/'} />}
       <Offline />
       <Outlet />
       {!bare && <Bottom path={path} />}
       <Toaster />
     </>
   )
+}
+
+/** Takes the keyboard along: after following a link it stands at the start of the new page. */
+const useArrival = (path: string) => {
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  }, [path])
 }
 
 function Offline() {
@@ -75,7 +87,7 @@ function Languages({ look }: { look: 'icon' | 'footer' }) {
   )
 }
 
-function Top({ path }: { path: string }) {
+function Top({ path, onField }: { path: string; onField: boolean }) {
   const intl = useIntl()
   const navigate = useNavigate()
   const { name } = useSite()
@@ -83,7 +95,7 @@ function Top({ path }: { path: string }) {
   const inCatalog = path.startsWith('/catalog')
   return (
     <Header
-      onField={path === '/'}
+      onField={onField}
       logo={<Logo name={name} link={<Link to={here ? ('/dashboard' as string) : '/'} />} />}
       places={
         <Places label={intl.formatMessage(messages.places)}>
@@ -98,7 +110,7 @@ function Top({ path }: { path: string }) {
         </Places>
       }
       search={
-        path !== '/' && (
+        !onField && (
           <HeaderSearch
             label={intl.formatMessage(messages.search)}
             onOpen={() => void navigate({ to: '/catalog', hash: 'search' })}

@@ -62,7 +62,7 @@ function Group() {
         {PEOPLE.map(([name, percent]) => (
           <div key={name} className={styles.person}>
             <Avatar name={name} size="tiny" />
-            <span className={styles.who}>{name}</span>
+            <bdi className={styles.who}>{name}</bdi>
             {percent === undefined ? (
               <Badge tone="warn" icon="clock">
                 {intl.formatMessage(messages.crewIdle)}

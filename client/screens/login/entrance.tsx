@@ -28,7 +28,7 @@ export function Entrance({ title, lead, children, below }: Props) {
   return (
     <div className={styles.entrance}>
       <div className={styles.side}>
-        <div className={styles.top}>
+        <header className={styles.top}>
           <Logo plain name={site.name} link={<Link to="/" />} />
           <LanguageMenu
             languages={offeredLanguages(site)}
@@ -36,7 +36,7 @@ export function Entrance({ title, lead, children, below }: Props) {
             label={intl.formatMessage(messages.language)}
             onChoose={(code) => void speak(code)}
           />
-        </div>
+        </header>
         <Page bleed>
           <div className={styles.form}>
             <div className={styles.words}>
