@@ -51,6 +51,8 @@ export const auth = {
         currentPassword: optional(text(1000)),
         givenName: optional(words(100)),
         familyName: optional(words(100)),
+        email: optional(text(254)),
+        phoneNumber: optional(text(250)),
       }),
     }),
     reply: LoggedIn,

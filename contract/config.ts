@@ -60,7 +60,8 @@ export const Config = object({
   colorScheme: optional(oneOf(['dark', 'light'])),
   logo: optional(getID),
   favicon: optional(getID),
-  category: list(object({ id, title: line }), 200),
+  /** What courses are about; `language` holds the titles in other languages. */
+  category: list(object({ id, title: line, language: optional(map(line, 100)) }), 200),
   catalogBackground: optional(either([colour, getID])),
   social: list(SocialLink, 20),
   helpUrl: optional(url),

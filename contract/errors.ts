@@ -13,7 +13,7 @@ export const ERRORS = {
   unauthenticated: { status: 401, message: 'Unauthenticated' },
   wrong_password: {
     status: 401,
-    message: 'That e-mail and password do not match. Try again or reset it.',
+    message: 'That name and password do not match. Try again.',
   },
   token_rejected: { status: 403, message: 'Your session has ended. Log in again.' },
   forbidden: { status: 403, message: 'You do not have access.' },

@@ -30,8 +30,9 @@ export const oneOf = <const V extends readonly string[]>(values: V) =>
   Unsafe<V[number]>({ type: 'string', enum: [...values] })
 
 export const text = (maxLength: number, minLength = 0) => TString({ minLength, maxLength })
-/** One line that says something: blanks alone are nothing. */
-export const words = (maxLength: number) => TString({ minLength: 1, maxLength, pattern: '\\S' })
+/** One line that says something: blanks alone are nothing, and nothing may break the line. */
+export const words = (maxLength: number) =>
+  TString({ minLength: 1, maxLength, pattern: '^\\P{Cc}*[^\\s\\p{Cc}]\\P{Cc}*$' })
 export const line = words(200)
 export const flag = TBoolean()
 export const count = Integer({ minimum: 0 })
@@ -55,7 +56,8 @@ export const languageCode = TString({
   pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$',
 })
 export const instant = TString({
-  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$',
+  pattern:
+    '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$',
 })
 export const url = TString({ maxLength: 2000, pattern: '^[A-Za-z][A-Za-z0-9+.-]*:[^\\s]+$' })
 export const colour = TString({ pattern: '^#[0-9A-Fa-f]{6}$' })

@@ -13,6 +13,7 @@ import {
   text,
   version,
   words,
+  languageCode,
 } from './fields.ts'
 import { joined } from './search.ts'
 
@@ -28,7 +29,7 @@ const writable = {
   phoneNumber: optional(text(250)),
   colorScheme: optional(oneOf(['dark', 'light'])),
   highContrast: optional(flag),
-  language: optional(text(12, 2)),
+  language: optional(languageCode),
   avatar: optional(getID),
   banner: optional(getID),
   logo: optional(getID),

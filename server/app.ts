@@ -81,6 +81,8 @@ export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
     },
     trustProxy: env.trustProxy,
     bodyLimit: LIMITS.jsonBytes,
+    // A body that trickles in holds a connection; a minute is plenty.
+    requestTimeout: 60_000,
     // The longest file name, each of its characters escaped.
     routerOptions: { maxParamLength: 4000 },
     forceCloseConnections: true,
@@ -158,6 +160,8 @@ const sendPage = async (
       return { status: answer.statusCode, body: answer.body === '' ? null : (answer.json() as unknown) }
     },
   })
+  if (rendered.status === 404 && !(request.headers.accept ?? '').includes('text/html'))
+    throw new Failure('not_found')
   return reply.code(rendered.status).send(fillTemplate(pages, rendered, parts.env.productUrl))
 }
 
@@ -179,6 +183,7 @@ export const buildApp = async (
       root: join(dist, 'client'),
       wildcard: false,
       index: false,
+      globIgnore: ['index.html*'],
       preCompressed: true,
       setHeaders: (reply, path) => {
         const lasting = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
@@ -187,8 +192,12 @@ export const buildApp = async (
     })
   app.setNotFoundHandler((request, reply) => {
     const [, first = ''] = (request.url.split('?')[0] ?? '').split('/')
-    const asksForPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (!asksForPage || API_SEGMENTS.has(first)) throw new Failure('not_found')
+    const { accept = '*/*' } = request.headers
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const asksForPage = reads && accept.includes('text/html')
+    // Monitors and link previews take anything: they get a page where there is one, and JSON where there is none.
+    const takesPage = reads && accept.startsWith('*/*') && pages.render !== null
+    if (API_SEGMENTS.has(first) || !(asksForPage || takesPage)) throw new Failure('not_found')
     return sendPage(app, parts, pages, request, reply)
   })
   return app

@@ -89,16 +89,19 @@ export const install = (db: Kysely<Tables>, storage: Storage, env: Env): Promise
     return env.empty ? installEmpty(tx, new Date()) : installDemo(tx, storage, new Date())
   })
 
-/** A link with which the first root admin comes in, as long as no root admin has a password. */
+/** A link with which the first root admin comes in, as long as none can log in. */
 export const setUpLink = async (db: Db, env: Env, rootOrg: string): Promise<string | undefined> => {
   const admins = await db
     .selectFrom('person')
     .innerJoin('organization', (join) => join.on('organization.id', '=', rootOrg))
-    .select(['person.id', 'person.password_hash'])
+    .select(['person.id', 'person.password_hash', 'person.email', 'person.phone'])
     .where(sql<boolean>`person.id = any (organization.admin)`)
     .execute()
   const [first] = admins
-  if (!first || admins.some((admin) => admin.password_hash !== null)) return undefined
+  const canLogIn = admins.some(
+    ({ password_hash: hash, email, phone }) => hash !== null && (email !== null || phone !== null),
+  )
+  if (!first || canLogIn) return undefined
   const key = newSecret()
   const expires = new Date(Date.now() + DAY)
   await db

@@ -7,7 +7,7 @@ import { migrate, migrationsFolder } from './base/db/migrate.ts'
 import { readEnv, type Env } from './base/env.ts'
 import { projectRoot } from './base/root.ts'
 import { setUpLink } from './install.ts'
-import { startNode, type Node } from './node.ts'
+import type { Node } from './node.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -42,7 +42,7 @@ const greet = async (node: Node, env: Env): Promise<void> => {
   const { seeded } = await node.parts.db.selectFrom('installation').select('seeded').executeTakeFirstOrThrow()
   const link = await setUpLink(node.parts.db, env, node.parts.rootOrg)
   if (link !== undefined) say(`  Set up the first root admin, once, within a day:\n  ${link}\n`)
-  if (seeded === null) return
+  if (seeded === null) return say('  Ctrl-C stops it.\n')
   const { DEMO_LOGINS, DEMO_PASSWORD } = await import('../demo/academy.ts')
   say(`  Demo logins, password ${DEMO_PASSWORD}`)
   for (const { email, role } of DEMO_LOGINS) say(`    ${email.padEnd(28)} ${role}`)
@@ -51,7 +51,8 @@ const greet = async (node: Node, env: Env): Promise<void> => {
 
 const start = async (): Promise<void> => {
   const env = readEnv(process.env)
-  const database = await openDatabase(env)
+  // The database starts while the rest of the program is read.
+  const [database, { startNode }] = await Promise.all([openDatabase(env), import('./node.ts')])
   const pool = connect(database.url, { max: 20 })
   const closers = [database.stop, () => pool.end()]
   let stopping = false
@@ -67,10 +68,13 @@ const start = async (): Promise<void> => {
   process.once('disconnect', () => void stop(0))
   try {
     await checkServer(pool)
-    await patiently('Bringing the database up to date', migrate(pool, migrationsFolder, say))
+    await patiently(
+      'Bringing the database up to date',
+      migrate(pool, migrationsFolder, () => undefined),
+    )
     const dataDir = resolve(projectRoot, env.dataDir)
     const node = await patiently(
-      'Preparing',
+      'Loading the demo academy and starting',
       startNode({ env: { ...env, dataDir }, url: database.url, pool, dist: join(projectRoot, 'dist') }),
     )
     closers.push(node.close)

@@ -1,4 +1,5 @@
 import { auth, type LoggedIn } from '@cairn/contract/auth'
+import type { BodyOf } from '@cairn/contract/endpoint'
 import { users } from '@cairn/contract/users'
 import { call } from '../base/call.ts'
 import { session } from '../base/session.ts'
@@ -18,30 +19,35 @@ export interface NewPerson {
   readonly password: string
 }
 
-/** Creates the account, then sets its password with the key that came back: two calls, one deed for the person. */
-export const signUp = async ({ givenName, familyName, contact, password }: NewPerson): Promise<void> => {
-  const user = await call(users.createUser, {
-    query: { interactive: true },
-    body: { givenName, familyName, ...contact },
-    handled: true,
-    token: null,
-  })
-  session.begin(await setFirstPassword(user.key ?? '', password))
-}
+const setFirstPassword = (
+  key: string,
+  update: BodyOf<typeof auth.setPassword>['update'],
+): Promise<LoggedIn> => call(auth.setPassword, { body: { key, update }, handled: true, token: null })
 
-const setFirstPassword = (key: string, password: string): Promise<LoggedIn> =>
-  call(auth.setPassword, { body: { key, update: { password } }, handled: true, token: null })
+/**
+ * Creates the account, then sets its password with the key that came back: two calls, one deed for the person. Should
+ * the second fail, the next try goes on from there instead of finding the address taken.
+ */
+export const makeSignUp = () => {
+  let begun: { readonly name: string; readonly key: string } | null = null
+  return async ({ givenName, familyName, contact, password }: NewPerson): Promise<void> => {
+    const name = JSON.stringify(contact)
+    if (begun?.name !== name) {
+      const user = await call(users.createUser, {
+        query: { interactive: true },
+        body: { givenName, familyName, ...contact },
+        handled: true,
+        token: null,
+      })
+      begun = { name, key: user.key ?? '' }
+    }
+    session.begin(await setFirstPassword(begun.key, { password, givenName, familyName }))
+  }
+}
 
 /** The first root admin comes in by the link printed at the first start. */
-export const setUp = async (key: string, person: NewPerson): Promise<void> => {
-  const reply = await setFirstPassword(key, person.password)
-  session.begin(reply)
-  const { givenName, familyName, contact } = person
-  const { version } = reply.user
-  const user = await call(users.putUser, {
-    params: { id: reply.user.id },
-    body: { givenName, familyName, ...contact, ...(version !== undefined && { version }) },
-    handled: true,
-  })
-  session.setUser(user)
-}
+export const setUp = async (
+  key: string,
+  { givenName, familyName, contact, password }: NewPerson,
+): Promise<void> =>
+  session.begin(await setFirstPassword(key, { password, givenName, familyName, ...contact }))

@@ -14,7 +14,7 @@ export const messages = defineMessages({
   passwordMissing: { id: 'auth.passwordMissing', defaultMessage: 'Enter your password.' },
   mismatch: {
     id: 'auth.mismatch',
-    defaultMessage: 'That e-mail and password do not match. Try again or reset it.',
+    defaultMessage: 'That name and password do not match. Try again.',
     description: 'After a failed log-in; it must not tell whether the account exists',
   },
   tooMany: { id: 'auth.tooMany', defaultMessage: 'Too many tries. Wait a quarter of an hour and try again.' },
@@ -61,5 +61,4 @@ export const messages = defineMessages({
       'By entering your phone number you agree to receive recurring automated text messages. Message and data rates may apply. To opt out, remove your phone number in your account settings.',
     description: 'Beside every field that takes a phone number',
   },
-  create: { id: 'auth.create', defaultMessage: 'Create account', description: 'Button' },
 })

@@ -59,12 +59,14 @@ const explain = (error: unknown): Errors => {
 }
 
 interface Props {
+  /** The word on the button. */
+  readonly action: string
   readonly save: (person: NewPerson) => Promise<void>
   readonly onDone: () => void
 }
 
 /** Names, one way to be reached and a password whose strength shows while it is typed. */
-export function SignUpForm({ save, onDone }: Props) {
+export function SignUpForm({ action, save, onDone }: Props) {
   const intl = useIntl()
   const { phoneRegion } = useSite()
   const [errors, setErrors] = useState<Errors>({})
@@ -149,7 +151,7 @@ export function SignUpForm({ save, onDone }: Props) {
           <PasswordMeter level={level.bars} word={intl.formatMessage(level.word)} />
         </Stack>
         <Button type="submit" variant="filled" size="large" wide busy={busy}>
-          {intl.formatMessage(messages.create)}
+          {action}
         </Button>
       </Stack>
     </form>

@@ -8,7 +8,7 @@ import { reports } from '@cairn/contract/reports'
 import { resources } from '@cairn/contract/resources'
 import { reviews } from '@cairn/contract/reviews'
 import { users } from '@cairn/contract/users'
-import { logIn, signUp } from '../auth/calls.ts'
+import { logIn, makeSignUp } from '../auth/calls.ts'
 import { CallError } from './call-error.ts'
 import { call } from './call.ts'
 import { session } from './session.ts'
@@ -320,11 +320,11 @@ describe('logging in and signing up', () => {
     async (status) => {
       const broken = () => (status === 0 ? unreachable() : failing(status))
       serve(broken)
-      expect(await failure(signUp(person))).toMatchObject({ status })
+      expect(await failure(makeSignUp()(person))).toMatchObject({ status })
       serve(({ method }) =>
         method === 'POST' ? { status: 201, body: { ...loggedIn().user, key: 'k' } } : broken(),
       )
-      expect(await failure(signUp(person))).toMatchObject({ status })
+      expect(await failure(makeSignUp()(person))).toMatchObject({ status })
       expect([told, session.token()]).toEqual([[], null])
     },
   )
@@ -335,15 +335,33 @@ describe('logging in and signing up', () => {
         ? { status: 201, body: { ...loggedIn().user, key: 'k-1' } }
         : { status: 200, body: loggedIn('tok-1') },
     )
-    await signUp(person)
+    await makeSignUp()(person)
     expect(letters.map(({ method, path, body }) => [method, path, JSON.parse(body ?? '')])).toEqual([
       [
         'POST',
         '/user?interactive=true',
         { givenName: 'Amina', familyName: 'Diallo', email: 'amina@example.org' },
       ],
-      ['PUT', '/auth/user', { key: 'k-1', update: { password: 'correct horse' } }],
+      [
+        'PUT',
+        '/auth/user',
+        { key: 'k-1', update: { password: 'correct horse', givenName: 'Amina', familyName: 'Diallo' } },
+      ],
     ])
+    expect(session.token()).toBe('tok-1')
+  })
+
+  test('a sign-up whose second half failed goes on from there', async () => {
+    let fails = true
+    const letters = serve(({ method }) => {
+      if (method === 'POST') return { status: 201, body: { ...loggedIn().user, key: 'k-1' } }
+      return fails ? { status: 503, body: undefined } : { status: 200, body: loggedIn('tok-1') }
+    })
+    const signUp = makeSignUp()
+    await failure(signUp(person))
+    fails = false
+    await signUp(person)
+    expect(letters.map(({ method }) => method)).toEqual(['POST', 'PUT', 'PUT'])
     expect(session.token()).toBe('tok-1')
   })
 })

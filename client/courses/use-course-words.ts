@@ -1,3 +1,4 @@
+import type { Config } from '@cairn/contract/config'
 import { useIntl } from 'react-intl'
 import type { Course } from '@cairn/contract/courses'
 import { isRtl } from '@cairn/domain/config/languages'
@@ -50,6 +51,8 @@ export const useCourseWords = () => {
     return intl.formatMessage(messages.hoursMinutes, { hours, minutes })
   }
 
+  const titleOf = (category: Config['category'][number] | undefined) =>
+    category?.language?.[language] ?? category?.title
   return {
     money,
     /** 15600 seconds are "4 h 20 min". */
@@ -65,10 +68,10 @@ export const useCourseWords = () => {
       return name !== undefined && isLevel(name) ? intl.formatMessage(LEVEL_MESSAGES[name]) : undefined
     },
     subjectName: (id: string): string | undefined =>
-      site.category.find((category) => category.id === id)?.title,
+      titleOf(site.category.find((category) => category.id === id)),
     subject: (course: Tagged): string | undefined => {
       const own = categoriesOf(course)
-      return site.category.find((category) => own.includes(category.id))?.title
+      return titleOf(site.category.find((category) => own.includes(category.id)))
     },
     stars: (rating: Course['rating']): StarsProps | undefined => {
       if (rating?.average === undefined) return undefined

@@ -23,6 +23,7 @@ export const messages: Messages = {
   'frame.toStart': 'الذهاب إلى صفحة البداية',
   'frame.failed': 'تعذّر عرض هذه الصفحة',
   'frame.failedText': 'الخطأ ليس منك. يمكنك إعادة المحاولة أو العودة بعد قليل.',
+  'frame.failedOffline': 'لا يوجد اتصال. ستظهر هذه الصفحة عند عودة الاتصال.',
   'frame.tryAgain': 'إعادة المحاولة',
   'frame.loading': 'جارٍ التحميل',
 
@@ -40,8 +41,7 @@ export const messages: Messages = {
   'auth.logIn': 'تسجيل الدخول',
   'auth.contactMissing': 'يُرجى إدخال بريدك الإلكتروني أو رقم هاتفك.',
   'auth.passwordMissing': 'يُرجى إدخال كلمة المرور.',
-  'auth.mismatch':
-    'البريد الإلكتروني وكلمة المرور غير متطابقين. يمكنك إعادة المحاولة أو إعادة تعيين كلمة المرور.',
+  'auth.mismatch': 'اسم الدخول وكلمة المرور غير متطابقين. يُرجى إعادة المحاولة.',
   'auth.tooMany': 'محاولات كثيرة. يُرجى الانتظار ربع ساعة ثم المحاولة مرة أخرى.',
   'auth.unreachable': 'تعذّر الوصول إلى الخادم. يُرجى التحقق من الاتصال ثم المحاولة مرة أخرى.',
   'auth.givenName': 'الاسم الأول',
@@ -62,7 +62,6 @@ export const messages: Messages = {
   'auth.taken': 'يوجد حساب بهذا البريد أو الهاتف. يمكنك تسجيل الدخول به.',
   'auth.agreement':
     'إدخال رقم هاتفك موافقة منك على تلقي رسائل نصية آلية متكررة. قد تُطبّق رسوم الرسائل والبيانات. لإيقافها يمكنك إزالة رقم هاتفك من إعدادات حسابك.',
-  'auth.create': 'إنشاء حساب',
 
   // Log-in and account screens
   'login.language': 'اللغة',
@@ -76,6 +75,8 @@ export const messages: Messages = {
   'login.createTitle': 'إنشاء حسابك',
   'login.createLead': 'اسم، ووسيلة للتواصل معك، وكلمة مرور. هذا كل شيء.',
   'login.setUpTitle': 'إعداد هذا الموقع',
+  'login.create': 'إنشاء حساب',
+  'login.setUp': 'إعداد الموقع',
   'login.setUpLead': 'سيكون حسابك أول حساب إدارة رئيسي فيه.',
   'login.haveOne': 'هل لديك حساب؟',
   'login.toLogIn': 'تسجيل الدخول',

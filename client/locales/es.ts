@@ -23,6 +23,7 @@ export const messages: Messages = {
   'frame.toStart': 'Ir a la página de inicio',
   'frame.failed': 'No se ha podido mostrar esta página',
   'frame.failedText': 'No es culpa tuya. Inténtalo de nuevo o vuelve en un momento.',
+  'frame.failedOffline': 'No tienes conexión. Esta página aparecerá en cuanto vuelvas a conectarte.',
   'frame.tryAgain': 'Reintentar',
   'frame.loading': 'Cargando',
 
@@ -40,7 +41,7 @@ export const messages: Messages = {
   'auth.logIn': 'Iniciar sesión',
   'auth.contactMissing': 'Escribe tu correo electrónico o tu número de teléfono.',
   'auth.passwordMissing': 'Escribe tu contraseña.',
-  'auth.mismatch': 'Ese correo y esa contraseña no coinciden. Inténtalo de nuevo o restablece la contraseña.',
+  'auth.mismatch': 'El nombre y la contraseña no coinciden. Inténtalo de nuevo.',
   'auth.tooMany': 'Demasiados intentos. Espera un cuarto de hora e inténtalo de nuevo.',
   'auth.unreachable': 'No se puede llegar al servidor. Revisa tu conexión e inténtalo de nuevo.',
   'auth.givenName': 'Nombre',
@@ -61,7 +62,6 @@ export const messages: Messages = {
   'auth.taken': 'Ya hay una cuenta con este correo o teléfono. Inicia sesión con ella.',
   'auth.agreement':
     'Al escribir tu número de teléfono aceptas recibir mensajes de texto automáticos y periódicos. Pueden aplicarse tarifas de mensajes y datos. Para dejar de recibirlos, quita tu número de teléfono en los ajustes de tu cuenta.',
-  'auth.create': 'Crear cuenta',
 
   // Log-in and account screens
   'login.language': 'Idioma',
@@ -75,6 +75,8 @@ export const messages: Messages = {
   'login.createTitle': 'Crea tu cuenta',
   'login.createLead': 'Un nombre, una forma de contactarte, una contraseña. Nada más.',
   'login.setUpTitle': 'Configura este sitio',
+  'login.create': 'Crear cuenta',
+  'login.setUp': 'Configurar el sitio',
   'login.setUpLead': 'Tu cuenta será su primera cuenta de administración raíz.',
   'login.haveOne': '¿Ya tienes cuenta?',
   'login.toLogIn': 'Inicia sesión',

@@ -49,6 +49,7 @@ export const LIMITS = {
   jsonDepth: 100,
   faults: 20,
   loginTries: 10,
+  signUpTries: 60,
   loginWindowMs: 15 * MINUTE,
   resetMs: HOUR,
   inviteMs: 30 * DAY,

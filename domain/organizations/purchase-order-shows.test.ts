@@ -11,7 +11,7 @@ const order: OrderTerms = {
   expiresDuration: 90,
 }
 
-test('WAIT-18 every field must match', () => {
+test('every field must match', () => {
   expect(purchaseOrderShows(order, { ...order })).toBe(true)
   const changes: OrderTerms[] = [
     { name: 'Autumn' },
@@ -28,7 +28,7 @@ test('WAIT-18 every field must match', () => {
 const showsWith = (enrollmentObject: string[] | undefined) =>
   purchaseOrderShows(order, { ...order, enrollmentObject })
 
-test('WAIT-19 the enrollment objects must match, in any order', () => {
+test('the enrollment objects must match, in any order', () => {
   expect(showsWith(['b', 'a'])).toBe(true)
   expect(showsWith(['a'])).toBe(false)
   expect(showsWith(['a', 'b', 'c'])).toBe(false)
@@ -37,7 +37,7 @@ test('WAIT-19 the enrollment objects must match, in any order', () => {
   expect(purchaseOrderShows({ name: 'x' }, { name: 'x', enrollmentObject: [] })).toBe(true)
 })
 
-test('WAIT-20 the duration must match', () => {
+test('the duration must match', () => {
   expect(purchaseOrderShows(order, { ...order, expiresDuration: 91 })).toBe(false)
   expect(purchaseOrderShows(order, { ...order, expiresDuration: undefined })).toBe(false)
 })

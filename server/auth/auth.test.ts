@@ -245,7 +245,7 @@ describe('PUT /auth/user', () => {
     expect(statuses.sort()).toEqual([200, 400, 400])
   })
 
-  test('AUTH-33 USER-24 an unknown key and one older than fifteen minutes are refused', async () => {
+  test('AUTH-33 an unknown key and one older than fifteen minutes are refused', async () => {
     const { key = '' } = await signUp({ email: 'late@example.org' })
     const row = await node.parts.db
       .selectFrom('one_time_key')

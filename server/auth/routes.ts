@@ -4,13 +4,13 @@ import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on, type By, type Context } from '../base/on.ts'
+import { countTry, forgetTries } from '../base/tries.ts'
 import { endSession, endSessions, openSession } from '../base/session.ts'
 import { findConfig } from '../config/store.ts'
 import { readContact } from '../base/contact.ts'
 import { findAccount, findAccountBy, findUser, saveUser, setPasswordHash } from '../users/store.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { dropKeys, loggedIn, spendKey } from './store.ts'
-import { countTry, forgetTries } from './tries.ts'
 
 const agentOf = (headers: Context<typeof auth.logIn>['headers']) => headers['user-agent']?.toString() ?? null
 
@@ -47,12 +47,17 @@ const verifyOwn = async (db: Db, person: string, password: string, now: Date): P
   await forgetTries(db, person)
 }
 
-/** Whoever accepts an invitation or sets the site up says their name on the way in. */
-const rename = async (db: Db, by: By, person: string, names: { givenName?: string; familyName?: string }) => {
-  if (names.givenName === undefined && names.familyName === undefined) return
-  const { givenName, familyName } = names
+type Update = Context<typeof auth.setPassword>['body']['update']
+
+/** Whoever accepts an invitation or sets the site up says on the way in who they are and how to reach them. */
+const introduce = async (db: Db, by: By, person: string, update: Update): Promise<void> => {
+  const { password: _password, currentPassword: _current, email, phoneNumber, ...names } = update
+  const told = email !== undefined || phoneNumber !== undefined
+  if (!told && Object.keys(names).length === 0) return
   const user = (await findUser(db, person, by.now)) ?? fail('not_found')
-  await saveUser(db, by, { ...user, ...(givenName && { givenName }), ...(familyName && { familyName }) })
+  const given = { ...(email !== undefined && { email }), ...(phoneNumber !== undefined && { phoneNumber }) }
+  const contact = told ? readContact(given, (await findConfig(db)).phoneRegion) : {}
+  await saveUser(db, by, { ...user, ...names, ...contact })
 }
 
 export const authRoutes = [
@@ -88,7 +93,8 @@ export const authRoutes = [
       // Hashing is dear on purpose, so a made-up key is refused before it.
       const hash = await hashPassword(update.password)
       await changePassword(tx, by, person, hash, self && (token ?? undefined))
-      await rename(tx, by, person, update)
+      // Only a key of one's own says who one is; a change of password changes nothing else.
+      if (self === undefined) await introduce(tx, by, person, update)
       const opened =
         self && token !== null
           ? token

@@ -50,7 +50,7 @@ body { font: 15px/24px Inter, system-ui, sans-serif; max-width: 960px; margin: 4
   background: light-dark(#f8f8f5, #111310); color: light-dark(#1b1e19, #eceee8); }
 h1 { font-size: 30px; line-height: 36px; letter-spacing: -.02em; } h2 { margin-top: 40px; text-transform: capitalize; }
 details { background: light-dark(#fff, #1a1c19); border: 1px solid var(--line); border-radius: 10px; margin: 8px 0; padding: 0 16px; }
-summary { cursor: pointer; padding: 12px 0; } summary b { display: inline-block; min-width: 64px; } summary span { opacity: .85; }
+summary { cursor: pointer; padding: 12px 0; overflow-wrap: anywhere; } summary b { display: inline-block; min-width: 64px; } summary span { opacity: .85; }
 pre { background: var(--soft); border-radius: 8px; padding: 12px; overflow: auto; font-size: 13px; line-height: 18px; }
 a { color: light-dark(#3c5a00, #cddc39); }`
 
@@ -59,7 +59,8 @@ export const apiPage = (
   table: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>,
 ): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Cairn API</title><style>${STYLE}</style></head><body><main>
+<title>Cairn API</title><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head><body><main>
+<p><a href="/">Back to the site</a></p>
 <h1>Cairn API ${VERSION}</h1>
 <p>Every path answers at the root and under <code>/api</code>. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.
 Send the session token in the <code>Authorization</code> header; writes take an <code>Idempotency-Key</code>.</p>

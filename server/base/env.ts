@@ -1,3 +1,5 @@
+import { StartFailure } from './db/failure.ts'
+
 /** Every variable the server reads, in one place; README lists the same. */
 export interface Env {
   readonly port: number
@@ -23,7 +25,7 @@ const number = (name: string, text: string | undefined, fallback: number, max: n
   if (text === undefined || text === '') return fallback
   const value = Number(text)
   if (!Number.isInteger(value) || value < 0 || value > max)
-    throw new Error(`${name} must be a whole number from 0 to ${max}, not "${text}".`)
+    throw new StartFailure(`${name} must be a whole number from 0 to ${max}, not "${text}".`)
   return value
 }
 

@@ -8,6 +8,11 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
 }
 
+const SENTENCES: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_BAD_URL: 'The address cannot be read.',
+}
+
 /** SQLSTATE of an error of the database driver, if it is one. */
 const sqlState = (error: unknown): string => {
   const code = (error as { code?: unknown }).code
@@ -26,6 +31,8 @@ export const asFailure = (error: FastifyError | Error): Failure => {
   const { code = '', statusCode = 500 } = error as FastifyError
   const known = FRAMEWORK[code]
   if (known !== undefined) return new Failure(known)
+  const sentence = SENTENCES[code]
+  if (sentence !== undefined) return new Failure('invalid', sentence)
   if (statusCode >= 400 && statusCode < 500) return new Failure('invalid', error.message)
   const state = sqlState(error)
   // Data exceptions: a value passed its shape but cannot be stored as what it claims to be.

@@ -69,26 +69,40 @@ const policy = (template: string): string => {
 const MODULE = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 
 /**
- * Starts the page's script once it has loaded, or at the first touch: until then reading and following links need no
- * script, and pictures and words come first.
+ * Starts the page's script once it has loaded and its largest part has been painted, or at the first touch: until then
+ * reading and following links need no script, and pictures and words come first.
  */
-const patiently = (template: string): string =>
-  template.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"').replace(
-    MODULE,
-    (_, source: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${source}">
-    <script>
+const WAKE = `
       ;(function (source) {
         var woken = false
+        var missing = 2
         function wake() {
           if (!woken) import(source)
           woken = true
         }
-        addEventListener('load', wake)
+        function step() {
+          missing -= 1
+          if (missing === 0) (window.requestIdleCallback || setTimeout)(wake)
+        }
+        addEventListener('load', step)
+        var painted = 'largest-contentful-paint'
+        if (window.PerformanceObserver && (PerformanceObserver.supportedEntryTypes || []).includes(painted))
+          new PerformanceObserver(function (entries, observer) {
+            observer.disconnect()
+            step()
+          }).observe({ type: painted, buffered: true })
+        else step()
         ;['pointerdown', 'keydown', 'focusin'].forEach(function (touch) {
           addEventListener(touch, wake, { once: true, capture: true })
         })
         setTimeout(wake, 3000)
-      })('${source}')
+      })`
+
+const patiently = (template: string): string =>
+  template.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"').replace(
+    MODULE,
+    (_, source: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${source}">
+    <script>${WAKE}('${source}')
     </script>`,
   )
 
@@ -120,6 +134,9 @@ export const loadPages = async (dist: string): Promise<Pages> => {
 const inJson = (text: string) =>
   text.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
+const NEEDS_SCRIPT =
+  '<noscript>This page needs JavaScript. <a href="/catalog">The catalog</a> can be read without it.</noscript>'
+
 const sheets = /\s*<link rel="stylesheet"[^>]*>/g
 
 /** Writes what was rendered into the page around it. */
@@ -130,6 +147,7 @@ export const fillTemplate = (pages: Pages, page: Rendered, productUrl: string): 
     .replace('<html', () => `<html lang="${page.language}" dir="${page.direction}"${scheme}`)
     .replace('<!--head-->', () => `${page.head}\n    ${pages.assets(page.files)}`)
     .replace('<!--app-->', () => page.html)
+    .replace('<!--noscript-->', page.html === '' ? NEEDS_SCRIPT : '')
     .replace(
       '<!--state-->',
       () => `<script type="application/json" id="state">${inJson(page.state)}</script>`,

@@ -21,7 +21,7 @@ interface SessionRow {
 
 /** A bare token or 'Bearer <token>'. */
 export const readToken = (header: string | undefined): string | null => {
-  const token = header?.replace(/^Bearer\s+/i, '').trim()
+  const token = header?.replace(/^Bearer(\s+|$)/i, '').trim()
   return token === undefined || token === '' ? null : token
 }
 

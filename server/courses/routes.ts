@@ -47,6 +47,12 @@ const withoutContent = (course: Course): Course => {
   }
 }
 
+/** Who administers or observes a course is the business of its staff. */
+const forOutsiders = (course: Course): Course => {
+  const { admin: _admin, observer: _observer, ...rest } = course
+  return rest
+}
+
 const people = (course: Course) => ({ ...course, status: course.status ?? 'disabled' })
 
 /** What a new course is filled with: nothing, a sample, or the content of a course the author may read. */
@@ -83,7 +89,8 @@ export const courseRoutes = [
       const section = content.get(course.id)?.section
       const live = section && outlineOf(liveCourse({ section }).section)
       const language = course.language && outlineTexts(course.language, live ?? [])
-      const shown = { ...course, ...(language && { language }), ...(live && { section: live }) }
+      const known = staffsCourse(actor, people(course)) ? course : forOutsiders(course)
+      const shown = { ...known, ...(language && { language }), ...(live && { section: live }) }
       return includeFields(shown, query.include)
     })
     return { matches, list, ...(await joinAll(rows, query.join, courseJoins(parts.db, now))) }
@@ -94,7 +101,8 @@ export const courseRoutes = [
     show(people(course))
     const keepDisabled = query.filter === 'all' && can(by.actor, 'course.read.disabled', people(course))
     const live = liveCourse(course, { keepDisabled })
-    const seen = (await readsContent(db, by, course)) ? live : withoutContent(live)
+    const read = (await readsContent(db, by, course)) ? live : withoutContent(live)
+    const seen = staffsCourse(by.actor, people(course)) ? read : forOutsiders(read)
     return { ...seen, ...(await joinAll([seen], query.join, courseJoins(db, by.now))) }
   }),
 

@@ -29,7 +29,8 @@ export const resourceRoutes = [
     allow()
     const found = (await locate(db, [query.getID])).get(query.getID) ?? fail('not_found')
     const accept = String(headers.accept ?? '*/*')
-    if (accept.includes('json') || accept.includes('*/*')) return found
+    // A picture in a page takes anything too, but says first what it would rather have.
+    if (accept.includes('json') || accept.startsWith('*/*')) return found
     return new Raw(302, { location: found.getURL }, '')
   }),
 

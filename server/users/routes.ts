@@ -4,6 +4,7 @@ import { users, type User } from '@cairn/contract/users'
 import { fail } from '../base/fail.ts'
 import { hashSecret, newId, newSecret } from '../base/ids.ts'
 import { on } from '../base/on.ts'
+import { countTry } from '../base/tries.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { findConfig } from '../config/store.ts'
 import { locate } from '../resources/store.ts'
@@ -20,6 +21,7 @@ export const userRoutes = [
   on(users.createUser, async ({ body, query, db, parts, allow, ...by }) => {
     allow()
     if (query.interactive !== true) return fail(by.actor === null ? 'unauthenticated' : 'forbidden')
+    await countTry(db, `sign-up from ${by.request.ip}`, by.now, LIMITS.signUpTries)
     const { phoneRegion, name } = await findConfig(db)
     const user = await createUser(db, by, { ...withContact(body, phoneRegion), id: newId(by.now.getTime()) })
     const key = newSecret()

@@ -1,7 +1,8 @@
 import { Link, redirect, useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { safeReturn } from '@cairn/domain/auth/return-path'
-import { setUp, signUp } from '../../auth/calls.ts'
+import { makeSignUp, setUp } from '../../auth/calls.ts'
 import { SignUpForm } from '../../auth/sign-up-form.tsx'
 import { useHead } from '../../base/head.tsx'
 import { session } from '../../base/session.ts'
@@ -25,6 +26,7 @@ export function Screen() {
   const intl = useIntl()
   const router = useRouter()
   const { to, key } = useSearch({ strict: false }) as Asked
+  const [signUp] = useState(makeSignUp)
   const title = intl.formatMessage(key === undefined ? messages.createTitle : messages.setUpTitle)
   useHead({ title, indexed: false })
   return (
@@ -32,15 +34,18 @@ export function Screen() {
       title={title}
       lead={intl.formatMessage(key === undefined ? messages.createLead : messages.setUpLead)}
       below={
-        <>
-          {intl.formatMessage(messages.haveOne)}{' '}
-          <TextLink link={<Link to="/login" search={{ ...(to !== undefined && { to }) }} />}>
-            {intl.formatMessage(messages.toLogIn)}
-          </TextLink>
-        </>
+        key === undefined && (
+          <>
+            {intl.formatMessage(messages.haveOne)}{' '}
+            <TextLink link={<Link to="/login" search={{ ...(to !== undefined && { to }) }} />}>
+              {intl.formatMessage(messages.toLogIn)}
+            </TextLink>
+          </>
+        )
       }
     >
       <SignUpForm
+        action={intl.formatMessage(key === undefined ? messages.create : messages.setUp)}
         save={key === undefined ? signUp : (person) => setUp(key, person)}
         onDone={() => void router.navigate({ href: safeReturn(to), replace: true })}
       />

@@ -56,6 +56,10 @@ export const messages = defineMessages({
     id: 'frame.failedText',
     defaultMessage: 'It is not your fault. Try again, or come back in a moment.',
   },
+  failedOffline: {
+    id: 'frame.failedOffline',
+    defaultMessage: 'You are offline. This page comes as soon as you are connected again.',
+  },
   tryAgain: { id: 'frame.tryAgain', defaultMessage: 'Try again' },
   loading: {
     id: 'frame.loading',

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useHead } from '../../base/head.tsx'
+import { useOnline } from '../../base/online.ts'
 import { ErrorState } from '../../base/ui/empty.tsx'
 import { Page } from '../../base/ui/page.tsx'
 import { messages } from './messages.ts'
@@ -10,10 +12,17 @@ export function ScreenFailure({ reset }: { reset: () => void }) {
   const intl = useIntl()
   const router = useRouter()
   useHead({ title: intl.formatMessage(messages.failed), indexed: false })
-  const again = () => {
+  const online = useOnline()
+  const again = useCallback(() => {
     reset()
     void router.invalidate()
-  }
+  }, [reset, router])
+  // What failed for want of a connection is tried again when there is one.
+  const wasOffline = useRef(!online)
+  useEffect(() => {
+    if (online && wasOffline.current) again()
+    wasOffline.current = !online
+  }, [online, again])
   return (
     <Page>
       <ErrorState
@@ -21,7 +30,7 @@ export function ScreenFailure({ reset }: { reset: () => void }) {
         headingLevel={1}
         retry={{ label: intl.formatMessage(messages.tryAgain), run: again }}
       >
-        {intl.formatMessage(messages.failedText)}
+        {intl.formatMessage(online ? messages.failedText : messages.failedOffline)}
       </ErrorState>
     </Page>
   )

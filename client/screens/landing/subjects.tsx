@@ -7,6 +7,7 @@ import { Section } from '../../base/ui/page.tsx'
 import { countFacets } from '../../courses/facets.ts'
 import { courseFacets } from '../../courses/queries.ts'
 import { subjectIcon } from '../../courses/subject-icon.ts'
+import { useCourseWords } from '../../courses/use-course-words.ts'
 import { messages } from './messages.ts'
 import styles from './subjects.module.css'
 
@@ -14,6 +15,7 @@ import styles from './subjects.module.css'
 export function Subjects() {
   const intl = useIntl()
   const { category } = useSite()
+  const words = useCourseWords()
   const { data } = useQuery(courseFacets(''))
   if (!data) return null
   const counts = countFacets(
@@ -27,14 +29,14 @@ export function Subjects() {
     <div className={styles.part}>
       <Section title={intl.formatMessage(messages.subjects)}>
         <nav aria-label={intl.formatMessage(messages.subjects)} className={styles.subjects}>
-          {taught.map(({ id, title }) => (
+          {taught.map(({ id }) => (
             <LinkChip
               key={id}
               icon={subjectIcon(id)}
               link={<Link to="/catalog" search={{ category: id } as never} />}
               count={whole ? intl.formatNumber(counts.get(id) ?? 0) : undefined}
             >
-              {title}
+              {words.subjectName(id)}
             </LinkChip>
           ))}
         </nav>

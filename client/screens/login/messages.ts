@@ -27,6 +27,8 @@ export const messages = defineMessages({
     defaultMessage: 'A name, one way to reach you, a password. That is all.',
   },
   setUpTitle: { id: 'login.setUpTitle', defaultMessage: 'Set up this site' },
+  create: { id: 'login.create', defaultMessage: 'Create account', description: 'Button' },
+  setUp: { id: 'login.setUp', defaultMessage: 'Set up the site', description: 'Button' },
   setUpLead: { id: 'login.setUpLead', defaultMessage: 'You will be its first root admin.' },
   haveOne: {
     id: 'login.haveOne',

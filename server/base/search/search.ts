@@ -36,7 +36,7 @@ const parse = (text: string): QueryNode => {
   try {
     return parseQuery(text)
   } catch (error) {
-    if (error instanceof QueryError) return fail('bad_query', error.message)
+    if (error instanceof QueryError) return fail('bad_query', `${error.message}.`)
     throw error
   }
 }

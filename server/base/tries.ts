@@ -1,9 +1,14 @@
 import { LIMITS } from '@cairn/domain/base/constants'
-import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import type { Db } from './db/schema.ts'
+import { fail } from './fail.ts'
 
 /** Counts this try before it is made, so that many at once cannot slip past the limit together. */
-export const countTry = async (db: Db, account: string, now: Date): Promise<void> => {
+export const countTry = async (
+  db: Db,
+  account: string,
+  now: Date,
+  most: number = LIMITS.loginTries,
+): Promise<void> => {
   await db.insertInto('login_failure').values({ account, at: now }).execute()
   const { tries } = await db
     .selectFrom('login_failure')
@@ -11,7 +16,7 @@ export const countTry = async (db: Db, account: string, now: Date): Promise<void
     .where('account', '=', account)
     .where('at', '>', new Date(now.getTime() - LIMITS.loginWindowMs))
     .executeTakeFirstOrThrow()
-  if (tries > LIMITS.loginTries) fail('too_many_tries')
+  if (tries > most) fail('too_many_tries')
 }
 
 export const forgetTries = async (db: Db, account: string): Promise<void> => {
