@@ -31,13 +31,14 @@ const start = async () => {
   const router = makeRouter({ queries, config, language })
   const place = document.getElementById('root') as HTMLElement
   const rendered = place.firstElementChild !== null
+  const asked = location.pathname
   // A session may end while the first page is being read, so its end is heard from here on.
   const wake = connect({ queries, router, rendered })
   // Inside the app nothing is fetched late: every screen is there before the first is shown.
   if (inAppShell()) await Promise.all(TABLE.map(({ screen }) => screen()))
   await router.load()
   const app = <App {...{ config, language, messages, queries, router }} onReady={wake} />
-  if (rendered && router.state.location.pathname === location.pathname) {
+  if (rendered && router.state.location.pathname === asked) {
     // Says that the page came from the server, so that the first render here draws the same boundaries.
     router.ssr = { manifest: undefined }
     hydrateRoot(place, app)

@@ -79,9 +79,7 @@ test.describe('logging in', () => {
     await expect(page.getByText('Enter your e-mail address or phone number.')).toBeVisible()
     await expect(page.getByLabel('E-mail or phone')).toBeFocused()
     await fillLogIn(page, 'nobody@people.cairn.test', 'not-this-1')
-    await expect(page.getByRole('alert')).toHaveText(
-      'That e-mail and password do not match. Try again or reset it.',
-    )
+    await expect(page.getByRole('alert')).toHaveText('That name and password do not match. Try again.')
     await expect(page.getByLabel('E-mail or phone')).toHaveValue('nobody@people.cairn.test')
     await expect(page).toHaveURL('/login')
   })

@@ -1,4 +1,4 @@
-import { Link, Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { isRootAdmin } from '@cairn/domain/access/roles'
@@ -38,7 +38,7 @@ export function Frame() {
   const matches = useMatches()
   const bare = matches.some((match) => match.staticData.bare)
   const path = useLocation({ select: (location) => location.pathname })
-  useArrival(path)
+  useArrival()
   useAppearance()
   useEffect(() => {
     onTell((error) =>
@@ -57,13 +57,14 @@ export function Frame() {
   )
 }
 
-/** Takes the keyboard along: after following a link it stands at the start of the new page. */
-const useArrival = (path: string) => {
+/** Takes the keyboard along: once the new page is there, it stands at its start. */
+const useArrival = () => {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const before = useRef(path)
   useEffect(() => {
-    if (before.current === path) return
+    if (path === undefined || before.current === path) return
+    if (before.current !== undefined) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
     before.current = path
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
   }, [path])
 }
 
