@@ -9,8 +9,8 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** What a page's head needs for its screens, by the source files of those screens. */
-export type PageAssets = (files: readonly string[]) => string
+/** What a page's head needs for its screens, by the source files of those screens; `patient`: scripts may come later. */
+export type PageAssets = (files: readonly string[], patient: boolean) => string
 
 const ENTRY = 'index.html'
 
@@ -41,27 +41,30 @@ const readStyles = async (folder: string, manifest: Manifest): Promise<Map<strin
 
 /**
  * Writes the styles of a page into its head, so that the first paint waits for nothing else and never jumps. The
- * disabled links are not fetched; they tell the script loader that these sheets are here already. Scripts are asked for
- * early but after everything that can be seen.
+ * disabled links are not fetched; they tell the script loader that these sheets are here already. The scripts of a
+ * patient page are only named: they are asked for once everything that can be seen has come.
  */
 export const loadAssets = async (folder: string): Promise<PageAssets> => {
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const texts = await readStyles(folder, manifest)
   const always = closure(manifest, ENTRY)
-  const print = (files: readonly string[]): string => {
+  const print = (files: readonly string[], patient: boolean): string => {
     const keys = [...new Set(files.flatMap((file) => [...closure(manifest, file)]))]
     const styles = stylesOf(manifest, [...always, ...keys])
-    const scripts = keys.filter((key) => !always.has(key)).flatMap((key) => manifest[key]?.file ?? [])
+    const wanted = patient ? [...always, ...keys] : keys.filter((key) => !always.has(key))
+    const scripts = new Set(wanted.flatMap((key) => manifest[key]?.file ?? []))
     return [
       `<style>${styles.map((file) => texts.get(file)).join('\n')}</style>`,
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-      ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+      ...[...scripts].map((file) =>
+        patient ? `<meta name="script" content="/${file}">` : `<link rel="modulepreload" href="/${file}">`,
+      ),
     ].join('\n    ')
   }
   const printed = new Map<string, string>()
-  return (files) => {
-    const key = files.join()
-    const known = printed.get(key) ?? print(files)
+  return (files, patient) => {
+    const key = `${patient} ${files.join()}`
+    const known = printed.get(key) ?? print(files, patient)
     printed.set(key, known)
     return known
   }

@@ -80,9 +80,18 @@ const WAKE = `
           if (!woken) import(source)
           woken = true
         }
+        function fetchScripts() {
+          document.querySelectorAll('meta[name="script"]').forEach(function (named) {
+            var link = document.head.appendChild(document.createElement('link'))
+            link.rel = 'modulepreload'
+            link.href = named.content
+          })
+        }
         function step() {
           missing -= 1
-          if (missing === 0) (window.requestIdleCallback || setTimeout)(wake)
+          if (missing > 0) return
+          fetchScripts()
+          ;(window.requestIdleCallback || setTimeout)(wake)
         }
         addEventListener('load', step)
         var painted = 'largest-contentful-paint'
@@ -99,12 +108,9 @@ const WAKE = `
       })`
 
 const patiently = (template: string): string =>
-  template.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"').replace(
-    MODULE,
-    (_, source: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${source}">
-    <script>${WAKE}('${source}')
-    </script>`,
-  )
+  template
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(MODULE, (_, source: string) => `<script>${WAKE}('${source}')\n    </script>`)
 
 const PLAIN =
   '<!doctype html><html><head><title>Cairn</title></head><body><div id="root"></div></body></html>'
@@ -145,7 +151,7 @@ export const fillTemplate = (pages: Pages, page: Rendered, productUrl: string): 
   return withProduct(page.patient ? pages.patientTemplate : pages.template, productUrl)
     .replaceAll(sheets, '')
     .replace('<html', () => `<html lang="${page.language}" dir="${page.direction}"${scheme}`)
-    .replace('<!--head-->', () => `${page.head}\n    ${pages.assets(page.files)}`)
+    .replace('<!--head-->', () => `${page.head}\n    ${pages.assets(page.files, page.patient)}`)
     .replace('<!--app-->', () => page.html)
     .replace('<!--noscript-->', page.html === '' ? NEEDS_SCRIPT : '')
     .replace(
