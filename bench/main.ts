@@ -101,10 +101,10 @@ const main = async () => {
   const searches = [
     'map*',
     'river* AND stone*',
-    'tag:"category|data"',
-    '(tag:featured^5 OR *)',
+    'tag:%22category|data%22',
+    '*&sort=featured:desc,created:desc',
     'bread* OR water*',
-  ].map((query) => get(`/api/concept?limit=24&query=${encodeURIComponent(query)}`))
+  ].map((query) => get(`/api/concept?limit=24&query=${encodeURI(query)}`))
   console.log(row('course search', await on(node.app, searches), bare))
   const body = JSON.stringify({ email: 'bench@example.org', password: PASSWORD })
   const logIn = [{ method: 'POST', path: '/api/auth/user', body }]

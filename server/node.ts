@@ -36,7 +36,7 @@ export interface NodeOptions {
 }
 
 /** Throws away what has served its time. */
-const tidy = async (db: Db): Promise<void> => {
+export const tidy = async (db: Db): Promise<void> => {
   const ago = (ms: number) => new Date(Date.now() - ms)
   await db.deleteFrom('session').where('expires', '<', new Date()).execute()
   await db.deleteFrom('one_time_key').where('expires', '<', new Date()).execute()
