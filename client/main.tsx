@@ -22,6 +22,12 @@ const readState = async (): Promise<State> => {
   return { config, language: firstLanguage(config, storedLanguage(), navigator.languages) }
 }
 
+/** Parts of a page come alive one after another; when nothing is left to do, all of them have. */
+const idle = (deed: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(deed, { timeout: 2000 })
+  else setTimeout(deed, 200)
+}
+
 const start = async () => {
   const { config, language, queries: known } = await readState()
   const queries = makeQueries()
@@ -37,7 +43,7 @@ const start = async () => {
   // Inside the app nothing is fetched late: every screen is there before the first is shown.
   if (inAppShell()) await Promise.all(TABLE.map(({ screen }) => screen()))
   await router.load()
-  const app = <App {...{ config, language, messages, queries, router }} onReady={wake} />
+  const app = <App {...{ config, language, messages, queries, router }} onReady={() => idle(wake)} />
   if (rendered && router.state.location.pathname === asked) {
     // Says that the page came from the server, so that the first render here draws the same boundaries.
     router.ssr = { manifest: undefined }

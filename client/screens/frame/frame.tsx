@@ -60,12 +60,15 @@ export function Frame() {
 /** Takes the keyboard along: once the new page is there, it stands at its start. */
 const useArrival = () => {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const part = useRouterState({ select: (state) => state.resolvedLocation?.hash })
   const before = useRef(path)
   useEffect(() => {
     if (path === undefined || before.current === path) return
-    if (before.current !== undefined) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    // An address that names a part of the page leads there instead.
+    if (before.current !== undefined && !part)
+      document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
     before.current = path
-  }, [path])
+  }, [path, part])
 }
 
 function Offline() {

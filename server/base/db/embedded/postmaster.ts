@@ -56,6 +56,18 @@ const clearBroken = async (home: Home): Promise<undefined> => {
   if (found && Date.now() - found.mtimeMs > 3000) await rm(pidFile(home), { force: true })
 }
 
+/**
+ * The socket's folder, without the lock of a server that was killed. The server itself clears such a lock only once the
+ * dead process is buried, and whoever should bury it may have been killed too.
+ */
+const freeSocketFolder = async (home: Home): Promise<string> => {
+  const folder = await socketFolder(home)
+  const lock = join(folder, '.s.PGSQL.5432.lock')
+  const pid = Number.parseInt(await readFile(lock, 'utf8').catch(() => ''), 10)
+  if (pid > 0 && !(await servesCluster(pid, home.cluster))) await rm(lock, { force: true })
+  return folder
+}
+
 /** A server we started; `leads` tells whether it became the one that serves the cluster. */
 export type Launched = { failed: () => Error | undefined; leads: (server: Postmaster) => boolean }
 
@@ -69,7 +81,7 @@ export const launch = async (
     ? { listen_addresses: '127.0.0.1', port: String(await freePort()) }
     : {
         listen_addresses: '',
-        unix_socket_directories: await socketFolder(home),
+        unix_socket_directories: await freeSocketFolder(home),
         unix_socket_permissions: '0700',
       }
   const options = Object.entries({ ...defaults, ...settings, ...place }).flatMap(([k, v]) => [
