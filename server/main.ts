@@ -74,7 +74,7 @@ const start = async (): Promise<void> => {
     )
     const dataDir = resolve(projectRoot, env.dataDir)
     const node = await patiently(
-      'Loading the demo academy and starting',
+      'Preparing the site, which takes a moment the first time',
       startNode({ env: { ...env, dataDir }, url: database.url, pool, dist: join(projectRoot, 'dist') }),
     )
     closers.push(node.close)

@@ -82,9 +82,10 @@ const WAKE = `
         }
         function fetchScripts() {
           document.querySelectorAll('meta[name="script"]').forEach(function (named) {
-            var link = document.head.appendChild(document.createElement('link'))
+            var link = document.createElement('link')
             link.rel = 'modulepreload'
             link.href = named.content
+            document.head.appendChild(link)
           })
         }
         function step() {
