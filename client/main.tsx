@@ -42,8 +42,13 @@ const start = async () => {
   const wake = connect({ queries, router, rendered })
   // Inside the app nothing is fetched late: every screen is there before the first is shown.
   if (inAppShell()) await Promise.all(TABLE.map(({ screen }) => screen()))
+  const awaken = () => {
+    wake()
+    // Heard by the script that woke the page.
+    dispatchEvent(new Event('awake'))
+  }
   await router.load()
-  const app = <App {...{ config, language, messages, queries, router }} onReady={() => idle(wake)} />
+  const app = <App {...{ config, language, messages, queries, router }} onReady={() => idle(awaken)} />
   if (rendered && router.state.location.pathname === asked) {
     // Says that the page came from the server, so that the first render here draws the same boundaries.
     router.ssr = { manifest: undefined }

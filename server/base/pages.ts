@@ -106,6 +106,18 @@ const WAKE = `
           addEventListener(touch, wake, { once: true, capture: true })
         })
         setTimeout(wake, 3000)
+        // A press that came too early is not lost: it is made again once the page is awake.
+        var pressed = null
+        function keep(event) {
+          pressed = event.target.closest('button:not([popovertarget]), input[type="checkbox"]') || pressed
+        }
+        addEventListener('click', keep, true)
+        addEventListener('awake', function () {
+          removeEventListener('click', keep, true)
+          if (!pressed || !pressed.isConnected) return
+          if (pressed.type === 'checkbox') pressed.checked = !pressed.checked
+          pressed.click()
+        })
       })`
 
 const patiently = (template: string): string =>
