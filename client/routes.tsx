@@ -115,12 +115,13 @@ const routes = TABLE.map(({ path, guard, file, screen, waiting, bare = false }) 
     path,
     staticData: { guard, bare, file },
     validateSearch: (search: Record<string, string | undefined>) => search,
-    loaderDeps: ({ search }) => search,
     beforeLoad: ({ location, search, context }) =>
       admit(guard, { href: location.href, token: search['id'], config: context.config }),
-    loader: async ({ params, deps, context }) => {
+    // A changed search stays on the same page: it is never taken down for its waiting shape, nor the keyboard with it.
+    loader: async ({ params, location, context }) => {
       const { load } = await screen()
-      await load?.({ params: params as Record<string, string>, search: deps, context })
+      const search = location.search as Arrival['search']
+      await load?.({ params: params as Record<string, string>, search, context })
     },
     component: lazyRouteComponent(screen, 'Screen'),
     errorComponent: ScreenFailure,

@@ -264,6 +264,25 @@ test('Typing in the search and choosing a filter leave the keyboard where it is'
   await expect(page.getByRole('checkbox', { name: /^Data/ })).toBeFocused()
 })
 
+test('A browser that takes its time with a filter does not take the keyboard away', async ({
+  page,
+  faults,
+}) => {
+  await page.clock.install()
+  await visit(page, faults, '/catalog')
+  const free = page.getByRole('checkbox', { name: /^Free/ })
+  await free.focus()
+  await free.evaluate((box: HTMLInputElement) => {
+    box.click()
+    // Busy for longer than a page may stand without showing that it waits.
+    const until = performance.timeOrigin + performance.now() + 400
+    while (performance.timeOrigin + performance.now() < until);
+  })
+  await page.clock.fastForward(1000)
+  await expect(page).toHaveURL('/catalog?price=free')
+  await expect(free).toBeFocused()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
