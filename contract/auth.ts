@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { id, object, optional, roleMap, text, words } from './fields.ts'
+import { flag, id, instant, list, object, optional, roleMap, text, url, words } from './fields.ts'
 import { User } from './users.ts'
 
 export const Authorization = object({
@@ -8,11 +8,30 @@ export const Authorization = object({
   token: text(200, 1),
   email: optional(text(254)),
   role: roleMap,
+  /** Set when somebody acts as this person: who is really there. */
+  proxy: optional(id),
 })
 export type Authorization = Static<typeof Authorization>
 
 export const LoggedIn = object({ authorization: Authorization, user: User })
 export type LoggedIn = Static<typeof LoggedIn>
+
+/** One place where a person is logged in. */
+export const OpenSession = object({
+  id,
+  created: instant,
+  lastUsed: instant,
+  expires: instant,
+  ip: optional(text(100)),
+  agent: optional(text(300)),
+  /** The session this question came with. */
+  current: flag,
+  /** Somebody acting as this person opened it. */
+  proxy: optional(id),
+})
+export type OpenSession = Static<typeof OpenSession>
+
+const contact = { email: optional(text(254)), phoneNumber: optional(text(250)) }
 
 export const auth = {
   logIn: endpoint({
@@ -20,11 +39,7 @@ export const auth = {
     path: '/auth/user',
     access: 'session.create',
     summary: 'Log in by e-mail or phone plus password, or renew a session by its token in the header.',
-    body: object({
-      email: optional(text(254)),
-      phoneNumber: optional(text(250)),
-      password: optional(text(1000)),
-    }),
+    body: object({ ...contact, password: optional(text(1000)) }),
     reply: LoggedIn,
     status: 200,
     waits: true,
@@ -42,7 +57,8 @@ export const auth = {
     method: 'PUT',
     path: '/auth/user',
     access: 'password.set',
-    summary: 'Set a password with the key of a fresh sign-up, or change the own one.',
+    summary:
+      'Set a password with the key of a sign-up, with the key and code of an invitation or reset, or change the own one.',
     body: object({
       key: text(200, 1),
       resetToken: optional(text(200, 1)),
@@ -51,11 +67,79 @@ export const auth = {
         currentPassword: optional(text(1000)),
         givenName: optional(words(100)),
         familyName: optional(words(100)),
-        email: optional(text(254)),
-        phoneNumber: optional(text(250)),
+        ...contact,
       }),
     }),
     reply: LoggedIn,
     waits: true,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/user/reset',
+    access: 'session.create',
+    summary:
+      'Ask for a new password. The reply holds a key; the code that goes with it comes by mail or text, if there is such an account.',
+    body: object(contact),
+    reply: object({ key: text(200, 1) }),
+    status: 200,
+  }),
+  actAs: endpoint({
+    method: 'GET',
+    path: '/auth/user/proxy/{id}',
+    access: 'session.proxy',
+    summary: 'Log in as another person. Both names are written down with everything done meanwhile.',
+    params: object({ id }),
+    reply: LoggedIn,
+  }),
+  createApiUser: endpoint({
+    method: 'POST',
+    path: '/auth',
+    access: 'api-user.create',
+    summary: 'Create a user for a program. Its token is shown once, in this reply.',
+    body: object({ name: words(100) }),
+    reply: LoggedIn,
+    status: 201,
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/auth/user/{id}/session',
+    access: 'session.manage',
+    summary: 'Where a person is logged in.',
+    params: object({ id }),
+    reply: object({ list: list(OpenSession) }),
+  }),
+  endOneSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/user/{id}/session/{session}',
+    access: 'session.manage',
+    summary: 'End one session of a person.',
+    params: object({ id, session: id }),
+    status: 204,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/auth/user/{id}/session',
+    access: 'session.manage',
+    summary: 'End every session of a person but the one in use.',
+    params: object({ id }),
+    status: 204,
+  }),
+  beginOidc: endpoint({
+    method: 'POST',
+    path: '/oidc/login',
+    access: 'session.create',
+    summary: 'Where to log in at an identity provider; it sends the person back to redirectUrl.',
+    body: object({ provider: text(50, 1), redirectUrl: url }),
+    reply: object({ loginUrl: url }),
+    status: 200,
+    waits: true,
+  }),
+  finishOidc: endpoint({
+    method: 'GET',
+    path: '/oidc/user',
+    access: 'session.create',
+    summary: 'Log in with what the identity provider sent back. A person’s first visit makes their account.',
+    query: object({ code: text(4000, 1), state: text(500, 1) }),
+    reply: LoggedIn,
   }),
 }

@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 204
   /** Set for replies that are not JSON. */
   readonly produces?: string
+  /** Set where the body is a file and not JSON: the handler reads it as a stream. */
+  readonly consumes?: string
   /** The flow waits on the outside world and opens its own short transactions. */
   readonly waits?: boolean
   readonly quiet?: Quiet

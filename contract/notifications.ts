@@ -29,7 +29,8 @@ export const notifications = {
     method: 'GET',
     path: '/notification',
     access: 'notification.listen',
-    summary: 'The live event stream. register: comma list of channels, feed ids and job ids.',
+    summary:
+      'The live event stream. register: comma list of channels, feed ids and job ids; with userAvailability also the ids of people.',
     query: object({ register: optional(text(4000)) }),
     produces: 'text/event-stream',
   }),

@@ -45,6 +45,10 @@ const PurchaseOrder = object({
   debit: optional(list(anything)),
 })
 
+/** The lists of an organization that give its people their roles. */
+export const ROLE_LISTS = ['admin', 'author', 'coach', 'observer', 'publisher'] as const
+export type RoleList = (typeof ROLE_LISTS)[number]
+
 /** What everybody may know of an organization. */
 const profile = {
   name: line,
@@ -98,5 +102,13 @@ export const organizations = {
     summary: 'Create an organization (root admin) or change the own one.',
     body: object({ ...Organization.properties, id: optional(id) }),
     reply: Organization,
+  }),
+  deleteOrganization: endpoint({
+    method: 'DELETE',
+    path: '/organization/{id}',
+    access: 'organization.delete',
+    summary: 'Remove an organization that publishes nothing.',
+    params: object({ id }),
+    status: 204,
   }),
 }

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { id, instant, object, oneOf, optional, text } from './fields.ts'
+import { anything, id, instant, list, map, object, oneOf, optional, text } from './fields.ts'
 import { found, reportQuery } from './search.ts'
 
 export const SentMessage = object({
@@ -16,7 +16,33 @@ export const SentMessage = object({
 })
 export type SentMessage = Static<typeof SentMessage>
 
+/** Who did what to whom, when, from where, as whom. */
+export const HistoryEvent = object({
+  id: text(20),
+  date: instant,
+  actor: optional(id),
+  /** Who really acted, when somebody acted as another. */
+  proxy: optional(id),
+  action: text(60),
+  type: text(40),
+  object: text(300),
+  organization: optional(list(id)),
+  ip: optional(text(100)),
+  request: optional(text(100)),
+  detail: optional(map(anything)),
+})
+export type HistoryEvent = Static<typeof HistoryEvent>
+
 export const reports = {
+  findEvents: endpoint({
+    method: 'GET',
+    path: '/report/event/history',
+    access: 'event.list',
+    summary: 'What was done here and by whom; organization admins see what concerns their organizations.',
+    query: reportQuery,
+    reply: found(HistoryEvent),
+    quiet: 'list',
+  }),
   findOutbox: endpoint({
     method: 'GET',
     path: '/report/outbox',

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { getID, id, list, object, oneOf, optional, text } from './fields.ts'
+import { count, getID, id, list, map, object, oneOf, optional, text } from './fields.ts'
 
 const DISPOSITIONS = ['inline', 'attachment'] as const
 const Located = object({ getID, getURL: text(3000) })
@@ -28,6 +28,31 @@ export const resources = {
     reply: object({ resource: list(Located) }),
     status: 200,
     quiet: 'null',
+  }),
+  beginUpload: endpoint({
+    method: 'POST',
+    path: '/resource/puturl',
+    access: 'resource.write',
+    summary: 'Where to put a file that belongs to an object; the address holds for an hour and one upload.',
+    body: object({
+      objectID: id,
+      resource: text(200, 1),
+      contentType: text(100, 1),
+      contentLength: count,
+    }),
+    reply: object({ putURL: text(3000), header: map(text(500), 20), getID, resource: text(200) }),
+    status: 200,
+  }),
+  putFile: endpoint({
+    method: 'PUT',
+    path: '/resource/upload/{ticket}',
+    access: 'resource.put',
+    summary: 'The bytes of a file, sent to the address that puturl gave.',
+    params: object({ ticket: text(2000, 1) }),
+    consumes: '*/*',
+    reply: object({ getID }),
+    status: 200,
+    waits: true,
   }),
   readFile: endpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { aliases } from './aliases.ts'
 import { auth } from './auth.ts'
 import { config } from './config.ts'
 import { courses } from './courses.ts'
@@ -21,6 +22,7 @@ export const table = {
   progress,
   purchases,
   organizations,
+  aliases,
   reviews,
   reports,
   notifications,

@@ -14,8 +14,10 @@ import {
   version,
   words,
   languageCode,
+  roleMap,
 } from './fields.ts'
-import { joined } from './search.ts'
+import { ROLE_LISTS } from './organizations.ts'
+import { found, joined, searchQuery } from './search.ts'
 
 export const FOLLOWED = ['concept', 'group', 'user', 'organization', 'conversation'] as const
 
@@ -39,12 +41,26 @@ const writable = {
   timeKitResourceId: optional(id),
 }
 
+/** What the server knows and says of a person to those who may see the whole record; sent back, it is ignored. */
+const told = {
+  emailHash: optional(text(64)),
+  availability: optional(oneOf(['available', 'inactive'])),
+  /** 'invited' until a first password is set or an identity provider is used. */
+  state: optional(oneOf(['active', 'invited', 'disabled'])),
+  kind: optional(oneOf(['person', 'api'])),
+  /** Organizations the person belongs to, by a role or as a learner. */
+  organization: optional(list(id)),
+  role: optional(roleMap),
+  lastAction: optional(instant),
+}
+
 /** A person as they see themselves; strangers get the public part of it. */
 export const User = object({
   id,
   ...writable,
-  emailHash: optional(text(64)),
-  availability: optional(oneOf(['available', 'inactive'])),
+  /** Set by an admin who answers for the person: they cannot log in. */
+  disabled: optional(flag),
+  ...told,
   /** A one-time key to set the first password, only in the reply to a sign-up. */
   key: optional(text(200)),
   version: optional(version),
@@ -67,8 +83,15 @@ export const users = {
     method: 'POST',
     path: '/user',
     access: 'user.create',
-    summary: 'Sign up. The reply carries a one-time key for setting the password.',
-    query: object({ interactive: optional(flag) }),
+    summary:
+      'Sign up (interactive): the reply carries a one-time key for setting the password. Else invite somebody by mail or text.',
+    query: object({
+      interactive: optional(flag),
+      /** Where somebody invited shall belong, and with which role. */
+      organization: optional(id),
+      role: optional(oneOf(ROLE_LISTS)),
+      concept: optional(id),
+    }),
     body: object(writable),
     reply: User,
     status: 201,
@@ -99,11 +122,44 @@ export const users = {
     body: object({
       id: optional(id),
       ...writable,
-      emailHash: User.properties.emailHash,
-      availability: User.properties.availability,
+      disabled: optional(flag),
+      ...told,
       version: optional(version),
       ...stamps,
     }),
     reply: User,
+  }),
+  findUsers: endpoint({
+    method: 'GET',
+    path: '/user',
+    access: 'user.list',
+    summary: 'Search the people one shares an organization or a course with; root admins search everybody.',
+    query: searchQuery,
+    reply: found(User),
+    quiet: 'list',
+  }),
+  deleteUser: endpoint({
+    method: 'DELETE',
+    path: '/user/{id}',
+    access: 'user.delete',
+    summary: 'Remove a person. What must stay, such as figures of a course, no longer names them.',
+    params: object({ id }),
+    status: 204,
+  }),
+  archiveUser: endpoint({
+    method: 'GET',
+    path: '/user/archive/{id}',
+    access: 'user.archive',
+    summary: 'Everything stored about a person, as a zip.',
+    params: object({ id }),
+    produces: 'application/zip',
+  }),
+  reinviteUser: endpoint({
+    method: 'POST',
+    path: '/user/reinvite',
+    access: 'user.reinvite',
+    summary: 'Send an invitation again, perhaps to a course.',
+    body: object({ user: id, concept: optional(id) }),
+    status: 204,
   }),
 }

@@ -10,6 +10,7 @@ import { startJobs, type JobKind, type Jobs } from './base/jobs.ts'
 import { startLive } from './base/live.ts'
 import { loadPages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
+import { sweepPresence } from './base/presence.ts'
 import { deliverPost, openPost } from './base/ports/post.ts'
 import { diskStorage } from './base/ports/storage.ts'
 import { laggingDb } from './base/search/lag.ts'
@@ -40,6 +41,8 @@ export const tidy = async (db: Db): Promise<void> => {
   const ago = (ms: number) => new Date(Date.now() - ms)
   await db.deleteFrom('session').where('expires', '<', new Date()).execute()
   await db.deleteFrom('one_time_key').where('expires', '<', new Date()).execute()
+  await db.deleteFrom('oidc_state').where('expires', '<', new Date()).execute()
+  await db.deleteFrom('upload').where('expires', '<', new Date()).execute()
   await db.deleteFrom('login_failure').where('at', '<', ago(LIMITS.loginWindowMs)).execute()
   await db.deleteFrom('idempotency').where('created', '<', ago(DAY)).execute()
   await db.deleteFrom('live_event').where('at', '<', ago(HOUR)).execute()
@@ -70,10 +73,16 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     log: app.log,
   }
   await buildApp(app, parts, await loadPages(dist), pool, dist)
+  const presence = setInterval(
+    () => void sweepPresence(db, new Date()).catch((err) => app.log.warn({ err }, 'presence was not swept')),
+    TIMING.presenceSweepMs,
+  )
+  presence.unref()
   return {
     app,
     parts,
     close: async () => {
+      clearInterval(presence)
       await app.close()
       await jobs.close()
       await live.close()

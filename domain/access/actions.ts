@@ -5,7 +5,8 @@ import {
   staffsCourse,
   type CoursePeople,
 } from './course-people.ts'
-import { holds, isRootAdmin, type Actor } from './roles.ts'
+import { decidesForSelf, governs, knows, mayActAs, type PersonAt, type TaughtPerson } from './people.ts'
+import { holds, isAdmin, isRootAdmin, organizationsAs, type Actor } from './roles.ts'
 
 /** Who may do what: one table. `visitor` says whether somebody who is not logged in may even ask. */
 export interface Rule<Target> {
@@ -26,10 +27,42 @@ interface ProgressOf {
 interface Owned {
   readonly owner: string
 }
+/** Somebody asked to join: into which organization, and whether with a role in it. */
+interface Invitation {
+  readonly organization?: string | undefined
+  readonly role?: string | undefined
+}
+interface Invited extends PersonAt {
+  readonly course?: CoursePeople | undefined
+}
+/** What a file or an alias belongs to: one of these, or the installation itself. */
+interface Holder {
+  readonly person?: PersonAt
+  readonly organization?: string
+  readonly course?: CoursePeople
+}
 
 const anyone: Rule<void> = { visitor: true, allows: () => true }
 const member: Rule<void> = { visitor: false, allows: (actor) => actor !== null }
 const rootAdmin: Rule<void> = { visitor: false, allows: (actor) => isRootAdmin(actor) }
+
+const root = (actor: Actor) => isRootAdmin(actor)
+const STAFF = ['admin', 'author', 'coach', 'publisher'] as const
+
+const invites = (actor: Actor, { organization, role }: Invitation): boolean => {
+  if (isRootAdmin(actor)) return true
+  if (organization === undefined) return role === undefined && organizationsAs(actor, ...STAFF).length > 0
+  return role === undefined
+    ? STAFF.some((name) => holds(actor, name, organization))
+    : holds(actor, 'admin', organization)
+}
+
+const keeps = (actor: Actor, holder: Holder): boolean => {
+  if (isRootAdmin(actor)) return true
+  if (holder.person) return actor.id === holder.person.id || governs(actor, holder.person)
+  if (holder.organization !== undefined) return holds(actor, 'admin', holder.organization)
+  return holder.course !== undefined && editsCourse(actor, holder.course)
+}
 
 /** A rule open to visitors: the target decides. */
 const open = <Target>(allows: Rule<Target>['allows']): Rule<Target> => ({ visitor: true, allows })
@@ -45,13 +78,31 @@ export const actions = {
 
   'session.create': anyone,
   'session.end': signedIn<Person>((actor, user) => actor.id === user.id || isRootAdmin(actor)),
+  'session.manage': signedIn<Person>((actor, user) => decidesForSelf(actor, user) || isRootAdmin(actor)),
+  'session.proxy': signedIn<PersonAt>(mayActAs),
   'password.set': anyone,
+  'api-user.create': rootAdmin,
 
   'user.create': anyone,
+  'user.invite': signedIn<Invitation>(invites),
+  'user.reinvite': signedIn<Invited>(
+    (actor, person) =>
+      isRootAdmin(actor) ||
+      person.organization.some((org) => holds(actor, 'admin', org)) ||
+      (person.course !== undefined && staffsCourse(actor, person.course)),
+  ),
   'user.read': anyone,
   'user.read.me': member,
-  'user.read.all': signedIn<Person>((actor, user) => actor.id === user.id || isRootAdmin(actor)),
-  'user.write': signedIn<Person>((actor, user) => actor.id === user.id || isRootAdmin(actor)),
+  'user.read.all': signedIn<TaughtPerson>(knows),
+  'user.list': member,
+  'user.write': signedIn<PersonAt>((actor, user) => actor.id === user.id || governs(actor, user)),
+  'user.disable': signedIn<PersonAt>((actor, user) => actor.id !== user.id && governs(actor, user)),
+  'user.delete': signedIn<PersonAt>(
+    (actor, user) => decidesForSelf(actor, user) || (actor.id !== user.id && governs(actor, user)),
+  ),
+  'user.archive': signedIn<Person>(
+    (actor, user) => decidesForSelf(actor, user) || (actor.id !== user.id && isRootAdmin(actor)),
+  ),
 
   'organization.read': anyone,
   'organization.list': anyone,
@@ -62,6 +113,11 @@ export const actions = {
   'organization.write': signedIn<Organization>(
     (actor, org) => isRootAdmin(actor) || holds(actor, 'admin', org.id),
   ),
+
+  'organization.delete': signedIn<Organization>(root),
+
+  'alias.read': anyone,
+  'alias.write': signedIn<Holder>(keeps),
 
   'course.read': open<CoursePeople>(
     (actor, course) => course.status === 'enabled' || observesCourse(actor, course),
@@ -87,10 +143,14 @@ export const actions = {
 
   'review.list': anyone,
   'resource.read': anyone,
+  'resource.write': signedIn<Holder>(keeps),
+  /** The address itself is the leave: signed, for one file, once. */
+  'resource.put': anyone,
 
   'notification.listen': member,
   'job.read': signedIn<Owned>((actor, job) => actor.id === job.owner || isRootAdmin(actor)),
   'outbox.read': rootAdmin,
+  'event.list': { visitor: false, allows: (actor) => isAdmin(actor) } as Rule<void>,
 } as const
 
 export type Action = keyof typeof actions

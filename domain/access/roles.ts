@@ -6,6 +6,8 @@ export interface Actor {
   readonly id: string
   readonly role: RoleMap
   readonly rootOrg: string
+  /** Somebody else is at the keyboard: what only the person may do for themselves is refused. */
+  readonly acting?: boolean
 }
 
 export const ROLES = ['admin', 'author', 'coach', 'publisher', 'observer', 'learner'] as const
@@ -38,6 +40,14 @@ const atRoot = (role: Role) => (actor: Actor | null) => actor !== null && holds(
 export const isRootAdmin = atRoot('admin')
 export const isRootAuthor = atRoot('author')
 export const isRootCoach = atRoot('coach')
+
+/** The organizations the actor belongs to. Everybody learns at the root one, so learning there is no company. */
+export const companyOf = (actor: Actor | null): string[] =>
+  actor === null
+    ? []
+    : Object.keys(actor.role).filter(
+        (org) => org !== actor.rootOrg || actor.role[org]?.some((name) => name !== 'learner'),
+      )
 
 /** The organizations, apart from the root one, that the actor administers. */
 export const administered = (actor: Actor | null): string[] =>

@@ -5,7 +5,8 @@ export interface Change {
   readonly type: string
   readonly object: string
   readonly action: string
-  readonly organization?: string
+  /** Whom it concerns, besides the object: the admins of these read of it. */
+  readonly organization?: string | readonly string[]
   readonly detail?: Record<string, unknown>
 }
 
@@ -20,7 +21,8 @@ export const recordEvent = async (db: Db, by: By, change: Change): Promise<void>
       action: change.action,
       type: change.type,
       object: change.object,
-      organization: change.organization ?? null,
+      organization:
+        typeof change.organization === 'string' ? [change.organization] : [...(change.organization ?? [])],
       request: by.request.id,
       ip: by.request.ip,
       detail: change.detail === undefined ? null : JSON.stringify(change.detail),

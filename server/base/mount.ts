@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LIMITS } from '@cairn/domain/base/constants'
 import { validate } from '@cairn/domain/base/validate'
 import type { Endpoint } from '@cairn/contract/endpoint'
 import type { Db } from './db/schema.ts'
@@ -40,6 +42,7 @@ const run = async (call: Call, db: Db): Promise<unknown> => {
     parts: call.parts,
     token: call.token,
     headers: request.headers,
+    file: route.endpoint.consumes === undefined ? null : ((request.body ?? null) as Readable | null),
     allow,
     show,
   } as unknown as Context<Endpoint>
@@ -106,18 +109,29 @@ export const mount = (app: FastifyInstance, parts: Parts, routes: readonly Route
       const input = readInput(endpoint, {
         params: request.params,
         query: request.query,
-        body: request.body,
+        body: endpoint.consumes === undefined ? request.body : undefined,
       })
       return send(reply, await perform({ route, parts, session, token, input, now, request }), endpoint)
     }
     // Asked for its headers alone, a stream would open and never be closed.
     const exposeHeadRoute = endpoint.produces !== 'text/event-stream'
-    for (const prefix of ['', '/api'])
-      app.route({
-        method: endpoint.method,
-        url: prefix + routerPath(endpoint.path),
-        exposeHeadRoute,
-        handler,
+    const serve = (scope: FastifyInstance, bodyLimit: number) => {
+      for (const prefix of ['', '/api'])
+        scope.route({
+          method: endpoint.method,
+          url: prefix + routerPath(endpoint.path),
+          exposeHeadRoute,
+          bodyLimit,
+          handler,
+        })
+    }
+    if (endpoint.consumes === undefined) serve(app, LIMITS.jsonBytes)
+    else
+      // Files of any type, read as they come.
+      void app.register(async (scope) => {
+        scope.removeAllContentTypeParsers()
+        scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+        serve(scope, LIMITS.uploadBytes)
       })
   }
 }

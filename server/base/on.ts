@@ -25,6 +25,8 @@ export interface Context<E extends Endpoint> extends By {
   readonly parts: Parts
   readonly token: string | null
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** The bytes of a call whose body is a file. */
+  readonly file: Readable | null
   /** May this be done to the target? Otherwise 401 or 403. */
   readonly allow: Ask<E['access']>
   /** May the target be seen? Otherwise it does not exist: 404. */

@@ -4,6 +4,7 @@ import type { Actor, RoleMap } from '@cairn/domain/access/roles'
 import type { Db } from './db/schema.ts'
 import { hashSecret, newSecret } from './ids.ts'
 import { raise } from './live.ts'
+import { markPresent } from './presence.ts'
 
 export interface Session {
   readonly actor: Actor
@@ -25,7 +26,7 @@ export const readToken = (header: string | undefined): string | null => {
   return token === undefined || token === '' ? null : token
 }
 
-/** Role names per organization: a publisher is an author too, and everybody learns at the root. */
+/** Role names per organization: a publisher is an author too, everybody learns at the root, some elsewhere as well. */
 const rolesOf = (person: unknown, rootOrg: string) => sql<RoleMap>`(
   select coalesce(jsonb_object_agg(id, to_jsonb(roles)), '{}')
   from (
@@ -35,10 +36,10 @@ const rolesOf = (person: unknown, rootOrg: string) => sql<RoleMap>`(
       case when ${person} = any (o.coach) then 'coach' end,
       case when ${person} = any (o.publisher) then 'publisher' end,
       case when ${person} = any (o.observer) then 'observer' end,
-      case when o.id = ${rootOrg} then 'learner' end
+      case when o.id = ${rootOrg} or o.id = any (at.home) then 'learner' end
     ], null) as roles
-    from organization o
-    where o.member @> array[${person}] or o.id = ${rootOrg}
+    from organization o, (select home from person where id = ${person}) at
+    where o.member @> array[${person}] or o.id = ${rootOrg} or o.id = any (at.home)
   ) held
 )`
 
@@ -66,14 +67,12 @@ export const findSession = async (
   const row = rows[0]
   if (!row || row.disabled || row.expires <= now) return null
   if (now.getTime() - row.last_used.getTime() > MINUTE) {
-    await sql`
-      with used as (
-        update session set last_used = ${now}, expires = ${new Date(now.getTime() + LIMITS.sessionMs)}
-        where token_hash = ${hash} returning person
-      )
-      update person set last_action = ${now} where id in (select person from used)`.execute(db)
+    const expires = new Date(now.getTime() + LIMITS.sessionMs)
+    await db.updateTable('session').set({ last_used: now, expires }).where('token_hash', '=', hash).execute()
+    if (row.proxy === null) await markPresent(db, row.person, now)
   }
-  return { actor: { id: row.person, role: row.role, rootOrg }, proxy: row.proxy }
+  const actor = { id: row.person, role: row.role, rootOrg, ...(row.proxy !== null && { acting: true }) }
+  return { actor, proxy: row.proxy }
 }
 
 export const openSession = async (
@@ -95,6 +94,7 @@ export const openSession = async (
       agent: from.agent?.slice(0, 300) ?? null,
     })
     .execute()
+  if (from.proxy === undefined) await markPresent(db, person, from.now)
   return token
 }
 
@@ -112,9 +112,11 @@ export const endSession = async (db: Db, token: string): Promise<void> => {
   await tellEnded(db, await query.returning('token_hash').execute())
 }
 
-/** Ends every session of a person, except perhaps the one in use. */
+/** Ends every session of a person and those they opened as others, except perhaps the one in use. */
 export const endSessions = async (db: Db, person: string, exceptToken?: string): Promise<void> => {
-  let query = db.deleteFrom('session').where('person', '=', person)
+  let query = db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('person', '=', person), eb('proxy', '=', person)]))
   if (exceptToken !== undefined) query = query.where('token_hash', '!=', hashSecret(exceptToken))
   await tellEnded(db, await query.returning('token_hash').execute())
 }

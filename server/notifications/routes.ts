@@ -2,6 +2,7 @@ import { isRootAdmin } from '@cairn/domain/access/roles'
 import { CHANNELS, notifications } from '@cairn/contract/notifications'
 import { fail } from '../base/fail.ts'
 import { on, Raw } from '../base/on.ts'
+import { presenceTopic } from '../base/presence.ts'
 import { sessionTopic } from '../base/session.ts'
 import { findJob, ownJobs } from './store.ts'
 import { openStream } from './stream.ts'
@@ -12,11 +13,12 @@ export const notificationRoutes = [
   on(notifications.listen, async ({ query, db, actor, token, parts, headers, allow }) => {
     allow()
     if (actor === null || token === null) return fail('unauthenticated')
-    const wanted = (query.register ?? '')
-      .split(',')
-      .filter((name) => name !== '' && !channelNames.includes(name))
+    const named = (query.register ?? '').split(',')
+    const wanted = named.filter((name) => name !== '' && !channelNames.includes(name))
     const jobs = isRootAdmin(actor) ? wanted : await ownJobs(db, actor.id, wanted)
-    const topics = [`user:${actor.id}`, ...jobs.map((id) => `job:${id}`)]
+    // Whether somebody is there is part of their public profile.
+    const people = named.includes('userAvailability') ? wanted : []
+    const topics = [`user:${actor.id}`, ...jobs.map((id) => `job:${id}`), ...people.map(presenceTopic)]
     const lastId = Number(headers['last-event-id'])
     const stream = await openStream(
       parts.live,

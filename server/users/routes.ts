@@ -2,14 +2,15 @@ import { can } from '@cairn/domain/access/actions'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { users, type User } from '@cairn/contract/users'
 import { fail } from '../base/fail.ts'
-import { hashSecret, newId, newSecret } from '../base/ids.ts'
+import { makeKey } from '../auth/store.ts'
+import { newId } from '../base/ids.ts'
 import { on } from '../base/on.ts'
 import { countTry } from '../base/tries.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { findConfig } from '../config/store.ts'
 import { locate } from '../resources/store.ts'
 import { readContact } from '../base/contact.ts'
-import { createUser, findUser, publicUser, saveUser } from './store.ts'
+import { createUser, findPersonAt, findUser, publicUser, saveUser } from './store.ts'
 
 /** E-mail and phone replaced by their stored form, left out where they are empty. */
 const withContact = <U extends { email?: string; phoneNumber?: string }>(user: U, region: string) => {
@@ -24,17 +25,7 @@ export const userRoutes = [
     await countTry(db, `sign-up from ${by.request.ip}`, by.now, LIMITS.signUpTries)
     const { phoneRegion, name } = await findConfig(db)
     const user = await createUser(db, by, { ...withContact(body, phoneRegion), id: newId(by.now.getTime()) })
-    const key = newSecret()
-    await db
-      .insertInto('one_time_key')
-      .values({
-        key_hash: hashSecret(key),
-        person: user.id,
-        purpose: 'sign-up',
-        token_hash: null,
-        expires: new Date(by.now.getTime() + LIMITS.signUpKeyMs),
-      })
-      .execute()
+    const key = await makeKey(db, user.id, 'sign-up', by.now)
     if (user.email !== undefined)
       await parts.post.mail(db, {
         to: user.email,
@@ -52,7 +43,8 @@ export const userRoutes = [
   on(users.getUser, async ({ params, query, db, actor, now, allow }) => {
     allow()
     const user = (await findUser(db, params.id, now)) ?? fail('not_found')
-    const seen: User = can(actor, 'user.read.all', user) ? user : publicUser(user)
+    const at = (await findPersonAt(db, params.id)) ?? fail('not_found')
+    const seen: User = can(actor, 'user.read.all', at) ? user : publicUser(user)
     const picture = (field: 'avatar' | 'banner' | 'logo'): Join<User> => ({
       ids: (doc) => [doc[field]],
       load: (ids) => locate(db, ids),
@@ -62,11 +54,10 @@ export const userRoutes = [
   }),
 
   on(users.putUser, async ({ params, body, db, allow, ...by }) => {
-    allow({ id: params.id })
+    const at = (await findPersonAt(db, params.id)) ?? fail('not_found')
+    allow(at)
     if (body.id !== undefined && body.id !== params.id) fail('invalid', 'id does not fit the address.')
-    await findUser(db, params.id, by.now).then((user) => user ?? fail('not_found'))
     const { phoneRegion } = await findConfig(db)
-    const user = await saveUser(db, by, { ...withContact(body, phoneRegion), id: params.id })
-    return user
+    return saveUser(db, by, { ...withContact(body, phoneRegion), id: params.id })
   }),
 ]

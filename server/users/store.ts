@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { TaughtPerson } from '@cairn/domain/access/people'
 import { presence } from '@cairn/domain/users/presence'
 import type { PublicUser, User } from '@cairn/contract/users'
 import { anyOf } from '../base/db/any-of.ts'
@@ -63,6 +64,20 @@ export const findUsers = async (db: Db, ids: readonly string[], now: Date): Prom
   if (ids.length === 0) return []
   const rows = await db.selectFrom('person').select(columns).where('id', '=', anyOf(ids)).execute()
   return rows.map((row) => toUser(row, now))
+}
+
+/** Where a person belongs and who teaches them: what the rules about rights ask of one. */
+export const findPersonAt = async (db: Db, id: string): Promise<TaughtPerson | undefined> => {
+  const { rows } = await sql<TaughtPerson>`
+    select p.id, p.kind, p.belongs as organization,
+      coalesce(array_agg(distinct c.publisher) filter (where c.id is not null), '{}') as "taughtBy",
+      coalesce(array_agg(distinct named.coach) filter (where named.coach is not null), '{}') as coach
+    from person p
+      left join progress g on g.person = p.id and g.state is distinct from 'preview'
+      left join course c on c.id = g.course
+      left join lateral unnest(c.coach) named (coach) on true
+    where p.id = ${id} group by p.id`.execute(db)
+  return rows[0]
 }
 
 /** What anybody may see of a person. */

@@ -50,6 +50,33 @@ export interface Tables {
     password_hash: string | null
     disabled: Generated<boolean>
     last_action: Date | null
+    home: Generated<string[]>
+    belongs: Generated<string[]>
+    roles: Generated<string[]>
+    email_verified: Generated<boolean>
+    present: Generated<boolean>
+    words: GeneratedAlways<string>
+    contact_words: GeneratedAlways<string>
+  }
+  identity: { provider: string; subject: string; person: string; created: Date }
+  oidc_state: {
+    state_hash: Buffer
+    provider: string
+    verifier: string
+    nonce: string
+    redirect_url: string
+    expires: Date
+  }
+  alias: { id: string; object: string; url: string | null; created: Date }
+  upload: {
+    ticket_hash: Buffer
+    get_id: string
+    name: string
+    content_type: string
+    bytes: number
+    open: boolean
+    person: string
+    expires: Date
   }
   session: {
     token_hash: Buffer
@@ -127,7 +154,7 @@ export interface Tables {
     action: string
     type: string
     object: string
-    organization: string | null
+    organization: string[] | null
     request: string | null
     ip: string | null
     detail: Json<Document> | null

@@ -10,6 +10,8 @@ type Score = RawBuilder<number>
 export interface Field {
   readonly kind: 'keyword' | 'text' | 'list' | 'number' | 'date'
   readonly column: RawBuilder<unknown>
+  /** A quicker way to ask whether a list that lies elsewhere holds any of these. */
+  readonly overlaps?: (values: readonly string[]) => Condition
 }
 
 export interface Compiled {
@@ -139,13 +141,17 @@ export const compileQuery = (
   return { where, score: scores.length === 0 ? null : sql<number>`(${sql.join(scores, sql` + `)})` }
 }
 
+const overlap = ({ column, overlaps }: Field, values: readonly string[]): Condition =>
+  overlaps ? overlaps(values) : sql<boolean>`${column} && ${values}::text[]`
+
 /** The rows a caller may see at all, from the same declaration that decides about one object. */
 export const compileFilter = (filter: Filter, fields: Readonly<Record<string, Field>>): Condition => {
-  const column = (name: string): RawBuilder<unknown> => {
+  const named = (name: string): Field => {
     const field = fields[name]
     if (!field) throw new Error(`visibility names an unknown field: ${name}`)
-    return field.column
+    return field
   }
+  const column = (name: string) => named(name).column
   switch (filter.kind) {
     case 'all':
       return yes
@@ -154,7 +160,9 @@ export const compileFilter = (filter: Filter, fields: Readonly<Record<string, Fi
     case 'is':
       return sql<boolean>`${column(filter.field)} = any (${filter.values}::text[])`
     case 'has':
-      return sql<boolean>`${column(filter.field)} @> array[${filter.value}]::text[]`
+      return overlap(named(filter.field), [filter.value])
+    case 'overlaps':
+      return filter.values.length === 0 ? no : overlap(named(filter.field), filter.values)
     case 'and':
       return both(filter.of.map((part) => compileFilter(part, fields)))
     case 'or':

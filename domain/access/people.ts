@@ -1,0 +1,44 @@
+import { holds, isRootAdmin, organizationsAs, type Actor } from './roles.ts'
+
+/** What the rules need to know of a person: who they are and where they belong. */
+export interface PersonAt {
+  readonly id: string
+  /** Organizations they belong to, by a role or as a learner; learning at the root one is no belonging. */
+  readonly organization: readonly string[]
+  /** Programs have accounts too; nobody acts as one. */
+  readonly kind?: 'person' | 'api'
+}
+
+/** The same, with those who teach them: publishers of the courses they take and the coaches named there. */
+export interface TaughtPerson extends PersonAt {
+  readonly taughtBy: readonly string[]
+  readonly coach: readonly string[]
+}
+
+const isSelf = (actor: Actor, person: { readonly id: string }) => actor.id === person.id
+
+/**
+ * Answers for the person: a root admin, or the admin of every organization they belong to. One organization's admin
+ * never decides about somebody who also belongs elsewhere.
+ */
+export const governs = (actor: Actor, person: PersonAt): boolean =>
+  isRootAdmin(actor) ||
+  (person.organization.length > 0 && person.organization.every((org) => holds(actor, 'admin', org)))
+
+/** May see the whole record: the person, the admins of their organizations, and who coaches or administers their learning. */
+export const knows = (actor: Actor, person: TaughtPerson): boolean =>
+  isSelf(actor, person) ||
+  isRootAdmin(actor) ||
+  organizationsAs(actor, 'admin').some(
+    (org) => person.organization.includes(org) || person.taughtBy.includes(org),
+  ) ||
+  organizationsAs(actor, 'coach').some((org) => person.taughtBy.includes(org)) ||
+  person.coach.includes(actor.id)
+
+/** What a person decides about themselves, in person. */
+export const decidesForSelf = (actor: Actor, person: { readonly id: string }): boolean =>
+  isSelf(actor, person) && actor.acting !== true
+
+/** May act as the person: never as oneself, as a program, from within another's session, or upwards. */
+export const mayActAs = (actor: Actor, person: PersonAt): boolean =>
+  actor.acting !== true && !isSelf(actor, person) && person.kind !== 'api' && governs(actor, person)
