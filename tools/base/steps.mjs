@@ -39,6 +39,7 @@ export const runStep = async ({ name, program, args, count, limit = 180_000, env
   const result = { passed: figures.passed, failed: figures.failed + missed }
   const note = count ? `${result.passed} passed, ${result.failed} failed` : undefined
   report({ name, ok: result.failed === 0, ms, note, output })
+  for (const line of figures.notes ?? []) console.log(`    ${line}`)
   return result
 }
 
