@@ -1,11 +1,13 @@
 import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Config } from '@cairn/contract/config'
+import { localeTag } from '@cairn/domain/config/languages'
 import { App, makeQueries } from './app.tsx'
 import { inAppShell } from './base/app-shell.ts'
 import { findConfig, keepConfig } from './base/config.ts'
 import { firstLanguage, loadMessages, storedLanguage } from './base/i18n.tsx'
-import { makeRouter, TABLE } from './routes.tsx'
+import { makeRouter, TABLE, type AppRouter } from './routes.tsx'
 import { connect } from './screens/frame/connect.ts'
 
 interface State {
@@ -28,12 +30,38 @@ const idle = (deed: () => void): void => {
   else setTimeout(deed, 200)
 }
 
+/** Lets the browser answer and paint between two pieces of work. */
+const breathe = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Asked for the first time, a formatter reads every locale the browser has: long enough to be done by itself. */
+const meetLocale = async (locale: string) => {
+  Intl.NumberFormat.supportedLocalesOf(locale)
+  await breathe()
+  Intl.DateTimeFormat.supportedLocalesOf(locale)
+  await breathe()
+}
+
+/** Somebody may have scrolled a page that came from the server, or been led to a part of it: waking moves nothing. */
+const keepScroll = (router: AppRouter) => {
+  let woken = false
+  router.update({ ...router.options, scrollRestoration: () => woken })
+  const stop = router.subscribe('onRendered', () => {
+    woken = true
+    stop()
+    // The router has not seen it, and would not know the place when somebody comes back.
+    if (scrollY > 0) document.dispatchEvent(new Event('scroll'))
+  })
+}
+
 const start = async () => {
+  await breathe()
   const { config, language, queries: known } = await readState()
   const queries = makeQueries()
   if (known) hydrateQueries(queries, known)
   keepConfig(config)
   const messages = await loadMessages(language)
+  await breathe()
+  await meetLocale(localeTag(language))
   const router = makeRouter({ queries, config, language })
   const place = document.getElementById('root') as HTMLElement
   const rendered = place.firstElementChild !== null
@@ -48,16 +76,21 @@ const start = async () => {
     dispatchEvent(new Event('awake'))
   }
   await router.load()
+  await breathe()
   const app = <App {...{ config, language, messages, queries, router }} onReady={() => idle(awaken)} />
   if (rendered && router.state.location.pathname === asked) {
     // Says that the page came from the server, so that the first render here draws the same boundaries.
     router.ssr = { manifest: undefined }
-    hydrateRoot(place, app)
+    keepScroll(router)
+    // As a transition it is done in small pieces, and the page can be scrolled and pressed meanwhile.
+    startTransition(() => void hydrateRoot(place, app))
   } else {
     // The server drew nothing, or a page that this person is sent on from.
     place.replaceChildren()
     createRoot(place).render(app)
   }
+  // From here on a press is heard, even by a part that is still asleep: React wakes that part first.
+  dispatchEvent(new Event('hearing'))
 }
 
 void start()

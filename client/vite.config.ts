@@ -1,6 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** Only scripts: a style sheet stays where it is imported, so that the order of the sheets does. */
+const scriptOf =
+  (...packages: string[]) =>
+  (id: string) =>
+    id.endsWith('js') && packages.some((name) => id.includes(`/node_modules/${name}/`))
+
 export default defineConfig({
   plugins: [react()],
   appType: 'custom',
@@ -10,6 +16,24 @@ export default defineConfig({
     sourcemap: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 2048,
+    // One file for each library that every page needs: a page wakes up file by file and can answer in between.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: scriptOf('react', 'scheduler') },
+            { name: 'react-dom', test: scriptOf('react-dom') },
+            {
+              name: 'router',
+              test: scriptOf('@tanstack/react-router', '@tanstack/router-core', '@tanstack/history'),
+            },
+            { name: 'queries', test: scriptOf('@tanstack/react-query', '@tanstack/query-core') },
+            { name: 'intl', test: scriptOf('react-intl', 'intl-messageformat', '@formatjs') },
+            { name: 'mantine', test: scriptOf('@mantine') },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
 })

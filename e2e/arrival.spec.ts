@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { account, awake, expectDashboard, fillLogIn, logInLink, logOut, title } from './support/frame.ts'
 import {
   beLoggedIn,
@@ -79,7 +80,9 @@ test.describe('logging in', () => {
     await expect(page.getByText('Enter your e-mail address or phone number.')).toBeVisible()
     await expect(page.getByLabel('E-mail or phone')).toBeFocused()
     await fillLogIn(page, 'nobody@people.cairn.test', 'not-this-1')
-    await expect(page.getByRole('alert')).toHaveText('That name and password do not match. Try again.')
+    await expect(page.getByRole('alert')).toHaveText(
+      'That e-mail and password do not match. Try again or reset it.',
+    )
     await expect(page.getByLabel('E-mail or phone')).toHaveValue('nobody@people.cairn.test')
     await expect(page).toHaveURL('/login')
   })
@@ -287,5 +290,46 @@ test.describe('an address that leads nowhere', () => {
       await expect(page).toHaveTitle(/This page does not exist/)
       await page.getByRole('link', { name: 'Go to the start page' }).click()
       await expect(page).toHaveURL('/')
+    })
+})
+
+test.describe('a page that wakes up', () => {
+  const isAwake = (page: Page) =>
+    page.waitForFunction(() => document.documentElement.dataset['woken'] === 'yes')
+  const noteWaking = (page: Page) =>
+    page.addInitScript(() =>
+      addEventListener('awake', () => setTimeout(() => (document.documentElement.dataset['woken'] = 'yes'))),
+    )
+
+  test('stays where its reader has scrolled to; a link leads to the top, and back to that place', async ({
+    page,
+  }) => {
+    await noteWaking(page)
+    await page.addInitScript(() => addEventListener('DOMContentLoaded', () => scrollTo(0, 600)))
+    await page.goto('/catalog')
+    await isAwake(page)
+    expect(await page.evaluate(() => scrollY)).toBe(600)
+    await page.getByRole('main').getByRole('article').nth(3).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/catalog\/course\//)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/catalog')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  })
+
+  for (const [when, event] of [
+    ['before its scripts have come', 'DOMContentLoaded'],
+    ['while it wakes', 'hearing'],
+    ['once it is awake', 'awake'],
+  ] as const)
+    test(`answers once to a press that comes ${when}`, async ({ page }) => {
+      await noteWaking(page)
+      await page.addInitScript((name) => {
+        const press = () => document.querySelector<HTMLElement>('figure button')?.click()
+        addEventListener(name, () => setTimeout(press))
+      }, event)
+      await page.goto('/')
+      await isAwake(page)
+      await expect(page.getByRole('figure')).toHaveAttribute('data-state', 'playing')
     })
 })

@@ -23,6 +23,21 @@ const closure = (manifest: Manifest, key: string, seen = new Set<string>()): Set
   return seen
 }
 
+/** The same in the order in which the files run: whatever a file imports comes before it. */
+const inOrder = (manifest: Manifest, keys: readonly string[]): string[] => {
+  const visited = new Set<string>()
+  const ordered: string[] = []
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (visited.has(key) || !chunk) return
+    visited.add(key)
+    chunk.imports?.forEach(visit)
+    ordered.push(chunk.file)
+  }
+  keys.forEach(visit)
+  return ordered
+}
+
 const stylesOf = (manifest: Manifest, keys: Iterable<string>): string[] => [
   ...new Set([...keys].flatMap((key) => manifest[key]?.css ?? [])),
 ]
@@ -51,12 +66,12 @@ export const loadAssets = async (folder: string): Promise<PageAssets> => {
   const print = (files: readonly string[], patient: boolean): string => {
     const keys = [...new Set(files.flatMap((file) => [...closure(manifest, file)]))]
     const styles = stylesOf(manifest, [...always, ...keys])
-    const wanted = patient ? [...always, ...keys] : keys.filter((key) => !always.has(key))
-    const scripts = new Set(wanted.flatMap((key) => manifest[key]?.file ?? []))
+    const named = new Set(patient ? [] : [...always].map((key) => manifest[key]?.file))
+    const scripts = inOrder(manifest, [ENTRY, ...files]).filter((file) => !named.has(file))
     return [
       `<style>${styles.map((file) => texts.get(file)).join('\n')}</style>`,
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-      ...[...scripts].map((file) =>
+      ...scripts.map((file) =>
         patient ? `<meta name="script" content="/${file}">` : `<link rel="modulepreload" href="/${file}">`,
       ),
     ].join('\n    ')

@@ -11,6 +11,8 @@ export interface Rendered {
   readonly head: string
   readonly state: string
   readonly status: number
+  /** Where the page leads on to, if it is only the way to another. */
+  readonly location?: string | undefined
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
   /** A page to read: it may wake up after everything that is seen has come. */
@@ -66,33 +68,55 @@ const policy = (template: string): string => {
   ].join('; ')
 }
 
-const MODULE = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+const MODULE = /<script type="module"[^>]*src="[^"]+"[^>]*><\/script>/
 
 /**
- * Starts the page's script once it has loaded and its largest part has been painted, or at the first touch: until then
+ * Starts the page's scripts once it has loaded and its largest part has been painted, or at the first touch: until then
  * reading and following links need no script, and pictures and words come first.
  */
 const WAKE = `
-      ;(function (source) {
+      ;(function () {
         var woken = false
         var missing = 2
-        function wake() {
-          if (!woken) import(source)
-          woken = true
+        var scripts = Array.from(document.querySelectorAll('meta[name="script"]'), function (named) {
+          return named.content
+        })
+        var asked = false
+        function breathe() {
+          setTimeout(run)
         }
-        function fetchScripts() {
-          document.querySelectorAll('meta[name="script"]').forEach(function (named) {
+        // One file after another, in their order: all at once they would keep the page from answering for too long.
+        function run() {
+          var next = scripts.shift()
+          if (next) import(next).then(breathe, breathe)
+        }
+        function fetchScripts(came) {
+          if (asked) return
+          asked = true
+          var links = scripts.map(function (script) {
             var link = document.createElement('link')
             link.rel = 'modulepreload'
-            link.href = named.content
-            document.head.appendChild(link)
+            link.href = script
+            link.onload = link.onerror = came
+            return link
           })
+          document.head.append.apply(document.head, links)
+        }
+        function wake() {
+          if (woken) return
+          woken = true
+          fetchScripts(null)
+          run()
         }
         function step() {
           missing -= 1
           if (missing > 0) return
-          fetchScripts()
-          ;(window.requestIdleCallback || setTimeout)(wake)
+          // A file that is run before it has come holds up everything else until it has.
+          var waiting = scripts.length
+          fetchScripts(function () {
+            waiting -= 1
+            if (waiting === 0) (window.requestIdleCallback || setTimeout)(wake)
+          })
         }
         addEventListener('load', step)
         var painted = 'largest-contentful-paint'
@@ -106,12 +130,17 @@ const WAKE = `
           addEventListener(touch, wake, { once: true, capture: true })
         })
         setTimeout(wake, 3000)
-        // A press that came too early is not lost: it is made again once the page is awake.
+        // A press that came too early is not lost: it is made again once the page is awake, unless another was heard.
         var pressed = null
+        var hearing = false
         function keep(event) {
-          pressed = event.target.closest('button:not([popovertarget]), input[type="checkbox"]') || pressed
+          var named = event.target.closest('button:not([popovertarget]), input[type="checkbox"]')
+          if (named) pressed = hearing ? null : named
         }
         addEventListener('click', keep, true)
+        addEventListener('hearing', function () {
+          hearing = true
+        })
         addEventListener('awake', function () {
           removeEventListener('click', keep, true)
           if (!pressed || !pressed.isConnected) return
@@ -123,7 +152,7 @@ const WAKE = `
 const patiently = (template: string): string =>
   template
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace(MODULE, (_, source: string) => `<script>${WAKE}('${source}')\n    </script>`)
+    .replace(MODULE, () => `<script>${WAKE}()\n    </script>`)
 
 const PLAIN =
   '<!doctype html><html><head><title>Cairn</title></head><body><div id="root"></div></body></html>'
