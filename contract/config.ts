@@ -1,10 +1,12 @@
 import type { Static } from 'typebox'
 import { CURRENCIES } from '@cairn/domain/config/currencies'
+import { PALETTES } from '@cairn/domain/config/palettes'
 import { THEMES } from '@cairn/domain/config/themes'
 import { endpoint } from './endpoint.ts'
 import {
   colour,
   either,
+  empty,
   flag,
   getID,
   id,
@@ -33,7 +35,7 @@ export const LANDING_ELEMENTS = [
   'footer',
 ] as const
 
-const LandingPage = object({
+export const LandingPage = object({
   type: oneOf(['template', 'custom']),
   videoType: optional(oneOf(['default', 'youtube', 'none'])),
   videoId: optional(text(50)),
@@ -41,9 +43,12 @@ const LandingPage = object({
   hiddenElements: optional(list(oneOf(LANDING_ELEMENTS), 20)),
   html: optional(richText),
 })
+export type LandingPage = Static<typeof LandingPage>
 
-/** How this installation looks and speaks; the first thing a client loads. */
-export const Config = object({
+const palette = oneOf(Object.keys(PALETTES))
+
+/** What the root admin decides about the site. */
+const branding = {
   name: line,
   defaultLanguage: languageCode,
   availableLanguages: list(languageCode, 100),
@@ -53,9 +58,9 @@ export const Config = object({
   timezone: text(60, 1),
   theme: object({
     name: optional(oneOf(Object.keys(THEMES))),
-    header: optional(text(20)),
-    primary: optional(text(20)),
-    accent: optional(text(20)),
+    header: optional(palette),
+    primary: optional(palette),
+    accent: optional(palette),
   }),
   colorScheme: optional(oneOf(['dark', 'light'])),
   logo: optional(getID),
@@ -68,14 +73,49 @@ export const Config = object({
   android: optional(object({ downloadUrl: optional(url) })),
   enabledOidcProviders: list(text(50, 1), 20),
   auth: object({ oidcProvider: optional(text(50)) }),
-  features: map(flag),
+  features: map(flag, 50),
+}
+
+/** How this installation looks and speaks; the first thing a client loads. */
+export const Config = object({
+  ...branding,
   landingPage: LandingPage,
+  /** The address of its own, once asked for. */
   hostname: optional(text(253)),
   rootOrg: id,
   assetBaseUrl: text(2000),
   version: optional(version),
 })
 export type Config = Static<typeof Config>
+
+/** A change of the branding: what is left out stays, an empty text takes the choice away. */
+const BrandingChange = object({
+  ...(Object.fromEntries(Object.entries(branding).map(([field, schema]) => [field, optional(schema)])) as {
+    [F in keyof typeof branding]: ReturnType<typeof optional<(typeof branding)[F]>>
+  }),
+  colorScheme: optional(oneOf(['dark', 'light', ''])),
+  logo: optional(either([getID, empty])),
+  favicon: optional(either([getID, empty])),
+  catalogBackground: optional(either([colour, getID, empty])),
+  helpUrl: optional(either([url, empty])),
+  android: optional(object({ downloadUrl: optional(either([url, empty])) })),
+  landingPage: optional(LandingPage),
+  hostname: Config.properties.hostname,
+  /** Read only: sent back they are ignored. */
+  rootOrg: optional(text(100)),
+  assetBaseUrl: optional(text(2000)),
+  version: optional(version),
+})
+export type BrandingChange = Static<typeof BrandingChange>
+
+/** The words of a language that an installation adds: message ids and what they say. */
+export const LanguageTexts = object({ code: text(12, 2), texts: map(text(5000), 5000) })
+export type LanguageTexts = Static<typeof LanguageTexts>
+
+const Hostname = object({ hostname: text(253), status: oneOf(['pending', 'active']) })
+export type Hostname = Static<typeof Hostname>
+
+const code = object({ code: text(12, 2) })
 
 export const config = {
   getConfig: endpoint({
@@ -92,5 +132,71 @@ export const config = {
     access: 'version.read',
     summary: 'The version of this server.',
     reply: object({ version: text(40) }),
+  }),
+  putConfig: endpoint({
+    method: 'PUT',
+    path: '/config',
+    access: 'config.write',
+    summary: 'Change the branding. What is left out stays; an empty text takes a choice away.',
+    body: BrandingChange,
+    reply: Config,
+  }),
+  deleteConfig: endpoint({
+    method: 'DELETE',
+    path: '/config',
+    access: 'config.write',
+    summary: 'Put the branding back to how it came. People and courses stay.',
+    status: 204,
+  }),
+  putLanding: endpoint({
+    method: 'PUT',
+    path: '/config/landing',
+    access: 'config.write',
+    summary: 'Change the landing page. Its own HTML is cleaned.',
+    body: object({ landingPage: LandingPage, version: optional(version) }),
+    reply: Config,
+  }),
+  getHostname: endpoint({
+    method: 'GET',
+    path: '/config/hostname',
+    access: 'config.write',
+    summary: 'The address of its own that the site was given, and whether it leads here yet.',
+    reply: object({ hostname: optional(text(253)), status: optional(oneOf(['pending', 'active'])) }),
+  }),
+  setHostname: endpoint({
+    method: 'POST',
+    path: '/config/hostname',
+    access: 'config.write',
+    summary: 'Give the site an address of its own. It is active once a visitor has come by it.',
+    body: object({ hostname: text(253) }),
+    reply: Hostname,
+    status: 200,
+  }),
+  setVersion: endpoint({
+    method: 'POST',
+    path: '/config/version/{version}',
+    access: 'version.write',
+    summary: 'Write down which version of the client this installation uses.',
+    params: object({ version: text(40, 1) }),
+    reply: object({ version: text(40) }),
+    status: 200,
+  }),
+  getLanguage: endpoint({
+    method: 'GET',
+    path: '/config/language/{code}',
+    access: 'config.read',
+    summary: 'The words of a language that this installation has added.',
+    params: code,
+    reply: LanguageTexts,
+    quiet: 'null',
+  }),
+  putLanguage: endpoint({
+    method: 'PUT',
+    path: '/config/language/{code}',
+    access: 'config.write',
+    summary: 'Replace the words of an added language.',
+    params: code,
+    body: object({ texts: LanguageTexts.properties.texts }),
+    reply: LanguageTexts,
   }),
 }

@@ -34,6 +34,8 @@ export const text = (maxLength: number, minLength = 0) => TString({ minLength, m
 export const words = (maxLength: number) =>
   TString({ minLength: 1, maxLength, pattern: '^\\P{Cc}*[^\\s\\p{Cc}]\\P{Cc}*$' })
 export const line = words(200)
+/** Nothing, on purpose: takes a choice away. */
+export const empty = TString({ maxLength: 0 })
 export const flag = TBoolean()
 export const count = Integer({ minimum: 0 })
 /** Integer minor units of a currency: 4800 is 48 dollars or 4,800 yen. */

@@ -19,3 +19,19 @@ const RICH: sanitizeHtml.IOptions = {
 
 /** Rich text as it is stored: cleaned of everything an author has no business sending. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, RICH)
+
+/** A page of its own may show pictures of this site and arrange what it says, still with nothing that runs. */
+const PAGE: sanitizeHtml.IOptions = {
+  ...RICH,
+  allowedTags: [...(RICH.allowedTags as string[]), 'img', 'figure', 'figcaption', 'div', 'section'],
+  allowedAttributes: {
+    ...(RICH.allowedAttributes as Record<string, string[]>),
+    img: ['src', 'alt', 'width', 'height'],
+  },
+  allowedClasses: { a: ['button'], div: ['columns', 'center', 'card'], section: ['band'] },
+  // Only files of this site: a picture from elsewhere would tell others who reads the page.
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === 'img' && !/^\/api\/resource\/file\/[^/\s]+\/[^/\s]+$/.test(attribs['src'] ?? ''),
+}
+
+export const cleanPage = (html: string): string => sanitizeHtml(html, PAGE)

@@ -1,16 +1,147 @@
-import { config } from '@cairn/contract/config'
-import { on } from '../base/on.ts'
+import { config, type BrandingChange, type Config } from '@cairn/contract/config'
+import { brandingFault } from '@cairn/domain/config/branding'
+import { readHostname } from '@cairn/domain/config/hostname'
+import { cleanPage } from '../base/clean-html.ts'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { recordEvent } from '../base/history.ts'
+import { on, type By } from '../base/on.ts'
 import { VERSION } from '../base/version.ts'
-import { findConfig } from './store.ts'
+import { locate } from '../resources/store.ts'
+import {
+  defaultConfig,
+  dropTextsExcept,
+  findConfig,
+  findHostname,
+  findOfferedConfig,
+  findTexts,
+  saveClientVersion,
+  saveConfig,
+  saveHostname,
+  saveTexts,
+  takeConfig,
+} from './store.ts'
+
+/** What was sent over what is there; an empty text takes a choice away. */
+const merge = (
+  before: Partial<Config>,
+  { version: _version, ...change }: BrandingChange,
+): Partial<Config> => {
+  const { android, ...rest } = change
+  const downloadUrl = android?.downloadUrl || undefined
+  const merged = {
+    ...before,
+    ...rest,
+    ...(android && { android: downloadUrl === undefined ? {} : { downloadUrl } }),
+  }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== '')) as Partial<Config>
+}
+
+const isFile = (value: string | undefined): value is string => value !== undefined && !value.startsWith('#')
+
+/** Pictures must be files of this site that anybody may see. */
+const refuseMissingPictures = async (db: Db, site: Config): Promise<void> => {
+  const { logo, favicon, catalogBackground, landingPage } = site
+  const pictures = { logo, favicon, catalogBackground, 'landingPage.headerImage': landingPage.headerImage }
+  const wanted = Object.entries(pictures).filter((entry): entry is [string, string] => isFile(entry[1]))
+  const there = await locate(
+    db,
+    wanted.map(([, getID]) => getID),
+  )
+  const missing = wanted.find(([, getID]) => !there.has(getID))
+  if (missing) fail('invalid', `${missing[0]} is not a picture of this site.`)
+}
+
+const cleaned = ({ landingPage, ...rest }: Partial<Config>): Partial<Config> => {
+  if (!landingPage) return rest
+  const { html } = landingPage
+  return { ...rest, landingPage: { ...landingPage, ...(html !== undefined && { html: cleanPage(html) }) } }
+}
+
+/** Checks the whole of what the site would become, then keeps it. */
+const change = async (db: Db, by: By, rootOrg: string, given: BrandingChange): Promise<void> => {
+  const next = cleaned(merge(await takeConfig(db, given.version), given))
+  const site = { ...defaultConfig(rootOrg), ...next }
+  const fault = brandingFault(site)
+  if (fault !== undefined) fail('invalid', fault)
+  await refuseMissingPictures(db, site)
+  await saveConfig(db, by, next)
+  await dropTextsExcept(
+    db,
+    site.customLanguages.map(({ code }) => code),
+  )
+}
 
 export const configRoutes = [
-  on(config.getConfig, async ({ db, allow }) => {
+  on(config.getConfig, async ({ db, parts, allow }) => {
     allow()
-    return findConfig(db)
+    return findOfferedConfig(db, parts.identity.names)
   }),
 
   on(config.getVersion, async ({ allow }) => {
     allow()
     return { version: VERSION }
+  }),
+
+  on(config.putConfig, async ({ body, db, parts, allow, ...by }) => {
+    allow()
+    await change(db, by, parts.rootOrg, body)
+    return findOfferedConfig(db, parts.identity.names)
+  }),
+
+  on(config.deleteConfig, async ({ db, allow, ...by }) => {
+    allow()
+    await takeConfig(db, undefined)
+    await saveConfig(db, by, {})
+    await dropTextsExcept(db, [])
+  }),
+
+  on(config.putLanding, async ({ body, db, parts, allow, ...by }) => {
+    allow()
+    await change(db, by, parts.rootOrg, body)
+    return findOfferedConfig(db, parts.identity.names)
+  }),
+
+  on(config.getHostname, async ({ db, allow }) => {
+    allow()
+    return findHostname(db)
+  }),
+
+  on(config.setHostname, async ({ body, db, parts, allow, ...by }) => {
+    allow()
+    const hostname = readHostname(body.hostname) ?? fail('invalid', 'hostname is not a host name.')
+    if (hostname === new URL(parts.env.publicUrl).hostname)
+      fail('duplicate', 'The site is reached by this name already.')
+    const before = await findHostname(db)
+    if (before.hostname === hostname && before.status) return { hostname, status: before.status }
+    await saveHostname(db, hostname)
+    await recordEvent(db, by, { type: 'config', object: parts.rootOrg, action: 'config.hostname' })
+    return { hostname, status: 'pending' as const }
+  }),
+
+  on(config.setVersion, async ({ params, db, parts, allow, ...by }) => {
+    allow()
+    const { version } = params
+    if (!/^\d{1,5}\.\d{1,5}\.\d{1,5}$/.test(version))
+      fail('invalid', 'version must be three numbers, such as 1.4.0.')
+    await saveClientVersion(db, version)
+    await recordEvent(db, by, { type: 'config', object: parts.rootOrg, action: 'config.version' })
+    return { version }
+  }),
+
+  on(config.getLanguage, async ({ params, db, allow }) => {
+    allow()
+    const { customLanguages } = await findConfig(db)
+    return customLanguages.some(({ code }) => code === params.code)
+      ? findTexts(db, params.code)
+      : fail('not_found')
+  }),
+
+  on(config.putLanguage, async ({ params, body, db, allow, ...by }) => {
+    allow()
+    const { customLanguages } = await findConfig(db)
+    if (!customLanguages.some(({ code }) => code === params.code)) fail('not_found')
+    await saveTexts(db, by, { code: params.code, texts: body.texts })
+    return findTexts(db, params.code)
   }),
 ]
