@@ -82,6 +82,7 @@ export const auth = {
     body: object(contact),
     reply: object({ key: text(200, 1) }),
     status: 200,
+    waits: true,
   }),
   actAs: endpoint({
     method: 'GET',
@@ -99,6 +100,8 @@ export const auth = {
     body: object({ name: words(100) }),
     reply: LoggedIn,
     status: 201,
+    // A reply kept for a repeated request would keep the token in clear.
+    waits: true,
   }),
   listSessions: endpoint({
     method: 'GET',
@@ -139,7 +142,14 @@ export const auth = {
     path: '/oidc/user',
     access: 'session.create',
     summary: 'Log in with what the identity provider sent back. A person’s first visit makes their account.',
-    query: object({ code: text(4000, 1), state: text(500, 1) }),
+    query: object({
+      state: text(500, 1),
+      code: optional(text(4000, 1)),
+      /** Sent instead of a code when the person was turned away there or changed their mind. */
+      error: optional(text(200)),
+      /** Who says so; providers that send it expect it to be checked. */
+      iss: optional(text(2000)),
+    }),
     reply: LoggedIn,
   }),
 }

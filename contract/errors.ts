@@ -15,7 +15,7 @@ export const ERRORS = {
   unauthenticated: { status: 401, message: 'Unauthenticated' },
   wrong_password: {
     status: 401,
-    message: 'That name and password do not match. Try again.',
+    message: 'That e-mail and password do not match. Try again or reset it.',
   },
   identity_refused: {
     status: 401,
@@ -28,6 +28,7 @@ export const ERRORS = {
   duplicate: { status: 409, message: 'This exists already.' },
   alias_taken: { status: 409, message: 'This short name is taken already.' },
   last_root_admin: { status: 409, message: 'This is the last root admin. Name another one first.' },
+  account_disabled: { status: 409, message: 'This account is disabled. Enable it first.' },
   already_active: { status: 409, message: 'This person has accepted the invitation already.' },
   still_publishing: {
     status: 409,

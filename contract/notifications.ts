@@ -8,6 +8,7 @@ export const CHANNELS = [
   'userAvailability',
   'updateConversation',
   'deleteConversation',
+  'updateConfig',
   'job',
   'ping',
 ] as const

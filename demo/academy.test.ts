@@ -1,8 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
+import { Alias } from '@cairn/contract/aliases'
 import { Config } from '@cairn/contract/config'
 import { INSTRUCTION_TYPES, INTERACTION_TYPES } from '@cairn/contract/content'
 import { Course } from '@cairn/contract/courses'
-import { flag, object, optional } from '@cairn/contract/fields'
+import { count, flag, id, list, object, optional } from '@cairn/contract/fields'
 import { Organization } from '@cairn/contract/organizations'
 import { Progress } from '@cairn/contract/progress'
 import { Review } from '@cairn/contract/reviews'
@@ -17,7 +18,7 @@ import { MEDIA_FOLDER } from './media.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const DAY = 86_400_000
-const { config, organizations, people, courses, progress, reviews, media } = academy(now)
+const { config, organizations, aliases, people, courses, progress, reviews, media } = academy(now)
 
 const enabled = courses.filter(({ status }) => status === 'enabled')
 const courseIds = new Set(courses.map(({ id }) => id))
@@ -56,8 +57,15 @@ const filesOf = (course: Course): string[] => {
 }
 
 describe('everything fits the contract', () => {
-  const Person = object({ ...User.properties, login: optional(flag) })
+  const Person = object({
+    ...User.properties,
+    login: optional(flag),
+    invited: optional(flag),
+    home: optional(list(id)),
+    came: optional(count),
+  })
   test.each([
+    ['aliases', Alias, aliases],
     ['config', Config, [config]],
     ['organizations', Organization, organizations],
     ['people', Person, people],
@@ -73,7 +81,55 @@ describe('people and organizations', () => {
   test('about sixty people, each with an id and an e-mail of their own', () => {
     expect(people.length).toBeGreaterThanOrEqual(60)
     expect(userIds.size).toBe(people.length)
-    expect(new Set(people.map(({ email }) => email)).size).toBe(people.length)
+    const reached = people.filter(({ kind }) => kind !== 'api')
+    expect(new Set(reached.map(({ email }) => email)).size).toBe(reached.length)
+    for (const { email } of reached) expect(email).toBeDefined()
+  })
+
+  test('a good number of learners belong to an organization, some to none and one to two', () => {
+    const homes = people.flatMap(({ home }) => (home ? [home] : []))
+    for (const organization of homes.flat())
+      expect(organizations.map((org) => org.id)).toContain(organization)
+    expect(homes.length).toBeGreaterThan(20)
+    expect(homes.filter((home) => home.length === 2)).toHaveLength(1)
+    expect(homes.filter((home) => home.includes('northfell')).length).toBeGreaterThan(8)
+    const work = new Set(organizations.flatMap(({ admin, author, coach }) => [admin, author, coach].flat()))
+    expect(people.filter((one) => !one.home && !work.has(one.id)).length).toBeGreaterThan(5)
+  })
+
+  test('some are invited and have never been here, one has left, and one is a program', () => {
+    const invited = people.filter((one) => one.invited)
+    expect(invited.length).toBeGreaterThan(2)
+    const busy = new Set(progress.map(({ user }) => user))
+    for (const { id: person, lastAction } of invited) {
+      expect(lastAction).toBeUndefined()
+      expect(busy).not.toContain(person)
+    }
+    expect(people.filter(({ disabled }) => disabled)).toHaveLength(1)
+    expect(people.filter(({ kind }) => kind === 'api').map(({ givenName }) => givenName)).toEqual([
+      'Reporting bridge',
+    ])
+  })
+
+  test('everybody came before they began to learn, and nobody is here at this moment', () => {
+    for (const { id: person, came = 0, lastAction } of people) {
+      const began = progress
+        .filter(({ user }) => user === person)
+        .map(({ created = '' }) => Date.parse(created))
+      for (const time of began) expect(time, person).toBeGreaterThan(now.getTime() - came * DAY)
+      if (lastAction !== undefined) expect(Date.parse(lastAction)).toBeLessThan(now.getTime() - 600_000)
+    }
+  })
+
+  test('short names and pictures belong to organizations', () => {
+    expect(aliases.map((alias) => alias.id)).toEqual(['northfell', 'open-ledger'])
+    for (const { object: target } of aliases) expect(organizations.map((org) => org.id)).toContain(target)
+    const pictures = organizations.flatMap(({ avatar, banner }) =>
+      [avatar, banner].filter((one) => one !== undefined),
+    )
+    expect(pictures.length).toBeGreaterThanOrEqual(6)
+    for (const picture of pictures)
+      expect(media).toContainEqual(expect.objectContaining({ getID: picture, open: true }))
   })
 
   test('seven logins, in order', () => {

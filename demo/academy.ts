@@ -1,3 +1,4 @@
+import type { Alias } from '@cairn/contract/aliases'
 import type { Config } from '@cairn/contract/config'
 import type { Course } from '@cairn/contract/courses'
 import type { Organization } from '@cairn/contract/organizations'
@@ -6,7 +7,7 @@ import type { Review } from '@cairn/contract/reviews'
 import { config } from './config.ts'
 import { courses } from './courses.ts'
 import { media, type Medium } from './media.ts'
-import { organizations } from './organizations.ts'
+import { aliases, organizations } from './organizations.ts'
 import { people, type Person } from './people.ts'
 import { progressAt } from './progress.ts'
 import { reviewsOf } from './reviews.ts'
@@ -17,6 +18,7 @@ export { DEMO_PASSWORD } from './people.ts'
 export interface Academy {
   config: Config
   organizations: Organization[]
+  aliases: Alias[]
   people: Person[]
   courses: Course[]
   progress: Progress[]
@@ -24,9 +26,34 @@ export interface Academy {
   media: Medium[]
 }
 
+const HOUR = 3_600_000
+
+/** When somebody was last here: in their latest lesson, or else one of these days. The invited never were. */
+const lastSeen = (person: Person, i: number, progress: readonly Progress[], now: Date): Person => {
+  if (person.invited) return person
+  const visits = progress
+    .filter(({ user }) => user === person.id)
+    .map(({ modified = '' }) => Date.parse(modified))
+  const latest = person.disabled
+    ? now.getTime() - 50 * 24 * HOUR
+    : now.getTime() - (1 + ((i * 7) % 90)) * HOUR
+  // Nobody is here right now but whoever looks.
+  const last = Math.min(visits.length > 0 ? Math.max(...visits) : latest, now.getTime() - HOUR)
+  return { ...person, lastAction: new Date(last).toISOString() }
+}
+
 export const academy = (now: Date): Academy => {
   const progress = progressAt(now)
-  return { config, organizations, people, courses, progress, reviews: reviewsOf(progress), media }
+  return {
+    config,
+    organizations,
+    aliases,
+    people: people.map((person, i) => lastSeen(person, i, progress, now)),
+    courses,
+    progress,
+    reviews: reviewsOf(progress),
+    media,
+  }
 }
 
 const ROLES = ['root', 'admin', 'author', 'publisher', 'coach', 'observer', 'learner'] as const

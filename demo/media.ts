@@ -3,6 +3,8 @@ export interface Medium {
   getID: string
   file: string
   contentType: string
+  /** Anybody may see it; films, packages and transcripts are for those who take the course. */
+  open?: true
 }
 
 export const MEDIA_FOLDER = new URL('media/', import.meta.url)
@@ -23,11 +25,21 @@ const COVERED = [
   'budget',
 ]
 
+const PICTURED = ['northfell', 'open-ledger', 'harbour-guild']
+
 const webp = 'image/webp'
 const zip = 'application/zip'
 
+const shown = (object: string, name: string, file = `${object}-${name}.webp`): Medium => ({
+  getID: `${object}/${name}.webp`,
+  file,
+  contentType: webp,
+  open: true,
+})
+
 export const media: Medium[] = [
-  ...COVERED.map((id) => ({ getID: `${id}/cover.webp`, file: `${id}.webp`, contentType: webp })),
+  ...COVERED.map((id) => shown(id, 'cover', `${id}.webp`)),
+  ...PICTURED.flatMap((id) => [shown(id, 'avatar'), shown(id, 'banner')]),
   { getID: 'wayfinding/compass.webp', file: 'wayfinding-compass.webp', contentType: webp },
   { getID: 'wayfinding/practice-map.webp', file: 'wayfinding-practice-map.webp', contentType: webp },
   {

@@ -1,3 +1,4 @@
+import type { Alias } from '@cairn/contract/aliases'
 import type { Organization } from '@cairn/contract/organizations'
 
 export const organizations: Organization[] = [
@@ -15,6 +16,8 @@ export const organizations: Organization[] = [
   },
   {
     id: 'northfell',
+    avatar: 'northfell/avatar.webp',
+    banner: 'northfell/banner.webp',
     name: 'Northfell Field School',
     description:
       'A small school at the edge of a large map. We have taught wayfinding, first aid and good decisions outdoors since 1987: first on the fell behind the house, now wherever you are. All of our coaches work in the field for at least half of the year.',
@@ -31,6 +34,8 @@ export const organizations: Organization[] = [
   },
   {
     id: 'open-ledger',
+    avatar: 'open-ledger/avatar.webp',
+    banner: 'open-ledger/banner.webp',
     name: 'Open Ledger Labs',
     description:
       'We make data and the web less frightening. A cooperative of statisticians, designers and one former accountant; most of what we teach is free, and the subscription pays for the rest.',
@@ -38,7 +43,7 @@ export const organizations: Organization[] = [
     admin: ['user-hanne-vestergaard'],
     author: ['user-idris-belhaj', 'user-chiara-bellandi', 'user-elin-varga'],
     coach: ['user-kwabena-asante'],
-    observer: [],
+    observer: ['user-reporting-bridge'],
     publisher: ['user-hanne-vestergaard'],
     payment: { connected: true, account: 'acct_demo_open_ledger' },
   },
@@ -60,6 +65,8 @@ export const organizations: Organization[] = [
   },
   {
     id: 'harbour-guild',
+    avatar: 'harbour-guild/avatar.webp',
+    banner: 'harbour-guild/banner.webp',
     name: 'Harbour Guild',
     description:
       'People who work with people: mediators, editors, researchers and team coaches who share a former chandlery by the water. Our courses are short, practical, and end with something you have really done.',
@@ -109,4 +116,10 @@ export const organizations: Organization[] = [
     publisher: ['user-anneke-de-wit'],
     payment: { connected: true, account: 'acct_demo_riverine' },
   },
+]
+
+/** Short names of organizations, for addresses that people read out. */
+export const aliases: Alias[] = [
+  { id: 'northfell', object: 'northfell' },
+  { id: 'open-ledger', object: 'open-ledger' },
 ]

@@ -2,8 +2,16 @@ import type { User } from '@cairn/contract/users'
 
 export const DEMO_PASSWORD = 'learn-2-climb'
 
-/** Someone of the academy; those with a login come in with the demo password. */
-export type Person = User & { login?: true }
+/** Someone of the academy. All but the invited come in with the demo password; a few are shown on the first page. */
+export type Person = User & {
+  login?: true
+  /** Asked to join, and has not come in yet. */
+  invited?: true
+  /** Organizations they belong to as a learner. */
+  home?: string[]
+  /** How many days ago their account was made. */
+  came?: number
+}
 
 const slug = (text: string) =>
   text
@@ -24,7 +32,7 @@ const person = (givenName: string, familyName: string, more: Partial<Person> = {
   }
 }
 
-const login = (givenName: string, familyName: string, box: string, more: Partial<User> = {}): Person =>
+const login = (givenName: string, familyName: string, box: string, more: Partial<Person> = {}): Person =>
   person(givenName, familyName, { email: `${box}@demo.cairn.test`, ...more, login: true })
 
 const logins: Person[] = [
@@ -34,7 +42,7 @@ const logins: Person[] = [
   login('Theo', 'Marchetti', 'publisher', { language: 'en' }),
   login('Ines', 'Okafor', 'coach', { language: 'en' }),
   login('Priya', 'Raman', 'observer', { language: 'en' }),
-  login('Maya', 'Kimura', 'learner', { language: 'en', phoneNumber: '+12025550143' }),
+  login('Maya', 'Kimura', 'learner', { language: 'en', phoneNumber: '+12025550143', home: ['northfell'] }),
 ]
 
 const staff: Person[] = [
@@ -61,46 +69,63 @@ const staff: Person[] = [
 ]
 
 const learners: Person[] = [
-  person('Tomas', 'Lindqvist'),
-  person('Ruth', 'Bensaïd'),
-  person('Adeola', 'Oyelaran', { phoneNumber: '+12025550126' }),
-  person('Jonas', 'Hakimi', { colorScheme: 'dark' }),
-  person('Sofia', 'Peralta', { language: 'es' }),
-  person('Dana', 'Kowalczyk'),
-  person('Nadia', 'Benali', { language: 'ar' }),
+  person('Tomas', 'Lindqvist', { home: ['northfell'] }),
+  person('Ruth', 'Bensaïd', { home: ['northfell'] }),
+  person('Adeola', 'Oyelaran', { phoneNumber: '+12025550126', home: ['northfell'] }),
+  person('Jonas', 'Hakimi', { colorScheme: 'dark', home: ['northfell'] }),
+  person('Sofia', 'Peralta', { language: 'es', home: ['harbour-guild'] }),
+  person('Dana', 'Kowalczyk', { home: ['open-ledger'] }),
+  person('Nadia', 'Benali', { language: 'ar', home: ['qalam'] }),
   person('Will', 'Mercado'),
-  person('Aiko', 'Fujimori'),
+  person('Aiko', 'Fujimori', { home: ['open-ledger'] }),
   person('Amara', 'Diallo'),
   person('Andrei', 'Lungu', { colorScheme: 'dark' }),
   person('Bilal', 'Chaudhry'),
-  person('Camila', 'Restrepo', { language: 'es' }),
+  person('Camila', 'Restrepo', { language: 'es', home: ['harbour-guild'] }),
   person('Yulan', 'Chen'),
   person('Daniela', 'Ferraz'),
-  person('Eilidh', 'MacRae'),
-  person('Emre', 'Yildirim', { phoneNumber: '+12025550134' }),
-  person('Fatou', 'Ndiaye'),
-  person('Grace', 'Mutasa'),
+  person('Eilidh', 'MacRae', { home: ['northfell'] }),
+  person('Emre', 'Yildirim', { phoneNumber: '+12025550134', home: ['northfell', 'riverine'] }),
+  person('Fatou', 'Ndiaye', { home: ['harbour-guild'] }),
+  person('Grace', 'Mutasa', { home: ['harbour-guild'] }),
   person('Haruto', 'Ishida', { colorScheme: 'dark' }),
   person('Hye-jin', 'Seo'),
-  person('Ingrid', 'Haugen'),
-  person('Jakub', 'Zelenka'),
-  person('Kalani', 'Akana'),
-  person('Layla', 'Mansour', { language: 'ar' }),
-  person('Leon', 'Brandt'),
-  person('Mateus', 'Carvalho'),
-  person('Mei-Ling', 'Tan'),
-  person('Nikhil', 'Deshpande'),
-  person('Oksana', 'Hrytsenko', { phoneNumber: '+12025550158' }),
+  person('Ingrid', 'Haugen', { home: ['northfell'] }),
+  person('Jakub', 'Zelenka', { home: ['open-ledger'] }),
+  person('Kalani', 'Akana', { home: ['northfell'] }),
+  person('Layla', 'Mansour', { language: 'ar', home: ['qalam'] }),
+  person('Leon', 'Brandt', { home: ['open-ledger'] }),
+  person('Mateus', 'Carvalho', { home: ['riverine'] }),
+  person('Mei-Ling', 'Tan', { home: ['open-ledger'] }),
+  person('Nikhil', 'Deshpande', { home: ['open-ledger'] }),
+  person('Oksana', 'Hrytsenko', { phoneNumber: '+12025550158', home: ['riverine'] }),
   person('Pilar', 'Echeverría', { language: 'es' }),
-  person('Rania', 'Khoury', { language: 'ar' }),
-  person('Sipho', 'Dlamini'),
-  person('Tane', 'Parata'),
+  person('Rania', 'Khoury', { language: 'ar', home: ['qalam'] }),
+  person('Sipho', 'Dlamini', { home: ['harbour-guild'] }),
+  person('Tane', 'Parata', { home: ['northfell'] }),
   person('Ugo', 'Ferrante'),
-  person('Wanjiru', 'Kamau'),
-  person('Zofia', 'Wrona'),
+  person('Wanjiru', 'Kamau', { home: ['harbour-guild'] }),
+  person('Zofia', 'Wrona', { home: ['riverine'] }),
 ]
 
-export const people: Person[] = [...logins, ...staff, ...learners]
+/** Asked to join lately. */
+const invited: Person[] = [
+  person('Birgit', 'Aalto', { invited: true, home: ['northfell'], came: 2 }),
+  person('Kofi', 'Amankwah', { invited: true, home: ['northfell'], came: 6 }),
+  person('Lucía', 'Zamora', { invited: true, home: ['harbour-guild'], language: 'es', came: 3 }),
+  person('Petra', 'Novotná', { invited: true, home: ['open-ledger'], came: 11 }),
+]
+
+/** Those who have left, and a program. */
+const others: Person[] = [
+  person('Rolf', 'Thiessen', { home: ['northfell'], disabled: true, came: 260 }),
+  { id: 'user-reporting-bridge', kind: 'api', givenName: 'Reporting bridge', familyName: 'API', came: 45 },
+]
+
+/** One after another over the year before the courses of these weeks began. */
+const settled = [...logins, ...staff, ...learners].map((one, i) => ({ came: 400 - 4 * i, ...one }))
+
+export const people: Person[] = [...settled, ...invited, ...others]
 
 /** People who come here to learn, Maya first; some of those who teach learn elsewhere, too. */
 export const learnerIds: string[] = [

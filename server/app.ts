@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Pool } from 'pg'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { table } from '@cairn/contract/table'
+import { aliasRoutes } from './aliases/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { apiPage } from './base/api-page.ts'
 import { compressReplies } from './base/compress.ts'
@@ -19,7 +20,7 @@ import { fillTemplate, withProduct, type Pages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
 import { VERSION } from './base/version.ts'
 import { configRoutes } from './config/routes.ts'
-import { findConfig } from './config/store.ts'
+import { confirmHostname, findOfferedConfig } from './config/store.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
@@ -28,6 +29,7 @@ import { purchaseRoutes } from './purchases/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { serveSitemap } from './sitemap.ts'
 import { userRoutes } from './users/routes.ts'
 
 export const routes: readonly Route[] = [
@@ -39,6 +41,7 @@ export const routes: readonly Route[] = [
   ...progressRoutes,
   ...purchaseRoutes,
   ...organizationRoutes,
+  ...aliasRoutes,
   ...reviewRoutes,
   ...reportRoutes,
   ...notificationRoutes,
@@ -146,7 +149,9 @@ const sendPage = async (
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-language, cookie')
-  const config = await findConfig(parts.db).catch(() => null)
+  const config = await findOfferedConfig(parts.db, parts.identity.names).catch(() => null)
+  if (config?.hostname !== undefined && config.hostname === request.hostname.toLowerCase())
+    await confirmHostname(parts.db, config.hostname)
   // Without a config the page is an empty frame that knows where to send its visitor.
   if (!pages.render || !config) return reply.send(withProduct(pages.template, parts.env.productUrl))
   const rendered = await pages.render({
@@ -160,6 +165,7 @@ const sendPage = async (
       return { status: answer.statusCode, body: answer.body === '' ? null : (answer.json() as unknown) }
     },
   })
+  if (rendered.location !== undefined) return reply.redirect(rendered.location, 302)
   if (rendered.status === 404 && !(request.headers.accept ?? '').includes('text/html'))
     throw new Failure('not_found')
   return reply.code(rendered.status).send(fillTemplate(pages, rendered, parts.env.productUrl))
@@ -177,6 +183,7 @@ export const buildApp = async (
   guardReplies(app, pages)
   compressReplies(app)
   operate(app, parts, pool)
+  serveSitemap(app, parts)
   mount(app, parts, routes)
   if (pages.render)
     await app.register(fastifyStatic, {

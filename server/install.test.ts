@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isRootAdmin } from '@cairn/domain/access/roles'
+import { aliases } from '@cairn/contract/aliases'
 import { auth, type LoggedIn } from '@cairn/contract/auth'
 import { courses, type Course } from '@cairn/contract/courses'
+import { organizations } from '@cairn/contract/organizations'
 import { progress } from '@cairn/contract/progress'
+import { users } from '@cairn/contract/users'
 import { connect } from './base/db/connect.ts'
 import { readEnv } from './base/env.ts'
 import { setUpLink } from './install.ts'
@@ -60,6 +63,29 @@ describe('the first start', () => {
       const { version: _v, modified: _m, ...before } = read.body
       expect(saved.body).toMatchObject(before)
     }
+  })
+
+  test('ORG-08 ALIAS-01 organizations of the demo have pictures and short names', async () => {
+    const found = await node.call<{ object: string }>(aliases.getAlias, { params: { alias: 'Northfell' } })
+    const { body } = await node.call<{ join: Record<string, Record<string, { getURL: string }>> }>(
+      organizations.getOrganization,
+      { params: { id: found.body.object }, query: { join: 'avatar,banner' } },
+    )
+    for (const picture of ['avatar', 'banner'])
+      for (const { getURL } of Object.values(body.join[picture] ?? {}))
+        expect((await node.send({ url: getURL })).headers['content-type']).toBe('image/webp')
+    expect(Object.keys({ ...body.join['avatar'], ...body.join['banner'] })).toHaveLength(2)
+  })
+
+  test('USER-28 the demo has people who are here, invited, gone, and a program', async () => {
+    const as = await node.rootAdmin()
+    const count = async (query: string) =>
+      (await node.call<{ matches: number }>(users.findUsers, { query: { query, limit: 0 }, as })).body.matches
+    expect(await count('state:invited kind:person')).toBeGreaterThan(2)
+    expect(await count('state:active kind:person')).toBeGreaterThan(50)
+    expect(await count('state:disabled')).toBe(1)
+    expect(await count('kind:api')).toBe(1)
+    expect(await count('organization:northfell')).toBeGreaterThan(10)
   })
 
   test('nobody needs a set-up link where the root admin has a password', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { DAY, MINUTE } from '@cairn/domain/base/constants'
+import { saveAlias } from './aliases/store.ts'
 import { hashPassword } from './auth/passwords.ts'
 import type { Db, Tables } from './base/db/schema.ts'
 import type { Env } from './base/env.ts'
@@ -48,30 +49,39 @@ const installEmpty = async (db: Db, now: Date): Promise<Installation> => {
   return found(db, root.id)
 }
 
+type Academy = ReturnType<(typeof import('../demo/academy.ts'))['academy']>
+
+const before = (now: Date, days: number): By => byServer(new Date(now.getTime() - days * DAY - MINUTE))
+
+const settle = async (db: Db, people: Academy['people'], password: string, now: Date): Promise<void> => {
+  for (const { login: _login, invited = false, home = [], came = 0, ...person } of people) {
+    const { kind = 'person', disabled = false, lastAction } = person
+    await createUser(db, before(now, came), person, { home, kind })
+    if (!invited && kind === 'person') await setPasswordHash(db, person.id, password)
+    const last = lastAction === undefined ? null : new Date(lastAction)
+    await db.updateTable('person').set({ disabled, last_action: last }).where('id', '=', person.id).execute()
+  }
+}
+
 /** The demo academy: courses, people and ninety days of their learning. */
 const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Installation> => {
   const { academy, DEMO_PASSWORD } = await import('../demo/academy.ts')
-  const { config, organizations, people, courses, progress, reviews, media } = academy(now)
-  const by = byServer(now)
-  const password = await hashPassword(DEMO_PASSWORD)
-  for (const { login, ...person } of people) {
-    await createUser(db, by, person)
-    if (login) await setPasswordHash(db, person.id, password)
-  }
-  for (const organization of organizations) await createOrganization(db, by, organization)
+  const { config, organizations, aliases, people, courses, progress, reviews, media } = academy(now)
+  await settle(db, people, await hashPassword(DEMO_PASSWORD), now)
+  for (const organization of organizations) await createOrganization(db, before(now, 420), organization)
+  for (const alias of aliases) await saveAlias(db, before(now, 90), alias, alias.object)
   const root = organizations[0]?.id ?? ''
   const installation = await found(db, root)
-  await saveConfig(db, config)
-  for (const { getID, file, contentType } of media) {
+  // Which ways in are offered is for an admin to choose; until then it is all that are set up.
+  const { enabledOidcProviders: _offered, ...settings } = config
+  await saveConfig(db, byServer(now), settings)
+  for (const { getID, file, contentType, open = false } of media) {
     const content = await readFile(join(projectRoot, 'demo/media', file))
     const bytes = await storage.put(getID, content)
-    // Covers are for everybody; films, packages and transcripts belong to the course.
-    const open = getID.endsWith('/cover.webp')
     await saveFile(db, { getID, name: file, contentType, open, bytes, created: now })
   }
   // One after another over the past weeks, the first of the list newest.
-  for (const [i, course] of courses.entries())
-    await createCourse(db, byServer(new Date(now.getTime() - i * 3 * DAY - MINUTE)), course)
+  for (const [i, course] of courses.entries()) await createCourse(db, before(now, i * 3), course)
   for (const record of progress) await addProgress(db, record, now)
   for (const review of reviews) await saveReview(db, review, now)
   await db.updateTable('installation').set({ seeded: now }).execute()
@@ -81,8 +91,8 @@ const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Install
 /** What is there, or a first installation; of several nodes that start at once, one does it. */
 export const install = (db: Kysely<Tables>, storage: Storage, env: Env): Promise<Installation> =>
   db.transaction().execute(async (tx) => {
-    const before = await find(tx)
-    if (before) return before
+    const installed = await find(tx)
+    if (installed) return installed
     await sql`select pg_advisory_xact_lock(hashtext('cairn install'))`.execute(tx)
     const meanwhile = await find(tx)
     if (meanwhile) return meanwhile

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { DAY, HOUR, LIMITS, TIMING } from '@cairn/domain/base/constants'
 import { buildApp, openServer, type LogTarget } from './app.ts'
+import { sendReset } from './auth/reset.ts'
 import type { Db, Tables } from './base/db/schema.ts'
 import type { Env } from './base/env.ts'
 import { startJobs, type JobKind, type Jobs } from './base/jobs.ts'
@@ -11,10 +12,13 @@ import { startLive } from './base/live.ts'
 import { loadPages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
 import { sweepPresence } from './base/presence.ts'
+import { openIdentity } from './base/ports/identity.ts'
 import { deliverPost, openPost } from './base/ports/post.ts'
 import { diskStorage } from './base/ports/storage.ts'
 import { laggingDb } from './base/search/lag.ts'
 import { install } from './install.ts'
+import { forgetPerson } from './users/remove.ts'
+import { removeBytes } from './resources/store.ts'
 
 export interface Node {
   readonly app: FastifyInstance
@@ -43,7 +47,7 @@ export const tidy = async (db: Db): Promise<void> => {
   await db.deleteFrom('one_time_key').where('expires', '<', new Date()).execute()
   await db.deleteFrom('oidc_state').where('expires', '<', new Date()).execute()
   await db.deleteFrom('upload').where('expires', '<', new Date()).execute()
-  await db.deleteFrom('login_failure').where('at', '<', ago(LIMITS.loginWindowMs)).execute()
+  await db.deleteFrom('login_failure').where('at', '<', ago(HOUR)).execute()
   await db.deleteFrom('idempotency').where('created', '<', ago(DAY)).execute()
   await db.deleteFrom('live_event').where('at', '<', ago(HOUR)).execute()
   await db.deleteFrom('job').where('finished', '<', ago(LIMITS.jobKeptMs)).execute()
@@ -58,7 +62,14 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const { rootOrg, secret } = await install(db, storage, env)
   const live = await startLive(url, db, app.log, pingMs)
   const lagging = env.searchLagMs > 0 ? await laggingDb(url, env.searchLagMs) : null
-  const work = [deliverPost(db, env.smtpUrl, env.mailFrom), ...kinds]
+  const post = openPost(() => jobs, env.smtpUrl)
+  const work = [
+    deliverPost(db, env.smtpUrl, env.mailFrom),
+    sendReset(db, post, env.publicUrl),
+    removeBytes(storage),
+    forgetPerson(db, storage),
+    ...kinds,
+  ]
   const jobs: Jobs = await startJobs(url, db, work, () => tidy(db), app.log)
   const parts: Parts = {
     env,
@@ -66,7 +77,8 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     searchDb: lagging?.db ?? db,
     live,
     jobs,
-    post: openPost(() => jobs, env.smtpUrl),
+    post,
+    identity: openIdentity(env.oidc, app.log),
     storage,
     rootOrg,
     secret,

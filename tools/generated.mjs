@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { root } from './base/root.mjs'
 import { run } from './base/run.mjs'
 
-const generated = [{ by: 'tools/icons.mjs', file: 'client/base/ui/icon-paths.ts' }]
+const generated = [
+  { by: 'tools/icons.mjs', file: 'client/base/ui/icon-paths.ts' },
+  { by: 'tools/permissions.mjs', file: 'docs/PERMISSIONS.md' },
+]
 
 for (const { by, file } of generated) {
   const path = join(root, file)

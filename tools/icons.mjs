@@ -147,6 +147,7 @@ const NAMES = [
   'upload',
   'user',
   'user-circle',
+  'user-minus',
   'user-plus',
   'user-search',
   'users',

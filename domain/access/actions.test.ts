@@ -72,9 +72,10 @@ describe('who may do what with a course', () => {
 })
 
 describe('who may do what with people and organizations', () => {
+  const somebody = { id: 'learner', organization: [], taughtBy: [], coach: [] }
   test.each([
-    ['user.read.all', { id: 'learner' }],
-    ['user.write', { id: 'learner' }],
+    ['user.read.all', somebody],
+    ['user.write', somebody],
     ['session.end', { id: 'learner' }],
     ['purchase.create', { owner: 'learner' }],
     ['job.read', { owner: 'learner' }],
@@ -93,6 +94,27 @@ describe('who may do what with people and organizations', () => {
   test('ORG-10 only root admins create organizations or read the outbox', () => {
     expect(who((one) => can(one, 'organization.create'))).toEqual(['root admin'])
     expect(who((one) => can(one, 'outbox.read'))).toEqual(['root admin'])
+  })
+})
+
+describe('who invites whom', () => {
+  test('USER-23 ROLE-40 staff invite people to learn at their organization, its admins into a role', () => {
+    const allowed = (invitation: object) => who((one) => can(one, 'user.invite', invitation)).sort()
+    expect(allowed({ organization: 'guild' })).toEqual(
+      ['root admin', 'admin', 'author', 'coach', 'publisher'].sort(),
+    )
+    expect(allowed({ organization: 'guild', role: 'coach' })).toEqual(['admin', 'root admin'])
+    // Into no organization: whoever works at any of them, but with no role there is nothing to give.
+    expect(allowed({})).toEqual(
+      ['root admin', 'root author', 'admin', 'author', 'coach', 'publisher', 'admin elsewhere'].sort(),
+    )
+    expect(allowed({ role: 'admin' })).toEqual(['root admin'])
+  })
+
+  test('USER-32 staff of a course send its invitations again', () => {
+    const invited = { id: 'new', organization: [] }
+    expect(who((one) => can(one, 'user.reinvite', { ...invited, course })).sort()).toEqual(staff.toSorted())
+    expect(who((one) => can(one, 'user.reinvite', invited))).toEqual(['root admin'])
   })
 })
 

@@ -74,11 +74,15 @@ const signedIn = <Target>(allows: (actor: Actor, target: Target) => boolean): Ru
 
 export const actions = {
   'config.read': anyone,
+  'config.write': rootAdmin,
   'version.read': anyone,
+  'version.write': rootAdmin,
 
   'session.create': anyone,
   'session.end': signedIn<Person>((actor, user) => actor.id === user.id || isRootAdmin(actor)),
-  'session.manage': signedIn<Person>((actor, user) => decidesForSelf(actor, user) || isRootAdmin(actor)),
+  'session.manage': signedIn<Person>(
+    (actor, user) => decidesForSelf(actor, user) || (isRootAdmin(actor) && actor.acting !== true),
+  ),
   'session.proxy': signedIn<PersonAt>(mayActAs),
   'password.set': anyone,
   'api-user.create': rootAdmin,

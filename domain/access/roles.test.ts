@@ -55,15 +55,20 @@ describe('roles', () => {
   })
 
   test.each([
-    ['ROLE-12', isRootAdmin, 'admin'],
-    ['ROLE-13', isRootAuthor, 'author'],
-    ['ROLE-14', isRootCoach, 'coach'],
-  ] as const)('%s at the root means in the root organization', (_, is, word) => {
-    expect(is(actor({ root: [word] }))).toBe(true)
-    expect(is(actor({ other: [word] }))).toBe(false)
-    expect(is(actor({ root: ['learner'] }))).toBe(false)
-    expect(is(null)).toBe(false)
-  })
+    ['admin', isRootAdmin],
+    ['author', isRootAuthor],
+    ['coach', isRootCoach],
+  ] as const)(
+    'ROLE-12 ROLE-13 ROLE-14 a root %s is one in the root organization, nowhere else',
+    (word, is) => {
+      expect(is(actor({ root: [word] }))).toBe(true)
+      expect(is(actor({ root: [`Chief ${word}`] }))).toBe(true)
+      expect(is(actor({ other: [word], root: ['learner'] }))).toBe(false)
+      expect(is(actor({ other: [word] }))).toBe(false)
+      expect(is(actor({ root: ['learner'] }))).toBe(false)
+      expect(is(null)).toBe(false)
+    },
+  )
 
   test('ROLE-15 an organization admin is admin of some organization that is not the root one', () => {
     expect(isOrganizationAdmin(actor({ a: ['admin'] }))).toBe(true)

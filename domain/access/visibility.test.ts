@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { can } from './actions.ts'
 import type { CoursePeople } from './course-people.ts'
 import type { Actor } from './roles.ts'
-import { passes, visibleCourses, visibleProgress, type Filter } from './visibility.ts'
+import type { TaughtPerson } from './people.ts'
+import {
+  knownPeople,
+  passes,
+  visibleCourses,
+  visibleEvents,
+  visiblePeople,
+  visibleProgress,
+  type Filter,
+} from './visibility.ts'
 
 const ROLE_NAMES = ['admin', 'author', 'coach', 'publisher', 'observer', 'learner', 'Chief Admin', 'nobody']
 const actors: (Actor | null)[] = [
@@ -48,6 +57,59 @@ describe('lists and the rule for one object agree', () => {
   })
 })
 
+describe('lists of people', () => {
+  const places = [[], ['guild'], ['other'], ['root'], ['guild', 'other']]
+  const everybody: TaughtPerson[] = ['me', 'you', 'guild-learner'].flatMap((id) =>
+    places.flatMap((organization) =>
+      places.flatMap((taughtBy) => [[], ['me']].map((coach) => ({ id, organization, taughtBy, coach }))),
+    ),
+  )
+
+  test('SRCH-15 whole records are listed for exactly those who may read them', () => {
+    for (const actor of actors)
+      for (const person of everybody)
+        if (actor !== null)
+          expect(passes(knownPeople(actor), { ...person }), JSON.stringify([actor, person])).toBe(
+            can(actor, 'user.read.all', person),
+          )
+  })
+
+  test('SRCH-15 whoever may see the whole record of somebody at their organization finds them', () => {
+    for (const actor of actors)
+      for (const person of everybody)
+        if (actor !== null && can(actor, 'user.read.all', { ...person, coach: [] }))
+          expect(
+            passes(visiblePeople(actor, []), { ...person, kind: 'person' }),
+            JSON.stringify(person),
+          ).toBe(true)
+  })
+
+  test('SRCH-15 people with nothing in common do not find each other, and only root admins find programs', () => {
+    const learner: Actor = { id: 'me', role: { root: ['learner'] }, rootOrg: 'root' }
+    const stranger = { id: 'you', kind: 'person', organization: [], taughtBy: ['guild'], course: ['knots'] }
+    expect(passes(visiblePeople(learner, []), stranger)).toBe(false)
+    expect(passes(visiblePeople(learner, ['knots']), stranger)).toBe(true)
+    const admin: Actor = { ...learner, role: { guild: ['admin'] } }
+    expect(passes(visiblePeople(admin, []), stranger)).toBe(true)
+    expect(passes(visiblePeople(admin, []), { ...stranger, kind: 'api' })).toBe(false)
+    const root: Actor = { ...learner, role: { root: ['admin'] } }
+    expect(passes(visiblePeople(root, []), { ...stranger, kind: 'api' })).toBe(true)
+  })
+})
+
+describe('the list of events', () => {
+  test('REPORT-10 holds what concerns an organization the actor administers, and all for root admins', () => {
+    const seen = (role: Actor['role'], organization: string[]) =>
+      passes(visibleEvents({ id: 'me', role, rootOrg: 'root' }), { organization })
+    expect(seen({ guild: ['admin'] }, ['guild', 'other'])).toBe(true)
+    expect(seen({ guild: ['admin'] }, ['other'])).toBe(false)
+    expect(seen({ guild: ['admin'] }, [])).toBe(false)
+    expect(seen({ guild: ['author', 'coach', 'publisher'] }, ['guild'])).toBe(false)
+    expect(seen({ root: ['admin'] }, [])).toBe(true)
+    expect(seen({ root: ['author'] }, ['root'])).toBe(false)
+  })
+})
+
 describe('a filter', () => {
   const row = { a: 'x', list: ['y'] }
   test.each<[Filter, boolean]>([
@@ -58,6 +120,9 @@ describe('a filter', () => {
     [{ kind: 'is', field: 'nothing', values: ['x'] }, false],
     [{ kind: 'has', field: 'list', value: 'y' }, true],
     [{ kind: 'has', field: 'a', value: 'x' }, false],
+    [{ kind: 'overlaps', field: 'list', values: ['x', 'y'] }, true],
+    [{ kind: 'overlaps', field: 'list', values: [] }, false],
+    [{ kind: 'overlaps', field: 'a', values: ['x'] }, false],
     [{ kind: 'and', of: [{ kind: 'all' }, { kind: 'none' }] }, false],
     [{ kind: 'or', of: [{ kind: 'all' }, { kind: 'none' }] }, true],
     [{ kind: 'and', of: [] }, true],

@@ -53,6 +53,8 @@ export const LIMITS = {
   faults: 20,
   loginTries: 10,
   resetTries: 5,
+  resetTriesPerAddress: 30,
+  codeTries: 5,
   inviteTries: 1000,
   signUpTries: 60,
   loginWindowMs: 15 * MINUTE,
@@ -60,6 +62,11 @@ export const LIMITS = {
   inviteMs: 30 * DAY,
   signUpKeyMs: 15 * MINUTE,
   sessionMs: 30 * DAY,
+  /** Acting as somebody else, and the token of a program. */
+  proxySessionMs: DAY,
+  apiSessionMs: 3650 * DAY,
+  /** How long after logging in somebody without a password may set a first one. */
+  freshSessionMs: 10 * MINUTE,
   oidcStateMs: 10 * MINUTE,
   jobKeptMs: DAY,
   emailChars: 254,

@@ -3,3 +3,10 @@ import { LIMITS } from '../base/constants.ts'
 /** A file may be uploaded while it is smaller than 2 GiB. */
 export const uploadAllowed = (bytes: number): boolean =>
   Number.isSafeInteger(bytes) && bytes >= 0 && bytes < LIMITS.uploadBytes
+
+/** The pictures that people and organizations may have. A drawing (SVG) is none of them: it could carry a script. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const
+
+/** A file name that stays where it is put: one step, no way up, nothing that cannot be written or read back. */
+export const isFileName = (name: string): boolean =>
+  name.trim() !== '' && !name.includes('..') && name !== '.' && !/[/\\\p{Cc}\p{Cs}]/u.test(name)

@@ -1,3 +1,4 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { LoggedIn } from '@cairn/contract/auth'
 import { LIMITS } from '@cairn/domain/base/constants'
 import type { Db } from '../base/db/schema.ts'
@@ -6,23 +7,61 @@ import { hashSecret, newSecret } from '../base/ids.ts'
 import { findRoles } from '../base/session.ts'
 import { findUser } from '../users/store.ts'
 
-/** What a successful log-in replies: the session and the person. */
+/** What a successful log-in replies: the session and the person, and who is really there if somebody acts as them. */
 export const loggedIn = async (
   db: Db,
   person: string,
   token: string,
   rootOrg: string,
   now: Date,
+  proxy: string | null = null,
 ): Promise<LoggedIn> => {
   const user = (await findUser(db, person, now)) ?? fail('token_rejected')
   const role = (await findRoles(db, person, rootOrg)) as LoggedIn['authorization']['role']
   const { email } = user
-  return { authorization: { userId: person, token, ...(email !== undefined && { email }), role }, user }
+  const known = { ...(email !== undefined && { email }), ...(proxy !== null && { proxy }) }
+  return { authorization: { userId: person, token, ...known, role }, user }
 }
 
-/** What a one-time key is for, and how long it serves. */
-const LASTS = { 'sign-up': LIMITS.signUpKeyMs, invite: LIMITS.inviteMs, reset: LIMITS.resetMs } as const
+/** What a one-time key is for, and how long it serves. A reset by text shows nothing about an e-mail address. */
+const LASTS = {
+  'sign-up': LIMITS.signUpKeyMs,
+  invite: LIMITS.inviteMs,
+  reset: LIMITS.resetMs,
+  'reset-by-text': LIMITS.resetMs,
+} as const
 export type KeyPurpose = keyof typeof LASTS
+
+/** Letters and figures that cannot be taken for one another, 32 of them, so that each adds five bits. */
+const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** A code of eight signs that a person can read off a phone and type. */
+export const makeCode = (): string =>
+  Array.from(randomBytes(8), (byte) => CODE_SIGNS.charAt(byte % CODE_SIGNS.length)).join('')
+
+/** However a person types a code: small letters, blanks and dashes make no difference. */
+const hashCode = (code: string): Buffer => hashSecret(code.replaceAll(/[\s-]/g, '').toUpperCase())
+
+/** Keeps the hash of a key that serves once. With a code, it serves only whoever was told that too. */
+export const keepKey = async (
+  db: Db,
+  keyHash: Buffer,
+  person: string,
+  purpose: KeyPurpose,
+  now: Date,
+  code?: string,
+): Promise<void> => {
+  await db
+    .insertInto('one_time_key')
+    .values({
+      key_hash: keyHash,
+      person,
+      purpose,
+      token_hash: code === undefined ? null : hashCode(code),
+      expires: new Date(now.getTime() + LASTS[purpose]),
+    })
+    .execute()
+}
 
 /** Makes a key that serves once. With a token, it serves only whoever was told that too. */
 export const makeKey = async (
@@ -33,36 +72,65 @@ export const makeKey = async (
   secret: { readonly key?: string; readonly token?: string } = {},
 ): Promise<string> => {
   const { key = newSecret(), token } = secret
-  await db
-    .insertInto('one_time_key')
-    .values({
-      key_hash: hashSecret(key),
-      person,
-      purpose,
-      token_hash: token === undefined ? null : hashSecret(token),
-      expires: new Date(now.getTime() + LASTS[purpose]),
-    })
-    .execute()
+  await keepKey(db, hashSecret(key), person, purpose, now, token)
   return key
 }
 
-/** Takes a one-time key out of use and tells whose it was. */
+interface Kept {
+  readonly purpose: string
+  readonly token_hash: Buffer | null
+  readonly expires: Date
+}
+
+/** Only a sign-up's key serves alone; every other takes its code, compared in constant time. */
+const serves = (kept: Kept | undefined, code: string | undefined, now: Date): boolean => {
+  if (!kept || kept.expires <= now) return false
+  if (kept.token_hash === null) return kept.purpose === 'sign-up'
+  return code !== undefined && timingSafeEqual(kept.token_hash, hashCode(code))
+}
+
+/** Whether key and code belong together and still serve. */
+export const keyServes = async (db: Db, key: string, code: string, now: Date): Promise<boolean> => {
+  const kept = await db
+    .selectFrom('one_time_key')
+    .select(['purpose', 'token_hash', 'expires'])
+    .where('key_hash', '=', hashSecret(key))
+    .executeTakeFirst()
+  return serves(kept, code, now)
+}
+
+/** Takes a one-time key out of use and tells whose it was and what for. */
 export const spendKey = async (
   db: Db,
   key: string,
-  purpose: string,
+  code: string | undefined,
   now: Date,
-): Promise<string | undefined> => {
+): Promise<{ person: string; purpose: KeyPurpose } | undefined> => {
   const spent = await db
     .deleteFrom('one_time_key')
     .where('key_hash', '=', hashSecret(key))
-    .where('purpose', '=', purpose)
-    .returning(['person', 'expires'])
+    .returning(['person', 'purpose', 'token_hash', 'expires'])
     .executeTakeFirst()
-  return spent && spent.expires > now ? spent.person : undefined
+  return spent && serves(spent, code, now)
+    ? { person: spent.person, purpose: spent.purpose as KeyPurpose }
+    : undefined
+}
+
+export const dropKey = async (db: Db, key: string): Promise<void> => {
+  await db.deleteFrom('one_time_key').where('key_hash', '=', hashSecret(key)).execute()
 }
 
 /** Takes all keys of a person out of use: none may undo a password that has been set since. */
 export const dropKeys = async (db: Db, person: string): Promise<void> => {
   await db.deleteFrom('one_time_key').where('person', '=', person).execute()
+}
+
+/** Somebody has shown that the address of this account is theirs. */
+export const markVerified = async (db: Db, person: string): Promise<void> => {
+  await db
+    .updateTable('person')
+    .set({ email_verified: true })
+    .where('id', '=', person)
+    .where('email', 'is not', null)
+    .execute()
 }

@@ -14,14 +14,14 @@ export interface Managed {
   readonly modified?: string
 }
 
-/** How a kind of document is kept: its table, its columns and which organization it belongs to. */
+/** How a kind of document is kept: its table, its columns and which organizations it belongs to. */
 export interface Entity<Doc extends Managed, Table extends EntityTable> {
   readonly table: Table
   /** The word used for it in history. */
   readonly type: string
   /** The columns derived from the document, including the stored json. */
   readonly columns: (doc: Doc) => Omit<Insertable<Tables[Table]>, 'id' | 'version' | 'created' | 'modified'>
-  readonly organization?: (doc: Doc) => string
+  readonly organization?: (doc: Doc) => string | readonly string[] | undefined
 }
 
 /** The document without what the table manages in columns of its own. */

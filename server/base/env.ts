@@ -1,4 +1,5 @@
 import { StartFailure } from './db/failure.ts'
+import { readProviders, type IdentitySettings } from './identity-settings.ts'
 
 /** Every variable the server reads, in one place; README lists the same. */
 export interface Env {
@@ -14,6 +15,8 @@ export interface Env {
   /** Where visitors go when the installation's config cannot be loaded. */
   readonly productUrl: string
   readonly trustProxy: boolean
+  /** Identity providers people may log in with. */
+  readonly oidc: readonly IdentitySettings[]
   readonly logLevel: string
   /** Milliseconds by which searches trail behind writes, to exercise write confirmation. */
   readonly searchLagMs: number
@@ -41,6 +44,7 @@ export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
     mailFrom: vars['MAIL_FROM'] ?? 'Cairn <no-reply@localhost>',
     productUrl: vars['PRODUCT_URL'] ?? '/welcome.html',
     trustProxy: vars['TRUST_PROXY'] === '1' || vars['TRUST_PROXY'] === 'true',
+    oidc: readProviders(vars),
     logLevel: vars['LOG_LEVEL'] ?? 'warn',
     searchLagMs: number('SEARCH_LAG_MS', vars['SEARCH_LAG_MS'], 0, 60_000),
     empty: vars['CAIRN_EMPTY'] === '1',

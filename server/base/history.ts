@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from './db/schema.ts'
 import type { By } from './on.ts'
 
@@ -8,6 +9,13 @@ export interface Change {
   /** Whom it concerns, besides the object: the admins of these read of it. */
   readonly organization?: string | readonly string[]
   readonly detail?: Record<string, unknown>
+}
+
+/** What is done to a person concerns the organizations they belong to at that moment, unless told otherwise. */
+const concerned = ({ type, object, organization }: Change) => {
+  if (typeof organization === 'string') return [organization]
+  if (organization !== undefined || type !== 'user') return [...(organization ?? [])]
+  return sql<string[]>`coalesce((select belongs from person where id = ${object}), '{}')`
 }
 
 /** Writes down who did what, in the transaction of the deed itself. */
@@ -21,8 +29,7 @@ export const recordEvent = async (db: Db, by: By, change: Change): Promise<void>
       action: change.action,
       type: change.type,
       object: change.object,
-      organization:
-        typeof change.organization === 'string' ? [change.organization] : [...(change.organization ?? [])],
+      organization: concerned(change),
       request: by.request.id,
       ip: by.request.ip,
       detail: change.detail === undefined ? null : JSON.stringify(change.detail),

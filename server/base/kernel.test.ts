@@ -245,7 +245,7 @@ describe('a write', () => {
     expect(deeds.map((row) => row.action)).toEqual(['concept.create', 'concept.update', 'concept.delete'])
     expect(deeds.at(-1)).toMatchObject({
       actor: root.id,
-      organization: node.parts.rootOrg,
+      organization: [node.parts.rootOrg],
       ip: '127.0.0.1',
       request: expect.stringMatching(/^[\w-]{8,}$/),
     })
@@ -269,7 +269,7 @@ describe('a write', () => {
       as: root,
     })
     expect((await events(body.id)).map((row) => [row.action, row.actor, row.organization])).toEqual([
-      ['organization.create', root.id, body.id],
+      ['organization.create', root.id, [body.id]],
     ])
     expect(await history(body.id)).toHaveLength(1)
   })

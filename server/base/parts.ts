@@ -4,6 +4,7 @@ import type { Tables } from './db/schema.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs.ts'
 import type { Live } from './live.ts'
+import type { Identity } from './ports/identity.ts'
 import type { Post } from './ports/post.ts'
 import type { Storage } from './ports/storage.ts'
 
@@ -16,6 +17,7 @@ export interface Parts {
   readonly live: Live
   readonly jobs: Jobs
   readonly post: Post
+  readonly identity: Identity
   readonly storage: Storage
   readonly rootOrg: string
   readonly secret: Buffer

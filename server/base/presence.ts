@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { TIMING } from '@cairn/domain/base/constants'
-import type { Db } from './db/schema.ts'
+import type { Db, Tables } from './db/schema.ts'
 import { raise } from './live.ts'
 
 /** Where those who look at a person hear whether they are there. */
@@ -19,13 +19,14 @@ export const markPresent = async (db: Db, person: string, now: Date): Promise<vo
 }
 
 /** Tells once, whichever node notices first, of everybody who has done nothing for five minutes. */
-export const sweepPresence = async (db: Db, now: Date): Promise<void> => {
-  const gone = await db
-    .updateTable('person')
-    .set({ present: false })
-    .where('present', '=', true)
-    .where('last_action', '<', new Date(now.getTime() - TIMING.presenceMs))
-    .returning('id')
-    .execute()
-  for (const { id } of gone) await tell(db, id, 'inactive')
-}
+export const sweepPresence = (db: Kysely<Tables>, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .updateTable('person')
+      .set({ present: false })
+      .where('present', '=', true)
+      .where('last_action', '<', new Date(now.getTime() - TIMING.presenceMs))
+      .returning('id')
+      .execute()
+    for (const { id } of gone) await tell(tx, id, 'inactive')
+  })

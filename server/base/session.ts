@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { LIMITS } from '@cairn/domain/base/constants'
+import { mayActAs } from '@cairn/domain/access/people'
 import type { Actor, RoleMap } from '@cairn/domain/access/roles'
 import type { Db } from './db/schema.ts'
 import { hashSecret, newSecret } from './ids.ts'
 import { raise } from './live.ts'
+import type { By } from './on.ts'
 import { markPresent } from './presence.ts'
 
 export interface Session {
@@ -11,12 +13,16 @@ export interface Session {
   readonly proxy: string | null
 }
 
+type Kind = 'person' | 'api'
+
 interface SessionRow {
   person: string
   proxy: string | null
   expires: Date
   last_used: Date
   disabled: boolean
+  kind: Kind
+  belongs: string[]
   role: RoleMap
 }
 
@@ -27,7 +33,7 @@ export const readToken = (header: string | undefined): string | null => {
 }
 
 /** Role names per organization: a publisher is an author too, everybody learns at the root, some elsewhere as well. */
-const rolesOf = (person: unknown, rootOrg: string) => sql<RoleMap>`(
+export const rolesOf = (person: unknown, rootOrg: unknown) => sql<RoleMap>`(
   select coalesce(jsonb_object_agg(id, to_jsonb(roles)), '{}')
   from (
     select o.id, array_remove(array[
@@ -52,7 +58,21 @@ export const findRoles = async (db: Db, person: string, rootOrg: string): Promis
 
 const MINUTE = 60_000
 
-/** The live session behind a token, or null. Using a session keeps it alive for another thirty days. */
+const lifeOf = ({ kind, proxy }: { kind: Kind; proxy: string | null }): number => {
+  if (kind === 'api') return LIMITS.apiSessionMs
+  return proxy === null ? LIMITS.sessionMs : LIMITS.proxySessionMs
+}
+
+/** Acting as another lasts no longer than the right to it: roles change on both sides. */
+const stillMayAct = async (db: Db, row: SessionRow, rootOrg: string): Promise<boolean> => {
+  if (row.proxy === null) return true
+  const real = await db.selectFrom('person').select('disabled').where('id', '=', row.proxy).executeTakeFirst()
+  if (!real || real.disabled) return false
+  const actor = { id: row.proxy, role: await findRoles(db, row.proxy, rootOrg), rootOrg }
+  return mayActAs(actor, { id: row.person, organization: row.belongs, kind: row.kind })
+}
+
+/** The live session behind a token, or null. Using a session keeps it alive: a person's for another thirty days. */
 export const findSession = async (
   db: Db,
   token: string,
@@ -61,13 +81,14 @@ export const findSession = async (
 ): Promise<Session | null> => {
   const hash = hashSecret(token)
   const { rows } = await sql<SessionRow>`
-    select s.person, s.proxy, s.expires, s.last_used, p.disabled, ${rolesOf(sql`p.id`, rootOrg)} as role
+    select s.person, s.proxy, s.expires, s.last_used, p.disabled, p.kind, p.belongs,
+      ${rolesOf(sql`p.id`, rootOrg)} as role
     from session s join person p on p.id = s.person
     where s.token_hash = ${hash}`.execute(db)
   const row = rows[0]
-  if (!row || row.disabled || row.expires <= now) return null
+  if (!row || row.disabled || row.expires <= now || !(await stillMayAct(db, row, rootOrg))) return null
   if (now.getTime() - row.last_used.getTime() > MINUTE) {
-    const expires = new Date(now.getTime() + LIMITS.sessionMs)
+    const expires = new Date(now.getTime() + lifeOf(row))
     await db.updateTable('session').set({ last_used: now, expires }).where('token_hash', '=', hash).execute()
     if (row.proxy === null) await markPresent(db, row.person, now)
   }
@@ -75,26 +96,39 @@ export const findSession = async (
   return { actor, proxy: row.proxy }
 }
 
+/** When, from where and with what somebody comes in. */
+export interface Coming {
+  readonly now: Date
+  readonly ip: string
+  readonly agent: string | null
+}
+
+export const comingFrom = (
+  by: By & { readonly headers: Readonly<Record<string, string | string[] | undefined>> },
+): Coming => ({ now: by.now, ip: by.request.ip, agent: by.headers['user-agent']?.toString() ?? null })
+
 export const openSession = async (
   db: Db,
   person: string,
-  from: { now: Date; ip: string; agent: string | null; proxy?: string },
+  from: Coming & { readonly proxy?: string; readonly kind?: Kind },
 ): Promise<string> => {
+  const { now, ip, agent, proxy = null, kind = 'person' } = from
   const token = newSecret()
   await db
     .insertInto('session')
     .values({
       token_hash: hashSecret(token),
       person,
-      proxy: from.proxy ?? null,
-      created: from.now,
-      last_used: from.now,
-      expires: new Date(from.now.getTime() + LIMITS.sessionMs),
-      ip: from.ip,
-      agent: from.agent?.slice(0, 300) ?? null,
+      proxy,
+      created: now,
+      last_used: now,
+      expires: new Date(now.getTime() + lifeOf({ kind, proxy })),
+      ip,
+      agent: agent?.slice(0, 300) ?? null,
     })
     .execute()
-  if (from.proxy === undefined) await markPresent(db, person, from.now)
+  // Somebody acting as them is not them, and a program is there only once it calls.
+  if (proxy === null && kind === 'person') await markPresent(db, person, now)
   return token
 }
 
@@ -107,10 +141,12 @@ const tellEnded = async (db: Db, ended: readonly { token_hash: Buffer }[]): Prom
   for (const { token_hash: hash } of ended) await raise(db, topicOf(hash), 'ping', {})
 }
 
-export const endSession = async (db: Db, token: string): Promise<void> => {
-  const query = db.deleteFrom('session').where('token_hash', '=', hashSecret(token))
+export const endByHash = async (db: Db, hash: Buffer): Promise<void> => {
+  const query = db.deleteFrom('session').where('token_hash', '=', hash)
   await tellEnded(db, await query.returning('token_hash').execute())
 }
+
+export const endSession = (db: Db, token: string): Promise<void> => endByHash(db, hashSecret(token))
 
 /** Ends every session of a person and those they opened as others, except perhaps the one in use. */
 export const endSessions = async (db: Db, person: string, exceptToken?: string): Promise<void> => {

@@ -308,6 +308,45 @@ describe('PUT /concept', () => {
     }
   })
 
+  test.each(['admin', 'author'] as const)(
+    'ROLE-23 ROLE-24 somebody named on the list %s edits the course, and no longer once taken off it',
+    async (list) => {
+      const { version: _, ...course } = await node.course({ publisher })
+      const guest = await node.person()
+      expect((await save(course, guest)).status).toBe(403)
+      expect((await save({ ...course, [list]: [guest.id] }, staff.author)).body[list]).toEqual([guest.id])
+      expect((await save({ ...course, [list]: [guest.id] }, guest)).status).toBe(200)
+      expect((await save({ ...course, [list]: [] }, staff.author)).body[list]).toEqual([])
+      expect((await save(course, guest)).status).toBe(403)
+    },
+  )
+
+  test('ROLE-22 ROLE-26 the last author may go: the publisher still owns the course', async () => {
+    const guest = await node.person()
+    const { version: _, ...course } = await node.course({ publisher, author: [guest.id], admin: [guest.id] })
+    expect((await save({ ...course, author: [], admin: [] }, guest)).status).toBe(200)
+    expect((await save(course, guest)).status).toBe(403)
+    expect((await save(course, staff.publisher)).status).toBe(200)
+  })
+
+  test('ROLE-23 ROLE-26 somebody added twice is on the list once', async () => {
+    const { version: _, ...course } = await node.course({ publisher })
+    const twice = [learner.id, learner.id]
+    for (const list of ['admin', 'author', 'coach', 'observer'] as const)
+      expect((await save({ ...course, [list]: twice })).body[list], list).toEqual([learner.id])
+  })
+
+  test('ROLE-25 whoever is taken off a list is no longer introduced on the course', async () => {
+    const guest = await node.person()
+    const bio = { user: guest.id, body: 'Walks and talks' }
+    const bios = { author: [bio], coach: [] }
+    const named = { author: [guest.id], bios, language: { es: { bios } } }
+    const { version: _, ...course } = await node.course({ publisher, ...named })
+    const { body } = await save({ ...course, author: [] })
+    expect(body.bios).toEqual({ author: [], coach: [] })
+    expect(body.language).toEqual({ es: { bios: { author: [], coach: [] } } })
+  })
+
   test('COURSE-57 a course that the caller cannot see does not exist for them', async () => {
     const course = await node.course({ publisher, status: 'disabled' })
     expect((await save(course, learner)).status).toBe(404)

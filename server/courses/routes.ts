@@ -3,9 +3,11 @@ import { staffsCourse } from '@cairn/domain/access/course-people'
 import { visibleCourses, type Filter } from '@cairn/domain/access/visibility'
 import { DEFAULTS } from '@cairn/domain/base/constants'
 import { liveCourse } from '@cairn/domain/courses/live'
+import { dropBios, namedOnce } from '@cairn/domain/courses/named-people'
 import { outlineOf, outlineTexts } from '@cairn/domain/courses/outline'
 import { enrolmentState } from '@cairn/domain/progress/enrolment'
 import { courses, type Course } from '@cairn/contract/courses'
+import { removeAliases } from '../aliases/store.ts'
 import { cleanCourse } from './clean.ts'
 import { fail } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
@@ -117,7 +119,7 @@ export const courseRoutes = [
       status: 'disabled' as const,
     })
     refuseDuplicateParts(course)
-    return createCourse(db, by, course)
+    return createCourse(db, by, namedOnce(course))
   }),
 
   on(courses.putCourse, async ({ body, db, allow, ...by }) => {
@@ -127,12 +129,14 @@ export const courseRoutes = [
     if (body.publisher !== before.publisher && !can(by.actor, 'course.create', { id: body.publisher }))
       fail('forbidden')
     refuseDuplicateParts(body)
-    return saveCourse(db, by, cleanCourse({ ...body, status: body.status ?? before.status ?? 'disabled' }))
+    const next = dropBios(before, namedOnce(body))
+    return saveCourse(db, by, cleanCourse({ ...next, status: next.status ?? before.status ?? 'disabled' }))
   }),
 
   on(courses.deleteCourse, async ({ params, db, allow, ...by }) => {
     const course = await findVisible(db, by, params.id)
     allow(people(course))
     await removeCourse(db, by, course)
+    await removeAliases(db, by, course.id, course.publisher)
   }),
 ]

@@ -113,6 +113,12 @@ export const findCourse = async (db: Db, id: string): Promise<Course | undefined
   return row && toCourse(row, row.content)
 }
 
+/** What several courses are called. */
+export const findTitles = async (db: Db, ids: readonly string[]): Promise<{ id: string; title: string }[]> =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('course').select(['id', 'title']).where('id', '=', anyOf(ids)).execute()
+
 const searchable: Searchable = {
   from: sql`course c`,
   columns: sql`c.id, c.version, c.created, c.modified, c.document, c.rating_sum, c.rating_count`,
@@ -191,3 +197,25 @@ export const saveCourse = async (db: Db, by: By, course: Course): Promise<Course
 
 export const removeCourse = (db: Db, by: By, course: Course): Promise<void> =>
   deleteEntity(db, by, entity, course)
+
+const CHUNK = 100
+
+/** Courses are found by their publisher's name too: to be called when that has changed. */
+export const renamePublisher = async (db: Db, publisher: string): Promise<void> => {
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('course')
+      .select([...columns, 'content'])
+      .where('publisher', '=', publisher)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute()
+    const last = rows.at(-1)
+    if (!last) return
+    const renewed = rows.map((row) => sql`(${row.id}, ${words(toCourse(row, row.content))})`)
+    await sql`update course c set words = n.words from (values ${sql.join(renewed)}) n (id, words)
+      where c.id = n.id`.execute(db)
+    after = last.id
+  }
+}

@@ -4,6 +4,7 @@ import { fail } from '../base/fail.ts'
 import { on, Raw } from '../base/on.ts'
 import { presenceTopic } from '../base/presence.ts'
 import { sessionTopic } from '../base/session.ts'
+import { SITE_TOPIC } from '../config/store.ts'
 import { findJob, ownJobs } from './store.ts'
 import { openStream } from './stream.ts'
 
@@ -18,7 +19,12 @@ export const notificationRoutes = [
     const jobs = isRootAdmin(actor) ? wanted : await ownJobs(db, actor.id, wanted)
     // Whether somebody is there is part of their public profile.
     const people = named.includes('userAvailability') ? wanted : []
-    const topics = [`user:${actor.id}`, ...jobs.map((id) => `job:${id}`), ...people.map(presenceTopic)]
+    const topics = [
+      SITE_TOPIC,
+      `user:${actor.id}`,
+      ...jobs.map((id) => `job:${id}`),
+      ...people.map(presenceTopic),
+    ]
     const lastId = Number(headers['last-event-id'])
     const stream = await openStream(
       parts.live,

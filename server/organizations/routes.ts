@@ -5,22 +5,27 @@ import { fail } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
 import { on } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
-import { locate } from '../resources/store.ts'
-import { findUsers } from '../users/store.ts'
+import { locate, removeFilesOf } from '../resources/store.ts'
+import { findAliasesOf, removeAliases } from '../aliases/store.ts'
+import { refuseStrangers, refuseWithoutAdmin, withoutRepeats } from './people.ts'
+import { readProfile, refuseForeignPictures } from './profile.ts'
 import {
   createOrganization,
   findOrganization,
+  lockOrganization,
   publicOrganization,
+  removeOrganization,
   saveOrganization,
   searchOrganizations,
 } from './store.ts'
 
-const pictures = (db: Db): Record<string, Join<Organization>> => {
+const joins = (db: Db): Record<string, Join<Organization>> => {
   const picture = (field: 'avatar' | 'banner' | 'logo'): Join<Organization> => ({
     ids: (org) => [org[field]],
     load: (ids) => locate(db, ids),
   })
-  return { avatar: picture('avatar'), banner: picture('banner'), logo: picture('logo') }
+  const alias: Join<Organization> = { ids: (org) => [org.id], load: (ids) => findAliasesOf(db, ids) }
+  return { avatar: picture('avatar'), banner: picture('banner'), logo: picture('logo'), alias }
 }
 
 export const organizationRoutes = [
@@ -28,31 +33,45 @@ export const organizationRoutes = [
     allow()
     const org = (await findOrganization(db, params.id)) ?? fail('not_found')
     const seen = can(actor, 'organization.read.all', org) ? org : publicOrganization(org)
-    return { ...seen, ...(await joinAll([seen], query.join, pictures(db))) }
+    return { ...seen, ...(await joinAll([seen], query.join, joins(db))) }
   }),
 
   on(organizations.findOrganizations, async ({ query, parts, actor, allow }) => {
     allow()
     const { matches, rows } = await searchOrganizations(parts.searchDb, query)
     const list = rows.map((org) => (can(actor, 'organization.read.all', org) ? org : publicOrganization(org)))
-    return { matches, list, ...(await joinAll(list, query.join, pictures(parts.db))) }
+    return { matches, list, ...(await joinAll(list, query.join, joins(parts.db))) }
   }),
 
   on(organizations.putOrganization, async ({ body, db, parts, allow, ...by }) => {
-    const before = body.id === undefined ? undefined : await findOrganization(db, body.id)
+    const known = body.id === undefined ? undefined : await findOrganization(db, body.id)
     // Money is handled by calls of its own; a profile save neither reads nor changes it.
-    const { payment: _payment, purchaseOrder: _purchaseOrder, ...profile } = body
-    if (!before) {
+    const { payment: _payment, purchaseOrder: _purchaseOrder, ...profile } = withoutRepeats(body)
+    if (!known) {
       allow({ id: body.id ?? '' })
       if (!can(by.actor, 'organization.create')) fail('forbidden')
-      return createOrganization(db, by, { ...profile, id: body.id ?? newId() })
+      const made = readProfile({ ...profile, id: body.id ?? newId() })
+      await refuseForeignPictures(db, {}, made)
+      await refuseStrangers(db, by.actor, {}, made)
+      return createOrganization(db, by, made)
     }
-    allow(before)
+    allow(known)
+    const before = await lockOrganization(db, known.id)
+    if (body.version !== undefined && body.version !== before.version) fail('stale')
     const { payment, purchaseOrder } = before
     const kept = { ...(payment && { payment }), ...(purchaseOrder && { purchaseOrder }) }
-    const next = { ...profile, ...kept, id: before.id }
-    if (before.id === parts.rootOrg && (await findUsers(db, next.admin ?? [], by.now)).length === 0)
-      fail('invalid', 'admin must keep at least one root admin.')
+    const next = readProfile({ ...profile, ...kept, id: before.id })
+    await refuseForeignPictures(db, before, next)
+    await refuseStrangers(db, by.actor, before, next)
+    if (before.id === parts.rootOrg) await refuseWithoutAdmin(db, next)
     return saveOrganization(db, by, next)
+  }),
+
+  on(organizations.deleteOrganization, async ({ params, db, parts, allow, ...by }) => {
+    allow({ id: params.id })
+    if (params.id === parts.rootOrg) fail('invalid', 'The root organization cannot be removed.')
+    await removeOrganization(db, by, params.id)
+    await removeAliases(db, by, params.id, params.id)
+    await removeFilesOf(db, parts.jobs, params.id, by.actor?.id ?? '')
   }),
 ]

@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import type { Organization } from '@cairn/contract/organizations'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
-import { assemble, bare, insertEntity, updateEntity, type Entity } from '../base/entity.ts'
+import { assemble, bare, deleteEntity, insertEntity, updateEntity, type Entity } from '../base/entity.ts'
+import { fail } from '../base/fail.ts'
+import { raise } from '../base/live.ts'
 import type { By } from '../base/on.ts'
+import { renamePublisher } from '../courses/store.ts'
 import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { tellRoles } from './people.ts'
 
 const entity: Entity<Organization, 'organization'> = {
   table: 'organization',
@@ -88,8 +92,41 @@ export const searchOrganizations = async (db: Db, request: SearchRequest): Promi
   return { matches, rows: rows.map(toOrganization) }
 }
 
-export const createOrganization = (db: Db, by: By, org: Organization): Promise<Organization> =>
-  insertEntity(db, by, entity, org)
+/** The organization as it is, kept from changing until the transaction ends. */
+export const lockOrganization = async (db: Db, id: string): Promise<Organization> => {
+  const query = db.selectFrom('organization').select(columns).where('id', '=', id)
+  return toOrganization((await query.forUpdate().executeTakeFirst()) ?? fail('not_found'))
+}
 
-export const saveOrganization = (db: Db, by: By, org: Organization): Promise<Organization> =>
-  updateEntity(db, by, entity, org)
+export const createOrganization = async (db: Db, by: By, org: Organization): Promise<Organization> => {
+  const created = await insertEntity(db, by, entity, org)
+  await tellRoles(db, by, org.id, {}, org)
+  return created
+}
+
+export const saveOrganization = async (db: Db, by: By, org: Organization): Promise<Organization> => {
+  const before = await lockOrganization(db, org.id)
+  const saved = await updateEntity(db, by, entity, org)
+  await tellRoles(db, by, org.id, before, org)
+  if (org.name !== before.name) await renamePublisher(db, org.id)
+  return saved
+}
+
+const publishes = async (db: Db, id: string): Promise<boolean> => {
+  const query = db.selectFrom('course').select('id').where('publisher', '=', id).limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Removes an organization that publishes nothing; its people go on without it. */
+export const removeOrganization = async (db: Db, by: By, id: string): Promise<void> => {
+  const org = await lockOrganization(db, id)
+  if (await publishes(db, id)) fail('still_publishing')
+  const learners = await db
+    .selectFrom('person')
+    .select('id')
+    .where(sql<boolean>`home @> array[${id}]`)
+    .execute()
+  await deleteEntity(db, by, entity, org)
+  await tellRoles(db, by, id, org, {})
+  for (const learner of learners) await raise(db, `user:${learner.id}`, 'updateUser', { id: learner.id })
+}

@@ -1,9 +1,47 @@
-import { reports } from '@cairn/contract/reports'
+import { visibleEvents } from '@cairn/domain/access/visibility'
+import { reports, type HistoryEvent } from '@cairn/contract/reports'
+import type { Db } from '../base/db/schema.ts'
 import { on } from '../base/on.ts'
+import { joinAll, type Join } from '../base/search/join.ts'
 import { readReportSearch } from '../base/search/report.ts'
-import { searchOutbox } from './store.ts'
+import { findTitles } from '../courses/store.ts'
+import { findOrganizations } from '../organizations/store.ts'
+import { findUsers, publicUser } from '../users/store.ts'
+import { searchEvents, searchOutbox } from './store.ts'
+
+const byId = <Thing extends { readonly id: string }>(things: readonly Thing[]) =>
+  things.map((thing): [string, unknown] => [thing.id, thing])
+
+/** Who and what an event speaks of, by name. What is gone has none. */
+const eventJoins = (db: Db, now: Date): Record<string, Join<HistoryEvent>> => {
+  const people = async (ids: string[]) => byId((await findUsers(db, ids, now)).map(publicUser))
+  const places = async (ids: string[]) =>
+    byId((await findOrganizations(db, ids)).map(({ id, name }) => ({ id, name })))
+  const things = async (ids: string[]) => [
+    ...(await people(ids)),
+    ...(await places(ids)),
+    ...byId(await findTitles(db, ids)),
+  ]
+  const named = (load: (ids: string[]) => Promise<[string, unknown][]>) => ({
+    load: async (ids: string[]) => new Map(await load(ids)),
+  })
+  return {
+    actor: { ids: (event) => [event.actor], ...named(people) },
+    proxy: { ids: (event) => [event.proxy], ...named(people) },
+    object: { ids: (event) => [event.object], ...named(things) },
+    organization: { ids: (event) => event.organization ?? [], ...named(places) },
+  }
+}
 
 export const reportRoutes = [
+  on(reports.findEvents, async ({ query, parts, actor, now, allow }) => {
+    allow()
+    const asked = readReportSearch(query.search)
+    const visible = actor === null ? ({ kind: 'none' } as const) : visibleEvents(actor)
+    const { matches, rows } = await searchEvents(parts.searchDb, asked, visible)
+    return { matches, list: rows, ...(await joinAll(rows, asked.join, eventJoins(parts.db, now))) }
+  }),
+
   on(reports.findOutbox, async ({ query, parts, allow }) => {
     allow()
     const { matches, rows } = await searchOutbox(parts.searchDb, readReportSearch(query.search))

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { PAGE } from '@cairn/domain/base/constants'
-import type { SentMessage } from '@cairn/contract/reports'
+import type { Filter } from '@cairn/domain/access/visibility'
+import type { HistoryEvent, SentMessage } from '@cairn/contract/reports'
 import type { Db } from '../base/db/schema.ts'
 import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
 
-interface Row {
+interface OutboxRow {
   id: string
   kind: 'mail' | 'sms'
   recipient: string
@@ -16,7 +17,7 @@ interface Row {
   created: Date
 }
 
-const searchable: Searchable = {
+const outbox: Searchable = {
   from: sql`outbox o`,
   columns: sql`o.id, o.kind, o.recipient, o.subject, o.body, o.html, o.state, o.failure, o.created`,
   words: sql`to_tsvector('simple', o.recipient || ' ' || coalesce(o.subject, '') || ' ' || o.body)`,
@@ -33,7 +34,7 @@ const searchable: Searchable = {
 }
 
 export const searchOutbox = async (db: Db, request: SearchRequest): Promise<Found<SentMessage>> => {
-  const { matches, rows } = await search<Row>(db, searchable, request, { kind: 'all' })
+  const { matches, rows } = await search<OutboxRow>(db, outbox, request, { kind: 'all' })
   return {
     matches,
     rows: rows.map(({ recipient, body, subject, html, failure, created, ...row }) => ({
@@ -46,4 +47,72 @@ export const searchOutbox = async (db: Db, request: SearchRequest): Promise<Foun
       created: created.toISOString(),
     })),
   }
+}
+
+interface EventRow {
+  id: number
+  at: Date
+  actor: string | null
+  proxy: string | null
+  action: string
+  type: string
+  object: string
+  organization: string[] | null
+  ip: string | null
+  request: string | null
+  detail: Record<string, unknown> | null
+}
+
+const date = { kind: 'date', column: sql`e.at` } as const
+
+const events: Searchable = {
+  from: sql`event_history e`,
+  columns: sql`e.id, e.at, e.actor, e.proxy, e.action, e.type, e.object, e.organization, e.ip, e.request, e.detail`,
+  words: sql`e.words`,
+  // Each of these is looked up in an index of its own.
+  holdsWords: (asked) => {
+    const called = sql`array(select id from person where words @@ ${asked})`
+    return sql<boolean>`(e.words @@ ${asked} or e.actor = any (${called}) or e.object = any (${called})
+      or e.proxy = any (${called}))`
+  },
+  fields: {
+    actor: { kind: 'keyword', column: sql`e.actor` },
+    proxy: { kind: 'keyword', column: sql`e.proxy` },
+    action: { kind: 'keyword', column: sql`e.action` },
+    type: { kind: 'keyword', column: sql`e.type` },
+    object: { kind: 'keyword', column: sql`e.object` },
+    organization: { kind: 'list', column: sql`e.organization` },
+    ip: { kind: 'keyword', column: sql`e.ip` },
+    request: { kind: 'keyword', column: sql`e.request` },
+    date,
+    created: date,
+  },
+  sort: { date: sql`e.at`, created: sql`e.at` },
+  defaultSort: sql`e.at desc`,
+  key: sql`e.id desc`,
+  pageSize: PAGE.reports,
+}
+
+const toEvent = (row: EventRow): HistoryEvent => ({
+  id: String(row.id),
+  date: row.at.toISOString(),
+  action: row.action,
+  type: row.type,
+  object: row.object,
+  ...(row.actor !== null && { actor: row.actor }),
+  ...(row.proxy !== null && { proxy: row.proxy }),
+  ...(row.organization !== null && row.organization.length > 0 && { organization: row.organization }),
+  ...(row.ip !== null && row.ip !== '' && { ip: row.ip }),
+  ...(row.request !== null && { request: row.request }),
+  ...(row.detail !== null && { detail: row.detail }),
+})
+
+/** The newest first, whatever was looked for: a history is read from its end. */
+export const searchEvents = async (
+  db: Db,
+  { sort = 'date:desc', ...request }: SearchRequest,
+  visible: Filter,
+): Promise<Found<HistoryEvent>> => {
+  const { matches, rows } = await search<EventRow>(db, events, { ...request, sort }, visible)
+  return { matches, rows: rows.map(toEvent) }
 }

@@ -6,6 +6,7 @@ import { on, Raw } from '../base/on.ts'
 import { findCourseHead } from '../courses/store.ts'
 import { drawCover } from './cover.ts'
 import { findFile, locate } from './store.ts'
+import { beginUpload, putFile } from './upload.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 // Uploaded pages and drawings could carry scripts: shown, they may do nothing.
@@ -42,6 +43,9 @@ export const resourceRoutes = [
     )
     return { resource: [...found.values()] }
   }),
+
+  beginUpload,
+  putFile,
 
   on(resources.readFile, async ({ params, db, parts, headers, allow }) => {
     allow()

@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
+import { hashSecret } from '../base/ids.ts'
+import type { JobKind, Jobs } from '../base/jobs.ts'
+import type { Storage } from '../base/ports/storage.ts'
 
 export interface StoredFile {
   readonly getID: string
@@ -54,3 +58,66 @@ export const saveFile = async (
     .onConflict((conflict) => conflict.column('get_id').doUpdateSet(row))
     .execute()
 }
+
+/** Whether a stored file was uploaded for this object. */
+export const belongsTo = async (db: Db, getID: string, object: string): Promise<boolean> => {
+  const query = db.selectFrom('resource').select('get_id').where('get_id', '=', getID)
+  return (await query.where('object', '=', object).executeTakeFirst()) !== undefined
+}
+
+/** An upload that was allowed: which file, of which type and length, may come to an address that serves once. */
+export interface Upload extends StoredFile {
+  readonly bytes: number
+  readonly person: string
+}
+
+export const keepUpload = async (db: Db, ticket: string, upload: Upload, expires: Date): Promise<void> => {
+  const { getID, contentType, ...rest } = upload
+  await db
+    .insertInto('upload')
+    .values({ ticket_hash: hashSecret(ticket), get_id: getID, content_type: contentType, ...rest, expires })
+    .execute()
+}
+
+const uploadColumns = [
+  'get_id as getID',
+  'name',
+  'content_type as contentType',
+  'bytes',
+  'open',
+  'person',
+] as const
+
+export const findUpload = async (db: Db, ticket: string, now: Date): Promise<Upload | undefined> =>
+  db
+    .selectFrom('upload')
+    .select(uploadColumns)
+    .where('ticket_hash', '=', hashSecret(ticket))
+    .where('expires', '>', now)
+    .executeTakeFirst()
+
+/** Takes the address out of use; of several who come at once, one gets it. */
+export const claimUpload = async (db: Db, ticket: string): Promise<boolean> => {
+  const query = db.deleteFrom('upload').where('ticket_hash', '=', hashSecret(ticket))
+  return (await query.returning('get_id').executeTakeFirst()) !== undefined
+}
+
+const REMOVAL = { kind: 'remove-files' }
+
+/** Forgets all files of an object that is going. Their bytes go afterwards, once it is certain that it went. */
+export const removeFilesOf = async (db: Db, jobs: Jobs, object: string, by: string): Promise<void> => {
+  await db
+    .deleteFrom('upload')
+    .where(sql<boolean>`starts_with(get_id, ${`${object}/`})`)
+    .execute()
+  const gone = await db.deleteFrom('resource').where('object', '=', object).returning('get_id').execute()
+  const files = gone.map((file) => file.get_id)
+  if (files.length > 0) await jobs.start(db, REMOVAL, by, { files })
+}
+
+export const removeBytes = (storage: Storage): JobKind<{ files: string[] }> => ({
+  ...REMOVAL,
+  run: async ({ files }) => {
+    for (const file of files) await storage.remove(file)
+  },
+})

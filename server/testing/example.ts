@@ -9,6 +9,7 @@ interface Shape {
   readonly required?: readonly string[]
   readonly minimum?: number
   readonly pattern?: string
+  readonly maxLength?: number
 }
 
 /** Values for the forms that the contract's patterns ask for. */
@@ -34,7 +35,7 @@ export const exampleOf = (schema: object, depth = 0): unknown => {
   if (shape.anyOf?.[0]) return exampleOf(shape.anyOf[0], depth)
   switch (shape.type) {
     case 'string':
-      return textFor(shape.pattern)
+      return textFor(shape.pattern).slice(0, shape.maxLength)
     case 'integer':
     case 'number':
       return Math.max(1, shape.minimum ?? 1)

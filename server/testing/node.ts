@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@cairn/contract/endpoint'
 import type { Course } from '@cairn/contract/courses'
+import type { RoleList } from '@cairn/contract/organizations'
 import type { LogTarget } from '../app.ts'
 import { connect } from '../base/db/connect.ts'
 import { readEnv, type Env } from '../base/env.ts'
@@ -14,6 +15,7 @@ import { openSession } from '../base/session.ts'
 import { createCourse } from '../courses/store.ts'
 import { startNode, type Node } from '../node.ts'
 import { createOrganization, findOrganization, saveOrganization } from '../organizations/store.ts'
+import { addProgress } from '../progress/store.ts'
 import { createUser } from '../users/store.ts'
 import { testDatabase } from './database.ts'
 
@@ -35,7 +37,22 @@ export interface Person {
   readonly token: string
 }
 
-type RoleList = 'admin' | 'author' | 'coach' | 'observer' | 'publisher'
+/** What is to be known of somebody new, besides that they are there. */
+export interface PersonFields {
+  readonly givenName?: string
+  readonly familyName?: string
+  /** Left out: an address made of their id. */
+  readonly email?: string
+  readonly phoneNumber?: string
+  /** Lists of the organization they are put on. */
+  readonly organization?: string
+  readonly lists?: readonly RoleList[]
+  /** Organizations they belong to as a learner. */
+  readonly home?: string | readonly string[]
+  /** Courses they take. */
+  readonly takes?: readonly string[]
+  readonly kind?: 'person' | 'api'
+}
 
 interface CallInput<E extends Endpoint> {
   readonly params?: ParamsOf<E> | Readonly<Record<string, string>>
@@ -53,8 +70,10 @@ export interface TestNode extends Node {
     input?: CallInput<Endpoint>,
   ) => Promise<Answer<Body>>
   readonly send: <Body = Record<string, unknown>>(request: InjectOptions) => Promise<Answer<Body>>
-  /** Somebody new, on the given lists of an organization. */
-  readonly person: (roles?: { organization: string; lists: readonly RoleList[] }) => Promise<Person>
+  /** Somebody new, perhaps on lists of an organization, or belonging to one as a learner. */
+  readonly person: (fields?: PersonFields) => Promise<Person>
+  /** Somebody acting as another: a session of the one that says who is really there. */
+  readonly actingAs: (person: Person, by: Person) => Promise<Person>
   readonly rootAdmin: () => Promise<Person>
   readonly organization: (name?: string) => Promise<string>
   /** A course that is open to everybody unless told otherwise; its publisher is the root organization. */
@@ -106,23 +125,27 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
     const next = Object.fromEntries(lists.map((list) => [list, [...(org[list] ?? []), id]]))
     await saveOrganization(db, byTest(), { ...org, ...next })
   }
-  const person: TestNode['person'] = async (roles) => {
+  const from = () => ({ now: new Date(), ip: '127.0.0.1', agent: null })
+  const enrol = (id: string, course: string) =>
+    addProgress(db, { id: newId(), user: id, object: course, status: 'enabled' }, new Date())
+  const person: TestNode['person'] = async (fields = {}) => {
     const id = newId()
-    await createUser(db, byTest(), {
-      id,
-      givenName: 'Test',
-      familyName: 'Person',
-      email: `${id}@example.org`,
-    })
-    if (roles) await addTo(roles.organization, id, roles.lists)
-    const token = await openSession(db, id, { now: new Date(), ip: '127.0.0.1', agent: null })
-    return { id, token }
+    const { givenName = 'Test', familyName = 'Person', email = `${id}@example.org` } = fields
+    const { organization, lists = [], home = [], takes = [], kind = 'person', phoneNumber } = fields
+    const named = { id, givenName, familyName, email, ...(phoneNumber !== undefined && { phoneNumber }) }
+    await createUser(db, byTest(), named)
+    const rest = { kind, home: typeof home === 'string' ? [home] : [...home] }
+    await db.updateTable('person').set(rest).where('id', '=', id).execute()
+    if (organization !== undefined) await addTo(organization, id, lists)
+    for (const course of takes) await enrol(id, course)
+    return { id, token: await openSession(db, id, from()) }
   }
   return {
     ...node,
     url,
     send,
     person,
+    actingAs: async ({ id }, by) => ({ id, token: await openSession(db, id, { ...from(), proxy: by.id }) }),
     rootAdmin: () => person({ organization: rootOrg, lists: ['admin'] }),
     organization: async (name = 'An organization') => {
       const { id } = await createOrganization(db, byTest(), { id: newId(), name })

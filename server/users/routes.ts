@@ -3,36 +3,59 @@ import { LIMITS } from '@cairn/domain/base/constants'
 import { users, type User } from '@cairn/contract/users'
 import { fail } from '../base/fail.ts'
 import { makeKey } from '../auth/store.ts'
+import type { Db } from '../base/db/schema.ts'
 import { newId } from '../base/ids.ts'
-import { on } from '../base/on.ts'
+import { drawLetter, letterLanguage } from '../base/letter.ts'
+import { on, type By, type Context } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
 import { countTry } from '../base/tries.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { findConfig } from '../config/store.ts'
+import { findOrganizations, publicOrganization } from '../organizations/store.ts'
 import { locate } from '../resources/store.ts'
-import { readContact } from '../base/contact.ts'
-import { createUser, findPersonAt, findUser, publicUser, saveUser } from './store.ts'
+import { archiveUser } from './archive.ts'
+import { withContact } from './contact.ts'
+import { invite, reinvite } from './invite.ts'
+import { letters } from './letters.ts'
+import { PICTURES, refuseForeignPictures } from './pictures.ts'
+import { deleteUser } from './remove.ts'
+import { searchUsers } from './search.ts'
+import { createUser, findPersonAt, findUser, publicUser } from './store.ts'
+import { putUser } from './update.ts'
 
-/** E-mail and phone replaced by their stored form, left out where they are empty. */
-const withContact = <U extends { email?: string; phoneNumber?: string }>(user: U, region: string) => {
-  const { email: _email, phoneNumber: _phoneNumber, ...rest } = user
-  return { ...rest, ...readContact(user, region) }
+/** Makes an account for whoever asks; the key with which its password is set is in the reply alone. */
+const signUp = async (db: Db, parts: Parts, by: By, body: Context<typeof users.createUser>['body']) => {
+  await countTry(db, `sign-up from ${by.request.ip}`, by.now, LIMITS.signUpTries)
+  const { phoneRegion, name: site, defaultLanguage } = await findConfig(db)
+  const id = newId(by.now.getTime())
+  await refuseForeignPictures(db, id, body)
+  const user = await createUser(db, by, { ...withContact(body, phoneRegion), id })
+  const key = await makeKey(db, id, 'sign-up', by.now)
+  const { email, givenName } = user
+  const language = letterLanguage(user.language, defaultLanguage)
+  const words = letters[language].welcome({ givenName, site, url: `${parts.env.publicUrl}/dashboard` })
+  if (email !== undefined) await parts.post.mail(db, drawLetter(email, language, words))
+  return { ...user, key }
 }
+
+const pictures = (db: Db): Record<string, Join<User>> =>
+  Object.fromEntries(
+    PICTURES.map((field) => [
+      field,
+      { ids: (user: User) => [user[field]], load: (ids: string[]) => locate(db, ids) },
+    ]),
+  )
+
+const places = (db: Db): Join<User> => ({
+  ids: (user) => user.organization ?? [],
+  load: async (ids) =>
+    new Map((await findOrganizations(db, ids)).map((org) => [org.id, publicOrganization(org)])),
+})
 
 export const userRoutes = [
   on(users.createUser, async ({ body, query, db, parts, allow, ...by }) => {
     allow()
-    if (query.interactive !== true) return fail(by.actor === null ? 'unauthenticated' : 'forbidden')
-    await countTry(db, `sign-up from ${by.request.ip}`, by.now, LIMITS.signUpTries)
-    const { phoneRegion, name } = await findConfig(db)
-    const user = await createUser(db, by, { ...withContact(body, phoneRegion), id: newId(by.now.getTime()) })
-    const key = await makeKey(db, user.id, 'sign-up', by.now)
-    if (user.email !== undefined)
-      await parts.post.mail(db, {
-        to: user.email,
-        subject: `Welcome to ${name}`,
-        text: `Hello ${user.givenName},\n\nyour account is ready: ${parts.env.publicUrl}/dashboard\n`,
-      })
-    return { ...user, key }
+    return query.interactive === true ? signUp(db, parts, by, body) : invite(db, parts, by, body, query)
   }),
 
   on(users.getMe, async ({ db, actor, now, allow }) => {
@@ -45,19 +68,18 @@ export const userRoutes = [
     const user = (await findUser(db, params.id, now)) ?? fail('not_found')
     const at = (await findPersonAt(db, params.id)) ?? fail('not_found')
     const seen: User = can(actor, 'user.read.all', at) ? user : publicUser(user)
-    const picture = (field: 'avatar' | 'banner' | 'logo'): Join<User> => ({
-      ids: (doc) => [doc[field]],
-      load: (ids) => locate(db, ids),
-    })
-    const paths = { avatar: picture('avatar'), banner: picture('banner'), logo: picture('logo') }
-    return { ...seen, ...(await joinAll([seen], query.join, paths)) }
+    return { ...seen, ...(await joinAll([seen], query.join, pictures(db))) }
   }),
 
-  on(users.putUser, async ({ params, body, db, allow, ...by }) => {
-    const at = (await findPersonAt(db, params.id)) ?? fail('not_found')
-    allow(at)
-    if (body.id !== undefined && body.id !== params.id) fail('invalid', 'id does not fit the address.')
-    const { phoneRegion } = await findConfig(db)
-    return saveUser(db, by, { ...withContact(body, phoneRegion), id: params.id })
+  on(users.findUsers, async ({ query, parts, actor, now, allow }) => {
+    allow()
+    const { matches, rows } = await searchUsers(parts.searchDb, actor ?? fail('unauthenticated'), query, now)
+    const joins = { avatar: pictures(parts.db)['avatar'] as Join<User>, organization: places(parts.db) }
+    return { matches, list: rows, ...(await joinAll(rows, query.join, joins)) }
   }),
+
+  putUser,
+  deleteUser,
+  archiveUser,
+  reinvite,
 ]

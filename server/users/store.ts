@@ -1,44 +1,48 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TaughtPerson } from '@cairn/domain/access/people'
+import type { RoleMap } from '@cairn/domain/access/roles'
 import { presence } from '@cairn/domain/users/presence'
-import type { PublicUser, User } from '@cairn/contract/users'
+import { users, type PublicUser, type User } from '@cairn/contract/users'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { assemble, bare, insertEntity, updateEntity, type Entity } from '../base/entity.ts'
 import { fail } from '../base/fail.ts'
 import { raise } from '../base/live.ts'
 import type { By } from '../base/on.ts'
+import { rolesOf } from '../base/session.ts'
 
 /** What is known of a person beyond their record: never sent to anybody. */
 export interface Account {
   readonly id: string
   readonly passwordHash: string | null
   readonly disabled: boolean
+  readonly kind: 'person' | 'api'
+  /** Somebody has shown that the e-mail address is theirs. */
+  readonly emailVerified: boolean
 }
 
 const emailHash = (email: string) => createHash('sha256').update(email).digest('hex')
 
+/** Stored is what people may write; all else the server knows better, and works out each time it is asked. */
+const WRITABLE = new Set(['id', 'version', ...Object.keys(users.createUser.body.properties)])
+const stored = (user: User): User =>
+  Object.fromEntries(Object.entries(user).filter(([field]) => WRITABLE.has(field))) as User
+
 const entity: Entity<User, 'person'> = {
   table: 'person',
   type: 'user',
-  columns: (user) => {
-    const { availability: _availability, key: _key, ...kept } = bare(user)
-    return {
-      document: JSON.stringify(kept),
-      email: user.email ?? null,
-      phone: user.phoneNumber ?? null,
-      given_name: user.givenName,
-      family_name: user.familyName,
-      password_hash: undefined as never,
-      last_action: undefined as never,
-    }
-  },
-}
-
-const withHash = (user: User): User => {
-  const { emailHash: _emailHash, ...rest } = user
-  return user.email === undefined ? rest : { ...rest, emailHash: emailHash(user.email) }
+  // Somebody just removed belongs nowhere any more; their record still says where they did.
+  organization: (user) => user.organization,
+  columns: (user) => ({
+    document: JSON.stringify(bare(user)),
+    email: user.email ?? null,
+    phone: user.phoneNumber ?? null,
+    given_name: user.givenName,
+    family_name: user.familyName,
+    password_hash: undefined as never,
+    last_action: undefined as never,
+  }),
 }
 
 interface Row {
@@ -50,16 +54,54 @@ interface Row {
   last_action: Date | null
 }
 
-const columns = ['id', 'version', 'created', 'modified', 'document', 'last_action'] as const
-
-const toUser = (row: Row, now: Date): User =>
-  assemble<User>(row, row.document, { availability: presence(row.last_action, now) })
-
-export const findUser = async (db: Db, id: string, now: Date): Promise<User | undefined> => {
-  const row = await db.selectFrom('person').select(columns).where('id', '=', id).executeTakeFirst()
-  return row && toUser(row, now)
+interface WholeRow extends Row {
+  kind: 'person' | 'api'
+  disabled: boolean
+  belongs: string[]
+  state: NonNullable<User['state']>
+  role: RoleMap
 }
 
+const columns = ['id', 'version', 'created', 'modified', 'document', 'last_action'] as const
+
+const toUser = (row: Row, now: Date): User => {
+  const document = stored(row.document as User)
+  const { email } = document
+  return assemble<User>(row, document, {
+    ...(email !== undefined && { emailHash: emailHash(email) }),
+    availability: presence(row.last_action, now),
+  })
+}
+
+/** Nobody has come in by an invitation yet until there is a password or an identity; programs come in by their token. */
+export const stateOf = sql<NonNullable<User['state']>>`case when p.disabled then 'disabled'
+  when p.kind = 'api' or p.password_hash is not null
+    or exists (select 1 from identity i where i.person = p.id) then 'active'
+  else 'invited' end`
+
+const toWhole = (row: WholeRow, now: Date): User => ({
+  ...toUser(row, now),
+  state: row.state,
+  kind: row.kind,
+  organization: row.belongs,
+  role: row.role as NonNullable<User['role']>,
+  disabled: row.disabled,
+  ...(row.last_action !== null && { lastAction: row.last_action.toISOString() }),
+})
+
+/** Whole records: for those who may see them, or to be narrowed by `publicUser`. */
+export const findWholeUsers = async (db: Db, ids: readonly string[], now: Date): Promise<User[]> => {
+  const { rows } = await sql<WholeRow>`
+    select p.id, p.version, p.created, p.modified, p.document, p.last_action, p.kind, p.disabled, p.belongs,
+      ${stateOf} as state, ${rolesOf(sql`p.id`, sql`(select root_org from installation)`)} as role
+    from person p where p.id = ${anyOf(ids)}`.execute(db)
+  return rows.map((row) => toWhole(row, now))
+}
+
+export const findUser = async (db: Db, id: string, now: Date): Promise<User | undefined> =>
+  (await findWholeUsers(db, [id], now))[0]
+
+/** Several people as others see them: enough for `publicUser`. */
 export const findUsers = async (db: Db, ids: readonly string[], now: Date): Promise<User[]> => {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('person').select(columns).where('id', '=', anyOf(ids)).execute()
@@ -90,30 +132,25 @@ export const publicUser = (user: User): PublicUser => ({
   ...(user.availability !== undefined && { availability: user.availability }),
 })
 
-const account = (row: { id: string; password_hash: string | null; disabled: boolean } | undefined) =>
-  row && { id: row.id, passwordHash: row.password_hash, disabled: row.disabled }
+const accountColumns = [
+  'id',
+  'password_hash as passwordHash',
+  'disabled',
+  'kind',
+  'email_verified as emailVerified',
+] as const
 
-export const findAccount = async (db: Db, id: string): Promise<Account | undefined> =>
-  account(
-    await db
-      .selectFrom('person')
-      .select(['id', 'password_hash', 'disabled'])
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  )
+export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
+  db.selectFrom('person').select(accountColumns).where('id', '=', id).executeTakeFirst()
 
-export const findAccountBy = async (
+export const findAccountBy = (
   db: Db,
-  contact: { email: string } | { phoneNumber: string },
+  contact: { readonly email: string } | { readonly phoneNumber: string },
 ): Promise<Account | undefined> => {
-  const query = db.selectFrom('person').select(['id', 'password_hash', 'disabled'])
-  return account(
-    await (
-      'email' in contact
-        ? query.where('email', '=', contact.email)
-        : query.where('phone', '=', contact.phoneNumber)
-    ).executeTakeFirst(),
-  )
+  const query = db.selectFrom('person').select(accountColumns)
+  return 'email' in contact
+    ? query.where('email', '=', contact.email).executeTakeFirst()
+    : query.where('phone', '=', contact.phoneNumber).executeTakeFirst()
 }
 
 /** Refuses an e-mail or phone that somebody else has, by name. */
@@ -129,16 +166,33 @@ const refuseTaken = async (db: Db, user: User): Promise<void> => {
   if (taken) fail('duplicate', 'There is an account with this phone number already.')
 }
 
-export const createUser = async (db: Db, by: By, user: User): Promise<User> => {
-  await refuseTaken(db, user)
-  return insertEntity(db, by, entity, withHash(user))
+/** Where somebody new belongs as a learner, and whether they are a program. */
+interface Place {
+  readonly home?: readonly string[]
+  readonly kind?: 'person' | 'api'
 }
 
+export const createUser = async (db: Db, by: By, user: User, place: Place = {}): Promise<User> => {
+  const { home = [], kind = 'person' } = place
+  await refuseTaken(db, user)
+  const placed = { ...entity, columns: (doc: User) => ({ ...entity.columns(doc), home: [...home], kind }) }
+  await insertEntity(db, by, placed, stored(user))
+  return (await findUser(db, user.id, by.now)) ?? fail('not_found')
+}
+
+/** Stores the record. A new address is nobody's proof of anything until somebody has shown that it is theirs. */
 export const saveUser = async (db: Db, by: By, user: User): Promise<User> => {
   await refuseTaken(db, user)
-  const saved = await updateEntity(db, by, entity, withHash(user))
-  await raise(db, `user:${user.id}`, 'updateUser', { id: user.id, version: saved.version })
-  return saved
+  await sql`update person set email_verified = false
+    where id = ${user.id} and email_verified and email is distinct from ${user.email ?? null}`.execute(db)
+  const { version } = await updateEntity(db, by, entity, stored(user))
+  await raise(db, `user:${user.id}`, 'updateUser', { id: user.id, version })
+  return (await findUser(db, user.id, by.now)) ?? fail('not_found')
+}
+
+/** Lets somebody in again, or no longer. */
+export const setDisabled = async (db: Db, id: string, disabled: boolean): Promise<void> => {
+  await db.updateTable('person').set({ disabled }).where('id', '=', id).execute()
 }
 
 export const setPasswordHash = async (db: Db, id: string, hash: string): Promise<void> => {

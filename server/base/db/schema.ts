@@ -27,7 +27,11 @@ export interface Tables {
     version: Generated<number>
     created: Generated<Date>
     seeded: Date | null
+    hostname: string | null
+    hostname_active: Generated<boolean>
+    client_version: string | null
   }
+  language_text: { code: string; texts: Json<Record<string, string>>; modified: Date }
   organization: Stamped &
     People & {
       id: string

@@ -96,6 +96,7 @@ export const compileQuery = (
   query: QueryNode,
   fields: Readonly<Record<string, Field>>,
   words: RawBuilder<unknown>,
+  holds: (asked: RawBuilder<string>) => Condition = (asked) => sql<boolean>`${words} @@ ${asked}`,
 ): Compiled => {
   const scores: Score[] = []
   const named = (name: string): Field =>
@@ -118,7 +119,7 @@ export const compileQuery = (
           return boosted(fieldMatches(node.field, named(node.field), node), node.boost, counts)
         const asked = wordQuery(node)
         if (counts) scores.push(sql<number>`ts_rank(${words}, ${asked}) * ${node.boost}::float8`)
-        return sql<boolean>`${words} @@ ${asked}`
+        return holds(asked)
       }
       case 'range':
         return boosted(rangeMatches(node.field, named(node.field), node), node.boost, counts)

@@ -11,8 +11,10 @@ export interface Searchable {
   readonly columns: RawBuilder<unknown>
   readonly fields: Readonly<Record<string, Field>>
   readonly words: RawBuilder<unknown>
+  /** How words are looked up where some of them, such as the names of people, lie in other tables. */
+  readonly holdsWords?: (asked: RawBuilder<string>) => RawBuilder<boolean>
   /** None of these may be null: what has no value must say where it stands. */
-  readonly sort: Readonly<Record<string, RawBuilder<unknown>>>
+  readonly sort: Readonly<Record<string, RawBuilder<unknown> | readonly RawBuilder<unknown>[]>>
   readonly defaultSort: RawBuilder<unknown>
   /** Breaks ties, so that pages never overlap. */
   readonly key: RawBuilder<unknown>
@@ -47,7 +49,7 @@ const sortOrder = (what: Searchable, sort: string | undefined, score: RawBuilder
     const [name = '', way = 'asc'] = entry.split(':')
     const column = Object.hasOwn(what.sort, name) ? what.sort[name] : undefined
     if (!column) fail('unknown_field', `There is no field "${name}" to sort by.`)
-    else parts.push(way === 'desc' ? sql`${column} desc` : sql`${column} asc`)
+    else for (const one of [column].flat()) parts.push(way === 'desc' ? sql`${one} desc` : sql`${one} asc`)
   }
   if (parts.length === 0 && score) parts.push(sql`${score} desc`)
   if (sort === undefined) parts.push(what.defaultSort)
@@ -61,7 +63,7 @@ export const search = async <Row>(
   request: SearchRequest,
   visible: Filter,
 ): Promise<Found<Row>> => {
-  const { where, score } = compileQuery(parse(request.query ?? ''), what.fields, what.words)
+  const { where, score } = compileQuery(parse(request.query ?? ''), what.fields, what.words, what.holdsWords)
   const condition = sql`${where} and ${compileFilter(visible, what.fields)}`
   const order = sortOrder(what, request.sort, score)
   const page = sql`limit ${request.limit ?? what.pageSize} offset ${request.start ?? 0}`

@@ -1,0 +1,281 @@
+import type { Action } from './actions.ts'
+
+/** Who may do what, written out for people to read. Tests hold the rules and the server against it. */
+export const COLUMNS = [
+  'visitor',
+  'learner',
+  'observer',
+  'coach',
+  'author',
+  'publisher',
+  'organization admin',
+  'root admin',
+] as const
+export type Column = (typeof COLUMNS)[number]
+
+/** What one role may do on one screen: with its own things, with those of its organization, or with all. */
+export interface Cell {
+  readonly may: 'none' | 'view' | 'manage'
+  readonly scope?: 'own' | 'own-org' | 'all'
+  readonly note?: string
+}
+
+export interface Screen {
+  readonly screen: string
+  readonly cells: readonly Cell[]
+}
+
+const no: Cell = { may: 'none' }
+const view: Cell = { may: 'view', scope: 'all' }
+const viewOwn: Cell = { may: 'view', scope: 'own' }
+const viewOrg: Cell = { may: 'view', scope: 'own-org' }
+const all: Cell = { may: 'manage', scope: 'all' }
+const own: Cell = { may: 'manage', scope: 'own' }
+const org: Cell = { may: 'manage', scope: 'own-org' }
+const noted = (cell: Cell, note: string): Cell => ({ ...cell, note })
+
+const screen = (name: string, cells: readonly Cell[]): Screen => ({ screen: name, cells })
+/** The same for everybody who is logged in. */
+const members = (cell: Cell): Cell[] => COLUMNS.slice(1).map(() => cell)
+/** For root admins and nobody else. */
+const rootOnly = [no, no, no, no, no, no, no, all]
+const preview = noted(viewOwn, 'preview')
+const moderates = (cell: Cell) => noted(cell, 'moderates')
+const ifOwner = noted(own, 'if owner')
+const unlessCoach = noted(no, 'unless coach')
+
+/** The screens, as the requirements have them. */
+export const SCREENS: readonly Screen[] = [
+  screen(
+    'landing, catalog, course page, publisher page, offer page',
+    COLUMNS.map(() => view),
+  ),
+  screen('login, reset, OIDC return, create, invite', [all, ...members(no)]),
+  screen('checkout, offer acceptance', [no, ...members(all)]),
+  screen('dashboard, account, messages, notifications, my bookings', [no, ...members(own)]),
+  screen('enrollment view and player', [
+    no,
+    own,
+    viewOwn,
+    viewOwn,
+    preview,
+    preview,
+    noted(viewOrg, 'preview'),
+    all,
+  ]),
+  screen("another user's progress (?user=)", [no, no, viewOwn, own, own, own, org, all]),
+  screen('course and group feeds', [
+    no,
+    noted(own, 'posts where enrolled or member'),
+    viewOwn,
+    moderates(own),
+    moderates(own),
+    moderates(own),
+    moderates(org),
+    moderates(all),
+  ]),
+  screen("hide messages (hideDisplay), delete others' posts", [no, no, no, own, own, own, org, all]),
+  screen('coach messages (literal rule: user concerned or coaches of the organization)', [
+    no,
+    own,
+    no,
+    org,
+    no,
+    no,
+    no,
+    unlessCoach,
+  ]),
+  screen('groups I belong to', [no, viewOwn, viewOwn, viewOwn, viewOwn, viewOwn, viewOwn, view]),
+  screen('manage groups', [no, no, no, own, own, own, org, all]),
+  screen('authoring (courses, content, languages, people, history, copy)', [
+    no,
+    no,
+    no,
+    no,
+    own,
+    own,
+    org,
+    all,
+  ]),
+  screen('delete course', [no, no, no, no, own, own, org, all]),
+  screen('coach area (reviews, inactive, learners, availability, sessions)', [
+    no,
+    no,
+    no,
+    own,
+    no,
+    no,
+    no,
+    unlessCoach,
+  ]),
+  screen('group events: customers list', [no, no, no, ifOwner, ifOwner, no, no, all]),
+  screen('manage users screen', [no, no, no, no, no, no, org, all]),
+  screen('invite, reinvite (from course people, groups, coach learners)', [
+    no,
+    no,
+    no,
+    own,
+    own,
+    own,
+    org,
+    all,
+  ]),
+  screen('delete user, archive zip', [no, own, own, own, own, own, noted(org, 'no archive'), all]),
+  screen('proxy login', [no, no, no, no, no, no, org, all]),
+  screen('admin course list', [no, no, no, no, no, no, viewOrg, all]),
+  screen('organizations screens', [no, no, no, no, no, no, noted(org, 'no create, no delete'), all]),
+  screen('purchase orders and debits', [no, no, no, no, no, no, noted(viewOrg, 'may rename'), all]),
+  screen('purchases', [no, viewOwn, no, no, viewOwn, viewOwn, noted(org, 'with refund'), all]),
+  screen('coupons, offers/invitation links', [no, no, no, no, own, own, org, all]),
+  screen('bulk send, newsletters', [no, no, no, own, own, own, org, all]),
+  screen('reports: learners, courses, responses, groups', [
+    no,
+    no,
+    viewOwn,
+    viewOwn,
+    viewOwn,
+    viewOwn,
+    viewOrg,
+    view,
+  ]),
+  screen('report: coaches of an organization', [no, no, no, viewOrg, no, no, viewOrg, view]),
+  screen('reports: users, events', [no, no, no, no, no, no, viewOrg, view]),
+  screen('report: payments', [no, no, no, no, no, viewOwn, viewOrg, view]),
+  screen('object history (view, restore)', [no, no, no, no, own, own, org, all]),
+  screen('settings: branding, landing, languages, hostname, LTI, API users', rootOnly),
+  screen('billing and subscription plan', rootOnly),
+]
+
+export type Who = readonly Column[]
+
+/** What a right is asked about. */
+export const KINDS = [
+  'nothing in particular',
+  'person',
+  'person invited to a course',
+  'thing of a person',
+  'invitation',
+  'invitation with a role',
+  'organization',
+  'open course',
+  'hidden course',
+  'progress',
+  'file of a person',
+  'organization as holder',
+  'course as holder',
+] as const
+export type Kind = (typeof KINDS)[number]
+
+/** Who may do it to themselves, within their own organization, elsewhere, or to a course that names them. */
+export interface Right {
+  readonly action: Action
+  readonly does: string
+  readonly of: Kind
+  readonly self?: Who
+  readonly own: Who
+  readonly foreign: Who
+  readonly named?: Who
+}
+
+const everybody: Who = COLUMNS
+const loggedIn: Who = COLUMNS.slice(1)
+const nobody: Who = []
+const root: Who = ['root admin']
+const admins: Who = ['organization admin', 'root admin']
+const editors: Who = ['author', 'publisher', ...admins]
+const staff: Who = ['coach', ...editors]
+const observers: Who = ['observer', ...staff]
+
+const anywhere = (action: Action, does: string, who: Who): Right => ({
+  action,
+  does,
+  of: 'nothing in particular',
+  own: who,
+  foreign: who,
+})
+const right = (
+  action: Action,
+  does: string,
+  of: Kind,
+  who: Pick<Right, 'own'> & Partial<Pick<Right, 'self' | 'foreign' | 'named'>>,
+): Right => ({ action, does, of, foreign: root, ...who })
+
+/** Every right there is. A role not named is refused. */
+export const RIGHTS: readonly Right[] = [
+  anywhere('config.read', 'read the settings of the site', everybody),
+  anywhere('config.write', 'change the settings of the site', root),
+  anywhere('version.read', 'read the version of the server', everybody),
+  anywhere('version.write', 'choose the version of the client', root),
+
+  anywhere('session.create', 'log in, ask for a new password', everybody),
+  anywhere('password.set', 'set a password with a key, or change the own one', everybody),
+  right('session.end', 'end the sessions of a person', 'person', { self: loggedIn, own: root }),
+  right('session.manage', 'see and end single sessions', 'person', { self: loggedIn, own: root }),
+  right('session.proxy', 'act as a person', 'person', { self: nobody, own: admins }),
+  anywhere('api-user.create', 'make an account for a program', root),
+
+  anywhere('user.create', 'sign up', everybody),
+  right('user.invite', 'invite somebody to learn', 'invitation', { own: staff }),
+  right('user.invite', 'invite somebody into a role', 'invitation with a role', { own: admins }),
+  right('user.reinvite', 'send an invitation again', 'person', { own: admins }),
+  right('user.reinvite', 'send an invitation to a course again', 'person invited to a course', {
+    own: staff,
+  }),
+  anywhere('user.read', 'see the public profile of a person', everybody),
+  anywhere('user.read.me', 'see the own record', loggedIn),
+  right('user.read.all', 'see the whole record of a person', 'person', {
+    self: loggedIn,
+    own: ['coach', ...admins],
+  }),
+  anywhere('user.list', 'search people, as far as they have something in common', loggedIn),
+  right('user.write', 'change the record of a person', 'person', { self: loggedIn, own: admins }),
+  right('user.disable', 'keep a person from logging in', 'person', { self: nobody, own: admins }),
+  right('user.delete', 'remove a person', 'person', { self: loggedIn, own: admins }),
+  right('user.archive', 'take everything known of a person along', 'person', { self: loggedIn, own: root }),
+
+  anywhere('organization.read', 'see the public profile of an organization', everybody),
+  anywhere('organization.list', 'search organizations', everybody),
+  right('organization.read.all', 'see the people and the money of an organization', 'organization', {
+    own: admins,
+  }),
+  anywhere('organization.create', 'create an organization', root),
+  right('organization.write', 'change an organization and its people', 'organization', { own: admins }),
+  right('organization.delete', 'remove an organization', 'organization', { own: root }),
+
+  anywhere('alias.read', 'see what a short name stands for', everybody),
+  right('alias.write', 'name an organization', 'organization as holder', { own: admins }),
+  right('alias.write', 'name a course', 'course as holder', { own: editors }),
+
+  anywhere('course.list', 'search courses', everybody),
+  right('course.read', 'see an open course', 'open course', { own: everybody, foreign: everybody }),
+  right('course.read', 'see a hidden course', 'hidden course', {
+    own: observers,
+    named: ['observer', 'coach', 'author', ...admins],
+  }),
+  right('course.read.disabled', 'see the hidden parts of a course', 'hidden course', {
+    own: staff,
+    named: ['coach', 'author', ...admins],
+  }),
+  right('course.create', 'create a course', 'organization', { own: editors }),
+  right('course.write', 'change a course', 'hidden course', { own: editors, named: ['author', ...admins] }),
+  right('course.delete', 'remove a course', 'hidden course', {
+    own: ['publisher', ...admins],
+    named: ['author', 'root admin'],
+  }),
+
+  anywhere('progress.list', 'search progress, the own and that of the courses worked on', loggedIn),
+  right('progress.read', 'see the progress of a person', 'progress', { self: loggedIn, own: observers }),
+  right('purchase.create', 'enrol somebody', 'thing of a person', { self: loggedIn, own: root }),
+  anywhere('review.list', 'read reviews', everybody),
+
+  anywhere('resource.read', 'read files that are open to everybody', everybody),
+  anywhere('resource.put', 'send a file to an address that was given for it', everybody),
+  right('resource.write', 'upload a file for a person', 'file of a person', { self: loggedIn, own: admins }),
+  right('resource.write', 'upload a file for an organization', 'organization as holder', { own: admins }),
+  right('resource.write', 'upload a file for a course', 'course as holder', { own: editors }),
+
+  anywhere('notification.listen', 'hear live events', loggedIn),
+  right('job.read', 'see how far a job is', 'thing of a person', { self: loggedIn, own: root }),
+  anywhere('outbox.read', 'read sent mail', root),
+  anywhere('event.list', 'read the event history, as far as it concerns them', admins),
+]

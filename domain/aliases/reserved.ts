@@ -1,0 +1,10 @@
+const API =
+  'auth oidc user config version api hosted resource concept group conversation notification progress purchase organization alias review schedule report job'
+const PAGES =
+  'login create invite go catalog checkout dashboard learn messages thread groups bookings people account author coach manage reports settings welcome'
+const SERVER = 'assets healthz readyz metrics'
+
+const RESERVED: ReadonlySet<string> = new Set(`${API} ${PAGES} ${SERVER}`.split(' '))
+
+/** A word that addresses of the site itself begin with cannot be a short name for something else. */
+export const isReserved = (alias: string): boolean => RESERVED.has(alias.toLowerCase())

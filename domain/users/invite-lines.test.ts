@@ -1,0 +1,97 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readInvites, type InviteLine } from './invite-lines.ts'
+
+const lena = { line: 1, givenName: 'Lena', familyName: 'Rautio', email: 'lena@example.org' }
+const read = (text: string) => readInvites(text, 'US')
+const problems = (text: string) => read(text).map(({ problem }) => problem)
+
+describe('USER-44 everybody who is listed is found, however the list is written', () => {
+  test.each<[string, InviteLine]>([
+    ['Lena,Rautio,lena@example.org', lena],
+    ['Lena;Rautio;lena@example.org', lena],
+    ['Lena\tRautio\tlena@example.org', lena],
+    ['"Lena", "Rautio", "LENA@Example.org"', lena],
+    ['Lena,Rautio,lena@example.org,213 373 4253', { ...lena, phoneNumber: '+12133734253' }],
+    ['lena@example.org,Lena,Rautio', lena],
+    ['Lena Rautio,lena@example.org', lena],
+    ['Lena Rautio <lena@example.org>', lena],
+    ['"Rautio, Lena" <lena@example.org>', lena],
+    ['Rautio, Lena <lena@example.org>', lena],
+    [
+      'Ana María Peralta <ana@example.org>',
+      { line: 1, givenName: 'Ana María', familyName: 'Peralta', email: 'ana@example.org' },
+    ],
+    [
+      '"van der Berg";Jo;jo@example.org',
+      { line: 1, givenName: 'van der Berg', familyName: 'Jo', email: 'jo@example.org' },
+    ],
+  ])('%j', (text, expected) => expect(read(text)).toEqual([expected]))
+
+  test('a phone number serves as well as an e-mail', () =>
+    expect(read('Lena,Rautio,(213) 373-4253')).toEqual([
+      { line: 1, givenName: 'Lena', familyName: 'Rautio', phoneNumber: '+12133734253' },
+    ]))
+
+  test('several people in one line, as an address field holds them', () =>
+    expect(read('Lena Rautio <lena@example.org>; Maya Kimura <maya@example.org>')).toEqual([
+      lena,
+      { line: 1, givenName: 'Maya', familyName: 'Kimura', email: 'maya@example.org' },
+    ]))
+
+  test.each([
+    'Given name,Family name,E-mail\nLena,Rautio,lena@example.org',
+    'E-mail;Last name;First name\nlena@example.org;Rautio;Lena',
+    'Name\tEmail\nLena Rautio\tlena@example.org',
+    'Nombre,Apellidos,Correo\nLena,Rautio,lena@example.org',
+    'Last Name,First Name,Phone,Contact\nRautio,Lena,,lena@example.org',
+    'Given name,Family name,E-mail or phone,Reason\nLena,Rautio,lena@example.org,"Busy, try again"',
+  ])('a row of headings says what the columns hold: %j', (text) =>
+    expect(read(text)).toEqual([{ ...lena, line: 2 }]),
+  )
+
+  test('headings alone, blank lines and nothing at all are nobody', () => {
+    for (const text of ['', '\n\n', 'Given name,Family name,E-mail', ' , ,\n']) expect(read(text)).toEqual([])
+  })
+})
+
+describe('USER-44 what is wrong with a line is known before anything is sent', () => {
+  test.each([
+    ['Lena,Rautio', 'contact-missing'],
+    ['Lena,Rautio,lena.example.org', 'not-an-email'],
+    ['Lena,Rautio,lena@', 'not-an-email'],
+    ['Lena,Rautio,213', 'too-short'],
+    ['Lena,Rautio,+999 123 4567', 'invalid-country-code'],
+    ['lena@example.org', 'name-missing'],
+    ['Lena,lena@example.org', 'name-missing'],
+    ['<lena@example.org>', 'name-missing'],
+    ['Lena,Anna,Rautio,lena@example.org', 'too-many-cells'],
+    [`${'x'.repeat(101)},Rautio,lena@example.org`, 'name-too-long'],
+    ['Given name,Family name,E-mail\n,Rautio,lena@example.org', 'name-missing'],
+  ])('%j: %s', (text, problem) => expect(problems(text)).toEqual([problem]))
+
+  test('a person who stands in the list twice is invited once', () => {
+    const list = 'Lena,Rautio,lena@example.org\nMaya,Kimura,maya@example.org\nL.,R.,LENA@example.org'
+    expect(read(list).at(-1)).toMatchObject({ line: 3, problem: 'double', sameAs: 1 })
+    expect(problems(`${list}\nA,B,213 373 4253\nC,D,+12133734253`)).toEqual([
+      undefined,
+      undefined,
+      'double',
+      undefined,
+      'double',
+    ])
+  })
+
+  test('a line that is wrong keeps what was typed, so that it can be mended', () =>
+    expect(read('Lena,Rautio,lena@')).toEqual([{ ...lena, email: 'lena@', problem: 'not-an-email' }]))
+})
+
+test('whatever is pasted, a line is either right and reachable or says what is wrong', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (text, more) => {
+      for (const line of readInvites([text, ...more].join('\n'), 'US'))
+        expect(line.problem !== undefined || line.email !== undefined || line.phoneNumber !== undefined).toBe(
+          true,
+        )
+    }),
+  ))

@@ -1,0 +1,124 @@
+import { LIMITS } from '../base/constants.ts'
+import { readDelimited, type Row } from '../base/delimited.ts'
+import { readContact, type ContactReason } from './contact.ts'
+import { readHeadings, type InviteColumn } from './invite-headings.ts'
+
+export type InviteProblem =
+  | 'name-missing'
+  | 'name-too-long'
+  | 'contact-missing'
+  | 'too-many-cells'
+  | 'double'
+  | ContactReason
+
+/** One person of a list to invite, with what stands in the way of it. */
+export interface InviteLine {
+  /** Where it stands in the list, counted from 1. */
+  readonly line: number
+  readonly givenName: string
+  readonly familyName: string
+  readonly email?: string
+  readonly phoneNumber?: string
+  readonly problem?: InviteProblem
+  /** The line that names this person already. */
+  readonly sameAs?: number
+}
+
+/** What was found in a row, before it is judged. */
+interface Draft {
+  readonly line: number
+  readonly names: readonly string[]
+  readonly contacts: readonly string[]
+}
+
+const MAILBOX = /^(.*)<([^<>]*)>$/s
+const PHONE = /^\+?[\p{Nd}\s()./-]{3,}$/u
+
+const isContact = (cell: string): boolean => cell.includes('@') || PHONE.test(cell)
+
+/** "Lena Rautio", or "Rautio, Lena" as address books write it; the last word is the family name. */
+const splitName = (name: string): string[] => {
+  const [family = '', given = ''] = name.split(',').map((part) => part.trim())
+  if (given !== '') return [given, family]
+  const words = name.trim().split(/\s+/)
+  return words.length === 1 ? words.filter(Boolean) : [words.slice(0, -1).join(' '), words.at(-1) ?? '']
+}
+
+const mailbox = (line: number, cell: string): Draft => {
+  const [, name = '', address = ''] = MAILBOX.exec(cell) ?? []
+  return { line, names: splitName(name.replaceAll('"', '')), contacts: [address.trim()] }
+}
+
+const underHeadings = ({ line, cells }: Row, columns: readonly (InviteColumn | undefined)[]): Draft => {
+  const under = (column: InviteColumn) => cells[columns.indexOf(column)] ?? ''
+  const names = columns.includes('family')
+    ? [under('given'), under('family')]
+    : splitName(under('name') || under('given'))
+  const contacts = [under('email'), under('phone'), under('contact')].filter((contact) => contact !== '')
+  return { line, names, contacts }
+}
+
+const withoutHeadings = ({ line, cells }: Row): Draft[] => {
+  const filled = cells.filter((cell) => cell !== '')
+  const boxes = filled.filter((cell) => MAILBOX.test(cell))
+  // What an address field holds: several people after one another.
+  if (boxes.length === filled.length) return boxes.map((cell) => mailbox(line, cell))
+  // "Rautio, Lena <lena@example.org>" in a list whose cells are separated by commas.
+  if (boxes.length === 1 && filled.length === 2) return [mailbox(line, filled.join(', '))]
+  const meant = filled.some(isContact) ? isContact : (cell: string) => filled.length > 2 && cell === filled[2]
+  const words = filled.filter((cell) => !meant(cell))
+  return [
+    { line, names: words.length === 1 ? splitName(words[0] ?? '') : words, contacts: filled.filter(meant) },
+  ]
+}
+
+const whatIsWrong = (
+  { names, contacts }: Draft,
+  reason: ContactReason | undefined,
+): InviteProblem | undefined => {
+  const [givenName = '', familyName = ''] = names
+  if (names.length > 2 || contacts.length > 2) return 'too-many-cells'
+  if (givenName === '' || familyName === '') return 'name-missing'
+  if (Math.max(givenName.length, familyName.length) > LIMITS.personName) return 'name-too-long'
+  return contacts.length === 0 ? 'contact-missing' : reason
+}
+
+const judge = (draft: Draft, region: string | undefined): InviteLine => {
+  const { line, names, contacts } = draft
+  const [givenName = '', familyName = ''] = names
+  const read = contacts.map((contact) => readContact(contact, region))
+  const refused = read.find((contact) => !contact.ok)
+  const problem = whatIsWrong(draft, refused?.ok === false ? refused.reason : undefined)
+  if (problem !== undefined) {
+    // Kept as it was typed, so that it can be shown and mended.
+    const [email] = contacts
+    return { line, givenName, familyName, ...(email !== undefined && { email }), problem }
+  }
+  const { ok: _ok, ...reach } = Object.assign({ ok: true }, ...read) as { ok: true } & Partial<InviteLine>
+  return { line, givenName, familyName, ...reach }
+}
+
+/** Marks everybody whose e-mail or phone stands further up in the list. */
+const markDoubles = (lines: readonly InviteLine[]): InviteLine[] => {
+  const seen = new Map<string, number>()
+  return lines.map((line) => {
+    if (line.problem !== undefined) return line
+    const keys = [line.email, line.phoneNumber].filter((key) => key !== undefined)
+    const sameAs = keys.map((key) => seen.get(key)).find((at) => at !== undefined)
+    for (const key of keys) if (!seen.has(key)) seen.set(key, line.line)
+    return sameAs === undefined ? line : { ...line, problem: 'double', sameAs }
+  })
+}
+
+/**
+ * People to invite, from pasted lines or a table: given name, family name, e-mail or phone, with or without a row of
+ * headings; "Name <mail>" is taken too.
+ */
+export const readInvites = (text: string, region?: string): InviteLine[] => {
+  const rows = readDelimited(text)
+  const columns = readHeadings(rows[0]?.cells ?? [])
+  const drafts = columns
+    ? rows.slice(1).map((row) => underHeadings(row, columns))
+    : rows.flatMap((row) => withoutHeadings(row))
+  return markDoubles(drafts.map((draft) => judge(draft, region)))
+}

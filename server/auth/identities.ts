@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { LIMITS } from '@cairn/domain/base/constants'
+import { bestMatch } from '@cairn/domain/config/language-tag'
+import { isEmail, normalEmail } from '@cairn/domain/users/email'
+import type { User } from '@cairn/contract/users'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { recordEvent } from '../base/history.ts'
+import { newId } from '../base/ids.ts'
+import type { By } from '../base/on.ts'
+import type { Claims } from '../base/ports/identity.ts'
+import { endSessions } from '../base/session.ts'
+import { findConfig } from '../config/store.ts'
+import { createUser, findAccountBy, findUser, saveUser, type Account } from '../users/store.ts'
+import { dropKeys, markVerified } from './store.ts'
+
+/** The address the provider vouches for; without one nobody is let in. */
+const verifiedEmail = (claims: Claims): string => {
+  const { email, email_verified: verified } = claims
+  // Some providers say it in words.
+  if (typeof email !== 'string' || (verified !== true && verified !== 'true')) return fail('identity_refused')
+  const address = normalEmail(email)
+  return isEmail(address) ? address : fail('identity_refused')
+}
+
+const clean = (claim: unknown): string => {
+  const text =
+    typeof claim === 'string'
+      ? claim
+          .toWellFormed()
+          .replaceAll(/\p{Cc}/gu, ' ')
+          .trim()
+      : ''
+  return Array.from(text).slice(0, LIMITS.personName).join('').trim()
+}
+
+/** Names as far as the provider tells them; else what stands before the @. Some people have one name only. */
+const namesOf = (claims: Claims, email: string) => {
+  const [first = '', ...others] = clean(claims['name']).split(/\s+/)
+  const givenName = clean(claims['given_name']) || first || clean(email.split('@')[0])
+  return { givenName, familyName: clean(claims['family_name']) || others.join(' ') || '–' }
+}
+
+const create = async (db: Db, by: By, claims: Claims, email: string): Promise<string> => {
+  const { availableLanguages } = await findConfig(db)
+  const language = bestMatch(String(claims['locale'] ?? '').replace('_', '-'), availableLanguages)
+  const user: User = { id: newId(by.now.getTime()), ...namesOf(claims, email), email }
+  await createUser(db, by, { ...user, ...(language !== undefined && { language }) })
+  return user.id
+}
+
+/**
+ * An account whose address nobody has ever confirmed may have been made by somebody who only claimed it. Whatever they
+ * could come back with goes: password, sessions, keys, phone number and other identities.
+ */
+const takeOver = async (db: Db, by: By, person: string): Promise<void> => {
+  const user = (await findUser(db, person, by.now)) ?? fail('identity_refused')
+  const { phoneNumber, ...rest } = user
+  if (phoneNumber !== undefined) await saveUser(db, by, rest)
+  await db.updateTable('person').set({ password_hash: null }).where('id', '=', person).execute()
+  await db.deleteFrom('identity').where('person', '=', person).execute()
+  await dropKeys(db, person)
+  await endSessions(db, person)
+}
+
+const mayComeIn = (account: Account | undefined): account is Account =>
+  account !== undefined && !account.disabled && account.kind === 'person'
+
+const findLinked = (db: Db, provider: string, subject: string) =>
+  db
+    .selectFrom('identity')
+    .innerJoin('person', 'person.id', 'identity.person')
+    .select(['person.id', 'person.disabled'])
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+
+/** The account of somebody a provider vouches for: the one they used before, the one with their address, or a new one. */
+export const personBehind = async (db: Db, by: By, provider: string, claims: Claims): Promise<string> => {
+  const email = verifiedEmail(claims)
+  // Two first visits at once would otherwise both make an account.
+  await sql`select pg_advisory_xact_lock(hashtext(${`identity ${email}`}))`.execute(db)
+  const linked = await findLinked(db, provider, claims.sub)
+  if (linked) return linked.disabled ? fail('identity_refused') : linked.id
+  const account = await findAccountBy(db, { email })
+  if (account && !mayComeIn(account)) fail('identity_refused')
+  if (account && !account.emailVerified) await takeOver(db, by, account.id)
+  const person = account?.id ?? (await create(db, by, claims, email))
+  await db.insertInto('identity').values({ provider, subject: claims.sub, person, created: by.now }).execute()
+  await markVerified(db, person)
+  await recordEvent(db, by, { type: 'user', object: person, action: 'identity.link', detail: { provider } })
+  return person
+}

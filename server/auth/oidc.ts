@@ -1,0 +1,68 @@
+import { auth } from '@cairn/contract/auth'
+import { LIMITS } from '@cairn/domain/base/constants'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { hashSecret } from '../base/ids.ts'
+import { on } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { findOfferedConfig } from '../config/store.ts'
+import { personBehind } from './identities.ts'
+import { letIn } from './log-in.ts'
+
+const insistOffered = async ({ db, identity }: Parts, provider: string): Promise<void> => {
+  const { enabledOidcProviders } = await findOfferedConfig(db, identity.names)
+  if (!enabledOidcProviders.includes(provider)) fail('unknown_provider')
+}
+
+/** Providers send people back to one page of ours and nowhere else. */
+const insistOurs = ({ env }: Parts, redirectUrl: string): void => {
+  const page = new URL(`${env.publicUrl}/login/oidc`).href
+  if (!URL.canParse(redirectUrl) || new URL(redirectUrl).href !== page)
+    fail('invalid', `redirectUrl must be ${page}.`)
+}
+
+/** Takes a log-in that is under way, once. */
+const takeState = async (db: Db, state: string, now: Date) => {
+  const taken = await db
+    .deleteFrom('oidc_state')
+    .where('state_hash', '=', hashSecret(state))
+    .returningAll()
+    .executeTakeFirst()
+  return taken && taken.expires > now ? taken : fail('state_expired')
+}
+
+export const beginOidc = on(auth.beginOidc, async ({ body, db, parts, now, allow }) => {
+  allow()
+  const { provider, redirectUrl } = body
+  await insistOffered(parts, provider)
+  insistOurs(parts, redirectUrl)
+  const { loginUrl, state, nonce, verifier } = await parts.identity.begin(provider, redirectUrl)
+  const expires = new Date(now.getTime() + LIMITS.oidcStateMs)
+  await db
+    .insertInto('oidc_state')
+    .values({
+      state_hash: hashSecret(state),
+      provider,
+      verifier,
+      nonce,
+      redirect_url: redirectUrl,
+      expires,
+    })
+    .execute()
+  return { loginUrl }
+})
+
+export const finishOidc = on(auth.finishOidc, async ({ query, db, parts, allow, ...by }) => {
+  allow()
+  const { state, code, error, iss } = query
+  if (code === undefined && error === undefined) fail('invalid', 'code is required.')
+  const { provider, nonce, verifier, redirect_url: redirectUrl } = await takeState(db, state, by.now)
+  await insistOffered(parts, provider)
+  if (code === undefined || error !== undefined) return fail('identity_refused')
+  const back = { code, state, iss, nonce, verifier, redirectUrl }
+  const claims = await parts.identity.finish(provider, back)
+  return parts.db.transaction().execute(async (tx) => {
+    const person = await personBehind(tx, by, provider, claims)
+    return letIn(tx, by, person, parts.rootOrg, { provider })
+  })
+})

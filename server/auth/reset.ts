@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import { auth } from '@cairn/contract/auth'
+import { LIMITS } from '@cairn/domain/base/constants'
+import type { Db, Tables } from '../base/db/schema.ts'
+import { recordEvent } from '../base/history.ts'
+import { hashSecret, newSecret } from '../base/ids.ts'
+import type { JobKind } from '../base/jobs.ts'
+import { drawLetter, letterLanguage } from '../base/letter.ts'
+import { on, type By } from '../base/on.ts'
+import type { Post } from '../base/ports/post.ts'
+import { countTry } from '../base/tries.ts'
+import { findConfig } from '../config/store.ts'
+import { findAccountBy, findUser } from '../users/store.ts'
+import { nameOf, readOneContact, type OneContact } from './contact.ts'
+import { letters } from './letters.ts'
+import { keepKey, makeCode, makeKey } from './store.ts'
+
+/** What the work in the background is told: the hash of the key, never the key. */
+interface Asked {
+  readonly contact: OneContact
+  readonly keyHash: string
+  readonly request: By['request']
+}
+
+const RESET = { kind: 'auth.reset' } as const
+
+/** Known and unknown accounts cost the same and get the same: whether there is one is found out in the background. */
+export const resetPassword = on(auth.resetPassword, async ({ body, db, parts, allow, now, request }) => {
+  allow()
+  const contact = await readOneContact(db, body)
+  await countTry(db, `reset from ${request.ip}`, now, LIMITS.resetTriesPerAddress)
+  await countTry(db, `reset for ${nameOf(contact)}`, now, LIMITS.resetTries)
+  const key = newSecret()
+  const asked: Asked = { contact, keyHash: hashSecret(key).toString('base64url'), request }
+  await parts.db.transaction().execute((tx) => parts.jobs.start(tx, RESET, '', asked))
+  return { key }
+})
+
+/** By mail comes a link with a key of its own, so that it works on any device; by text only the code. */
+const tell = async (db: Db, post: Post, publicUrl: string, person: string, now: Date, asked: Asked) => {
+  const { contact } = asked
+  const keyHash = Buffer.from(asked.keyHash, 'base64url')
+  const { name: site, defaultLanguage } = await findConfig(db)
+  const user = await findUser(db, person, now)
+  const code = makeCode()
+  const language = letterLanguage(user?.language, defaultLanguage)
+  const { reset, resetText } = letters[language]
+  if ('phoneNumber' in contact) {
+    await keepKey(db, keyHash, person, 'reset-by-text', now, code)
+    return post.sms(db, { to: contact.phoneNumber, text: resetText({ site, code }) })
+  }
+  await keepKey(db, keyHash, person, 'reset', now, code)
+  const key = await makeKey(db, person, 'reset', now, { token: code })
+  const url = `${publicUrl}/login/reset?${new URLSearchParams({ key, resetToken: code })}`
+  const words = reset({ givenName: user?.givenName ?? '', site, url, code })
+  return post.mail(db, drawLetter(contact.email, language, words))
+}
+
+/** Looks the account up and sends it what it takes; nobody is told when there is none to be let in. */
+export const sendReset = (db: Kysely<Tables>, post: Post, publicUrl: string): JobKind<Asked> => ({
+  ...RESET,
+  run: (asked) =>
+    db.transaction().execute(async (tx) => {
+      const account = await findAccountBy(tx, asked.contact)
+      if (!account || account.disabled || account.kind === 'api') return
+      const now = new Date()
+      await tell(tx, post, publicUrl, account.id, now, asked)
+      const by: By = { actor: null, proxy: null, now, request: asked.request }
+      await recordEvent(tx, by, { type: 'user', object: account.id, action: 'user.reset' })
+    }),
+})

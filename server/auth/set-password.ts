@@ -1,0 +1,111 @@
+import { auth } from '@cairn/contract/auth'
+import { passwordAcceptable } from '@cairn/domain/auth/password'
+import { LIMITS } from '@cairn/domain/base/constants'
+import { readContact } from '../base/contact.ts'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { recordEvent } from '../base/history.ts'
+import { hashSecret } from '../base/ids.ts'
+import { on, type By, type Context } from '../base/on.ts'
+import { isFresh } from '../base/open-sessions.ts'
+import { comingFrom, endSessions, openSession } from '../base/session.ts'
+import { countTry, forgetTries } from '../base/tries.ts'
+import { findConfig } from '../config/store.ts'
+import { findAccount, findUser, saveUser, setPasswordHash } from '../users/store.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+import { dropKey, dropKeys, keyServes, loggedIn, markVerified, spendKey, type KeyPurpose } from './store.ts'
+
+type Update = Context<typeof auth.setPassword>['body']['update']
+
+const WRONG_CODE = 'This code is not right or no longer valid. Check it, or ask for a new one.'
+
+/**
+ * Compares a code outside of the deed itself, so that wrong ones stay counted when the deed is undone. It is counted
+ * before it is compared: many at once cannot slip past the limit. An unknown key goes the same way as a known one.
+ */
+const tryCode = async (db: Db, key: string, code: string, now: Date): Promise<void> => {
+  const tries = `code for ${hashSecret(key).toString('base64url')}`
+  try {
+    await countTry(db, tries, now, LIMITS.codeTries, LIMITS.resetMs)
+  } catch {
+    await dropKey(db, key)
+    fail('key_expired', WRONG_CODE)
+  }
+  if (!(await keyServes(db, key, code, now))) fail('key_expired', WRONG_CODE)
+  await forgetTries(db, tries)
+}
+
+/** Whoever changes their password must know the one they have; guesses are counted like log-ins. */
+const verifyOwn = async (db: Db, by: By, token: string, person: string, password: string) => {
+  if (by.proxy !== null) fail('forbidden', 'Only the person may change their password.')
+  await countTry(db, person, by.now)
+  const own = (await findAccount(db, person)) ?? fail('not_found')
+  if (own.kind === 'api') fail('invalid', 'A program has no password.')
+  // Who has none, and came in another way just now, may set a first one.
+  const fits =
+    own.passwordHash === null
+      ? (await isFresh(db, token, by.now)) || fail('wrong_password', 'Log in again to set a first password.')
+      : await passwordFits(own.passwordHash, password)
+  if (!fits) fail('wrong_password', 'The current password is not right.')
+  await forgetTries(db, person)
+}
+
+/** Sets the password and lets nobody in who was let in by the old one. */
+const changePassword = async (db: Db, by: By, person: string, hash: string, keep?: string) => {
+  await setPasswordHash(db, person, hash)
+  await endSessions(db, person, keep)
+  await dropKeys(db, person)
+  await recordEvent(db, by, { type: 'user', object: person, action: 'user.password' })
+}
+
+/** Whoever accepts an invitation or sets the site up says on the way in who they are and how to reach them. */
+const introduce = async (db: Db, by: By, person: string, update: Update): Promise<void> => {
+  const { password: _password, currentPassword: _current, email, phoneNumber, ...names } = update
+  const told = email !== undefined || phoneNumber !== undefined
+  if (!told && Object.keys(names).length === 0) return
+  const user = (await findUser(db, person, by.now)) ?? fail('not_found')
+  const given = { ...(email !== undefined && { email }), ...(phoneNumber !== undefined && { phoneNumber }) }
+  const contact = told ? readContact(given, (await findConfig(db)).phoneRegion) : {}
+  await saveUser(db, by, { ...user, ...names, ...contact })
+}
+
+/** Spends the key of somebody who is allowed in, and takes from it what it shows about them. */
+const redeem = async (db: Db, by: By, body: Context<typeof auth.setPassword>['body']): Promise<string> => {
+  const { person, purpose } = (await spendKey(db, body.key, body.resetToken, by.now)) ?? fail('key_expired')
+  const account = await findAccount(db, person)
+  if (!account || account.disabled) fail('key_expired')
+  // Hashing is dear on purpose, so a made-up key is refused before it.
+  await changePassword(db, by, person, await hashPassword(body.update.password))
+  const mailed: readonly KeyPurpose[] = ['invite', 'reset']
+  if (mailed.includes(purpose)) await markVerified(db, person)
+  // A new password changes nothing else; a first one comes with a name.
+  if (purpose === 'sign-up' || purpose === 'invite') await introduce(db, by, person, body.update)
+  return person
+}
+
+/** A new password by key or by the current one. Every other session of the person ends. */
+export const setPassword = on(auth.setPassword, async ({ body, db, parts, token, allow, ...by }) => {
+  allow()
+  const { key, resetToken, update } = body
+  if (!passwordAcceptable(update.password)) fail('password_too_weak')
+  const { rootOrg } = parts
+  const within = <T>(work: (tx: Db) => Promise<T>) => parts.db.transaction().execute(work)
+  if (by.actor !== null && token !== null && key === by.actor.id) {
+    const self = by.actor.id
+    await verifyOwn(db, by, token, self, update.currentPassword ?? '')
+    const hash = await hashPassword(update.password)
+    return within(async (tx) => {
+      await changePassword(tx, by, self, hash, token)
+      return loggedIn(tx, self, token, rootOrg, by.now)
+    })
+  }
+  if (resetToken !== undefined) await tryCode(db, key, resetToken, by.now)
+  return within(async (tx) => {
+    const person = await redeem(tx, by, body)
+    const reply = await loggedIn(tx, person, await openSession(tx, person, comingFrom(by)), rootOrg, by.now)
+    // Whoever was locked out by wrong guesses is not kept out after showing who they are.
+    const { email = '', phoneNumber = '' } = reply.user
+    for (const name of [email, phoneNumber]) await forgetTries(tx, name)
+    return reply
+  })
+})

@@ -1,0 +1,80 @@
+import { isRootAdmin, type Actor } from '@cairn/domain/access/roles'
+import { ROLE_LISTS, type Organization, type RoleList } from '@cairn/contract/organizations'
+import { anyOf } from '../base/db/any-of.ts'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { recordEvent } from '../base/history.ts'
+import { raise } from '../base/live.ts'
+import type { By } from '../base/on.ts'
+
+type Lists = Pick<Organization, RoleList>
+type Listed = Lists & { readonly id: string }
+
+/** The lists with everybody on each of them once. */
+export const withoutRepeats = <Org extends Lists>(org: Org): Org =>
+  Object.assign({}, org, ...ROLE_LISTS.map((list) => org[list] && { [list]: [...new Set(org[list])] }))
+
+/** Everybody on the lists, with the names of the lists they are on. */
+const rolesIn = (org: Lists): Map<string, RoleList[]> => {
+  const roles = new Map<string, RoleList[]>()
+  for (const list of ROLE_LISTS)
+    for (const id of org[list] ?? []) roles.set(id, [...(roles.get(id) ?? []), list])
+  return roles
+}
+
+const findListed = async (db: Db, org: Lists) => {
+  const ids = [...rolesIn(org).keys()]
+  const rows = await db
+    .selectFrom('person')
+    .select(['id', 'kind', 'disabled', 'belongs'])
+    .where('id', '=', anyOf(ids))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * Refuses people who may not be put on a list. An admin lists those who belong to the organization already: whoever
+ * lists a stranger would make them their own, to edit and to act as.
+ */
+export const refuseStrangers = async (
+  db: Db,
+  actor: Actor | null,
+  before: Lists,
+  next: Listed,
+): Promise<void> => {
+  const people = await findListed(db, next)
+  const anybody = isRootAdmin(actor)
+  for (const list of ROLE_LISTS)
+    for (const id of next[list] ?? []) {
+      const person = people.get(id) ?? fail('invalid', `${list}: there is nobody with the id ${id}.`)
+      if (anybody || before[list]?.includes(id)) continue
+      if (person.kind === 'api')
+        fail('invalid', `${list}: only a root admin gives a program such as ${id} a role.`)
+      if (!person.belongs.includes(next.id))
+        fail('invalid', `${list}: ${id} does not belong to this organization yet. Invite them first.`)
+    }
+}
+
+/** The installation must not be left without somebody who can run it. */
+export const refuseWithoutAdmin = async (db: Db, root: Lists): Promise<void> => {
+  const people = await findListed(db, root)
+  const able = (id: string) => people.get(id)?.kind === 'person' && people.get(id)?.disabled === false
+  if (!root.admin?.some(able)) fail('invalid', 'admin must keep at least one root admin.')
+}
+
+/** Writes down whose roles changed, and tells their open browsers. */
+export const tellRoles = async (
+  db: Db,
+  by: By,
+  organization: string,
+  before: Lists,
+  after: Lists,
+): Promise<void> => {
+  const [had, has] = [rolesIn(before), rolesIn(after)]
+  for (const id of new Set([...had.keys(), ...has.keys()])) {
+    const detail = { organization, before: had.get(id) ?? [], after: has.get(id) ?? [] }
+    if (detail.before.join() === detail.after.join()) continue
+    await recordEvent(db, by, { type: 'user', object: id, action: 'user.role', organization, detail })
+    await raise(db, `user:${id}`, 'updateUser', { id })
+  }
+}

@@ -1,0 +1,35 @@
+import sharp from 'sharp'
+import { fail } from '../base/fail.ts'
+import type { Storage } from '../base/ports/storage.ts'
+
+/** What the pictures we take call themselves once they are looked into. */
+const FORMATS: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'heif',
+}
+/** Larger ones are no picture of anybody, but a way to make browsers run out of memory. */
+const SIDE = 10_000
+
+const readAll = async (storage: Storage, getID: string): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  for await (const part of storage.read(getID)) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+/** A name and a type are soon written on anything, so that a picture is looked into before it is shown. */
+export const refuseNoPicture = async (
+  storage: Storage,
+  { getID, contentType }: { readonly getID: string; readonly contentType: string },
+): Promise<void> => {
+  const type = contentType.split(';', 1)[0]?.toLowerCase() ?? ''
+  const seen = await sharp(await readAll(storage, getID))
+    .metadata()
+    .catch(() => undefined)
+  if (!seen || seen.format !== FORMATS[type] || (seen.format === 'heif' && seen.compression !== 'av1'))
+    fail('invalid', `This file is not a picture of the type ${type}.`)
+  else if (seen.width > SIDE || seen.height > SIDE)
+    fail('invalid', `A picture may be at most ${SIDE} pixels wide and high.`)
+}

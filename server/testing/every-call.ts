@@ -1,0 +1,448 @@
+import type { Action } from '@cairn/domain/access/actions'
+import type { Column, Kind } from '@cairn/domain/access/matrix'
+import type { Course } from '@cairn/contract/courses'
+import { hashPassword } from '../auth/passwords.ts'
+import { makeKey } from '../auth/store.ts'
+import { newId } from '../base/ids.ts'
+import { findOrganization } from '../organizations/store.ts'
+import { addProgress } from '../progress/store.ts'
+import { saveFile } from '../resources/store.ts'
+import { setPasswordHash } from '../users/store.ts'
+import type { Answer, Person, PersonFields, TestNode } from './node.ts'
+
+/** Whose thing a call is about, seen from the guild, where most of the callers work. */
+export type Place = 'self' | 'own' | 'foreign' | 'named'
+
+/** Everything the calls are about: two organizations with a course and a learner each. */
+export interface World {
+  readonly node: TestNode
+  readonly root: Person
+  readonly guild: string
+  readonly harbour: string
+  readonly open: Readonly<Record<'guild' | 'harbour', string>>
+  readonly file: string
+  readonly password: { email: string; password: string }
+}
+
+/** Who asks, about whose thing. */
+export interface Asking {
+  readonly world: World
+  readonly column: Column
+  readonly caller: Person | null
+  readonly place: Place
+}
+
+interface Input {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string | number | boolean>
+  readonly body?: Record<string, unknown>
+  /** A body that is a file. */
+  readonly file?: { readonly type: string; readonly bytes: string }
+}
+
+export interface Way {
+  readonly action: Action
+  readonly of?: Kind
+  readonly input?: (asking: Asking) => Promise<Input> | Input
+  /** What the caller was let do, where the status does not tell: less is shown, or a part is left undone. */
+  readonly granted?: (answer: Answer) => boolean
+  /** The call takes something away from the caller, who is therefore somebody new each time. */
+  readonly fresh?: Omit<PersonFields, 'organization' | 'lists'>
+  /** What an allowed call answers, where it is not success. */
+  readonly status?: number
+}
+
+export const makeWorld = async (node: TestNode): Promise<World> => {
+  const { db } = node.parts
+  const [guild, harbour] = [await node.organization('Guild'), await node.organization('Harbour')]
+  const open = {
+    guild: (await node.course({ publisher: guild })).id,
+    harbour: (await node.course({ publisher: harbour })).id,
+  }
+  const file = `${guild}/logo.webp`
+  const bytes = await node.parts.storage.put(file, Buffer.from('x'))
+  await saveFile(db, {
+    getID: file,
+    name: 'logo',
+    contentType: 'image/webp',
+    open: true,
+    bytes,
+    created: new Date(),
+  })
+  const door = await node.person({ email: 'door@example.org' })
+  const password = { email: 'door@example.org', password: 'learn-2-climb' }
+  await setPasswordHash(db, door.id, await hashPassword(password.password))
+  return { node, root: await node.rootAdmin(), guild, harbour, open, file, password }
+}
+
+const orgOf = ({ world, place }: Asking) =>
+  place === 'own' || place === 'self' ? world.guild : world.harbour
+const sideOf = ({ place }: Asking) => (place === 'own' || place === 'self' ? 'guild' : 'harbour')
+const meOr = ({ caller }: Asking) => caller?.id ?? 'nobody'
+
+/** The caller, a learner of the guild, or one of the harbour: somebody new each time. */
+const personOf = async (asking: Asking): Promise<string> => {
+  if (asking.place === 'self') return meOr(asking)
+  const { node, open } = asking.world
+  const { id } = await node.person({ home: orgOf(asking), takes: [open[sideOf(asking)]] })
+  return id
+}
+const person = async (asking: Asking): Promise<Input> => ({ params: { id: await personOf(asking) } })
+
+const LIST = {
+  observer: 'observer',
+  coach: 'coach',
+  author: 'author',
+  'organization admin': 'admin',
+} as const
+
+/** A course of its own for this call; one that names the caller where that is asked for. */
+const courseOf = (asking: Asking, status: 'enabled' | 'disabled'): Promise<Course> => {
+  const list = asking.place === 'named' ? LIST[asking.column as keyof typeof LIST] : undefined
+  const named = list === undefined ? {} : { [list]: [meOr(asking)] }
+  return asking.world.node.course({ publisher: orgOf(asking), status, ...named })
+}
+const course = (status: 'enabled' | 'disabled') => async (asking: Asking) => ({
+  params: { id: (await courseOf(asking, status)).id },
+})
+
+let count = 0
+const unique = () => `n${(count += 1)}-${newId().slice(-12)}`
+const names = () => ({ givenName: 'Ada', familyName: 'Lovelace', email: `${unique()}@example.org` })
+
+const sessionOf = async (asking: Asking): Promise<Input> => {
+  const id = await personOf(asking)
+  const { node, root } = asking.world
+  const { body } = await node.send<{ list: { id: string }[] }>({
+    url: `/api/auth/user/${id}/session`,
+    headers: { authorization: root.token },
+  })
+  return { params: { id, session: body.list?.[0]?.id ?? 'none' } }
+}
+
+const jobOf = async (asking: Asking): Promise<Input> => {
+  const id = newId()
+  const { db } = asking.world.node.parts
+  const job = { id, kind: 'x', status: 'QUEUED', percent: null, message: null, finished: null, input: '{}' }
+  await db
+    .insertInto('job')
+    .values({ ...job, owner: await personOf(asking) })
+    .execute()
+  return { params: { jobId: id } }
+}
+
+const upload = (objectID: string): Input => ({
+  body: { objectID, resource: 'a.png', contentType: 'image/png', contentLength: 100 },
+})
+
+const ticket = async ({ world }: Asking): Promise<Input> => {
+  const { node, root, open } = world
+  const announced = { objectID: open.guild, resource: 'a.txt', contentType: 'text/plain', contentLength: 2 }
+  const { body } = await node.send<{ putURL: string }>({
+    method: 'POST',
+    url: '/api/resource/puturl',
+    headers: { authorization: root.token, 'content-type': 'application/json' },
+    payload: JSON.stringify(announced),
+  })
+  return {
+    params: { ticket: body.putURL.split('/').at(-1) ?? '' },
+    file: { type: 'text/plain', bytes: 'ok' },
+  }
+}
+
+/** The whole organization as it is: a save replaces the lists. */
+const wholeOrg = async (asking: Asking): Promise<Input> => {
+  const found = await findOrganization(asking.world.node.parts.db, orgOf(asking))
+  const { version: _v, created: _c, modified: _m, ...org } = found ?? { id: '', name: '' }
+  return { body: org }
+}
+
+const goingOrg = async (asking: Asking): Promise<Input> => {
+  const { world, column } = asking
+  // Only a root admin gets so far as to remove it.
+  return { params: { id: column === 'root admin' ? await world.node.organization() : orgOf(asking) } }
+}
+
+const setKey = async ({ world }: Asking): Promise<Input> => {
+  const { db } = world.node.parts
+  const key = await makeKey(db, (await world.node.person()).id, 'sign-up', new Date())
+  return { body: { key, update: { password: 'learn-2-climb' } } }
+}
+
+const addLanguage = async ({ world }: Asking): Promise<void> => {
+  const language = { code: 'tlh', name: 'Klingon', rawName: 'tlhIngan Hol' }
+  const { node, root } = world
+  await node.send({
+    method: 'PUT',
+    url: '/api/config',
+    headers: { authorization: root.token, 'content-type': 'application/json' },
+    payload: JSON.stringify({ customLanguages: [language] }),
+  })
+}
+
+const self = {} as const
+const has = (field: string) => (answer: Answer) =>
+  answer.status === 200 && typeof answer.body === 'object' && field in answer.body
+
+/** For each call, the ways to make it and the right each of them asks for. */
+export const EVERY_CALL: Readonly<Record<string, readonly Way[]>> = {
+  'POST /auth/user': [{ action: 'session.create', input: ({ world }) => ({ body: world.password }) }],
+  'DELETE /auth/user/{id}/token': [{ action: 'session.end', input: person, fresh: self }],
+  'PUT /auth/user': [{ action: 'password.set', input: setKey }],
+  'POST /auth/user/reset': [
+    { action: 'session.create', input: () => ({ body: { email: `${unique()}@example.org` } }) },
+  ],
+  'GET /auth/user/proxy/{id}': [{ action: 'session.proxy', input: person }],
+  'POST /auth': [{ action: 'api-user.create', input: () => ({ body: { name: unique() } }) }],
+  'GET /auth/user/{id}/session': [{ action: 'session.manage', input: person }],
+  'DELETE /auth/user/{id}/session/{session}': [{ action: 'session.manage', input: sessionOf, fresh: self }],
+  'DELETE /auth/user/{id}/session': [{ action: 'session.manage', input: person, fresh: self }],
+  'POST /oidc/login': [
+    {
+      action: 'session.create',
+      input: () => ({ body: { provider: 'nowhere', redirectUrl: 'https://example.org' } }),
+      status: 400,
+    },
+  ],
+  'GET /oidc/user': [
+    { action: 'session.create', input: () => ({ query: { code: 'x', state: 'y' } }), status: 400 },
+  ],
+
+  'POST /user': [
+    { action: 'user.create', input: () => ({ query: { interactive: true }, body: names() }) },
+    {
+      action: 'user.invite',
+      of: 'invitation',
+      input: (asking) => ({ query: { organization: orgOf(asking) }, body: names() }),
+    },
+    {
+      action: 'user.invite',
+      of: 'invitation with a role',
+      input: (asking) => ({ query: { organization: orgOf(asking), role: 'coach' }, body: names() }),
+    },
+  ],
+  'GET /user/me': [{ action: 'user.read.me' }],
+  'GET /user/{id}': [
+    { action: 'user.read', input: person },
+    { action: 'user.read.all', input: person, granted: has('state') },
+  ],
+  'PUT /user/{id}': [
+    {
+      action: 'user.write',
+      input: async (asking) => ({ ...(await person(asking)), body: names() }),
+    },
+    {
+      action: 'user.disable',
+      input: async (asking) => ({ ...(await person(asking)), body: { ...names(), disabled: true } }),
+      granted: ({ body }) => body['disabled'] === true,
+    },
+  ],
+  'GET /user': [{ action: 'user.list' }],
+  'DELETE /user/{id}': [{ action: 'user.delete', input: person, fresh: self }],
+  'GET /user/archive/{id}': [{ action: 'user.archive', input: person }],
+  'POST /user/reinvite': [
+    {
+      action: 'user.reinvite',
+      of: 'person',
+      input: async (asking) => ({ body: { user: await personOf(asking) } }),
+    },
+    {
+      action: 'user.reinvite',
+      of: 'person invited to a course',
+      input: async (asking) => ({
+        body: { user: await personOf(asking), concept: asking.world.open[sideOf(asking)] },
+      }),
+    },
+  ],
+
+  'GET /config': [{ action: 'config.read' }],
+  'GET /version': [{ action: 'version.read' }],
+  'PUT /config': [{ action: 'config.write', input: () => ({ body: { name: 'Cairn' } }) }],
+  'DELETE /config': [{ action: 'config.write' }],
+  'PUT /config/landing': [
+    { action: 'config.write', input: () => ({ body: { landingPage: { type: 'template' } } }) },
+  ],
+  'GET /config/hostname': [{ action: 'config.write' }],
+  'POST /config/hostname': [
+    { action: 'config.write', input: () => ({ body: { hostname: 'learn.example.org' } }) },
+  ],
+  'POST /config/version/{version}': [
+    { action: 'version.write', input: () => ({ params: { version: '1.0.0' } }) },
+  ],
+  'GET /config/language/{code}': [
+    {
+      action: 'config.read',
+      input: async (asking) => {
+        await addLanguage(asking)
+        return { params: { code: 'tlh' } }
+      },
+    },
+  ],
+  'PUT /config/language/{code}': [
+    {
+      action: 'config.write',
+      input: async (asking) => {
+        await addLanguage(asking)
+        return { params: { code: 'tlh' }, body: { texts: {} } }
+      },
+    },
+  ],
+
+  'GET /resource': [{ action: 'resource.read', input: ({ world }) => ({ query: { getID: world.file } }) }],
+  'POST /resource': [
+    { action: 'resource.read', input: ({ world }) => ({ body: { resource: [{ getID: world.file }] } }) },
+  ],
+  'POST /resource/puturl': [
+    {
+      action: 'resource.write',
+      of: 'file of a person',
+      input: async (asking) => upload(await personOf(asking)),
+    },
+    { action: 'resource.write', of: 'organization as holder', input: (asking) => upload(orgOf(asking)) },
+    {
+      action: 'resource.write',
+      of: 'course as holder',
+      input: (asking) => upload(asking.world.open[sideOf(asking)]),
+    },
+  ],
+  'PUT /resource/upload/{ticket}': [{ action: 'resource.put', input: ticket }],
+  'GET /resource/file/{objectId}/{resource}': [
+    {
+      action: 'resource.read',
+      input: ({ world }) => ({ params: { objectId: world.guild, resource: 'logo.webp' } }),
+    },
+  ],
+  'GET /resource/cover/{id}': [
+    { action: 'resource.read', input: ({ world }) => ({ params: { id: world.open.guild } }) },
+  ],
+
+  'GET /concept': [{ action: 'course.list' }],
+  'GET /concept/{id}': [
+    { action: 'course.read', of: 'open course', input: course('enabled') },
+    { action: 'course.read', of: 'hidden course', input: course('disabled') },
+    {
+      action: 'course.read.disabled',
+      input: async (asking) => {
+        const { id, title, publisher } = await courseOf(asking, 'enabled')
+        const { node, root } = asking.world
+        const list = asking.place === 'named' ? LIST[asking.column as keyof typeof LIST] : undefined
+        const named = list === undefined ? {} : { [list]: [meOr(asking)] }
+        await node.send({
+          method: 'PUT',
+          url: '/api/concept',
+          headers: { authorization: root.token, 'content-type': 'application/json' },
+          payload: JSON.stringify({
+            id,
+            title,
+            publisher,
+            ...named,
+            section: [{ id: 's', title: 'Later', status: 'disabled' }],
+          }),
+        })
+        return { params: { id }, query: { filter: 'all' } }
+      },
+      granted: ({ body }) => (body['section'] as unknown[] | undefined)?.length === 1,
+    },
+  ],
+  'POST /concept': [
+    {
+      action: 'course.create',
+      input: (asking) => ({ body: { title: 'New', publisher: orgOf(asking), template: 'empty' } }),
+    },
+  ],
+  'PUT /concept': [
+    {
+      action: 'course.write',
+      input: async (asking) => {
+        const { id, title, publisher } = await courseOf(asking, 'disabled')
+        return { body: { id, title, publisher } }
+      },
+    },
+  ],
+  'DELETE /concept/{id}': [{ action: 'course.delete', input: course('disabled') }],
+
+  'GET /progress': [{ action: 'progress.list' }],
+  'GET /progress/user/{userId}/concept/{courseId}': [
+    {
+      action: 'progress.read',
+      input: async (asking) => {
+        const { open, node } = asking.world
+        // What is one's own is so in a course of strangers too.
+        const courseId = asking.place === 'self' ? (await node.course()).id : open[sideOf(asking)]
+        const userId = await personOf(asking)
+        if (asking.place === 'self')
+          await addProgress(node.parts.db, { id: newId(), user: userId, object: courseId }, new Date())
+        return { params: { userId, courseId } }
+      },
+    },
+  ],
+  'POST /purchase': [
+    {
+      action: 'purchase.create',
+      input: async (asking) => ({
+        body: { object: [(await asking.world.node.course()).id], owner: await personOf(asking) },
+      }),
+    },
+  ],
+
+  'GET /organization/{id}': [
+    { action: 'organization.read', input: (asking) => ({ params: { id: orgOf(asking) } }) },
+    {
+      action: 'organization.read.all',
+      input: (asking) => ({ params: { id: orgOf(asking) } }),
+      granted: has('admin'),
+    },
+  ],
+  'GET /organization': [{ action: 'organization.list' }],
+  'PUT /organization': [
+    { action: 'organization.write', input: wholeOrg },
+    { action: 'organization.create', input: () => ({ body: { name: 'New' } }) },
+  ],
+  'DELETE /organization/{id}': [{ action: 'organization.delete', input: goingOrg }],
+
+  'GET /alias/{alias}': [
+    {
+      action: 'alias.read',
+      input: async ({ world }) => {
+        const { db } = world.node.parts
+        const row = { id: 'known', object: world.guild, url: null, created: new Date() }
+        await db
+          .insertInto('alias')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        return { params: { alias: 'known' } }
+      },
+    },
+  ],
+  'PUT /alias': [
+    {
+      action: 'alias.write',
+      of: 'organization as holder',
+      input: (asking) => ({ body: { id: unique(), object: orgOf(asking) } }),
+    },
+    {
+      action: 'alias.write',
+      of: 'course as holder',
+      input: (asking) => ({ body: { id: unique(), object: asking.world.open[sideOf(asking)] } }),
+    },
+  ],
+  'DELETE /alias/{object}': [
+    {
+      action: 'alias.write',
+      of: 'organization as holder',
+      input: (asking) => ({ params: { object: orgOf(asking) } }),
+    },
+    {
+      action: 'alias.write',
+      of: 'course as holder',
+      input: (asking) => ({ params: { object: asking.world.open[sideOf(asking)] } }),
+    },
+  ],
+
+  'GET /review': [{ action: 'review.list' }],
+  'GET /report/event/history': [{ action: 'event.list' }],
+  'GET /report/outbox': [{ action: 'outbox.read' }],
+  'GET /notification': [{ action: 'notification.listen' }],
+  'GET /job/{jobId}': [{ action: 'job.read', input: jobOf }],
+}

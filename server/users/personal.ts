@@ -1,0 +1,261 @@
+import { sql } from 'kysely'
+import { ROLE_LISTS } from '@cairn/contract/organizations'
+import type { Tables } from '../base/db/schema.ts'
+import { endSessions } from '../base/session.ts'
+import { mentions, renameIn } from './gone.ts'
+import {
+  forgetFollowed,
+  leaveCourses,
+  leaveOrganizations,
+  sweepCourses,
+  sweepOrganizations,
+} from './leave.ts'
+import {
+  all,
+  allBut,
+  disarmed,
+  drop,
+  either,
+  is,
+  listed,
+  own,
+  put,
+  spokenOf,
+  type PersonalTable,
+} from './personal-rows.ts'
+import { sweepEvents, sweepVersions } from './sweep.ts'
+
+/** The kind of job that sweeps up after somebody who has left. */
+export const FORGET = 'user.forget'
+
+const COURSE_LISTS = ['admin', 'author', 'coach', 'observer'] as const
+const tries = spokenOf(sql`t.account`)
+const uploads = either(is('person'), own('get_id'))
+const letters = sql`concat_ws(' ', t.recipient, t.subject, t.body, t.html)`
+const notices = either(spokenOf(sql`t.topic`), spokenOf(sql`t.payload`))
+
+/**
+ * Every table of the database: where people stand in it, what of that they are handed in their archive, and what
+ * becomes of it when they leave. A table about nobody says why. What is done happens in this order.
+ */
+export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = {
+  organization: {
+    rows: either((who) => sql<boolean>`t.member @> array[${who.id}]::text[]`, spokenOf(sql`t.document`)),
+    file: 'organizations.json',
+    about: 'organizations that name the person, and on which lists',
+    key: ['id'],
+    entry: (who) => sql`jsonb_build_object('id', t.id, 'name', t.name, 'lists', ${listed(who, ROLE_LISTS)})`,
+    forget: leaveOrganizations,
+    sweep: sweepOrganizations,
+  },
+  course: {
+    rows: either(
+      (who) => sql<boolean>`(t.admin || t.author || t.coach || t.observer) @> array[${who.id}]::text[]`,
+      spokenOf(sql`t.document`),
+    ),
+    file: 'courses.json',
+    about: 'courses that name the person, and what is said about them there',
+    key: ['id'],
+    entry: (
+      who,
+    ) => sql`jsonb_build_object('id', t.id, 'title', t.title, 'lists', ${listed(who, COURSE_LISTS)},
+      'bios', jsonb_path_query_array(t.document, '$.**.bios.*[*] ? (@.user == $id)', jsonb_build_object('id', ${who.id}::text)))`,
+    forget: leaveCourses,
+    sweep: sweepCourses,
+  },
+  session: {
+    rows: either(is('person'), is('proxy')),
+    file: 'sessions.json',
+    about: 'where the person is logged in',
+    key: ['person', 'created', 'last_used'],
+    // From where an admin acted as them is the admin's affair.
+    entry: (who) => sql`to_jsonb(t) - array['token_hash'] - case
+      when coalesce(t.proxy, ${who.id}) = ${who.id} then '{}'::text[] else array['ip', 'agent'] end`,
+    forget: (gone, { db }) => endSessions(db, gone.id),
+  },
+  one_time_key: {
+    rows: is('person'),
+    file: 'keys.json',
+    about: 'links to set a password that are still under way',
+    key: ['person', 'purpose', 'expires'],
+    entry: allBut('key_hash', 'token_hash'),
+    forget: drop('one_time_key', is('person')),
+  },
+  identity: {
+    rows: is('person'),
+    file: 'identities.json',
+    about: 'other sites with which the person logs in',
+    key: ['provider', 'subject'],
+    entry: all,
+    forget: drop('identity', is('person')),
+  },
+  login_failure: {
+    rows: tries,
+    file: 'tries.json',
+    about: 'what is counted so that nobody can try too often',
+    key: ['account', 'at'],
+    entry: all,
+    forget: drop('login_failure', tries),
+  },
+  progress: {
+    rows: is('person'),
+    file: 'progress.json',
+    about: 'how far the person is in each course',
+    key: ['id'],
+    entry: all,
+    forget: put('progress', 'person'),
+    sweep: (gone, { db }) =>
+      renameIn(db, gone, {
+        table: 'progress',
+        key: 'id',
+        json: 'document',
+        among: sql`person = ${gone.alias}`,
+      }),
+  },
+  purchase: {
+    rows: is('owner'),
+    file: 'purchases.json',
+    about: 'what the person has bought or enrolled in',
+    key: ['id'],
+    entry: all,
+    forget: put('purchase', 'owner'),
+    sweep: (gone, { db }) =>
+      renameIn(db, gone, {
+        table: 'purchase',
+        key: 'id',
+        json: 'document',
+        among: sql`owner = ${gone.alias}`,
+      }),
+  },
+  review: {
+    rows: is('creator'),
+    file: 'reviews.json',
+    about: 'what the person has written about courses',
+    key: ['creator', 'about'],
+    entry: all,
+    forget: put('review', 'creator'),
+  },
+  resource: {
+    rows: is('object'),
+    file: 'files.json',
+    about: 'the files of the person; they lie in the folder "files"',
+    key: ['get_id'],
+    entry: all,
+    // Shown no more from now on; the bytes go once it is certain that the person has gone.
+    forget: (gone, { db }) =>
+      db.updateTable('resource').set({ open: false }).where('object', '=', gone.id).execute(),
+    sweep: async (gone, { db, storage }) => {
+      const files = await db.selectFrom('resource').select('get_id').where('object', '=', gone.id).execute()
+      for (const { get_id: file } of files) await storage.remove(file)
+      await db.deleteFrom('resource').where('object', '=', gone.id).execute()
+    },
+  },
+  upload: {
+    rows: uploads,
+    file: 'uploads.json',
+    about: 'uploads that were begun',
+    key: ['get_id', 'expires'],
+    entry: allBut('ticket_hash'),
+    forget: drop('upload', uploads),
+  },
+  alias: {
+    rows: is('object'),
+    file: 'aliases.json',
+    about: 'short names',
+    key: ['id'],
+    entry: all,
+    forget: drop('alias', is('object')),
+  },
+  job: {
+    rows: either(is('owner'), spokenOf(sql`t.input`)),
+    file: 'jobs.json',
+    about: 'work done in the background for the person',
+    key: ['id'],
+    entry: allBut('input'),
+    forget: put('job', 'owner'),
+    // The job that does this needs to know whom it is about until it has ended.
+    sweep: (gone, { db }) =>
+      renameIn(db, gone, { table: 'job', key: 'id', json: 'input', among: sql`kind <> ${FORGET}` }),
+  },
+  outbox: {
+    rows: spokenOf(letters),
+    file: 'messages.json',
+    about: 'mail and text messages to the person; links and codes that let somebody in are left out',
+    key: ['id'],
+    // A link or a code in a letter may still let somebody in; the letter says the same without it.
+    entry: () => sql`to_jsonb(t) || jsonb_build_object('subject', ${disarmed(sql`t.subject`)},
+      'body', ${disarmed(sql`t.body`)}, 'html', ${disarmed(sql`t.html`)})`,
+    // An address that somebody new has by now is theirs; only what was written before is meant.
+    sweep: (gone, { db }) =>
+      sql`delete from outbox t where t.created <= ${gone.at} and ${mentions(letters, gone)}`.execute(db),
+  },
+  idempotency: {
+    rows: either(is('actor'), spokenOf(sql`t.reply`)),
+    file: 'requests.json',
+    about: 'requests that are remembered so that none is done twice',
+    key: ['key', 'created'],
+    entry: () => sql`jsonb_build_object('key', t.key, 'created', t.created, 'status', t.status)`,
+    forget: drop('idempotency', is('actor')),
+    sweep: drop('idempotency', spokenOf(sql`t.reply`)),
+  },
+  object_history: {
+    rows: either(is('object'), is('actor'), spokenOf(sql`t.document`)),
+    file: 'changes.json',
+    about: 'versions of the record of the person, and of other things by or about them',
+    key: ['type', 'object', 'version'],
+    // What others wrote about other things is theirs: it is named, and not handed out.
+    entry: (
+      who,
+    ) => sql`jsonb_build_object('type', t.type, 'object', t.object, 'version', t.version, 'at', t.at,
+      'yours', coalesce(t.actor = ${who.id}, false), 'document', case when t.object = ${who.id} then t.document end)`,
+    forget: (gone, { db }) =>
+      db.deleteFrom('object_history').where('object', '=', gone.id).where('type', '=', 'user').execute(),
+    sweep: (gone, { db }) => sweepVersions(db, gone),
+  },
+  event_history: {
+    rows: either(is('actor'), is('proxy'), is('object'), spokenOf(sql`t.detail`)),
+    file: 'history.json',
+    about: 'what was done by or to the person',
+    key: ['id'],
+    entry: (who) => sql`to_jsonb(t) - array['words', 'ip'] ||
+      jsonb_build_object('ip', case when t.proxy = ${who.id}
+        or (t.proxy is null and coalesce(t.actor, t.object) = ${who.id}) then t.ip end)`,
+    forget: (gone, { db }) =>
+      sql`
+      update event_history set
+        ip = case when actor is null or actor = ${gone.id} or proxy = ${gone.id} then null else ip end,
+        actor = case when actor = ${gone.id} then ${gone.alias} else actor end,
+        proxy = case when proxy = ${gone.id} then ${gone.alias} else proxy end,
+        object = case when object = ${gone.id} then ${gone.alias} else object end
+      where actor = ${gone.id} or proxy = ${gone.id} or object = ${gone.id}`.execute(db),
+    sweep: (gone, { db }) => sweepEvents(db, gone),
+  },
+  live_event: {
+    rows: notices,
+    file: 'notices.json',
+    about: 'what open browsers were told lately',
+    key: ['id'],
+    entry: all,
+    forget: drop('live_event', notices),
+  },
+  person: {
+    rows: either(is('id'), spokenOf(sql`t.document`)),
+    file: 'profile.json',
+    about: 'the record of the person, and who follows them',
+    key: ['id'],
+    // Of others who follow them they learn no more than who it is.
+    entry: (who) => sql`case when t.id = ${who.id}
+      then to_jsonb(t) - array['password_hash', 'words', 'contact_words']
+      else jsonb_build_object('id', t.id, 'follows', true) end`,
+    forget: drop('person', is('id')),
+    sweep: forgetFollowed,
+  },
+  language_text: 'Words of the interface.',
+  installation: 'The site itself: its looks, its secret and its root organization.',
+  oidc_state: 'Somebody who is about to log in elsewhere; nobody knows yet who it is.',
+}
+
+/** The tables that speak of people, in the order in which something is done to them. */
+export const personalTables = Object.entries(PERSONAL).flatMap(([table, about]) =>
+  typeof about === 'string' ? [] : [{ table: table as keyof Tables, ...about }],
+)
