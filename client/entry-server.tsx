@@ -16,7 +16,7 @@ import {
 import { replaceTransport } from './base/transport.ts'
 import { preloadFonts } from './base/ui/fonts.ts'
 import { THEME_STYLE_ID, themeStyle } from './base/ui/theme-style.ts'
-import { makeRouter } from './routes.tsx'
+import { makeRouter, type AppRouter } from './routes.tsx'
 
 interface Request {
   readonly url: string
@@ -36,7 +36,7 @@ const themeOf = (config: Config): ThemeName => {
 }
 
 const printHead = (head: Head, { url, origin, config }: Request, language: string): string => {
-  const path = url.split('?')[0] ?? '/'
+  const path = head.canonical ?? url.split('?')[0] ?? '/'
   const title = escape(fullTitle(head.title, config.name))
   const canonical = escape(origin + path)
   const lines = [
@@ -69,6 +69,15 @@ const statusOf = (matches: readonly { status: string; _notFound?: boolean }[]): 
   return matches.some((match) => match.status === 'error') ? 500 : 200
 }
 
+/** Where a page that is only the way to another leads; merely another spelling of its address is no reason to go. */
+const leadsTo = (router: AppRouter): string | undefined => {
+  const result = router._serverResult
+  const location = result?.type === 'redirect' ? result.redirect.headers.get('Location') : null
+  if (location === null) return undefined
+  const pathOf = (href: string) => new URL(href, 'http://page').pathname
+  return pathOf(location) === pathOf(router.latestLocation.href) ? undefined : location
+}
+
 /** Renders a page as a visitor sees it. Pages behind a guard are an empty frame that the client fills. */
 export const render = async (request: Request) => {
   const { config, read } = request
@@ -90,8 +99,10 @@ export const render = async (request: Request) => {
   const head: Head = {}
   let html = ''
   let status = 200
+  let location: string | undefined
   if (!guarded) {
     await router.load()
+    location = leadsTo(router)
     status = statusOf(router.state.matches)
     html = renderToString(<App {...{ config, language, messages, queries, router, head }} />)
   } else head.indexed = false
@@ -100,6 +111,7 @@ export const render = async (request: Request) => {
   return {
     html,
     status,
+    location,
     state,
     head: printHead(head, request, language),
     files: matches.flatMap((match) => match.staticData.file ?? []),

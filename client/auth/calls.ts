@@ -5,10 +5,11 @@ import { call } from '../base/call.ts'
 import { session } from '../base/session.ts'
 
 /** An @ makes it an e-mail, anything else is meant as a phone number; the server reads both properly. */
-const contact = (text: string) => (text.includes('@') ? { email: text.trim() } : { phoneNumber: text.trim() })
+export const contactOf = (text: string) =>
+  text.includes('@') ? { email: text.trim() } : { phoneNumber: text.trim() }
 
 export const logIn = async (name: string, password: string): Promise<void> => {
-  const reply = await call(auth.logIn, { body: { ...contact(name), password }, handled: true, token: null })
+  const reply = await call(auth.logIn, { body: { ...contactOf(name), password }, handled: true, token: null })
   session.begin(reply)
 }
 
@@ -51,3 +52,40 @@ export const setUp = async (
   { givenName, familyName, contact, password }: NewPerson,
 ): Promise<void> =>
   session.begin(await setFirstPassword(key, { password, givenName, familyName, ...contact }))
+
+export interface Invited {
+  readonly givenName: string
+  readonly familyName: string
+  readonly password: string
+  /** In international form. */
+  readonly phoneNumber?: string | undefined
+}
+
+/**
+ * Takes an invitation up: the password first, which lets the person in, then the phone number. Should the second fail,
+ * the next try goes on from there, since the invitation serves once.
+ */
+export const makeAcceptance = (key: string, resetToken: string) => {
+  let accepted: LoggedIn | null = null
+  return async ({ phoneNumber, ...update }: Invited): Promise<void> => {
+    if (accepted === null) {
+      accepted = await call(auth.setPassword, {
+        body: { key, resetToken, update },
+        handled: true,
+        token: null,
+      })
+      session.begin(accepted)
+    }
+    if (phoneNumber === undefined) return
+    const { user, authorization } = accepted
+    const { key: _key, ...record } = user
+    session.setUser(
+      await call(users.putUser, {
+        params: { id: user.id },
+        body: { ...record, phoneNumber },
+        handled: true,
+        token: authorization.token,
+      }),
+    )
+  }
+}

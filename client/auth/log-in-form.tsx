@@ -1,95 +1,75 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { useIntl, type MessageDescriptor } from 'react-intl'
+import type { ReactElement, ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { isCallError } from '../base/call-error.ts'
-import { Banner } from '../base/ui/banner.tsx'
-import { Button } from '../base/ui/button.tsx'
-import { Stack } from '../base/ui/layout.tsx'
+import { TextLink } from '../base/ui/link.tsx'
 import { PasswordField } from '../base/ui/password-field.tsx'
 import { TextField } from '../base/ui/text-field.tsx'
 import { logIn } from './calls.ts'
+import { explain } from './explain.ts'
+import { Form } from './form.tsx'
+import styles from './log-in-form.module.css'
 import { messages } from './messages.ts'
+import { textOf, useForm } from './use-form.ts'
 
-/** What went wrong, in words that tell a stranger nothing about who has an account. */
-const explain = (error: unknown): MessageDescriptor | string => {
-  if (isCallError(error, 401)) return messages.mismatch
-  if (isCallError(error, 429)) return messages.tooMany
-  if (isCallError(error, 0)) return messages.unreachable
-  return error instanceof Error ? error.message : String(error)
-}
+/** Makes the words between two marks of a message a link. */
+const linked = (link: ReactElement) => (words: ReactNode) => (
+  <TextLink key="link" link={link}>
+    {words}
+  </TextLink>
+)
 
 interface Props {
   /** Said above the fields from the start: why this page is here. */
   readonly notice?: ReactNode
+  /** The way to a new password, without its words. */
+  readonly toReset: ReactElement
   readonly onDone: () => void
 }
 
-export function LogInForm({ notice, onDone }: Props) {
+export function LogInForm({ notice, toReset, onDone }: Props) {
   const intl = useIntl()
-  const [errors, setErrors] = useState<{ contact?: string; password?: string; all?: string }>({})
-  const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-
-  const focusFirst = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const name = String(fields.get('contact') ?? '').trim()
+  /** What went wrong, in words that tell a stranger nothing about who has an account. */
+  const mismatch = <>{intl.formatMessage(messages.mismatch, { reset: linked(toReset) })}</>
+  const state = useForm<'contact' | 'password'>(async (fields) => {
+    const name = textOf(fields, 'contact')
     const password = String(fields.get('password') ?? '')
-    const missing = {
-      ...(name === '' && { contact: intl.formatMessage(messages.contactMissing) }),
-      ...(password === '' && { password: intl.formatMessage(messages.passwordMissing) }),
-    }
-    setErrors(missing)
-    if (name === '' || password === '') return focusFirst()
-    setBusy(true)
+    if (name === '' || password === '')
+      return {
+        ...(name === '' && { contact: messages.contactMissing }),
+        ...(password === '' && { password: messages.passwordMissing }),
+      }
     try {
       await logIn(name, password)
       onDone()
+      return undefined
     } catch (error) {
-      const words = explain(error)
-      setErrors({ all: typeof words === 'string' ? words : intl.formatMessage(words) })
-    } finally {
-      setBusy(false)
+      return { all: isCallError(error, 401) ? mismatch : explain(error) }
     }
-    return undefined
-  }
-
+  })
   return (
-    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <Stack gap={5}>
-        {notice !== undefined && errors.all === undefined && (
-          <Banner icon="info-circle" look="card">
-            {notice}
-          </Banner>
-        )}
-        {errors.all !== undefined && (
-          <div role="alert">
-            <Banner icon="alert-circle" look="card" tone="bad">
-              {errors.all}
-            </Banner>
-          </div>
-        )}
-        <TextField
-          name="contact"
-          label={intl.formatMessage(messages.contact)}
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          error={errors.contact}
-        />
+    <Form state={state} action={intl.formatMessage(messages.logIn)} notice={notice}>
+      <TextField
+        name="contact"
+        label={intl.formatMessage(messages.contact)}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        error={state.error('contact')}
+      />
+      <div className={styles.password}>
         <PasswordField
           name="password"
           label={intl.formatMessage(messages.password)}
           autoComplete="current-password"
           words={{ show: intl.formatMessage(messages.show), hide: intl.formatMessage(messages.hide) }}
-          error={errors.password}
+          error={state.error('password')}
         />
-        <Button type="submit" variant="filled" size="large" wide busy={busy}>
-          {intl.formatMessage(messages.logIn)}
-        </Button>
-      </Stack>
-    </form>
+        <span className={styles.forgot}>
+          <TextLink size="small" link={toReset}>
+            {intl.formatMessage(messages.forgot)}
+          </TextLink>
+        </span>
+      </div>
+    </Form>
   )
 }

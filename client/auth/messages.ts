@@ -14,13 +14,71 @@ export const messages = defineMessages({
   passwordMissing: { id: 'auth.passwordMissing', defaultMessage: 'Enter your password.' },
   mismatch: {
     id: 'auth.mismatch',
-    defaultMessage: 'That name and password do not match. Try again.',
-    description: 'After a failed log-in; it must not tell whether the account exists',
+    defaultMessage: 'That e-mail and password do not match. Try again or <reset>reset it</reset>.',
+    description: 'After a failed log-in; it must not tell whether the account exists. <reset> is a link',
   },
   tooMany: { id: 'auth.tooMany', defaultMessage: 'Too many tries. Wait a quarter of an hour and try again.' },
   unreachable: {
     id: 'auth.unreachable',
     defaultMessage: 'The server cannot be reached. Check your connection and try again.',
+  },
+  forgot: {
+    id: 'auth.forgot',
+    defaultMessage: 'Forgot your password?',
+    description: 'Link beside the password',
+  },
+  continueWith: {
+    id: 'auth.continueWith',
+    defaultMessage: 'Continue with {provider}',
+    description: 'Button: log in with another site, such as Google',
+  },
+  orByContact: {
+    id: 'auth.orByContact',
+    defaultMessage: 'or with your e-mail or phone',
+    description: 'Between the buttons of other sites and the form',
+  },
+  providerFailed: {
+    id: 'auth.providerFailed',
+    defaultMessage: 'This way to log in does not work at the moment. Try another one.',
+  },
+
+  sendCode: { id: 'auth.sendCode', defaultMessage: 'Send me a code', description: 'Button' },
+  code: {
+    id: 'auth.code',
+    defaultMessage: 'Code',
+    description: 'Label of the code that came by mail or text message',
+  },
+  codeHint: { id: 'auth.codeHint', defaultMessage: '8 letters and figures, from our message.' },
+  codeLength: {
+    id: 'auth.codeLength',
+    defaultMessage: 'A code has 8 letters and figures. Look at our message again.',
+  },
+  codeWrong: {
+    id: 'auth.codeWrong',
+    defaultMessage:
+      'This code does not fit, has expired or was used already. Check it, or ask for a new one.',
+  },
+  newPasswordAgain: {
+    id: 'auth.newPasswordAgain',
+    defaultMessage: 'New password',
+    description: 'Label of the password that replaces a forgotten one',
+  },
+  saveAndLogIn: {
+    id: 'auth.saveAndLogIn',
+    defaultMessage: 'Save and log in',
+    description: 'Button under the new password',
+  },
+  accept: {
+    id: 'auth.accept',
+    defaultMessage: 'Accept the invitation',
+    description: 'Button under the form of somebody invited',
+  },
+  phone: { id: 'auth.phone', defaultMessage: 'Phone' },
+  optional: { id: 'auth.optional', defaultMessage: 'optional', description: 'After the label of a field' },
+  phoneTaken: {
+    id: 'auth.phoneTaken',
+    defaultMessage:
+      'Somebody else uses this phone number. Your account is ready: take another number, or leave it empty.',
   },
 
   givenName: { id: 'auth.givenName', defaultMessage: 'First name' },

@@ -20,17 +20,17 @@ const open = (actor: Actor | null) => GUARDS.filter((guard) => passesGuard(guard
 describe('whom a page is for', () => {
   test('NAV-21 a visitor sees open pages only', () => expect(open(null)).toEqual(['none']))
 
-  test('NAV-21 whoever is logged in passes the log-in guard, even without any role', () => {
+  test('ROLE-18 NAV-21 whoever is logged in passes the log-in guard, even without any role', () => {
     expect(open({ id: 'u-1', rootOrg: ROOT, role: {} })).toEqual(['none', 'login'])
     expect(open(actor('o-1', 'learner'))).toEqual(['none', 'login'])
   })
 
-  test('NAV-22 authoring areas need author or admin', () => {
+  test('ROLE-19 NAV-22 authoring areas need author or admin', () => {
     const roles: Role[] = ['author', 'admin', 'coach', 'publisher', 'observer', 'learner']
     expect(roles.filter((role) => passesGuard('author', actor('o-1', role)))).toEqual(['author', 'admin'])
   })
 
-  test('NAV-23 coach areas need coach: an admin who is none stays out', () => {
+  test('ROLE-20 NAV-23 coach areas need coach: an admin who is none stays out', () => {
     const roles: Role[] = ['author', 'admin', 'coach', 'publisher', 'observer', 'learner']
     expect(roles.filter((role) => passesGuard('coach', actor('o-1', role)))).toEqual(['coach'])
   })

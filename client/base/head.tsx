@@ -7,6 +7,8 @@ export interface Head {
   description?: string | undefined
   /** An address on this site. */
   image?: string | undefined
+  /** The path this page is known by, where it has several. */
+  canonical?: string | undefined
   /** False for pages that are nobody else's business. */
   indexed?: boolean | undefined
 }

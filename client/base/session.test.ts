@@ -355,6 +355,182 @@ describe('AUTH-27 tabs follow each other', () => {
   })
 })
 
+describe('acting as somebody else', () => {
+  const own = loggedIn('tok-own', 'u-root', { [ROOT]: ['admin'] })
+  const maya = loggedIn('tok-maya', 'u-maya')
+  const acting = { ...maya, authorization: { ...maya.authorization, proxy: 'u-root' } }
+
+  /** A browser in which somebody has begun to act as Maya. */
+  const holdingBoth = () =>
+    openBrowser({
+      stored: { ...stored(acting), 'session.original': JSON.stringify({ ...own, place: '/x' }) },
+    })
+
+  test('AUTH-15 AUTH-42 becomes the other person and keeps the own session aside', async () => {
+    const { local } = openBrowser({ stored: stored(own) })
+    const { session, actorOf, endings, serve } = await openPage()
+    const letters = serve(() => ({ status: 200, body: acting }))
+    await session.actAs('u:maya', '/manage/users')
+    expect(letters.map(({ method, path, headers }) => [method, path, headers['authorization']])).toEqual([
+      ['GET', '/auth/user/proxy/u%3Amaya', 'tok-own'],
+    ])
+    expect(session.get()).toEqual(acting)
+    expect(session.original()).toEqual({ ...own, place: '/manage/users' })
+    expect(parse(local.getItem('session.original'))).toEqual({ ...own, place: '/manage/users' })
+    expect(actorOf(session.get(), ROOT)).toMatchObject({ id: 'u-maya', acting: true })
+    expect(endings).toEqual([])
+  })
+
+  test('AUTH-42 the next page still knows both, and renewing the session changes nothing about it', async () => {
+    holdingBoth()
+    const { session, serve } = await openPage()
+    expect([session.token(), session.original()?.user.id]).toEqual(['tok-maya', 'u-root'])
+    serve(() => ({ status: 200, body: acting }))
+    await session.revalidate()
+    expect(session.original()?.user.id).toBe('u-root')
+  })
+
+  test('what was kept aside for another is not taken for the own session', async () => {
+    openBrowser({ stored: { ...stored(maya), 'session.original': JSON.stringify(own) } })
+    const { session } = await openPage()
+    expect([session.get()?.user.id, session.original()]).toEqual(['u-maya', null])
+  })
+
+  test('AUTH-42 the return takes up the own session, ends the other one and asks whether the own one holds', async () => {
+    const { local } = holdingBoth()
+    const { session, endings, serve } = await openPage()
+    const letters = serve(({ method }) =>
+      method === 'DELETE' ? { status: 204, body: undefined } : { status: 200, body: own },
+    )
+    await session.returnToSelf()
+    expect(letters.map(({ method, path, headers }) => [method, path, headers['authorization']])).toEqual([
+      ['DELETE', '/auth/user/u-maya/token', 'tok-maya'],
+      ['POST', '/auth/user', 'tok-own'],
+    ])
+    expect([session.get(), session.original(), local.getItem('session.original')]).toEqual([own, null, null])
+    expect(endings).toEqual([])
+  })
+
+  test('the return works when the server does not answer', async () => {
+    holdingBoth()
+    const { session, serve } = await openPage()
+    serve(unreachable)
+    await session.returnToSelf()
+    expect(session.get()).toEqual(own)
+  })
+
+  test('without the own session the return logs out', async () => {
+    openBrowser({ stored: stored(acting) })
+    const { session, endings, serve } = await openPage()
+    serve(() => ({ status: 204, body: undefined }))
+    await session.returnToSelf()
+    expect([session.get(), endings]).toEqual([null, ['left']])
+  })
+
+  test('whoever is themselves has nowhere to return to', async () => {
+    openBrowser({ stored: stored(own) })
+    const { session, serve } = await openPage()
+    const letters = serve(unreachable)
+    await session.returnToSelf()
+    expect([session.get(), letters]).toEqual([own, []])
+  })
+
+  test('AUTH-42 a refusal of the other session leads back to the own one instead of the log-in page', async () => {
+    holdingBoth()
+    const { session, endings, serve } = await openPage()
+    serve(() => ({ status: 200, body: own }))
+    session.drop('refused')
+    expect([session.get(), session.original(), endings]).toEqual([own, null, []])
+  })
+
+  test('when the own session is refused as well, both are over', async () => {
+    holdingBoth()
+    const { session, endings, serve } = await openPage()
+    serve(() => failing(403))
+    await session.revalidate()
+    await vi.waitFor(() => expect(endings).toEqual(['refused']))
+    expect(session.get()).toBeNull()
+  })
+
+  test('AUTH-42 logging out leaves both, here at once and then on the server', async () => {
+    const { local } = holdingBoth()
+    const { session, endings, serve } = await openPage()
+    const letters = serve(() => ({ status: 204, body: undefined }))
+    const leaving = session.logOut()
+    expect([session.get(), session.original(), endings]).toEqual([null, null, ['left']])
+    await leaving
+    expect(letters.map(({ path, headers }) => [path, headers['authorization']])).toEqual([
+      ['/auth/user/u-maya/token', 'tok-maya'],
+      ['/auth/user/u-root/token', 'tok-own'],
+    ])
+    expect(['session', 'session.user', 'session.original'].map((key) => local.getItem(key))).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('somebody who logs in afresh has nothing aside', async () => {
+    holdingBoth()
+    const { session } = await openPage()
+    session.begin(loggedIn('tok-5', 'u-5'))
+    expect(session.original()).toBeNull()
+  })
+
+  test('AUTH-42 other tabs follow there and back', async () => {
+    const browser = openBrowser({ stored: stored(own) })
+    const here = await openPage()
+    here.session.get()
+    here.session.watchTabs()
+    const there = await openPage()
+    there.serve(({ path }) => ({ status: 200, body: path.includes('proxy') ? acting : own }))
+    await there.session.actAs('u-maya', '/x')
+    browser.tellTabs()
+    expect([here.session.token(), here.session.original()?.user.id]).toEqual(['tok-maya', 'u-root'])
+    await there.session.returnToSelf()
+    browser.tellTabs()
+    expect([here.session.token(), here.session.original(), here.endings]).toEqual(['tok-own', null, []])
+  })
+
+  test('ROLE-37 a 403 logs out; any other failure leaves everything as it was and is told', async () => {
+    openBrowser({ stored: stored(own) })
+    const { session, endings, serve } = await openPage()
+    for (const [reply, status] of [
+      [() => failing(404, 'Not found.'), 404],
+      [() => failing(409, 'This account is disabled.'), 409],
+      [unreachable, 0],
+    ] as const) {
+      serve(reply)
+      await expect(session.actAs('u-maya', '/x')).rejects.toMatchObject({ status })
+      expect([session.get(), endings]).toEqual([own, []])
+    }
+    serve(() => failing(403))
+    await expect(session.actAs('u-maya', '/x')).rejects.toMatchObject({ status: 403 })
+    expect([session.get(), endings]).toEqual([null, ['refused']])
+  })
+
+  test('a session that comes after the person has left is ended at once', async () => {
+    openBrowser({ stored: stored(own) })
+    const { session, serve } = await openPage()
+    const { promise, answer } = later()
+    const letters = serve(({ method }) => (method === 'GET' ? promise : { status: 204, body: undefined }))
+    const asking = session.actAs('u-maya', '/x')
+    session.drop('left')
+    answer({ status: 200, body: acting })
+    await asking
+    expect(session.get()).toBeNull()
+    expect(letters.at(-1)).toMatchObject({ method: 'DELETE', headers: { authorization: 'tok-maya' } })
+  })
+
+  test('a visitor acts as nobody', async () => {
+    openBrowser()
+    const { session, serve } = await openPage()
+    const letters = serve(unreachable)
+    await expect(session.actAs('u-maya', '/x')).rejects.toMatchObject({ status: 401 })
+    expect(letters).toEqual([])
+  })
+})
+
 test('on the server everybody is a visitor', async () => {
   const { session } = await openPage()
   expect([session.get(), session.token()]).toEqual([null, null])

@@ -1,91 +1,85 @@
-import { auth, type Authorization, type LoggedIn } from '@cairn/contract/auth'
+import { auth, type LoggedIn } from '@cairn/contract/auth'
+import type { ErrorBody } from '@cairn/contract/errors'
 import type { User } from '@cairn/contract/users'
 import type { Actor } from '@cairn/domain/access/roles'
-import { DEFAULTS } from '@cairn/domain/base/constants'
+import { CallError } from './call-error.ts'
+import {
+  NOBODY,
+  readKept,
+  SESSION_KEY,
+  writeKept,
+  type Kept,
+  type Original,
+  type Session,
+} from './session-storage.ts'
 import { transport, type Sent } from './transport.ts'
 
-/** Why a session ended: the person left, the server refused it, or another tab ended it. */
-export type Ending = 'left' | 'refused' | 'elsewhere'
+export type { Original, Session } from './session-storage.ts'
 
-export interface Session {
-  readonly authorization: Authorization
-  readonly user: User
-}
-
-const KEY = DEFAULTS.sessionKey
-const USER_KEY = `${KEY}.user`
+/**
+ * Why a session ended: the person left, they left but stay on this page, the server refused it, or another tab ended it.
+ */
+export type Ending = 'left' | 'switched' | 'refused' | 'elsewhere'
 
 type Listener = () => void
 type EndListener = (why: Ending) => void
 
-const store = (): Storage | null => {
-  try {
-    return globalThis.localStorage ?? null
-  } catch {
-    // Some browsers forbid storage altogether: the session then lives as long as the page.
-    return null
-  }
-}
-
-const readJson = <T>(key: string): T | null => {
-  try {
-    const text = store()?.getItem(key)
-    return text === null || text === undefined ? null : (JSON.parse(text) as T)
-  } catch {
-    return null
-  }
-}
-
-let current: Session | null = null
+let kept: Kept = NOBODY
 let loaded = false
 const listeners = new Set<Listener>()
 const endListeners = new Set<EndListener>()
 
-const load = (): Session | null => {
-  const authorization = readJson<Authorization>(KEY)
-  const user = readJson<User>(USER_KEY)
-  return authorization?.token && authorization.role && user ? { authorization, user } : null
-}
-
-const get = (): Session | null => {
+const look = (): Kept => {
   if (!loaded && typeof window !== 'undefined') {
-    current = load()
+    kept = readKept()
     loaded = true
   }
-  return current
+  return kept
 }
 
-const keep = (next: Session | null): void => {
-  current = next
-  loaded = true
-  try {
-    if (next === null) {
-      store()?.removeItem(KEY)
-      store()?.removeItem(USER_KEY)
-    } else {
-      // The person first: other tabs read both when the key itself changes.
-      store()?.setItem(USER_KEY, JSON.stringify(next.user))
-      store()?.setItem(KEY, JSON.stringify(next.authorization))
-    }
-  } catch {
-    // A full or forbidden store costs the memory of the session, not the session.
-  }
+const get = (): Session | null => look().current
+
+const tell = (): void => {
   for (const listener of listeners) listener()
+}
+
+const keep = (next: Kept): void => {
+  kept = next
+  loaded = true
+  writeKept(next)
+  tell()
 }
 
 const ended = (why: Ending): void => {
   for (const listener of endListeners) listener(why)
 }
 
+const selfAgain = ({ authorization, user }: Original): void =>
+  keep({ current: { authorization, user }, original: null })
+
 /** The session is cleared here at once, whatever becomes of the call to the server. */
 const drop = (why: Ending): void => {
-  if (get() === null) return
-  keep(null)
+  const { current, original } = look()
+  if (current === null) return
+  if (why === 'refused' && original !== null) {
+    // The session of the other person is over; whoever acted as them is still themselves.
+    selfAgain(original)
+    void session.revalidate()
+    return
+  }
+  keep(NOBODY)
   ended(why)
 }
 
 const sendWith = (token: string, method: string, path: string) =>
   transport({ method, path, headers: { accept: 'application/json', authorization: token } })
+
+/** The server is told, but need not answer. */
+const endOnServer = async (over: Session | null): Promise<void> => {
+  if (over === null) return
+  const { userId, token } = over.authorization
+  await sendWith(token, 'DELETE', `/auth/user/${encodeURIComponent(userId)}/token`).catch(() => undefined)
+}
 
 /** The session in an answer; the log-in page of a network may answer 200 as well, and holds none. */
 const sessionIn = (answer: Sent | null): LoggedIn | null => {
@@ -93,9 +87,15 @@ const sessionIn = (answer: Sent | null): LoggedIn | null => {
   return reply?.authorization?.token && reply.user ? (reply as LoggedIn) : null
 }
 
+const isRefusal = (answer: Sent | null): boolean => answer?.status === 401 || answer?.status === 403
+
+const here = (): string => `${location.pathname}${location.search}`
+
 export const session = {
   get,
   token: (): string | null => get()?.authorization.token ?? null,
+  /** Who is really there while they act as somebody else. */
+  original: (): Original | null => look().original,
   subscribe: (listener: Listener) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -105,19 +105,46 @@ export const session = {
     endListeners.add(listener)
     return () => endListeners.delete(listener)
   },
-  begin: (reply: LoggedIn): void => keep({ authorization: reply.authorization, user: reply.user }),
+  begin: ({ authorization, user }: LoggedIn): void => {
+    const { current, original } = look()
+    const renewed = current?.authorization.token === authorization.token
+    keep({ current: { authorization, user }, original: renewed ? original : null })
+  },
   setUser: (user: User): void => {
-    const now = get()
-    if (now?.user.id === user.id) keep({ ...now, user })
+    const { current, original } = look()
+    if (current?.user.id === user.id) keep({ current: { ...current, user }, original })
   },
   drop,
-  /** Local state goes first; the server is told, but need not answer. */
-  logOut: async (): Promise<void> => {
-    const before = get()
-    drop('left')
-    if (before === null) return
-    const { userId, token } = before.authorization
-    await sendWith(token, 'DELETE', `/auth/user/${encodeURIComponent(userId)}/token`).catch(() => undefined)
+  /** Logs out of everything: whoever acts as another leaves both sessions. */
+  logOut: async (why: 'left' | 'switched' = 'left'): Promise<void> => {
+    const { current, original } = look()
+    drop(why)
+    await Promise.all([endOnServer(current), endOnServer(original)])
+  },
+  /** Logs in as another person and puts the own session aside. Where to go then is the caller's to say. */
+  actAs: async (userId: string, place: string = here()): Promise<void> => {
+    const own = get()
+    if (own === null) throw new CallError(401, undefined)
+    const path = auth.actAs.path.replace('{id}', encodeURIComponent(userId))
+    const answer = await sendWith(own.authorization.token, auth.actAs.method, path).catch(() => null)
+    const reply = sessionIn(answer)
+    // Another session may have begun, or this one ended, while the answer was on its way.
+    if (session.token() !== own.authorization.token) return endOnServer(reply)
+    if (reply) {
+      const { authorization, user } = reply
+      keep({ current: { authorization, user }, original: { ...own, place } })
+    } else {
+      if (isRefusal(answer)) drop('refused')
+      throw new CallError(answer?.status ?? 0, answer?.body as ErrorBody | undefined)
+    }
+  },
+  /** Ends the other person's session and takes up the own one again. */
+  returnToSelf: async (): Promise<void> => {
+    const { current, original } = look()
+    if (current?.authorization.proxy === undefined) return
+    if (original === null) return session.logOut()
+    selfAgain(original)
+    await Promise.all([endOnServer(current), session.revalidate()])
   },
   /** Asks the server whether a token holds and takes the session it gives. */
   enter: async (token: string): Promise<boolean> => {
@@ -128,25 +155,24 @@ export const session = {
   },
   /** At start: a refused session ends; without an answer it is kept, since being offline is no crime. */
   revalidate: async (): Promise<void> => {
-    const before = get()
-    if (before === null) return
-    const { token } = before.authorization
+    const token = session.token()
+    if (token === null) return
     const answer = await sendWith(token, auth.logIn.method, auth.logIn.path).catch(() => null)
     if (answer === null || session.token() !== token) return
     const reply = sessionIn(answer)
     if (reply) session.begin(reply)
-    else if (answer.status === 401 || answer.status === 403) drop('refused')
+    else if (isRefusal(answer)) drop('refused')
   },
   /** Follows log-in and log-out in other tabs. */
   watchTabs: (): (() => void) => {
     const follow = (event: StorageEvent) => {
-      if (event.key !== KEY && event.key !== null) return
-      const before = current
-      current = load()
+      if (event.key !== SESSION_KEY && event.key !== null) return
+      const before = kept.current
+      kept = readKept()
       loaded = true
-      if (before?.authorization.token === current?.authorization.token) return
-      for (const listener of listeners) listener()
-      if (current === null) ended('elsewhere')
+      if (before?.authorization.token === kept.current?.authorization.token) return
+      tell()
+      if (kept.current === null) ended('elsewhere')
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
@@ -155,4 +181,9 @@ export const session = {
 
 /** The person as the rules about rights see them. */
 export const actorOf = (current: Session | null, rootOrg: string): Actor | null =>
-  current && { id: current.authorization.userId, role: current.authorization.role, rootOrg }
+  current && {
+    id: current.authorization.userId,
+    role: current.authorization.role,
+    rootOrg,
+    ...(current.authorization.proxy !== undefined && { acting: true }),
+  }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { safeReturn } from '@cairn/domain/auth/return-path'
 import { makeSignUp, setUp } from '../../auth/calls.ts'
+import { ProviderButtons } from '../../auth/provider-buttons.tsx'
 import { SignUpForm } from '../../auth/sign-up-form.tsx'
 import { useHead } from '../../base/head.tsx'
 import { session } from '../../base/session.ts'
@@ -44,6 +45,7 @@ export function Screen() {
         )
       }
     >
+      {key === undefined && <ProviderButtons to={to} />}
       <SignUpForm
         action={intl.formatMessage(key === undefined ? messages.create : messages.setUp)}
         save={key === undefined ? signUp : (person) => setUp(key, person)}

@@ -145,12 +145,55 @@ describe('when the session ends', () => {
     ])
   })
 
+  test('whoever logs out to be somebody else stays on a public page, read again as a visitor', async () => {
+    const { session, rest, where, cached, takeRefusal } = await openPage({ at: PUBLIC, as: admin })
+    await session.logOut('switched')
+    await rest()
+    expect([where(), cached(), session.get(), takeRefusal()]).toEqual([PUBLIC, undefined, null, false])
+  })
+
   test('AUTH-27 a log-out elsewhere stays on a public page, read again as a visitor', async () => {
     const { browser, session, rest, where, cached } = await openPage({ at: PUBLIC, as: admin })
     browser.local.removeItem('session')
     browser.tellTabs()
     await rest()
     expect([where(), cached(), session.get()]).toEqual([PUBLIC, undefined, null])
+  })
+})
+
+describe('acting as somebody else', () => {
+  const maya = loggedIn('tok-maya', 'u-maya')
+  const acting = { ...maya, authorization: { ...maya.authorization, proxy: 'u-1' } }
+  const asMaya = ({ path }: Letter) => (path.includes('/proxy/') ? { status: 200, body: acting } : undefined)
+
+  test('AUTH-42 nothing of what the admin saw is left, and a page that is not for the other person is left', async () => {
+    const { session, streams, rest, where, cached } = await openPage({
+      at: GUARDED,
+      as: admin,
+      reply: asMaya,
+    })
+    await session.actAs('u-maya', GUARDED)
+    expect(cached()).toBeUndefined()
+    await rest()
+    expect([where(), session.get()?.user.id]).toEqual(['/dashboard', 'u-maya'])
+    expect(streams.map(({ token, signal }) => [token, signal.aborted])).toEqual([
+      ['tok-1', true],
+      ['tok-maya', false],
+    ])
+  })
+
+  test('AUTH-42 when the other session is refused, the page stays and is read again as oneself', async () => {
+    const { session, rest, where, cached, queries, takeRefusal } = await openPage({
+      at: PUBLIC,
+      as: admin,
+      reply: asMaya,
+    })
+    await session.actAs('u-maya', PUBLIC)
+    queries.setQueryData(['mine'], 'seen as Maya')
+    session.drop('refused')
+    expect(cached()).toBeUndefined()
+    await rest()
+    expect([where(), session.get()?.user.id, takeRefusal()]).toEqual([PUBLIC, 'u-1', false])
   })
 })
 

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { users } from '@cairn/contract/users'
 import { call } from '../../base/call.ts'
-import { openEvents, type LiveEvent } from '../../base/events.ts'
+import type { LiveEvent } from '../../base/events.ts'
 import type { Guard } from '../../base/guard.ts'
 import { session, type Ending } from '../../base/session.ts'
+import { makeStream } from '../../base/stream.ts'
 import type { AppRouter } from '../../routes.tsx'
 
 interface Running {
@@ -42,7 +43,7 @@ const guardOf = (router: AppRouter): Guard =>
 const leave = (router: AppRouter, why: Ending) => {
   if (why === 'refused') noteRefusal()
   if (why === 'left') return router.navigate({ to: '/' as never })
-  if (why === 'refused' || guardOf(router) !== 'none')
+  if (why === 'refused' || (why === 'elsewhere' && guardOf(router) !== 'none'))
     return router.navigate({ to: '/login' as never, search: { to: router.state.location.href } as never })
   return router.invalidate()
 }
@@ -52,7 +53,6 @@ const leave = (router: AppRouter, why: Ending) => {
  * is to be done once the page is alive; before that nothing may change under it.
  */
 export const connect = ({ queries, router, rendered }: Running): (() => void) => {
-  let close: (() => void) | null = null
   let token: string | null = null
   let person: string | null = null
 
@@ -62,6 +62,7 @@ export const connect = ({ queries, router, rendered }: Running): (() => void) =>
       if (me) session.setUser(me)
     }
   }
+  const listen = makeStream({ onEvent: (e) => void hear(e), onRefused: () => session.drop('refused') })
   // What a visitor or another person was shown is not what this one may see.
   const forget = (before: string | null, now: string) => {
     if (before === null) return void queries.invalidateQueries()
@@ -75,11 +76,7 @@ export const connect = ({ queries, router, rendered }: Running): (() => void) =>
     const before = person
     token = now?.authorization.token ?? null
     person = now?.user.id ?? null
-    close?.()
-    close =
-      token === null
-        ? null
-        : openEvents({ token, onEvent: (e) => void hear(e), onRefused: () => session.drop('refused') })
+    listen(token)
     if (person !== null) forget(before, person)
   }
 

@@ -14,10 +14,10 @@ import { messages } from './messages.ts'
 
 interface Props {
   readonly title: string
-  readonly lead: string
+  readonly lead?: ReactNode
   readonly children: ReactNode
   /** Under the form: the other way in. */
-  readonly below: ReactNode
+  readonly below?: ReactNode
 }
 
 /** The page people come in by: a form on one side, the big field on the other. */
@@ -43,14 +43,18 @@ export function Entrance({ title, lead, children, below }: Props) {
               <Heading level={1} size="page">
                 {title}
               </Heading>
-              <Text size="body" tone="dim">
-                {lead}
-              </Text>
+              {lead !== undefined && (
+                <Text size="body" tone="dim">
+                  {lead}
+                </Text>
+              )}
             </div>
             {children}
-            <Text size="support" tone="dim" className={styles.below}>
-              {below}
-            </Text>
+            {below !== undefined && (
+              <Text size="support" tone="dim" className={styles.below}>
+                {below}
+              </Text>
+            )}
           </div>
         </Page>
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { safeReturn } from '@cairn/domain/auth/return-path'
 import { LogInForm } from '../../auth/log-in-form.tsx'
+import { ProviderButtons } from '../../auth/provider-buttons.tsx'
 import { useHead } from '../../base/head.tsx'
 import { session } from '../../base/session.ts'
 import { TextLink } from '../../base/ui/link.tsx'
@@ -43,6 +44,7 @@ export function Screen() {
   const router = useRouter()
   const { to } = useSearch({ strict: false }) as Asked
   const refused = useRefusal()
+  const kept = { ...(to !== undefined && { to }) }
   useHead({ title: intl.formatMessage(messages.page), indexed: false })
   return (
     <Entrance
@@ -51,13 +53,15 @@ export function Screen() {
       below={
         <>
           {intl.formatMessage(messages.newHere)}{' '}
-          <TextLink link={<Link to="/create" search={{ ...(to !== undefined && { to }) }} />}>
+          <TextLink link={<Link to="/create" search={kept} />}>
             {intl.formatMessage(messages.toCreate)}
           </TextLink>
         </>
       }
     >
+      <ProviderButtons to={to} />
       <LogInForm
+        toReset={<Link to={'/login/reset' as string} search={kept} />}
         notice={refused ? intl.formatMessage(messages.refused) : undefined}
         onDone={() => void router.navigate({ href: safeReturn(to), replace: true })}
       />

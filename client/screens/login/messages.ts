@@ -36,4 +36,81 @@ export const messages = defineMessages({
     description: 'Followed by the link to log in',
   },
   toLogIn: { id: 'login.toLogIn', defaultMessage: 'Log in', description: 'Link' },
+
+  resetTitle: { id: 'login.resetTitle', defaultMessage: 'Reset your password' },
+  resetLead: {
+    id: 'login.resetLead',
+    defaultMessage: 'Tell us your e-mail or phone, and we will send you a code.',
+  },
+  chooseTitle: { id: 'login.chooseTitle', defaultMessage: 'Choose a new password' },
+  codeSent: {
+    id: 'login.codeSent',
+    defaultMessage: 'We sent a code to {contact}, if there is an account.',
+    description: 'It must not tell whether there is one',
+  },
+  codeFilledIn: {
+    id: 'login.codeFilledIn',
+    defaultMessage: 'The code from our message is filled in. Now choose a password.',
+    description: 'After the link in the message was followed',
+  },
+  codeSentAgain: { id: 'login.codeSentAgain', defaultMessage: 'A new code is on its way.' },
+  noCode: {
+    id: 'login.noCode',
+    defaultMessage: 'No code?',
+    description: 'Followed by the link to get a new one',
+  },
+  sendAgain: { id: 'login.sendAgain', defaultMessage: 'Send a new one', description: 'A new code' },
+  otherContact: {
+    id: 'login.otherContact',
+    defaultMessage: 'Use another e-mail or phone',
+    description: 'Link',
+  },
+  remembered: {
+    id: 'login.remembered',
+    defaultMessage: 'Remembered it?',
+    description: 'The password; followed by the link to log in',
+  },
+
+  oidcTitle: {
+    id: 'login.oidcTitle',
+    defaultMessage: 'One moment',
+    description: 'While somebody who comes from another site is logged in',
+  },
+  oidcLead: { id: 'login.oidcLead', defaultMessage: 'We are logging you in.' },
+  oidcStopped: { id: 'login.oidcStopped', defaultMessage: 'You are not logged in' },
+  oidcForeign: {
+    id: 'login.oidcForeign',
+    defaultMessage:
+      'This log-in was not started in this tab, or it was used already. Start it again from here.',
+  },
+  oidcDenied: {
+    id: 'login.oidcDenied',
+    defaultMessage:
+      '{provider} did not let you through, or you stopped there. You can try again, or log in another way.',
+    description: 'provider: another site, such as Google',
+  },
+  oidcExpired: {
+    id: 'login.oidcExpired',
+    defaultMessage: 'This took too long, or was used already. Start again.',
+  },
+  oidcRefused: {
+    id: 'login.oidcRefused',
+    defaultMessage:
+      '{provider} did not confirm who you are, or has not verified your e-mail address. Verify it there, or log in another way.',
+    description: 'provider: another site, such as Google',
+  },
+  oidcUnreachable: {
+    id: 'login.oidcUnreachable',
+    defaultMessage: 'The server cannot be reached. Check your connection and start again.',
+  },
+  oidcFailed: {
+    id: 'login.oidcFailed',
+    defaultMessage: 'Something went wrong on the way. Start again, or log in another way.',
+  },
+  otherSite: {
+    id: 'login.otherSite',
+    defaultMessage: 'The other site',
+    description: 'In place of the name of a site such as Google, at the start of a sentence',
+  },
+  backToLogIn: { id: 'login.backToLogIn', defaultMessage: 'Back to log in', description: 'Button' },
 })

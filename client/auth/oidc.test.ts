@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openBrowser } from '../base/testing/browser.ts'
+import { loggedIn } from '../base/testing/samples.ts'
+import { failing, serve, unreachable } from '../base/testing/server.ts'
+
+const LOGIN_URL = 'https://provider.example/authorize?client_id=cairn&state=st-1'
+
+/** A page that has just been loaded, in a tab that remembers. */
+const openPage = async () => {
+  vi.resetModules()
+  const { replaceTransport } = await import('../base/transport.ts')
+  const { session } = await import('../base/session.ts')
+  return {
+    session,
+    ...(await import('./oidc.ts')),
+    serve: (reply: Parameters<typeof serve>[0]) => serve(reply, replaceTransport),
+  }
+}
+
+let left: string[]
+beforeEach(() => {
+  openBrowser()
+  left = []
+  vi.stubGlobal('location', {
+    origin: 'https://learn.example',
+    assign: (href: string) => void left.push(href),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Leaves for the provider, and comes back to a page that was loaded anew. */
+const leaveAndComeBack = async (to?: string) => {
+  const { beginOidc, serve } = await openPage()
+  serve(() => ({ status: 200, body: { loginUrl: LOGIN_URL } }))
+  await beginOidc('guild', to)
+  return openPage()
+}
+
+describe('leaving for an identity provider', () => {
+  test('AUTH-38 the server is asked for the provider’s page, with our page to come back to', async () => {
+    const { beginOidc, serve } = await openPage()
+    const letters = serve(() => ({ status: 200, body: { loginUrl: LOGIN_URL } }))
+    await beginOidc('guild', '/catalog')
+    expect(letters.map(({ method, path, body }) => [method, path, JSON.parse(body ?? '')])).toEqual([
+      ['POST', '/oidc/login', { provider: 'guild', redirectUrl: 'https://learn.example/login/oidc' }],
+    ])
+    expect(left).toEqual([LOGIN_URL])
+  })
+
+  test('nobody leaves for an address that is no page', async () => {
+    const { beginOidc, serve } = await openPage()
+    serve(() => ({ status: 200, body: { loginUrl: 'javascript:alert(1)' } }))
+    await expect(beginOidc('guild', undefined)).rejects.toThrow('No page')
+    expect(left).toEqual([])
+  })
+})
+
+describe('coming back', () => {
+  test('AUTH-14 the code makes a session, and the page that was wanted is remembered', async () => {
+    const { finishOidc, session, serve } = await leaveAndComeBack('/catalog?query=map')
+    const letters = serve(() => ({ status: 200, body: loggedIn('tok-oidc') }))
+    const back = { code: 'c 1', state: 'st-1', iss: 'https://provider.example' }
+    expect(await finishOidc(back)).toEqual({ provider: 'guild', to: '/catalog?query=map' })
+    expect(letters.map(({ method, path }) => [method, path])).toEqual([
+      ['GET', '/oidc/user?code=c+1&state=st-1&iss=https%3A%2F%2Fprovider.example'],
+    ])
+    expect(session.token()).toBe('tok-oidc')
+  })
+
+  test('a page that draws twice asks once', async () => {
+    const { finishOidc, serve } = await leaveAndComeBack()
+    const letters = serve(() => ({ status: 200, body: loggedIn() }))
+    const back = { code: 'c', state: 'st-1' }
+    const [first, second] = await Promise.all([finishOidc(back), finishOidc(back)])
+    expect(first).toEqual(second)
+    expect(letters).toHaveLength(1)
+  })
+
+  test.each([
+    ['another state', { code: 'c', state: 'theirs' }],
+    ['no state', { code: 'c' }],
+    ['nothing', {}],
+  ])('with %s is somebody else’s log-in: nothing is called', async (_, returned) => {
+    const { finishOidc, session, serve } = await leaveAndComeBack('/catalog')
+    const letters = serve(() => ({ status: 200, body: loggedIn() }))
+    expect(await finishOidc(returned)).toMatchObject({ problem: 'foreign' })
+    expect([letters, session.get()]).toEqual([[], null])
+  })
+
+  test('a state serves once', async () => {
+    const { finishOidc, serve } = await leaveAndComeBack()
+    serve(() => ({ status: 200, body: loggedIn() }))
+    await finishOidc({ code: 'c', state: 'st-1' })
+    expect(await finishOidc({ code: 'c2', state: 'st-1' })).toMatchObject({ problem: 'foreign' })
+  })
+
+  test('whoever was turned away there is not logged in, and still knows where they wanted to go', async () => {
+    const { finishOidc, serve } = await leaveAndComeBack('/catalog')
+    const letters = serve(unreachable)
+    expect(await finishOidc({ error: 'access_denied', state: 'st-1' })).toEqual({
+      problem: 'denied',
+      provider: 'guild',
+      to: '/catalog',
+    })
+    expect(letters).toEqual([])
+  })
+
+  test.each([
+    [() => failing(400), 'expired'],
+    [() => failing(401), 'refused'],
+    [() => failing(503), 'failed'],
+    [unreachable, 'unreachable'],
+  ] as const)('what goes wrong has a name: %#', async (reply, problem) => {
+    const { finishOidc, session, serve } = await leaveAndComeBack()
+    serve(reply)
+    expect(await finishOidc({ code: 'c', state: 'st-1' })).toMatchObject({ problem })
+    expect(session.get()).toBeNull()
+  })
+
+  test('AUTH-46 an address of another site is never gone to', async () => {
+    const { finishOidc, serve } = await leaveAndComeBack('//evil.example/x')
+    serve(() => ({ status: 200, body: loggedIn() }))
+    expect(await finishOidc({ code: 'c', state: 'st-1' })).toMatchObject({ to: '/dashboard' })
+  })
+})

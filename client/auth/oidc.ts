@@ -1,0 +1,86 @@
+import { auth } from '@cairn/contract/auth'
+import { safeReturn } from '@cairn/domain/auth/return-path'
+import { call } from '../base/call.ts'
+import { isCallError } from '../base/call-error.ts'
+import { session } from '../base/session.ts'
+import { keepTab, readTab } from './tab-memory.ts'
+
+const KEY = 'oidc'
+
+/** A log-in that was begun here and is now with the provider. */
+interface Begun {
+  readonly provider: string
+  readonly state: string
+  readonly to?: string | undefined
+}
+
+/** Leaves for the provider's own page; it sends the person back to /login/oidc. */
+export const beginOidc = async (provider: string, to: string | undefined): Promise<void> => {
+  const redirectUrl = `${location.origin}/login/oidc`
+  const { loginUrl } = await call(auth.beginOidc, {
+    body: { provider, redirectUrl },
+    handled: true,
+    token: null,
+  })
+  const { protocol, searchParams } = new URL(loginUrl)
+  if (!['https:', 'http:'].includes(protocol)) throw new Error(`No page to log in at: ${protocol}`)
+  keepTab(KEY, { provider, state: searchParams.get('state') ?? '', to } satisfies Begun)
+  location.assign(loginUrl)
+}
+
+export const isOidcBegun = (): boolean => readTab<Begun>(KEY) !== null
+
+/** What a provider sends back in the address. */
+export interface Returned {
+  readonly code?: string | undefined
+  readonly state?: string | undefined
+  readonly error?: string | undefined
+  readonly iss?: string | undefined
+}
+
+/** Not begun here, denied at the provider, too late, not confirmed, or something else. */
+export type OidcProblem = 'foreign' | 'denied' | 'expired' | 'refused' | 'unreachable' | 'failed'
+
+export interface OidcOutcome {
+  readonly problem?: OidcProblem
+  readonly provider?: string | undefined
+  /** Where the person wanted to go before all this. */
+  readonly to: string | undefined
+}
+
+const problemOf = (error: unknown): OidcProblem => {
+  if (isCallError(error, 0)) return 'unreachable'
+  if (isCallError(error, 401)) return 'refused'
+  return isCallError(error, 400) ? 'expired' : 'failed'
+}
+
+const finish = async ({ code, state, error, iss }: Returned): Promise<OidcOutcome> => {
+  const begun = readTab<Begun>(KEY)
+  keepTab(KEY, null)
+  const from = { provider: begun?.provider, to: begun?.to }
+  // Somebody else's log-in must not become this browser's: only a state that left from here comes in.
+  if (!begun || !state || begun.state !== state) return { ...from, problem: 'foreign' }
+  if (error !== undefined || !code) return { ...from, problem: 'denied' }
+  try {
+    session.begin(
+      await call(auth.finishOidc, {
+        query: { code, state, ...(iss !== undefined && { iss }) },
+        handled: true,
+        token: null,
+      }),
+    )
+    return { ...from, to: safeReturn(begun.to) }
+  } catch (failure) {
+    return { ...from, problem: problemOf(failure) }
+  }
+}
+
+const finishing = new Map<string, Promise<OidcOutcome>>()
+
+/** Logs in with what the provider sent back. A code serves once, however often the page asks. */
+export const finishOidc = (returned: Returned): Promise<OidcOutcome> => {
+  const name = JSON.stringify(returned)
+  const outcome = finishing.get(name) ?? finish(returned)
+  finishing.set(name, outcome)
+  return outcome
+}

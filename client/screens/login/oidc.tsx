@@ -1,0 +1,80 @@
+import { Link, redirect, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useIntl, type MessageDescriptor } from 'react-intl'
+import { safeReturn } from '@cairn/domain/auth/return-path'
+import {
+  finishOidc,
+  isOidcBegun,
+  type OidcOutcome,
+  type OidcProblem,
+  type Returned,
+} from '../../auth/oidc.ts'
+import { providerName } from '../../auth/providers.ts'
+import { useHead } from '../../base/head.tsx'
+import { session } from '../../base/session.ts'
+import { Banner } from '../../base/ui/banner.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { Bone, Skeleton } from '../../base/ui/skeleton.tsx'
+import { messages as frameMessages } from '../frame/messages.ts'
+import { Entrance } from './entrance.tsx'
+import { messages } from './messages.ts'
+
+const WORDS: Readonly<Record<OidcProblem, MessageDescriptor>> = {
+  foreign: messages.oidcForeign,
+  denied: messages.oidcDenied,
+  expired: messages.oidcExpired,
+  refused: messages.oidcRefused,
+  unreachable: messages.oidcUnreachable,
+  failed: messages.oidcFailed,
+}
+
+/** Whoever opens the address a second time, already logged in, has nothing to do here. */
+export const load = async (): Promise<void> => {
+  if (typeof window === 'undefined' || isOidcBegun()) return
+  if (session.get() !== null) throw redirect({ href: safeReturn(undefined), replace: true })
+}
+
+/** Where an identity provider sends people back to. */
+export function Screen() {
+  const intl = useIntl()
+  const router = useRouter()
+  const { code, state, error, iss }: Returned = useSearch({ strict: false })
+  const [outcome, setOutcome] = useState<OidcOutcome>()
+  useHead({ title: intl.formatMessage(messages.page), indexed: false })
+  useEffect(() => {
+    void finishOidc({ code, state, error, iss }).then((found) => {
+      if (found.problem === undefined) void router.navigate({ href: safeReturn(found.to), replace: true })
+      else setOutcome(found)
+    })
+  }, [code, state, error, iss, router])
+  if (outcome) return <Stopped {...outcome} />
+  return (
+    <Entrance title={intl.formatMessage(messages.oidcTitle)} lead={intl.formatMessage(messages.oidcLead)}>
+      <Skeleton label={intl.formatMessage(frameMessages.loading)}>
+        <Bone shape="control" />
+      </Skeleton>
+    </Entrance>
+  )
+}
+
+function Stopped({ problem = 'failed', provider, to }: OidcOutcome) {
+  const intl = useIntl()
+  const name = provider === undefined ? intl.formatMessage(messages.otherSite) : providerName(provider)
+  return (
+    <Entrance title={intl.formatMessage(messages.oidcStopped)}>
+      <div role="alert">
+        <Banner icon="alert-circle" look="card" tone="bad">
+          {intl.formatMessage(WORDS[problem], { provider: name })}
+        </Banner>
+      </div>
+      <Button
+        variant="filled"
+        size="large"
+        wide
+        link={<Link to="/login" search={{ ...(to !== undefined && { to }) }} />}
+      >
+        {intl.formatMessage(messages.backToLogIn)}
+      </Button>
+    </Entrance>
+  )
+}

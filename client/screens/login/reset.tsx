@@ -1,0 +1,121 @@
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { safeReturn } from '@cairn/domain/auth/return-path'
+import { explain } from '../../auth/explain.ts'
+import { ResetAskForm } from '../../auth/reset-ask-form.tsx'
+import { ResetFinishForm } from '../../auth/reset-finish-form.tsx'
+import { askForCode, forgetAsked, useAsked, type Asked } from '../../auth/reset.ts'
+import { wordsIn, type Words } from '../../auth/use-form.ts'
+import { useHead } from '../../base/head.tsx'
+import { TextButton, TextLink } from '../../base/ui/link.tsx'
+import { Entrance } from './entrance.tsx'
+import { messages } from './messages.ts'
+
+interface Address {
+  readonly to?: string
+  readonly key?: string
+  readonly resetToken?: string
+}
+
+/** The reset under way: from the link that was followed, or asked for in this tab, also before a reload. */
+const useReset = ({ key, resetToken }: Address) => {
+  const linked = key !== undefined && resetToken !== undefined ? { key, code: resetToken } : undefined
+  const asked = useAsked()
+  const [leftLink, leaveLink] = useState(false)
+  const startOver = () => {
+    forgetAsked()
+    leaveLink(true)
+  }
+  return { linked: leftLink ? undefined : linked, asked, startOver }
+}
+
+export function Screen() {
+  const intl = useIntl()
+  const router = useRouter()
+  const address: Address = useSearch({ strict: false })
+  const { linked, asked, startOver } = useReset(address)
+  // What was asked for is forgotten once this page is gone, so that it does not jump back to its first step.
+  const done = () => void router.navigate({ href: safeReturn(address.to), replace: true }).then(forgetAsked)
+  useHead({ title: intl.formatMessage(messages.resetTitle), indexed: false })
+  if (linked)
+    return (
+      <Choose
+        lead={intl.formatMessage(messages.codeFilledIn)}
+        below={<TextButton onClick={startOver}>{intl.formatMessage(messages.sendAgain)}</TextButton>}
+      >
+        <ResetFinishForm keyOfReset={linked.key} code={linked.code} onDone={done} />
+      </Choose>
+    )
+  if (asked) return <Finish {...{ asked, startOver, done }} />
+  return (
+    <Entrance
+      title={intl.formatMessage(messages.resetTitle)}
+      lead={intl.formatMessage(messages.resetLead)}
+      below={
+        <>
+          {intl.formatMessage(messages.remembered)}{' '}
+          <TextLink
+            link={<Link to="/login" search={{ ...(address.to !== undefined && { to: address.to }) }} />}
+          >
+            {intl.formatMessage(messages.toLogIn)}
+          </TextLink>
+        </>
+      }
+    >
+      <ResetAskForm />
+    </Entrance>
+  )
+}
+
+function Choose({ lead, below, children }: { lead: ReactNode; below: ReactNode; children: ReactNode }) {
+  const intl = useIntl()
+  return (
+    <Entrance
+      title={intl.formatMessage(messages.chooseTitle)}
+      lead={lead}
+      below={
+        <>
+          {intl.formatMessage(messages.noCode)} {below}
+        </>
+      }
+    >
+      {children}
+    </Entrance>
+  )
+}
+
+interface FinishProps {
+  readonly asked: Asked
+  readonly startOver: () => void
+  readonly done: () => void
+}
+
+function Finish({ asked, startOver, done }: FinishProps) {
+  const intl = useIntl()
+  const [notice, setNotice] = useState<Words>()
+  const sendAgain = () =>
+    askForCode(asked.contact).then(
+      () => setNotice(messages.codeSentAgain),
+      (error: unknown) => setNotice(explain(error)),
+    )
+  return (
+    <Choose
+      lead={intl.formatMessage(messages.codeSent, { contact: <bdi key="contact">{asked.contact}</bdi> })}
+      below={
+        <>
+          <TextButton onClick={() => void sendAgain()}>{intl.formatMessage(messages.sendAgain)}</TextButton>
+          <br />
+          <TextButton onClick={startOver}>{intl.formatMessage(messages.otherContact)}</TextButton>
+        </>
+      }
+    >
+      <ResetFinishForm
+        key={asked.key}
+        keyOfReset={asked.key}
+        notice={notice && wordsIn(notice, intl)}
+        onDone={done}
+      />
+    </Choose>
+  )
+}
