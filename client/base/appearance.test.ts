@@ -6,14 +6,20 @@ import { openBrowser } from './testing/browser.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The light or dark of the operating system, which may change while a page is open. */
-const openSystem = (dark: boolean) => {
-  const query = Object.assign(new EventTarget(), { matches: dark })
-  vi.stubGlobal('matchMedia', () => query)
-  return (next: boolean) => {
+const wish = (matches: boolean) => {
+  const query = Object.assign(new EventTarget(), { matches })
+  const turn = (next: boolean) => {
     query.matches = next
     query.dispatchEvent(new Event('change'))
   }
+  return { query, turn }
+}
+
+/** What the operating system wishes, which may change while a page is open: light or dark, more contrast or not. */
+const openSystem = (dark: boolean, more = false) => {
+  const [scheme, contrast] = [wish(dark), wish(more)]
+  vi.stubGlobal('matchMedia', (query: string) => (query.includes('contrast') ? contrast.query : scheme.query))
+  return Object.assign(scheme.turn, { contrast: contrast.turn })
 }
 
 const dark = { own: 'dark', site: undefined, high: false } as const
@@ -67,6 +73,25 @@ describe('the scheme of the running page', () => {
     expect(root.dataset).not.toHaveProperty('contrast')
   })
 
+  test('THEME-07 whoever has not chosen gets the contrast that the system wishes, and every change of it', () => {
+    const { root } = openBrowser()
+    const turn = openSystem(false, true)
+    const stop = followScheme({ ...dark, high: undefined })
+    expect(root.dataset['contrast']).toBe('high')
+    turn.contrast(false)
+    expect(root.dataset).not.toHaveProperty('contrast')
+    stop()
+    turn.contrast(true)
+    expect(root.dataset).not.toHaveProperty('contrast')
+  })
+
+  test('THEME-07 whoever has chosen normal contrast keeps it, whatever the system wishes', () => {
+    const { root } = openBrowser()
+    openSystem(false, true)
+    followScheme({ ...dark, high: false })
+    expect(root.dataset).not.toHaveProperty('contrast')
+  })
+
   test('where storage is forbidden the page still has its scheme', () => {
     const { root } = openBrowser({ storageForbidden: true })
     openSystem(false)
@@ -80,12 +105,13 @@ const firstPaint = (
   local: { getItem: (key: string) => string | null } | null,
   site?: string,
   dark = false,
+  more = false,
 ) => {
   const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
   const dataset: Record<string, string> = site === undefined ? {} : { scheme: site }
   const browser = {
     document: { documentElement: { dataset } },
-    matchMedia: () => ({ matches: dark }),
+    matchMedia: (query: string) => ({ matches: query.includes('contrast') ? more : dark }),
     get localStorage() {
       if (local === null) throw new Error('The operation is insecure.')
       return local
@@ -96,7 +122,7 @@ const firstPaint = (
 }
 
 describe('the first paint of the next page', () => {
-  const visited = (own: 'dark' | 'light' | undefined, high: boolean) => {
+  const visited = (own: 'dark' | 'light' | undefined, high: boolean | undefined) => {
     const { local } = openBrowser()
     openSystem(false)
     followScheme({ own, site: undefined, high })
@@ -111,6 +137,14 @@ describe('the first paint of the next page', () => {
   test('THEME-07 is in high contrast already', () => {
     expect(firstPaint(visited(undefined, true))).toMatchObject({ contrast: 'high' })
     expect(firstPaint(visited(undefined, false))).not.toHaveProperty('contrast')
+  })
+
+  test('THEME-07 is in the contrast of the system for whoever has no wish', () => {
+    expect(firstPaint(visited(undefined, undefined), 'light', false, true)).toMatchObject({
+      contrast: 'high',
+    })
+    expect(firstPaint(visited(undefined, undefined))).not.toHaveProperty('contrast')
+    expect(firstPaint(visited(undefined, false), 'light', false, true)).not.toHaveProperty('contrast')
   })
 
   test('follows the installation, then the system, for whoever has no wish', () => {

@@ -1,26 +1,32 @@
 import { useEffect } from 'react'
 import { colorScheme, type ColorScheme } from '@cairn/domain/config/scheme'
 import { useSession, useSite } from './site.tsx'
-import { applyContrast } from './ui/theme-style.ts'
+import { applyContrast } from './ui/contrast.ts'
 
 const KEY = 'appearance'
 const DARK = '(prefers-color-scheme: dark)'
+const MORE = '(prefers-contrast: more)'
 
 interface Wish {
   readonly own: ColorScheme | undefined
   readonly site: ColorScheme | undefined
-  readonly high: boolean
+  /** Undefined: as the system wishes. */
+  readonly high: boolean | undefined
 }
 
-/** Puts the page in the person's scheme, else the site's, else the system's, and follows the system. Returns how to stop. */
+/**
+ * Puts the page in the person's scheme, else the site's, else the system's, in as much contrast as the person or else
+ * the system wishes, and follows the system. Returns how to stop.
+ */
 export const followScheme = ({ own, site, high }: Wish): (() => void) => {
   const system = matchMedia(DARK)
+  const contrast = matchMedia(MORE)
   const apply = () => {
     const scheme = colorScheme({ user: own, installation: site, systemDark: system.matches })
     document.documentElement.dataset['mantineColorScheme'] = scheme
+    applyContrast(high ?? contrast.matches)
   }
   apply()
-  applyContrast(high)
   try {
     // Read before the first paint of the next page, by the small script in index.html.
     localStorage.setItem(KEY, JSON.stringify({ colorScheme: own, highContrast: high }))
@@ -28,7 +34,11 @@ export const followScheme = ({ own, site, high }: Wish): (() => void) => {
     // Then the next page starts in the site's scheme.
   }
   system.addEventListener('change', apply)
-  return () => system.removeEventListener('change', apply)
+  contrast.addEventListener('change', apply)
+  return () => {
+    system.removeEventListener('change', apply)
+    contrast.removeEventListener('change', apply)
+  }
 }
 
 /** Keeps the page in the scheme of whoever looks at it, and follows each change at once. */
@@ -36,6 +46,6 @@ export const useAppearance = (): void => {
   const site = useSite().colorScheme
   const user = useSession()?.user
   const own = user?.colorScheme
-  const high = user?.highContrast ?? false
+  const high = user?.highContrast
   useEffect(() => followScheme({ own, site, high }), [own, site, high])
 }

@@ -12,7 +12,11 @@ export interface StreamOptions {
   readonly token: string | null
   /** Channels, feed ids and job ids to hear of. */
   readonly register?: readonly string[]
+  /** Goes on after this event of an earlier stream. */
+  readonly lastId?: string | undefined
   readonly onEvent: (event: LiveEvent) => void
+  /** Told each time the line is open. */
+  readonly onOpen?: () => void
   /** The server no longer takes the token. */
   readonly onRefused?: () => void
   readonly fetch?: typeof fetch
@@ -63,11 +67,11 @@ const readEvents = async (body: ReadableStream<Uint8Array>, onEvent: (event: Liv
  * time up to 64 s, and asks for what it missed. Pings are ignored. Returns how to close it.
  */
 export const openEvents = (options: StreamOptions): (() => void) => {
-  const { token, register = [], onEvent, onRefused, wait = pause } = options
+  const { token, register = [], onEvent, onOpen, onRefused, wait = pause } = options
   if (token === null) throw new Error('Unauthenticated')
   const send = options.fetch ?? fetch
   const ending = new AbortController()
-  let lastId: string | undefined
+  let lastId = options.lastId
   let failures = 0
 
   const listen = async () => {
@@ -85,6 +89,7 @@ export const openEvents = (options: StreamOptions): (() => void) => {
     }
     if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`)
     failures = 0
+    onOpen?.()
     await readEvents(response.body, (event) => {
       if (ending.signal.aborted) return
       lastId = event.id ?? lastId

@@ -1,9 +1,49 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { session } from './session.ts'
 
-/** Asks before a page with unsaved work is left, whether by link, by going back or by closing the tab. */
-export const useLeaveGuard = (unsaved: boolean) =>
-  useBlocker({
-    shouldBlockFn: () => unsaved,
-    enableBeforeUnload: () => unsaved,
-    withResolver: true,
-  })
+type Answer = (leaves: boolean) => void
+
+let ask: (() => Promise<boolean>) | null = null
+
+/** Asks the page in view whether it may be left, where no address changes: before logging out. */
+export const mayLeave = (): Promise<boolean> => ask?.() ?? Promise.resolve(true)
+
+export interface Leaving {
+  readonly asked: boolean
+  readonly stay: () => void
+  readonly leave: () => void
+}
+
+/** Asks before a page with unsaved work is left, whether by link, by going back, by logging out or by closing the tab. */
+export const useLeaveGuard = (unsaved: boolean): Leaving => {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  // Another part or view of the same page is no leaving; and once the session is over nothing could be saved.
+  const guards = useCallback(
+    ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
+      unsaved && current.pathname !== next.pathname && session.get() !== null,
+    [unsaved],
+  )
+  const unloads = useCallback(() => unsaved, [unsaved])
+  const blocker = useBlocker({ shouldBlockFn: guards, enableBeforeUnload: unloads, withResolver: true })
+
+  useEffect(() => {
+    if (!unsaved) return
+    ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
+    return () => {
+      ask = null
+    }
+  }, [unsaved])
+
+  const decide = (leaves: boolean) => {
+    answer?.(leaves)
+    setAnswer(null)
+    if (leaves) blocker.proceed?.()
+    else blocker.reset?.()
+  }
+  return {
+    asked: blocker.status === 'blocked' || answer !== null,
+    stay: () => decide(false),
+    leave: () => decide(true),
+  }
+}

@@ -1,11 +1,28 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import type { Config } from '@cairn/contract/config'
 import type { Actor } from '@cairn/domain/access/roles'
 import { actorOf, session, type Session } from './session.ts'
+import { site } from './site-store.ts'
+
+export { refreshSite, setSite } from './site-store.ts'
 
 const SiteContext = createContext<Config | null>(null)
 
-export const Site = SiteContext
+interface Props {
+  /** What the page was drawn with; a page that wakes up begins with the same. */
+  readonly first: Config
+  readonly children: ReactNode
+}
+
+/** Gives everything inside the installation as it is now: a change reaches the open page at once. */
+export function Site({ first, children }: Props) {
+  const config = useSyncExternalStore(
+    site.subscribe,
+    () => site.get() ?? first,
+    () => first,
+  )
+  return <SiteContext value={config}>{children}</SiteContext>
+}
 
 /** The installation this page belongs to; loaded before anything is drawn. */
 export const useSite = (): Config => {

@@ -34,6 +34,10 @@ export const featuredCourses = (limit: number) => cards('*', limit, FEATURED_FIR
 export const relatedCourses = (course: Pick<Course, 'id' | 'tag'>) =>
   cards(relatedQuery(course), PAGE.courses.related)
 
+/** What somebody writes or coaches. */
+export const coursesTaughtBy = (person: string) =>
+  cards(`author:${queryPhrase(person)} OR coach:${queryPhrase(person)}`, PAGE.courses.search, 'title.raw')
+
 /** Courses like those a person takes; for one who takes none, what is featured. */
 export const suggestedCourses = (taken: readonly Pick<Course, 'id' | 'tag'>[]) => {
   const query = suggestedQuery(taken)

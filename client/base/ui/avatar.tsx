@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { initials } from '@cairn/domain/users/initials'
 import { classes } from './classes.ts'
 import styles from './avatar.module.css'
@@ -8,8 +9,8 @@ export interface AvatarProps {
   /** Picks the colour, so a person keeps it after a change of name; the name when left out. */
   seed?: string | undefined
   src?: string | undefined
-  /** 24, 32, 44 or 64 px. */
-  size?: 'tiny' | 'small' | 'medium' | 'large'
+  /** 24, 32, 44, 64 or 96 px. */
+  size?: 'tiny' | 'small' | 'medium' | 'large' | 'huge'
   /** "Online now": shows the dot and says so. */
   presence?: string | undefined
   /** Set when no name stands beside it; otherwise it is decoration. */
@@ -32,13 +33,21 @@ const colourOf = (seed: string): number => {
 
 /** A person: their picture, or initials on one of seven stone colours. */
 export function Avatar({ name, seed = name, src, size = 'small', presence, alone }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
   return (
     <span
       className={classes(styles.avatar, styles[size], styles[`colour-${colourOf(seed)}`])}
       {...(alone ? { role: 'img', 'aria-label': presence ? `${name}, ${presence}` : name } : {})}
     >
-      {src ? (
-        <img src={src} alt="" className={styles.picture} loading="lazy" decoding="async" />
+      {src && src !== broken ? (
+        <img
+          src={src}
+          alt=""
+          className={styles.picture}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
       ) : (
         <span aria-hidden="true">{initialsOf(name)}</span>
       )}

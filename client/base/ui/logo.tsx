@@ -24,6 +24,12 @@ export function LogoMark({ size = 26 }: { size?: number }) {
   )
 }
 
+/** The installation's own picture, or the stones. */
+export function LogoPicture({ src, size }: { src?: string | undefined; size?: number }) {
+  if (src) return <img src={src} alt="" className={styles.picture} />
+  return <LogoMark {...(size !== undefined && { size })} />
+}
+
 export interface LogoProps {
   /** The name of the installation. */
   name: string
@@ -38,7 +44,7 @@ export interface LogoProps {
 export function Logo({ name, link, src, plain }: LogoProps) {
   return (
     <LinkTo to={link} className={classes(styles.logo, plain && styles.plain)}>
-      {src ? <img src={src} alt="" className={styles.picture} /> : <LogoMark />}
+      <LogoPicture src={src} />
       <span>{name}</span>
     </LinkTo>
   )

@@ -3,7 +3,7 @@ import { Count } from './badge.tsx'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { LinkTo, type LinkTarget } from './link.tsx'
-import { LogoMark } from './logo.tsx'
+import { LogoPicture } from './logo.tsx'
 import { MAIN_ID } from './page.tsx'
 import styles from './shell.module.css'
 
@@ -167,6 +167,8 @@ export function BottomBar({ label, places }: BottomBarProps) {
 
 export interface FooterProps {
   name: string
+  /** The installation's own picture, in place of the stones. */
+  logo?: string | undefined
   /** "Learning that stays put." */
   tagline?: string
   /** What the links are: "About this site". */
@@ -175,12 +177,12 @@ export interface FooterProps {
   children: ReactNode
 }
 
-export function Footer({ name, tagline, label, children }: FooterProps) {
+export function Footer({ name, logo, tagline, label, children }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.footerLine}>
         <div className={styles.footerName}>
-          <LogoMark size={24} />
+          <LogoPicture src={logo} size={24} />
           <b>{name}</b>
           {tagline && <span className={styles.tagline}>{tagline}</span>}
         </div>

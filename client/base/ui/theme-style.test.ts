@@ -11,6 +11,17 @@ describe('the style of a theme', () => {
     expect(style.length).toBeLessThan(5500)
   })
 
+  test('CFG-29 palettes of the installation’s own take the place of those of a theme', () => {
+    expect(themeStyle({ header: 'black', primary: 'indigo', accent: 'lime' })).toBe(themeStyle('midnight'))
+    expect(themeStyle({ name: 'navy', accent: 'amber' })).toBe(themeStyle('navy'))
+    expect(themeStyle({ name: 'navy', accent: 'pink' })).not.toBe(themeStyle('navy'))
+  })
+
+  test('THEME-04 an installation that has not chosen, or chose what is gone, is lime', () => {
+    expect(themeStyle({})).toBe(themeStyle('lime'))
+    expect(themeStyle({ name: 'constructor', header: 'beige' })).toBe(themeStyle('lime'))
+  })
+
   test('can be confined to a preview', () => {
     expect(themeStyle('paper', '.preview')).toMatch(/^\.preview\{/)
   })

@@ -1,9 +1,27 @@
+import { PALETTES, type PaletteName } from '@cairn/domain/config/palettes'
 import { type Mode } from '@cairn/domain/config/stone'
 import { themeVariables } from '@cairn/domain/config/theme-variables'
-import { THEMES, type ThemeName } from '@cairn/domain/config/themes'
+import { DEFAULT_THEME, THEMES, type Theme, type ThemeName } from '@cairn/domain/config/themes'
+import { THEME_STYLE_ID, themeKey, type ThemeChoice } from './theme-key.ts'
 
-/** The id of the `<style>` element in `<head>` that carries the colours of the chosen theme. */
-export const THEME_STYLE_ID = 'theme'
+const isTheme = (name: string | undefined): name is ThemeName =>
+  name !== undefined && Object.hasOwn(THEMES, name)
+
+const isPalette = (name: string | undefined): name is PaletteName =>
+  name !== undefined && Object.hasOwn(PALETTES, name)
+
+/** The palettes of a choice: those it names itself, the rest from the theme it names, or else from ours. */
+export const themeOf = ({ name, header, primary, accent }: ThemeChoice): Theme => {
+  const named = THEMES[isTheme(name) ? name : DEFAULT_THEME]
+  return {
+    header: isPalette(header) ? header : named.header,
+    primary: isPalette(primary) ? primary : named.primary,
+    accent: isPalette(accent) ? accent : named.accent,
+  }
+}
+
+const choiceOf = (chosen: ThemeName | ThemeChoice): ThemeChoice =>
+  typeof chosen === 'string' ? { name: chosen } : chosen
 
 const SELECTORS: Record<Mode, string> = {
   light: '',
@@ -13,8 +31,8 @@ const SELECTORS: Record<Mode, string> = {
 }
 
 /** The text of that `<style>`: every colour variable of one theme, for all four modes. */
-export const themeStyle = (name: ThemeName, scope = ':root'): string => {
-  const variables = themeVariables(THEMES[name])
+export const themeStyle = (chosen: ThemeName | ThemeChoice, scope = ':root'): string => {
+  const variables = themeVariables(themeOf(choiceOf(chosen)))
   return (Object.keys(SELECTORS) as Mode[])
     .map((mode) => {
       const declarations = Object.entries(variables[mode]).map(([role, value]) => `--${role}:${value}`)
@@ -24,17 +42,12 @@ export const themeStyle = (name: ThemeName, scope = ':root'): string => {
 }
 
 /** Recolours the running page. */
-export const applyTheme = (name: ThemeName): void => {
+export const applyTheme = (chosen: ThemeName | ThemeChoice): void => {
   const existing = document.getElementById(THEME_STYLE_ID)
   const style = existing ?? document.createElement('style')
-  style.textContent = themeStyle(name)
+  style.textContent = themeStyle(chosen)
+  style.dataset['theme'] = themeKey(choiceOf(chosen))
   if (existing) return
   style.id = THEME_STYLE_ID
   document.head.append(style)
-}
-
-/** Turns high contrast on or off for the running page; a user's choice (THEME-07). */
-export const applyContrast = (high: boolean): void => {
-  if (high) document.documentElement.dataset.contrast = 'high'
-  else delete document.documentElement.dataset.contrast
 }

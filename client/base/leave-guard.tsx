@@ -1,0 +1,22 @@
+import { useIntl } from 'react-intl'
+import { messages } from './leave-messages.ts'
+import { useLeaveGuard } from './leave.ts'
+import { ConfirmDialog } from './ui/confirm-dialog.tsx'
+
+/** Stands in every form: nothing that was typed is lost without a question. */
+export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+  const intl = useIntl()
+  const { asked, stay, leave } = useLeaveGuard(unsaved)
+  return (
+    <ConfirmDialog
+      open={asked}
+      title={intl.formatMessage(messages.title)}
+      keep={intl.formatMessage(messages.stay)}
+      deed={intl.formatMessage(messages.leave)}
+      onConfirm={leave}
+      onClose={stay}
+    >
+      {intl.formatMessage(messages.text)}
+    </ConfirmDialog>
+  )
+}

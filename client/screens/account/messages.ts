@@ -1,0 +1,268 @@
+import { defineMessages } from '../../base/messages.ts'
+
+export const messages = defineMessages({
+  area: {
+    id: 'account.area',
+    defaultMessage: 'Your account',
+    description: 'Name of the list of account pages',
+  },
+  profile: { id: 'account.profile', defaultMessage: 'Profile', description: 'Account page: names, picture' },
+  security: { id: 'account.security', defaultMessage: 'Security', description: 'Account page: password' },
+  appearance: {
+    id: 'account.appearance',
+    defaultMessage: 'Appearance',
+    description: 'Account page: light, dark',
+  },
+  data: { id: 'account.data', defaultMessage: 'Your data', description: 'Account page: download, delete' },
+  onlyInPerson: {
+    id: 'account.onlyInPerson',
+    defaultMessage: 'Only {name} can do this',
+    description: 'Shown to somebody who acts as another person',
+  },
+  onlyInPersonText: {
+    id: 'account.onlyInPersonText',
+    defaultMessage: 'Passwords, open sessions and personal data stay with the person they belong to.',
+  },
+
+  profileLead: {
+    id: 'account.profileLead',
+    defaultMessage:
+      'Others see your name and picture. Your e-mail and phone are only for you and the staff of your courses and organizations.',
+  },
+  picture: { id: 'account.picture', defaultMessage: 'Picture', description: 'Label of the own picture' },
+  choosePicture: { id: 'account.choosePicture', defaultMessage: 'Choose a picture', description: 'Button' },
+  removePicture: { id: 'account.removePicture', defaultMessage: 'Remove', description: 'Button: no picture' },
+  cancelUpload: {
+    id: 'account.cancelUpload',
+    defaultMessage: 'Cancel',
+    description: 'Button: stop the upload',
+  },
+  uploading: { id: 'account.uploading', defaultMessage: 'Uploading the picture' },
+  pictureHint: {
+    id: 'account.pictureHint',
+    defaultMessage: 'You can also drop one here or paste it. Large pictures are made smaller.',
+  },
+  pictureTooLarge: {
+    id: 'account.pictureTooLarge',
+    defaultMessage: 'This file is {size} GiB. The limit is 2 GiB.',
+  },
+  pictureUnreadable: {
+    id: 'account.pictureUnreadable',
+    defaultMessage: 'This file is not a picture that can be read. Choose a JPEG, PNG or WebP.',
+  },
+  pictureUnsent: {
+    id: 'account.pictureUnsent',
+    defaultMessage: 'The picture could not be sent. Check your connection and choose it again.',
+  },
+  pictureFailed: {
+    id: 'account.pictureFailed',
+    defaultMessage: 'The picture was not taken: {reason}',
+    description: 'The reason is a sentence of the server',
+  },
+  email: { id: 'account.email', defaultMessage: 'E-mail' },
+  optsOut: {
+    id: 'account.optsOut',
+    defaultMessage: 'Without a number you get no more text messages, from the moment you save.',
+    description: 'Under the phone field, when the number was removed',
+  },
+  longName: { id: 'account.longName', defaultMessage: 'A name has at most 100 characters.' },
+  emailTaken: {
+    id: 'account.emailTaken',
+    defaultMessage: 'Somebody else uses this e-mail. Take another one.',
+  },
+  phoneTaken: {
+    id: 'account.phoneTaken',
+    defaultMessage: 'Somebody else uses this phone number. Take another one.',
+  },
+  inPerson: {
+    id: 'account.inPerson',
+    defaultMessage: 'Only {name} can change this.',
+    description: 'Under a field, for somebody who acts as this person',
+  },
+  elsewhere: {
+    id: 'account.elsewhere',
+    defaultMessage: 'Saved on the other device: {value}',
+    description: 'Under a field that was changed on two devices',
+  },
+  empty: { id: 'account.empty', defaultMessage: 'nothing', description: 'The value of an empty field' },
+  meanwhile: {
+    id: 'account.meanwhile',
+    defaultMessage: 'Your profile was changed on another device. What you typed is still here.',
+    description: 'Over a form whose record has changed',
+  },
+  takeOver: {
+    id: 'account.takeOver',
+    defaultMessage: 'Load it, keep mine',
+    description: 'Button: load the other changes and keep what was typed here',
+  },
+  unsaved: { id: 'account.unsaved', defaultMessage: 'Unsaved changes' },
+  saveProfile: { id: 'account.saveProfile', defaultMessage: 'Save profile', description: 'Button' },
+  discard: { id: 'account.discard', defaultMessage: 'Discard', description: 'Button: undo all changes' },
+  profileSaved: { id: 'account.profileSaved', defaultMessage: 'Your profile is saved.' },
+  notSaved: {
+    id: 'account.notSaved',
+    defaultMessage: 'Not saved: {reason}',
+    description: 'The reason is a sentence of the server',
+  },
+  unconfirmed: {
+    id: 'account.unconfirmed',
+    defaultMessage: '{reason}. Your profile is saved, but search does not show it yet.',
+    description: 'The reason is “Unknown error”, or a few words of the server',
+  },
+
+  securityLead: {
+    id: 'account.securityLead',
+    defaultMessage: 'Your password, and every place where you are logged in.',
+  },
+  password: { id: 'account.password', defaultMessage: 'Password', description: 'Heading' },
+  currentPassword: { id: 'account.currentPassword', defaultMessage: 'Current password' },
+  newPassword: { id: 'account.newPassword', defaultMessage: 'New password' },
+  noPassword: {
+    id: 'account.noPassword',
+    defaultMessage:
+      'Forgot it, or never had one because you log in another way? <reset>Set one with a code</reset>.',
+    description: '<reset> is a link to the page that sends a code by mail or text',
+  },
+  currentMissing: { id: 'account.currentMissing', defaultMessage: 'Enter your current password.' },
+  currentWrong: { id: 'account.currentWrong', defaultMessage: 'This is not your current password.' },
+  changePassword: { id: 'account.changePassword', defaultMessage: 'Change password', description: 'Button' },
+  passwordChanged: {
+    id: 'account.passwordChanged',
+    defaultMessage: 'Your password is changed. Every other device is logged out.',
+  },
+
+  sessions: {
+    id: 'account.sessions',
+    defaultMessage: 'Where you are logged in',
+    description: 'Heading over the list of devices',
+  },
+  loading: { id: 'account.loading', defaultMessage: 'Loading', description: 'Heard while a list is fetched' },
+  sessionsFailed: { id: 'account.sessionsFailed', defaultMessage: 'This list could not be read' },
+  sessionsFailedText: {
+    id: 'account.sessionsFailedText',
+    defaultMessage: 'Check your connection and try again.',
+  },
+  tryAgain: { id: 'account.tryAgain', defaultMessage: 'Try again' },
+  thisDevice: { id: 'account.thisDevice', defaultMessage: 'This device', description: 'Badge' },
+  byAdmin: {
+    id: 'account.byAdmin',
+    defaultMessage: 'Opened by an admin',
+    description: 'Badge: somebody acts as this person in this session',
+  },
+  lastUsed: {
+    id: 'account.lastUsed',
+    defaultMessage: 'Last used {when}',
+    description: '{when} is “5 minutes ago” or “just now”',
+  },
+  since: {
+    id: 'account.since',
+    defaultMessage: 'Logged in {date}',
+    description: 'The day somebody logged in there',
+  },
+  endOne: { id: 'account.endOne', defaultMessage: 'Log out', description: 'Button beside one device' },
+  endOneOf: {
+    id: 'account.endOneOf',
+    defaultMessage: 'Log out: {device}',
+    description: 'The same button, heard with the device',
+  },
+  endOthers: { id: 'account.endOthers', defaultMessage: 'Log out everywhere else', description: 'Button' },
+  endOthersTitle: { id: 'account.endOthersTitle', defaultMessage: 'Log out everywhere else?' },
+  endOthersText: {
+    id: 'account.endOthersText',
+    defaultMessage:
+      '{count, plural, one {One other device has} other {# other devices have}} to log in again. This one stays.',
+  },
+  keepOthers: { id: 'account.keepOthers', defaultMessage: 'Keep them', description: 'Button: devices stay' },
+  onlyHere: { id: 'account.onlyHere', defaultMessage: 'You are logged in only here.' },
+  endedOne: { id: 'account.endedOne', defaultMessage: '{device} is logged out.' },
+  endedOthers: { id: 'account.endedOthers', defaultMessage: 'Every other device is logged out.' },
+
+  appearanceLead: {
+    id: 'account.appearanceLead',
+    defaultMessage: 'Changes show at once, here and on your other devices.',
+  },
+  scheme: { id: 'account.scheme', defaultMessage: 'Light or dark', description: 'Heading over the choice' },
+  system: {
+    id: 'account.system',
+    defaultMessage: 'Follow the device',
+    description: 'Choice: light, dark or contrast as the device is set',
+  },
+  light: { id: 'account.light', defaultMessage: 'Light', description: 'Choice of colour scheme' },
+  dark: { id: 'account.dark', defaultMessage: 'Dark', description: 'Choice of colour scheme' },
+  contrast: { id: 'account.contrast', defaultMessage: 'Contrast', description: 'Heading over the choice' },
+  contrastHint: {
+    id: 'account.contrastHint',
+    defaultMessage: 'High contrast draws stronger lines and uses black and white.',
+  },
+  normal: { id: 'account.normal', defaultMessage: 'Normal', description: 'Choice of contrast' },
+  high: { id: 'account.high', defaultMessage: 'High', description: 'Choice of contrast' },
+  language: { id: 'account.language', defaultMessage: 'Language', description: 'Heading over the choice' },
+  languageHint: {
+    id: 'account.languageHint',
+    defaultMessage: 'Courses keep their own language where they are not translated.',
+  },
+
+  dataLead: { id: 'account.dataLead', defaultMessage: 'What is stored about you is yours.' },
+  download: { id: 'account.download', defaultMessage: 'Download your data', description: 'Heading' },
+  downloadText: {
+    id: 'account.downloadText',
+    defaultMessage:
+      'A zip file with everything stored about you, in a form that people and programs can read:',
+  },
+  holdsProfile: { id: 'account.holdsProfile', defaultMessage: 'your profile and settings' },
+  holdsProgress: { id: 'account.holdsProgress', defaultMessage: 'your courses and how far you are' },
+  holdsMessages: { id: 'account.holdsMessages', defaultMessage: 'your messages and reviews' },
+  holdsPurchases: { id: 'account.holdsPurchases', defaultMessage: 'your purchases' },
+  holdsFiles: { id: 'account.holdsFiles', defaultMessage: 'the files you uploaded' },
+  downloadButton: { id: 'account.downloadButton', defaultMessage: 'Download zip', description: 'Button' },
+  downloading: {
+    id: 'account.downloading',
+    defaultMessage: 'Preparing the file',
+    description: 'Busy button',
+  },
+  downloaded: { id: 'account.downloaded', defaultMessage: 'Your data is downloaded.' },
+  downloadFailed: {
+    id: 'account.downloadFailed',
+    defaultMessage: 'The file could not be prepared: {reason}',
+    description: 'The reason is a sentence of the server',
+  },
+  unreachable: {
+    id: 'account.unreachable',
+    defaultMessage: 'The server cannot be reached. Check your connection.',
+  },
+  fileName: {
+    id: 'account.fileName',
+    defaultMessage: 'my-data.zip',
+    description: 'Name of the downloaded file; letters, hyphens and .zip only',
+  },
+
+  remove: { id: 'account.remove', defaultMessage: 'Delete your account', description: 'Heading' },
+  removeText: {
+    id: 'account.removeText',
+    defaultMessage:
+      'Your profile, picture and log-in are gone for good. What others rely on stays without your name: your messages, your reviews, and the figures of your courses.',
+  },
+  removeButton: {
+    id: 'account.removeButton',
+    defaultMessage: 'Delete account…',
+    description: 'Opens a question',
+  },
+  removeTitle: { id: 'account.removeTitle', defaultMessage: 'Delete your account?' },
+  removeWarning: {
+    id: 'account.removeWarning',
+    defaultMessage: 'This cannot be undone. Download your data first if you want to keep it.',
+  },
+  removeConfirm: {
+    id: 'account.removeConfirm',
+    defaultMessage: 'Type {name} to confirm',
+    description: 'Label; {name} is the person’s own e-mail or name',
+  },
+  keepAccount: { id: 'account.keepAccount', defaultMessage: 'Keep account', description: 'Button' },
+  removeDeed: { id: 'account.removeDeed', defaultMessage: 'Delete account', description: 'Red button' },
+  removed: { id: 'account.removed', defaultMessage: 'Your account is deleted.' },
+  lastRootAdmin: {
+    id: 'account.lastRootAdmin',
+    defaultMessage:
+      'You are the last root admin. Name another one first, so that somebody can run this site.',
+  },
+})

@@ -1,0 +1,103 @@
+import { useCallback, useId, useRef, type FormEvent } from 'react'
+import { useIntl } from 'react-intl'
+import type { User } from '@cairn/contract/users'
+import { isCallError } from '../../base/call-error.ts'
+import { LeaveGuard } from '../../base/leave-guard.tsx'
+import { useSession, useSite } from '../../base/site.tsx'
+import { Banner } from '../../base/ui/banner.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { SaveBar } from '../../base/ui/save-bar.tsx'
+import { toast } from '../../base/ui/toast.ts'
+import { AccountArea } from './account-area.tsx'
+import { messages } from './messages.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import styles from './profile.module.css'
+import { usePicture } from './use-picture.ts'
+import { useProfile, type Trouble } from './use-profile.ts'
+
+export function Screen() {
+  const user = useSession()?.user
+  return user ? <ProfileScreen key={user.id} user={user} /> : null
+}
+
+/** What went wrong with the whole form, if anything did. */
+const useFailure = ({ failed, unconfirmed }: Trouble): string | undefined => {
+  const intl = useIntl()
+  if (unconfirmed) return intl.formatMessage(messages.unconfirmed, { reason: unconfirmed.message })
+  if (!failed) return undefined
+  const reason = isCallError(failed, 0) ? intl.formatMessage(messages.unreachable) : failed.message
+  return intl.formatMessage(messages.notSaved, { reason })
+}
+
+function ProfileScreen({ user }: { user: User }) {
+  const intl = useIntl()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const profile = useProfile(user, useSite().phoneRegion)
+  const { change } = profile
+  const picture = usePicture(
+    user.id,
+    useCallback((avatar: string) => change({ avatar }), [change]),
+  )
+  const unsaved = profile.changed.length > 0 || picture.progress !== undefined
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!unsaved || profile.busy) return
+    await picture.arrived.current
+    if (await profile.save(profile.latest())) toast(intl.formatMessage(messages.profileSaved))
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+  const failure = useFailure(profile.trouble)
+  const discard = () => {
+    picture.forget()
+    profile.discard()
+  }
+  return (
+    <AccountArea
+      at="/account"
+      lead={intl.formatMessage(messages.profileLead)}
+      dock={
+        unsaved && (
+          <SaveBar
+            form={id}
+            save={intl.formatMessage(messages.saveProfile)}
+            discard={intl.formatMessage(messages.discard)}
+            busy={profile.busy}
+            onDiscard={discard}
+          >
+            {intl.formatMessage(messages.unsaved)}
+          </SaveBar>
+        )
+      }
+    >
+      <LeaveGuard unsaved={unsaved} />
+      <form id={id} ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        {profile.meanwhile && (
+          <div role="alert">
+            <Banner
+              icon="git-merge"
+              look="card"
+              tone="warn"
+              action={
+                <Button size="small" onClick={profile.takeOver}>
+                  {intl.formatMessage(messages.takeOver)}
+                </Button>
+              }
+            >
+              {intl.formatMessage(messages.meanwhile)}
+            </Banner>
+          </div>
+        )}
+        {failure !== undefined && (
+          <div role="alert">
+            <Banner icon="alert-circle" look="card" tone="bad">
+              {failure}
+            </Banner>
+          </div>
+        )}
+        <ProfileFields profile={profile} picture={picture} user={user} />
+      </form>
+    </AccountArea>
+  )
+}

@@ -1,0 +1,27 @@
+import { useIntl } from 'react-intl'
+import { useActor, useSession } from '../../base/site.tsx'
+import { AccountArea } from './account-area.tsx'
+import { messages } from './messages.ts'
+import { OnlyInPerson } from './only-in-person.tsx'
+import { Panels } from './panel.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { Sessions } from './sessions.tsx'
+
+export function Screen() {
+  const intl = useIntl()
+  const user = useSession()?.user
+  const acting = useActor()?.acting === true
+  if (!user) return null
+  return (
+    <AccountArea at="/account/security" lead={intl.formatMessage(messages.securityLead)}>
+      {acting ? (
+        <OnlyInPerson name={user.givenName} />
+      ) : (
+        <Panels>
+          <PasswordCard user={user} />
+          <Sessions user={user.id} />
+        </Panels>
+      )}
+    </AccountArea>
+  )
+}

@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { User } from '@cairn/contract/users'
+import { isCallError } from '../../base/call-error.ts'
+import { differing, draftOf, readProfile, rebase } from '../../users/profile.ts'
+import type { ProfileDraft, ProfileFaults, ProfileField } from '../../users/profile.ts'
+import { confirmMe, isStale, putMe, readMe } from '../../users/save.ts'
+
+export type Taken = 'email' | 'phoneNumber'
+
+export interface Trouble {
+  readonly faults?: ProfileFaults
+  /** Somebody else has this address or number. */
+  readonly taken?: Taken
+  /** What the server said, or that it could not be reached. */
+  readonly failed?: Error
+  /** It is saved, but search does not show it in time. */
+  readonly unconfirmed?: Error
+}
+
+/** What was wrong with a field is not said of what is typed there next. */
+const mended = ({ faults, taken, ...rest }: Trouble, fields: readonly string[]): Trouble => {
+  const left = Object.entries(faults ?? {}).filter(([field]) => !fields.includes(field))
+  return {
+    ...rest,
+    ...(left.length > 0 && { faults: Object.fromEntries(left) }),
+    ...(taken && !fields.includes(taken) && { taken }),
+  }
+}
+
+/** Which of the two somebody else has: the one that was changed, or the one the server names. */
+const takenIn = (error: Error, changed: readonly ProfileField[]): Taken => {
+  if (!changed.includes('phoneNumber')) return 'email'
+  return changed.includes('email') && !/phone/i.test(error.message) ? 'email' : 'phoneNumber'
+}
+
+/**
+ * The own profile under change. While nothing is typed it follows the record; when the record changes under what was
+ * typed, nothing is lost: `meanwhile` says so, and `takeOver` lays the typed fields over the new record.
+ */
+export const useProfile = (user: User, region: string) => {
+  const [base, setBase] = useState(user)
+  const [draft, setDraft] = useState(() => draftOf(user))
+  const [clashes, setClashes] = useState<readonly ProfileField[]>([])
+  const [trouble, setTrouble] = useState<Trouble>({})
+  const [busy, setBusy] = useState(false)
+  const typed = useRef(draft)
+  useEffect(() => {
+    typed.current = draft
+  }, [draft])
+
+  const began = draftOf(base)
+  const now = draftOf(user)
+  const changed = differing(began, draft)
+  const moved = user !== base && !busy
+  const elsewhere = moved && differing(began, now).length > 0
+  if (moved && (!elsewhere || changed.length === 0)) {
+    setBase(user)
+    if (elsewhere) setDraft(now)
+  }
+
+  const change = useCallback((patch: Partial<ProfileDraft>) => {
+    typed.current = { ...typed.current, ...patch }
+    setDraft(typed.current)
+    setTrouble((before) => mended(before, Object.keys(patch)))
+  }, [])
+  const settle = (saved: User, sent: ProfileDraft) => {
+    const { draft: next } = rebase(sent, typed.current, draftOf(saved))
+    setBase(saved)
+    setDraft(next)
+    setClashes([])
+  }
+
+  /** Saves over the version the form began with; a change elsewhere that does not touch the profile is no obstacle. */
+  const write = async (over: User, sent: ProfileDraft): Promise<Trouble | undefined> => {
+    const read = readProfile(over, sent, region)
+    if ('faults' in read) return { faults: read.faults }
+    try {
+      const saved = await putMe(read.user)
+      settle(saved, sent)
+      return await confirmMe(saved).then(
+        () => undefined,
+        (error: Error) => ({ unconfirmed: error }),
+      )
+    } catch (error) {
+      if (isStale(error)) {
+        const theirs = await readMe()
+        return differing(draftOf(over), draftOf(theirs)).length === 0 ? write(theirs, sent) : {}
+      }
+      if (isCallError(error, 409)) return { taken: takenIn(error, changed) }
+      return { failed: error as Error }
+    }
+  }
+  const save = async (sent: ProfileDraft): Promise<boolean> => {
+    setBusy(true)
+    const found = await write(base, sent)
+      .catch((error: unknown) => ({ failed: error as Error }))
+      .finally(() => setBusy(false))
+    setTrouble(found ?? {})
+    return found === undefined
+  }
+
+  return {
+    draft,
+    began,
+    now,
+    busy,
+    trouble,
+    clashes,
+    changed,
+    meanwhile: elsewhere && changed.length > 0,
+    change,
+    /** What is typed by now, for somebody who has waited. */
+    latest: () => typed.current,
+    save,
+    takeOver: () => {
+      const next = rebase(began, draft, now)
+      setBase(user)
+      setDraft(next.draft)
+      setClashes(next.clashes)
+      setTrouble({})
+    },
+    discard: () => {
+      setBase(user)
+      setDraft(now)
+      setClashes([])
+      setTrouble({})
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { defineMessages } from '../../base/messages.ts'
+
+export const messages = defineMessages({
+  edit: { id: 'people.edit', defaultMessage: 'Edit profile', description: 'On the own profile page' },
+  organizations: {
+    id: 'people.organizations',
+    defaultMessage: 'Organizations',
+    description: 'Heard before the organizations somebody belongs to',
+  },
+  teaches: {
+    id: 'people.teaches',
+    defaultMessage: 'Courses {name} teaches',
+    description: '{name} is a first name',
+  },
+  noCourses: { id: 'people.noCourses', defaultMessage: '{name} does not teach a course at the moment.' },
+})
