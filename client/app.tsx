@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, useEffect } from 'react'
+import { StrictMode, useEffect, type ReactNode } from 'react'
 import type { Config } from '@cairn/contract/config'
 import { direction } from '@cairn/domain/config/languages'
 import { HeadCollector, type Head } from './base/head.tsx'
 import { Speech, type Messages } from './base/i18n.tsx'
-import { Site } from './base/site.tsx'
+import { useSiteLook } from './base/site-look.ts'
+import { Site, useSite } from './base/site.tsx'
 import './base/ui/styles.ts'
 import { UiProvider } from './base/ui/ui-provider.tsx'
 import type { AppRouter } from './routes.tsx'
@@ -34,16 +35,31 @@ export function App({ config, language, messages, queries, router, head = null, 
   return (
     <StrictMode>
       <HeadCollector value={head}>
-        <Site value={config}>
+        <Site first={config}>
           <QueryClientProvider client={queries}>
-            <Speech language={language} messages={messages} config={config}>
-              <UiProvider scheme={config.colorScheme ?? 'auto'} dir={direction(language)}>
-                <RouterProvider router={router} />
-              </UiProvider>
-            </Speech>
+            <AsConfigured {...{ language, messages }}>
+              <RouterProvider router={router} />
+            </AsConfigured>
           </QueryClientProvider>
         </Site>
       </HeadCollector>
     </StrictMode>
+  )
+}
+
+interface AsConfiguredProps extends Pick<Props, 'language' | 'messages'> {
+  readonly children: ReactNode
+}
+
+/** What follows from the installation alone, and changes with it. */
+function Surroundings({ language, messages, children }: AsConfiguredProps) {
+  const config = useSite()
+  useSiteLook(config)
+  return (
+    <Speech {...{ language, messages, config }}>
+      <UiProvider scheme={config.colorScheme ?? 'auto'} dir={direction(language)}>
+        {children}
+      </UiProvider>
+    </Speech>
   )
 }

@@ -2,7 +2,6 @@ import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { Config } from '@cairn/contract/config'
-import { DEFAULT_THEME, THEMES, type ThemeName } from '@cairn/domain/config/themes'
 import { direction, localeTag } from '@cairn/domain/config/languages'
 import { App, makeQueries } from './app.tsx'
 import { fullTitle, type Head } from './base/head.tsx'
@@ -13,9 +12,11 @@ import {
   offeredLanguages,
   readAcceptLanguage,
 } from './base/i18n.tsx'
+import { iconAddress } from './base/site-look.ts'
 import { replaceTransport } from './base/transport.ts'
 import { preloadFonts } from './base/ui/fonts.ts'
-import { THEME_STYLE_ID, themeStyle } from './base/ui/theme-style.ts'
+import { THEME_STYLE_ID, themeKey } from './base/ui/theme-key.ts'
+import { themeStyle } from './base/ui/theme-style.ts'
 import { makeRouter, type AppRouter } from './routes.tsx'
 
 interface Request {
@@ -30,18 +31,13 @@ interface Request {
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const themeOf = (config: Config): ThemeName => {
-  const { name } = config.theme
-  return name !== undefined && Object.hasOwn(THEMES, name) ? (name as ThemeName) : DEFAULT_THEME
-}
-
 const printHead = (head: Head, { url, origin, config }: Request, language: string): string => {
   const path = head.canonical ?? url.split('?')[0] ?? '/'
   const title = escape(fullTitle(head.title, config.name))
   const canonical = escape(origin + path)
   const lines = [
     `<title>${title}</title>`,
-    `<style id="${THEME_STYLE_ID}">${themeStyle(themeOf(config))}</style>`,
+    `<style id="${THEME_STYLE_ID}" data-theme="${escape(themeKey(config.theme))}">${themeStyle(config.theme)}</style>`,
     ...preloadFonts(language).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
@@ -117,6 +113,7 @@ export const render = async (request: Request) => {
     files: matches.flatMap((match) => match.staticData.file ?? []),
     patient: !guarded && head.indexed !== false,
     scheme: config.colorScheme,
+    icon: iconAddress(config),
     language: localeTag(language),
     direction: direction(language),
   }

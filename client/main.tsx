@@ -5,8 +5,9 @@ import type { Config } from '@cairn/contract/config'
 import { localeTag } from '@cairn/domain/config/languages'
 import { App, makeQueries } from './app.tsx'
 import { inAppShell } from './base/app-shell.ts'
-import { findConfig, keepConfig } from './base/config.ts'
+import { findConfig } from './base/config.ts'
 import { firstLanguage, loadMessages, storedLanguage } from './base/i18n.tsx'
+import { setSite } from './base/site-store.ts'
 import { makeRouter, TABLE, type AppRouter } from './routes.tsx'
 import { connect } from './screens/frame/connect.ts'
 
@@ -58,7 +59,7 @@ const start = async () => {
   const { config, language, queries: known } = await readState()
   const queries = makeQueries()
   if (known) hydrateQueries(queries, known)
-  keepConfig(config)
+  setSite(config)
   const messages = await loadMessages(language)
   await breathe()
   await meetLocale(localeTag(language))

@@ -188,6 +188,78 @@ describe('pages as the server renders them', () => {
     expect(head).toContain('noindex')
   })
 
+  /** A server that has one organization with a short name, and one course with another. */
+  const known = async (path: string): Promise<Sent> => {
+    const northfell = {
+      id: 'northfell',
+      name: 'Northfell',
+      description: 'A school at the edge of a large map.',
+    }
+    const aliases: Record<string, object> = {
+      fell: { id: 'fell', object: 'northfell' },
+      map: { id: 'map', object: 'wayfinding' },
+      news: { id: 'news', object: 'northfell', url: '/catalog?query=news' },
+      trap: { id: 'trap', object: 'northfell', url: 'https://evil.example' },
+    }
+    const [, kind, id = ''] = path.split(/[/?]/)
+    if (kind === 'organization') return id === 'northfell' ? { status: 200, body: northfell } : failing(404)
+    if (kind === 'alias') return aliases[id] ? { status: 200, body: aliases[id] } : failing(404)
+    return nothing
+  }
+
+  test.each(['/catalog/publisher/northfell', '/catalog/publisher/fell', '/catalog/publisher/Fell'])(
+    'NAV-08 NAV-15 NAV-59 ALIAS-07 %s is the page of the publisher, known by one address',
+    async (path) => {
+      const { status, html, head } = await open(path, { read: known })
+      expect(status).toBe(200)
+      expect(html).toMatch(/<h1[^>]*>(?:<bdi>)?Northfell/)
+      expect(head).toContain('<title>Northfell · Cairn</title>')
+      expect(head).toContain('<meta name="description" content="A school at the edge of a large map.">')
+      expect(head).toContain('rel="canonical" href="https://learn.example/catalog/publisher/northfell"')
+    },
+  )
+
+  test('NAV-59 a publisher nobody knows is a 404', async () => {
+    const { status, html } = await open('/catalog/publisher/nobody', { read: known })
+    expect(status).toBe(404)
+    expect(html).toContain('This page does not exist')
+  })
+
+  test.each([
+    ['fell', '/catalog/publisher/northfell'],
+    ['FELL', '/catalog/publisher/northfell'],
+    ['map', '/catalog/course/wayfinding'],
+    ['news', '/catalog?query=news'],
+    ['trap', '/catalog/publisher/northfell'],
+  ])('NAV-57 /go/%s leads to %s', async (alias, address) =>
+    expect((await open(`/go/${alias}`, { read: known })).location).toBe(address),
+  )
+
+  test('NAV-57 a short name nobody has is a 404 and leads nowhere', async () => {
+    const { status, location } = await open('/go/nobody', { read: known })
+    expect([status, location]).toEqual([404, undefined])
+  })
+
+  test.each(['/catalog?query=&category=data', '/login?to=/catalog'])(
+    '%s is another spelling of its own address and leads nowhere else',
+    async (path) => expect((await open(path)).location).toBeUndefined(),
+  )
+
+  test.each([
+    '/login',
+    '/login/reset',
+    '/login/oidc?code=a&state=b',
+    '/invite?key=a&resetToken=b',
+    '/create',
+  ])(
+    'NAV-52 NAV-53 NAV-54 NAV-55 NAV-56 %s is for people on their way in, and for no search engine',
+    async (path) => {
+      const { status, head, html } = await open(path)
+      expect([status, head.includes('noindex')]).toEqual([200, true])
+      expect(html).toContain('<h1')
+    },
+  )
+
   test('a page behind a guard is an empty frame that no search engine lists', async () => {
     const { status, html, head } = await open('/dashboard')
     expect([status, html]).toEqual([200, ''])

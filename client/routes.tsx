@@ -8,6 +8,7 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import type { Config } from '@cairn/contract/config'
 import { admit, type Guard } from './base/guard.ts'
+import { PublisherWaiting } from './screens/catalog/publisher-waiting.tsx'
 import { CatalogWaiting, CourseWaiting } from './screens/catalog/waiting.tsx'
 import { Frame } from './screens/frame/frame.tsx'
 import { NotFound } from './screens/frame/not-found.tsx'
@@ -67,10 +68,44 @@ export const TABLE: readonly Entry[] = [
     waiting: CourseWaiting,
   },
   {
+    path: '/catalog/publisher/$id',
+    guard: 'none',
+    file: 'screens/catalog/publisher.tsx',
+    screen: () => import('./screens/catalog/publisher.tsx'),
+    waiting: PublisherWaiting,
+  },
+  {
+    path: '/go/$alias',
+    guard: 'none',
+    file: 'screens/go/go.tsx',
+    screen: () => import('./screens/go/go.tsx'),
+  },
+  {
     path: '/login',
     guard: 'none',
     file: 'screens/login/login.tsx',
     screen: () => import('./screens/login/login.tsx'),
+    bare: true,
+  },
+  {
+    path: '/login/reset',
+    guard: 'none',
+    file: 'screens/login/reset.tsx',
+    screen: () => import('./screens/login/reset.tsx'),
+    bare: true,
+  },
+  {
+    path: '/login/oidc',
+    guard: 'none',
+    file: 'screens/login/oidc.tsx',
+    screen: () => import('./screens/login/oidc.tsx'),
+    bare: true,
+  },
+  {
+    path: '/invite',
+    guard: 'none',
+    file: 'screens/invite/invite.tsx',
+    screen: () => import('./screens/invite/invite.tsx'),
     bare: true,
   },
   {
@@ -85,6 +120,72 @@ export const TABLE: readonly Entry[] = [
     guard: 'login',
     file: 'screens/dashboard/dashboard.tsx',
     screen: () => import('./screens/dashboard/dashboard.tsx'),
+  },
+  {
+    path: '/account',
+    guard: 'login',
+    file: 'screens/account/profile.tsx',
+    screen: () => import('./screens/account/profile.tsx'),
+  },
+  {
+    path: '/account/security',
+    guard: 'login',
+    file: 'screens/account/security.tsx',
+    screen: () => import('./screens/account/security.tsx'),
+  },
+  {
+    path: '/account/appearance',
+    guard: 'login',
+    file: 'screens/account/appearance.tsx',
+    screen: () => import('./screens/account/appearance.tsx'),
+  },
+  {
+    path: '/account/data',
+    guard: 'login',
+    file: 'screens/account/data.tsx',
+    screen: () => import('./screens/account/data.tsx'),
+  },
+  {
+    path: '/people/$userId',
+    guard: 'login',
+    file: 'screens/people/person.tsx',
+    screen: () => import('./screens/people/person.tsx'),
+  },
+  {
+    path: '/manage/users',
+    guard: 'admin',
+    file: 'screens/manage/users.tsx',
+    screen: () => import('./screens/manage/users.tsx'),
+  },
+  {
+    path: '/manage/users/$userId',
+    guard: 'admin',
+    file: 'screens/manage/user.tsx',
+    screen: () => import('./screens/manage/user.tsx'),
+  },
+  {
+    path: '/manage/organizations',
+    guard: 'admin',
+    file: 'screens/manage/organizations.tsx',
+    screen: () => import('./screens/manage/organizations.tsx'),
+  },
+  {
+    path: '/manage/organizations/$id',
+    guard: 'admin',
+    file: 'screens/manage/organization.tsx',
+    screen: () => import('./screens/manage/organization.tsx'),
+  },
+  {
+    path: '/reports/events',
+    guard: 'admin',
+    file: 'screens/reports/events.tsx',
+    screen: () => import('./screens/reports/events.tsx'),
+  },
+  {
+    path: '/settings/api-users',
+    guard: 'root',
+    file: 'screens/settings/api-users.tsx',
+    screen: () => import('./screens/settings/api-users.tsx'),
   },
   {
     path: '/settings/outbox',

@@ -172,6 +172,13 @@ export const config = {
     reply: Hostname,
     status: 200,
   }),
+  getProviders: endpoint({
+    method: 'GET',
+    path: '/config/provider',
+    access: 'config.write',
+    summary: 'The identity providers that are set up here, whether they are offered or not.',
+    reply: object({ list: list(text(50), 100) }),
+  }),
   setVersion: endpoint({
     method: 'POST',
     path: '/config/version/{version}',

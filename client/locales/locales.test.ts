@@ -8,7 +8,7 @@ import type { Words } from '../base/messages.ts'
 const client = fileURLToPath(new URL('..', import.meta.url))
 
 const messageFiles = readdirSync(client, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('messages.ts') && !file.startsWith('base'))
+  .filter((file) => file.endsWith('messages.ts') && file !== join('base', 'messages.ts'))
   .map((file) => join(client, file))
 
 const isWords = (value: unknown): value is Words =>

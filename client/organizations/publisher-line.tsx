@@ -11,13 +11,16 @@ export interface PublisherLineProps {
   detail?: string | undefined
 }
 
-/** A publisher, and the way to its courses. */
+/** A publisher, and the way to its page. */
 export function PublisherLine({ id, name, avatar, detail }: PublisherLineProps) {
   return (
     <div className={styles.line}>
       <Avatar name={name} seed={id} src={avatar} size="medium" />
       <div className={styles.words}>
-        <LinkTo to={<Link to="/catalog" search={{ publisher: id } as never} />} className={styles.name ?? ''}>
+        <LinkTo
+          to={<Link to="/catalog/publisher/$id" params={{ id } as never} />}
+          className={styles.name ?? ''}
+        >
           <bdi>{name}</bdi>
         </LinkTo>
         {detail !== undefined && (

@@ -19,6 +19,8 @@ export interface Rendered {
   readonly patient: boolean
   /** The installation's own colour scheme, if it has one. */
   readonly scheme?: string | undefined
+  /** Where the picture in the browser's tab is. */
+  readonly icon: string
   /** Source files of the screens on this page, as the manifest names them. */
   readonly files: readonly string[]
 }
@@ -185,6 +187,11 @@ const inJson = (text: string) =>
 const NEEDS_SCRIPT =
   '<noscript>This page needs JavaScript. <a href="/catalog">The catalog</a> can be read without it.</noscript>'
 
+const OWN_ICON = /<link rel="icon" href="\/favicon\.svg"[^>]*>/
+
+/** The icon that comes with the program, or the installation's own. */
+const iconLink = (icon: string) => `<link rel="icon" href="${icon.replaceAll('"', '&quot;')}" />`
+
 const sheets = /\s*<link rel="stylesheet"[^>]*>/g
 
 /** Writes what was rendered into the page around it. */
@@ -193,6 +200,7 @@ export const fillTemplate = (pages: Pages, page: Rendered, productUrl: string): 
   return withProduct(page.patient ? pages.patientTemplate : pages.template, productUrl)
     .replaceAll(sheets, '')
     .replace('<html', () => `<html lang="${page.language}" dir="${page.direction}"${scheme}`)
+    .replace(OWN_ICON, (own) => (own.includes(`"${page.icon}"`) ? own : iconLink(page.icon)))
     .replace('<!--head-->', () => `${page.head}\n    ${pages.assets(page.files, page.patient)}`)
     .replace('<!--app-->', () => page.html)
     .replace('<!--noscript-->', page.html === '' ? NEEDS_SCRIPT : '')

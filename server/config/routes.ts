@@ -119,6 +119,11 @@ export const configRoutes = [
     return { hostname, status: 'pending' as const }
   }),
 
+  on(config.getProviders, async ({ parts, allow }) => {
+    allow()
+    return { list: [...parts.identity.names] }
+  }),
+
   on(config.setVersion, async ({ params, db, parts, allow, ...by }) => {
     allow()
     const { version } = params

@@ -55,6 +55,7 @@ const openPage = async ({ at, as, reply, storageForbidden = false, refuseStream 
   vi.resetModules()
   const { replaceTransport } = await import('../../base/transport.ts')
   const { session } = await import('../../base/session.ts')
+  const { site: known } = await import('../../base/site-store.ts')
   const { makeRouter } = await import('../../routes.tsx')
   const { connect, takeRefusal } = await import('./connect.ts')
   const usual = ({ method, path }: Letter): Sent =>
@@ -77,6 +78,8 @@ const openPage = async ({ at, as, reply, storageForbidden = false, refuseStream 
   return {
     browser,
     session,
+    site: known,
+    router,
     letters,
     streams,
     queries,
@@ -295,6 +298,20 @@ describe('the live event stream', () => {
     streams[0]?.say('event: updateUser\ndata: {"id":"u-1"}\n\n')
     await rest()
     expect(session.get()?.user).toMatchObject({ givenName: 'Aminata', colorScheme: 'dark' })
+  })
+
+  test('THEME-09 updateConfig makes the page read again what installation it belongs to', async () => {
+    const { site: known, streams, rest, router } = await openPage({
+      at: PUBLIC,
+      as: admin,
+      reply: ({ path }) =>
+        path === '/config' ? { status: 200, body: site({ colorScheme: 'dark', version: 3 }) } : undefined,
+    })
+    await rest()
+    streams[0]?.say('event: updateConfig\ndata: {"version":3}\n\n')
+    await rest()
+    expect(known.get()).toMatchObject({ colorScheme: 'dark', version: 3 })
+    expect(router.options.context.config.version).toBe(3)
   })
 
   test('a record that cannot be read again leaves everything as it was', async () => {

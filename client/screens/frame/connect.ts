@@ -4,6 +4,7 @@ import { call } from '../../base/call.ts'
 import type { LiveEvent } from '../../base/events.ts'
 import type { Guard } from '../../base/guard.ts'
 import { session, type Ending } from '../../base/session.ts'
+import { refreshSite, site } from '../../base/site-store.ts'
 import { makeStream } from '../../base/stream.ts'
 import type { AppRouter } from '../../routes.tsx'
 
@@ -61,6 +62,7 @@ export const connect = ({ queries, router, rendered }: Running): (() => void) =>
       const me = await call(users.getMe, { handled: true }).catch(() => null)
       if (me) session.setUser(me)
     }
+    if (event.channel === 'updateConfig') await refreshSite()
   }
   const listen = makeStream({ onEvent: (e) => void hear(e), onRefused: () => session.drop('refused') })
   // What a visitor or another person was shown is not what this one may see.
@@ -80,6 +82,10 @@ export const connect = ({ queries, router, rendered }: Running): (() => void) =>
     if (person !== null) forget(before, person)
   }
 
+  site.subscribe(() => {
+    const config = site.get()
+    if (config) router.update({ ...router.options, context: { ...router.options.context, config } })
+  })
   session.onEnd((why) => {
     queries.clear()
     void leave(router, why)

@@ -1,9 +1,11 @@
 import { Link, Outlet, useLocation, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { isRootAdmin } from '@cairn/domain/access/roles'
+import { isAdmin, isRootAdmin } from '@cairn/domain/access/roles'
 import { useAppearance } from '../../base/appearance.ts'
+import { fileAddress } from '../../base/file-address.ts'
 import { offeredLanguages, useSpeech } from '../../base/i18n.tsx'
+import { mayLeave } from '../../base/leave.ts'
 import { useOnline } from '../../base/online.ts'
 import { session } from '../../base/session.ts'
 import { useActor, useSession, useSite } from '../../base/site.tsx'
@@ -29,8 +31,11 @@ import { MAIN_ID } from '../../base/ui/page.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { Toaster } from '../../base/ui/toaster.tsx'
 import { UserMenu } from '../../base/ui/user-menu.tsx'
+import { useChooseLanguage, useOwnLanguage } from '../../users/use-language.ts'
+import { isManaging, managePlace } from '../manage/place.ts'
 import styles from './frame.module.css'
 import { failures, messages } from './messages.ts'
+import { ProxyBanner } from './proxy-banner.tsx'
 
 /** Every page: the bar on top, the page itself, the footer, and what is said in passing. */
 export function Frame() {
@@ -40,6 +45,7 @@ export function Frame() {
   const path = useLocation({ select: (location) => location.pathname })
   useArrival()
   useAppearance()
+  useOwnLanguage()
   useEffect(() => {
     onTell((error) =>
       toast({ icon: 'alert-circle', message: errorText(error, (key) => intl.formatMessage(failures[key])) }),
@@ -48,6 +54,7 @@ export function Frame() {
   return (
     <>
       <SkipLink>{intl.formatMessage(messages.skip)}</SkipLink>
+      <ProxyBanner bare={bare} />
       {!bare && <Top path={path} onField={matches.at(-1)?.routeId === '/'} />}
       <Offline />
       <Outlet />
@@ -79,14 +86,15 @@ function Offline() {
 
 function Languages({ look }: { look: 'icon' | 'footer' }) {
   const intl = useIntl()
-  const { language, speak } = useSpeech()
+  const { language } = useSpeech()
+  const choose = useChooseLanguage()
   return (
     <LanguageMenu
       look={look}
       languages={offeredLanguages(useSite())}
       current={language}
       label={intl.formatMessage(messages.language)}
-      onChoose={(code) => void speak(code)}
+      onChoose={(code) => void choose(code)}
     />
   )
 }
@@ -94,13 +102,20 @@ function Languages({ look }: { look: 'icon' | 'footer' }) {
 function Top({ path, onField }: { path: string; onField: boolean }) {
   const intl = useIntl()
   const navigate = useNavigate()
-  const { name } = useSite()
+  const { name, logo } = useSite()
   const here = useSession()
+  const actor = useActor()
   const inCatalog = path.startsWith('/catalog')
   return (
     <Header
       onField={onField}
-      logo={<Logo name={name} link={<Link to={here ? ('/dashboard' as string) : '/'} />} />}
+      logo={
+        <Logo
+          name={name}
+          src={fileAddress(logo)}
+          link={<Link to={here ? ('/dashboard' as string) : '/'} />}
+        />
+      }
       places={
         <Places label={intl.formatMessage(messages.places)}>
           {here && (
@@ -111,6 +126,11 @@ function Top({ path, onField }: { path: string; onField: boolean }) {
           <Place link={<Link to="/catalog" />} current={inCatalog}>
             {intl.formatMessage(messages.catalog)}
           </Place>
+          {isAdmin(actor) && (
+            <Place link={<Link to={managePlace(actor) as never} />} current={isManaging(path)}>
+              {intl.formatMessage(messages.manage)}
+            </Place>
+          )}
         </Places>
       }
       search={
@@ -149,6 +169,7 @@ function Person() {
   const { user } = here
   const items: MenuItem[] = [
     { label: intl.formatMessage(messages.home), icon: 'home', link: <Link to="/dashboard" /> },
+    { label: intl.formatMessage(messages.account), icon: 'user', link: <Link to="/account" /> },
     ...(isRootAdmin(actor)
       ? [
           {
@@ -162,7 +183,7 @@ function Person() {
       label: intl.formatMessage(messages.logOut),
       icon: 'logout',
       apart: true,
-      onSelect: () => void session.logOut(),
+      onSelect: () => void mayLeave().then((may) => (may ? session.logOut() : undefined)),
     },
   ]
   const detail = user.email ?? user.phoneNumber
@@ -172,6 +193,7 @@ function Person() {
       <UserMenu
         name={`${user.givenName} ${user.familyName}`}
         seed={user.id}
+        picture={fileAddress(user.avatar)}
         label={intl.formatMessage(messages.account)}
         items={items}
         {...(detail !== undefined && { detail })}
@@ -184,10 +206,12 @@ function Bottom({ path }: { path: string }) {
   const intl = useIntl()
   const site = useSite()
   const here = useSession()
+  const actor = useActor()
   return (
     <>
       <Footer
         name={site.name}
+        logo={fileAddress(site.logo)}
         tagline={intl.formatMessage(messages.tagline)}
         label={intl.formatMessage(messages.about)}
       >
@@ -222,6 +246,16 @@ function Bottom({ path }: { path: string }) {
               label: intl.formatMessage(messages.catalog),
               current: path.startsWith('/catalog'),
             },
+            ...(isAdmin(actor)
+              ? [
+                  {
+                    link: <Link to={managePlace(actor) as never} />,
+                    icon: 'adjustments-horizontal' as const,
+                    label: intl.formatMessage(messages.manage),
+                    current: isManaging(path),
+                  },
+                ]
+              : []),
           ]}
         />
       )}

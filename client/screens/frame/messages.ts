@@ -13,6 +13,7 @@ export const messages = defineMessages({
   },
   home: { id: 'frame.home', defaultMessage: 'Home', description: 'Link to the dashboard' },
   catalog: { id: 'frame.catalog', defaultMessage: 'Catalog', description: 'Link to the list of all courses' },
+  manage: { id: 'frame.manage', defaultMessage: 'Manage', description: 'Link to what admins look after' },
   search: { id: 'frame.search', defaultMessage: 'Search', description: 'Opens the course search' },
   logIn: { id: 'frame.logIn', defaultMessage: 'Log in' },
   createAccount: { id: 'frame.createAccount', defaultMessage: 'Create account' },

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { fileAddress } from '../../base/file-address.ts'
 import { offeredLanguages, useSpeech } from '../../base/i18n.tsx'
 import { useSite } from '../../base/site.tsx'
 import { CairnArt } from '../../base/ui/cairn-art.tsx'
@@ -29,7 +30,7 @@ export function Entrance({ title, lead, children, below }: Props) {
     <div className={styles.entrance}>
       <div className={styles.side}>
         <header className={styles.top}>
-          <Logo plain name={site.name} link={<Link to="/" />} />
+          <Logo plain name={site.name} src={fileAddress(site.logo)} link={<Link to="/" />} />
           <LanguageMenu
             languages={offeredLanguages(site)}
             current={language}

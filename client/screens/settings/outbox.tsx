@@ -9,10 +9,11 @@ import { Badge } from '../../base/ui/badge.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
-import { Page, PageTitle } from '../../base/ui/page.tsx'
+import { PageTitle } from '../../base/ui/page.tsx'
 import { SearchField } from '../../base/ui/search-field.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Text } from '../../base/ui/text.tsx'
+import { ManageArea } from '../manage/manage-area.tsx'
 import { messages } from './messages.ts'
 import styles from './outbox.module.css'
 
@@ -32,7 +33,7 @@ export function Screen() {
   useHead({ title: intl.formatMessage(messages.title), indexed: false })
   const list = found.data?.list
   return (
-    <Page narrow>
+    <ManageArea width="form">
       <PageTitle lead={intl.formatMessage(messages.lead)}>{intl.formatMessage(messages.title)}</PageTitle>
       <div className={styles.tools}>
         <SearchField
@@ -66,7 +67,7 @@ export function Screen() {
           </ul>
         </Card>
       )}
-    </Page>
+    </ManageArea>
   )
 }
 

@@ -1,0 +1,115 @@
+import { defineMessages } from '../base/messages.ts'
+
+/** One sentence for each thing that is written down: who did what to whom or what. */
+export const sentences = defineMessages({
+  'session.open': { id: 'event.session.open', defaultMessage: '{actor} logged in' },
+  'session.end': { id: 'event.session.end', defaultMessage: '{actor} ended a session of {object}' },
+  'session.end-others': {
+    id: 'event.session.end-others',
+    defaultMessage: '{actor} ended the other sessions of {object}',
+  },
+  'session.proxy': {
+    id: 'event.session.proxy',
+    defaultMessage: '{actor} logged in as {object}',
+    description: 'An admin acts as another person',
+  },
+  'user.create': { id: 'event.user.create', defaultMessage: '{actor} created the account of {object}' },
+  'user.update': { id: 'event.user.update', defaultMessage: '{actor} changed the account of {object}' },
+  'user.delete': { id: 'event.user.delete', defaultMessage: '{actor} deleted an account' },
+  'user.disable': { id: 'event.user.disable', defaultMessage: '{actor} disabled the account of {object}' },
+  'user.enable': { id: 'event.user.enable', defaultMessage: '{actor} enabled the account of {object}' },
+  'user.invite': { id: 'event.user.invite', defaultMessage: '{actor} invited {object}' },
+  'user.reinvite': { id: 'event.user.reinvite', defaultMessage: '{actor} invited {object} again' },
+  'user.role': {
+    id: 'event.user.role',
+    defaultMessage: '{actor} changed the roles of {object} at {place}',
+    description: 'place is an organization',
+  },
+  'user.password': { id: 'event.user.password', defaultMessage: '{actor} set a password for {object}' },
+  'user.reset': { id: 'event.user.reset', defaultMessage: '{actor} asked for a new password for {object}' },
+  'user.archive': { id: 'event.user.archive', defaultMessage: '{actor} downloaded the data of {object}' },
+  'api-user.create': { id: 'event.api-user.create', defaultMessage: '{actor} created the API user {object}' },
+  'identity.link': {
+    id: 'event.identity.link',
+    defaultMessage: '{object} was linked to an account at {provider}',
+    description: 'provider is an identity provider such as google',
+  },
+  'organization.create': {
+    id: 'event.organization.create',
+    defaultMessage: '{actor} created the organization {object}',
+  },
+  'organization.update': {
+    id: 'event.organization.update',
+    defaultMessage: '{actor} changed the organization {object}',
+  },
+  'organization.delete': {
+    id: 'event.organization.delete',
+    defaultMessage: '{actor} deleted the organization {object}',
+  },
+  'concept.create': { id: 'event.concept.create', defaultMessage: '{actor} created the course {object}' },
+  'concept.update': { id: 'event.concept.update', defaultMessage: '{actor} changed the course {object}' },
+  'concept.delete': { id: 'event.concept.delete', defaultMessage: '{actor} deleted the course {object}' },
+  'alias.save': { id: 'event.alias.save', defaultMessage: '{actor} saved the short name {object}' },
+  'alias.delete': { id: 'event.alias.delete', defaultMessage: '{actor} removed the short name {object}' },
+  'config.update': { id: 'event.config.update', defaultMessage: '{actor} changed the settings of the site' },
+  'config.hostname': {
+    id: 'event.config.hostname',
+    defaultMessage: '{actor} changed the address of the site',
+  },
+  'config.version': {
+    id: 'event.config.version',
+    defaultMessage: '{actor} announced a new version of the site',
+  },
+  'language.update': { id: 'event.language.update', defaultMessage: '{actor} changed the language {object}' },
+  'purchase.create': { id: 'event.purchase.create', defaultMessage: '{actor} enrolled in a course' },
+})
+
+/** The same where people do it to themselves. */
+export const ownSentences = defineMessages({
+  'session.end': { id: 'event.own.session.end', defaultMessage: '{actor} logged out' },
+  'session.end-others': {
+    id: 'event.own.session.end-others',
+    defaultMessage: '{actor} logged out everywhere else',
+  },
+  'user.create': { id: 'event.own.user.create', defaultMessage: '{actor} signed up' },
+  'user.update': { id: 'event.own.user.update', defaultMessage: '{actor} changed their own account' },
+  'user.delete': { id: 'event.own.user.delete', defaultMessage: '{actor} deleted their own account' },
+  'user.role': { id: 'event.own.user.role', defaultMessage: '{actor} changed their own roles at {place}' },
+  'user.password': { id: 'event.own.user.password', defaultMessage: '{actor} set a password' },
+  'user.reset': { id: 'event.own.user.reset', defaultMessage: '{actor} asked for a new password' },
+  'user.archive': { id: 'event.own.user.archive', defaultMessage: '{actor} downloaded their own data' },
+})
+
+export const messages = defineMessages({
+  other: {
+    id: 'event.other',
+    defaultMessage: '{actor}: {action} {object}',
+    description: 'An event without a sentence of its own; action is a code',
+  },
+  actingAs: {
+    id: 'event.actingAs',
+    defaultMessage: '{proxy} as {actor}',
+    description: 'proxy did it while logged in as actor',
+  },
+  site: { id: 'event.site', defaultMessage: 'The site', description: 'Did it by itself' },
+  gone: {
+    id: 'event.gone',
+    defaultMessage: 'Somebody who has left',
+    description: 'Begins a sentence; the account was deleted',
+  },
+  goneToo: {
+    id: 'event.goneToo',
+    defaultMessage: 'somebody who has left',
+    description: 'The same within a sentence',
+  },
+  somewhere: { id: 'event.somewhere', defaultMessage: 'an organization that is gone' },
+
+  when: { id: 'event.when', defaultMessage: 'When', description: 'Label in the details of an event' },
+  from: { id: 'event.from', defaultMessage: 'From', description: 'Label: network address it came from' },
+  code: { id: 'event.code', defaultMessage: 'Action', description: 'Label: code of what was done' },
+  object: { id: 'event.object', defaultMessage: 'Object', description: 'Label: id of what it was done to' },
+  request: { id: 'event.request', defaultMessage: 'Request', description: 'Label: id of the request' },
+  organization: { id: 'event.organization', defaultMessage: 'Organizations' },
+  justNow: { id: 'event.justNow', defaultMessage: 'Just now' },
+  today: { id: 'event.today', defaultMessage: 'Today' },
+})

@@ -1,0 +1,51 @@
+import { isCallError } from '../../base/call-error.ts'
+
+/** What became of one line of a list. */
+export type Fate =
+  | { readonly is: 'waiting' | 'sending' | 'invited' | 'exists' | 'stopped' }
+  | { readonly is: 'refused'; readonly reason: string }
+
+const AT_ONCE = 4
+
+/** Failures that the next line would meet as well. */
+const endsAll = (error: unknown): boolean =>
+  isCallError(error) && [0, 401, 403, 429, 503].includes(error.status)
+
+const fateOf = (error: unknown): Fate => {
+  if (isCallError(error, 409) && error.code === 'duplicate') return { is: 'exists' }
+  return { is: 'refused', reason: error instanceof Error ? error.message : String(error) }
+}
+
+interface Sending<Person> {
+  readonly send: (person: Person) => Promise<{ readonly id: string }>
+  readonly onFate: (person: Person, fate: Fate) => void
+  /** Stops after what is under way. */
+  readonly signal: AbortSignal
+}
+
+/** Invites people one call each, four at a time, and replies with those who were made. What was not sent is said to be. */
+export const inviteAll = async <Person>(
+  people: readonly Person[],
+  { send, onFate, signal }: Sending<Person>,
+): Promise<string[]> => {
+  const waiting = [...people]
+  const made: string[] = []
+  let over = false
+  const work = async () => {
+    while (!over && !signal.aborted) {
+      const person = waiting.shift()
+      if (person === undefined) return
+      onFate(person, { is: 'sending' })
+      try {
+        made.push((await send(person)).id)
+        onFate(person, { is: 'invited' })
+      } catch (error) {
+        onFate(person, fateOf(error))
+        if (endsAll(error)) over = true
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  for (const person of waiting) onFate(person, { is: 'stopped' })
+  return made
+}

@@ -1,0 +1,57 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { isRootAdmin } from '@cairn/domain/access/roles'
+import { useActor } from '../../base/site.tsx'
+import { Area, type AreaGroup } from '../../base/ui/area.tsx'
+import type { IconName } from '../../base/ui/icon.tsx'
+import { messages } from './messages.ts'
+import { onlyOrganization } from './place.ts'
+
+export interface ManageAreaProps {
+  readonly width?: 'form' | 'wide'
+  readonly dock?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Everything that admins look after, with its list at the side. */
+export function ManageArea({ width = 'wide', dock, children }: ManageAreaProps) {
+  const intl = useIntl()
+  const path = useLocation({ select: (location) => location.pathname })
+  const actor = useActor()
+  const own = onlyOrganization(actor)
+  const place = (to: string, icon: IconName, label: string) => ({
+    link: <Link to={to as never} />,
+    icon,
+    label,
+    current: path === to || path.startsWith(`${to}/`),
+  })
+  const groups: AreaGroup[] = [
+    {
+      label: intl.formatMessage(messages.people),
+      places: [
+        place('/manage/users', 'users', intl.formatMessage(messages.users)),
+        own === undefined
+          ? place('/manage/organizations', 'building', intl.formatMessage(messages.organizations))
+          : place(`/manage/organizations/${own}`, 'building', intl.formatMessage(messages.ownOrganization)),
+      ],
+    },
+    {
+      label: intl.formatMessage(messages.reports),
+      places: [place('/reports/events', 'history', intl.formatMessage(messages.events))],
+    },
+  ]
+  if (isRootAdmin(actor))
+    groups.push({
+      label: intl.formatMessage(messages.settings),
+      places: [
+        place('/settings/api-users', 'robot', intl.formatMessage(messages.apiUsers)),
+        place('/settings/outbox', 'mail', intl.formatMessage(messages.outbox)),
+      ],
+    })
+  return (
+    <Area label={intl.formatMessage(messages.area)} groups={groups} width={width} dock={dock}>
+      {children}
+    </Area>
+  )
+}

@@ -1,0 +1,88 @@
+import { defineMessages } from '../../base/messages.ts'
+
+/** The list at the side of everything that admins look after, and words that its pages share. */
+export const messages = defineMessages({
+  area: {
+    id: 'manage.area',
+    defaultMessage: 'Manage',
+    description: 'Name of the list at the side, heard only',
+  },
+  people: { id: 'manage.people', defaultMessage: 'People', description: 'Group in the list at the side' },
+  users: { id: 'manage.users', defaultMessage: 'Users', description: 'Page: everybody with an account' },
+  organizations: { id: 'manage.organizations', defaultMessage: 'Organizations' },
+  ownOrganization: {
+    id: 'manage.ownOrganization',
+    defaultMessage: 'Your organization',
+    description: 'Instead of Organizations for the admin of exactly one',
+  },
+  reports: { id: 'manage.reports', defaultMessage: 'Reports', description: 'Group in the list at the side' },
+  events: {
+    id: 'manage.events',
+    defaultMessage: 'Event history',
+    description: 'Page: who did what and when',
+  },
+  settings: {
+    id: 'manage.settings',
+    defaultMessage: 'Settings',
+    description: 'Group in the list at the side',
+  },
+  apiUsers: { id: 'manage.apiUsers', defaultMessage: 'API users', description: 'Page: accounts of programs' },
+  outbox: { id: 'manage.outbox', defaultMessage: 'Sent messages', description: 'Page: mail and texts' },
+
+  clear: {
+    id: 'manage.clear',
+    defaultMessage: 'Clear search',
+    description: 'Name of the cross in a search field',
+  },
+  pages: {
+    id: 'manage.pages',
+    defaultMessage: 'Pages',
+    description: 'Name of the buttons under a list, heard only',
+  },
+  range: {
+    id: 'manage.range',
+    defaultMessage: '{from, number}–{to, number} of {matches, number}',
+    description: 'Which entries of a list are in view: 11–20 of 62',
+  },
+  previous: {
+    id: 'manage.previous',
+    defaultMessage: 'Previous',
+    description: 'Button: page before this one',
+  },
+  next: { id: 'manage.next', defaultMessage: 'Next', description: 'Button: page after this one' },
+  failed: { id: 'manage.failed', defaultMessage: 'The list could not be fetched' },
+  failedText: {
+    id: 'manage.failedText',
+    defaultMessage: 'Check your connection and try again. Nothing is lost.',
+  },
+  tryAgain: { id: 'manage.tryAgain', defaultMessage: 'Try again' },
+  unreachable: {
+    id: 'manage.unreachable',
+    defaultMessage: 'The server could not be reached. Check your connection and try again.',
+  },
+  cancel: { id: 'manage.cancel', defaultMessage: 'Cancel' },
+  copy: { id: 'manage.copy', defaultMessage: 'Copy' },
+  copied: { id: 'manage.copied', defaultMessage: 'Copied' },
+  available: {
+    id: 'manage.available',
+    defaultMessage: 'Here now',
+    description: 'Said of the dot at the picture of a person who is online',
+  },
+  never: {
+    id: 'manage.never',
+    defaultMessage: 'Never',
+    description: 'Under “Last seen”: has never been here',
+  },
+  justNow: { id: 'manage.justNow', defaultMessage: 'Just now' },
+  unsaved: { id: 'manage.unsaved', defaultMessage: 'You have unsaved changes.' },
+  save: { id: 'manage.save', defaultMessage: 'Save changes' },
+  discard: { id: 'manage.discard', defaultMessage: 'Discard' },
+  saved: { id: 'manage.saved', defaultMessage: 'Saved' },
+  stale: {
+    id: 'manage.stale',
+    defaultMessage:
+      'Somebody else changed this meanwhile. What you typed is kept, over what they saved. Save again to keep it, or discard it to see theirs.',
+    description: 'Above a form after a conflict',
+  },
+  loading: { id: 'manage.loading', defaultMessage: 'Loading', description: 'Heard while a list is fetched' },
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '@cairn/domain/access/roles'
+import { isManaging, managePlace, onlyOrganization } from './place.ts'
+
+const actor = (role: Actor['role']): Actor => ({ id: 'u', role, rootOrg: 'root' })
+
+test('ROLE-17 the admin of exactly one organization is led straight to it', () => {
+  const marit = actor({ root: ['learner'], northfell: ['admin', 'publisher'], 'mill-hearth': ['coach'] })
+  expect(onlyOrganization(marit)).toBe('northfell')
+  expect(managePlace(marit)).toBe('/manage/organizations/northfell')
+})
+
+test('ROLE-17 admins of several, and root admins, choose for themselves', () => {
+  expect(managePlace(actor({ northfell: ['admin'], 'mill-hearth': ['admin'] }))).toBe('/manage/users')
+  expect(managePlace(actor({ root: ['admin'] }))).toBe('/manage/users')
+  expect(onlyOrganization(actor({ root: ['admin'], northfell: ['admin'] }))).toBeUndefined()
+})
+
+test('managing is going on on the pages for managing, reports and settings', () => {
+  expect(['/manage/users', '/reports/events', '/settings/api-users'].every(isManaging)).toBe(true)
+  expect(['/', '/catalog', '/dashboard', '/managed', '/account'].some(isManaging)).toBe(false)
+})

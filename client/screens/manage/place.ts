@@ -1,0 +1,14 @@
+import { administered, isRootAdmin, isSingleOrganizationAdmin, type Actor } from '@cairn/domain/access/roles'
+
+/** The organization of somebody who administers exactly one and nothing else; they need no list of them. */
+export const onlyOrganization = (actor: Actor | null): string | undefined =>
+  isSingleOrganizationAdmin(actor) && !isRootAdmin(actor) ? administered(actor)[0] : undefined
+
+/** Where managing begins: at the people, or at the one organization that somebody looks after. */
+export const managePlace = (actor: Actor | null): string => {
+  const own = onlyOrganization(actor)
+  return own === undefined ? '/manage/users' : `/manage/organizations/${own}`
+}
+
+/** Whether a page is one of those that admins look after things on. */
+export const isManaging = (path: string): boolean => /^\/(?:manage|reports|settings)(?:\/|$)/.test(path)

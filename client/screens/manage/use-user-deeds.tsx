@@ -1,0 +1,91 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { User } from '@cairn/contract/users'
+import { session } from '../../base/session.ts'
+import { useActor } from '../../base/site.tsx'
+import type { IconName } from '../../base/ui/icon.tsx'
+import type { MenuItem } from '../../base/ui/menu.tsx'
+import { toast } from '../../base/ui/toast.ts'
+import { ReinviteDialog } from './reinvite-dialog.tsx'
+import { downloadUser, setDisabled } from './user-calls.ts'
+import { DeleteUserDialog, DisableUserDialog } from './user-dialogs.tsx'
+import { deedsFor, type UserDeed } from './user-deeds.ts'
+import { fullName } from './user-words.ts'
+import { useExplain } from './use-explain.ts'
+import { messages } from './users-messages.ts'
+
+const ICONS: Readonly<Record<UserDeed, IconName>> = {
+  actAs: 'user-circle',
+  reinvite: 'send',
+  download: 'file-download',
+  disable: 'lock',
+  enable: 'check',
+  delete: 'trash',
+}
+
+export interface UserDeeds {
+  /** What may be done with a person, as entries of a menu. */
+  readonly itemsFor: (user: User) => MenuItem[]
+  readonly dialogs: ReactNode
+}
+
+interface Heard {
+  /** Told when somebody was changed. */
+  readonly onChanged: () => void
+  readonly onDeleted: () => void
+}
+
+/** Everything that is done with one person, with the questions asked before it. */
+export const useUserDeeds = ({ onChanged, onDeleted }: Heard): UserDeeds => {
+  const intl = useIntl()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const explain = useExplain()
+  const [asked, setAsked] = useState<{ deed: UserDeed; user: User } | null>(null)
+
+  const fail = (words: typeof messages.actingFailed, user: User) => (error: unknown) =>
+    toast({
+      icon: 'alert-circle',
+      message: intl.formatMessage(words, { name: fullName(user), reason: explain(error) }),
+    })
+  const act = async (user: User) => {
+    await session.actAs(user.id)
+    await navigate({ to: '/dashboard' as never })
+  }
+  const enable = async (user: User) => {
+    await setDisabled(user.id, false)
+    toast(intl.formatMessage(messages.enabledDone, { name: fullName(user) }))
+    onChanged()
+  }
+  const begin = (deed: UserDeed, user: User) => {
+    if (deed === 'actAs') void act(user).catch(fail(messages.actingFailed, user))
+    else if (deed === 'download') void downloadUser(user.id).catch(fail(messages.downloadFailed, user))
+    else if (deed === 'enable') void enable(user).catch((error) => toast(explain(error)))
+    else setAsked({ deed, user })
+  }
+
+  const close = () => setAsked(null)
+  const dialogFor = (deed: UserDeed) => ({
+    user: asked?.deed === deed ? asked.user : null,
+    onClose: close,
+    onDone: deed === 'delete' ? onDeleted : onChanged,
+  })
+  return {
+    itemsFor: (user) =>
+      deedsFor(actor, user).map((deed) => ({
+        label: intl.formatMessage(messages[deed]),
+        icon: ICONS[deed],
+        danger: deed === 'delete',
+        apart: deed === 'delete',
+        onSelect: () => begin(deed, user),
+      })),
+    dialogs: (
+      <>
+        <DisableUserDialog {...dialogFor('disable')} />
+        <DeleteUserDialog {...dialogFor('delete')} />
+        <ReinviteDialog {...dialogFor('reinvite')} />
+      </>
+    ),
+  }
+}

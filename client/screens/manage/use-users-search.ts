@@ -1,0 +1,23 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { startTransition, useMemo, useOptimistic } from 'react'
+import { printUsersSearch, readUsersSearch, type UsersSearch } from './users-search.ts'
+
+/** The search in the address, and how to change it: whatever narrows it begins again at the first page. */
+export const useUsersSearch = () => {
+  const navigate = useNavigate()
+  const address: Record<string, string | undefined> = useSearch({ strict: false })
+  const told = useMemo(() => readUsersSearch(address), [address])
+  const [search, show] = useOptimistic(told)
+  const go = (patch: Partial<UsersSearch>, { replace = false } = {}) =>
+    startTransition(async () => {
+      const next = { ...search, start: 0, ...patch }
+      show(next)
+      await navigate({
+        to: '/manage/users' as never,
+        search: printUsersSearch(next) as never,
+        replace,
+        resetScroll: patch.start !== undefined,
+      })
+    })
+  return { search, go }
+}

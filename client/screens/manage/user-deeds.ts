@@ -1,0 +1,22 @@
+import { can } from '@cairn/domain/access/actions'
+import type { Actor } from '@cairn/domain/access/roles'
+import type { User } from '@cairn/contract/users'
+import { personAt } from './user-words.ts'
+
+export type UserDeed = 'actAs' | 'reinvite' | 'download' | 'disable' | 'enable' | 'delete'
+
+/** What the actor may do with somebody, in the order it is offered. What the server would refuse is not in it. */
+export const deedsFor = (actor: Actor | null, user: User): UserDeed[] => {
+  const at = personAt(user)
+  const disabled = user.state === 'disabled'
+  const offered: Record<UserDeed, boolean> = {
+    actAs: !disabled && can(actor, 'session.proxy', at),
+    reinvite: user.state === 'invited' && can(actor, 'user.reinvite', at),
+    download: can(actor, 'user.archive', at),
+    disable: !disabled && can(actor, 'user.disable', at),
+    enable: disabled && can(actor, 'user.disable', at),
+    // Whoever leaves does so on the own account's page, where it says what that means.
+    delete: actor?.id !== user.id && can(actor, 'user.delete', at),
+  }
+  return (Object.keys(offered) as UserDeed[]).filter((deed) => offered[deed])
+}

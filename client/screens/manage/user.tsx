@@ -1,0 +1,223 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useId, useState, type FormEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { users, type User } from '@cairn/contract/users'
+import { can } from '@cairn/domain/access/actions'
+import { isCallError } from '../../base/call-error.ts'
+import { useDraft } from '../../base/draft.ts'
+import { useHead } from '../../base/head.tsx'
+import { LeaveGuard } from '../../base/leave-guard.tsx'
+import { useActor, useSite } from '../../base/site.tsx'
+import { Banner } from '../../base/ui/banner.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { Card } from '../../base/ui/card.tsx'
+import { Empty, ErrorState } from '../../base/ui/empty.tsx'
+import { Stack } from '../../base/ui/layout.tsx'
+import { ListSkeleton } from '../../base/ui/skeleton.tsx'
+import { SaveBar } from '../../base/ui/save-bar.tsx'
+import { Heading } from '../../base/ui/text.tsx'
+import { toast } from '../../base/ui/toast.ts'
+import { personById } from '../../users/queries.ts'
+import { ManageArea } from './manage-area.tsx'
+import { messages as shared } from './messages.ts'
+import { saveUser } from './user-calls.ts'
+import { Failure } from './user-dialogs.tsx'
+import { fieldsOf, UserForm, userErrors, withFields, type UserErrors } from './user-form.tsx'
+import { messages } from './user-messages.ts'
+import { AccountCard, EventsCard, RolesCard, UserTitle } from './user-parts.tsx'
+import styles from './user.module.css'
+import { useExplain } from './use-explain.ts'
+import { useUserDeeds } from './use-user-deeds.tsx'
+import { fullName, isKnown, personAt } from './user-words.ts'
+
+/** One person: name, contact, roles, what they did and what may be done with the account. */
+export function Screen() {
+  const intl = useIntl()
+  const { userId = '' } = useParams({ strict: false }) as { userId?: string }
+  const found = useQuery(personById(userId))
+  useHead({ title: found.data ? fullName(found.data) : intl.formatMessage(messages.back), indexed: false })
+  if (found.data) return <Person key={userId} user={found.data} />
+  return (
+    <ManageArea>
+      {found.isPending && (
+        <div className={styles.waiting}>
+          <ListSkeleton label={intl.formatMessage(shared.loading)} />
+        </div>
+      )}
+      {isCallError(found.error, 404) && (
+        <Empty
+          headingLevel={1}
+          title={intl.formatMessage(messages.gone)}
+          action={
+            <Button link={<Link to={'/manage/users' as never} />}>
+              {intl.formatMessage(messages.toUsers)}
+            </Button>
+          }
+        >
+          {intl.formatMessage(messages.goneText)}
+        </Empty>
+      )}
+      {found.error && !isCallError(found.error, 404) && (
+        <ErrorState
+          headingLevel={1}
+          title={intl.formatMessage(messages.failed)}
+          retry={{
+            label: intl.formatMessage(shared.tryAgain),
+            run: () => void found.refetch(),
+            busy: found.isFetching,
+          }}
+        >
+          {intl.formatMessage(shared.failedText)}
+        </ErrorState>
+      )}
+    </ManageArea>
+  )
+}
+
+/** Keeps what was typed over whatever the record is now, and saves it. */
+const useUserForm = (user: User, refresh: () => Promise<unknown>) => {
+  const intl = useIntl()
+  const explain = useExplain()
+  const { phoneRegion } = useSite()
+  const draft = useDraft(fieldsOf(user))
+  const [errors, setErrors] = useState<UserErrors>({})
+  const [failure, setFailure] = useState<string>()
+  const [stale, setStale] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const fail = async (error: unknown) => {
+    if (isCallError(error, 409) && error.code === 'stale') {
+      await refresh()
+      setStale(true)
+    } else if (isCallError(error, 409) && error.code === 'duplicate')
+      setErrors({ [draft.changes.email === undefined ? 'phoneNumber' : 'email']: messages.taken })
+    else {
+      setFailure(explain(error))
+      // It was saved, only the search does not show it: the next try goes on from there.
+      if (!isCallError(error)) await refresh()
+    }
+  }
+  const save = async () => {
+    setBusy(true)
+    try {
+      await saveUser(withFields(user, draft.value))
+      toast(intl.formatMessage(shared.saved))
+      await refresh()
+      draft.discard()
+    } catch (error) {
+      await fail(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    draft,
+    errors,
+    failure,
+    stale: stale && draft.changed,
+    busy,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const form = event.currentTarget
+      const wrong = userErrors(draft.value, phoneRegion, user.kind)
+      setErrors(wrong)
+      setFailure(undefined)
+      setStale(false)
+      if (Object.keys(wrong).length === 0) return void save()
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    },
+    discard: () => {
+      draft.discard()
+      setErrors({})
+      setFailure(undefined)
+    },
+  }
+}
+
+function Person({ user }: { user: User }) {
+  const intl = useIntl()
+  const actor = useActor()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const formId = useId()
+  const refresh = async () => {
+    void queries.invalidateQueries({ queryKey: [users.findUsers.path] })
+    await queries.invalidateQueries({ queryKey: personById(user.id).queryKey })
+  }
+  const form = useUserForm(user, refresh)
+  const deeds = useUserDeeds({
+    onChanged: () => void refresh(),
+    onDeleted: () => {
+      void queries.invalidateQueries({ queryKey: [users.findUsers.path] })
+      void navigate({ to: '/manage/users' as never })
+    },
+  })
+  const writes = can(actor, 'user.write', personAt(user))
+  const { draft } = form
+  return (
+    <ManageArea
+      dock={
+        draft.changed && (
+          <SaveBar
+            form={formId}
+            save={intl.formatMessage(shared.save)}
+            discard={intl.formatMessage(shared.discard)}
+            busy={form.busy}
+            onDiscard={form.discard}
+          >
+            {intl.formatMessage(shared.unsaved)}
+          </SaveBar>
+        )
+      }
+    >
+      <LeaveGuard unsaved={draft.changed && !form.busy} />
+      <UserTitle user={user} items={deeds.itemsFor(user)} />
+      {!isKnown(user) ? (
+        <Banner icon="info-circle" look="card">
+          {intl.formatMessage(messages.stranger)}
+        </Banner>
+      ) : (
+        <div className={styles.columns}>
+          <Stack gap={6}>
+            <Card pad="large">
+              <form id={formId} noValidate onSubmit={form.submit}>
+                <Stack gap={5}>
+                  <Heading level={2} size="card">
+                    {intl.formatMessage(messages.profile)}
+                  </Heading>
+                  {!writes && (
+                    <Banner icon="lock" look="card">
+                      {intl.formatMessage(messages.readOnly)}
+                    </Banner>
+                  )}
+                  {form.stale && (
+                    <div role="alert">
+                      <Banner icon="git-merge" look="card" tone="warn">
+                        {intl.formatMessage(shared.stale)}
+                      </Banner>
+                    </div>
+                  )}
+                  <Failure>{form.failure}</Failure>
+                  <UserForm
+                    fields={draft.value}
+                    errors={form.errors}
+                    disabled={!writes}
+                    kind={user.kind}
+                    onChange={draft.change}
+                  />
+                </Stack>
+              </form>
+            </Card>
+            <EventsCard user={user} />
+          </Stack>
+          <Stack gap={6}>
+            <AccountCard user={user} />
+            <RolesCard user={user} />
+          </Stack>
+        </div>
+      )}
+      {deeds.dialogs}
+    </ManageArea>
+  )
+}

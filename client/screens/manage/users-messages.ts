@@ -1,0 +1,121 @@
+import { defineMessages } from '../../base/messages.ts'
+
+export const messages = defineMessages({
+  title: { id: 'users.title', defaultMessage: 'Users' },
+  lead: {
+    id: 'users.lead',
+    defaultMessage: 'Everybody you look after, what they may do and when they were last here.',
+  },
+  invite: { id: 'users.invite', defaultMessage: 'Invite people' },
+  search: { id: 'users.search', defaultMessage: 'Search by name, e-mail or phone' },
+  role: { id: 'users.role', defaultMessage: 'Role', description: 'Name of a filter' },
+  anyRole: { id: 'users.anyRole', defaultMessage: 'Any role' },
+  onlyLearner: {
+    id: 'users.onlyLearner',
+    defaultMessage: 'Learners only',
+    description: 'Filter: without any role',
+  },
+  organization: { id: 'users.organization', defaultMessage: 'Organization', description: 'Name of a filter' },
+  anyOrganization: { id: 'users.anyOrganization', defaultMessage: 'Any organization' },
+  state: { id: 'users.state', defaultMessage: 'State', description: 'Name of a filter and a column' },
+  anyState: { id: 'users.anyState', defaultMessage: 'Any state' },
+  sort: { id: 'users.sort', defaultMessage: 'Order', description: 'Name of the choice how a list is sorted' },
+  sortName: { id: 'users.sortName', defaultMessage: 'By name' },
+  sortSeen: { id: 'users.sortSeen', defaultMessage: 'Last seen first' },
+  sortCreated: { id: 'users.sortCreated', defaultMessage: 'Newest first' },
+  count: { id: 'users.count', defaultMessage: '{count, plural, one {# person} other {# people}}' },
+
+  name: { id: 'users.name', defaultMessage: 'Name', description: 'Head of a column' },
+  contact: { id: 'users.contact', defaultMessage: 'E-mail or phone', description: 'Head of a column' },
+  roles: { id: 'users.roles', defaultMessage: 'Roles', description: 'Head of a column' },
+  organizations: {
+    id: 'users.organizations',
+    defaultMessage: 'Organizations',
+    description: 'Head of a column',
+  },
+  seen: { id: 'users.seen', defaultMessage: 'Last seen', description: 'Head of a column' },
+  actions: {
+    id: 'users.actions',
+    defaultMessage: 'Actions',
+    description: 'Head of a column of menus, heard only',
+  },
+  active: { id: 'users.active', defaultMessage: 'Active', description: 'State of an account' },
+  invited: { id: 'users.invited', defaultMessage: 'Invited', description: 'State: has not come in yet' },
+  disabled: { id: 'users.disabled', defaultMessage: 'Disabled', description: 'State: cannot log in' },
+  more: {
+    id: 'users.more',
+    defaultMessage: '+{count}',
+    description: 'After two organizations: how many more',
+  },
+
+  nobody: { id: 'users.nobody', defaultMessage: 'Nobody here yet' },
+  nobodyText: {
+    id: 'users.nobodyText',
+    defaultMessage: 'People you invite show up here, with the roles they hold.',
+  },
+  noMatch: { id: 'users.noMatch', defaultMessage: 'Nobody fits' },
+  noMatchText: { id: 'users.noMatchText', defaultMessage: 'Try fewer words or another filter.' },
+  showAll: { id: 'users.showAll', defaultMessage: 'Show everybody' },
+
+  menu: {
+    id: 'users.menu',
+    defaultMessage: 'What to do with {name}',
+    description: 'Name of a menu of a row',
+  },
+  open: { id: 'users.open', defaultMessage: 'Open' },
+  actAs: {
+    id: 'users.actAs',
+    defaultMessage: 'Act as',
+    description: 'Log in as this person, to see what they see; both names are written down',
+  },
+  reinvite: { id: 'users.reinvite', defaultMessage: 'Send invitation again' },
+  download: {
+    id: 'users.download',
+    defaultMessage: 'Download data',
+    description: 'Everything stored, as a zip',
+  },
+  disable: { id: 'users.disable', defaultMessage: 'Disable' },
+  enable: { id: 'users.enable', defaultMessage: 'Enable' },
+  delete: { id: 'users.delete', defaultMessage: 'Delete' },
+
+  actingFailed: { id: 'users.actingFailed', defaultMessage: 'You could not act as {name}: {reason}' },
+  downloadFailed: {
+    id: 'users.downloadFailed',
+    defaultMessage: 'The data could not be downloaded: {reason}',
+  },
+  disabledDone: { id: 'users.disabledDone', defaultMessage: '{name} can no longer log in' },
+  enabledDone: { id: 'users.enabledDone', defaultMessage: '{name} can log in again' },
+  deletedDone: { id: 'users.deletedDone', defaultMessage: '{name} was deleted' },
+  reinvitedDone: { id: 'users.reinvitedDone', defaultMessage: 'The invitation was sent to {name} again' },
+
+  disableTitle: { id: 'users.disableTitle', defaultMessage: 'Disable {name}?' },
+  disableText: {
+    id: 'users.disableText',
+    defaultMessage:
+      'They are logged out everywhere and cannot log in until you enable the account again. Their courses and results stay.',
+  },
+  disableKeep: { id: 'users.disableKeep', defaultMessage: 'Keep enabled' },
+  deleteTitle: { id: 'users.deleteTitle', defaultMessage: 'Delete {name}?' },
+  deleteText: {
+    id: 'users.deleteText',
+    defaultMessage:
+      'The account, its name and its contact are gone for good, and so are its roles. Figures of courses stay without naming anybody. To keep somebody out for a while, disable the account instead.',
+  },
+  deleteKeep: { id: 'users.deleteKeep', defaultMessage: 'Keep account' },
+  deleteDeed: { id: 'users.deleteDeed', defaultMessage: 'Delete account' },
+
+  reinviteTitle: { id: 'users.reinviteTitle', defaultMessage: 'Send {name} the invitation again?' },
+  reinviteText: {
+    id: 'users.reinviteText',
+    defaultMessage: 'A new link goes to {contact}. Older links stop working.',
+  },
+  reinviteCourse: { id: 'users.reinviteCourse', defaultMessage: 'Invite to a course' },
+  reinviteDeed: { id: 'users.reinviteDeed', defaultMessage: 'Send invitation' },
+  optional: { id: 'users.optional', defaultMessage: '(optional)', description: 'After a label' },
+  noCourse: {
+    id: 'users.noCourse',
+    defaultMessage: 'No course',
+    description: 'Choice: invite without a course',
+  },
+  noCourseFound: { id: 'users.noCourseFound', defaultMessage: 'No course fits' },
+})

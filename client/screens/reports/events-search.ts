@@ -1,0 +1,40 @@
+import { PAGE } from '@cairn/domain/base/constants'
+import { textQuery } from '../../courses/catalog-search.ts'
+import { EVENT_KINDS, type EventKind, type EventSearch } from '../../reports/queries.ts'
+import { readStart } from '../manage/users-search.ts'
+
+/** A look into the history, as its address tells it. */
+export interface EventsAddress {
+  readonly query: string
+  readonly kind: EventKind | undefined
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly start: number
+}
+
+type Address = Readonly<Record<string, string | undefined>>
+
+const LONGEST = 200
+
+const day = (text: string | undefined) => (/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? text : undefined)
+
+export const readEventsAddress = (address: Address): EventsAddress => ({
+  query: (address['query'] ?? '').slice(0, LONGEST),
+  kind: Object.keys(EVENT_KINDS).find((kind) => kind === address['kind']) as EventKind | undefined,
+  from: day(address['from']),
+  to: day(address['to']),
+  start: readStart(address['start'], PAGE.reports),
+})
+
+export const printEventsAddress = ({ query, kind, from, to, start }: EventsAddress): Address => ({
+  query: query.trim() || undefined,
+  kind,
+  from,
+  to,
+  start: start === 0 ? undefined : String(start),
+})
+
+export const eventSearch = ({ query, ...rest }: EventsAddress): EventSearch => ({
+  ...rest,
+  words: textQuery(query),
+})

@@ -1,0 +1,32 @@
+import { defineMessages } from '../../base/messages.ts'
+
+export const messages = defineMessages({
+  title: { id: 'events.title', defaultMessage: 'Event history' },
+  lead: {
+    id: 'events.lead',
+    defaultMessage: 'Who did what, when and from where. Nothing here can be changed or deleted.',
+  },
+  search: { id: 'events.search', defaultMessage: 'Search by name, action or id' },
+  clear: { id: 'events.clear', defaultMessage: 'Clear search' },
+  kind: { id: 'events.kind', defaultMessage: 'Kind of event', description: 'Name of a filter' },
+  anyKind: { id: 'events.anyKind', defaultMessage: 'All events' },
+  sessions: { id: 'events.sessions', defaultMessage: 'Log-ins', description: 'Kind of event' },
+  accounts: { id: 'events.accounts', defaultMessage: 'People and roles', description: 'Kind of event' },
+  organizations: {
+    id: 'events.organizations',
+    defaultMessage: 'Organizations',
+    description: 'Kind of event',
+  },
+  courses: { id: 'events.courses', defaultMessage: 'Courses', description: 'Kind of event' },
+  settings: { id: 'events.settings', defaultMessage: 'Settings', description: 'Kind of event' },
+  purchases: { id: 'events.purchases', defaultMessage: 'Enrollments', description: 'Kind of event' },
+  from: { id: 'events.from', defaultMessage: 'From', description: 'Label: first day to show' },
+  to: { id: 'events.to', defaultMessage: 'To', description: 'Label: last day to show' },
+  count: { id: 'events.count', defaultMessage: '{count, plural, one {# event} other {# events}}' },
+  list: { id: 'events.list', defaultMessage: 'Events', description: 'Name of the list, heard only' },
+  nothing: { id: 'events.nothing', defaultMessage: 'Nothing has happened yet' },
+  nothingText: { id: 'events.nothingText', defaultMessage: 'Log-ins, invitations and changes show up here.' },
+  noMatch: { id: 'events.noMatch', defaultMessage: 'No event fits' },
+  noMatchText: { id: 'events.noMatchText', defaultMessage: 'Try fewer words or other days.' },
+  showAll: { id: 'events.showAll', defaultMessage: 'Show all events' },
+})

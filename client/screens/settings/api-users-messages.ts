@@ -1,0 +1,69 @@
+import { defineMessages } from '../../base/messages.ts'
+
+export const messages = defineMessages({
+  title: { id: 'apiUsers.title', defaultMessage: 'API users' },
+  lead: {
+    id: 'apiUsers.lead',
+    defaultMessage:
+      'Accounts for programs that read or write here on their own. Each has one token and no password.',
+  },
+  docs: {
+    id: 'apiUsers.docs',
+    defaultMessage: 'How the API works',
+    description: 'Link to the page for programmers',
+  },
+  create: { id: 'apiUsers.create', defaultMessage: 'New API user' },
+  search: { id: 'apiUsers.search', defaultMessage: 'Search by name' },
+  name: { id: 'apiUsers.name', defaultMessage: 'Name' },
+  created: { id: 'apiUsers.created', defaultMessage: 'Created', description: 'Head of a column' },
+  seen: { id: 'apiUsers.seen', defaultMessage: 'Last used', description: 'Head of a column' },
+  actions: { id: 'apiUsers.actions', defaultMessage: 'Actions', description: 'Head of a column, heard only' },
+  roles: { id: 'apiUsers.roles', defaultMessage: 'Roles', description: 'Head of a column' },
+  noRoles: { id: 'apiUsers.noRoles', defaultMessage: 'None yet', description: 'Under Roles' },
+  rolesHint: {
+    id: 'apiUsers.rolesHint',
+    defaultMessage:
+      'What an API user may do comes from its roles, which an organization gives it like a person.',
+  },
+  none: { id: 'apiUsers.none', defaultMessage: 'No API user yet' },
+  noneText: {
+    id: 'apiUsers.noneText',
+    defaultMessage: 'Create one for each program, so that you can end one without the others.',
+  },
+  noMatch: { id: 'apiUsers.noMatch', defaultMessage: 'No API user fits' },
+  noMatchText: { id: 'apiUsers.noMatchText', defaultMessage: 'Try another name.' },
+
+  createTitle: {
+    id: 'apiUsers.createTitle',
+    defaultMessage: 'New API user',
+    description: 'Title of a dialog',
+  },
+  createHint: {
+    id: 'apiUsers.createHint',
+    defaultMessage: 'What the program is called, such as “Payroll export”.',
+  },
+  nameMissing: { id: 'apiUsers.nameMissing', defaultMessage: 'Enter a name.' },
+  createDeed: { id: 'apiUsers.createDeed', defaultMessage: 'Create' },
+
+  tokenTitle: { id: 'apiUsers.tokenTitle', defaultMessage: 'The token of {name}' },
+  tokenWarning: {
+    id: 'apiUsers.tokenWarning',
+    defaultMessage: 'Copy it now. It is shown only this once; whoever has it can act as this API user.',
+  },
+  token: { id: 'apiUsers.token', defaultMessage: 'Token' },
+  tokenHint: {
+    id: 'apiUsers.tokenHint',
+    defaultMessage: 'Programs send it in the header “Authorization” of every call.',
+  },
+  tokenDone: { id: 'apiUsers.tokenDone', defaultMessage: 'I have copied it' },
+
+  delete: { id: 'apiUsers.delete', defaultMessage: 'Delete {name}' },
+  deleteTitle: { id: 'apiUsers.deleteTitle', defaultMessage: 'Delete {name}?' },
+  deleteText: {
+    id: 'apiUsers.deleteText',
+    defaultMessage: 'Its token stops working at once. Programs that use it can no longer read or write here.',
+  },
+  deleteKeep: { id: 'apiUsers.deleteKeep', defaultMessage: 'Keep' },
+  deleteDeed: { id: 'apiUsers.deleteDeed', defaultMessage: 'Delete API user' },
+  deleted: { id: 'apiUsers.deleted', defaultMessage: '{name} was deleted' },
+})
