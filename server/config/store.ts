@@ -119,6 +119,7 @@ export const saveTexts = async (db: Db, by: By, { code, texts }: LanguageTexts):
     .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
     .execute()
   await recordEvent(db, by, { type: 'language', object: code, action: 'language.update' })
+  await raise(db, SITE_TOPIC, 'updateConfig', { language: code })
 }
 
 /** Words of languages that are no longer there go with them. */

@@ -7,8 +7,8 @@ import { ROLE_LISTS } from '@cairn/contract/organizations'
 import { users, type User } from '@cairn/contract/users'
 import { findRoles } from '../base/session.ts'
 import { saveFile } from '../resources/store.ts'
-import { testNode, type Person, type TestNode } from '../testing/node.ts'
-import { findPersonAt } from './store.ts'
+import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
+import { createUser, findPersonAt } from './store.ts'
 
 interface Found {
   readonly matches: number
@@ -34,6 +34,18 @@ const ids = async (as: Person, query: Asked = {}) => {
   expect(body.matches).toBe(body.list.length)
   return body.list.map(({ id }) => id)
 }
+
+test('USER-28 a name is found with and without its accents', async () => {
+  const root = await node.rootAdmin()
+  const { id } = await createUser(node.parts.db, byTest(), {
+    id: 'ruth',
+    givenName: 'Ruth',
+    familyName: 'Bensaïd',
+    email: 'ruth@example.org',
+  })
+  for (const query of ['bensaid', 'Bensaïd', 'bensa*', 'BENSAI*'])
+    expect(await ids(root, { query })).toEqual([id])
+})
 
 describe('lists and rights agree', () => {
   const courses: Course[] = []

@@ -285,23 +285,33 @@ describe('the live event stream', () => {
     expect([session.get(), where()]).toEqual([null, `/login?to=${encodeURIComponent(PUBLIC)}`])
   })
 
-  test('LIVE-05 updateUser makes the page read the own record again', async () => {
+  test('LIVE-05 updateUser makes the page read the own record and roles again', async () => {
+    const { authorization, user } = admin
+    let now: unknown = { authorization, user }
     const { session, streams, rest } = await openPage({
       at: PUBLIC,
       as: admin,
-      reply: ({ path }) =>
-        path === '/user/me'
-          ? { status: 200, body: { ...admin.user, givenName: 'Aminata', colorScheme: 'dark' } }
-          : undefined,
+      reply: ({ path }) => (path === '/auth/user' ? { status: 200, body: now } : undefined),
     })
     await rest()
+    const role = { guild: ['coach'] }
+    now = {
+      authorization: { ...authorization, role },
+      user: { ...user, givenName: 'Aminata', colorScheme: 'dark' },
+    }
     streams[0]?.say('event: updateUser\ndata: {"id":"u-1"}\n\n')
     await rest()
     expect(session.get()?.user).toMatchObject({ givenName: 'Aminata', colorScheme: 'dark' })
+    expect(session.get()?.authorization.role).toEqual(role)
   })
 
   test('THEME-09 updateConfig makes the page read again what installation it belongs to', async () => {
-    const { site: known, streams, rest, router } = await openPage({
+    const {
+      site: known,
+      streams,
+      rest,
+      router,
+    } = await openPage({
       at: PUBLIC,
       as: admin,
       reply: ({ path }) =>
@@ -318,7 +328,7 @@ describe('the live event stream', () => {
     const { session, streams, rest, where } = await openPage({
       at: PUBLIC,
       as: admin,
-      reply: ({ path }) => (path === '/user/me' ? failing(500) : undefined),
+      reply: ({ path }) => (path === '/auth/user' ? failing(500) : undefined),
     })
     await rest()
     streams[0]?.say('event: updateUser\ndata: {"id":"u-1"}\n\n')

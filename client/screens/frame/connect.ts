@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { users } from '@cairn/contract/users'
-import { call } from '../../base/call.ts'
 import type { LiveEvent } from '../../base/events.ts'
 import type { Guard } from '../../base/guard.ts'
 import { session, type Ending } from '../../base/session.ts'
 import { refreshSite, site } from '../../base/site-store.ts'
 import { makeStream } from '../../base/stream.ts'
+import { textsChanged } from '../../base/texts.ts'
 import type { AppRouter } from '../../routes.tsx'
 
 interface Running {
@@ -58,13 +57,20 @@ export const connect = ({ queries, router, rendered }: Running): (() => void) =>
   let person: string | null = null
 
   const hear = async (event: LiveEvent) => {
-    if (event.channel === 'updateUser') {
-      const me = await call(users.getMe, { handled: true }).catch(() => null)
-      if (me) session.setUser(me)
+    // The record or the roles have changed: both come with a renewed session.
+    if (event.channel === 'updateUser') await session.revalidate()
+    if (event.channel === 'updateConfig') {
+      const { language } = event.data
+      if (typeof language === 'string') textsChanged(language)
+      else await refreshSite()
     }
-    if (event.channel === 'updateConfig') await refreshSite()
   }
-  const listen = makeStream({ onEvent: (e) => void hear(e), onRefused: () => session.drop('refused') })
+  const listen = makeStream({
+    onEvent: (e) => void hear(e),
+    onRefused: () => session.drop('refused'),
+    // The site may have changed between the drawing of the page and now.
+    onFresh: () => void refreshSite(),
+  })
   // What a visitor or another person was shown is not what this one may see.
   const forget = (before: string | null, now: string) => {
     if (before === null) return void queries.invalidateQueries()

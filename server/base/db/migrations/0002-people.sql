@@ -1,5 +1,10 @@
 -- People: where they belong, how they come in, what they are called.
 
+-- The words of a text, each also without its accents: whoever types Bensaid finds Bensaïd.
+create function search_words(said text) returns tsvector language sql immutable parallel safe as $$
+  select to_tsvector('simple'::regconfig, said || ' ' || regexp_replace(normalize(said, NFD), '[\u0300-\u036f]', '', 'g'))
+$$;
+
 alter table person
   -- Organizations a person belongs to as a learner, by invitation.
   add column home text[] not null default '{}',
@@ -11,10 +16,10 @@ alter table person
   -- Told to be available; set back when five minutes have passed.
   add column present boolean not null default false,
   add column words tsvector not null generated always as (
-    to_tsvector('simple', given_name || ' ' || family_name)
+    search_words(given_name || ' ' || family_name)
   ) stored,
   add column contact_words tsvector not null generated always as (
-    to_tsvector('simple', given_name || ' ' || family_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))
+    search_words(given_name || ' ' || family_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))
   ) stored;
 
 create index person_belongs on person using gin (belongs);
