@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
+import { LIMITS } from '@cairn/domain/base/constants'
 import { endpoint } from './endpoint.ts'
-import { flag, id, instant, list, object, optional, roleMap, text, url, words } from './fields.ts'
+import { flag, id, instant, list, object, optional, personName, roleMap, text, url, words } from './fields.ts'
 import { User } from './users.ts'
 
 export const Authorization = object({
@@ -63,10 +64,10 @@ export const auth = {
       key: text(200, 1),
       resetToken: optional(text(200, 1)),
       update: object({
-        password: text(1000, 1),
+        password: text(LIMITS.passwordChars, 1),
         currentPassword: optional(text(1000)),
-        givenName: optional(words(100)),
-        familyName: optional(words(100)),
+        givenName: optional(personName),
+        familyName: optional(personName),
         ...contact,
       }),
     }),
@@ -88,6 +89,7 @@ export const auth = {
     method: 'GET',
     path: '/auth/user/proxy/{id}',
     access: 'session.proxy',
+    leavesTrace: true,
     summary: 'Log in as another person. Both names are written down with everything done meanwhile.',
     params: object({ id }),
     reply: LoggedIn,
@@ -141,6 +143,7 @@ export const auth = {
     method: 'GET',
     path: '/oidc/user',
     access: 'session.create',
+    leavesTrace: true,
     summary: 'Log in with what the identity provider sent back. A person’s first visit makes their account.',
     query: object({
       state: text(500, 1),

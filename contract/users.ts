@@ -12,7 +12,7 @@ import {
   stamps,
   text,
   version,
-  words,
+  personName,
   languageCode,
   roleMap,
 } from './fields.ts'
@@ -22,7 +22,7 @@ import { found, joined, searchQuery } from './search.ts'
 export const FOLLOWED = ['concept', 'group', 'user', 'organization', 'conversation'] as const
 
 const Follow = object({ type: oneOf(FOLLOWED), id, date: instant })
-const name = words(100)
+const name = personName
 
 const writable = {
   givenName: name,
@@ -50,6 +50,8 @@ const told = {
   kind: optional(oneOf(['person', 'api'])),
   /** Organizations the person belongs to, by a role or as a learner. */
   organization: optional(list(id)),
+  /** Publishers of the courses that name the person among their people. */
+  namedBy: optional(list(id)),
   role: optional(roleMap),
   lastAction: optional(instant),
 }

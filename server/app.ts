@@ -62,17 +62,21 @@ export interface LogTarget {
   readonly write: (line: string) => void
 }
 
+/** A number counts the proxies nearest to us; what stands further out may write anything. */
+const trustedProxies = (wish: Env['trustProxy']) =>
+  typeof wish === 'number' ? (_address: string, hop: number) => hop < wish : wish
+
 /** The bare web server: its logger is there before the parts that log through it. */
 export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
   Fastify({
     logger: {
       level: env.logLevel,
       ...(logTo && { stream: logTo }),
-      // Addresses may carry a token (?id=), so only the path is written down.
+      // Addresses may carry a token (?id=) or be the leave to upload a file: only the harmless part is written down.
       serializers: {
         req: (request: FastifyRequest) => ({
           method: request.method,
-          path: request.url.split('?')[0],
+          path: request.url.split('?')[0]?.replace(/(\/resource\/upload\/).+/, '$1…'),
           ip: request.ip,
         }),
       },
@@ -82,7 +86,7 @@ export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
       const given = raw.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
-    trustProxy: env.trustProxy,
+    trustProxy: trustedProxies(env.trustProxy),
     bodyLimit: LIMITS.jsonBytes,
     // A body that trickles in holds a connection; a minute is plenty.
     requestTimeout: 60_000,

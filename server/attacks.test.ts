@@ -10,6 +10,7 @@ import { reports } from '@cairn/contract/reports'
 import { resources } from '@cairn/contract/resources'
 import { users, type User } from '@cairn/contract/users'
 import type { Endpoint } from '@cairn/contract/endpoint'
+import { LIMITS } from '@cairn/domain/base/constants'
 import { makeKey } from './auth/store.ts'
 import { newId } from './base/ids.ts'
 import { findOrganization, saveOrganization } from './organizations/store.ts'
@@ -460,5 +461,77 @@ describe('making a stranger one’s own', () => {
     const update = { password: 'learn-3-climb', currentPassword: 'x' }
     const set = await node.call(auth.setPassword, { body: { key: coach.id, update }, as: acting })
     expect(set.status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('rights that come along', () => {
+  const actAs = (id: string, as: Person) => node.call<LoggedIn>(auth.actAs, { params: { id }, as })
+
+  test('AUTH-30 somebody whom a foreign course names is not acted as, changed or removed by their own admin', async () => {
+    const nia = await node.person({ home: guild })
+    expect((await actAs(nia.id, admin)).status).toBe(200)
+    const { body: acting } = await actAs(nia.id, admin)
+    await node.course({ publisher: harbour, author: [nia.id] })
+    expect((await actAs(nia.id, admin)).status).toBe(403)
+    const session = { id: nia.id, token: acting.authorization.token }
+    expect((await node.call(users.getMe, { as: session })).status).toBe(403)
+    const change = { params: { id: nia.id }, body: { ...names, email: 'mine@example.org' } }
+    expect((await node.call(users.putUser, { ...change, as: admin })).status).toBe(403)
+    expect((await node.call(users.deleteUser, { params: { id: nia.id }, as: admin })).status).toBe(403)
+    expect((await actAs(nia.id, root)).status).toBe(200)
+  })
+
+  test('acting as another ends with the session it began in', async () => {
+    const { body } = await actAs(vera.id, admin)
+    const again = await node.person({ organization: guild, lists: ['admin'] })
+    const { body: other } = await actAs(vera.id, again)
+    await node.call(auth.logOut, { params: { id: again.id }, as: again })
+    const alive = async ({ authorization }: LoggedIn) =>
+      (await node.call(users.getMe, { as: { id: vera.id, token: authorization.token } })).status
+    expect([await alive(body), await alive(other)]).toEqual([200, 403])
+  })
+
+  test('asked for its headers alone, nobody is let in', async () => {
+    const url = `/api/auth/user/proxy/${vera.id}`
+    const answer = await node.send({ method: 'HEAD', url, headers: { authorization: admin.token } })
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('what strangers may try', () => {
+  test('USER-23 finding out who has an account by signing up is stopped after a while', async () => {
+    const body = { ...names, email: 'taken@example.org' }
+    const signUp = async () =>
+      (await node.call(users.createUser, { query: { interactive: true }, body })).status
+    const seen = new Set<number>()
+    for (let n = 0; n <= LIMITS.signUpTries; n += 1) seen.add(await signUp())
+    expect([...seen]).toEqual([201, 409, 429])
+  })
+
+  test.each([
+    ['turns the line around', 'Ada\u202eLovelace'],
+    ['cannot be seen', '\u200b\u200b'],
+    ['is an address to follow', 'Claim at https://evil.example'],
+    ['breaks the line', 'Ada\u2028Lovelace'],
+  ])('a name that %s is refused', async (_, givenName) => {
+    const body = { ...names, givenName, email: 'named@example.org' }
+    const { status, body: refusal } = await node.call(users.putUser, {
+      params: { id: mallory.id },
+      body,
+      as: mallory,
+    })
+    expect([status, refusal['message']]).toEqual([400, expect.stringContaining('givenName')])
+  })
+
+  test('AUTH-32 a program cannot take the address of a person', async () => {
+    const { body } = await node.call<LoggedIn>(auth.createApiUser, { body: { name: 'Bridge' }, as: root })
+    const { user, authorization } = body
+    const { id, givenName, familyName } = user
+    const answer = await node.call(users.putUser, {
+      params: { id },
+      body: { givenName, familyName, email: 'somebody@example.org' },
+      as: { id, token: authorization.token },
+    })
+    expect(answer.status).toBe(400)
   })
 })

@@ -5,6 +5,8 @@ export interface PersonAt {
   readonly id: string
   /** Organizations they belong to, by a role or as a learner; learning at the root one is no belonging. */
   readonly organization: readonly string[]
+  /** Publishers of the courses that name them among their people: acting as somebody brings those rights along. */
+  readonly namedBy?: readonly string[]
   /** Programs have accounts too; nobody acts as one. */
   readonly kind?: 'person' | 'api'
 }
@@ -18,12 +20,12 @@ export interface TaughtPerson extends PersonAt {
 const isSelf = (actor: Actor, person: { readonly id: string }) => actor.id === person.id
 
 /**
- * Answers for the person: a root admin, or the admin of every organization they belong to. One organization's admin
- * never decides about somebody who also belongs elsewhere.
+ * Answers for the person: a root admin, or the admin of every organization they belong to or work for. One
+ * organization's admin never decides about somebody who also has a place elsewhere.
  */
-export const governs = (actor: Actor, person: PersonAt): boolean =>
+export const governs = (actor: Actor, { organization, namedBy = [] }: PersonAt): boolean =>
   isRootAdmin(actor) ||
-  (person.organization.length > 0 && person.organization.every((org) => holds(actor, 'admin', org)))
+  (organization.length > 0 && [...organization, ...namedBy].every((org) => holds(actor, 'admin', org)))
 
 /** May see the whole record: the person, the admins of their organizations, and who coaches or administers their learning. */
 export const knows = (actor: Actor, person: TaughtPerson): boolean =>

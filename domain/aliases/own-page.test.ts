@@ -19,6 +19,10 @@ test.each([
   '/catalog\n/x',
   'javascript:alert(1)',
   '/login?to=/catalog',
+  '/go/northfell',
+  '/GO/northfell?x=1',
+  '/api/docs',
+  '/dashboard?id=abc',
   `/${'x'.repeat(2000)}`,
 ])('ALIAS-06 %j could lead elsewhere', (address) => {
   expect(isOwnPage(address)).toBe(false)

@@ -52,6 +52,7 @@ export const LIMITS = {
   jsonDepth: 100,
   faults: 20,
   loginTries: 10,
+  loginTriesPerAddress: 600,
   resetTries: 5,
   resetTriesPerAddress: 30,
   codeTries: 5,

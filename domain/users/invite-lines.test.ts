@@ -28,6 +28,22 @@ describe('USER-44 everybody who is listed is found, however the list is written'
     ],
   ])('%j', (text, expected) => expect(read(text)).toEqual([expected]))
 
+  test.each([
+    ['ruth.bensaid@example.org', 'Ruth', 'Bensaid'],
+    ['RUTH_BENSAID@example.org', 'Ruth', 'Bensaid'],
+    ['ana-maria.peralta+work@example.org', 'Ana Maria', 'Peralta'],
+    ['<ruth.bensaid.2@example.org>', 'Ruth', 'Bensaid'],
+    ['Given name,Family name,E-mail\n,,ruth.bensaid@example.org', 'Ruth', 'Bensaid'],
+  ])('%j alone is %s %s', (text, givenName, familyName) =>
+    expect(read(text)).toMatchObject([{ givenName, familyName }]),
+  )
+
+  test('bare addresses after one another are as many people', () =>
+    expect(read('ruth.bensaid@example.org, maya.kimura@example.org')).toMatchObject([
+      { givenName: 'Ruth', email: 'ruth.bensaid@example.org' },
+      { givenName: 'Maya', email: 'maya.kimura@example.org' },
+    ]))
+
   test('a phone number serves as well as an e-mail', () =>
     expect(read('Lena,Rautio,(213) 373-4253')).toEqual([
       { line: 1, givenName: 'Lena', familyName: 'Rautio', phoneNumber: '+12133734253' },
@@ -64,6 +80,9 @@ describe('USER-44 what is wrong with a line is known before anything is sent', (
     ['Lena,Rautio,+999 123 4567', 'invalid-country-code'],
     ['lena@example.org', 'name-missing'],
     ['Lena,lena@example.org', 'name-missing'],
+    ['+1 213 373 4253', 'name-missing'],
+    ['ruth.bensaid@', 'not-an-email'],
+    ['Ruth,ruth.bensaid@example', 'not-an-email'],
     ['<lena@example.org>', 'name-missing'],
     ['Lena,Anna,Rautio,lena@example.org', 'too-many-cells'],
     [`${'x'.repeat(101)},Rautio,lena@example.org`, 'name-too-long'],

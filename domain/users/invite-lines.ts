@@ -44,6 +44,15 @@ const splitName = (name: string): string[] => {
   return words.length === 1 ? words.filter(Boolean) : [words.slice(0, -1).join(' '), words.at(-1) ?? '']
 }
 
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+
+/** ruth.bensaid@example.org is most likely Ruth Bensaid, who can say so otherwise; lena@example.org could be anybody. */
+const namesIn = (email: string): string[] => {
+  const [local = ''] = email.split(/[@+]/, 1)
+  const words = local.split(/[._-]+/).filter((word) => /^\p{L}/u.test(word))
+  return words.length < 2 ? [] : splitName(words.map(capital).join(' '))
+}
+
 const mailbox = (line: number, cell: string): Draft => {
   const [, name = '', address = ''] = MAILBOX.exec(cell) ?? []
   return { line, names: splitName(name.replaceAll('"', '')), contacts: [address.trim()] }
@@ -65,6 +74,9 @@ const withoutHeadings = ({ line, cells }: Row): Draft[] => {
   if (boxes.length === filled.length) return boxes.map((cell) => mailbox(line, cell))
   // "Rautio, Lena <lena@example.org>" in a list whose cells are separated by commas.
   if (boxes.length === 1 && filled.length === 2) return [mailbox(line, filled.join(', '))]
+  // Addresses alone, one or several, are as many people.
+  if (filled.every((cell) => cell.includes('@')))
+    return filled.map((cell) => ({ line, names: [], contacts: [cell] }))
   const meant = filled.some(isContact) ? isContact : (cell: string) => filled.length > 2 && cell === filled[2]
   const words = filled.filter((cell) => !meant(cell))
   return [
@@ -78,12 +90,20 @@ const whatIsWrong = (
 ): InviteProblem | undefined => {
   const [givenName = '', familyName = ''] = names
   if (names.length > 2 || contacts.length > 2) return 'too-many-cells'
+  if (reason !== undefined) return reason
   if (givenName === '' || familyName === '') return 'name-missing'
   if (Math.max(givenName.length, familyName.length) > LIMITS.personName) return 'name-too-long'
-  return contacts.length === 0 ? 'contact-missing' : reason
+  return contacts.length === 0 ? 'contact-missing' : undefined
 }
 
-const judge = (draft: Draft, region: string | undefined): InviteLine => {
+/** Who is named by nothing but an e-mail is named after it. */
+const named = (draft: Draft): Draft => {
+  const email = draft.contacts.find((contact) => contact.includes('@'))
+  return email === undefined || draft.names.some(Boolean) ? draft : { ...draft, names: namesIn(email) }
+}
+
+const judge = (found: Draft, region: string | undefined): InviteLine => {
+  const draft = named(found)
   const { line, names, contacts } = draft
   const [givenName = '', familyName = ''] = names
   const read = contacts.map((contact) => readContact(contact, region))
@@ -112,7 +132,7 @@ const markDoubles = (lines: readonly InviteLine[]): InviteLine[] => {
 
 /**
  * People to invite, from pasted lines or a table: given name, family name, e-mail or phone, with or without a row of
- * headings; "Name <mail>" is taken too.
+ * headings; "Name <mail>" is taken too, and an e-mail alone where it tells the name.
  */
 export const readInvites = (text: string, region?: string): InviteLine[] => {
   const rows = readDelimited(text)

@@ -51,12 +51,19 @@ const create = async (db: Db, by: By, claims: Claims, email: string): Promise<st
 
 /**
  * An account whose address nobody has ever confirmed may have been made by somebody who only claimed it. Whatever they
- * could come back with goes: password, sessions, keys, phone number and other identities.
+ * could come back with goes: password, sessions, keys, other identities, and the other address or number. What stays
+ * is what has just been shown to be the person's own.
  */
-const takeOver = async (db: Db, by: By, person: string): Promise<void> => {
+export const takeOver = async (
+  db: Db,
+  by: By,
+  person: string,
+  shown: 'email' | 'phoneNumber',
+): Promise<void> => {
   const user = (await findUser(db, person, by.now)) ?? fail('identity_refused')
-  const { phoneNumber, ...rest } = user
-  if (phoneNumber !== undefined) await saveUser(db, by, rest)
+  const { email, phoneNumber, ...rest } = user
+  const kept = shown === 'email' ? { email } : { phoneNumber }
+  if (email !== undefined && phoneNumber !== undefined) await saveUser(db, by, { ...rest, ...kept } as User)
   await db.updateTable('person').set({ password_hash: null }).where('id', '=', person).execute()
   await db.deleteFrom('identity').where('person', '=', person).execute()
   await dropKeys(db, person)
@@ -84,7 +91,7 @@ export const personBehind = async (db: Db, by: By, provider: string, claims: Cla
   if (linked) return linked.disabled ? fail('identity_refused') : linked.id
   const account = await findAccountBy(db, { email })
   if (account && !mayComeIn(account)) fail('identity_refused')
-  if (account && !account.emailVerified) await takeOver(db, by, account.id)
+  if (account && !account.emailVerified) await takeOver(db, by, account.id, 'email')
   const person = account?.id ?? (await create(db, by, claims, email))
   await db.insertInto('identity').values({ provider, subject: claims.sub, person, created: by.now }).execute()
   await markVerified(db, person)

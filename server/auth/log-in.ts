@@ -1,5 +1,6 @@
 import { auth, type LoggedIn } from '@cairn/contract/auth'
 import { isRootAdmin } from '@cairn/domain/access/roles'
+import { LIMITS } from '@cairn/domain/base/constants'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
@@ -12,15 +13,22 @@ import { passwordFits } from './passwords.ts'
 import { loggedIn } from './store.ts'
 
 /** The account behind an e-mail or phone and its password; one answer for all that does not fit. */
-const verify = async (db: Db, given: Context<typeof auth.logIn>['body'], now: Date): Promise<string> => {
+const verify = async (
+  db: Db,
+  given: Context<typeof auth.logIn>['body'],
+  { now, request }: Pick<By, 'now' | 'request'>,
+): Promise<string> => {
   const { password = '' } = given
   if (password === '') fail('invalid', 'password is required.')
   const contact = await readOneContact(db, given)
-  await countTry(db, nameOf(contact), now)
   const account = await findAccountBy(db, contact)
+  // By e-mail or by phone, it is one account that is guessed at; and one address may not try its luck on many.
+  const tried = account?.id ?? nameOf(contact)
+  await countTry(db, `log-in from ${request.ip}`, now, LIMITS.loginTriesPerAddress)
+  await countTry(db, tried, now)
   const fits = await passwordFits(account?.passwordHash, password)
   if (!account || !fits || account.disabled || account.kind === 'api') return fail('wrong_password')
-  await forgetTries(db, nameOf(contact))
+  await forgetTries(db, tried)
   return account.id
 }
 
@@ -44,7 +52,7 @@ export const logIn = on(auth.logIn, async ({ body, db, parts, token, allow, ...b
   // With a token in the header and no password this renews the session it belongs to.
   if (token !== null && by.actor !== null && body.password === undefined)
     return loggedIn(db, by.actor.id, token, rootOrg, by.now, by.proxy)
-  const person = await verify(db, body, by.now)
+  const person = await verify(db, body, by)
   return parts.db.transaction().execute((tx) => letIn(tx, by, person, rootOrg))
 })
 

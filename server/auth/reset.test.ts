@@ -270,6 +270,43 @@ describe('POST /auth/user/reset', () => {
   })
 })
 
+describe('an address that nobody had confirmed', () => {
+  const codeFor = async (recipient: string) => {
+    const letters = await post(recipient)
+    return /\b([A-HJ-NP-Z2-9]{8})\b/.exec(String(letters.at(-1)?.body ?? ''))?.[1] ?? ''
+  }
+  const finish = async (contact: Record<string, string>, recipient: string) => {
+    const { key } = (await ask(contact)).body
+    return set({ key, resetToken: await codeFor(recipient) })
+  }
+
+  test('AUTH-35 whoever resets by mail is alone with the account: the number of whoever made it is gone', async () => {
+    const made = await member()
+    await node.parts.db
+      .insertInto('identity')
+      .values({ provider: 'demo', subject: made.id, person: made.id, created: new Date() })
+      .execute()
+    expect((await finish({ email: made.email }, made.email)).status).toBe(200)
+    expect((await row(made.id)).phone).toBe(null)
+    const left = node.parts.db.selectFrom('identity').selectAll().where('person', '=', made.id)
+    expect(await left.execute()).toEqual([])
+  })
+
+  test('AUTH-35 whoever resets by text likewise, and a confirmed address stays', async () => {
+    const made = await member()
+    expect((await finish({ phoneNumber: made.phoneNumber }, made.phoneNumber)).status).toBe(200)
+    expect(await row(made.id)).toMatchObject({ email: null, phone: made.phoneNumber })
+    const known = await member()
+    await node.parts.db
+      .updateTable('person')
+      .set({ email_verified: true })
+      .where('id', '=', known.id)
+      .execute()
+    await finish({ phoneNumber: known.phoneNumber }, known.phoneNumber)
+    expect(await row(known.id)).toMatchObject({ email: known.email, phone: known.phoneNumber })
+  })
+})
+
 describe('PUT /auth/user with a key and a code', () => {
   test('AUTH-33 a reset serves once', async () => {
     const { email } = await member()

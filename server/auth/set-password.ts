@@ -12,6 +12,7 @@ import { comingFrom, endSessions, openSession } from '../base/session.ts'
 import { countTry, forgetTries } from '../base/tries.ts'
 import { findConfig } from '../config/store.ts'
 import { findAccount, findUser, saveUser, setPasswordHash } from '../users/store.ts'
+import { takeOver } from './identities.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { dropKey, dropKeys, keyServes, loggedIn, markVerified, spendKey, type KeyPurpose } from './store.ts'
 
@@ -73,7 +74,9 @@ const introduce = async (db: Db, by: By, person: string, update: Update): Promis
 const redeem = async (db: Db, by: By, body: Context<typeof auth.setPassword>['body']): Promise<string> => {
   const { person, purpose } = (await spendKey(db, body.key, body.resetToken, by.now)) ?? fail('key_expired')
   const account = await findAccount(db, person)
-  if (!account || account.disabled) fail('key_expired')
+  if (!account || account.disabled) return fail('key_expired')
+  if (!account.emailVerified && purpose === 'reset') await takeOver(db, by, person, 'email')
+  if (!account.emailVerified && purpose === 'reset-by-text') await takeOver(db, by, person, 'phoneNumber')
   // Hashing is dear on purpose, so a made-up key is refused before it.
   await changePassword(db, by, person, await hashPassword(body.update.password))
   const mailed: readonly KeyPurpose[] = ['invite', 'reset']
@@ -105,7 +108,7 @@ export const setPassword = on(auth.setPassword, async ({ body, db, parts, token,
     const reply = await loggedIn(tx, person, await openSession(tx, person, comingFrom(by)), rootOrg, by.now)
     // Whoever was locked out by wrong guesses is not kept out after showing who they are.
     const { email = '', phoneNumber = '' } = reply.user
-    for (const name of [email, phoneNumber]) await forgetTries(tx, name)
+    for (const name of [email, phoneNumber, person]) await forgetTries(tx, name)
     return reply
   })
 })

@@ -14,7 +14,8 @@ export interface Env {
   readonly mailFrom: string
   /** Where visitors go when the installation's config cannot be loaded. */
   readonly productUrl: string
-  readonly trustProxy: boolean
+  /** How many proxies stand in front, or their addresses; false: none. */
+  readonly trustProxy: boolean | number | string
   /** Identity providers people may log in with. */
   readonly oidc: readonly IdentitySettings[]
   readonly logLevel: string
@@ -32,6 +33,12 @@ const number = (name: string, text: string | undefined, fallback: number, max: n
   return value
 }
 
+/** '1' or 'true' is one proxy, a number that many, anything else a list of their addresses. */
+const readProxies = (text = ''): boolean | number | string => {
+  if (text === '' || text === '0' || text === 'false') return false
+  return text === 'true' ? 1 : /^\d+$/.test(text) ? Number(text) : text
+}
+
 export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
   const port = number('PORT', vars['PORT'], 3000, 65_535)
   return {
@@ -43,7 +50,7 @@ export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
     smtpUrl: vars['SMTP_URL'] || undefined,
     mailFrom: vars['MAIL_FROM'] ?? 'Cairn <no-reply@localhost>',
     productUrl: vars['PRODUCT_URL'] ?? '/welcome.html',
-    trustProxy: vars['TRUST_PROXY'] === '1' || vars['TRUST_PROXY'] === 'true',
+    trustProxy: readProxies(vars['TRUST_PROXY']),
     oidc: readProviders(vars),
     logLevel: vars['LOG_LEVEL'] ?? 'warn',
     searchLagMs: number('SEARCH_LAG_MS', vars['SEARCH_LAG_MS'], 0, 60_000),

@@ -114,7 +114,7 @@ export const mount = (app: FastifyInstance, parts: Parts, routes: readonly Route
       return send(reply, await perform({ route, parts, session, token, input, now, request }), endpoint)
     }
     // Asked for its headers alone, a stream would open and never be closed.
-    const exposeHeadRoute = endpoint.produces !== 'text/event-stream'
+    const exposeHeadRoute = endpoint.produces !== 'text/event-stream' && endpoint.leavesTrace !== true
     const serve = (scope: FastifyInstance, bodyLimit: number) => {
       for (const prefix of ['', '/api'])
         scope.route({

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { mayActAs } from '@cairn/domain/access/people'
 import type { Actor, RoleMap } from '@cairn/domain/access/roles'
+import { anyOf } from './db/any-of.ts'
 import type { Db } from './db/schema.ts'
 import { hashSecret, newSecret } from './ids.ts'
 import { raise } from './live.ts'
@@ -23,6 +24,7 @@ interface SessionRow {
   disabled: boolean
   kind: Kind
   belongs: string[]
+  named: string[]
   role: RoleMap
 }
 
@@ -56,6 +58,11 @@ export const findRoles = async (db: Db, person: string, rootOrg: string): Promis
   return rows[0]?.role ?? {}
 }
 
+/** Publishers of the courses on whose lists a person stands. */
+export const namedBy = (person: RawBuilder<unknown>) => sql<string[]>`array(
+  select distinct c.publisher from course c where (c.admin || c.author || c.coach || c.observer) @> array[${person}]
+)`
+
 const MINUTE = 60_000
 
 const lifeOf = ({ kind, proxy }: { kind: Kind; proxy: string | null }): number => {
@@ -69,7 +76,7 @@ const stillMayAct = async (db: Db, row: SessionRow, rootOrg: string): Promise<bo
   const real = await db.selectFrom('person').select('disabled').where('id', '=', row.proxy).executeTakeFirst()
   if (!real || real.disabled) return false
   const actor = { id: row.proxy, role: await findRoles(db, row.proxy, rootOrg), rootOrg }
-  return mayActAs(actor, { id: row.person, organization: row.belongs, kind: row.kind })
+  return mayActAs(actor, { id: row.person, organization: row.belongs, namedBy: row.named, kind: row.kind })
 }
 
 /** The live session behind a token, or null. Using a session keeps it alive: a person's for another thirty days. */
@@ -82,6 +89,7 @@ export const findSession = async (
   const hash = hashSecret(token)
   const { rows } = await sql<SessionRow>`
     select s.person, s.proxy, s.expires, s.last_used, p.disabled, p.kind, p.belongs,
+      case when s.proxy is null then '{}' else ${namedBy(sql`p.id`)} end as named,
       ${rolesOf(sql`p.id`, rootOrg)} as role
     from session s join person p on p.id = s.person
     where s.token_hash = ${hash}`.execute(db)
@@ -141,9 +149,16 @@ const tellEnded = async (db: Db, ended: readonly { token_hash: Buffer }[]): Prom
   for (const { token_hash: hash } of ended) await raise(db, topicOf(hash), 'ping', {})
 }
 
+/** Ends a session, and with a person's own those that they opened as others. */
 export const endByHash = async (db: Db, hash: Buffer): Promise<void> => {
-  const query = db.deleteFrom('session').where('token_hash', '=', hash)
-  await tellEnded(db, await query.returning('token_hash').execute())
+  const ended = await db
+    .deleteFrom('session')
+    .where('token_hash', '=', hash)
+    .returning(['token_hash', 'person', 'proxy'])
+    .execute()
+  const own = ended.filter(({ proxy }) => proxy === null).map(({ person }) => person)
+  const opened = db.deleteFrom('session').where('proxy', '=', anyOf(own)).returning('token_hash')
+  await tellEnded(db, [...ended, ...(await opened.execute())])
 }
 
 export const endSession = (db: Db, token: string): Promise<void> => endByHash(db, hashSecret(token))

@@ -257,6 +257,7 @@ export const EVERY_CALL: Readonly<Record<string, readonly Way[]>> = {
 
   'GET /config': [{ action: 'config.read' }],
   'GET /version': [{ action: 'version.read' }],
+  'GET /config/provider': [{ action: 'config.write' }],
   'PUT /config': [{ action: 'config.write', input: () => ({ body: { name: 'Cairn' } }) }],
   'DELETE /config': [{ action: 'config.write' }],
   'PUT /config/landing': [

@@ -25,7 +25,8 @@ import { putUser } from './update.ts'
 
 /** Makes an account for whoever asks; the key with which its password is set is in the reply alone. */
 const signUp = async (db: Db, parts: Parts, by: By, body: Context<typeof users.createUser>['body']) => {
-  await countTry(db, `sign-up from ${by.request.ip}`, by.now, LIMITS.signUpTries)
+  // Counted for good, whatever becomes of the sign-up itself.
+  await countTry(parts.db, `sign-up from ${by.request.ip}`, by.now, LIMITS.signUpTries)
   const { phoneRegion, name: site, defaultLanguage } = await findConfig(db)
   const id = newId(by.now.getTime())
   await refuseForeignPictures(db, id, body)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TaughtPerson } from '@cairn/domain/access/people'
 import type { RoleMap } from '@cairn/domain/access/roles'
@@ -10,7 +9,7 @@ import { assemble, bare, insertEntity, updateEntity, type Entity } from '../base
 import { fail } from '../base/fail.ts'
 import { raise } from '../base/live.ts'
 import type { By } from '../base/on.ts'
-import { rolesOf } from '../base/session.ts'
+import { namedBy, rolesOf } from '../base/session.ts'
 
 /** What is known of a person beyond their record: never sent to anybody. */
 export interface Account {
@@ -22,7 +21,9 @@ export interface Account {
   readonly emailVerified: boolean
 }
 
-const emailHash = (email: string) => createHash('sha256').update(email).digest('hex')
+/** Tells two addresses apart and nothing else: without the installation's secret no guess can be checked against it. */
+const emailHash = sql<string | null>`encode(
+  sha256(convert_to(p.email, 'UTF8') || (select secret from installation)), 'hex')`
 
 /** Stored is what people may write; all else the server knows better, and works out each time it is asked. */
 const WRITABLE = new Set(['id', 'version', ...Object.keys(users.createUser.body.properties)])
@@ -52,26 +53,23 @@ interface Row {
   modified: Date
   document: Record<string, unknown>
   last_action: Date | null
+  email_hash: string | null
 }
 
 interface WholeRow extends Row {
   kind: 'person' | 'api'
   disabled: boolean
   belongs: string[]
+  named: string[]
   state: NonNullable<User['state']>
   role: RoleMap
 }
 
-const columns = ['id', 'version', 'created', 'modified', 'document', 'last_action'] as const
-
-const toUser = (row: Row, now: Date): User => {
-  const document = stored(row.document as User)
-  const { email } = document
-  return assemble<User>(row, document, {
-    ...(email !== undefined && { emailHash: emailHash(email) }),
+const toUser = (row: Row, now: Date): User =>
+  assemble<User>(row, stored(row.document as User), {
+    ...(row.email_hash !== null && { emailHash: row.email_hash }),
     availability: presence(row.last_action, now),
   })
-}
 
 /** Nobody has come in by an invitation yet until there is a password or an identity; programs come in by their token. */
 export const stateOf = sql<NonNullable<User['state']>>`case when p.disabled then 'disabled'
@@ -84,6 +82,7 @@ const toWhole = (row: WholeRow, now: Date): User => ({
   state: row.state,
   kind: row.kind,
   organization: row.belongs,
+  namedBy: row.named,
   role: row.role as NonNullable<User['role']>,
   disabled: row.disabled,
   ...(row.last_action !== null && { lastAction: row.last_action.toISOString() }),
@@ -93,7 +92,7 @@ const toWhole = (row: WholeRow, now: Date): User => ({
 export const findWholeUsers = async (db: Db, ids: readonly string[], now: Date): Promise<User[]> => {
   const { rows } = await sql<WholeRow>`
     select p.id, p.version, p.created, p.modified, p.document, p.last_action, p.kind, p.disabled, p.belongs,
-      ${stateOf} as state, ${rolesOf(sql`p.id`, sql`(select root_org from installation)`)} as role
+      ${namedBy(sql`p.id`)} as named, ${emailHash} as email_hash, ${stateOf} as state, ${rolesOf(sql`p.id`, sql`(select root_org from installation)`)} as role
     from person p where p.id = ${anyOf(ids)}`.execute(db)
   return rows.map((row) => toWhole(row, now))
 }
@@ -104,14 +103,16 @@ export const findUser = async (db: Db, id: string, now: Date): Promise<User | un
 /** Several people as others see them: enough for `publicUser`. */
 export const findUsers = async (db: Db, ids: readonly string[], now: Date): Promise<User[]> => {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('person').select(columns).where('id', '=', anyOf(ids)).execute()
+  const { rows } = await sql<Row>`
+    select p.id, p.version, p.created, p.modified, p.document, p.last_action, ${emailHash} as email_hash
+    from person p where p.id = ${anyOf(ids)}`.execute(db)
   return rows.map((row) => toUser(row, now))
 }
 
 /** Where a person belongs and who teaches them: what the rules about rights ask of one. */
 export const findPersonAt = async (db: Db, id: string): Promise<TaughtPerson | undefined> => {
   const { rows } = await sql<TaughtPerson>`
-    select p.id, p.kind, p.belongs as organization,
+    select p.id, p.kind, p.belongs as organization, ${namedBy(sql`p.id`)} as "namedBy",
       coalesce(array_agg(distinct c.publisher) filter (where c.id is not null), '{}') as "taughtBy",
       coalesce(array_agg(distinct named.coach) filter (where named.coach is not null), '{}') as coach
     from person p

@@ -18,8 +18,11 @@ import { findPersonAt, findUser, saveUser, setDisabled } from './store.ts'
 type Body = Context<typeof users.putUser>['body']
 
 /** A program is reached in no way; people must be. */
-const readRecord = (body: Body, kind: User['kind'], region: string) =>
-  kind === 'api' && !body.email && !body.phoneNumber ? body : withContact(body, region)
+const readRecord = (body: Body, kind: User['kind'], region: string): Body => {
+  if (kind !== 'api') return withContact(body, region)
+  if (body.email || body.phoneNumber) fail('invalid', 'A program has no e-mail and no phone number.')
+  return body
+}
 
 /** Whoever reads the old address learns that it serves no longer, and not what came in its place. */
 const tellOldAddress = async (db: Db, parts: Parts, before: User): Promise<void> => {

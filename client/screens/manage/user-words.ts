@@ -13,7 +13,8 @@ export const contactOf = ({ email, phoneNumber }: User): string | undefined => e
 export const isKnown = (user: User): boolean => user.state !== undefined
 
 /** What the rules about people ask: a stranger belongs nowhere as far as the list knows. */
-export const personAt = ({ id, organization = [], kind }: User): PersonAt => ({
+export const personAt = ({ id, organization = [], namedBy = [], kind }: User): PersonAt => ({
+  namedBy,
   id,
   organization,
   ...(kind !== undefined && { kind }),
