@@ -9,7 +9,7 @@ export default defineConfig({
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     passWithNoTests: true,
     // One more than it would choose on a small machine: most of the time a test waits for the database.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {
