@@ -52,7 +52,7 @@ interface AsConfiguredProps extends Pick<Props, 'language' | 'messages'> {
 }
 
 /** What follows from the installation alone, and changes with it. */
-function Surroundings({ language, messages, children }: AsConfiguredProps) {
+function AsConfigured({ language, messages, children }: AsConfiguredProps) {
   const config = useSite()
   useSiteLook(config)
   return (

@@ -16,8 +16,10 @@ import { iconAddress } from './base/site-look.ts'
 import { replaceTransport } from './base/transport.ts'
 import { preloadFonts } from './base/ui/fonts.ts'
 import { THEME_STYLE_ID, themeKey } from './base/ui/theme-key.ts'
-import { themeStyle } from './base/ui/theme-style.ts'
 import { makeRouter, type AppRouter } from './routes.tsx'
+
+// In the browser only a change of theme fetches it, so that here it must be fetched, too.
+const { themeStyle } = await import('./base/ui/theme-style.ts')
 
 interface Request {
   readonly url: string
@@ -84,7 +86,7 @@ export const render = async (request: Request) => {
     asked ?? languageFrom(request.cookies),
     readAcceptLanguage(request.acceptLanguage),
   )
-  const messages = await loadMessages(language)
+  const messages = await loadMessages(language, config)
   const queries = makeQueries()
   const router = makeRouter(
     { queries, config, language },

@@ -60,7 +60,7 @@ const start = async () => {
   const queries = makeQueries()
   if (known) hydrateQueries(queries, known)
   setSite(config)
-  const messages = await loadMessages(language)
+  const messages = await loadMessages(language, config)
   await breathe()
   await meetLocale(localeTag(language))
   const router = makeRouter({ queries, config, language })

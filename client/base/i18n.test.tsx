@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FormattedDate, FormattedNumber } from 'react-intl'
+import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   firstLanguage,
@@ -13,6 +13,7 @@ import {
 } from './i18n.tsx'
 import { openBrowser } from './testing/browser.ts'
 import { site } from './testing/samples.ts'
+import { failing, serve, unreachable } from './testing/server.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -70,9 +71,73 @@ describe('the languages of a site', () => {
     expect(firstLanguage(site({ availableLanguages: ['en'] }), 'es', ['ar'])).toBe('en'))
 
   test('a code that belongs to no language we ship has no words of its own', async () => {
-    expect(await loadMessages('en')).toEqual({})
-    expect(await loadMessages('lkt')).toEqual({})
-    expect(await loadMessages('constructor')).toEqual({})
+    expect(await loadMessages('en', site())).toEqual({})
+    expect(await loadMessages('lkt', site())).toEqual({})
+    expect(await loadMessages('constructor', site())).toEqual({})
+  })
+})
+
+describe('the words of a language that the site has added', () => {
+  const words = { lkt: { 'frame.home': 'Thí', 'frame.catalog': '  ' }, nv: { 'frame.help': 'Áká’anilyeed' } }
+  const answer = (texts: Readonly<Record<string, Record<string, string>>> = words) =>
+    serve(({ path }) => {
+      const code = path.split('/').at(-1) ?? ''
+      return texts[code] ? { status: 200, body: { code, texts: texts[code] } } : failing(404)
+    })
+  const navajo = { code: 'nv', name: 'Navajo', rawName: 'Diné bizaad' }
+  const languages = { customLanguages: [lakota, navajo] }
+
+  test('CFG-15 are fetched, and what is missing or empty is left to English', async () => {
+    openBrowser()
+    const letters = answer()
+    expect(await loadMessages('lkt', site(languages))).toEqual({ 'frame.home': 'Thí' })
+    expect(letters.map(({ method, path, headers }) => [method, path, headers['authorization']])).toEqual([
+      ['GET', '/config/language/lkt', undefined],
+    ])
+  })
+
+  test('what is missing is said in the language of the site first', async () => {
+    openBrowser()
+    answer()
+    const spanish = await loadMessages('lkt', site({ ...languages, defaultLanguage: 'es' }))
+    expect(spanish).toMatchObject({ 'frame.home': 'Thí', 'frame.catalog': 'Catálogo' })
+    const own = await loadMessages('lkt', site({ ...languages, defaultLanguage: 'nv' }))
+    expect(own).toEqual({ 'frame.home': 'Thí', 'frame.help': 'Áká’anilyeed' })
+  })
+
+  test('a shipped language is complete and asks for nothing', async () => {
+    openBrowser()
+    const letters = answer()
+    expect(await loadMessages('en', site({ ...languages, defaultLanguage: 'nv' }))).toEqual({})
+    expect(letters).toEqual([])
+  })
+
+  test('offline, those of the last visit are spoken', async () => {
+    const { local } = openBrowser()
+    answer()
+    await loadMessages('lkt', site(languages))
+    serve(unreachable)
+    expect(await loadMessages('lkt', site(languages))).toEqual({ 'frame.home': 'Thí' })
+    expect(await loadMessages('nv', site(languages))).toEqual({})
+    local.setItem('language.texts', '{"code":')
+    expect(await loadMessages('lkt', site(languages))).toEqual({})
+  })
+
+  test('where storage is forbidden they are still spoken', async () => {
+    openBrowser({ storageForbidden: true })
+    answer()
+    expect(await loadMessages('lkt', site(languages))).toEqual({ 'frame.home': 'Thí' })
+  })
+
+  test('a text that cannot be read is said in English instead', () => {
+    const shown = renderToStaticMarkup(
+      <Speech language="lkt" messages={{ a: '{count, plural, one {}', b: 'Háu' }} config={site(languages)}>
+        <FormattedMessage id="a" defaultMessage="{count} stones" values={{ count: 3 }} />
+        {' | '}
+        <FormattedMessage id="b" defaultMessage="Hello" />
+      </Speech>,
+    )
+    expect(shown).toBe('3 stones | Háu')
   })
 })
 
@@ -138,4 +203,7 @@ test('dates and numbers follow the language, and the clock is the site’s', () 
     )
   expect(show('en')).toBe('1,234,567.5 | February 28')
   expect(show('es')).toBe('1.234.567,5 | 28 de febrero')
+  // A code that formatters do not know writes as the site does, on every machine alike.
+  expect(show('tlh')).toBe('1,234,567.5 | February 28')
+  expect(show('x_pirate')).toBe('1,234,567.5 | February 28')
 })

@@ -1,10 +1,20 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
-import { IntlProvider, type MessageFormatElement } from 'react-intl'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import { IntlProvider } from 'react-intl'
 import type { Config } from '@cairn/contract/config'
 import { DEFAULTS } from '@cairn/domain/base/constants'
 import { chooseLanguage, direction, INTERFACE_LANGUAGES, localeTag } from '@cairn/domain/config/languages'
+import { findTexts, onTexts, type Texts } from './texts.ts'
 
-export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>
+export type Messages = Texts
 
 /** The English words stand in the code; the others are fetched when they are spoken. */
 const CATALOGUES: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = {
@@ -12,8 +22,27 @@ const CATALOGUES: Readonly<Record<string, () => Promise<{ messages: Messages }>>
   ar: () => import('../locales/ar.ts'),
 }
 
-export const loadMessages = async (language: string): Promise<Messages> =>
-  Object.hasOwn(CATALOGUES, language) ? ((await CATALOGUES[language]?.())?.messages ?? {}) : {}
+const isShipped = (code: string): boolean => INTERFACE_LANGUAGES.some((language) => language.code === code)
+
+const isAdded = (code: string, config: Config): boolean =>
+  config.customLanguages.some((language) => language.code === code)
+
+const wordsOf = async (code: string, config: Config): Promise<Messages> => {
+  if (isAdded(code, config)) return withoutGaps(await findTexts(code))
+  return Object.hasOwn(CATALOGUES, code) ? ((await CATALOGUES[code]?.())?.messages ?? {}) : {}
+}
+
+/** What was left empty is not translated. */
+const withoutGaps = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
+
+/** The words of a language; what an added one does not say is said in the language of the site, else in English. */
+export const loadMessages = async (language: string, config: Config): Promise<Messages> => {
+  const { defaultLanguage } = config
+  if (isShipped(language) || language === defaultLanguage) return wordsOf(language, config)
+  const [own, fallback] = await Promise.all([wordsOf(language, config), wordsOf(defaultLanguage, config)])
+  return { ...fallback, ...own }
+}
 
 export const LANGUAGE_KEY = 'language'
 
@@ -84,39 +113,84 @@ const SpeechContext = createContext<Speech>({ language: DEFAULTS.language, speak
 /** The interface language and how to change it. */
 export const useSpeech = (): Speech => useContext(SpeechContext)
 
-interface Props {
+/** Numbers and dates of a language no formatter knows are written as in the language of the site, else in English. */
+const formatTag = (language: string, config: Config): string =>
+  [language, config.defaultLanguage]
+    .map(localeTag)
+    .find((tag) => Intl.NumberFormat.supportedLocalesOf(tag)[0]) ?? DEFAULTS.language
+
+interface Spoken {
   readonly language: string
   readonly messages: Messages
+}
+
+interface Props extends Spoken {
   readonly config: Config
   readonly children: ReactNode
 }
 
 export function Speech({ language, messages, config, children }: Props) {
-  const [spoken, setSpoken] = useState({ language, messages })
+  const [spoken, setSpoken] = useState<Spoken>({ language, messages })
+  const turn = useTurn(config, setSpoken)
+  useSiteLanguages(config, spoken.language, turn)
   const speech = useMemo<Speech>(
     () => ({
       language: spoken.language,
       speak: async (code) => {
-        const next = await loadMessages(code)
         keepChoice(code)
-        document.documentElement.lang = localeTag(code)
-        document.documentElement.dir = direction(code)
-        setSpoken({ language: code, messages: next })
+        await turn(code)
       },
     }),
-    [spoken.language],
+    [spoken.language, turn],
   )
   return (
     <SpeechContext value={speech}>
       <IntlProvider
-        locale={localeTag(spoken.language)}
+        locale={formatTag(spoken.language, config)}
         defaultLocale="en"
-        messages={spoken.messages}
+        messages={spoken.messages as Record<string, string>}
         timeZone={config.timezone}
         onError={() => {}}
       >
         {children}
       </IntlProvider>
     </SpeechContext>
+  )
+}
+
+/** Turns the page to a language. Of several wishes on their way the last one counts. */
+const useTurn = (config: Config, setSpoken: (spoken: Spoken) => void) => {
+  const latest = useRef(config)
+  const wish = useRef(0)
+  useEffect(() => {
+    latest.current = config
+  }, [config])
+  return useCallback(
+    async (code: string): Promise<void> => {
+      wish.current += 1
+      const mine = wish.current
+      const messages = await loadMessages(code, latest.current)
+      if (mine !== wish.current) return
+      document.documentElement.lang = localeTag(code)
+      document.documentElement.dir = direction(code)
+      setSpoken({ language: code, messages })
+    },
+    [setSpoken],
+  )
+}
+
+/** Follows the site: a language that it no longer offers is left, and changed words are read again. */
+const useSiteLanguages = (config: Config, language: string, turn: (code: string) => Promise<void>) => {
+  const offered = offeredLanguages(config).some(({ code }) => code === language)
+  useEffect(() => {
+    if (!offered) void turn(firstLanguage(config, storedLanguage(), navigator.languages))
+  }, [offered, config, turn])
+  const { defaultLanguage } = config
+  useEffect(
+    () =>
+      onTexts((changed) => {
+        if (changed === language || (changed === defaultLanguage && !isShipped(language))) void turn(language)
+      }),
+    [language, defaultLanguage, turn],
   )
 }

@@ -23,8 +23,9 @@ export const setSite = (config: Config): void => {
   for (const listener of listeners) listener()
 }
 
-/** Answers may come out of order; what is older than what is shown is no news. */
-const isNews = (config: Config): boolean => (config.version ?? 0) >= (current?.version ?? 0)
+/** Answers may come out of order; what is older than what is shown, or the same, is no news. */
+const isNews = (config: Config): boolean =>
+  (config.version ?? 0) >= (current?.version ?? 0) && JSON.stringify(config) !== JSON.stringify(current)
 
 /** Asks how the installation looks now. Without an answer the page stays as it is. */
 export const refreshSite = async (): Promise<void> => {

@@ -24,6 +24,11 @@ export function Site({ first, children }: Props) {
   return <SiteContext value={config}>{children}</SiteContext>
 }
 
+/** Shows what is inside as if the installation were this one: a preview. */
+export function SiteInstead({ site: other, children }: { site: Config; children: ReactNode }) {
+  return <SiteContext value={other}>{children}</SiteContext>
+}
+
 /** The installation this page belongs to; loaded before anything is drawn. */
 export const useSite = (): Config => {
   const config = useContext(SiteContext)

@@ -8,7 +8,7 @@ export const messages = defineMessages({
     id: 'organization.descriptionHint',
     defaultMessage: 'Shown on the publisher page, above the courses.',
   },
-  optional: { id: 'organization.optional', defaultMessage: '(optional)', description: 'After a label' },
+  optional: { id: 'organization.optional', defaultMessage: 'optional', description: 'After a label' },
   avatar: { id: 'organization.avatar', defaultMessage: 'Picture', description: 'Small square picture' },
   avatarHint: {
     id: 'organization.avatarHint',

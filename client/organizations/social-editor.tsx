@@ -28,20 +28,23 @@ export interface SocialEditorProps {
   /** The numbers of the links whose address is none. */
   readonly wrong: readonly number[]
   readonly onChange: (social: Social[]) => void
+  /** Other words than those for an organization. */
+  readonly words?: { readonly title: string; readonly hint: string }
 }
 
 /** The links of an organization: which icon, where to, and what it is called for those who cannot see it. */
-export function SocialEditor({ social, wrong, onChange }: SocialEditorProps) {
+export function SocialEditor({ social, wrong, onChange, words }: SocialEditorProps) {
   const intl = useIntl()
+  const title = words?.title ?? intl.formatMessage(messages.social)
   const put = (at: number, patch: Partial<Social>) =>
     onChange(social.map((link, i) => (i === at ? { ...link, ...patch } : link)))
   return (
-    <fieldset aria-label={intl.formatMessage(messages.social)}>
-      <Heading level={2} size="small">
-        {intl.formatMessage(messages.social)}
+    <fieldset aria-label={title}>
+      <Heading level={words ? 3 : 2} size="small">
+        {title}
       </Heading>
       <Text size="support" tone="dim">
-        {intl.formatMessage(messages.socialHint)}
+        {words?.hint ?? intl.formatMessage(messages.socialHint)}
       </Text>
       <ul className={styles.list}>
         {social.map((link, i) => (

@@ -30,6 +30,8 @@ export interface AreaProps {
   width?: 'form' | 'wide'
   /** Docked at the bottom of the main part: a `<SaveBar>`. */
   dock?: ReactNode
+  /** Beside the main part, and in view with it: a preview. Below it where there is no room. */
+  aside?: ReactNode
   children: ReactNode
 }
 
@@ -37,15 +39,16 @@ export interface AreaProps {
 const ROW = 5
 
 /** Several screens that belong together: their list at the side and the main part of one of them. */
-export function Area({ label, groups, width = 'form', dock, children }: AreaProps) {
+export function Area({ label, groups, width = 'form', dock, aside, children }: AreaProps) {
   const places = groups.flatMap((group) => group.places)
   const many = places.length > ROW
   return (
-    <div className={styles.area} data-area>
+    <div className={classes(styles.area, aside !== undefined && styles.withAside)} data-area>
       <SideList label={label} groups={groups} many={many} />
       {many && <PlaceMenu label={label} groups={groups} />}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <div className={classes(styles.column, width === 'form' && styles.form)}>{children}</div>
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
         {dock && (
           <div className={styles.dock}>
             <div className={classes(styles.docked, width === 'form' && styles.form)}>{dock}</div>

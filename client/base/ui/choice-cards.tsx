@@ -14,7 +14,7 @@ export interface ChoiceCard<V extends string> {
 }
 
 export interface ChoiceCardsProps<V extends string> {
-  legend: string
+  legend: ReactNode
   /** One sentence under the legend. */
   hint?: string | undefined
   cards: readonly ChoiceCard<V>[]

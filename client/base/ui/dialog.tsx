@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './dialog.module.css'
+import { useModal } from './modal.ts'
 
 export interface DialogProps {
   open: boolean
@@ -17,14 +18,8 @@ export interface DialogProps {
 
 /** The browser's own modal dialog: it holds the focus and gives it back. */
 export function Dialog({ open, onClose, title, width = 'narrow', children, actions }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(open)
   const heading = useId()
-
-  useEffect(() => {
-    const element = dialog.current
-    if (open && !element?.open) element?.showModal()
-    if (!open && element?.open) element.close()
-  }, [open])
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape comes through onCancel

@@ -11,9 +11,16 @@ const INLINE = new Set('strong b em i u s code a sup sub span bdi kbd mark'.spli
 const LISTS = new Set(['ul', 'ol'])
 const ROWS = new Set(['thead', 'tbody', 'tr'])
 const CELLS = new Set(['td', 'th'])
-const EMPTY = new Set(['br', 'hr'])
+const EMPTY = new Set(['br', 'hr', 'img'])
+/** What a page of its own may be arranged with, each with the classes it may have. */
+const BOXES = new Map([
+  ['div', /^(?:columns|center|card)$/],
+  ['section', /^band$/],
+  ['figure', /^$/],
+  ['figcaption', /^$/],
+])
 /** What may hold paragraphs; everything else is closed before one begins. */
-const HOLDERS = new Set(['', 'li', 'blockquote', 'td', 'th'])
+const HOLDERS = new Set(['', 'li', 'blockquote', 'td', 'th', ...BOXES.keys()])
 /** Their content is no text for people. */
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'noscript'])
 
@@ -62,8 +69,28 @@ const spanOf = (value: string): number | undefined => {
   return Number.isInteger(span) && span > 1 && span <= 100 ? span : undefined
 }
 
-const attributesOf = (tag: string, text: string): Record<string, string | number> => {
-  const kept: Record<string, string | number> = {}
+type Attributes = Record<string, string | number>
+
+/** Only files of this site: a picture from elsewhere would tell others who reads the page. */
+const PICTURE = /^\/api\/resource\/file\/[^/\s]+\/[^/\s]+$/
+/** A page of this site; two strokes would lead elsewhere. */
+const SITE_PATH = /^\/(?![/\\])\S*$/
+
+/** What elements of a page may say beyond those of rich text. */
+const pageAttribute = (tag: string, key: string, value: string): Attributes => {
+  if (key === 'class' && (tag === 'a' ? value === 'button' : BOXES.get(tag)?.test(value)))
+    return { className: value }
+  // What counts is what the browser would read.
+  const words = decode(value)
+  if (tag === 'a' && key === 'href' && SITE_PATH.test(words)) return { href: words }
+  if (tag !== 'img') return {}
+  if (key === 'src' && PICTURE.test(words)) return { src: words }
+  if (key === 'alt') return { alt: words }
+  return (key === 'width' || key === 'height') && /^\d{1,4}$/.test(value) ? { [key]: Number(value) } : {}
+}
+
+const attributesOf = (tag: string, text: string, page: boolean): Attributes => {
+  const kept: Attributes = {}
   const pairs = text
     .slice(0, ATTRIBUTE_ROOM)
     .matchAll(/([a-z]{2,10})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)
@@ -77,6 +104,7 @@ const attributesOf = (tag: string, text: string): Record<string, string | number
     else if (key === 'lang' && /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(value)) kept['lang'] = value
     else if (key === 'colspan' && span !== undefined) kept['colSpan'] = span
     else if (key === 'rowspan' && span !== undefined) kept['rowSpan'] = span
+    else if (page) Object.assign(kept, pageAttribute(tag, key, value))
   }
   return kept
 }
@@ -85,6 +113,11 @@ const attributesOf = (tag: string, text: string): Record<string, string | number
 class Builder {
   readonly root: RichElement = { tag: '', attributes: {}, children: [] }
   private readonly open: RichElement[] = [this.root]
+  private readonly page: boolean
+
+  constructor(page: boolean) {
+    this.page = page
+  }
 
   private get top(): RichElement {
     return this.open.at(-1) ?? this.root
@@ -146,10 +179,11 @@ class Builder {
     if (tag === 'li') return this.startEntry(attributes)
     if (ROWS.has(tag) || CELLS.has(tag)) return this.startTablePart(tag, attributes)
     this.makeRoom()
-    if (BLOCKS.has(tag)) {
+    if (BLOCKS.has(tag) || (this.page && BOXES.has(tag))) {
       this.popWhile((open) => !HOLDERS.has(open))
       return this.push(tag, attributes)
     }
+    if (tag === 'img' && attributes['src'] !== undefined) return this.push(tag, { alt: '', ...attributes })
     if (tag === 'a' && this.holds(new Set(['a']))) this.end('a')
     // A link that leads nowhere is its words.
     if (tag === 'a' && attributes['href'] === undefined) return this.push('span')
@@ -193,12 +227,13 @@ const skipDropped = (lower: string, tag: string, from: number): number => {
 
 /**
  * Reads rich text into pieces that are safe to draw: allowed elements in valid order, and of everything else
- * only the words. One pass, whatever the input.
+ * only the words. One pass, whatever the input. A page of its own may arrange itself and show pictures of this site.
  */
-export const parseRichText = (source: string): RichNode[] => {
+export const parseRichText = (source: string, kind: 'text' | 'page' = 'text'): RichNode[] => {
+  const page = kind === 'page'
   const html = source.slice(0, LONGEST)
   const lower = html.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
-  const builder = new Builder()
+  const builder = new Builder(page)
   let at = 0
   while (at < html.length) {
     const next = html.indexOf('<', at)
@@ -221,7 +256,7 @@ export const parseRichText = (source: string): RichNode[] => {
     at = end + 1
     if (name[1] === '/') builder.end(tag)
     else if (DROPPED.has(tag)) at = skipDropped(lower, tag, at)
-    else builder.start(tag, attributesOf(tag, html.slice(next + name[0].length, end)))
+    else builder.start(tag, attributesOf(tag, html.slice(next + name[0].length, end), page))
   }
   builder.text(decode(html.slice(at)))
   return builder.root.children

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
+import { useModal } from './modal.ts'
 import styles from './sheet.module.css'
 
 export interface SheetProps {
@@ -14,14 +15,8 @@ export interface SheetProps {
 
 /** A phone's second screen: the whole window, with the way back at the top and the deed at the bottom. */
 export function Sheet({ open, onClose, title, closeLabel, children, foot }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(open)
   const heading = useId()
-
-  useEffect(() => {
-    const element = dialog.current
-    if (open && !element?.open) element?.showModal()
-    if (!open && element?.open) element.close()
-  }, [open])
 
   return (
     <dialog

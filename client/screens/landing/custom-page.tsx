@@ -1,13 +1,16 @@
+import { useMemo } from 'react'
 import { useSite } from '../../base/site.tsx'
 import { HeroField } from '../../base/ui/hero-field.tsx'
 import { Column, Page } from '../../base/ui/page.tsx'
+import { parseRichText } from '../../base/ui/parse-rich-text.ts'
 import { RichText } from '../../base/ui/rich-text.tsx'
 import { Heading } from '../../base/ui/text.tsx'
 import styles from './custom-page.module.css'
 
-/** A start page the installation wrote itself, under its name. */
+/** A start page the installation wrote itself, under its name. It is drawn from allowed elements; nothing in it can run. */
 export function CustomPage({ html }: { html: string }) {
   const { name } = useSite()
+  const nodes = useMemo(() => parseRichText(html, 'page'), [html])
   return (
     <Page bleed>
       <HeroField className={styles.field}>
@@ -17,8 +20,8 @@ export function CustomPage({ html }: { html: string }) {
           </Heading>
         </Column>
       </HeroField>
-      <Column className={styles.words}>
-        <RichText text={html} />
+      <Column className={styles.page}>
+        <RichText text={nodes} />
       </Column>
     </Page>
   )

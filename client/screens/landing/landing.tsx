@@ -41,8 +41,13 @@ export const load = async ({ context: { queries, config } }: Arrival): Promise<v
 
 export function Screen() {
   const intl = useIntl()
-  const { landingPage } = useSite()
   useHead({ description: intl.formatMessage(messages.lead) })
+  return <Landing />
+}
+
+/** What is on the page; its settings show it before it is saved. */
+export function Landing() {
+  const { landingPage } = useSite()
   if (landingPage.type === 'custom') return <CustomPage html={landingPage.html ?? ''} />
   const shows = (element: Element): boolean => !(landingPage.hiddenElements ?? []).includes(element)
   return (

@@ -271,9 +271,4 @@ export const messages = defineMessages({
     defaultMessage: 'No visit for 15 days',
     description: 'Example in the picture: state of a person',
   },
-  loading: {
-    id: 'landing.loading',
-    defaultMessage: 'Loading',
-    description: 'Heard while the start page is being fetched',
-  },
 })

@@ -27,7 +27,7 @@ export const messages = defineMessages({
   course: { id: 'inviting.course', defaultMessage: 'Course' },
   noCourse: { id: 'inviting.noCourse', defaultMessage: 'No course' },
   noCourseFound: { id: 'inviting.noCourseFound', defaultMessage: 'No course fits' },
-  optional: { id: 'inviting.optional', defaultMessage: '(optional)', description: 'After a label' },
+  optional: { id: 'inviting.optional', defaultMessage: 'optional', description: 'After a label' },
   send: { id: 'inviting.send', defaultMessage: 'Send invitation' },
   sent: { id: 'inviting.sent', defaultMessage: '{name} was invited' },
   taken: { id: 'inviting.taken', defaultMessage: 'There is an account with this e-mail or phone already.' },
@@ -49,7 +49,8 @@ export const messages = defineMessages({
   lines: { id: 'inviting.lines', defaultMessage: 'One person per line' },
   linesHint: {
     id: 'inviting.linesHint',
-    defaultMessage: "First name, last name, e-mail or phone. Name '<name@example.org>' works too.",
+    defaultMessage:
+      "First name, last name, e-mail or phone. Name '<name@example.org>' works too, and so does first.last@example.org alone.",
     description: 'Under a text box; the part in angle brackets is an example of an address',
   },
   drop: { id: 'inviting.drop', defaultMessage: 'Drop a CSV file here' },

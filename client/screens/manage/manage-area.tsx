@@ -11,11 +11,12 @@ import { onlyOrganization } from './place.ts'
 export interface ManageAreaProps {
   readonly width?: 'form' | 'wide'
   readonly dock?: ReactNode
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 /** Everything that admins look after, with its list at the side. */
-export function ManageArea({ width = 'wide', dock, children }: ManageAreaProps) {
+export function ManageArea({ width = 'wide', dock, aside, children }: ManageAreaProps) {
   const intl = useIntl()
   const path = useLocation({ select: (location) => location.pathname })
   const actor = useActor()
@@ -45,12 +46,16 @@ export function ManageArea({ width = 'wide', dock, children }: ManageAreaProps) 
     groups.push({
       label: intl.formatMessage(messages.settings),
       places: [
+        place('/settings/branding', 'palette', intl.formatMessage(messages.branding)),
+        place('/settings/landing', 'layout-navbar', intl.formatMessage(messages.landing)),
+        place('/settings/languages', 'language', intl.formatMessage(messages.languages)),
+        place('/settings/hostname', 'world', intl.formatMessage(messages.hostname)),
         place('/settings/api-users', 'robot', intl.formatMessage(messages.apiUsers)),
         place('/settings/outbox', 'mail', intl.formatMessage(messages.outbox)),
       ],
     })
   return (
-    <Area label={intl.formatMessage(messages.area)} groups={groups} width={width} dock={dock}>
+    <Area label={intl.formatMessage(messages.area)} groups={groups} width={width} dock={dock} aside={aside}>
       {children}
     </Area>
   )

@@ -26,6 +26,26 @@ export const messages = defineMessages({
     defaultMessage: 'Settings',
     description: 'Group in the list at the side',
   },
+  branding: {
+    id: 'manage.branding',
+    defaultMessage: 'Branding',
+    description: 'Page: name, logo and colours of the site',
+  },
+  landing: {
+    id: 'manage.landing',
+    defaultMessage: 'Landing page',
+    description: 'Page: what visitors see first',
+  },
+  languages: {
+    id: 'manage.languages',
+    defaultMessage: 'Languages',
+    description: 'Page: what the site can be read in',
+  },
+  hostname: {
+    id: 'manage.hostname',
+    defaultMessage: 'Address',
+    description: 'Page: the web address of the site',
+  },
   apiUsers: { id: 'manage.apiUsers', defaultMessage: 'API users', description: 'Page: accounts of programs' },
   outbox: { id: 'manage.outbox', defaultMessage: 'Sent messages', description: 'Page: mail and texts' },
 

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { User } from '@cairn/contract/users'
+import { mayLeave } from '../../base/leave.ts'
 import { session } from '../../base/session.ts'
 import { useActor } from '../../base/site.tsx'
 import type { IconName } from '../../base/ui/icon.tsx'
@@ -40,7 +40,6 @@ interface Heard {
 export const useUserDeeds = ({ onChanged, onDeleted }: Heard): UserDeeds => {
   const intl = useIntl()
   const actor = useActor()
-  const navigate = useNavigate()
   const explain = useExplain()
   const [asked, setAsked] = useState<{ deed: UserDeed; user: User } | null>(null)
 
@@ -50,8 +49,7 @@ export const useUserDeeds = ({ onChanged, onDeleted }: Heard): UserDeeds => {
       message: intl.formatMessage(words, { name: fullName(user), reason: explain(error) }),
     })
   const act = async (user: User) => {
-    await session.actAs(user.id)
-    await navigate({ to: '/dashboard' as never })
+    if (await mayLeave()) await session.actAs(user.id)
   }
   const enable = async (user: User) => {
     await setDisabled(user.id, false)

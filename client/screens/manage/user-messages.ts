@@ -23,7 +23,7 @@ export const messages = defineMessages({
   email: { id: 'user.email', defaultMessage: 'E-mail' },
   phone: { id: 'user.phone', defaultMessage: 'Phone' },
   phoneHint: { id: 'user.phoneHint', defaultMessage: 'Removing it ends text messages to this person.' },
-  optional: { id: 'user.optional', defaultMessage: '(optional)', description: 'After a label' },
+  optional: { id: 'user.optional', defaultMessage: 'optional', description: 'After a label' },
   reachable: { id: 'user.reachable', defaultMessage: 'Keep an e-mail address or a phone number.' },
   taken: { id: 'user.taken', defaultMessage: 'Somebody else has this e-mail or phone already.' },
 

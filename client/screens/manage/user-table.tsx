@@ -94,9 +94,11 @@ export function UserTable({ users, search, waiting, deeds, onSort }: UserTablePr
       id: user.id,
       cells: [
         <Entry key="name" lead={lead} title={name} />,
-        <bdi key="contact" className={styles.contact}>
-          {contactOf(user)}
-        </bdi>,
+        <div key="contact" className={styles.contact}>
+          <span dir="auto" title={contactOf(user)} className={styles.cut}>
+            {contactOf(user)}
+          </span>
+        </div>,
         roles,
         <Organizations key="organizations" ids={user.organization ?? []} nameOf={placeName} />,
         <StateBadge key="state" state={user.state} />,
@@ -112,13 +114,25 @@ export function UserTable({ users, search, waiting, deeds, onSort }: UserTablePr
               {user.state !== 'active' && <StateBadge state={user.state} />}
             </>
           }
-          detail={[roles, contactOf(user)].filter(Boolean).join(' · ')}
+          detail={<Detail roles={roles} contact={contactOf(user)} />}
           aside={menu}
         />
       ),
     }
   })
   return <Table label={intl.formatMessage(messages.title)} columns={columns} rows={rows} waiting={waiting} />
+}
+
+/** Where it is too long for its line it loses its end, whichever way the page and the contact are read. */
+function Detail({ roles, contact }: { roles: string; contact: string | undefined }) {
+  return (
+    <span className={styles.detail}>
+      {roles && <span>{contact ? `${roles} · ` : roles}</span>}
+      <span dir="auto" className={styles.cut}>
+        {contact}
+      </span>
+    </span>
+  )
 }
 
 function Organizations({ ids, nameOf }: { ids: readonly string[]; nameOf: (id: string) => string }) {

@@ -44,7 +44,7 @@ export const messages = defineMessages({
   disabled: { id: 'users.disabled', defaultMessage: 'Disabled', description: 'State: cannot log in' },
   more: {
     id: 'users.more',
-    defaultMessage: '+{count}',
+    defaultMessage: '+{count, number}',
     description: 'After two organizations: how many more',
   },
 
@@ -59,7 +59,7 @@ export const messages = defineMessages({
 
   menu: {
     id: 'users.menu',
-    defaultMessage: 'What to do with {name}',
+    defaultMessage: 'Actions for {name}',
     description: 'Name of a menu of a row',
   },
   open: { id: 'users.open', defaultMessage: 'Open' },
@@ -111,7 +111,7 @@ export const messages = defineMessages({
   },
   reinviteCourse: { id: 'users.reinviteCourse', defaultMessage: 'Invite to a course' },
   reinviteDeed: { id: 'users.reinviteDeed', defaultMessage: 'Send invitation' },
-  optional: { id: 'users.optional', defaultMessage: '(optional)', description: 'After a label' },
+  optional: { id: 'users.optional', defaultMessage: 'optional', description: 'After a label' },
   noCourse: {
     id: 'users.noCourse',
     defaultMessage: 'No course',

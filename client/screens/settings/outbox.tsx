@@ -79,7 +79,9 @@ function Message({ message }: { message: SentMessage }) {
       <summary>
         <Icon name={kind === 'mail' ? 'mail' : 'device-mobile'} label={intl.formatMessage(messages[kind])} />
         <span className={styles.head}>
-          <b className={styles.subject}>{subject ?? text.slice(0, 80)}</b>
+          <b dir="auto" className={styles.subject}>
+            {subject ?? text.slice(0, 80)}
+          </b>
           <span className={styles.to}>
             <bdi>{to}</bdi> · {intl.formatDate(created, { dateStyle: 'medium', timeStyle: 'short' })}
           </span>

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState, type FormEvent, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useDraft } from '../../base/draft.ts'
+import { LeaveGuard } from '../../base/leave-guard.tsx'
+import type { Texts } from '../../base/texts.ts'
+import { Card } from '../../base/ui/card.tsx'
+import { Stack } from '../../base/ui/layout.tsx'
+import { SaveBar } from '../../base/ui/save-bar.tsx'
+import { toast } from '../../base/ui/toast.ts'
+import { ManageArea } from '../manage/manage-area.tsx'
+import { messages as shared } from '../manage/messages.ts'
+import { Failure, useDeed } from '../manage/user-dialogs.tsx'
+import { saveTexts, textsQuery } from './languages-calls.ts'
+import { textFault } from './languages-check.ts'
+import type { English } from './languages-english.ts'
+import { TextsList, type View } from './languages-list.tsx'
+import { texts as words } from './languages-messages.ts'
+import { Upload } from './languages-upload.tsx'
+
+interface Props {
+  readonly code: string
+  readonly english: readonly English[]
+  readonly saved: Texts
+  /** Above everything. */
+  readonly children: ReactNode
+}
+
+const FORM = 'language-texts'
+const EVERYTHING: View = { words: '', part: '', which: 'all', start: 0 }
+
+/** Every message has a text, be it an empty one, so that an untouched field is no change. */
+const filled = (english: readonly English[], saved: Texts): Record<string, string> =>
+  Object.fromEntries(english.map(({ id }) => [id, saved[id] ?? '']))
+
+const wrongAmong = (english: readonly English[], changes: Readonly<Record<string, string | undefined>>) =>
+  english.filter(({ id, text }) => {
+    const changed = changes[id]
+    return changed !== undefined && changed.trim() !== '' && textFault(changed, text) !== undefined
+  })
+
+/** The texts of a language under change: typed here or taken from a file, saved together. */
+export function TextsEditor({ code, english, saved, children }: Props) {
+  const intl = useIntl()
+  const queries = useQueryClient()
+  const base = useMemo(() => filled(english, saved), [english, saved])
+  const draft = useDraft<Record<string, string>>(base)
+  const [view, setView] = useState<View>(EVERYTHING)
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const { busy, failure, run, forget } = useDeed()
+
+  const save = () =>
+    run(async () => {
+      await saveTexts(code, draft.changes as Texts)
+      await queries.invalidateQueries({ queryKey: textsQuery(code).queryKey })
+      draft.discard()
+      // Nothing is unsaved or wrong any longer.
+      if (view.which === 'changed' || view.which === 'wrong') setView({ ...view, which: 'all', start: 0 })
+      toast(intl.formatMessage(shared.saved))
+    })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy || !draft.changed) return
+    const ids = wrongAmong(english, draft.changes).map(({ id }) => id)
+    setWrong(ids)
+    if (ids.length > 0) setView({ ...EVERYTHING, which: 'wrong' })
+    else void save()
+  }
+  const discard = () => {
+    draft.discard()
+    setWrong([])
+    forget()
+    setView(EVERYTHING)
+  }
+  return (
+    <ManageArea
+      dock={
+        draft.changed && (
+          <SaveBar
+            form={FORM}
+            save={intl.formatMessage(shared.save)}
+            discard={intl.formatMessage(shared.discard)}
+            busy={busy}
+            onDiscard={discard}
+          >
+            {intl.formatMessage(shared.unsaved)}
+          </SaveBar>
+        )
+      }
+    >
+      {children}
+      <Stack gap={6}>
+        <Upload
+          english={english}
+          now={draft.value}
+          onTake={(taken) => {
+            draft.change(taken)
+            setView({ ...EVERYTHING, which: 'changed', ids: Object.keys(taken) })
+          }}
+        />
+        <Failure>{failure}</Failure>
+        {wrong.length > 0 && <Failure>{intl.formatMessage(words.mend, { count: wrong.length })}</Failure>}
+        <form id={FORM} noValidate onSubmit={submit}>
+          <Card pad="none">
+            <TextsList
+              {...{ code, english, saved, view, wrong }}
+              texts={draft.value}
+              onView={setView}
+              onText={(id, text) => draft.change({ [id]: text })}
+            />
+          </Card>
+        </form>
+      </Stack>
+      <LeaveGuard unsaved={draft.changed} />
+    </ManageArea>
+  )
+}

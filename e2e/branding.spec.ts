@@ -1,0 +1,362 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Locator, Page } from '@playwright/test'
+import type { LoggedIn } from '@cairn/contract/auth'
+import type { Config } from '@cairn/contract/config'
+import { themeVariables } from '../domain/config/theme-variables.ts'
+import { THEMES, type ThemeName } from '../domain/config/themes.ts'
+import { expectNoBarriers } from './support/axe.ts'
+import { alert, title } from './support/frame.ts'
+import { startServer, type OwnServer } from './support/lagging-server.ts'
+import { beLoggedIn, openSession } from './support/people.ts'
+import { expect, test as base } from './support/test.ts'
+
+/** These journeys change the whole site, so they have one of their own. */
+const test = base.extend<object, { site: OwnServer }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- it needs nothing
+    async ({}, use) => {
+      const server = await startServer(() => ({}))
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.address),
+})
+test.describe.configure({ mode: 'serial' })
+
+/** Whoever drives the browser looks into the preview with a script, and none may run in there. */
+const IN_THE_FRAME = /Blocked script execution in 'about:srcdoc'/
+
+const NAMES = Object.keys(THEMES) as ThemeName[]
+const headerOf = (name: ThemeName): string => themeVariables(THEMES[name]).light['header-bg']
+const readConfig = async (page: Page): Promise<Config> =>
+  (await page.request.get('/api/config')).json() as Promise<Config>
+
+/** Saves as another admin would, from elsewhere. */
+let another: Promise<LoggedIn> | undefined
+const saveElsewhere = async (page: Page, change: object): Promise<void> => {
+  another ??= openSession(page.request, 'root')
+  const { authorization } = await another
+  const reply = await page.request.put('/api/config', {
+    headers: { authorization: authorization.token },
+    data: change,
+  })
+  expect(reply.status()).toBe(200)
+}
+
+const variable = (where: Locator, name: string): Promise<string> =>
+  where.evaluate((element, role) => getComputedStyle(element).getPropertyValue(role).trim(), name)
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await beLoggedIn(page, 'root')
+  await page.goto(path)
+  await expect(title(page)).toBeVisible()
+}
+
+const save = async (page: Page, button: string, done: string): Promise<void> => {
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.getByText(done, { exact: true })).toBeVisible()
+}
+
+/** Somebody who has never been here. */
+const stranger = async (browser: Browser, site: OwnServer, more: object = {}): Promise<Page> =>
+  (await browser.newContext({ baseURL: site.address, ...more })).newPage()
+
+const poorContrast = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withRules(['color-contrast'])
+    .analyze()
+  return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
+}
+
+test('CFG-44 THEME-03 NAV-28 NAV-124 Each of the 24 themes is seen in the preview, and only there', async ({
+  page,
+}) => {
+  await open(page, '/settings/branding')
+  const preview = page.locator('[data-preview]').filter({ visible: true })
+  const root = page.locator(':root')
+  const before = await variable(root, '--header-bg')
+  await page.locator('input[type=radio][value=lime]').focus()
+  for (const name of [...NAMES.slice(1), 'lime' as const]) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator(`input[type=radio][value=${name}]`)).toBeChecked()
+    expect(await variable(preview, '--header-bg'), name).toBe(headerOf(name))
+  }
+  expect(await variable(root, '--header-bg')).toBe(before)
+  await page.getByLabel('Primary').selectOption({ label: 'Purple' })
+  await expect(page.locator('input[type=radio][value=snow]')).not.toBeChecked()
+  await page.getByLabel('Header', { exact: true }).selectOption({ label: 'Black' })
+  expect(await variable(preview, '--header-bg')).toBe(headerOf('midnight'))
+  await page.getByRole('button', { name: 'High contrast' }).filter({ visible: true }).click()
+  expect(await variable(preview, '--bg')).toBe('#ffffff')
+  await expectNoBarriers(page, 'branding')
+
+  // Nothing that was tried is lost without a question.
+  await page.getByRole('link', { name: 'Landing page' }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.locator('input[type=radio][value=lime]')).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Save branding' })).toHaveCount(0)
+})
+
+test('CFG-29 THEME-12 A page that is open takes each of the 24 themes at once, without a reload', async ({
+  page,
+}) => {
+  await open(page, '/dashboard')
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
+  for (const name of [...NAMES.slice(1), 'lime' as const]) {
+    await saveElsewhere(page, { theme: { name } })
+    await expect
+      .poll(() => variable(page.locator(':root'), '--header-bg'), { message: name, intervals: [20] })
+      .toBe(headerOf(name))
+    if (['yellow', 'navy', 'noir', 'snow'].includes(name)) expect(await poorContrast(page), name).toEqual([])
+  }
+  expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true)
+})
+
+test('CFG-40 CFG-41 CFG-42 CFG-43 CFG-45 CFG-46 CFG-47 CFG-48 CFG-49 What is saved shows here at once and to a stranger at first paint', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await open(page, '/settings/branding')
+  await page.getByRole('textbox', { name: 'Name of the site' }).fill('Northfell Academy')
+  await page.locator('input[type=radio][value=navy]').check()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.getByRole('button', { name: 'A colour' }).click()
+  await page.getByLabel('Category 1').press('Alt+ArrowDown')
+  await expect(page.getByLabel('Category 2')).toBeFocused()
+  await page.getByRole('button', { name: 'Add a category' }).click()
+  await page.getByLabel('First language').selectOption('es')
+  await page.getByRole('checkbox', { name: 'العربية' }).uncheck()
+  for (const [label, typed, option] of [
+    ['Currency', 'swiss', /^Swiss Franc/],
+    ['Phone region', 'switz', /^Switzerland/],
+    ['Time zone', 'zurich', /^Europe\/Zurich/],
+  ] as const) {
+    await page
+      .getByRole('textbox', { name: label })
+      .or(page.getByRole('combobox', { name: label }))
+      .first()
+      .fill(typed)
+    await page.getByRole('option', { name: option }).click()
+  }
+  await page.getByLabel('Help page').fill('help.example.org')
+  await page.getByRole('switch', { name: 'Hide YouTube' }).check()
+
+  // A category without a name and an address that is none are pointed at; nothing is sent.
+  await page.getByRole('button', { name: 'Save branding' }).click()
+  await expect(page.getByText('Give this category a name.')).toBeVisible()
+  await expect(page.getByText('Begin with https:// and a full address.')).toBeVisible()
+  await page.getByLabel('Category 9').fill('Weather')
+  await page.getByLabel('Help page').fill('https://help.example.org/start')
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
+  await save(page, 'Save branding', 'Saved. Everybody sees it now.')
+  await expect(page.getByRole('banner').getByText('Northfell Academy')).toBeVisible()
+  await expect
+    .poll(() => variable(page.locator(':root'), '--primary'))
+    .toBe(themeVariables(THEMES.navy).dark.primary)
+  expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true)
+
+  const saved = await readConfig(page)
+  expect(saved).toMatchObject({
+    defaultLanguage: 'es',
+    availableLanguages: ['en', 'es'],
+    currency: 'CHF',
+    phoneRegion: 'CH',
+    timezone: 'Europe/Zurich',
+    colorScheme: 'dark',
+    helpUrl: 'https://help.example.org/start',
+    features: { hideYouTube: true },
+  })
+  expect(saved.category.map(({ title: words }) => words).slice(0, 2)).toEqual(['Data', 'Outdoors'])
+  expect(saved.category.at(-1)?.title).toBe('Weather')
+
+  // Without any script: what the server sends is already in the right colours, under the right name.
+  const first = await stranger(browser, site, { javaScriptEnabled: false, colorScheme: 'light' })
+  await first.goto('/catalog')
+  await expect(first.getByRole('banner').getByText('Northfell Academy')).toBeVisible()
+  expect(await variable(first.locator(':root'), '--header-bg')).toBe(headerOf('navy'))
+  await first.context().close()
+})
+
+test('CFG-32 CFG-60 Two admins save at once: each learns what the other changed, and nothing is lost', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 409/)
+  faults.expect(/ERR_FAILED/)
+  // No news reaches this page, so it finds out when it saves.
+  await page.route('**/api/notification**', (route) => route.abort())
+  await open(page, '/settings/branding')
+  await page.getByRole('textbox', { name: 'Name of the site' }).fill('Mine')
+  await page.locator('input[type=radio][value=teal]').check()
+  await saveElsewhere(page, { name: 'Theirs', timezone: 'Europe/Paris' })
+  await page.getByRole('button', { name: 'Save branding' }).click()
+
+  const panel = alert(page).filter({ hasText: 'Somebody else has saved meanwhile' })
+  await expect(panel).toContainText('Theirs: Theirs')
+  await expect(panel).toContainText('Yours: Mine')
+  await expect(panel).toContainText('Theirs: Europe/Paris')
+  await expect(page.getByRole('textbox', { name: 'Name of the site' })).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Save branding' }).click()
+  await expect(panel).toBeFocused()
+  expect((await readConfig(page)).name).toBe('Theirs')
+
+  await panel.getByRole('button', { name: 'Keep mine: Name of the site' }).click()
+  await save(page, 'Save branding', 'Saved. Everybody sees it now.')
+  expect(await readConfig(page)).toMatchObject({
+    name: 'Mine',
+    timezone: 'Europe/Paris',
+    theme: { name: 'teal' },
+  })
+  await expect(panel).toHaveCount(0)
+})
+
+test('CFG-50 CFG-51 CFG-52 CFG-53 CFG-54 NAV-29 NAV-125 The landing page is seen before it is saved, at a desk and on a phone', async ({
+  page,
+  faults,
+  browser,
+  site,
+}) => {
+  faults.expect(IN_THE_FRAME)
+  await saveElsewhere(page, { features: {}, defaultLanguage: 'en' })
+  await open(page, '/settings/landing')
+  const inside = page.frameLocator('iframe[title="Preview of the landing page"]')
+  await expect(inside.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(inside.getByRole('button', { name: /^Play/ })).toBeVisible()
+  await page.getByRole('radio', { name: /^None/ }).check()
+  await expect(inside.getByRole('button', { name: /^Play/ })).toHaveCount(0)
+  await page.getByRole('radio', { name: /^YouTube/ }).check()
+  await page.getByLabel('Address or id of the film').fill('https://youtu.be/dQw4w9WgXcQ?si=x')
+  await page.getByRole('switch', { name: 'Search field' }).uncheck()
+  await expect(inside.getByRole('searchbox')).toHaveCount(0)
+  await page
+    .getByLabel('Choose a picture')
+    .or(page.locator('input[type=file]'))
+    .first()
+    .setInputFiles('demo/media/bread.webp')
+  await expect(inside.locator('img[src*="header"]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Phone', exact: true }).click()
+  // A link in the preview leads nowhere.
+  await inside.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/settings\/landing$/)
+  await expectNoBarriers(page, 'the landing page settings')
+  await save(page, 'Save landing page', 'Saved. Visitors see it now.')
+  expect((await readConfig(page)).landingPage).toMatchObject({
+    videoType: 'youtube',
+    videoId: 'dQw4w9WgXcQ',
+    hiddenElements: ['search'],
+  })
+  const visitor = await stranger(browser, site)
+  await visitor.goto('/')
+  await expect(visitor.locator('img[src*="header"]')).toBeVisible()
+  await expect(visitor.getByRole('searchbox')).toHaveCount(0)
+  await visitor.context().close()
+})
+
+const HOSTILE = [
+  '<h2>Welcome</h2><p>Climb with us. <a class="button" href="/catalog">See courses</a></p>',
+  '<section class="band"><div class="columns"><div class="card"><p>One</p></div></div></section>',
+  '<script>globalThis.hacked = 1; alert(1)</script>',
+  '<img src="https://evil.example/x.png" onerror="globalThis.hacked = 1">',
+  '<img src=x onerror=alert(1)><svg onload="alert(1)"><animate onbegin=alert(1)></svg>',
+  '<iframe src="https://evil.example"></iframe><object data="https://evil.example"></object>',
+  '<style>@import "https://evil.example/a.css"; body { display: none }</style>',
+  '<p style="background:url(https://evil.example/b.png)" onmouseover="alert(1)">styled</p>',
+  '<a href="javascript:alert(1)">run</a><form action="https://evil.example"><button>send</button></form>',
+  '<link rel="stylesheet" href="https://evil.example/c.css"><meta http-equiv="refresh" content="0;url=https://evil.example">',
+].join('\n')
+
+test('CFG-58 A hostile page of one’s own runs nothing and reaches nobody, in the preview and for visitors', async ({
+  page,
+  faults,
+  browser,
+  site,
+}) => {
+  const heard: string[] = []
+  const listen = (to: Page) => {
+    to.on('dialog', (box) => {
+      heard.push(`dialog ${box.message()}`)
+      void box.dismiss()
+    })
+    to.on('console', (line) => {
+      if (line.type() === 'error' && !IN_THE_FRAME.test(line.text())) heard.push(line.text())
+    })
+    to.on('request', (call) => {
+      if (!call.url().startsWith(site.address) && !/^(?:data|blob|about):/.test(call.url()))
+        heard.push(call.url())
+    })
+  }
+  faults.expect(IN_THE_FRAME)
+  listen(page)
+  await open(page, '/settings/landing')
+  await page.getByRole('radio', { name: /^A page of your own/ }).check()
+  await page.getByRole('button', { name: 'HTML', exact: true }).click()
+  await page.getByLabel('HTML of your page').fill(HOSTILE)
+  const inside = page.frameLocator('iframe[title="Preview of the landing page"]')
+  await expect(inside.getByRole('link', { name: 'See courses' })).toBeVisible()
+  await page.getByRole('button', { name: 'Write', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Your page' })).toContainText('Climb with us.')
+  await expectNoBarriers(page, 'the page editor')
+  await page.getByRole('button', { name: 'HTML', exact: true }).click()
+  await save(page, 'Save landing page', 'Saved. Visitors see it now.')
+  const { html = '' } = (await readConfig(page)).landingPage
+  expect(html).not.toMatch(/script|evil|onerror|onload|javascript|style=|<form|<meta/i)
+
+  const visitor = await stranger(browser, site)
+  listen(visitor)
+  await visitor.goto('/')
+  await expect(visitor.getByRole('link', { name: 'See courses' })).toBeVisible()
+  await visitor.waitForLoadState('networkidle')
+  const scripts = await visitor.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  expect(scripts.filter((name) => /page-editor|tiptap|prosemirror/i.test(name))).toEqual([])
+  expect(await visitor.evaluate(() => 'hacked' in globalThis)).toBe(false)
+  await expectNoBarriers(visitor, 'a page of one’s own')
+  expect(heard).toEqual([])
+  await visitor.context().close()
+})
+
+test('CFG-39 NAV-129 An address of its own is asked for, and waits until somebody has come by it', async ({
+  page,
+}) => {
+  await open(page, '/settings/hostname')
+  await page.getByLabel('Host name').fill('https://learn.example.org/')
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page.getByText('This is no host name.')).toBeVisible()
+  await page.getByLabel('Host name').fill('Learn.Example.org')
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible()
+  await expect(page.getByText('CNAME')).toContainText('learn.example.org')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText('Not yet.')).toBeVisible()
+  await expectNoBarriers(page, 'the address')
+})
+
+test('CFG-33 Everything goes back to how it came, after a question that says what that is', async ({
+  page,
+}) => {
+  const { authorization } = await openSession(page.request, 'root')
+  await page.request.post('/api/config/hostname', {
+    headers: { authorization: authorization.token },
+    data: { hostname: 'learn.example.org' },
+  })
+  await saveElsewhere(page, { name: 'Renamed', theme: { name: 'noir' } })
+  await open(page, '/settings/branding')
+  await page.getByRole('button', { name: 'Reset everything' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('People, courses and the address stay as they are.')
+  await question.getByRole('button', { name: 'Reset everything' }).click()
+  await expect(page.getByText('The site is back to how it came', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name of the site' })).toHaveValue('Cairn')
+  await expect.poll(() => variable(page.locator(':root'), '--header-bg')).toBe(headerOf('lime'))
+  expect(await readConfig(page)).toMatchObject({
+    landingPage: { type: 'template' },
+    hostname: 'learn.example.org',
+  })
+})
