@@ -182,10 +182,40 @@ export const TABLE: readonly Entry[] = [
     screen: () => import('./screens/reports/events.tsx'),
   },
   {
+    path: '/settings/branding',
+    guard: 'root',
+    file: 'screens/settings/branding.tsx',
+    screen: () => import('./screens/settings/branding.tsx'),
+  },
+  {
+    path: '/settings/landing',
+    guard: 'root',
+    file: 'screens/settings/landing.tsx',
+    screen: () => import('./screens/settings/landing.tsx'),
+  },
+  {
+    path: '/settings/hostname',
+    guard: 'root',
+    file: 'screens/settings/hostname.tsx',
+    screen: () => import('./screens/settings/hostname.tsx'),
+  },
+  {
     path: '/settings/api-users',
     guard: 'root',
     file: 'screens/settings/api-users.tsx',
     screen: () => import('./screens/settings/api-users.tsx'),
+  },
+  {
+    path: '/settings/languages',
+    guard: 'root',
+    file: 'screens/settings/languages.tsx',
+    screen: () => import('./screens/settings/languages.tsx'),
+  },
+  {
+    path: '/settings/languages/$code',
+    guard: 'root',
+    file: 'screens/settings/languages-texts.tsx',
+    screen: () => import('./screens/settings/languages-texts.tsx'),
   },
   {
     path: '/settings/outbox',

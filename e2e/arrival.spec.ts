@@ -11,7 +11,8 @@ import {
 } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-const REFUSED = 'You do not have access. Log in again.'
+const REFUSED = 'Your session has ended. Log in again.'
+const DENIED = 'You do not have access. Log in again.'
 
 test.describe('a page that needs a session', () => {
   test('NAV-02 NAV-03 AUTH-46 sends a visitor to log in, and back to where they wanted to go', async ({
@@ -148,6 +149,13 @@ test.describe('a token in the address', () => {
     await expect(title(page)).toHaveText('Welcome back')
   })
 
+  test('NAV-05 that nobody has does not stay in the address of the log-in page', async ({ page, faults }) => {
+    faults.expect(/status of 40[13]|Your session has ended/)
+    await page.goto('/login?id=not-a-token&to=%2Fcatalog')
+    await expect(page).toHaveURL('/login?to=%2Fcatalog')
+    await expect(title(page)).toHaveText('Welcome back')
+  })
+
   test('NAV-05 that nobody has falls through to the session that was there', async ({ page, faults }) => {
     faults.expect(/status of 40[13]|Your session has ended/)
     await beLoggedIn(page, 'learner')
@@ -218,10 +226,12 @@ test.describe('a session kept from an earlier visit', () => {
       await remember(page, session)
       await page.goto('/catalog')
       await awake(page)
-      await page.route(address, (route) => route.fulfill({ status: 403, json: { message: 'You do not.' } }))
+      await page.route(address, (route) =>
+        route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You do not.' } }),
+      )
       await page.getByRole('link', { name, exact: true }).first().click()
       await expect(page).toHaveURL(/\/login\?to=/)
-      await expect(page.getByText(REFUSED)).toBeVisible()
+      await expect(page.getByText(DENIED)).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
       await page.unroute(address)
       await fillLogIn(page, session.user.email ?? '', PASSWORD)

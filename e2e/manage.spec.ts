@@ -44,7 +44,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog')
 const toast = (page: Page, words: string): Locator => page.getByText(words, { exact: true })
 const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
 const chooseFor = async (page: Page, name: string, deed: string) => {
-  await page.getByRole('button', { name: `What to do with ${name}` }).click()
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: deed, exact: true }).click()
 }
 
@@ -280,6 +280,33 @@ test.describe('people', () => {
     await expect(events.getByRole('listitem').nth(20)).toBeVisible()
   })
 })
+
+test(
+  'USER-48 AUTH-42 An admin acts as a person from their own page, sees so even over a tall dialog, and returns to it',
+  ON_PHONE_TOO,
+  async ({ page }) => {
+    const root = await beLoggedIn(page, 'root')
+    const marit = await findUser(page.request, root, 'admin@demo.cairn.test')
+    await page.goto(`/manage/users/${marit?.id}`)
+    await expect(title(page)).toHaveText('Marit Solheim')
+    await chooseFor(page, 'Marit Solheim', 'Act as')
+    await expect(page).toHaveURL('/dashboard')
+    const strip = page.getByRole('complementary', { name: 'Acting as somebody else' })
+    await expect(strip).toContainText('You are acting as Marit Solheim.')
+    await page.goto('/manage/users')
+    await page.getByRole('button', { name: 'Invite people' }).click()
+    await dialog(page).getByText('Several people').click()
+    await expect(strip).toBeInViewport({ ratio: 1 })
+    const [above, below] = await Promise.all([strip.boundingBox(), dialog(page).boundingBox()])
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+    await expectNoBarriers(page, 'a dialog while acting')
+    await page.getByRole('button', { name: 'Return to Lena Rautio' }).click()
+    await expect(page).toHaveURL(`/manage/users/${marit?.id}`)
+    await expect(title(page)).toHaveText('Marit Solheim')
+    await expect(strip).toHaveCount(0)
+    await expect(page.getByText('You are Lena Rautio again.')).toBeVisible()
+  },
+)
 
 test.describe('organizations', () => {
   test('ORG-15 ORG-16 ORG-17 ORG-19 ORG-21 NAV-36 NAV-103 NAV-104 One is made, given a face, an address and people, and deleted', async ({

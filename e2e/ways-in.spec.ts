@@ -16,7 +16,7 @@ import {
 import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'another-way-7'
-const REFUSED = 'You do not have access. Log in again.'
+const REFUSED = 'Your session has ended. Log in again.'
 
 test.describe('through another site', () => {
   test.describe.configure({ mode: 'serial' })
@@ -260,8 +260,11 @@ test.describe('an invitation', () => {
     await beLoggedIn(page, 'learner')
     await page.goto(link)
     await expect(title(page)).toHaveText('You are logged in already')
-    await expect(page.getByText('You are here as Maya Kimura.')).toBeVisible()
-    await page.getByRole('button', { name: 'Log out and accept it' }).click()
+    await expect(page.getByText('You are logged in as Maya Kimura.')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+    await expectDashboard(page, 'Maya')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Log out and use it' }).click()
     await expect(title(page)).toHaveText('Welcome to Cairn')
     await accept(page)
     await expectDashboard(page, 'Ida')

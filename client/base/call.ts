@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@cairn/contra
 import type { ErrorBody } from '@cairn/contract/errors'
 import { CallError } from './call-error.ts'
 import { verdict, type Handled } from './policy.ts'
-import { session } from './session.ts'
+import { endingOf, session } from './session.ts'
 import { tellError } from './tell.ts'
 import { transport } from './transport.ts'
 
@@ -73,7 +73,7 @@ export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>)
     switch (verdict(endpoint, error, { withToken: token !== null, handled: input.handled ?? false })) {
       case 'log-out':
         // Only the session that was refused ends; another may have begun meanwhile.
-        if (token !== null && token === session.token()) session.drop('refused')
+        if (token !== null && token === session.token()) session.drop(endingOf(error.code))
         throw error
       case 'null':
         logQuietly(endpoint, error)

@@ -2,7 +2,7 @@ import type { Endpoint, ParamsOf } from '@cairn/contract/endpoint'
 import type { ErrorBody } from '@cairn/contract/errors'
 import { TIMING } from '@cairn/domain/base/constants'
 import { CallError } from './call-error.ts'
-import { session } from './session.ts'
+import { endingOf, session } from './session.ts'
 import { API_BASE } from './transport.ts'
 
 const nameIn = (header: string | null): string | undefined => {
@@ -24,11 +24,12 @@ const fetchFile = async (path: string): Promise<Response> => {
     reply.status,
     (await reply.json().catch(() => undefined)) as ErrorBody | undefined,
   )
-  if (error.status === 401 || error.status === 403) session.drop('refused')
+  if (error.status === 401 || error.status === 403) session.drop(endingOf(error.code))
   throw error
 }
 
-const give = (file: Blob, name: string): void => {
+/** Saves a file on the reader's device. */
+export const give = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address

@@ -438,9 +438,21 @@ describe('acting as somebody else', () => {
   test('AUTH-42 a refusal of the other session leads back to the own one instead of the log-in page', async () => {
     holdingBoth()
     const { session, endings, serve } = await openPage()
-    serve(() => ({ status: 200, body: own }))
+    const letters = serve(() => ({ status: 200, body: own }))
     session.drop('refused')
     expect([session.get(), session.original(), endings]).toEqual([own, null, []])
+    // It may only have been denied something, and would live on.
+    expect(
+      letters.map(({ method, path, headers }) => [method, path, headers['authorization']]),
+    ).toContainEqual(['DELETE', '/auth/user/u-maya/token', 'tok-maya'])
+  })
+
+  test('a token in an address does not take the place of the person acted as', async () => {
+    holdingBoth()
+    const { session, serve } = await openPage()
+    const letters = serve(() => renewed('tok-9'))
+    expect(await session.enter('tok-9')).toBe(false)
+    expect([session.token(), letters]).toEqual(['tok-maya', []])
   })
 
   test('when the own session is refused as well, both are over', async () => {

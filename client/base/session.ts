@@ -17,9 +17,10 @@ import { transport, type Sent } from './transport.ts'
 export type { Original, Session } from './session-storage.ts'
 
 /**
- * Why a session ended: the person left, they left but stay on this page, the server refused it, or another tab ended it.
+ * Why a session ended: the person left, they left but stay on this page, the server no longer takes it, the server
+ * denied something that it asked for, or another tab ended it.
  */
-export type Ending = 'left' | 'switched' | 'refused' | 'elsewhere'
+export type Ending = 'left' | 'switched' | 'refused' | 'denied' | 'elsewhere'
 
 type Listener = () => void
 type EndListener = (why: Ending) => void
@@ -61,9 +62,10 @@ const selfAgain = ({ authorization, user }: Original): void =>
 const drop = (why: Ending): void => {
   const { current, original } = look()
   if (current === null) return
-  if (why === 'refused' && original !== null) {
+  if ((why === 'refused' || why === 'denied') && original !== null) {
     // The session of the other person is over; whoever acted as them is still themselves.
     selfAgain(original)
+    void endOnServer(current)
     void session.revalidate()
     return
   }
@@ -88,6 +90,10 @@ const sessionIn = (answer: Sent | null): LoggedIn | null => {
 }
 
 const isRefusal = (answer: Sent | null): boolean => answer?.status === 401 || answer?.status === 403
+
+/** Whether a refusal is about the session or about what was asked with it. */
+export const endingOf = (code: string | undefined): 'refused' | 'denied' =>
+  code === 'forbidden' ? 'denied' : 'refused'
 
 const here = (): string => `${location.pathname}${location.search}`
 
@@ -121,7 +127,7 @@ export const session = {
     drop(why)
     await Promise.all([endOnServer(current), endOnServer(original)])
   },
-  /** Logs in as another person and puts the own session aside. Where to go then is the caller's to say. */
+  /** Logs in as another person and puts the own session aside; the page in view is left. */
   actAs: async (userId: string, place: string = here()): Promise<void> => {
     const own = get()
     if (own === null) throw new CallError(401, undefined)
@@ -134,8 +140,9 @@ export const session = {
       const { authorization, user } = reply
       keep({ current: { authorization, user }, original: { ...own, place } })
     } else {
-      if (isRefusal(answer)) drop('refused')
-      throw new CallError(answer?.status ?? 0, answer?.body as ErrorBody | undefined)
+      const error = new CallError(answer?.status ?? 0, answer?.body as ErrorBody | undefined)
+      if (isRefusal(answer)) drop(endingOf(error.code))
+      throw error
     }
   },
   /** Ends the other person's session and takes up the own one again. */
@@ -146,8 +153,9 @@ export const session = {
     selfAgain(original)
     await Promise.all([endOnServer(current), session.revalidate()])
   },
-  /** Asks the server whether a token holds and takes the session it gives. */
+  /** Asks the server whether a token holds and takes the session it gives; whoever acts as another returns first. */
   enter: async (token: string): Promise<boolean> => {
+    if (get()?.authorization.proxy !== undefined) return false
     const answer = await sendWith(token, auth.logIn.method, auth.logIn.path).catch(() => null)
     const reply = sessionIn(answer)
     if (reply) session.begin(reply)

@@ -4,6 +4,8 @@ import { presence } from './presence.ts'
 interface Options {
   readonly onEvent: (event: LiveEvent) => void
   readonly onRefused: () => void
+  /** The line is open and nothing is known of what was said before. */
+  readonly onFresh?: () => void
 }
 
 /** People come into view one after another; the stream is opened anew for all of them at once. */
@@ -13,7 +15,7 @@ const GATHER_MS = 200
  * The one event stream of a session: give it the token, or null when the session is over. When the page wishes to hear
  * of more people, a new stream takes the place of the old one only once it is open, so that nothing is missed.
  */
-export const makeStream = ({ onEvent, onRefused }: Options): ((token: string | null) => void) => {
+export const makeStream = ({ onEvent, onRefused, onFresh }: Options): ((token: string | null) => void) => {
   let close: (() => void) | null = null
   let token: string | null = null
   let lastId: string | undefined
@@ -37,7 +39,10 @@ export const makeStream = ({ onEvent, onRefused }: Options): ((token: string | n
       token,
       register: registered.length === 0 ? [] : ['userAvailability', ...registered],
       lastId,
-      onOpen: endBefore,
+      onOpen: () => {
+        endBefore()
+        if (lastId === undefined) onFresh?.()
+      },
       onEvent: hear,
       onRefused,
     })

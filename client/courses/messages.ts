@@ -9,17 +9,17 @@ export const messages = defineMessages({
   },
   hoursMinutes: {
     id: 'courses.hoursMinutes',
-    defaultMessage: '{hours} h {minutes} min',
+    defaultMessage: '{hours, number} h {minutes, number} min',
     description: 'Length of a course, as short as possible: 4 h 20 min',
   },
   hours: {
     id: 'courses.hours',
-    defaultMessage: '{hours} h',
+    defaultMessage: '{hours, number} h',
     description: 'Length in whole hours, as short as possible',
   },
   minutes: {
     id: 'courses.minutes',
-    defaultMessage: '{minutes} min',
+    defaultMessage: '{minutes, number} min',
     description: 'Length under an hour, as short as possible',
   },
   stars: {

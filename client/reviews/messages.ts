@@ -6,11 +6,6 @@ export const messages = defineMessages({
     defaultMessage: '{value} of 5 stars',
     description: 'A rating in words, heard instead of the stars',
   },
-  about: {
-    id: 'reviews.about',
-    defaultMessage: '{name}, about {course}',
-    description: 'Under a quote: who said it and about which course; course is a link',
-  },
   someone: {
     id: 'reviews.someone',
     defaultMessage: 'A learner',

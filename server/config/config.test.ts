@@ -203,6 +203,20 @@ describe('POST /config/hostname', () => {
   })
 })
 
+describe('GET /config/provider', () => {
+  test('CFG-09 CFG-48 tells root admins which identity providers are set up, offered or not', async () => {
+    const here = await testNode({
+      env: { oidc: [{ name: 'demo', issuer: 'http://localhost:1', clientId: 'a', clientSecret: 'b' }] },
+    })
+    const [boss, other] = [await here.rootAdmin(), await here.person()]
+    await here.call(config.putConfig, { body: { enabledOidcProviders: [] }, as: boss })
+    expect((await here.call(config.getProviders, { as: boss })).body).toEqual({ list: ['demo'] })
+    expect((await here.call(config.getProviders, { as: other })).status).toBe(403)
+    expect((await here.call(config.getProviders, {})).status).toBe(401)
+    await here.close()
+  })
+})
+
 describe('POST /config/version/{major.minor.patch}', () => {
   test('CFG-36 takes three numbers', async () => {
     const say = (version: string) => node.call(config.setVersion, { params: { version }, as: root })

@@ -45,8 +45,11 @@ function ProfileScreen({ user }: { user: User }) {
     event.preventDefault()
     if (!unsaved || profile.busy) return
     await picture.arrived.current
-    if (await profile.save(profile.latest())) toast(intl.formatMessage(messages.profileSaved))
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    if (await profile.save(profile.latest())) {
+      // A picture that was not taken is no part of what is saved now.
+      picture.clearError()
+      toast(intl.formatMessage(messages.profileSaved))
+    } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   const failure = useFailure(profile.trouble)
   const discard = () => {

@@ -61,18 +61,20 @@ export const usePicture = (person: string, onDone: (getID: string) => void) => {
     [person, onDone, explain],
   )
 
+  const clearError = useCallback(() => setState(({ error: _error, ...now }) => now), [])
   const pick = useCallback(
     (file: File) => {
       sending.current?.abort()
       const ending = new AbortController()
       sending.current = ending
+      clearError()
       arrived.current = send(file, ending)
     },
-    [send],
+    [send, clearError],
   )
   const forget = useCallback(() => {
     sending.current?.abort()
     setState({})
   }, [])
-  return { ...state, pick, forget, arrived }
+  return { ...state, pick, forget, clearError, arrived }
 }

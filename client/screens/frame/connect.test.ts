@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBrowser } from '../../base/testing/browser.ts'
 import { loggedIn, ROOT, site, stored } from '../../base/testing/samples.ts'
@@ -58,6 +58,7 @@ const openPage = async ({ at, as, reply, storageForbidden = false, refuseStream 
   const { site: known } = await import('../../base/site-store.ts')
   const { makeRouter } = await import('../../routes.tsx')
   const { connect, takeRefusal } = await import('./connect.ts')
+  const { passing } = await import('./passing.ts')
   const usual = ({ method, path }: Letter): Sent =>
     method === 'POST' && path === '/auth/user' && as
       ? { status: 200, body: as }
@@ -84,6 +85,7 @@ const openPage = async ({ at, as, reply, storageForbidden = false, refuseStream 
     streams,
     queries,
     takeRefusal,
+    passing: passing.get,
     rest,
     where: () => history.location.href,
     cached: () => queries.getQueryData(['mine']),
@@ -118,7 +120,7 @@ describe('when the session ends', () => {
     await rest()
     expect(where()).toBe(`/login?to=${encodeURIComponent(`${GUARDED}?start=10`)}`)
     expect(cached()).toBeUndefined()
-    expect([takeRefusal(), takeRefusal()]).toEqual([true, false])
+    expect([takeRefusal(), takeRefusal()]).toEqual(['refused', null])
   })
 
   test('ERR-20 a refusal ends a visit to a public page too', async () => {
@@ -128,12 +130,19 @@ describe('when the session ends', () => {
     expect(where()).toBe(`/login?to=${encodeURIComponent(`${PUBLIC}?query=knots`)}`)
   })
 
+  test('AMB-05 whoever was denied something is told that instead', async () => {
+    const { session, rest, where, takeRefusal } = await openPage({ at: GUARDED, as: admin })
+    session.drop('denied')
+    await rest()
+    expect([where(), takeRefusal()]).toEqual([`/login?to=${encodeURIComponent(GUARDED)}`, 'denied'])
+  })
+
   test('a refusal leads to the log-in page even where storage is forbidden', async () => {
     const { session, rest, where, takeRefusal } = await openPage({ at: PUBLIC, storageForbidden: true })
     session.begin(admin)
     session.drop('refused')
     await rest()
-    expect([where(), takeRefusal()]).toEqual([`/login?to=${encodeURIComponent(PUBLIC)}`, false])
+    expect([where(), takeRefusal()]).toEqual([`/login?to=${encodeURIComponent(PUBLIC)}`, null])
   })
 
   test('AUTH-27 a log-out elsewhere leaves a guarded page for the log-in page, without reproach', async () => {
@@ -144,7 +153,7 @@ describe('when the session ends', () => {
     expect([where(), cached(), takeRefusal()]).toEqual([
       `/login?to=${encodeURIComponent(GUARDED)}`,
       undefined,
-      false,
+      null,
     ])
   })
 
@@ -152,7 +161,7 @@ describe('when the session ends', () => {
     const { session, rest, where, cached, takeRefusal } = await openPage({ at: PUBLIC, as: admin })
     await session.logOut('switched')
     await rest()
-    expect([where(), cached(), session.get(), takeRefusal()]).toEqual([PUBLIC, undefined, null, false])
+    expect([where(), cached(), session.get(), takeRefusal()]).toEqual([PUBLIC, undefined, null, null])
   })
 
   test('AUTH-27 a log-out elsewhere stays on a public page, read again as a visitor', async () => {
@@ -185,6 +194,32 @@ describe('acting as somebody else', () => {
     ])
   })
 
+  test('AUTH-42 what the page in view shows is not asked for again with the rights of the other person', async () => {
+    const { session, queries, rest, passing } = await openPage({ at: GUARDED, as: admin, reply: asMaya })
+    const asked: (string | null)[] = []
+    const view = new QueryObserver(queries, {
+      queryKey: ['history'],
+      queryFn: () => asked.push(session.token()),
+    })
+    const close = view.subscribe(() => undefined)
+    await rest()
+    await session.actAs('u-maya', GUARDED)
+    const movesAtOnce = passing()
+    await rest()
+    close()
+    expect([asked, movesAtOnce, passing()]).toEqual([['tok-1'], true, false])
+  })
+
+  test('AUTH-42 whoever is themselves again is on the page on which they began', async () => {
+    const { session, rest, where } = await openPage({ at: '/manage/users', as: admin, reply: asMaya })
+    await session.actAs('u-maya', '/manage/users?query=maya')
+    await rest()
+    expect(where()).toBe('/dashboard')
+    await session.returnToSelf()
+    await rest()
+    expect([where(), session.get()?.user.id]).toEqual(['/manage/users?query=maya', 'u-1'])
+  })
+
   test('AUTH-42 when the other session is refused, the page stays and is read again as oneself', async () => {
     const { session, rest, where, cached, queries, takeRefusal } = await openPage({
       at: PUBLIC,
@@ -196,7 +231,7 @@ describe('acting as somebody else', () => {
     session.drop('refused')
     expect(cached()).toBeUndefined()
     await rest()
-    expect([where(), session.get()?.user.id, takeRefusal()]).toEqual([PUBLIC, 'u-1', false])
+    expect([where(), session.get()?.user.id, takeRefusal()]).toEqual([PUBLIC, 'u-1', null])
   })
 })
 

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { safeReturn } from '@cairn/domain/auth/return-path'
 import type { LiveEvent } from '../../base/events.ts'
 import type { Guard } from '../../base/guard.ts'
-import { session, type Ending } from '../../base/session.ts'
+import { session, type Ending, type Original } from '../../base/session.ts'
 import { refreshSite, site } from '../../base/site-store.ts'
 import { makeStream } from '../../base/stream.ts'
 import { textsChanged } from '../../base/texts.ts'
 import type { AppRouter } from '../../routes.tsx'
+import { passing } from './passing.ts'
 
 interface Running {
   readonly queries: QueryClient
@@ -16,22 +18,24 @@ interface Running {
 
 const REFUSED_KEY = 'session.refused'
 
-const noteRefusal = () => {
+export type Refusal = 'refused' | 'denied'
+
+const noteRefusal = (why: Refusal) => {
   try {
-    sessionStorage.setItem(REFUSED_KEY, '1')
+    sessionStorage.setItem(REFUSED_KEY, why)
   } catch {
     // Where storage is forbidden the log-in page comes without an explanation.
   }
 }
 
-/** Whether the server has just ended the session: said once, on the log-in page. */
-export const takeRefusal = (): boolean => {
+/** Whether the server has just ended the session, or why it would not go on: said once, on the log-in page. */
+export const takeRefusal = (): Refusal | null => {
   try {
-    const refused = sessionStorage.getItem(REFUSED_KEY) !== null
+    const why = sessionStorage.getItem(REFUSED_KEY)
     sessionStorage.removeItem(REFUSED_KEY)
-    return refused
+    return why === 'refused' || why === 'denied' ? why : null
   } catch {
-    return false
+    return null
   }
 }
 
@@ -41,11 +45,21 @@ const guardOf = (router: AppRouter): Guard =>
 
 /** A page that needed the session is left; a public one stays and is read again as a visitor. */
 const leave = (router: AppRouter, why: Ending) => {
-  if (why === 'refused') noteRefusal()
+  const refused = why === 'refused' || why === 'denied'
+  if (refused) noteRefusal(why)
   if (why === 'left') return router.navigate({ to: '/' as never })
-  if (why === 'refused' || (why === 'elsewhere' && guardOf(router) !== 'none'))
+  if (refused || (why === 'elsewhere' && guardOf(router) !== 'none'))
     return router.navigate({ to: '/login' as never, search: { to: router.state.location.href } as never })
   return router.invalidate()
+}
+
+/**
+ * Where the page goes when the session passes to another person: a public one stays; one that was opened with the rights
+ * of the person before is left, by whoever is themselves again for where they began to act.
+ */
+const pass = (router: AppRouter, began: Original | null) => {
+  if (guardOf(router) === 'none') return router.invalidate()
+  return router.navigate({ href: safeReturn(began?.place), ignoreBlocker: true })
 }
 
 /**
@@ -55,6 +69,7 @@ const leave = (router: AppRouter, why: Ending) => {
 export const connect = ({ queries, router, rendered }: Running): (() => void) => {
   let token: string | null = null
   let person: string | null = null
+  let aside: Original | null = null
 
   const hear = async (event: LiveEvent) => {
     // The record or the roles have changed: both come with a renewed session.
@@ -71,21 +86,23 @@ export const connect = ({ queries, router, rendered }: Running): (() => void) =>
     // The site may have changed between the drawing of the page and now.
     onFresh: () => void refreshSite(),
   })
-  // What a visitor or another person was shown is not what this one may see.
-  const forget = (before: string | null, now: string) => {
+  // What a visitor or another person was shown is not what this one may see, nor may a page in view ask for it again.
+  const forget = (before: string | null, now: string, began: Original | null) => {
     if (before === null) return void queries.invalidateQueries()
     if (before === now) return
-    void queries.resetQueries()
-    void router.invalidate()
+    queries.clear()
+    void passing.during(pass(router, began?.user.id === now ? began : null))
   }
   const follow = () => {
     const now = session.get()
     if ((now?.authorization.token ?? null) === token) return
     const before = person
+    const began = aside
     token = now?.authorization.token ?? null
     person = now?.user.id ?? null
+    aside = session.original()
     listen(token)
-    if (person !== null) forget(before, person)
+    if (person !== null) forget(before, person, began)
   }
 
   site.subscribe(() => {
@@ -96,12 +113,12 @@ export const connect = ({ queries, router, rendered }: Running): (() => void) =>
     queries.clear()
     void leave(router, why)
   })
-  // A page drawn here was read with this session from the start.
-  if (!rendered) person = session.get()?.user.id ?? null
   let awake = false
   return () => {
     if (awake) return
     awake = true
+    // A page drawn here was read with this session, or with the one that a token in its address gave.
+    if (!rendered) person = session.get()?.user.id ?? null
     session.subscribe(follow)
     session.watchTabs()
     follow()

@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { isAdmin, isRootAdmin } from '@cairn/domain/access/roles'
 import { useAppearance } from '../../base/appearance.ts'
@@ -35,6 +35,7 @@ import { useChooseLanguage, useOwnLanguage } from '../../users/use-language.ts'
 import { isManaging, managePlace } from '../manage/place.ts'
 import styles from './frame.module.css'
 import { failures, messages } from './messages.ts'
+import { passing } from './passing.ts'
 import { ProxyBanner } from './proxy-banner.tsx'
 
 /** Every page: the bar on top, the page itself, the footer, and what is said in passing. */
@@ -43,6 +44,7 @@ export function Frame() {
   const matches = useMatches()
   const bare = matches.some((match) => match.staticData.bare)
   const path = useLocation({ select: (location) => location.pathname })
+  const moving = useSyncExternalStore(passing.subscribe, passing.get, () => false)
   useArrival()
   useAppearance()
   useOwnLanguage()
@@ -57,7 +59,7 @@ export function Frame() {
       <ProxyBanner bare={bare} />
       {!bare && <Top path={path} onField={matches.at(-1)?.routeId === '/'} />}
       <Offline />
-      <Outlet />
+      {!moving && <Outlet />}
       {!bare && <Bottom path={path} />}
       <Toaster />
     </>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import type { User } from '@cairn/contract/users'
 import { safeReturn } from '@cairn/domain/auth/return-path'
@@ -8,6 +9,7 @@ import { session, type Original, type Session } from '../../base/session.ts'
 import { useSession } from '../../base/site.tsx'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { useUppermost } from '../../base/ui/modal.ts'
 import { toast } from '../../base/ui/toast.ts'
 import { classes } from '../../base/ui/classes.ts'
 import styles from './proxy-banner.module.css'
@@ -35,9 +37,12 @@ const useToldReturn = (here: Session | null) => {
 export function ProxyBanner({ bare }: { bare: boolean }) {
   const here = useSession()
   const original = useOriginal()
+  const dialog = useUppermost()
   useToldReturn(here)
   if (here?.authorization.proxy === undefined) return null
-  return <Strip bare={bare} here={here} original={original} />
+  const strip = <Strip bare={bare && dialog === null} here={here} original={original} />
+  // A modal dialog takes away everything beside it, so the strip goes into it.
+  return dialog === null ? strip : createPortal(strip, dialog)
 }
 
 interface StripProps {

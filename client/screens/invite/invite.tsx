@@ -131,11 +131,11 @@ function SomebodyElse({ here }: { here: Session }) {
       lead={intl.formatMessage(messages.otherText, { name: <bdi key="name">{name}</bdi> })}
     >
       <Stack gap={3}>
-        <Button variant="filled" size="large" wide onClick={() => void session.logOut('switched')}>
-          {intl.formatMessage(messages.logOut)}
+        <Button variant="filled" size="large" wide link={<Link to="/dashboard" />}>
+          {intl.formatMessage(messages.toDashboard)}
         </Button>
-        <Button size="large" wide link={<Link to="/dashboard" />}>
-          {intl.formatMessage(messages.stay, { name })}
+        <Button variant="ghost" size="large" wide onClick={() => void session.logOut('switched')}>
+          {intl.formatMessage(messages.logOut)}
         </Button>
       </Stack>
     </Entrance>

@@ -33,9 +33,8 @@ export const messages = defineMessages({
   otherTitle: { id: 'invite.otherTitle', defaultMessage: 'You are logged in already' },
   otherText: {
     id: 'invite.otherText',
-    defaultMessage:
-      'You are here as {name}. The invitation makes an account of its own: log out first if it is meant for somebody else.',
+    defaultMessage: 'You are logged in as {name}. This invitation was meant for a new account.',
   },
-  logOut: { id: 'invite.logOut', defaultMessage: 'Log out and accept it', description: 'Button' },
-  stay: { id: 'invite.stay', defaultMessage: 'Stay logged in as {name}', description: 'Button' },
+  logOut: { id: 'invite.logOut', defaultMessage: 'Log out and use it', description: 'Button' },
+  toDashboard: { id: 'invite.toDashboard', defaultMessage: 'Go to your dashboard', description: 'Button' },
 })

@@ -8,7 +8,7 @@ import { useHead } from '../../base/head.tsx'
 import { session } from '../../base/session.ts'
 import { TextLink } from '../../base/ui/link.tsx'
 import type { Arrival } from '../../routes.tsx'
-import { takeRefusal } from '../frame/connect.ts'
+import { takeRefusal, type Refusal } from '../frame/connect.ts'
 import { Entrance } from './entrance.tsx'
 import { messages } from './messages.ts'
 
@@ -19,17 +19,20 @@ interface Asked {
 /** A token in the address is tried first; whoever is logged in already is sent on. */
 export const load = async ({ search }: Arrival): Promise<void> => {
   if (typeof window === 'undefined') return
-  if (search['id'] !== undefined) await session.enter(search['id'])
+  const { id, ...rest } = search
+  if (id !== undefined) await session.enter(id)
   if (session.get() !== null) throw redirect({ href: safeReturn(search['to']), replace: true })
+  // A token stays in no address, and in no history, whether it was taken or not.
+  if (id !== undefined) throw redirect({ to: '/login', search: rest as never, replace: true })
 }
 
 const nothing = () => () => undefined
-let told: boolean | undefined
-const refusal = () => (told ??= takeRefusal())
+let told: Refusal | null | undefined
+const refusal = () => (told === undefined ? (told = takeRefusal()) : told)
 
 /** The server's refusal is told once, to whom it happened; the page that was drawn on the server knows nothing of it. */
-const useRefusal = (): boolean => {
-  const refused = useSyncExternalStore(nothing, refusal, () => false)
+const useRefusal = (): Refusal | null => {
+  const refused = useSyncExternalStore(nothing, refusal, () => null)
   useEffect(
     () => () => {
       told = undefined
@@ -62,7 +65,7 @@ export function Screen() {
       <ProviderButtons to={to} />
       <LogInForm
         toReset={<Link to={'/login/reset' as string} search={kept} />}
-        notice={refused ? intl.formatMessage(messages.refused) : undefined}
+        notice={refused === null ? undefined : intl.formatMessage(messages[refused])}
         onDone={() => void router.navigate({ href: safeReturn(to), replace: true })}
       />
     </Entrance>

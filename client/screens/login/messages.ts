@@ -18,8 +18,13 @@ export const messages = defineMessages({
   toCreate: { id: 'login.toCreate', defaultMessage: 'Create an account', description: 'Link' },
   refused: {
     id: 'login.refused',
-    defaultMessage: 'You do not have access. Log in again.',
+    defaultMessage: 'Your session has ended. Log in again.',
     description: 'After the server ended the session',
+  },
+  denied: {
+    id: 'login.denied',
+    defaultMessage: 'You do not have access. Log in again.',
+    description: 'After the server denied something the person has no right to',
   },
   createTitle: { id: 'login.createTitle', defaultMessage: 'Create your account' },
   createLead: {
