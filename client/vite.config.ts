@@ -29,7 +29,6 @@ export default defineConfig({
             },
             { name: 'queries', test: scriptOf('@tanstack/react-query', '@tanstack/query-core') },
             { name: 'intl', test: scriptOf('react-intl', 'intl-messageformat', '@formatjs') },
-            { name: 'mantine', test: scriptOf('@mantine') },
           ],
         },
       },
