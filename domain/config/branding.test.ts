@@ -21,7 +21,7 @@ test('CFG-32 branding as it should be has no fault', () => {
   ).toBeUndefined()
 })
 
-describe('CFG-32 what cannot be so is named', () => {
+describe('what cannot be so is named', () => {
   test.each([
     ['CFG-03', { availableLanguages: ['es'] }, 'defaultLanguage must be one of availableLanguages.'],
     [
@@ -53,9 +53,12 @@ describe('CFG-32 what cannot be so is named', () => {
       { landingPage: { videoType: 'youtube' } },
       'landingPage.videoId must be the id of a YouTube film.',
     ],
-  ])('%s %j', (_, change, fault) => {
-    expect(brandingFault({ ...site, ...change })).toBe(fault)
-  })
+  ])(
+    'CFG-03 CFG-05 CFG-06 CFG-07 CFG-08 CFG-13 CFG-16 CFG-22 CFG-29 CFG-30 CFG-32 %s %j',
+    (_, change, fault) => {
+      expect(brandingFault({ ...site, ...change })).toBe(fault)
+    },
+  )
 })
 
 test.each([

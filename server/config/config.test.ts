@@ -21,7 +21,7 @@ const landing = (landingPage: Record<string, unknown>) =>
   node.call<Config & { message: string }>(config.putLanding, { body: { landingPage }, as: root })
 
 describe('GET /config', () => {
-  test('CFG-31 CFG-38 is for anybody, from anywhere, with every default filled in', async () => {
+  test('CFG-02 CFG-04 CFG-31 CFG-38 is for anybody, from anywhere, with every default filled in', async () => {
     const { status, body, headers } = await node.call<Config>(config.getConfig)
     expect(status).toBe(200)
     expect(headers['access-control-allow-origin']).toBe('*')
@@ -151,7 +151,7 @@ describe('PUT /config/landing', () => {
       expect(kept).toContain(word)
   })
 
-  test('CFG-34 a film from YouTube needs its id, and other words are refused', async () => {
+  test('CFG-19 CFG-20 CFG-21 CFG-22 CFG-34 a film from YouTube needs its id, and other words are refused', async () => {
     expect((await landing({ type: 'template', videoType: 'youtube' })).body.message).toContain('videoId')
     expect((await landing({ type: 'template', videoType: 'vimeo' })).status).toBe(400)
     expect((await landing({ type: 'poster' })).status).toBe(400)
