@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './support/axe.ts'
 import { awake, title } from './support/frame.ts'
 import { beLoggedIn, newPerson, remember } from './support/people.ts'
-import { expect, ON_PHONE_TOO, test, type Faults } from './support/test.ts'
+import { expect, PHONE_SWEEP, SWEEP, test, type Faults } from './support/test.ts'
 
 const OPEN = {
   'the landing page': '/',
@@ -37,17 +37,17 @@ test.describe('nobody meets a barrier', () => {
   test.slow()
 
   // Colours do not depend on the width, so a phone shows the light ones and a desk both.
-  test('as a visitor, light', ON_PHONE_TOO, async ({ page, faults }) => {
+  test('as a visitor, light', PHONE_SWEEP, async ({ page, faults }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await sawNoBarriers(page, faults, FOR_VISITORS)
   })
 
-  test('as a visitor, dark', async ({ page, faults }) => {
+  test('as a visitor, dark', SWEEP, async ({ page, faults }) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await sawNoBarriers(page, faults, FOR_VISITORS)
   })
 
-  test('THEME-12 as somebody who wants high contrast, light and dark', async ({ page, faults }) => {
+  test('THEME-12 as somebody who wants high contrast, light and dark', SWEEP, async ({ page, faults }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const colorScheme of ['light', 'dark'] as const) {
       await remember(page, await newPerson(page.request, { highContrast: true, colorScheme }))
@@ -62,7 +62,7 @@ test.describe('nobody meets a barrier', () => {
     }
   })
 
-  test('from right to left', ON_PHONE_TOO, async ({ page, faults }) => {
+  test('from right to left', PHONE_SWEEP, async ({ page, faults }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await speak(page, 'ar')
     await sawNoBarriers(page, faults, FOR_VISITORS)
@@ -73,7 +73,7 @@ test.describe('nobody meets a barrier', () => {
 
   test(
     'as a learner, as somebody new and as the root admin',
-    ON_PHONE_TOO,
+    PHONE_SWEEP,
     async ({ page, faults, isMobile }) => {
       const colorScheme = isMobile ? 'light' : 'dark'
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -133,7 +133,7 @@ test.describe('a page fits its window', () => {
     ['en', 'from left to right'],
     ['ar', 'from right to left'],
   ] as const)
-    test(`and has one main heading, ${word}`, async ({ page, faults }) => {
+    test(`and has one main heading, ${word}`, language === 'en' ? {} : SWEEP, async ({ page, faults }) => {
       await speak(page, language)
       for (const [name, path] of Object.entries(FOR_VISITORS)) {
         await visit(page, faults, path)
