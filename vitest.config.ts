@@ -8,8 +8,6 @@ export default defineConfig({
     // tools/test.mjs counts from the file; people read the terminal.
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     passWithNoTests: true,
-    // A connection that is cut while a test closes its database may complain after the test has passed.
-    dangerouslyIgnoreUnhandledErrors: true,
     // One more than it would choose on a small machine: most of the time a test waits for the database.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
