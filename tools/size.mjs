@@ -14,6 +14,18 @@ const PAGES = {
 const client = join(root, 'dist', 'client')
 const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
 
+// The server names a page's files by its screen: one that another file imports loses its own entry in the manifest.
+const routes = readFileSync(join(root, 'client', 'routes.tsx'), 'utf8')
+const lost = [...routes.matchAll(/file: '([^']+)'/g)]
+  .map(([, file]) => file)
+  .filter((file) => !manifest[file])
+if (lost.length > 0) {
+  console.error(
+    `Import parts of a screen, never the screen: ${lost.join(', ')} has no file of its own in the build.`,
+  )
+  process.exit(1)
+}
+
 /** A chunk and everything it imports before it can run. */
 const closure = (key, seen = new Set()) => {
   if (seen.has(key)) return seen
