@@ -14,12 +14,15 @@ export const tally = () => {
   return { add, close }
 }
 
-const most = 300
+const FIRST = 60
+const LAST = 240
 
+/** The beginning and, above all, the end: that is where tools say what went wrong. */
 const indented = (text) => {
   const lines = text.trim().split('\n')
+  const left = lines.length - FIRST - LAST
   const shown =
-    lines.length > most ? [...lines.slice(0, most), `… and ${lines.length - most} lines more`] : lines
+    left > 0 ? [...lines.slice(0, FIRST), `… ${left} lines left out …`, ...lines.slice(-LAST)] : lines
   return shown.map((line) => `    ${line}`).join('\n')
 }
 
