@@ -1,11 +1,15 @@
 import { Number as TNumber, type Static } from 'typebox'
+import { PART_KINDS } from '@cairn/domain/courses/change'
 import { Certificate, Newsletter, Section, status, Supplemental } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  anything,
   count,
+  either,
   flag,
   getID,
   id,
+  instant,
   languageCode,
   line,
   list,
@@ -80,6 +84,33 @@ export const Course = object({
 })
 export type Course = Static<typeof Course>
 
+const path = list(text(100, 1), 8)
+/** One step of editing. Without `of` or `into` the course is meant, without `before` the end of the list. */
+export const Change = either([
+  object({ do: oneOf(['set']), of: optional(id), at: path, to: optional(anything) }),
+  object({
+    do: oneOf(['add']),
+    kind: oneOf(PART_KINDS),
+    part: map(anything),
+    into: optional(id),
+    before: optional(id),
+  }),
+  object({ do: oneOf(['move']), part: id, into: optional(id), before: optional(id) }),
+  object({ do: oneOf(['remove']), part: id }),
+])
+export type Change = Static<typeof Change>
+
+/** What somebody did to a course: the steps of one saving, each with the step that takes it back. */
+export const ChangeSet = object({
+  version,
+  date: instant,
+  actor: optional(id),
+  done: list(object({ change: Change, undo: Change }), 500),
+  /** The whole course was replaced at once; what it was can be read from its history. */
+  whole: optional(flag),
+})
+export type ChangeSet = Static<typeof ChangeSet>
+
 /** `live` leaves disabled parts out, `all` keeps them for the course's staff. */
 export const COURSE_FILTERS = ['live', 'all'] as const
 
@@ -120,6 +151,33 @@ export const courses = {
     summary: 'Save a course. A stale version is refused.',
     body: Course,
     reply: Course,
+  }),
+  changeCourse: endpoint({
+    method: 'POST',
+    path: '/concept/{id}/change',
+    access: 'course.write',
+    summary:
+      'Save some steps of editing, whatever the size of the course. With `base`, the version they were made from, ' +
+      'steps that contradict what others saved meanwhile are refused (409); others go together.',
+    params: object({ id }),
+    body: object({ base: optional(version), change: list(Change, 500) }),
+    reply: object({
+      version,
+      /** What was stored otherwise than sent: rich text that had to be cleaned. */
+      change: list(Change, 500),
+      /** What others saved between `base` and this. */
+      meanwhile: list(ChangeSet, 1000),
+    }),
+    status: 200,
+  }),
+  findChanges: endpoint({
+    method: 'GET',
+    path: '/concept/{id}/change',
+    access: 'course.write',
+    summary: 'What was saved after a version, oldest first.',
+    params: object({ id }),
+    query: object({ since: version }),
+    reply: object({ version, list: list(ChangeSet, 1000) }),
   }),
   deleteCourse: endpoint({
     method: 'DELETE',
