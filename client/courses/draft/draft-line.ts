@@ -1,0 +1,49 @@
+import { courses, type Course } from '@cairn/contract/courses'
+import type { CourseChange } from '@cairn/domain/courses/change'
+import { CallError } from '../../base/call-error.ts'
+import { call } from '../../base/call.ts'
+import type { DraftLine, Sent } from './course-draft.ts'
+import { deviceMemory } from './memory.ts'
+
+const failed = (error: unknown): Sent => {
+  if (!(error instanceof CallError)) throw error
+  if (error.status === 409) return { is: 'stale' }
+  // Too many at once, a pause of the server or an ended session pass; what is wrong with a change does not.
+  const passes = error.status === 0 || error.status >= 500 || [401, 403, 408, 429].includes(error.status)
+  return passes ? { is: 'unreached' } : { is: 'refused', why: error.message }
+}
+
+const send = async (
+  id: string,
+  base: number,
+  change: readonly CourseChange[],
+  key: string,
+): Promise<Sent> => {
+  try {
+    const body = { base, change: change as never }
+    const taken = await call(courses.changeCourse, { params: { id }, body, key, handled: 'shown' })
+    return { is: 'taken', ...taken, change: taken.change as CourseChange[] }
+  } catch (error) {
+    return failed(error)
+  }
+}
+
+/** The line between a draft and the server. */
+export const draftLine = (id: string, person: string): DraftLine => ({
+  send: (base, change, key) => send(id, base, change, key),
+  since: async (since) => {
+    try {
+      return (await call(courses.findChanges, { params: { id }, query: { since }, handled: 'shown' })).list
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      return null
+    }
+  },
+  read: () => call(courses.getCourse, { params: { id }, query: { filter: 'all' } }) as Promise<Course | null>,
+  memory: deviceMemory(id, person),
+  newKey: () => crypto.randomUUID(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+})

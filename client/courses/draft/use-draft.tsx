@@ -1,0 +1,91 @@
+import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { Course } from '@cairn/contract/courses'
+import { isFields } from '@cairn/domain/base/json-type'
+import { openCourseDraft, type CourseDraft, type DraftView } from './course-draft.ts'
+import { draftLine } from './draft-line.ts'
+
+/** Drafts that still wait for the server when their page has gone go on saving, and are found again on return. */
+const open = new Map<string, CourseDraft>()
+
+const draftOf = (course: Course, person: string): CourseDraft => {
+  const key = `${person} ${course.id}`
+  const left = open.get(key)
+  const draft =
+    left && left.view().state !== 'saved' ? left : openCourseDraft(course, draftLine(course.id, person))
+  open.set(key, draft)
+  return draft
+}
+
+const Held = createContext<CourseDraft | null>(null)
+
+/** Opens a course for editing; everything within works on the same draft. */
+export function DraftOf({
+  course,
+  person,
+  children,
+}: {
+  course: Course
+  person: string
+  children: ReactNode
+}) {
+  const [draft] = useState(() => draftOf(course, person))
+  useEffect(() => {
+    const catchUp = () => void (document.visibilityState === 'visible' && draft.catchUp())
+    const save = () => void draft.save()
+    document.addEventListener('visibilitychange', catchUp)
+    addEventListener('online', save)
+    return () => {
+      document.removeEventListener('visibilitychange', catchUp)
+      removeEventListener('online', save)
+      void draft.save()
+    }
+  }, [draft])
+  return <Held value={draft}>{children}</Held>
+}
+
+export const useCourseDraft = (): CourseDraft => {
+  const draft = useContext(Held)
+  if (!draft) throw new Error('There is no course under change here.')
+  return draft
+}
+
+/** The draft as it is now; the component is drawn anew with every change. */
+export const useDraftView = (): DraftView => {
+  const draft = useCourseDraft()
+  return useSyncExternalStore(draft.subscribe, draft.view, draft.view)
+}
+
+/** One thing read from the draft; the component is drawn anew only when that thing is another. */
+export const useDrafted = <T,>(pick: (view: DraftView) => T): T => {
+  const draft = useCourseDraft()
+  const read = () => pick(draft.view())
+  return useSyncExternalStore(draft.subscribe, read, read)
+}
+
+export interface DraftField<T> {
+  readonly value: T | undefined
+  /** Undefined takes the field away. Letters typed into one field after each other are undone together. */
+  readonly set: (to: T | undefined) => void
+}
+
+const valueAt = (holder: unknown, at: readonly string[]): unknown =>
+  at.reduce<unknown>((value, name) => (isFields(value) ? value[name] : undefined), holder)
+
+/** A field of the course, or of one of its parts, that is edited in place. The label says what undo would undo. */
+export const useDraftField = <T,>(
+  label: string,
+  part: { readonly id: string } | null,
+  ...at: readonly string[]
+): DraftField<T> => {
+  const draft = useCourseDraft()
+  const value = useDrafted(({ course }) => valueAt(part ?? course, at)) as T | undefined
+  return {
+    value,
+    set: (to) =>
+      draft.change(
+        label,
+        { do: 'set', ...(part && { of: part.id }), at, ...(to !== undefined && { to }) },
+        { as: JSON.stringify([part?.id ?? null, at]) },
+      ),
+  }
+}
