@@ -9,6 +9,7 @@ export const CHANNELS = [
   'updateConversation',
   'deleteConversation',
   'updateConfig',
+  'updateConcept',
   'job',
   'ping',
 ] as const

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
+import { ChangeSet } from './courses.ts'
 import { endpoint } from './endpoint.ts'
-import { anything, id, instant, list, map, object, oneOf, optional, text } from './fields.ts'
+import { anything, flag, id, instant, list, map, object, oneOf, optional, text, version } from './fields.ts'
 import { found, reportQuery } from './search.ts'
 
 export const SentMessage = object({
@@ -33,7 +34,37 @@ export const HistoryEvent = object({
 })
 export type HistoryEvent = Static<typeof HistoryEvent>
 
+/** One version of something, and the steps that led to it where it was changed in steps. */
+export const ObjectVersion = object({
+  object: id,
+  type: text(40),
+  version,
+  date: instant,
+  actor: optional(id),
+  deleted: optional(flag),
+  done: optional(ChangeSet.properties.done),
+})
+export type ObjectVersion = Static<typeof ObjectVersion>
+
 export const reports = {
+  findObjectVersions: endpoint({
+    method: 'GET',
+    path: '/report/object/history',
+    access: 'history.list',
+    summary: 'Versions of courses, organizations and others that the caller may change, the newest first.',
+    query: reportQuery,
+    reply: found(ObjectVersion),
+    quiet: 'list',
+  }),
+  getObjectVersion: endpoint({
+    method: 'GET',
+    path: '/report/object/history/{id}/{version}',
+    access: 'history.read',
+    summary: 'A course, an organization or a person as it was at one of its versions.',
+    params: object({ id, version }),
+    reply: map(anything),
+    quiet: 'null',
+  }),
   findEvents: endpoint({
     method: 'GET',
     path: '/report/event/history',

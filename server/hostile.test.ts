@@ -33,6 +33,7 @@ beforeAll(async () => {
   real = {
     'POST /concept': { publisher, template: 'empty', section: [] },
     'PUT /concept': { id: course.id, publisher, version: undefined, section: [] },
+    'POST /concept/{id}/change': { base: undefined, change: [] },
     'PUT /organization': {
       id: await node.organization(),
       version: undefined,
@@ -50,6 +51,7 @@ beforeAll(async () => {
       ...Object.fromEntries(['logo', 'favicon', 'catalogBackground'].map((picture) => [picture, undefined])),
     },
     'PUT /config/landing': { version: undefined, landingPage: { type: 'template' } },
+    'PUT /config/language/{code}': { version: undefined },
     'POST /config/hostname': { hostname: 'learn.example.org' },
     'PUT /alias': { object: publisher, url: '/catalog' },
     'PUT /user/{id}': {

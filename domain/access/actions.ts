@@ -76,7 +76,7 @@ export const actions = {
   'config.read': anyone,
   'config.write': rootAdmin,
   'version.read': anyone,
-  'version.write': rootAdmin,
+  'version.write': signedIn<void>((actor) => isRootAdmin(actor) || actor.program === true),
 
   'session.create': anyone,
   'session.end': signedIn<Person>((actor, user) => actor.id === user.id || isRootAdmin(actor)),
@@ -148,12 +148,18 @@ export const actions = {
   'review.list': anyone,
   'resource.read': anyone,
   'resource.write': signedIn<Holder>(keeps),
+  'resource.list': signedIn<CoursePeople>(staffsCourse),
   /** The address itself is the leave: signed, for one file, once. */
   'resource.put': anyone,
 
   'notification.listen': member,
   'job.read': signedIn<Owned>((actor, job) => actor.id === job.owner || isRootAdmin(actor)),
   'outbox.read': rootAdmin,
+  'history.list': member,
+  /** What a person was is for root admins alone. */
+  'history.read': signedIn<Holder>(
+    (actor, holder) => isRootAdmin(actor) || (holder.person === undefined && keeps(actor, holder)),
+  ),
   'event.list': { visitor: false, allows: (actor) => isAdmin(actor) } as Rule<void>,
 } as const
 

@@ -205,7 +205,7 @@ export const RIGHTS: readonly Right[] = [
   anywhere('config.read', 'read the settings of the site', everybody),
   anywhere('config.write', 'change the settings of the site', root),
   anywhere('version.read', 'read the version of the server', everybody),
-  anywhere('version.write', 'choose the version of the client', root),
+  anywhere('version.write', 'choose the version of the client; every API user may, too', root),
 
   anywhere('session.create', 'log in, ask for a new password', everybody),
   anywhere('password.set', 'set a password with a key, or change the own one', everybody),
@@ -269,6 +269,10 @@ export const RIGHTS: readonly Right[] = [
   anywhere('review.list', 'read reviews', everybody),
 
   anywhere('resource.read', 'read files that are open to everybody', everybody),
+  right('resource.list', 'see the files of a course', 'hidden course', {
+    own: staff,
+    named: ['coach', 'author', ...admins],
+  }),
   anywhere('resource.put', 'send a file to an address that was given for it', everybody),
   right('resource.write', 'upload a file for a person', 'file of a person', { self: loggedIn, own: admins }),
   right('resource.write', 'upload a file for an organization', 'organization as holder', { own: admins }),
@@ -277,5 +281,11 @@ export const RIGHTS: readonly Right[] = [
   anywhere('notification.listen', 'hear live events', loggedIn),
   right('job.read', 'see how far a job is', 'thing of a person', { self: loggedIn, own: root }),
   anywhere('outbox.read', 'read sent mail', root),
+  anywhere('history.list', 'list versions of what they may change', loggedIn),
+  right('history.read', 'see what an organization was', 'organization as holder', { own: admins }),
+  right('history.read', 'see what a course was', 'course as holder', {
+    own: editors,
+    named: ['author', ...admins],
+  }),
   anywhere('event.list', 'read the event history, as far as it concerns them', admins),
 ]

@@ -8,6 +8,8 @@ export interface Actor {
   readonly rootOrg: string
   /** Somebody else is at the keyboard: what only the person may do for themselves is refused. */
   readonly acting?: boolean
+  /** A program, known by a token of its own. */
+  readonly program?: boolean
 }
 
 export const ROLES = ['admin', 'author', 'coach', 'publisher', 'observer', 'learner'] as const

@@ -77,6 +77,17 @@ export const knownPeople = (actor: Actor): Filter => {
 export const visibleEvents = (actor: Actor): Filter =>
   isRootAdmin(actor) ? all : overlaps('organization', administered(actor))
 
+/** The versions of courses and organizations somebody may look at: the list twin of `history.read`. */
+export const visibleVersions = (actor: Actor): Filter => {
+  if (isRootAdmin(actor)) return all
+  return or(
+    and(is('type', 'organization'), is('object', ...administered(actor))),
+    is('course.publisher', ...organizationsAs(actor, 'admin', 'author', 'publisher')),
+    has('course.admin', actor.id),
+    has('course.author', actor.id),
+  )
+}
+
 /** Evaluates a filter on one row, so that a test can hold every list against the rule for one object. */
 export const passes = (filter: Filter, row: Readonly<Record<string, unknown>>): boolean => {
   switch (filter.kind) {

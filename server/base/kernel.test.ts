@@ -235,7 +235,7 @@ describe('a write', () => {
     await putCourse({ id, ...first, title: 'Two' })
     await node.call(courses.deleteCourse, { params: { id }, as: root })
     const versions = await history(id)
-    expect(versions.map((row) => [row.version, row.document['title'], row.deleted, row.type])).toEqual([
+    expect(versions.map((row) => [row.version, row.document?.['title'], row.deleted, row.type])).toEqual([
       [1, 'One', false, 'concept'],
       [2, 'Two', false, 'concept'],
       [3, 'Two', true, 'concept'],
@@ -259,7 +259,7 @@ describe('a write', () => {
       body: { ...me.body, givenName: 'New' },
       as: person,
     })
-    expect((await history(person.id)).map((row) => row.document['givenName'])).toEqual(['Test', 'New'])
+    expect((await history(person.id)).map((row) => row.document?.['givenName'])).toEqual(['Test', 'New'])
     expect((await events(person.id)).map((row) => [row.action, row.actor])).toEqual([
       ['user.create', null],
       ['user.update', person.id],

@@ -5,9 +5,9 @@ import { DEFAULTS } from '@cairn/domain/base/constants'
 import { liveCourse } from '@cairn/domain/courses/live'
 import { dropBios, namedOnce } from '@cairn/domain/courses/named-people'
 import { outlineOf, outlineTexts } from '@cairn/domain/courses/outline'
-import { enrolmentState } from '@cairn/domain/progress/enrolment'
 import { courses, type Course } from '@cairn/contract/courses'
 import { removeAliases } from '../aliases/store.ts'
+import { changeCourse, findChanges } from './change.ts'
 import { cleanCourse } from './clean.ts'
 import { fail } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
@@ -15,20 +15,12 @@ import { on, type By } from '../base/on.ts'
 import { joinAll } from '../base/search/join.ts'
 import { includeFields } from '../base/search/search.ts'
 import type { Db } from '../base/db/schema.ts'
-import { findProgressOf } from '../progress/store.ts'
 import { courseJoins } from './joins.ts'
 import { refuseDuplicateParts, sampleSection } from './parts.ts'
+import { readsContent } from './readers.ts'
 import { createCourse, findContent, findCourse, removeCourse, saveCourse, searchCourses } from './store.ts'
 
 const enabled: Filter = { kind: 'is', field: 'status', values: ['enabled'] }
-
-/** Only the enrolled and the staff read the lessons themselves; everybody else reads the outline. */
-const readsContent = async (db: Db, { actor, now }: By, course: Course): Promise<boolean> => {
-  if (actor === null) return false
-  if (staffsCourse(actor, { ...course, status: course.status ?? 'disabled' })) return true
-  const state = enrolmentState((await findProgressOf(db, actor.id, course.id)) ?? null, now)
-  return state === 'enrolled' || state === 'certified'
-}
 
 /** Without its content a course keeps its outline and loses what is handed out to learners. */
 const withoutContent = (course: Course): Course => {
@@ -132,6 +124,9 @@ export const courseRoutes = [
     const next = dropBios(before, namedOnce(body))
     return saveCourse(db, by, cleanCourse({ ...next, status: next.status ?? before.status ?? 'disabled' }))
   }),
+
+  changeCourse,
+  findChanges,
 
   on(courses.deleteCourse, async ({ params, db, allow, ...by }) => {
     const course = await findVisible(db, by, params.id)

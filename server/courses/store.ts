@@ -6,27 +6,41 @@ import { courseExtent } from '@cairn/domain/courses/extent'
 import { plainText } from '@cairn/domain/courses/plain-text'
 import type { Course } from '@cairn/contract/courses'
 import { anyOf } from '../base/db/any-of.ts'
-import type { Db } from '../base/db/schema.ts'
+import type { Db, Document } from '../base/db/schema.ts'
 import { assemble, bare, deleteEntity, insertEntity, updateEntity, type Entity } from '../base/entity.ts'
 import { fail } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
+import {
+  keepLessons,
+  lessonsIn,
+  lessonsOf,
+  outline,
+  withLessons,
+  writeLessons,
+  type Lessons,
+} from './lessons.ts'
 import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
 
 /** The parts of a course that lists do not need; they are kept in a column of their own. */
 const HEAVY = ['section', 'certificate', 'newsletter', 'supplemental', 'resource'] as const
 
 const split = (course: Course) => {
-  const { rating: _rating, ...document } = bare(course)
+  const { rating: _rating, extent: _extent, ...document } = bare(course)
   const content = Object.fromEntries(HEAVY.filter((key) => document[key]).map((key) => [key, document[key]]))
   const light = Object.fromEntries(Object.entries(document).filter(([key]) => !HEAVY.includes(key as never)))
-  return { light, content }
+  return { light, content: { ...content, ...(course.section && { section: outline(course.section) }) } }
 }
 
 /** No index takes words without end; what people search for stands near the beginning. */
 const INDEXED = { titles: 20_000, near: 20_000, text: 200_000 }
 
+/** What the words of a course are taken from: of its lessons only what they are called. */
+export type Worded = Omit<Course, 'section'> & {
+  readonly section?: readonly { title: string; instruction?: readonly { title: string }[] }[]
+}
+
 /** Everything people may search a course by, the title weighing most. */
-const words = (course: Course) => {
+const words = (course: Worded) => {
   const translations = Object.values(course.language ?? {})
   const lessons = (course.section ?? []).flatMap((section) => [
     section.title,
@@ -46,30 +60,36 @@ const words = (course: Course) => {
     setweight(to_tsvector('simple', ${`${plainText(course.description ?? '')} ${lessons.join(' ')}`.slice(0, INDEXED.text)}), 'C')`
 }
 
+/** The columns of a course whose lessons need not all be at hand. */
+export const courseColumns = (
+  course: Course,
+  { extent, worded = course }: { extent: NonNullable<Course['extent']>; worded?: Worded },
+) => {
+  const { light, content } = split(course)
+  return {
+    document: JSON.stringify({ ...light, extent }),
+    content: JSON.stringify(content),
+    title: course.title,
+    status: course.status ?? 'disabled',
+    publisher: course.publisher,
+    price: course.price ?? 0,
+    tag: course.tag ?? [],
+    prerequisite: course.prerequisite ?? [],
+    language: course.enabledLanguage ?? [],
+    function: course.function ?? [],
+    admin: course.admin ?? [],
+    author: course.author ?? [],
+    coach: course.coach ?? [],
+    observer: course.observer ?? [],
+    words: words(worded),
+  }
+}
+
 const entity: Entity<Course, 'course'> = {
   table: 'course',
   type: 'concept',
   organization: (course) => course.publisher,
-  columns: (course) => {
-    const { light, content } = split(course)
-    return {
-      document: JSON.stringify({ ...light, extent: courseExtent(course) }),
-      content: JSON.stringify(content),
-      title: course.title,
-      status: course.status ?? 'disabled',
-      publisher: course.publisher,
-      price: course.price ?? 0,
-      tag: course.tag ?? [],
-      prerequisite: course.prerequisite ?? [],
-      language: course.enabledLanguage ?? [],
-      function: course.function ?? [],
-      admin: course.admin ?? [],
-      author: course.author ?? [],
-      coach: course.coach ?? [],
-      observer: course.observer ?? [],
-      words: words(course),
-    }
-  },
+  columns: (course) => courseColumns(course, { extent: courseExtent(course) }),
 }
 
 interface Row {
@@ -82,6 +102,11 @@ interface Row {
   rating_count: number
 }
 
+// Reports show what a course was.
+export { findCourseAt } from './history.ts'
+// Files are read by those who read the course they belong to.
+export { findCovered, readsContent } from './readers.ts'
+
 const rating = (row: Row) => ({
   rating: {
     count: row.rating_count,
@@ -89,8 +114,11 @@ const rating = (row: Row) => ({
   },
 })
 
-const toCourse = (row: Row, content: object = {}): Course =>
+export const toCourse = (row: Row, content: object = {}): Course =>
   assemble<Course>(row, row.document, content, rating(row))
+
+const whole = (row: Row & { content: Document; lessons: Lessons | null }): Course =>
+  toCourse(row, withLessons(row.content, row.lessons ?? {}))
 
 /** What rights and covers are decided by, without reading the whole course. */
 export type CourseHead = CoursePeople & { readonly id: string; readonly tag: readonly string[] }
@@ -102,15 +130,24 @@ export const findCourseHead = async (db: Db, id: string): Promise<CourseHead | u
     .where('id', '=', id)
     .executeTakeFirst()
 
-const columns = ['id', 'version', 'created', 'modified', 'document', 'rating_sum', 'rating_count'] as const
+/** The columns a course is put together from, besides its content. */
+export const columns = [
+  'id',
+  'version',
+  'created',
+  'modified',
+  'document',
+  'rating_sum',
+  'rating_count',
+] as const
 
 export const findCourse = async (db: Db, id: string): Promise<Course | undefined> => {
   const row = await db
     .selectFrom('course')
-    .select([...columns, 'content'])
+    .select([...columns, 'content', lessonsOf.as('lessons')])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && toCourse(row, row.content)
+  return row && whole(row)
 }
 
 /** What several courses are called. */
@@ -170,8 +207,12 @@ export const findContent = async (
   ids: readonly string[],
 ): Promise<Map<string, Pick<Course, 'section'>>> => {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('course').select(['id', 'content']).where('id', '=', anyOf(ids)).execute()
-  return new Map(rows.map((row) => [row.id, row.content]))
+  const rows = await db
+    .selectFrom('course')
+    .select(['id', 'content', lessonsOf.as('lessons')])
+    .where('id', '=', anyOf(ids))
+    .execute()
+  return new Map(rows.map((row) => [row.id, withLessons(row.content, row.lessons ?? {})]))
 }
 
 const refuseUnknownPublisher = async (db: Db, publisher: string): Promise<void> => {
@@ -186,12 +227,20 @@ const refuseUnknownPublisher = async (db: Db, publisher: string): Promise<void> 
 export const createCourse = async (db: Db, by: By, course: Course): Promise<Course> => {
   await refuseUnknownPublisher(db, course.publisher)
   await insertEntity(db, by, entity, course)
+  await writeLessons(db, course.id, lessonsIn(course))
   return (await findCourse(db, course.id)) ?? fail('not_found')
 }
 
 export const saveCourse = async (db: Db, by: By, course: Course): Promise<Course> => {
   await refuseUnknownPublisher(db, course.publisher)
   await updateEntity(db, by, entity, course)
+  const lessons = lessonsIn(course)
+  await keepLessons(
+    db,
+    course.id,
+    lessons.map(({ id }) => id),
+  )
+  await writeLessons(db, course.id, lessons)
   return (await findCourse(db, course.id)) ?? fail('not_found')
 }
 
@@ -205,7 +254,7 @@ export const renamePublisher = async (db: Db, publisher: string): Promise<void> 
   for (let after = ''; ;) {
     const rows = await db
       .selectFrom('course')
-      .select([...columns, 'content'])
+      .select([...columns, 'content', lessonsOf.as('lessons')])
       .where('publisher', '=', publisher)
       .where('id', '>', after)
       .orderBy('id')
@@ -213,7 +262,7 @@ export const renamePublisher = async (db: Db, publisher: string): Promise<void> 
       .execute()
     const last = rows.at(-1)
     if (!last) return
-    const renewed = rows.map((row) => sql`(${row.id}, ${words(toCourse(row, row.content))})`)
+    const renewed = rows.map((row) => sql`(${row.id}, ${words(whole(row))})`)
     await sql`update course c set words = n.words from (values ${sql.join(renewed)}) n (id, words)
       where c.id = n.id`.execute(db)
     after = last.id

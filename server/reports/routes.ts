@@ -1,13 +1,15 @@
-import { visibleEvents } from '@cairn/domain/access/visibility'
-import { reports, type HistoryEvent } from '@cairn/contract/reports'
+import { visibleEvents, visibleVersions } from '@cairn/domain/access/visibility'
+import { reports, type HistoryEvent, type ObjectVersion } from '@cairn/contract/reports'
 import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { readReportSearch } from '../base/search/report.ts'
-import { findTitles } from '../courses/store.ts'
+import { findCourseAt, findCourseHead, findTitles } from '../courses/store.ts'
 import { findOrganizations } from '../organizations/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
 import { searchEvents, searchOutbox } from './store.ts'
+import { findVersion, searchVersions } from './versions.ts'
 
 const byId = <Thing extends { readonly id: string }>(things: readonly Thing[]) =>
   things.map((thing): [string, unknown] => [thing.id, thing])
@@ -33,6 +35,13 @@ const eventJoins = (db: Db, now: Date): Record<string, Join<HistoryEvent>> => {
   }
 }
 
+const versionJoins = (db: Db, now: Date): Record<string, Join<ObjectVersion>> => ({
+  actor: {
+    ids: (kept) => [kept.actor],
+    load: async (ids) => new Map(byId((await findUsers(db, ids, now)).map(publicUser))),
+  },
+})
+
 export const reportRoutes = [
   on(reports.findEvents, async ({ query, parts, actor, now, allow }) => {
     allow()
@@ -40,6 +49,23 @@ export const reportRoutes = [
     const visible = actor === null ? ({ kind: 'none' } as const) : visibleEvents(actor)
     const { matches, rows } = await searchEvents(parts.searchDb, asked, visible)
     return { matches, list: rows, ...(await joinAll(rows, asked.join, eventJoins(parts.db, now))) }
+  }),
+
+  on(reports.findObjectVersions, async ({ query, parts, actor, now, allow }) => {
+    allow()
+    const asked = readReportSearch(query.search)
+    const visible = actor === null ? ({ kind: 'none' } as const) : visibleVersions(actor)
+    const { matches, rows } = await searchVersions(parts.searchDb, asked, visible)
+    return { matches, list: rows, ...(await joinAll(rows, asked.join, versionJoins(parts.db, now))) }
+  }),
+
+  on(reports.getObjectVersion, async ({ params, db, show }) => {
+    const kept = (await findVersion(db, params.id, params.version)) ?? fail('not_found')
+    const organization = kept.type === 'organization' ? params.id : undefined
+    const course = kept.type === 'concept' ? await findCourseHead(db, params.id) : undefined
+    show({ ...(organization && { organization }), ...(course && { course }) })
+    if (kept.type !== 'concept') return { id: params.id, ...kept.document, version: params.version }
+    return (await findCourseAt(db, params.id, params.version)) ?? fail('not_found')
   }),
 
   on(reports.findOutbox, async ({ query, parts, allow }) => {

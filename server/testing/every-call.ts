@@ -360,6 +360,21 @@ export const EVERY_CALL: Readonly<Record<string, readonly Way[]>> = {
       },
     },
   ],
+  'POST /concept/{id}/change': [
+    {
+      action: 'course.write',
+      input: async (asking) => ({
+        ...(await course('disabled')(asking)),
+        body: { change: [{ do: 'set', at: ['title'], to: 'Changed' }] },
+      }),
+    },
+  ],
+  'GET /concept/{id}/change': [
+    {
+      action: 'course.write',
+      input: async (asking) => ({ ...(await course('disabled')(asking)), query: { since: 0 } }),
+    },
+  ],
   'DELETE /concept/{id}': [{ action: 'course.delete', input: course('disabled') }],
 
   'GET /progress': [{ action: 'progress.list' }],
@@ -442,6 +457,19 @@ export const EVERY_CALL: Readonly<Record<string, readonly Way[]>> = {
   ],
 
   'GET /review': [{ action: 'review.list' }],
+  'GET /report/object/history': [{ action: 'history.list' }],
+  'GET /report/object/history/{id}/{version}': [
+    {
+      action: 'history.read',
+      of: 'course as holder',
+      input: async (asking) => ({ params: { id: (await courseOf(asking, 'disabled')).id, version: '1' } }),
+    },
+    {
+      action: 'history.read',
+      of: 'organization as holder',
+      input: (asking) => ({ params: { id: orgOf(asking), version: '1' } }),
+    },
+  ],
   'GET /report/event/history': [{ action: 'event.list' }],
   'GET /report/outbox': [{ action: 'outbox.read' }],
   'GET /notification': [{ action: 'notification.listen' }],

@@ -155,7 +155,7 @@ describe('POST /user without interactive', () => {
     expect(await version()).toBe(before + 1)
     const kept = db.selectFrom('object_history').select('document').where('object', '=', guild)
     const last = await kept.where('version', '=', before + 1).executeTakeFirst()
-    expect(last?.document['author']).toContain(body.id)
+    expect(last?.document?.['author']).toContain(body.id)
     expect((await invite(coach, { role: 'author' })).status).toBe(403)
     expect((await invite(admin, { organization: other, role: 'author' })).status).toBe(403)
     expect((await invite(root, { role: 'author' })).status).toBe(400)

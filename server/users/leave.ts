@@ -22,7 +22,8 @@ const walk = async (
   table: 'organization' | 'course' | 'person',
   act: (id: string) => Promise<unknown>,
 ): Promise<void> => {
-  const text = table === 'course' ? sql`concat(t.document, t.content)` : sql`t.document`
+  const lessons = sql`(select string_agg(l.document::text, ' ') from lesson l where l.course = t.id)`
+  const text = table === 'course' ? sql`concat(t.document, t.content, ${lessons})` : sql`t.document`
   for (let after = ''; ;) {
     const { rows } = await sql<{ id: string; hit: boolean }>`
       select t.id, ${mentions(text, gone)} as hit from ${sql.table(table)} t

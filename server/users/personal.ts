@@ -63,6 +63,7 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     forget: leaveCourses,
     sweep: sweepCourses,
   },
+  lesson: 'part of a course, and swept with it',
   session: {
     rows: either(is('person'), is('proxy')),
     file: 'sessions.json',
@@ -199,7 +200,7 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     sweep: drop('idempotency', spokenOf(sql`t.reply`)),
   },
   object_history: {
-    rows: either(is('object'), is('actor'), spokenOf(sql`t.document`)),
+    rows: either(is('object'), is('actor'), spokenOf(sql`concat(t.document, t.steps)`)),
     file: 'changes.json',
     about: 'versions of the record of the person, and of other things by or about them',
     key: ['type', 'object', 'version'],

@@ -11,12 +11,16 @@ interface Version {
   type: string
   hit: boolean
   document: Record<string, unknown> | null
+  steps: unknown[] | null
 }
+
+const printed = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
 const rewrite = async (db: Db, gone: Gone, kept: Version): Promise<void> => {
   const { object, version, type } = kept
-  const about = type === 'concept' ? withoutPerson(kept.document ?? {}, gone.id) : kept.document
-  await sql`update object_history set document = ${JSON.stringify(renamed(about, gone))},
+  const about = type === 'concept' && kept.document ? withoutPerson(kept.document, gone.id) : kept.document
+  await sql`update object_history set document = ${printed(renamed(about, gone))},
+      steps = ${printed(renamed(kept.steps, gone))},
       actor = case when actor = ${gone.id} then ${gone.alias} else actor end
     where object = ${object} and version = ${version} and type = ${type}`.execute(db)
 }
@@ -25,11 +29,12 @@ const rewrite = async (db: Db, gone: Gone, kept: Version): Promise<void> => {
 export const sweepVersions = async (db: Db, gone: Gone): Promise<void> => {
   for (let last: Version | undefined; ;) {
     const { rows }: { rows: Version[] } = await sql<Version>`
-      select t.object, t.version, t.type, hit, case when hit then t.document end as document
+      select t.object, t.version, t.type, hit, case when hit then t.document end as document,
+        case when hit then t.steps end as steps
       from (select * from object_history
         where (object, version, type) > (${last?.object ?? ''}, ${last?.version ?? -1}, ${last?.type ?? ''})
         order by object, version, type limit ${WALK.versions}) t,
-        lateral (select coalesce(t.actor = ${gone.id}, false) or ${mentions(sql`t.document`, gone)} as hit) found
+        lateral (select coalesce(t.actor = ${gone.id}, false) or ${mentions(sql`concat(t.document, t.steps)`, gone)} as hit) found
       order by t.object, t.version, t.type`.execute(db)
     for (const row of rows) if (row.hit) await rewrite(db, gone, row)
     last = rows.at(-1)

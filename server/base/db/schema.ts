@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from
 
 /** jsonb goes in as text and comes out as a value. */
 type Json<T> = ColumnType<T, string, string>
+type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 type Words = ColumnType<string, unknown, unknown>
 
 interface Stamped {
@@ -16,7 +17,7 @@ interface People {
   observer: string[]
 }
 
-type Document = Record<string, unknown>
+export type Document = Record<string, unknown>
 
 export interface Tables {
   installation: {
@@ -31,7 +32,12 @@ export interface Tables {
     hostname_active: Generated<boolean>
     client_version: string | null
   }
-  language_text: { code: string; texts: Json<Record<string, string>>; modified: Date }
+  language_text: {
+    code: string
+    texts: Json<Record<string, string>>
+    modified: Date
+    version: Generated<number>
+  }
   organization: Stamped &
     People & {
       id: string
@@ -81,6 +87,12 @@ export interface Tables {
     open: boolean
     person: string
     expires: Date
+    language: string | null
+    received: Generated<number>
+    half: MaybeJson<unknown>
+    sender: string | null
+    sending_until: Date | null
+    finished: Generated<boolean>
   }
   session: {
     token_hash: Buffer
@@ -118,6 +130,16 @@ export interface Tables {
       rating_count: Generated<number>
       words: Words
     }
+  lesson: {
+    course: string
+    id: string
+    title: string
+    live: boolean
+    seconds: number | null
+    points: number | null
+    parts: string[]
+    document: Json<Document>
+  }
   progress: Stamped & {
     id: string
     version: Generated<number>
@@ -140,6 +162,12 @@ export interface Tables {
     bytes: number
     open: Generated<boolean>
     created: Date
+    language: string | null
+    duration: number | null
+    poster: string | null
+    source: string | null
+    rendition: MaybeJson<Record<string, { folder: string; bandwidth: number; width: number; height: number }>>
+    links: Generated<number>
   }
   object_history: {
     type: string
@@ -148,7 +176,8 @@ export interface Tables {
     at: Date
     actor: string | null
     deleted: Generated<boolean>
-    document: Json<Document>
+    document: MaybeJson<Document>
+    steps: MaybeJson<unknown[]>
   }
   event_history: {
     id: GeneratedAlways<number>

@@ -1,0 +1,120 @@
+import { can } from '@cairn/domain/access/actions'
+import { isFields, type Fields } from '@cairn/domain/base/json-type'
+import { applyChanges, Impossible, type CourseChange, type Done } from '@cairn/domain/courses/change'
+import { conflictsBetween } from '@cairn/domain/courses/conflict'
+import { dropBios, namedOnce } from '@cairn/domain/courses/named-people'
+import { courses, type ChangeSet, type Course } from '@cairn/contract/courses'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { raise } from '../base/live.ts'
+import { on, type By } from '../base/on.ts'
+import { cleanChange } from './clean.ts'
+import { lockDraft, saveDraft, type Draft } from './draft.ts'
+import { refuseUnfit } from './fit.ts'
+import { findChangeSets, recordSteps } from './history.ts'
+import { findCourse, findCourseHead } from './store.ts'
+
+/** What only the server, or a call of its own with further rights, may change. */
+const KEPT = new Set(['publisher', 'version', 'created', 'modified', 'rating', 'extent', 'template', 'join'])
+
+const refuseKept = (changes: readonly CourseChange[]): void => {
+  for (const change of changes)
+    if (change.do === 'set' && change.of === undefined && KEPT.has(change.at[0] ?? ''))
+      fail('invalid', `change: ${change.at.join('.')} cannot be set.`)
+}
+
+/** The ids of all parts the changes speak of; with a section that goes, all its lessons. */
+const partsNamed = (changes: readonly CourseChange[], draft: Draft): string[] => {
+  const ids = (value: unknown): string[] => {
+    if (Array.isArray(value)) return value.flatMap(ids)
+    if (!isFields(value)) return []
+    const own = typeof value['id'] === 'string' ? [value['id']] : []
+    return [...own, ...Object.values(value).flatMap(ids)]
+  }
+  return changes.flatMap((change) => {
+    if (change.do === 'set') return change.of ?? []
+    const into = 'into' in change ? (change.into ?? []) : []
+    if (change.do === 'add') return [...ids(change.part), ...[into].flat()]
+    return [change.part, ...[into].flat(), ...draft.lessonsOf(change.part)]
+  })
+}
+
+type Made = { readonly course: Course; readonly done: readonly Done[] }
+
+const apply = (course: Course, changes: readonly CourseChange[], otherSteps: boolean): Made => {
+  try {
+    return applyChanges(course, changes)
+  } catch (error) {
+    if (!(error instanceof Impossible)) throw error
+    // What is not there any more was taken away by somebody else meanwhile.
+    return otherSteps ? fail('stale') : fail('invalid', `change: ${error.message}`)
+  }
+}
+
+const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+
+/** What follows from a change of the people of a course: nobody is named twice or introduced without being named. */
+const consequences = (before: Course, after: Course): CourseChange[] => {
+  const settled = dropBios(before, namedOnce(after)) as Fields
+  return Object.keys(settled)
+    .filter((name) => name !== 'section' && differs(settled[name], (after as Fields)[name]))
+    .map((name) => ({ do: 'set', at: [name], to: settled[name] }))
+}
+
+const placeOf = (change: CourseChange) => ('into' in change || 'before' in change ? change : {})
+
+/** What the author must hear of: changes that were stored otherwise than sent. */
+const corrections = (sent: readonly CourseChange[], stored: readonly CourseChange[]): CourseChange[] =>
+  stored.flatMap((change, n) => {
+    const asked = sent[n]
+    if (!differs(asked, change)) return []
+    if (change.do !== 'add' || asked?.do !== 'add') return [change]
+    return [
+      { do: 'remove', part: change.part.id },
+      { ...placeOf(change), ...change },
+    ]
+  })
+
+const tellOthers = async (db: Db, by: By, id: string, sets: readonly ChangeSet[], version: number) => {
+  const others = new Set(sets.flatMap(({ actor }) => (actor && actor !== by.actor?.id ? [actor] : [])))
+  for (const person of others) await raise(db, `user:${person}`, 'updateConcept', { id, version })
+}
+
+/** The version of the course that a caller may edit; one they may not see does not exist for them. */
+const findEditable = async (db: Db, by: By, id: string) => {
+  const head = await findCourseHead(db, id)
+  return head && can(by.actor, 'course.read', head) ? head : fail('not_found')
+}
+
+export const changeCourse = on(courses.changeCourse, async ({ params, body, db, allow, ...by }) => {
+  allow(await findEditable(db, by, params.id))
+  const draft = await lockDraft(db, params.id)
+  const base = body.base ?? draft.version
+  if (base > draft.version) fail('invalid', 'base is a version that does not exist yet.')
+  const sent = body.change as CourseChange[]
+  refuseKept(sent)
+  const meanwhile = await findChangeSets(db, params.id, base)
+  if (meanwhile.some(({ whole }) => whole)) fail('stale')
+  const changes = sent.map(cleanChange)
+  const before = await draft.load(partsNamed(changes, draft))
+  const first = apply(before, changes, meanwhile.length > 0)
+  const theirs = meanwhile.flatMap(({ done }) => done as Done[])
+  if (conflictsBetween(first.done, theirs).length > 0) fail('stale')
+  const more = consequences(before, first.course)
+  const made = apply(first.course, more, false)
+  const done = [...first.done, ...made.done]
+  refuseUnfit(before, made.course)
+  if (done.length === 0) return { version: draft.version, change: [], meanwhile }
+  const version = await saveDraft(db, by, { draft, before, after: made.course })
+  await recordSteps(db, by, { id: params.id, publisher: before.publisher, version, done }, () =>
+    findCourse(db, params.id),
+  )
+  await tellOthers(db, by, params.id, await findChangeSets(db, params.id, Math.max(0, version - 50)), version)
+  return { version, change: [...corrections(sent, changes), ...more] as never, meanwhile }
+})
+
+export const findChanges = on(courses.findChanges, async ({ params, query, db, allow, ...by }) => {
+  allow(await findEditable(db, by, params.id))
+  const list = await findChangeSets(db, params.id, query.since)
+  return { version: list.at(-1)?.version ?? query.since, list }
+})

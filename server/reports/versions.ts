@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { PAGE } from '@cairn/domain/base/constants'
+import type { Filter } from '@cairn/domain/access/visibility'
+import type { ObjectVersion } from '@cairn/contract/reports'
+import type { Db } from '../base/db/schema.ts'
+import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+
+interface Row {
+  object: string
+  type: string
+  version: number
+  at: Date
+  actor: string | null
+  deleted: boolean
+  steps: NonNullable<ObjectVersion['done']> | null
+}
+
+const versions: Searchable = {
+  from: sql`object_history h left join course c on h.type = 'concept' and c.id = h.object`,
+  columns: sql`h.object, h.type, h.version, h.at, h.actor, h.deleted, h.steps`,
+  words: sql`to_tsvector('simple', h.object || ' ' || h.type)`,
+  fields: {
+    _id: { kind: 'keyword', column: sql`h.object` },
+    id: { kind: 'keyword', column: sql`h.object` },
+    object: { kind: 'keyword', column: sql`h.object` },
+    type: { kind: 'keyword', column: sql`h.type` },
+    actor: { kind: 'keyword', column: sql`h.actor` },
+    version: { kind: 'number', column: sql`h.version` },
+    date: { kind: 'date', column: sql`h.at` },
+    'course.publisher': { kind: 'keyword', column: sql`c.publisher` },
+    'course.admin': { kind: 'list', column: sql`c.admin` },
+    'course.author': { kind: 'list', column: sql`c.author` },
+  },
+  sort: { version: sql`h.version`, date: sql`h.at` },
+  defaultSort: sql`h.version desc`,
+  key: sql`h.object`,
+  pageSize: PAGE.objectHistory,
+}
+
+const toVersion = ({ at, actor, deleted, steps, ...row }: Row): ObjectVersion => ({
+  ...row,
+  date: at.toISOString(),
+  ...(actor !== null && { actor }),
+  ...(deleted && { deleted }),
+  ...(steps !== null && { done: steps }),
+})
+
+export const searchVersions = async (
+  db: Db,
+  request: SearchRequest,
+  visible: Filter,
+): Promise<Found<ObjectVersion>> => {
+  const { matches, rows } = await search<Row>(db, versions, request, visible)
+  return { matches, rows: rows.map(toVersion) }
+}
+
+/** A version as it was kept; whole, or without a document where only its steps were. */
+export const findVersion = (db: Db, object: string, version: number) =>
+  db
+    .selectFrom('object_history')
+    .select(['type', 'document'])
+    .where('object', '=', object)
+    .where('version', '=', version)
+    .executeTakeFirst()
