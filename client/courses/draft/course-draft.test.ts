@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest'
+import type { ChangeSet, Course } from '@cairn/contract/courses'
+import { applyChanges, Impossible, type CourseChange, type Done } from '@cairn/domain/courses/change'
+import { conflictsBetween } from '@cairn/domain/courses/conflict'
+import { openCourseDraft, type CourseDraft, type DraftLine, type Sent } from './course-draft.ts'
+import type { Memory, Unsaved } from './memory.ts'
+
+const course = (): Course => ({
+  id: 'c',
+  title: 'Maps',
+  publisher: 'p',
+  version: 1,
+  section: [
+    {
+      id: 's1',
+      title: 'One',
+      status: 'enabled',
+      instruction: [
+        { id: 'a', type: 'video', title: 'A', status: 'enabled' },
+        { id: 'b', type: 'survey', title: 'B', status: 'enabled' },
+      ],
+    },
+    { id: 's2', title: 'Two', status: 'enabled', instruction: [] },
+  ],
+})
+
+type Weather = (n: number) => 'fine' | 'lost before' | 'lost after'
+
+/** A server of one course that follows the same rules as the real one, behind a line that may lose letters. */
+const server = () => {
+  let stored = course()
+  const log: ChangeSet[] = []
+  const answered = new Map<string, Sent>()
+  const take = (actor: string, base: number, change: readonly CourseChange[]): Sent => {
+    const meanwhile = log.filter(({ version }) => version > base)
+    try {
+      const made = applyChanges(stored, change)
+      if (
+        conflictsBetween(
+          made.done,
+          meanwhile.flatMap((set) => set.done as Done[]),
+        ).length > 0
+      )
+        return { is: 'stale' }
+      if (change.some((step) => step.do === 'set' && step.to === '')) return { is: 'refused', why: 'empty' }
+      const version = (stored.version ?? 0) + 1
+      stored = { ...made.course, version }
+      log.push({ version, date: '', actor, done: made.done as never })
+      return { is: 'taken', version, change: [], meanwhile }
+    } catch (error) {
+      if (!(error instanceof Impossible)) throw error
+      return meanwhile.length > 0 ? { is: 'stale' } : { is: 'refused', why: error.message }
+    }
+  }
+  const line = (actor: string, memory: Memory, weather: Weather = () => 'fine'): DraftLine => {
+    let sent = 0
+    let keys = 0
+    return {
+      send: async (base, change, key) => {
+        await Promise.resolve()
+        const day = weather((sent += 1))
+        if (day === 'lost before') return { is: 'unreached' }
+        const known = answered.get(key)
+        const reply = known ?? take(actor, base, change)
+        if (reply.is === 'taken') answered.set(key, reply)
+        return day === 'lost after' ? { is: 'unreached' } : reply
+      },
+      since: async (version) => log.filter((set) => set.version > version),
+      read: async () => stored,
+      memory,
+      newKey: () => `${actor}${(keys += 1)}${Math.random()}`,
+      after: () => () => undefined,
+    }
+  }
+  return { line, stored: () => stored }
+}
+
+const memory = (): Memory & { readonly kept: () => Unsaved | null } => {
+  let text: string | null = null
+  return {
+    keep: (unsaved) => {
+      text = JSON.stringify(unsaved)
+    },
+    recall: () => (text === null ? null : (JSON.parse(text) as Unsaved)),
+    forget: () => {
+      text = null
+    },
+    kept: () => (text === null ? null : (JSON.parse(text) as Unsaved)),
+  }
+}
+
+const title = (to: string, of?: string): CourseChange => ({ do: 'set', ...(of && { of }), at: ['title'], to })
+const titleOf = (whole: Course, id: string) =>
+  whole.section?.flatMap((section) => section.instruction ?? []).find((one) => one.id === id)?.title
+const type = (draft: CourseDraft, text: string, of: string) => {
+  for (let n = 1; n <= text.length; n += 1)
+    draft.change('Rename lesson', title(text.slice(0, n), of), { as: of })
+}
+
+describe('a course under change', () => {
+  test('shows a change at once and says saved only when the server has it', async () => {
+    const here = server()
+    const draft = openCourseDraft(course(), here.line('ann', memory()))
+    draft.change('Rename', title('Charts'))
+    expect(draft.view()).toMatchObject({ course: { title: 'Charts' }, state: 'waiting', version: 1 })
+    const saving = draft.save()
+    expect(draft.view().state).toBe('saving')
+    await saving
+    expect(draft.view()).toMatchObject({ state: 'saved', version: 2 })
+    expect(here.stored().title).toBe('Charts')
+  })
+
+  test('typing is one step for the server and one step to undo; redo brings it back', async () => {
+    const here = server()
+    const draft = openCourseDraft(course(), here.line('ann', memory()))
+    type(draft, 'Alpha', 'a')
+    type(draft, 'Beta', 'b')
+    await draft.save()
+    expect(here.stored().version).toBe(2)
+    expect(draft.view().undo).toBe('Rename lesson')
+    draft.undo()
+    expect([titleOf(draft.view().course, 'a'), titleOf(draft.view().course, 'b')]).toEqual(['Alpha', 'B'])
+    draft.undo()
+    expect(titleOf(draft.view().course, 'a')).toBe('A')
+    expect(draft.view().undo).toBeUndefined()
+    draft.redo()
+    expect(titleOf(draft.view().course, 'a')).toBe('Alpha')
+    await draft.save()
+    expect(titleOf(here.stored(), 'a')).toBe('Alpha')
+    expect(titleOf(here.stored(), 'b')).toBe('B')
+  })
+
+  test('what cannot be sent stays on the device and goes later', async () => {
+    const here = server()
+    const kept = memory()
+    let weather: ReturnType<Weather> = 'lost before'
+    const draft = openCourseDraft(
+      course(),
+      here.line('ann', kept, () => weather),
+    )
+    draft.change('Rename', title('Kept'))
+    await draft.save()
+    expect(draft.view()).toMatchObject({ state: 'kept', course: { title: 'Kept' } })
+    expect(kept.kept()?.flight?.done).toHaveLength(1)
+    weather = 'fine'
+    await draft.save()
+    expect(draft.view().state).toBe('saved')
+    expect(kept.kept()).toBeNull()
+    expect(here.stored().title).toBe('Kept')
+  })
+
+  test.each(['lost before', 'lost after'] as const)(
+    'a page that was closed on the way goes on where it was, once (%s)',
+    async (day) => {
+      const here = server()
+      const kept = memory()
+      const first = openCourseDraft(
+        course(),
+        here.line('ann', kept, () => day),
+      )
+      first.change('Add', {
+        do: 'add',
+        kind: 'section',
+        part: { id: 'new', title: 'New', status: 'enabled' } as never,
+      })
+      await first.save()
+      first.change('Rename', title('Later'))
+      const second = openCourseDraft(here.stored(), here.line('ann', kept))
+      await second.save()
+      await second.save()
+      expect(second.view().state).toBe('saved')
+      expect(here.stored().title).toBe('Later')
+      expect(here.stored().section?.map(({ id }) => id)).toEqual(['s1', 's2', 'new'])
+    },
+  )
+
+  test('what the server does not take stays on the page, with the reason; the rest is saved', async () => {
+    const here = server()
+    const draft = openCourseDraft(course(), here.line('ann', memory()))
+    draft.change('Rename', title('', 'a'))
+    draft.change('Rename', title('Fine', 'b'))
+    await draft.save()
+    expect(titleOf(here.stored(), 'b')).toBe('Fine')
+    expect(draft.view()).toMatchObject({ state: 'refused', refused: [{ why: 'empty' }] })
+    expect(titleOf(draft.view().course, 'a')).toBe('')
+    draft.change('Rename', title('Better', 'a'))
+    await draft.save()
+    expect(draft.view()).toMatchObject({ state: 'saved', refused: [] })
+    expect(titleOf(here.stored(), 'a')).toBe('Better')
+  })
+
+  test('COURSE-103 two authors: different fields merge, the same field is asked about, both texts are kept', async () => {
+    const here = server()
+    const ann = openCourseDraft(course(), here.line('ann', memory()))
+    const ben = openCourseDraft(course(), here.line('ben', memory()))
+    ann.change('Rename', title('By Ann', 'a'))
+    ben.change('Rename', title('By Ben', 'a'))
+    ben.change('Rename', title('Also Ben', 'b'))
+    await ann.save()
+    await ben.save()
+    expect(titleOf(here.stored(), 'a')).toBe('By Ann')
+    expect(titleOf(here.stored(), 'b')).toBe('Also Ben')
+    const [conflict] = ben.view().conflicts
+    expect(conflict).toMatchObject({
+      mine: { change: title('By Ben', 'a') },
+      theirs: { change: title('By Ann', 'a') },
+    })
+    expect(ben.view().others).toEqual(['ann'])
+    if (!conflict) throw new Error('no conflict')
+    ben.settle(conflict, [title('By Ann, By Ben', 'a')])
+    await ben.save()
+    expect(ben.view().conflicts).toEqual([])
+    expect(titleOf(here.stored(), 'a')).toBe('By Ann, By Ben')
+    await ann.catchUp()
+    expect(ann.view().course).toEqual(ben.view().course)
+  })
+
+  test('undo of what somebody else has taken away does nothing and breaks nothing', async () => {
+    const here = server()
+    const ann = openCourseDraft(course(), here.line('ann', memory()))
+    const ben = openCourseDraft(course(), here.line('ben', memory()))
+    ann.change('Rename', title('Mine', 'a'))
+    await ann.save()
+    await ben.catchUp()
+    ben.change('Delete', { do: 'remove', part: 's1' })
+    await ben.save()
+    await ann.catchUp()
+    ann.undo()
+    await ann.save()
+    expect(ann.view().course).toEqual(here.stored())
+  })
+})
+
+/** A generator of the same numbers for the same seed. */
+const dice = (seed: number) => () => {
+  seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296
+  return seed / 4_294_967_296
+}
+
+describe('random days of two authors on a bad line', () => {
+  test('nothing acknowledged is lost, and all end with the same course', async () => {
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const roll = dice(seed)
+      const pick = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T
+      const here = server()
+      const weather: Weather = () => pick(['fine', 'fine', 'lost before', 'lost after'])
+      const memories = [memory(), memory()]
+      const drafts = memories.map((kept, n) => openCourseDraft(course(), here.line(`p${n}`, kept, weather)))
+      let made = 0
+      for (let step = 0; step < 40; step += 1) {
+        const who = Math.floor(roll() * 2)
+        const draft = drafts[who] as CourseDraft
+        const lessons = draft.view().course.section?.flatMap((section) => section.instruction ?? []) ?? []
+        const deed = pick([
+          'write',
+          'write',
+          'add',
+          'move',
+          'remove',
+          'save',
+          'save',
+          'undo',
+          'close',
+        ] as const)
+        const lesson = lessons.length > 0 ? pick(lessons) : undefined
+        const into = pick(draft.view().course.section ?? [])?.id
+        if (deed === 'write' && lesson) draft.change('w', title(`t${(made += 1)}`, lesson.id))
+        else if (deed === 'add' && into) {
+          const part = { id: `n${(made += 1)}`, type: 'video', title: 'n', status: 'enabled' }
+          draft.change('a', { do: 'add', kind: 'instruction', into, part: part as never })
+        } else if (deed === 'move' && lesson && into) draft.change('m', { do: 'move', part: lesson.id, into })
+        else if (deed === 'remove' && lesson && roll() < 0.3)
+          draft.change('r', { do: 'remove', part: lesson.id })
+        else if (deed === 'undo') draft.undo()
+        else if (deed === 'save') await draft.save()
+        else if (deed === 'close' && roll() < 0.2) {
+          await draft.save()
+          drafts[who] = openCourseDraft(here.stored(), here.line(`p${who}`, memories[who] as Memory, weather))
+        }
+      }
+      // The weather clears up: everything is sent, what contradicts each other is decided for the others.
+      const end = memories.map((kept, n) => openCourseDraft(here.stored(), here.line(`p${n}`, kept)))
+      for (const draft of [...end, ...end, ...end]) {
+        await draft.save()
+        await draft.catchUp()
+        for (const conflict of draft.view().conflicts) draft.settle(conflict, [])
+        await draft.save()
+      }
+      for (const draft of end) await draft.catchUp()
+      const waiting = end.filter((draft) => draft.view().refused.length === 0)
+      for (const draft of waiting) expect(draft.view().course, `seed ${seed}`).toEqual(here.stored())
+    }
+  })
+})
