@@ -138,9 +138,11 @@ export const courses = {
     method: 'POST',
     path: '/concept',
     access: 'course.create',
-    summary: 'Create a course, from a template or empty. It starts disabled.',
+    summary:
+      'Create a course: `default` with a first section, `empty`, or with the content of another course, whose files are ' +
+      'copied in the background (jobId). It starts disabled.',
     body: object({ ...writable, publisher: id, template: optional(id) }),
-    reply: Course,
+    reply: object({ ...Course.properties, jobId: optional(id) }),
     status: 201,
     quiet: 'null',
   }),
@@ -178,6 +180,43 @@ export const courses = {
     params: object({ id }),
     query: object({ since: version }),
     reply: object({ version, list: list(ChangeSet, 1000) }),
+  }),
+  copyCourse: endpoint({
+    method: 'POST',
+    path: '/concept/copy',
+    access: 'course.write',
+    summary:
+      'Copy a course with its files to another publisher, here or, with targetInstallation and targetAuth (a token ' +
+      'there), on another installation. The id is that of the new course; the files follow as a job.',
+    body: object({
+      concept: id,
+      targetInstallation: optional(text(2000)),
+      targetPublisher: id,
+      targetAuth: optional(text(5000)),
+      title: optional(line),
+    }),
+    reply: object({ id, jobId: id }),
+    status: 200,
+    waits: true,
+  }),
+  exportCourse: endpoint({
+    method: 'GET',
+    path: '/concept/{id}/export',
+    access: 'course.write',
+    summary: 'The course with all its files in one file, to be kept or taken elsewhere.',
+    params: object({ id }),
+    produces: 'application/zip',
+  }),
+  importCourse: endpoint({
+    method: 'POST',
+    path: '/concept/import',
+    access: 'course.create',
+    summary: 'Create a course from a file that was exported. It starts disabled.',
+    query: object({ publisher: id, title: optional(line) }),
+    consumes: 'application/zip',
+    reply: Course,
+    status: 201,
+    waits: true,
   }),
   deleteCourse: endpoint({
     method: 'DELETE',

@@ -12,6 +12,11 @@ export const ERRORS = {
   state_expired: { status: 400, message: 'This log-in has expired or was used already. Start again.' },
   already_free: { status: 400, message: 'This course costs nothing: send no payment.' },
   payment_unavailable: { status: 400, message: 'Card payment is not set up on this site.' },
+  target_unreachable: {
+    status: 400,
+    message:
+      'The other installation could not be reached, or it refused. Check its address and authorization.',
+  },
   unauthenticated: { status: 401, message: 'Unauthenticated' },
   wrong_password: {
     status: 401,
@@ -24,6 +29,7 @@ export const ERRORS = {
   token_rejected: { status: 403, message: 'Your session has ended. Log in again.' },
   forbidden: { status: 403, message: 'You do not have access.' },
   not_found: { status: 404, message: 'Not found.' },
+  not_configured: { status: 404, message: 'This is not set up on this site.' },
   stale: { status: 409, message: 'Someone else changed this. Reload and try again.' },
   duplicate: { status: 409, message: 'This exists already.' },
   alias_taken: { status: 409, message: 'This short name is taken already.' },
@@ -35,6 +41,18 @@ export const ERRORS = {
     message: 'This organization still publishes courses. Move or delete them first.',
   },
   already_enrolled: { status: 409, message: 'This person is enrolled already.' },
+  upload_out_of_step: {
+    status: 409,
+    message: 'This piece does not begin where the last one ended. Go on from what has been received.',
+  },
+  upload_busy: {
+    status: 409,
+    message: 'This file is being sent already. Try again in a moment.',
+  },
+  still_shown: {
+    status: 409,
+    message: 'An enabled course still shows this file. Take it out of the course first.',
+  },
   key_reused: { status: 409, message: 'This idempotency key was used for another request.' },
   too_large: { status: 413, message: 'The request is larger than the limit of 5 MB.' },
   file_too_large: { status: 413, message: 'The file is too large.' },

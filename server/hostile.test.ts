@@ -5,6 +5,7 @@ import { validate } from '@cairn/domain/base/validate'
 import type { Endpoint } from '@cairn/contract/endpoint'
 import { ROLE_LISTS } from '@cairn/contract/organizations'
 import { endpoints } from '@cairn/contract/table'
+import { saveFile } from './resources/store.ts'
 import { eventually } from './testing/eventually.ts'
 import { exampleOf, replacedAt, spotsOf, type Spot } from './testing/example.ts'
 import { testNode, type Answer, type Person, type TestNode } from './testing/node.ts'
@@ -23,16 +24,20 @@ let root: Person
 let real: Readonly<Record<string, Record<string, unknown>>>
 
 beforeAll(async () => {
-  node = await testNode()
+  // What is no film at all is not looked into here.
+  node = await testNode({ env: { ffmpeg: '' } })
   root = await node.rootAdmin()
   callers = [null, await node.person(), root]
   const publisher = node.parts.rootOrg
   const course = await node.course()
+  const film = { getID: `${(await node.course()).id}/film.mp4`, name: 'film', contentType: 'video/mp4' }
+  await saveFile(node.parts.db, { ...film, open: false, bytes: 1, created: new Date() })
   const noPictures = { avatar: undefined, banner: undefined, logo: undefined }
   const contact = { email: 'ada@example.org', phoneNumber: '+12025550123' }
   real = {
     'POST /concept': { publisher, template: 'empty', section: [] },
     'PUT /concept': { id: course.id, publisher, version: undefined, section: [] },
+    'POST /concept/copy': { concept: course.id, targetPublisher: publisher, targetInstallation: undefined },
     'POST /concept/{id}/change': { base: undefined, change: [] },
     'PUT /organization': {
       id: await node.organization(),
@@ -64,6 +69,8 @@ beforeAll(async () => {
     'POST /user': { ...contact, ...noPictures },
     'POST /user/reinvite': { user: (await node.person()).id, concept: undefined },
     'POST /resource/puturl': { objectID: root.id, contentType: 'image/png' },
+    'PUT /resource/transcode/hls': { getID: film.getID },
+    'POST /resource/copy': { targetObject: course.id, sourceId: film.getID },
     'POST /purchase': { owner: root.id, object: [(await node.course()).id], payment: undefined },
     'PUT /auth/user': { update: { password: 'x' } },
     'POST /auth/user/reset': { email: 'nobody@example.org', phoneNumber: undefined },

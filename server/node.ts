@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
@@ -14,11 +13,15 @@ import type { Parts } from './base/parts.ts'
 import { sweepPresence } from './base/presence.ts'
 import { openIdentity } from './base/ports/identity.ts'
 import { deliverPost, openPost } from './base/ports/post.ts'
-import { diskStorage } from './base/ports/storage.ts'
+import { openStorage } from './base/ports/storage.ts'
+import { openTranscription } from './base/ports/transcription.ts'
 import { laggingDb } from './base/search/lag.ts'
 import { install } from './install.ts'
+import { copyThereJob } from './courses/copy-there.ts'
 import { forgetPerson } from './users/remove.ts'
-import { removeBytes } from './resources/store.ts'
+import { openFilms } from './resources/films.ts'
+import { sweepUploads } from './resources/store.ts'
+import { fileJobs } from './resources/work.ts'
 
 export interface Node {
   readonly app: FastifyInstance
@@ -46,7 +49,6 @@ export const tidy = async (db: Db): Promise<void> => {
   await db.deleteFrom('session').where('expires', '<', new Date()).execute()
   await db.deleteFrom('one_time_key').where('expires', '<', new Date()).execute()
   await db.deleteFrom('oidc_state').where('expires', '<', new Date()).execute()
-  await db.deleteFrom('upload').where('expires', '<', new Date()).execute()
   await db.deleteFrom('login_failure').where('at', '<', ago(HOUR)).execute()
   await db.deleteFrom('idempotency').where('created', '<', ago(DAY)).execute()
   await db.deleteFrom('live_event').where('at', '<', ago(HOUR)).execute()
@@ -58,7 +60,9 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const { env, url, pool, dist, kinds = [], logTo, pingMs = TIMING.pingMs } = options
   const app = openServer(env, logTo)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const storage = diskStorage(join(env.dataDir, 'files'))
+  const storage = await openStorage(env)
+  const films = openFilms(env)
+  const transcription = openTranscription(env.transcription)
   const { rootOrg, secret } = await install(db, storage, env)
   const live = await startLive(url, db, app.log, pingMs)
   const lagging = env.searchLagMs > 0 ? await laggingDb(url, env.searchLagMs) : null
@@ -66,11 +70,16 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const work = [
     deliverPost(db, env.smtpUrl, env.mailFrom),
     sendReset(db, post, env.publicUrl),
-    removeBytes(storage),
+    ...fileJobs({ db, storage, films, transcription, jobs: () => jobs }),
     forgetPerson(db, storage),
+    copyThereJob({ db, storage, secret, env }),
     ...kinds,
   ]
-  const jobs: Jobs = await startJobs(url, db, work, () => tidy(db), app.log)
+  const sweep = async () => {
+    await tidy(db)
+    await sweepUploads(db, storage, new Date())
+  }
+  const jobs: Jobs = await startJobs(url, db, work, sweep, app.log)
   const parts: Parts = {
     env,
     db,
@@ -80,6 +89,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     post,
     identity: openIdentity(env.oidc, app.log),
     storage,
+    transcription,
     rootOrg,
     secret,
     log: app.log,
@@ -96,6 +106,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     close: async () => {
       clearInterval(presence)
       await app.close()
+      films.close()
       await jobs.close()
       await live.close()
       await lagging?.close()

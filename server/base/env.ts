@@ -1,5 +1,7 @@
 import { StartFailure } from './db/failure.ts'
 import { readProviders, type IdentitySettings } from './identity-settings.ts'
+import type { S3Settings } from './ports/storage-s3.ts'
+import type { TranscriptionSettings } from './ports/transcription.ts'
 
 /** Every variable the server reads, in one place; README lists the same. */
 export interface Env {
@@ -12,12 +14,21 @@ export interface Env {
   readonly publicUrl: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** A bucket for files; undefined: the data folder. */
+  readonly s3: S3Settings | undefined
+  /** The programs that look into films and convert them; empty: there are none. */
+  readonly ffmpeg: string
+  readonly ffprobe: string
+  /** A service that writes down what is said in films; undefined: there is none. */
+  readonly transcription: TranscriptionSettings | undefined
   /** Where visitors go when the installation's config cannot be loaded. */
   readonly productUrl: string
   /** How many proxies stand in front, or their addresses; false: none. */
   readonly trustProxy: boolean | number | string
   /** Identity providers people may log in with. */
   readonly oidc: readonly IdentitySettings[]
+  /** Whether courses may be copied to installations in the own network, which are out of reach otherwise. */
+  readonly allowPrivateTargets: boolean
   readonly logLevel: string
   /** Milliseconds by which searches trail behind writes, to exercise write confirmation. */
   readonly searchLagMs: number
@@ -39,6 +50,33 @@ const readProxies = (text = ''): boolean | number | string => {
   return text === 'true' ? 1 : /^\d+$/.test(text) ? Number(text) : text
 }
 
+/** Named by its bucket; whoever names one has to say how to get in. */
+const readBucket = (vars: NodeJS.ProcessEnv): S3Settings | undefined => {
+  const bucket = vars['S3_BUCKET'] || undefined
+  if (bucket === undefined) return undefined
+  const needed = (name: string) => {
+    const value = vars[name] || undefined
+    if (value === undefined) throw new StartFailure(`S3_BUCKET is set, but ${name} is missing.`)
+    return value
+  }
+  return {
+    bucket,
+    endpoint: vars['S3_ENDPOINT'] || undefined,
+    region: vars['S3_REGION'] || 'us-east-1',
+    accessKey: needed('S3_ACCESS_KEY'),
+    secretKey: needed('S3_SECRET_KEY'),
+  }
+}
+
+/** Named by its address; a key goes along if it has one. */
+const readTranscription = (vars: NodeJS.ProcessEnv): TranscriptionSettings | undefined => {
+  const url = vars['TRANSCRIBE_URL'] || undefined
+  if (url === undefined) return undefined
+  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
+    throw new StartFailure(`TRANSCRIBE_URL must be an http or https address, not "${url}".`)
+  return { url, key: vars['TRANSCRIBE_KEY'] || undefined }
+}
+
 export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
   const port = number('PORT', vars['PORT'], 3000, 65_535)
   return {
@@ -49,9 +87,14 @@ export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
     publicUrl: (vars['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/$/, ''),
     smtpUrl: vars['SMTP_URL'] || undefined,
     mailFrom: vars['MAIL_FROM'] ?? 'Cairn <no-reply@localhost>',
+    s3: readBucket(vars),
+    ffmpeg: vars['FFMPEG'] ?? 'ffmpeg',
+    ffprobe: vars['FFPROBE'] ?? 'ffprobe',
+    transcription: readTranscription(vars),
     productUrl: vars['PRODUCT_URL'] ?? '/welcome.html',
     trustProxy: readProxies(vars['TRUST_PROXY']),
     oidc: readProviders(vars),
+    allowPrivateTargets: vars['ALLOW_PRIVATE_TARGETS'] === '1',
     logLevel: vars['LOG_LEVEL'] ?? 'warn',
     searchLagMs: number('SEARCH_LAG_MS', vars['SEARCH_LAG_MS'], 0, 60_000),
     empty: vars['CAIRN_EMPTY'] === '1',

@@ -1,4 +1,3 @@
-import { can } from '@cairn/domain/access/actions'
 import { isFields, type Fields } from '@cairn/domain/base/json-type'
 import { applyChanges, Impossible, type CourseChange, type Done } from '@cairn/domain/courses/change'
 import { conflictsBetween } from '@cairn/domain/courses/conflict'
@@ -10,9 +9,10 @@ import { raise } from '../base/live.ts'
 import { on, type By } from '../base/on.ts'
 import { cleanChange } from './clean.ts'
 import { lockDraft, saveDraft, type Draft } from './draft.ts'
+import { findEditable } from './editable.ts'
 import { refuseUnfit } from './fit.ts'
 import { findChangeSets, recordSteps } from './history.ts'
-import { findCourse, findCourseHead } from './store.ts'
+import { findCourse } from './store.ts'
 
 /** What only the server, or a call of its own with further rights, may change. */
 const KEPT = new Set(['publisher', 'version', 'created', 'modified', 'rating', 'extent', 'template', 'join'])
@@ -78,12 +78,6 @@ const corrections = (sent: readonly CourseChange[], stored: readonly CourseChang
 const tellOthers = async (db: Db, by: By, id: string, sets: readonly ChangeSet[], version: number) => {
   const others = new Set(sets.flatMap(({ actor }) => (actor && actor !== by.actor?.id ? [actor] : [])))
   for (const person of others) await raise(db, `user:${person}`, 'updateConcept', { id, version })
-}
-
-/** The version of the course that a caller may edit; one they may not see does not exist for them. */
-const findEditable = async (db: Db, by: By, id: string) => {
-  const head = await findCourseHead(db, id)
-  return head && can(by.actor, 'course.read', head) ? head : fail('not_found')
 }
 
 export const changeCourse = on(courses.changeCourse, async ({ params, body, db, allow, ...by }) => {

@@ -9,6 +9,9 @@ import { courses, type Course } from '@cairn/contract/courses'
 import { removeAliases } from '../aliases/store.ts'
 import { changeCourse, findChanges } from './change.ts'
 import { cleanCourse } from './clean.ts'
+import { copyCourse, createCopy } from './copy.ts'
+import { exportCourse } from './export.ts'
+import { importCourse } from './import.ts'
 import { fail } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
@@ -49,16 +52,12 @@ const forOutsiders = (course: Course): Course => {
 
 const people = (course: Course) => ({ ...course, status: course.status ?? 'disabled' })
 
-/** What a new course is filled with: nothing, a sample, or the content of a course the author may read. */
-const fromTemplate = async (db: Db, by: By, template: string | undefined): Promise<Partial<Course>> => {
-  if (template === 'empty') return {}
-  if (template === undefined || template === 'default') return { section: sampleSection(newId) }
+/** The course whose content a new one begins with; only those who work on it may take it. */
+const findSource = async (db: Db, by: By, template: string): Promise<Course> => {
   const source = await findCourse(db, template)
-  if (!source || !staffsCourse(by.actor, people(source)))
-    return fail('invalid', 'template is not a known course.')
-  const { description, shortDescription, language, section, certificate, tag } = source
-  const copied = { description, shortDescription, language, section, certificate, tag }
-  return Object.fromEntries(Object.entries(copied).filter(([, value]) => value !== undefined))
+  return source && staffsCourse(by.actor, people(source))
+    ? source
+    : fail('invalid', 'template is not a known course.')
 }
 
 /** A course the caller may at least see; any other does not exist for them. */
@@ -87,7 +86,7 @@ export const courseRoutes = [
       const shown = { ...known, ...(language && { language }), ...(live && { section: live }) }
       return includeFields(shown, query.include)
     })
-    return { matches, list, ...(await joinAll(rows, query.join, courseJoins(parts.db, now))) }
+    return { matches, list, ...(await joinAll(rows, query.join, courseJoins(parts, { actor, now }))) }
   }),
 
   on(courses.getCourse, async ({ params, query, db, show, ...by }) => {
@@ -97,21 +96,24 @@ export const courseRoutes = [
     const live = liveCourse(course, { keepDisabled })
     const read = (await readsContent(db, by, course)) ? live : withoutContent(live)
     const seen = staffsCourse(by.actor, people(course)) ? read : forOutsiders(read)
-    return { ...seen, ...(await joinAll([seen], query.join, courseJoins(db, by.now))) }
+    return { ...seen, ...(await joinAll([seen], query.join, courseJoins(by.parts, by))) }
   }),
 
-  on(courses.createCourse, async ({ body, db, allow, ...by }) => {
+  on(courses.createCourse, async ({ body, db, parts, allow, ...by }) => {
     allow({ id: body.publisher })
-    const { template, ...fields } = body
-    const course = cleanCourse({
-      defaultLanguage: DEFAULTS.courseLanguage,
-      ...(await fromTemplate(db, by, template)),
-      ...fields,
-      id: newId(by.now.getTime()),
-      status: 'disabled' as const,
-    })
-    refuseDuplicateParts(course)
-    return createCourse(db, by, namedOnce(course))
+    const { template = 'default', ...sent } = body
+    const fields = namedOnce(
+      cleanCourse({ ...sent, id: newId(by.now.getTime()), status: 'disabled' as const }),
+    )
+    refuseDuplicateParts(fields)
+    if (template !== 'default' && template !== 'empty') {
+      const source = await findSource(db, by, template)
+      const { id: _id, ...own } = fields
+      const { course, jobId } = await createCopy(db, parts.jobs, by, { source, fields: own })
+      return { ...course, jobId }
+    }
+    const beginning = template === 'default' ? { section: sampleSection(newId) } : {}
+    return createCourse(db, by, { defaultLanguage: DEFAULTS.courseLanguage, ...beginning, ...fields })
   }),
 
   on(courses.putCourse, async ({ body, db, allow, ...by }) => {
@@ -127,6 +129,9 @@ export const courseRoutes = [
 
   changeCourse,
   findChanges,
+  copyCourse,
+  exportCourse,
+  importCourse,
 
   on(courses.deleteCourse, async ({ params, db, allow, ...by }) => {
     const course = await findVisible(db, by, params.id)

@@ -1,49 +1,85 @@
 import { sql } from 'kysely'
+import type { Quality } from '@cairn/domain/resources/quality'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
-import { hashSecret } from '../base/ids.ts'
 import type { JobKind, Jobs } from '../base/jobs.ts'
 import type { Storage } from '../base/ports/storage.ts'
+
+// Courses are copied with their files.
+export { startCopy } from './copy.ts'
+export { locate, locateFor } from './locate.ts'
+export { keepUpload, sweepUploads } from './uploads.ts'
 
 export interface StoredFile {
   readonly getID: string
   readonly name: string
   readonly contentType: string
   readonly open: boolean
+  readonly language?: string | null
 }
 
-export interface Located {
-  readonly getID: string
-  readonly getURL: string
+/** A film for slow lines: the folder it lies in, and what a player chooses it by. */
+export interface Rendition {
+  readonly folder: string
+  readonly bandwidth: number
+  readonly width: number
+  readonly height: number
+}
+export type Renditions = Partial<Record<Quality, Rendition>>
+
+/** Everything known of a file. */
+export interface KnownFile extends StoredFile {
+  readonly object: string
+  readonly bytes: number
+  readonly created: Date
+  readonly language: string | null
+  readonly duration: number | null
+  readonly poster: string | null
+  readonly source: string | null
+  readonly rendition: Renditions | null
+  readonly links: number
 }
 
-const address = (getID: string): string => {
-  const slash = getID.indexOf('/')
-  const part = (text: string) => encodeURIComponent(text)
-  return `/api/resource/file/${part(getID.slice(0, slash))}/${part(getID.slice(slash + 1))}`
-}
+const columns = [
+  'get_id as getID',
+  'object',
+  'name',
+  'content_type as contentType',
+  'open',
+  'bytes',
+  'created',
+  'language',
+  'duration',
+  'poster',
+  'source',
+  'rendition',
+  'links',
+] as const
 
-export const findFile = async (db: Db, getID: string): Promise<StoredFile | undefined> => {
-  const row = await db.selectFrom('resource').selectAll().where('get_id', '=', getID).executeTakeFirst()
-  return row && { getID, name: row.name, contentType: row.content_type, open: row.open }
-}
+export const findFiles = async (db: Db, ids: readonly string[]): Promise<KnownFile[]> =>
+  ids.length === 0 ? [] : db.selectFrom('resource').select(columns).where('get_id', '=', anyOf(ids)).execute()
 
-/** Addresses of the files that anybody may read: covers, avatars, branding. Others are left out. */
-export const locate = async (db: Db, ids: readonly string[]): Promise<Map<string, Located>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await db
+export const findFile = async (db: Db, getID: string): Promise<KnownFile | undefined> =>
+  (await findFiles(db, [getID]))[0]
+
+/** The most files that are listed of one object. */
+const LISTED = 5000
+
+export const filesOf = async (db: Db, object: string): Promise<KnownFile[]> =>
+  db
     .selectFrom('resource')
-    .select('get_id')
-    .where('get_id', '=', anyOf(ids))
-    .where('open', '=', true)
+    .select(columns)
+    .where('object', '=', object)
+    .orderBy('created', 'desc')
+    .orderBy('get_id')
+    .limit(LISTED)
     .execute()
-  return new Map(rows.map(({ get_id: getID }) => [getID, { getID, getURL: address(getID) }]))
-}
 
-export const saveFile = async (
-  db: Db,
-  file: StoredFile & { bytes: number; created: Date },
-): Promise<void> => {
+type Saved = StoredFile & { bytes: number; created: Date } & Partial<
+    Pick<KnownFile, 'duration' | 'poster' | 'source' | 'rendition'>
+  >
+
+export const saveFile = async (db: Db, file: Saved): Promise<void> => {
   const row = {
     object: file.getID.slice(0, file.getID.indexOf('/')),
     name: file.name,
@@ -51,6 +87,11 @@ export const saveFile = async (
     bytes: file.bytes,
     open: file.open,
     created: file.created,
+    language: file.language ?? null,
+    duration: file.duration ?? null,
+    poster: file.poster ?? null,
+    source: file.source ?? null,
+    rendition: file.rendition ? JSON.stringify(file.rendition) : null,
   }
   await db
     .insertInto('resource')
@@ -65,54 +106,53 @@ export const belongsTo = async (db: Db, getID: string, object: string): Promise<
   return (await query.where('object', '=', object).executeTakeFirst()) !== undefined
 }
 
-/** An upload that was allowed: which file, of which type and length, may come to an address that serves once. */
-export interface Upload extends StoredFile {
-  readonly bytes: number
-  readonly person: string
-}
+/** Where the parts of a rendition lie, besides the film itself. */
+export const renditionFile = (getID: string, { folder }: Rendition, file: string): string =>
+  `${getID}/hls/${folder}/${file}`
 
-export const keepUpload = async (db: Db, ticket: string, upload: Upload, expires: Date): Promise<void> => {
-  const { getID, contentType, ...rest } = upload
-  await db
-    .insertInto('upload')
-    .values({ ticket_hash: hashSecret(ticket), get_id: getID, content_type: contentType, ...rest, expires })
-    .execute()
-}
-
-const uploadColumns = [
-  'get_id as getID',
-  'name',
-  'content_type as contentType',
-  'bytes',
-  'open',
-  'person',
-] as const
-
-export const findUpload = async (db: Db, ticket: string, now: Date): Promise<Upload | undefined> =>
-  db
-    .selectFrom('upload')
-    .select(uploadColumns)
-    .where('ticket_hash', '=', hashSecret(ticket))
-    .where('expires', '>', now)
-    .executeTakeFirst()
-
-/** Takes the address out of use; of several who come at once, one gets it. */
-export const claimUpload = async (db: Db, ticket: string): Promise<boolean> => {
-  const query = db.deleteFrom('upload').where('ticket_hash', '=', hashSecret(ticket))
-  return (await query.returning('get_id').executeTakeFirst()) !== undefined
-}
+export const renditionFiles = ({ getID, rendition }: Pick<KnownFile, 'getID' | 'rendition'>): string[] =>
+  Object.entries(rendition ?? {}).flatMap(([quality, one]) =>
+    ['m3u8', 'ts'].map((ending) => renditionFile(getID, one, `${quality}.${ending}`)),
+  )
 
 const REMOVAL = { kind: 'remove-files' }
 
-/** Forgets all files of an object that is going. Their bytes go afterwards, once it is certain that it went. */
+/** Lets the bytes go, once it is certain that nothing knows of them any more. */
+export const forgetBytes = async (
+  db: Db,
+  jobs: Jobs,
+  by: string,
+  files: readonly string[],
+): Promise<void> => {
+  if (files.length > 0) await jobs.start(db, REMOVAL, by, { files })
+}
+
+/** Forgets some files. Their bytes go afterwards, once it is certain that they went. */
+export const removeFiles = async (
+  db: Db,
+  jobs: Jobs,
+  by: string,
+  files: readonly Pick<KnownFile, 'getID' | 'rendition'>[],
+): Promise<void> => {
+  const ids = files.map(({ getID }) => getID)
+  if (ids.length === 0) return
+  await db.deleteFrom('resource').where('get_id', '=', anyOf(ids)).execute()
+  await forgetBytes(
+    db,
+    jobs,
+    by,
+    files.flatMap((file) => [file.getID, ...renditionFiles(file)]),
+  )
+}
+
+/** Forgets all files of an object that is going. */
 export const removeFilesOf = async (db: Db, jobs: Jobs, object: string, by: string): Promise<void> => {
   await db
     .deleteFrom('upload')
     .where(sql<boolean>`starts_with(get_id, ${`${object}/`})`)
     .execute()
-  const gone = await db.deleteFrom('resource').where('object', '=', object).returning('get_id').execute()
-  const files = gone.map((file) => file.get_id)
-  if (files.length > 0) await jobs.start(db, REMOVAL, by, { files })
+  const query = db.selectFrom('resource').select(['get_id as getID', 'rendition'])
+  await removeFiles(db, jobs, by, await query.where('object', '=', object).execute())
 }
 
 export const removeBytes = (storage: Storage): JobKind<{ files: string[] }> => ({

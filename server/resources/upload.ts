@@ -1,40 +1,34 @@
 import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { can, type TargetOf } from '@cairn/domain/access/actions'
-import type { Actor } from '@cairn/domain/access/roles'
 import { LIMITS } from '@cairn/domain/base/constants'
+import { essence } from '@cairn/domain/resources/kind'
+import { readPiece } from '@cairn/domain/resources/piece'
 import { isFileName, PICTURE_TYPES, uploadAllowed } from '@cairn/domain/resources/upload'
 import { resources } from '@cairn/contract/resources'
-import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, Failure } from '../base/fail.ts'
 import { newSecret } from '../base/ids.ts'
-import { on, type Context } from '../base/on.ts'
-import { findCourseHead } from '../courses/store.ts'
-import { findOrganization } from '../organizations/store.ts'
-import { findPersonAt } from '../users/store.ts'
+import { on, Raw, type Context } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import type { Half } from '../base/ports/storage.ts'
+import { findHolder, type Holder } from './holder.ts'
+import { lookInto } from './look.ts'
 import { refuseNoPicture } from './picture.ts'
-import { claimUpload, findUpload, keepUpload, saveFile, type Upload } from './store.ts'
+import { receive, WRONG_LENGTH } from './receive.ts'
+import { saveFile } from './store.ts'
+import {
+  dropUpload,
+  findUpload,
+  finishUpload,
+  keepUpload,
+  takeUpload,
+  type Begun,
+  type Upload,
+} from './uploads.ts'
 
-type Holder = TargetOf<'resource.write'>
 type Announced = Context<typeof resources.beginUpload>['body']
+type Put = Context<typeof resources.putFile>
 
-/** What files for the site itself are said to belong to, besides the root organization. */
-const INSTALLATION = 'installation'
 const MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(; ?[\w-]+="?[\w.+-]+"?)*$/
-
-/** Who or what the file is for. A course that the caller may not see does not exist for them. */
-const findHolder = async (db: Db, actor: Actor | null, object: string): Promise<Holder> => {
-  if (object === INSTALLATION) return {}
-  const person = await findPersonAt(db, object)
-  if (person) return { person }
-  const organization = (await findOrganization(db, object))?.id
-  if (organization !== undefined) return { organization }
-  const course = await findCourseHead(db, object)
-  return course && can(actor, 'course.read', course) ? { course } : fail('not_found')
-}
-
 const pictures: readonly string[] = PICTURE_TYPES
-const essence = (type: string) => type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
 /** Courses hold files of every kind; people, organizations and the site have pictures. */
 const refuseUnfit = ({ resource, contentType, contentLength }: Announced, holder: Holder): void => {
@@ -62,65 +56,115 @@ export const beginUpload = on(resources.beginUpload, async ({ body, db, actor, n
   const ticket = newSecret()
   const upload: Upload = {
     getID: `${body.objectID}/${resource}`,
-    name: body.resource,
+    name: body.name ?? body.resource,
     contentType: body.contentType,
     bytes: body.contentLength,
     open: holder.course === undefined,
     person: actor?.id ?? '',
+    ...(body.language !== undefined && { language: body.language }),
   }
   await keepUpload(db, ticket, upload, new Date(now.getTime() + LIMITS.uploadTicketMs))
   const header = { 'content-type': body.contentType }
   return { putURL: `/api/resource/upload/${ticket}`, header, getID: upload.getID, resource }
 })
 
-const WRONG_LENGTH = 'The file does not have the length that was announced.'
-
-/** The bytes as they come in: as many as were announced, and neither more nor fewer. */
-async function* exactly(file: Readable, bytes: number): AsyncGenerator<Buffer> {
-  let seen = 0
-  const chunks = file.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>
-  try {
-    for await (const chunk of chunks) {
-      seen += chunk.length
-      if (seen > bytes) break
-      yield chunk
-    }
-  } catch {
-    // The connection broke off.
-    seen = -1
-  }
-  if (seen === bytes) return
-  // Whoever sends too much hears why it was not taken, and the next request on their line is heard as well.
-  file.resume()
-  fail('invalid', WRONG_LENGTH)
+/** Which bytes are coming: the whole file from its beginning, a piece of it, or none where all has come. */
+interface Coming {
+  readonly start: number | 'again' | 'end'
+  readonly bytes: number
 }
 
-const refuseOther = (upload: Upload, headers: Context<typeof resources.putFile>['headers']): void => {
-  if (essence(String(headers['content-type'] ?? '')) !== essence(upload.contentType))
+const comingOf = ({ bytes }: Upload, headers: Put['headers']): Coming => {
+  const said = headers['content-range']?.toString()
+  if (said === undefined) return { start: 'again', bytes }
+  if (said === `bytes */${bytes}`) return { start: 'end', bytes: 0 }
+  const piece = readPiece(said) ?? fail('invalid', 'Content-Range must be like bytes 0-99/200.')
+  if (piece.total !== bytes) fail('invalid', WRONG_LENGTH)
+  return { start: piece.start, bytes: piece.end - piece.start + 1 }
+}
+
+const refuseOther = (upload: Upload, { bytes }: Coming, headers: Put['headers']): void => {
+  if (bytes > 0 && essence(String(headers['content-type'] ?? '')) !== essence(upload.contentType))
     fail('invalid', `The file must be sent as ${upload.contentType}.`)
   const length = headers['content-length']
-  if (length !== undefined && Number(length) !== upload.bytes) fail('invalid', WRONG_LENGTH)
+  if (length !== undefined && Number(length) !== bytes) fail('invalid', WRONG_LENGTH)
+}
+
+/** A refusal that says from where to go on. */
+const goOnFrom = ({ status, body }: Failure, received: number): Raw => {
+  const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+  return new Raw(status, type, JSON.stringify({ ...body, received }))
 }
 
 /** A course may hold pictures of any size; those too large to look into are for its learners alone. */
 const isPicture = ({ contentType, bytes }: Upload) =>
   pictures.includes(essence(contentType)) && bytes <= LIMITS.pictureBytes
 
+/** Makes a file of an upload that is whole, and begins to look into it. */
+const complete = async (parts: Parts, ticket: string, upload: Upload, half: Half, now: Date) => {
+  const { db, storage, jobs } = parts
+  const { getID, bytes } = upload
+  try {
+    // It is there already if the server went down right here the last time.
+    if ((await storage.size(getID)) !== bytes) await storage.finish(getID, half)
+    if (isPicture(upload)) await refuseNoPicture(storage, upload)
+  } catch (error) {
+    await storage.remove(getID)
+    await dropUpload(db, ticket)
+    throw error
+  }
+  const jobId = await db.transaction().execute(async (tx) => {
+    await saveFile(tx, { ...upload, created: now })
+    await finishUpload(tx, ticket)
+    return lookInto(tx, jobs, upload)
+  })
+  return { received: bytes, getID, ...(jobId !== undefined && { jobId }) }
+}
+
 export const putFile = on(resources.putFile, async ({ params, db, parts, headers, file, now, allow }) => {
   allow()
   const { storage } = parts
   const upload = (await findUpload(db, params.ticket, now)) ?? fail('key_expired')
-  refuseOther(upload, headers)
-  if (file === null) return fail('invalid', WRONG_LENGTH)
-  if (!(await claimUpload(db, params.ticket))) fail('key_expired')
-  const { getID } = upload
+  const coming = comingOf(upload, headers)
+  refuseOther(upload, coming, headers)
+  if (upload.finished) return fail('key_expired')
+  const sender = await takeUpload(db, params.ticket)
+  if (!sender) return refuseSecond(parts, params.ticket, now)
   try {
-    await storage.put(getID, Readable.from(exactly(file, upload.bytes)))
-    if (isPicture(upload)) await refuseNoPicture(storage, upload)
-    await saveFile(db, { ...upload, created: now })
-  } catch (error) {
-    await storage.remove(getID)
-    throw error
+    const { getID } = upload
+    const there = await storage.look(getID, sender.half)
+    if (coming.start === 'end') {
+      if (there.received !== upload.bytes) return goOnFrom(new Failure('upload_out_of_step'), there.received)
+      return await complete(parts, params.ticket, upload, there, now)
+    }
+    if (coming.start !== 'again' && coming.start !== there.received)
+      return goOnFrom(new Failure('upload_out_of_step'), there.received)
+    if (file === null) return fail('invalid', WRONG_LENGTH)
+    if (coming.start === 'again') await storage.drop(getID, there)
+    const half = coming.start === 'again' ? { received: 0 } : there
+    const next = await receive(storage, sender, { getID, half, file, bytes: coming.bytes })
+    if (next.received < upload.bytes) return { received: next.received }
+    return await complete(parts, params.ticket, upload, next, now)
+  } finally {
+    await sender.release()
   }
-  return { getID }
+})
+
+/** Somebody else is sending; or has just finished, and then the address has served. */
+const refuseSecond = async ({ db }: Parts, ticket: string, now: Date): Promise<Raw> => {
+  const upload = await findUpload(db, ticket, now)
+  return upload && !upload.finished
+    ? goOnFrom(new Failure('upload_busy'), upload.received)
+    : fail('key_expired')
+}
+
+const stands = ({ received, bytes, finished, getID }: Begun) => ({
+  received,
+  bytes,
+  ...(finished && { getID }),
+})
+
+export const getUpload = on(resources.getUpload, async ({ params, db, now, allow }) => {
+  allow()
+  return stands((await findUpload(db, params.ticket, now)) ?? fail('key_expired'))
 })

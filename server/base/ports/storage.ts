@@ -1,46 +1,46 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
-import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
+import type { Env } from '../env.ts'
+import { diskStorage } from './storage-disk.ts'
+import { s3Storage } from './storage-s3.ts'
+
+export interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/** A file that is still coming: how much of it is safe, and what its storage needs to go on from there. */
+export interface Half {
+  readonly received: number
+  readonly state?: unknown
+}
 
 /** Where file contents live. A file is known by its getID; what it is called or contains is no matter here. */
 export interface Storage {
   readonly put: (getID: string, content: Readable | Buffer) => Promise<number>
   readonly size: (getID: string) => Promise<number | null>
-  readonly read: (getID: string, range?: { start: number; end: number }) => Readable
+  readonly read: (getID: string, range?: Range) => Readable
   readonly remove: (getID: string) => Promise<void>
+  readonly copy: (from: string, to: string) => Promise<void>
+  /** What is really there of a file that is still coming; less than was thought, if some of it was lost. */
+  readonly look: (getID: string, half: Half) => Promise<Half>
+  /** Takes more of a file in, and says each time how much is safe. What came before an error counts as well. */
+  readonly append: (
+    getID: string,
+    half: Half,
+    content: AsyncIterable<Buffer>,
+    keep: (half: Half) => Promise<void>,
+  ) => Promise<Half>
+  /** Makes a file of what has come. */
+  readonly finish: (getID: string, half: Half) => Promise<void>
+  /** Throws away what has come. */
+  readonly drop: (getID: string, half: Half) => Promise<void>
+  /** Where a program can read the file, if it lies on this machine. */
+  readonly path?: (getID: string) => string
+  /** Throws away what came before that time and was never finished. */
+  readonly sweep?: (before: Date) => Promise<void>
 }
 
-/** Files on disk. Names are hashes, so that no file name can point anywhere else. */
-export const diskStorage = (folder: string): Storage => {
-  const place = (getID: string) => {
-    const name = createHash('sha256').update(getID).digest('hex')
-    return { dir: join(folder, name.slice(0, 2)), file: join(folder, name.slice(0, 2), name) }
-  }
-  return {
-    put: async (getID, content) => {
-      const { dir, file } = place(getID)
-      await mkdir(dir, { recursive: true })
-      const half = `${file}.${randomUUID()}`
-      try {
-        await pipeline(
-          Buffer.isBuffer(content) ? Readable.from([content]) : content,
-          createWriteStream(half, { flush: true }),
-        )
-        await rename(half, file)
-      } catch (error) {
-        await rm(half, { force: true })
-        throw error
-      }
-      return (await stat(file)).size
-    },
-    size: async (getID) => {
-      const found = await stat(place(getID).file).catch(() => null)
-      return found?.size ?? null
-    },
-    read: (getID, range) => createReadStream(place(getID).file, range),
-    remove: async (getID) => rm(place(getID).file, { force: true }),
-  }
-}
+/** The storage that the settings ask for: a bucket, or else a folder. */
+export const openStorage = async (env: Env): Promise<Storage> =>
+  env.s3 === undefined ? diskStorage(join(env.dataDir, 'files')) : s3Storage(env.s3)

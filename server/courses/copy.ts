@@ -1,0 +1,68 @@
+import { can } from '@cairn/domain/access/actions'
+import { withFiles } from '@cairn/domain/courses/with-files'
+import { courses, type Course } from '@cairn/contract/courses'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { newId } from '../base/ids.ts'
+import type { Jobs } from '../base/jobs.ts'
+import { on, type By } from '../base/on.ts'
+import { outside } from '../base/outside.ts'
+import { seal } from '../base/sealed.ts'
+import { startCopy } from '../resources/store.ts'
+import { beginThere, COPY_THERE } from './copy-there.ts'
+import { contentOf } from './content.ts'
+import { findEditable } from './editable.ts'
+import { createCourse, findCourse } from './store.ts'
+
+interface Copied {
+  readonly source: Course
+  /** What the new course has of its own. */
+  readonly fields: Partial<Course> & Pick<Course, 'publisher'>
+}
+
+/** A new course with the content of another. Its files follow in the background; they are named as they will be. */
+export const createCopy = async (
+  db: Db,
+  jobs: Jobs,
+  by: By,
+  { source, fields }: Copied,
+): Promise<{ course: Course; jobId: string }> => {
+  const id = newId(by.now.getTime())
+  const { names, jobId } = await startCopy({ db, jobs }, by.actor?.id ?? '', { from: source.id, to: id })
+  const content = withFiles(contentOf(source), names)
+  const course = { ...content, title: source.title, ...fields, id, status: 'disabled' as const }
+  return { course: await createCourse(db, by, course), jobId }
+}
+
+/** Whether the address that was named, if any, is another installation than this one. */
+const isElsewhere = (named: string | undefined, here: string): named is string => {
+  if (named === undefined) return false
+  if (!URL.canParse(named)) return fail('invalid', 'targetInstallation is not an address.')
+  return new URL(named).origin !== new URL(here).origin
+}
+
+export const copyCourse = on(courses.copyCourse, async ({ body, db, parts, allow, ...by }) => {
+  allow(await findEditable(db, by, body.concept))
+  const source = (await findCourse(db, body.concept)) ?? fail('not_found')
+  const { title = source.title, targetInstallation: named, targetPublisher: publisher } = body
+  const owner = by.actor?.id ?? ''
+  if (isElsewhere(named, parts.env.publicUrl)) {
+    const auth = body.targetAuth ?? fail('invalid', 'targetAuth is missing.')
+    const there = await outside(named, { allowInner: parts.env.allowPrivateTargets })
+    const id = await beginThere(there, auth, { title, publisher })
+    const wish = {
+      source: source.id,
+      origin: there.origin,
+      id,
+      title,
+      publisher,
+      auth: seal(parts.secret, auth),
+    }
+    return { id, jobId: await parts.jobs.start(parts.db, COPY_THERE, owner, wish) }
+  }
+  if (!can(by.actor, 'course.create', { id: publisher }))
+    fail('invalid', 'targetPublisher is not an organization where you may create courses.')
+  const copied = { source, fields: { publisher, title } }
+  const made = await parts.db.transaction().execute((tx) => createCopy(tx, parts.jobs, by, copied))
+  return { id: made.course.id, jobId: made.jobId }
+})

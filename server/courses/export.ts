@@ -1,0 +1,65 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { courses, type Course } from '@cairn/contract/courses'
+import { bare } from '../base/entity.ts'
+import { on, Raw } from '../base/on.ts'
+import type { Storage } from '../base/ports/storage.ts'
+import { filesOf, type KnownFile } from '../resources/store.ts'
+import { findEditable } from './editable.ts'
+import { EXPORTED, FORMAT, type Exported } from './exported.ts'
+import { findCourse } from './store.ts'
+import { fail } from '../base/fail.ts'
+
+/** What a course is, without what only this installation knows of it. */
+const portable = (course: Course): Exported['course'] => {
+  const { rating: _rating, extent: _extent, status: _status, ...rest } = bare(course)
+  return rest
+}
+
+const told = (file: KnownFile, n: number): Exported['file'][number] => ({
+  getID: file.getID,
+  entry: `files/${n + 1}`,
+  name: file.name,
+  contentType: file.contentType,
+  bytes: file.bytes,
+  ...(file.language !== null && { language: file.language }),
+  ...(file.duration !== null && { duration: file.duration }),
+  ...(file.poster !== null && { poster: file.poster }),
+  ...(file.source !== null && { source: file.source }),
+})
+
+/** One file after another, so that only one is open at a time. Films are packed already. */
+const pack = async (zip: ZipFile, storage: Storage, files: Exported['file']): Promise<void> => {
+  for (const { getID, entry } of files) {
+    const bytes = storage.read(getID)
+    await new Promise<void>((done, broken) => {
+      bytes.once('error', broken)
+      bytes.once('close', done)
+      zip.addReadStream(bytes, entry, { compress: false })
+    })
+  }
+  zip.end()
+}
+
+const fileName = (title: string): string =>
+  `${
+    title
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/^-|-$/g, '')
+      .slice(0, 80) || 'course'
+  }.cairn.zip`
+
+export const exportCourse = on(courses.exportCourse, async ({ params, db, parts, allow, ...by }) => {
+  allow(await findEditable(db, by, params.id))
+  const course = (await findCourse(db, params.id)) ?? fail('not_found')
+  const known = await filesOf(db, params.id)
+  const sizes = await Promise.all(known.map(({ getID }) => parts.storage.size(getID)))
+  const file = known.filter((_, n) => sizes[n] !== null).map(told)
+  const exported: Exported = { format: FORMAT, id: course.id, course: portable(course), file }
+  const zip = new ZipFile()
+  const out = zip.outputStream.pipe(new PassThrough()) as Readable
+  zip.addBuffer(Buffer.from(JSON.stringify(exported)), EXPORTED)
+  pack(zip, parts.storage, file).catch((error: Error) => out.destroy(error))
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName(course.title))}`
+  return new Raw(200, { 'content-type': 'application/zip', 'content-disposition': disposition }, out)
+})

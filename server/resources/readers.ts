@@ -1,0 +1,38 @@
+import { can } from '@cairn/domain/access/actions'
+import type { Db } from '../base/db/schema.ts'
+import type { By } from '../base/on.ts'
+import { findCovered, readsContent } from '../courses/store.ts'
+import { findFiles, type KnownFile } from './store.ts'
+
+/** A file that may be read: by anybody, or by whoever was asked for. */
+export interface Readable {
+  readonly file: KnownFile
+  readonly anybody: boolean
+}
+
+/**
+ * Of these files those that the caller may read: what is open, covers of courses they may see, and everything else of
+ * the courses they take or work on.
+ */
+export const readableFiles = async (
+  db: Db,
+  by: Pick<By, 'actor' | 'now'>,
+  ids: readonly string[],
+): Promise<Map<string, Readable>> => {
+  const files = await findFiles(db, ids)
+  const courses = await findCovered(db, [...new Set(files.filter((f) => !f.open).map((f) => f.object))])
+  const content = new Map<string, boolean>()
+  const found = new Map<string, Readable>()
+  for (const file of files) {
+    const course = courses.get(file.object)
+    const isCover = course?.covers.includes(file.getID) ?? false
+    const anybody = file.open || (isCover && course?.status === 'enabled')
+    if (anybody || (isCover && course && can(by.actor, 'course.read', course)))
+      found.set(file.getID, { file, anybody })
+    else if (course) {
+      if (!content.has(course.id)) content.set(course.id, await readsContent(db, by, course))
+      if (content.get(course.id) === true) found.set(file.getID, { file, anybody })
+    }
+  }
+  return found
+}

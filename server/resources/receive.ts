@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream'
+import { MINUTE, SECOND } from '@cairn/domain/base/constants'
+import { fail, Failure } from '../base/fail.ts'
+import type { Half, Storage } from '../base/ports/storage.ts'
+import type { Sender } from './uploads.ts'
+
+export const WRONG_LENGTH = 'The file does not have the length that was announced.'
+
+/** A line on which nothing comes for so long is dead. */
+const DEAD_MS = MINUTE
+/** Every so often a sender makes sure that it still is the one; well before it would have to give way. */
+const SURE_MS = 2 * SECOND
+
+/** The bytes as they come in: as many as were announced, however slowly, and neither more nor fewer. */
+async function* arriving(
+  file: Readable,
+  bytes: number,
+  stillMine: () => Promise<void>,
+): AsyncGenerator<Buffer> {
+  let seen = 0
+  let sure = performance.now()
+  const dead = setTimeout(() => file.destroy(), DEAD_MS)
+  try {
+    for await (const chunk of file.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      dead.refresh()
+      if (seen + chunk.length > bytes) break
+      if (performance.now() - sure > SURE_MS) {
+        await stillMine()
+        sure = performance.now()
+      }
+      seen += chunk.length
+      yield chunk
+    }
+  } catch (error) {
+    // Anything else means that the line broke.
+    if (error instanceof Failure) throw error
+  } finally {
+    clearTimeout(dead)
+    // Whoever sends too much hears why it was not taken, and the next request on their line is heard as well.
+    file.resume()
+  }
+  if (seen !== bytes || !file.readableEnded) fail('invalid', WRONG_LENGTH)
+}
+
+/** Takes a piece in and tells how much there is now. What came before the line broke is kept. */
+export const receive = async (
+  storage: Storage,
+  sender: Sender,
+  { getID, half, file, bytes }: { getID: string; half: Half; file: Readable; bytes: number },
+): Promise<Half> => {
+  const keep = async (safe?: Half) => {
+    if (!(await sender.keep(safe))) fail('upload_busy')
+  }
+  await keep()
+  return storage.append(getID, half, arriving(file, bytes, keep), keep)
+}
