@@ -121,7 +121,11 @@ export const courses = {
     access: 'course.list',
     summary: 'Search courses. Disabled ones only with all=true, and only those the caller works on.',
     query: object({ ...searchQuery.properties, include: optional(text(500)), all: optional(flag) }),
-    reply: found(object({ ...Course.properties, title: optional(line), publisher: optional(id) })),
+    reply: object({
+      ...found(object({ ...Course.properties, title: optional(line), publisher: optional(id) })).properties,
+      /** The words that were searched for instead, when those that were typed found nothing. */
+      meant: optional(text(500)),
+    }),
     quiet: 'list',
   }),
   getCourse: endpoint({

@@ -510,3 +510,39 @@ describe('DELETE /concept/{id}', () => {
       })
   })
 })
+
+describe('searching with mistyped words', () => {
+  const find = async (query: string, as: Person | null = null, all = false) =>
+    (
+      await node.call<{ matches: number; list: Course[]; meant?: string }>(courses.findCourses, {
+        query: { query, ...(all && { all: true }) },
+        as,
+      })
+    ).body
+
+  test('COURSE-74 finds what was meant, and says what it searched for instead', async () => {
+    const { id } = await node.course({ title: 'Photography outdoors' })
+    for (const [typed, meant] of [
+      ['fotography', 'photography'],
+      ['photograhpy', 'photography'],
+      ['Photgraphy outdors', 'photography outdoors'],
+      ['photogrpahy*', 'photography'],
+    ] as const) {
+      const found = await find(typed)
+      expect([found.meant, found.list.map((course) => course.id)], typed).toEqual([meant, [id]])
+    }
+  })
+
+  test('guesses nothing where the words find something, are short, quoted, excluded or far off', async () => {
+    await node.course({ title: 'Navigation' })
+    expect(await find('navigation')).not.toHaveProperty('meant')
+    for (const query of ['nvg', '"navigatoin"', 'xylophone', 'title:navigatoin', 'zzz -navigatoin'])
+      expect(await find(query), query).toEqual({ matches: 0, list: [] })
+  })
+
+  test('tells no words of courses the caller may not see', async () => {
+    await node.course({ title: 'Xerographic secrets', status: 'disabled' })
+    expect(await find('xerografic')).toEqual({ matches: 0, list: [] })
+    expect(await find('xerografic', root, true)).toMatchObject({ matches: 1, meant: 'xerographic' })
+  })
+})

@@ -70,7 +70,7 @@ export const courseRoutes = [
   on(courses.findCourses, async ({ query, actor, now, parts, allow }) => {
     allow()
     const visible = query.all === true ? visibleCourses(actor) : enabled
-    const { matches, rows } = await searchCourses(parts.searchDb, query, visible)
+    const { matches, rows, meant } = await searchCourses(parts.searchDb, query, visible)
     const wantsOutline = query.include?.split(',').includes('section') ?? false
     const content = wantsOutline
       ? await findContent(
@@ -86,7 +86,12 @@ export const courseRoutes = [
       const shown = { ...known, ...(language && { language }), ...(live && { section: live }) }
       return includeFields(shown, query.include)
     })
-    return { matches, list, ...(await joinAll(rows, query.join, courseJoins(parts, { actor, now }))) }
+    return {
+      matches,
+      list,
+      ...(meant !== undefined && { meant }),
+      ...(await joinAll(rows, query.join, courseJoins(parts, { actor, now }))),
+    }
   }),
 
   on(courses.getCourse, async ({ params, query, db, show, ...by }) => {

@@ -4,12 +4,14 @@ import type { Filter } from '@cairn/domain/access/visibility'
 import { PAGE } from '@cairn/domain/base/constants'
 import { courseExtent } from '@cairn/domain/courses/extent'
 import { plainText } from '@cairn/domain/courses/plain-text'
+import type { QueryNode } from '@cairn/domain/base/search-query'
 import type { Course } from '@cairn/contract/courses'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db, Document } from '../base/db/schema.ts'
 import { assemble, bare, deleteEntity, insertEntity, updateEntity, type Entity } from '../base/entity.ts'
 import { fail } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
+import { asMeant } from './forgive.ts'
 import {
   keepLessons,
   lessonsIn,
@@ -19,7 +21,7 @@ import {
   writeLessons,
   type Lessons,
 } from './lessons.ts'
-import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { readQuery, search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
 
 /** The parts of a course that lists do not need; they are kept in a column of their own. */
 const HEAVY = ['section', 'certificate', 'newsletter', 'supplemental', 'resource'] as const
@@ -192,13 +194,22 @@ const searchable: Searchable = {
   pageSize: PAGE.courses.list,
 }
 
+/** A search that finds nothing is asked once more with its mistyped words mended, and says so. */
 export const searchCourses = async (
   db: Db,
   request: SearchRequest,
   visible: Filter,
-): Promise<Found<Course>> => {
-  const { matches, rows } = await search<Row>(db, searchable, request, visible)
-  return { matches, rows: rows.map((row) => toCourse(row)) }
+): Promise<Found<Course> & { readonly meant?: string }> => {
+  const query = readQuery(request.query ?? '')
+  const look = async (asked: QueryNode) => {
+    const { matches, rows } = await search<Row>(db, searchable, { ...request, query: asked }, visible)
+    return { matches, rows: rows.map((row) => toCourse(row)) }
+  }
+  const found = await look(query)
+  const meant = found.matches === 0 ? await asMeant(db, query) : null
+  if (!meant) return found
+  const again = await look(meant.query)
+  return again.matches === 0 ? found : { ...again, meant: meant.words.join(' ') }
 }
 
 /** The heavy part of several courses, for searches that ask for it. */

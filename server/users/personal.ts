@@ -64,6 +64,7 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     sweep: sweepCourses,
   },
   lesson: 'part of a course, and swept with it',
+  course_word: 'single words that courses are found by',
   session: {
     rows: either(is('person'), is('proxy')),
     file: 'sessions.json',

@@ -130,6 +130,7 @@ export interface Tables {
       rating_count: Generated<number>
       words: Words
     }
+  course_word: { word: string }
   lesson: {
     course: string
     id: string

@@ -23,7 +23,8 @@ export interface Searchable {
 
 /** Without a value a parameter may be missing or undefined, as a validated query string has it. */
 export interface SearchRequest {
-  readonly query?: string | undefined
+  /** As text, or as it was understood. */
+  readonly query?: string | QueryNode | undefined
   readonly start?: number | undefined
   readonly limit?: number | undefined
   readonly sort?: string | undefined
@@ -34,7 +35,9 @@ export interface Found<Row> {
   readonly rows: Row[]
 }
 
-const parse = (text: string): QueryNode => {
+/** What a query means; one that cannot be understood is refused in words. */
+export const readQuery = (text: string | QueryNode): QueryNode => {
+  if (typeof text !== 'string') return text
   try {
     return parseQuery(text)
   } catch (error) {
@@ -63,7 +66,12 @@ export const search = async <Row>(
   request: SearchRequest,
   visible: Filter,
 ): Promise<Found<Row>> => {
-  const { where, score } = compileQuery(parse(request.query ?? ''), what.fields, what.words, what.holdsWords)
+  const { where, score } = compileQuery(
+    readQuery(request.query ?? ''),
+    what.fields,
+    what.words,
+    what.holdsWords,
+  )
   const condition = sql`${where} and ${compileFilter(visible, what.fields)}`
   const order = sortOrder(what, request.sort, score)
   const page = sql`limit ${request.limit ?? what.pageSize} offset ${request.start ?? 0}`

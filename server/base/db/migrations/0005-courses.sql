@@ -59,3 +59,19 @@ alter table upload
 
 -- Words of added languages: how often they were saved, so that of two translators at once one is told.
 alter table language_text add column version integer not null default 1;
+
+-- All words that courses are found by, so that one that was mistyped can be taken for the nearest of them.
+create table course_word (word text primary key);
+create index course_word_letters on course_word using gin (word gin_trgm_ops);
+create function keep_course_words() returns trigger language plpgsql as $$
+begin
+  insert into course_word
+    select word from unnest(tsvector_to_array(new.words)) word where char_length(word) between 3 and 40
+    order by word on conflict do nothing;
+  return null;
+end $$;
+create trigger course_words_kept after insert or update of words on course
+  for each row execute function keep_course_words();
+insert into course_word
+  select distinct word from course, unnest(tsvector_to_array(words)) word where char_length(word) between 3 and 40
+  on conflict do nothing;
