@@ -45,8 +45,8 @@ const useFound = (search: CatalogSearch) => {
     placeholderData: keepPreviousData,
   })
   if (!data) return { found: undefined, waiting: true, isFetching, refetch }
-  const { list, join, matches } = data
-  const found = { list, join, matches, failed: data.failed === true }
+  const { list, join, matches, meant } = data
+  const found = { list, join, matches, meant, failed: data.failed === true }
   return { found, waiting: isPlaceholderData, isFetching, refetch }
 }
 
@@ -113,6 +113,11 @@ export function Screen() {
               </div>
               <SortChoice search={search} onChange={(next) => go(next, { replace: true })} />
             </div>
+            {found?.meant !== undefined && (
+              <p className={styles.meant}>
+                {intl.formatMessage(messages.meant, { typed: search.query, meant: found.meant })}
+              </p>
+            )}
             <div className={waiting && found ? styles.waiting : undefined}>
               <Results
                 found={found}

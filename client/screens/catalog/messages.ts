@@ -87,6 +87,11 @@ export const messages = defineMessages({
     defaultMessage: '{count, plural, =0 {No courses} one {# course} other {# courses}}',
     description: 'How many courses were found; announced when it changes',
   },
+  meant: {
+    id: 'catalog.meant',
+    defaultMessage: 'Nothing was found for “{typed}”. These are the courses for “{meant}”.',
+    description: 'Shown above the courses when a mistyped word was mended',
+  },
   searching: {
     id: 'catalog.searching',
     defaultMessage: 'Searching',
