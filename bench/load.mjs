@@ -4,7 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 const ask = (agent, port, call) =>
   new Promise((done) => {
-    const headers = { accept: 'application/json', ...(call.body && { 'content-type': 'application/json' }) }
+    const type = call.body && { 'content-type': 'application/json' }
+    const headers = { accept: 'application/json', ...type, ...call.headers }
     const to = { agent, port, host: '127.0.0.1', method: call.method, path: call.path, headers }
     const sent = request(to, (reply) => {
       reply.resume()

@@ -13,13 +13,21 @@ import { migrate, migrationsFolder } from '../server/base/db/migrate.ts'
 import { readEnv } from '../server/base/env.ts'
 import { startNode } from '../server/node.ts'
 import { createUser, setPasswordHash } from '../server/users/store.ts'
-import { fillCourses } from './world.ts'
+import { createCourse } from '../server/courses/store.ts'
+import { findOrganization, saveOrganization } from '../server/organizations/store.ts'
+import { openSession } from '../server/base/session.ts'
+import { fillCourses, largeCourse } from './world.ts'
 
 interface Load {
   readonly port: number
   readonly connections: number
   readonly ms: number
-  readonly calls: readonly { method: string; path: string; body?: string }[]
+  readonly calls: readonly {
+    method: string
+    path: string
+    body?: string
+    headers?: Record<string, string>
+  }[]
 }
 
 interface Measured {
@@ -57,7 +65,7 @@ const some = (count: number) => Array.from({ length: count }, (_, i) => 1 + ((i 
 
 const row = (name: string, { perSecond, p50, p99, failures }: Measured, bare: Measured) =>
   [
-    name.padEnd(30),
+    name.padEnd(42),
     `${(perSecond / bare.perSecond).toFixed(3).padStart(7)} of bare`,
     `${perSecond.toFixed(0).padStart(7)} /s`,
     `p50 ${p50.toFixed(1).padStart(6)} ms`,
@@ -81,6 +89,8 @@ const main = async () => {
     familyName: 'User',
     email: 'bench@example.org',
   })
+  const org = (await findOrganization(db, rootOrg)) ?? { id: rootOrg, name: 'Bench' }
+  await saveOrganization(db, by, { ...org, admin: ['bench-user'] })
   await setPasswordHash(db, 'bench-user', await hashPassword(PASSWORD))
   console.log(
     `${COURSES.toLocaleString('en')} courses, ${availableParallelism()} cores, Node ${process.versions.node}`,
@@ -109,6 +119,24 @@ const main = async () => {
   const body = JSON.stringify({ email: 'bench@example.org', password: PASSWORD })
   const logIn = [{ method: 'POST', path: '/api/auth/user', body }]
   console.log(row('password log-in', await on(node.app, logIn, 4), bare))
+
+  const headers = { authorization: await openSession(db, 'bench-user', { now: by.now, ip: '', agent: null }) }
+  for (const [lessons, questions] of [
+    [2, 1],
+    [200, 5],
+  ] as const) {
+    const { id } = await createCourse(db, by, largeCourse(rootOrg, lessons, questions))
+    const word = (n: number) => [{ do: 'set', of: 'q1-0', at: ['question'], to: `<p>Word ${n}</p>` }]
+    const saves = some(100).map((n) => ({
+      method: 'POST',
+      path: `/api/concept/${id}/change`,
+      body: JSON.stringify({ change: word(n) }),
+      headers,
+    }))
+    // One author types at a time.
+    const name = `save a word, ${lessons} lessons, ${lessons * questions} questions`
+    console.log(row(name, await on(node.app, saves, 1), bare))
+  }
 
   await bareApp.close()
   await node.close()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Course } from '@cairn/contract/courses'
 import type { Db } from '../server/base/db/schema.ts'
 
 const SUBJECTS = ['outdoors', 'data', 'leadership', 'writing', 'craft', 'safety', 'design', 'science']
@@ -26,10 +27,47 @@ export const fillCourses = async (db: Db, count: number, publisher: string): Pro
         'Learn about ' || w.list[1 + (n / 7) % 20] || ' and ' || w.list[1 + (n / 3) % 20] || ' step by step.' as about,
         array['category|' || s.list[1 + n % 8], 'level|beginner'] as tag,
         (select jsonb_agg(jsonb_build_object('id', 's' || i, 'title', 'Section ' || i, 'status', 'enabled', 'instruction',
-          (select jsonb_agg(jsonb_build_object('id', 's' || i || 'i' || j, 'type', 'video', 'status', 'enabled',
-            'title', 'Lesson ' || j, 'duration', 600, 'points', 4)) from generate_series(1, 5) j)))
+          (select jsonb_agg('s' || i || 'i' || j) from generate_series(1, 5) j)))
           from generate_series(1, 5) i) as section
       from (select ${WORDS}::text[] as list) w, (select ${SUBJECTS}::text[] as list) s
     ) made`.execute(db)
-  await sql`analyze course`.execute(db)
+  await sql`
+    insert into lesson (course, id, title, live, seconds, points, document)
+    select c.id, 's' || i || 'i' || j, 'Lesson ' || j, true, 600, 4,
+      jsonb_build_object('id', 's' || i || 'i' || j, 'type', 'video', 'status', 'enabled', 'title', 'Lesson ' || j,
+        'duration', 600, 'points', 4)
+    from course c, generate_series(1, 5) i, generate_series(1, 5) j where c.id like 'bench-%'`.execute(db)
+  await sql`analyze course, lesson`.execute(db)
 }
+
+const times = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n + 1))
+
+/** One course with so many lessons, ten to a section, and so many questions in each. */
+export const largeCourse = (publisher: string, lessons: number, questions: number): Course => ({
+  id: `large-${lessons}`,
+  title: 'A large course',
+  publisher,
+  status: 'disabled',
+  section: times(Math.ceil(lessons / 10), (s) => ({
+    id: `s${s}`,
+    title: `Section ${s}`,
+    status: 'enabled',
+    instruction: times(Math.min(10, lessons), (l) => (s - 1) * 10 + l).map((n) => ({
+      id: `l${n}`,
+      type: 'video',
+      title: `Lesson ${n}`,
+      status: 'enabled',
+      body: `<p>${'Some words about it. '.repeat(20)}</p>`,
+      interaction: times(questions, (q) => ({
+        id: `q${n}-${q - 1}`,
+        type: 'choice',
+        status: 'enabled',
+        points: 1,
+        question: '<p>Which of these is it, and why not another?</p>',
+        choice: [{ body: 'This one' }, { body: 'That one' }, { body: 'None' }],
+        action: [{ answer: 1, feedback: 'Right: it was said a moment ago.' }],
+      })),
+    })),
+  })),
+})
