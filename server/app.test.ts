@@ -14,6 +14,17 @@ afterAll(() => node.close())
 const get = (url: string, headers: Record<string, string> = {}) => node.app.inject({ url, headers })
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
+describe('an address with several strokes at its start', () => {
+  test.each([
+    ['//catalog', '/catalog'],
+    ['///', '/'],
+    ['//[', '/['],
+  ])('%s leads to %s of this site', async (url, location) => {
+    const reply = await get(url, page)
+    expect([reply.statusCode, reply.headers.location]).toEqual([301, location])
+  })
+})
+
 describe('operations', () => {
   test('GET /healthz says who answers', async () => {
     expect((await get('/healthz')).json()).toEqual({

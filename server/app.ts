@@ -76,7 +76,7 @@ export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
       serializers: {
         req: (request: FastifyRequest) => ({
           method: request.method,
-          path: request.url.split('?')[0]?.replace(/(\/resource\/upload\/).+/, '$1…'),
+          path: request.url.split('?')[0]?.replace(/(\/resource\/(upload|hls)\/).+/, '$1…'),
           ip: request.ip,
         }),
       },
@@ -88,8 +88,8 @@ export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
     },
     trustProxy: trustedProxies(env.trustProxy),
     bodyLimit: LIMITS.jsonBytes,
-    // A body that trickles in holds a connection; a minute is plenty.
-    requestTimeout: 60_000,
+    // How long a body may take is decided below: a film on a slow line takes hours.
+    requestTimeout: 0,
     // The longest file name, each of its characters escaped.
     routerOptions: { maxParamLength: 4000 },
     forceCloseConnections: true,
@@ -103,6 +103,20 @@ const readBodies = (app: FastifyInstance) => {
     // Many clients announce JSON on calls that carry none.
     if (body === '') done(null, undefined)
     else void parse(request, body as string, done)
+  })
+}
+
+/** A body that trickles in holds a connection; a minute is plenty, except for files, whose receiver sees to it. */
+const BODY_MS = 60_000
+
+const limitBodies = (app: FastifyInstance) => {
+  app.server.headersTimeout = BODY_MS
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    const { takesFile = false } = request.routeOptions.config as { takesFile?: boolean }
+    if (takesFile || request.raw.complete) return payload
+    const late = setTimeout(() => request.raw.destroy(), BODY_MS)
+    request.raw.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late))
+    return payload
   })
 }
 
@@ -149,6 +163,9 @@ const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
+  // Two strokes at the start would name another site, or nothing at all.
+  const path = request.url.replace(/^[/\\]{2,}/, '/')
+  if (path !== request.url) return reply.redirect(path, 301)
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
@@ -184,6 +201,7 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   app.setErrorHandler(handleError)
   readBodies(app)
+  limitBodies(app)
   guardReplies(app, pages)
   compressReplies(app)
   operate(app, parts, pool)

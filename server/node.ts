@@ -78,6 +78,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const sweep = async () => {
     await tidy(db)
     await sweepUploads(db, storage, new Date())
+    await films.sweep(new Date(Date.now() - DAY))
   }
   const jobs: Jobs = await startJobs(url, db, work, sweep, app.log)
   const parts: Parts = {

@@ -6,14 +6,14 @@ import {
   TRANSCRIPT_LANGUAGES,
 } from './transcript-languages.ts'
 
-test('70 transcript languages and 35 transcribe languages, none twice', () => {
+test('VTT-23 VTT-24 70 transcript languages and 35 transcribe languages, none twice', () => {
   expect(TRANSCRIPT_LANGUAGES).toHaveLength(70)
   expect(new Set(TRANSCRIPT_LANGUAGES).size).toBe(70)
   expect(TRANSCRIBE_LANGUAGES).toHaveLength(35)
   expect(new Set(TRANSCRIBE_LANGUAGES).size).toBe(35)
 })
 
-test('the map leads from transcript languages to transcribe languages', () => {
+test('VTT-24 the map leads from transcript languages to transcribe languages', () => {
   const [from, to] = [Object.keys(TRANSCRIBE_REGIONS), Object.values(TRANSCRIBE_REGIONS)]
   expect(from).toHaveLength(26)
   expect(from.filter((code) => !TRANSCRIPT_LANGUAGES.some((known) => known === code))).toEqual([])
@@ -31,4 +31,4 @@ test.each([
   ['fa-AF', undefined],
   ['constructor', undefined],
   ['', undefined],
-])('%s is transcribed as %s', (language, code) => expect(transcribeCode(language)).toBe(code))
+])('VTT-24 %s is transcribed as %s', (language, code) => expect(transcribeCode(language)).toBe(code))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notifications, type Job } from '@cairn/contract/notifications'
 import { eventually } from '../testing/eventually.ts'
@@ -119,6 +120,24 @@ describe('a job', () => {
     await eventually(async () => runs.includes('again@one') || runs.includes('again@two'))
     expect((await ended(id)).status).toBe('COMPLETE')
     expect(runs.filter((run) => run.startsWith('again@')).length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('JOB-04 that is slow holds nobody up, and is known to the queue to be alive', async () => {
+    const hold = withResolvers()
+    opened = hold.promise
+    const slow = (name: string) =>
+      one.parts.jobs.start(one.parts.db, { kind: 'steps', retries: 0, slow: true }, owner.id, { name })
+    const waiting = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(slow))
+    const alive = await eventually(async () => {
+      const { rows } = await sql<{ short: boolean }>`select expire_in <= interval '3 minutes' as short
+        from pgboss.job where name = 'slow' and state = 'active'`.execute(one.parts.db)
+      return rows.length === 2 && rows.every((row) => row.short)
+    })
+    expect(alive).toBe(true)
+    for (const id of await Promise.all(['x', 'y', 'z'].map((name) => start('count', name))))
+      expect((await ended(id)).status).toBe('COMPLETE')
+    hold.resolve()
+    for (const id of waiting) expect((await ended(id)).status).toBe('COMPLETE')
   })
 
   test('of a transaction that was rolled back never runs', async () => {

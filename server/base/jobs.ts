@@ -13,6 +13,8 @@ export interface JobKind<Input extends object = never> {
   readonly kind: string
   /** How often a failed run is tried again, each time later. */
   readonly retries?: number
+  /** Work that may take hours, such as converting a film: it waits in a line of its own and holds nobody up. */
+  readonly slow?: boolean
   readonly run: (input: Input, job: RunningJob) => Promise<void>
 }
 
@@ -25,7 +27,7 @@ export interface Jobs {
   /** Queues work in the caller's transaction: it starts once that is committed, on one node, once. */
   readonly start: <Input extends object>(
     db: Db,
-    kind: Pick<JobKind<Input>, 'kind' | 'retries'>,
+    kind: Pick<JobKind<Input>, 'kind' | 'retries' | 'slow'>,
     owner: string,
     input: Input,
   ) => Promise<string>
@@ -33,6 +35,10 @@ export interface Jobs {
 }
 
 const QUEUE = 'jobs'
+const SLOW = 'slow'
+/** No slow work takes longer; a node that went down in the middle is noticed by its silence. */
+const SLOW_HOURS = 20
+const BEAT_MS = 30_000
 const TIDY = 'tidy'
 const ENDED: readonly string[] = ['COMPLETE', 'ERROR', 'INVALID'] satisfies JobStatus[]
 const PARALLEL = 2
@@ -105,6 +111,29 @@ const runJob = async (
   }
 }
 
+/** Says to the queue that slow work is still going on. Whoever is silent for minutes is taken to have gone. */
+const beat = async (db: Db, message: string): Promise<void> => {
+  await sql`update pgboss.job set started_on = now(), expire_in = interval '3 minutes'
+    where name = ${SLOW} and id = ${message}::uuid and state = 'active'`.execute(db)
+}
+
+const whileBeating = async (
+  db: Db,
+  message: string,
+  log: FastifyBaseLogger,
+  work: () => Promise<void>,
+): Promise<void> => {
+  const tell = () =>
+    void beat(db, message).catch((err) => log.warn({ err }, 'slow work could not be told of'))
+  tell()
+  const beating = setInterval(tell, BEAT_MS)
+  try {
+    await work()
+  } finally {
+    clearInterval(beating)
+  }
+}
+
 /** Starts this node's workers. Several nodes share one queue; a job is taken by one of them. */
 export const startJobs = async (
   url: string,
@@ -120,6 +149,7 @@ export const startJobs = async (
     await sql`select pg_advisory_xact_lock(hashtext('cairn jobs'))`.execute(tx)
     await boss.start()
     await boss.createQueue(QUEUE)
+    await boss.createQueue(SLOW)
     await boss.createQueue(TIDY)
     await boss.schedule(TIDY, '*/15 * * * *')
   })
@@ -129,6 +159,9 @@ export const startJobs = async (
     await boss.work<{ jobId: string }>(QUEUE, options, async ([delivered]) => {
       if (delivered) await runJob(db, known, log, delivered)
     })
+  await boss.work<{ jobId: string }>(SLOW, options, async ([delivered]) => {
+    if (delivered) await whileBeating(db, delivered.id, log, () => runJob(db, known, log, delivered))
+  })
   await boss.work(TIDY, { pollingIntervalSeconds: 60 }, tidy)
 
   return {
@@ -148,9 +181,15 @@ export const startJobs = async (
         .values({ ...row, input: JSON.stringify(input) })
         .execute()
       await boss.send(
-        QUEUE,
+        kind.slow === true ? SLOW : QUEUE,
         { jobId: id },
-        { db: within(tx), retryLimit: kind.retries ?? 2, retryDelay: 2, retryBackoff: true },
+        {
+          db: within(tx),
+          retryLimit: kind.retries ?? 2,
+          retryDelay: 2,
+          retryBackoff: true,
+          ...(kind.slow === true && { expireInHours: SLOW_HOURS }),
+        },
       )
       return id
     },

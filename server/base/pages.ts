@@ -196,7 +196,11 @@ const sheets = /\s*<link rel="stylesheet"[^>]*>/g
 
 /** Writes what was rendered into the page around it. */
 export const fillTemplate = (pages: Pages, page: Rendered, productUrl: string): string => {
-  const scheme = page.scheme === undefined ? '' : ` data-scheme="${page.scheme}"`
+  // Where no script runs, the site's own scheme holds; where one does, it looks at the person's first.
+  const scheme =
+    page.scheme === undefined
+      ? ''
+      : ` data-scheme="${page.scheme}" data-mantine-color-scheme="${page.scheme}"`
   return withProduct(page.patient ? pages.patientTemplate : pages.template, productUrl)
     .replaceAll(sheets, '')
     .replace('<html', () => `<html lang="${page.language}" dir="${page.direction}"${scheme}`)

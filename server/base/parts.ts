@@ -7,6 +7,7 @@ import type { Live } from './live.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Post } from './ports/post.ts'
 import type { Storage } from './ports/storage.ts'
+import type { Transcription } from './ports/transcription.ts'
 
 /** What a running node is made of. Areas reach the outside world through these and nothing else. */
 export interface Parts {
@@ -19,6 +20,8 @@ export interface Parts {
   readonly post: Post
   readonly identity: Identity
   readonly storage: Storage
+  /** null: there is no service for it. */
+  readonly transcription: Transcription | null
   readonly rootOrg: string
   readonly secret: Buffer
   readonly log: FastifyBaseLogger

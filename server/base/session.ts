@@ -100,8 +100,8 @@ export const findSession = async (
     await db.updateTable('session').set({ last_used: now, expires }).where('token_hash', '=', hash).execute()
     if (row.proxy === null) await markPresent(db, row.person, now)
   }
-  const actor = { id: row.person, role: row.role, rootOrg, ...(row.proxy !== null && { acting: true }) }
-  return { actor, proxy: row.proxy }
+  const kinds = { ...(row.proxy !== null && { acting: true }), ...(row.kind === 'api' && { program: true }) }
+  return { actor: { id: row.person, role: row.role, rootOrg, ...kinds }, proxy: row.proxy }
 }
 
 /** When, from where and with what somebody comes in. */

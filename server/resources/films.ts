@@ -1,13 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { HOUR, MINUTE, SECOND } from '@cairn/domain/base/constants'
 import { RENDITIONS, type Quality } from '@cairn/domain/resources/quality'
 import { fail } from '../base/fail.ts'
 import type { Storage } from '../base/ports/storage.ts'
+import { programs } from './program.ts'
 
 export interface Seen {
   readonly duration: number
@@ -31,6 +31,8 @@ export interface Films {
     quality: readonly Quality[],
     on: { duration: number; report: (percent: number) => Promise<void> },
   ) => Promise<void>
+  /** Throws away what was left lying by a server that went down before that time. */
+  readonly sweep: (before: Date) => Promise<void>
   readonly close: () => void
 }
 
@@ -43,49 +45,7 @@ const CAREFUL = ['-protocol_whitelist', 'file', '-format_whitelist', FORMS, '-ma
 const QUIET = ['-nostdin', '-hide_banner', '-v', 'error']
 /** No picture of a film needs more memory than this at once. */
 const MEMORY = ['-max_alloc', String(1024 * 1024 * 1024)]
-const SAID_CHARS = 200_000
 const POSTER_WIDTH = 1280
-
-interface Run {
-  readonly program: string
-  readonly args: readonly string[]
-  readonly limitMs: number
-  readonly onLine?: (line: string) => void
-}
-
-/** What the program said; undefined when it failed. Whoever takes too long is stopped. */
-const runWith =
-  (running: Set<ChildProcess>) =>
-  ({ program, args, limitMs, onLine }: Run): Promise<string | undefined> =>
-    new Promise((done) => {
-      const child = spawn(program, args, {
-        stdio: ['ignore', 'pipe', 'ignore'],
-        env: { PATH: process.env['PATH'] ?? '' },
-        timeout: limitMs,
-        killSignal: 'SIGKILL',
-      })
-      let said = ''
-      running.add(child)
-      child.once('spawn', () => yieldToOthers(child))
-      child.stdout.on('data', (text: Buffer) => {
-        if (onLine) for (const line of text.toString().split('\n')) onLine(line)
-        else if (said.length < SAID_CHARS) said += text.toString()
-      })
-      child.once('error', () => running.delete(child) && done(undefined))
-      child.once('close', (code) => {
-        running.delete(child)
-        done(code === 0 ? said : undefined)
-      })
-    })
-
-/** Converting may take its time: whoever waits for an answer comes first. */
-const yieldToOthers = ({ pid }: ChildProcess): void => {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
-  } catch {
-    // Gone already, or not allowed here: then it runs like anything else.
-  }
-}
 
 interface Probed {
   readonly format?: { readonly duration?: string }
@@ -112,15 +72,18 @@ const scaled = (side: number) => {
   return `scale=w='if(gt(iw,ih),-2,${short('iw')})':h='if(gt(iw,ih),${short('ih')},-2)'`
 }
 
+const words = (line: string): string[] => line.split(' ')
+
 const outputOf = (folder: string, quality: Quality): string[] => {
   const { side, video, audio } = RENDITIONS[quality]
   return [
-    ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1'],
-    ...['-vf', scaled(side), '-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main'],
-    ...['-pix_fmt', 'yuv420p', '-crf', '24', '-maxrate', String(video), '-bufsize', String(2 * video)],
-    ...['-force_key_frames', 'expr:gte(t,n_forced*6)', '-c:a', 'aac', '-b:a', String(audio), '-ac', '2'],
-    ...['-f', 'hls', '-hls_time', '6', '-hls_playlist_type', 'vod', '-hls_flags', 'single_file'],
-    ...['-hls_segment_filename', join(folder, `${quality}.ts`), join(folder, `${quality}.m3u8`)],
+    ...words(`-map 0:v:0 -map 0:a:0? -sn -dn -map_metadata -1 -vf ${scaled(side)}`),
+    ...words('-c:v libx264 -preset veryfast -profile:v main -pix_fmt yuv420p'),
+    ...words(`-crf 24 -maxrate ${video} -bufsize ${2 * video} -force_key_frames expr:gte(t,n_forced*6)`),
+    ...words(`-c:a aac -b:a ${audio} -ac 2 -f hls -hls_time 6 -hls_playlist_type vod -hls_flags single_file`),
+    '-hls_segment_filename',
+    join(folder, `${quality}.ts`),
+    join(folder, `${quality}.m3u8`),
   ]
 }
 
@@ -128,7 +91,7 @@ export const openFilms = (settings: { ffmpeg: string; ffprobe: string; dataDir: 
   const { ffmpeg, ffprobe } = settings
   const work = resolve(settings.dataDir, 'work')
   const running = new Set<ChildProcess>()
-  const run = runWith(running)
+  const run = programs(running)
   let closed = false
   let found: Promise<boolean> | undefined
   const look = async () => {
@@ -204,6 +167,12 @@ export const openFilms = (settings: { ffmpeg: string; ffprobe: string; dataDir: 
       if (closed) throw new Error('the server stopped while a film was converted')
       if (said === undefined)
         fail('invalid', 'This film could not be converted; it is shown as it was uploaded.')
+    },
+    sweep: async (before) => {
+      for (const name of await readdir(work).catch(() => [])) {
+        const left = await stat(join(work, name)).catch(() => null)
+        if (left && left.mtime < before) await rm(join(work, name), { recursive: true, force: true })
+      }
     },
     close: () => {
       closed = true

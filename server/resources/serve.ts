@@ -5,16 +5,13 @@ import { Raw } from '../base/on.ts'
 import type { Range, Storage } from '../base/ports/storage.ts'
 import type { KnownFile } from './store.ts'
 
-/** Uploaded pages and drawings could carry scripts: shown, they may do nothing. */
+/** Uploaded pages, drawings and PDF could carry scripts: shown, they may do nothing. */
 export const HARMLESS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
 }
-
-/** Viewers of PDF do not open in a sandbox; they are none of the page's, and run no script of the site. */
-const VIEWED = { ...HARMLESS, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
 
 /** What a page of ours could run or dress itself with. Uploaded, it is text to be saved. */
 const ACTIVE = /script|css|wasm|xslt|^multipart|^message/
@@ -78,7 +75,7 @@ export const sendFile = (
   const active = ACTIVE.test(type)
   const kind = active || disposition === 'attachment' ? 'attachment' : 'inline'
   const common = {
-    ...(type === 'application/pdf' ? VIEWED : HARMLESS),
+    ...HARMLESS,
     'content-type': active ? 'text/plain; charset=utf-8' : file.contentType,
     'content-disposition': named(kind, file.name),
     'cache-control': cache,

@@ -65,7 +65,7 @@ const keepRendition = async (
   const average = seen ? (8 * size) / seen.duration : 0
   const rendition: Rendition = {
     folder: randomBytes(9).toString('base64url'),
-    bandwidth: Math.ceil(Math.max(1.1 * (video + audio), average)),
+    bandwidth: Math.round(Math.max(1.1 * (video + audio), average)),
     width: seen?.width ?? 0,
     height: seen?.height ?? 0,
   }

@@ -7,7 +7,6 @@ import { LIMITS, MINUTE } from '@cairn/domain/base/constants'
 import { organizations } from '@cairn/contract/organizations'
 import { resources } from '@cairn/contract/resources'
 import { users, type User } from '@cairn/contract/users'
-import { eventually } from '../testing/eventually.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 
 let node: TestNode

@@ -157,7 +157,7 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     file: 'uploads.json',
     about: 'uploads that were begun',
     key: ['get_id', 'expires'],
-    entry: allBut('ticket_hash'),
+    entry: allBut('ticket_hash', 'half', 'sender'),
     forget: drop('upload', uploads),
   },
   alias: {

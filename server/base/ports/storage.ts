@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Env } from '../env.ts'
 import { diskStorage } from './storage-disk.ts'
-import { s3Storage } from './storage-s3.ts'
 
 export interface Range {
   readonly start: number
@@ -42,5 +41,9 @@ export interface Storage {
 }
 
 /** The storage that the settings ask for: a bucket, or else a folder. */
-export const openStorage = async (env: Env): Promise<Storage> =>
-  env.s3 === undefined ? diskStorage(join(env.dataDir, 'files')) : s3Storage(env.s3)
+export const openStorage = async (env: Env): Promise<Storage> => {
+  if (env.s3 === undefined) return diskStorage(join(env.dataDir, 'files'))
+  // Nobody else has to wait for it to be loaded.
+  const { s3Storage } = await import('./storage-s3.ts')
+  return s3Storage(env.s3)
+}
