@@ -13,11 +13,10 @@ import {
   languageCode,
   line,
   list,
-  map,
+  named,
   object,
   oneOf,
   optional,
-  richText,
   text,
   url,
   version,
@@ -35,15 +34,23 @@ export const LANDING_ELEMENTS = [
   'footer',
 ] as const
 
+/** How long a page of one's own may be, cleaned and written out. */
+export const PAGE_CHARS = 20_000
+
 export const LandingPage = object({
   type: oneOf(['template', 'custom']),
   videoType: optional(oneOf(['default', 'youtube', 'none'])),
   videoId: optional(text(50)),
   headerImage: optional(getID),
   hiddenElements: optional(list(oneOf(LANDING_ELEMENTS), 20)),
-  html: optional(richText),
+  html: optional(text(PAGE_CHARS)),
 })
 export type LandingPage = Static<typeof LandingPage>
+
+/** What flags and texts are called. */
+const NAME = '^[A-Za-z][\\w.-]{0,99}$'
+/** A language, shipped or added. */
+const CODE = '^[A-Za-z0-9][A-Za-z0-9-]{1,11}$'
 
 const palette = oneOf(Object.keys(PALETTES))
 
@@ -66,14 +73,14 @@ const branding = {
   logo: optional(getID),
   favicon: optional(getID),
   /** What courses are about; `language` holds the titles in other languages. */
-  category: list(object({ id, title: line, language: optional(map(line, 100)) }), 200),
+  category: list(object({ id, title: line, language: optional(named(CODE, line, 100)) }), 200),
   catalogBackground: optional(either([colour, getID])),
   social: list(SocialLink, 20),
   helpUrl: optional(url),
   android: optional(object({ downloadUrl: optional(url) })),
   enabledOidcProviders: list(text(50, 1), 20),
   auth: object({ oidcProvider: optional(text(50)) }),
-  features: map(flag, 50),
+  features: named(NAME, flag, 50),
 }
 
 /** How this installation looks and speaks; the first thing a client loads. */
@@ -109,7 +116,12 @@ const BrandingChange = object({
 export type BrandingChange = Static<typeof BrandingChange>
 
 /** The words of a language that an installation adds: message ids and what they say. */
-export const LanguageTexts = object({ code: text(12, 2), texts: map(text(5000), 5000) })
+export const LanguageTexts = object({
+  code: text(12, 2),
+  texts: named(NAME, text(5000), 5000),
+  /** How often they were saved; nothing has been said in a language at 0. */
+  version,
+})
 export type LanguageTexts = Static<typeof LanguageTexts>
 
 const Hostname = object({ hostname: text(253), status: oneOf(['pending', 'active']) })
@@ -201,9 +213,9 @@ export const config = {
     method: 'PUT',
     path: '/config/language/{code}',
     access: 'config.write',
-    summary: 'Replace the words of an added language.',
+    summary: 'Replace the words of an added language. With a version, only if they are still that one.',
     params: code,
-    body: object({ texts: LanguageTexts.properties.texts }),
+    body: object({ texts: LanguageTexts.properties.texts, version: optional(version) }),
     reply: LanguageTexts,
   }),
 }

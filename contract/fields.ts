@@ -23,6 +23,14 @@ export const list = <S extends TSchema>(item: S, maxItems = 1000) => TArray(item
 // TypeBox's own Record brings a parser of 10 KB into the browser for this one line.
 export const map = <S extends TSchema>(value: S, maxProperties = 10_000) =>
   Unsafe<Record<string, Static<S>>>({ type: 'object', maxProperties, patternProperties: { '^.*$': value } })
+/** A map whose names have a form: what everybody is sent must not grow by endless names. */
+export const named = <S extends TSchema>(names: string, value: S, maxProperties: number) =>
+  Unsafe<Record<string, Static<S>>>({
+    type: 'object',
+    maxProperties,
+    patternProperties: { [names]: value },
+    additionalProperties: false,
+  })
 export const either = Union
 export const anything = Unknown()
 

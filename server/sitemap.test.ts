@@ -21,5 +21,7 @@ test('search engines find open courses and their publishers, and nothing that is
   expect(sitemap).not.toContain(closed.id)
   expect(sitemap).not.toContain(idle)
   expect(await read('/sitemap-1.xml')).toBe(sitemap)
+  for (const page of ['0', '2', '99999'])
+    expect((await node.send({ url: `/sitemap-${page}.xml` })).status).toBe(404)
   expect(await read('/robots.txt')).toContain('Sitemap: https://learn.example.org/sitemap.xml')
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from './base/db/schema.ts'
+import { fail } from './base/fail.ts'
 import type { Parts } from './base/parts.ts'
 
 /** Search engines take 50,000 addresses at once; fewer come sooner. */
@@ -57,9 +58,11 @@ export const serveSitemap = (app: FastifyInstance, { db, env }: Parts): void => 
           )
     return reply.type('application/xml; charset=utf-8').send(text)
   })
-  app.get<{ Params: { page: string } }>('/sitemap-:page(^\\d{1,5}$).xml', async (request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(await list(Number(request.params.page) - 1)),
-  )
+  app.get<{ Params: { page: string } }>('/sitemap-:page(^\\d{1,5}$).xml', async (request, reply) => {
+    const page = Number(request.params.page)
+    if (page < 1 || page > (await countPages(db))) fail('not_found')
+    return reply.type('application/xml; charset=utf-8').send(await list(page - 1))
+  })
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

@@ -1,68 +1,73 @@
-import type { ErrorBody } from '@cairn/contract/errors'
 import { resources } from '@cairn/contract/resources'
-import { CallError } from '../base/call-error.ts'
+import { isCallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
+import { sendFile, type Sending } from './send.ts'
 
-export interface Upload {
+export interface Upload extends Pick<Sending, 'signal' | 'onTrouble' | 'wait' | 'pieceBytes'> {
   /** What the file belongs to: a person, an organization, a course. */
   readonly objectID: string
   readonly name: string
   readonly file: Blob
+  /** What the person called it, where it is stored under another name. */
+  readonly title?: string | undefined
+  readonly language?: string | undefined
+  /** What the file is, where the browser does not know. */
+  readonly contentType?: string | undefined
   /** Told how much has gone, from 0 to 100. */
   readonly onProgress?: ((percent: number) => void) | undefined
-  readonly signal?: AbortSignal | undefined
+  /** Identifies this upload, so that asking twice gives one address. */
+  readonly key?: string | undefined
+  /** An upload that was begun before and is taken up again. */
+  readonly begun?: Begun | undefined
+  readonly onBegun?: ((begun: Begun) => void) | undefined
 }
 
-// The browser says these itself and forbids that anybody else does.
-const OWN_HEADERS = new Set(['content-length', 'host'])
-
-const readError = (text: string): ErrorBody | undefined => {
-  try {
-    return JSON.parse(text) as ErrorBody
-  } catch {
-    return undefined
-  }
+/** Where a file goes, and what it will be called. */
+export interface Begun {
+  readonly putURL: string
+  readonly header: Readonly<Record<string, string>>
+  readonly getID: string
 }
 
-const aborted = () => new DOMException('The upload was cancelled.', 'AbortError')
-
-/** Sends the bytes. Only XMLHttpRequest tells how much has gone. */
-const put = (
-  address: string,
-  header: Readonly<Record<string, string>>,
-  { file, onProgress, signal }: Upload,
-): Promise<void> =>
-  new Promise((done, fail) => {
-    if (signal?.aborted) return fail(aborted())
-    const request = new XMLHttpRequest()
-    request.open('PUT', address)
-    for (const [name, value] of Object.entries(header))
-      if (!OWN_HEADERS.has(name.toLowerCase())) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.((100 * loaded) / total))
-    request.addEventListener('load', () => {
-      if (request.status < 400) done()
-      else fail(new CallError(request.status, readError(request.responseText)))
-    })
-    request.addEventListener('error', () => fail(new CallError(0, undefined)))
-    request.addEventListener('abort', () => fail(aborted()))
-    signal?.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(file)
-    return undefined
-  })
-
-/** Stores a file and tells by which getID it is known from now on. The caller says what went wrong. */
-export const uploadFile = async (upload: Upload): Promise<string> => {
-  const { objectID, name, file, signal } = upload
+const begin = async (upload: Upload): Promise<Begun> => {
+  const { objectID, name, file, signal, contentType, title, language, key } = upload
   const { putURL, header, getID } = await call(resources.beginUpload, {
     body: {
       objectID,
       resource: name,
-      contentType: file.type || 'application/octet-stream',
+      contentType: contentType ?? (file.type || 'application/octet-stream'),
       contentLength: file.size,
+      ...(title !== undefined && { name: title }),
+      ...(language !== undefined && { language }),
     },
     handled: 'shown',
     ...(signal && { signal }),
+    ...(key !== undefined && { key }),
   })
-  await put(putURL, header, upload)
-  return getID
+  upload.onBegun?.({ putURL, header, getID })
+  return { putURL, header, getID }
+}
+
+const send = (upload: Upload, begun: Begun, resumed: boolean): Promise<void> => {
+  const { file, onProgress, signal, onTrouble, wait, pieceBytes } = upload
+  const onSent = (bytes: number) => onProgress?.((100 * bytes) / file.size)
+  return sendFile({ ...begun, file, resumed, signal, onSent, onTrouble, wait, pieceBytes })
+}
+
+/** The address no longer serves: it was left alone for an hour. */
+const isSpent = (error: unknown) =>
+  isCallError(error) && (error.code === 'key_expired' || error.status === 404 || error.status === 410)
+
+/** Stores a file and tells by which getID it is known from now on. The caller says what went wrong. */
+export const uploadFile = async (upload: Upload): Promise<string> => {
+  const begun = upload.begun ?? (await begin(upload))
+  try {
+    await send(upload, begun, upload.begun !== undefined)
+    return begun.getID
+  } catch (error) {
+    if (!isSpent(error)) throw error
+    const again = await begin({ ...upload, key: upload.key && `${upload.key}-${begun.getID}`.slice(0, 200) })
+    await send(upload, again, false)
+    return again.getID
+  }
 }

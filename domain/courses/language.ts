@@ -1,6 +1,7 @@
 import { DEFAULTS } from '../base/constants.ts'
 import { bestMatch } from '../config/language-tag.ts'
 import { withTexts } from './part-texts.ts'
+import { translatedBios, type Bios } from './translation-bios.ts'
 
 type Cover = { readonly poster?: string | undefined; readonly video?: string | undefined }
 
@@ -11,13 +12,14 @@ export type Translation = {
   readonly shortDescription?: string | undefined
   readonly fullPriceMessage?: string | undefined
   readonly cover?: Cover | undefined
-  readonly bios?: object | undefined
+  readonly bios?: Bios | undefined
   readonly text?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
 }
 
 type Course = {
   readonly title?: string | undefined
   readonly cover?: Cover | undefined
+  readonly bios?: Bios | undefined
   readonly language?: Readonly<Record<string, Translation>> | undefined
   readonly defaultLanguage?: string | undefined
   readonly enabledLanguage?: readonly string[] | undefined
@@ -54,7 +56,7 @@ export const inLanguage = <C extends Course>(course: C, code: string): C => {
     ...course,
     ...saidIn(translation),
     ...(translation.cover ? { cover: coverOf(course, translation) } : {}),
-    ...(translation.bios ? { bios: translation.bios } : {}),
+    ...(translation.bios ? { bios: translatedBios(course.bios, translation.bios) } : {}),
     ...(translation.text && section ? { section: withTexts(section, translation.text) } : {}),
   }
 }

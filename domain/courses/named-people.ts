@@ -38,3 +38,10 @@ export const dropBios = <C extends Course>(before: Lists, after: C): C => {
     ...(after.language && { language: Object.fromEntries(translated) }),
   }
 }
+
+/** The course without one person: on none of its lists, and introduced nowhere. */
+export const withoutPerson = <C extends Course>(course: C, person: string): C => {
+  const lists = LISTS.map((list) => course[list] && { [list]: course[list].filter((id) => id !== person) })
+  // Bios of somebody who was on no list go too: they count as taken off one.
+  return dropBios({ admin: [person] }, Object.assign({}, course, ...lists) as C)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutPerson } from './without-person.ts'
+import { withoutPerson } from './named-people.ts'
 
 const course = {
   title: 'Maps',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { config, type Config } from '@cairn/contract/config'
+import { auth, type LoggedIn } from '@cairn/contract/auth'
+import { config, LANDING_ELEMENTS, type Config } from '@cairn/contract/config'
 import { saveFile } from '../resources/store.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 import { confirmHostname } from './store.ts'
@@ -19,6 +20,13 @@ const put = (body: Record<string, unknown>, as: Person | null = root) =>
   node.call<Config & { message: string; code: string }>(config.putConfig, { body, as })
 const landing = (landingPage: Record<string, unknown>) =>
   node.call<Config & { message: string }>(config.putLanding, { body: { landingPage }, as: root })
+
+const picture = async (name: string): Promise<string> => {
+  const getID = `${node.parts.rootOrg}/${name}`
+  const file = { getID, name, contentType: 'image/png', open: true, bytes: 1, created: new Date() }
+  await saveFile(node.parts.db, file)
+  return getID
+}
 
 describe('GET /config', () => {
   test('CFG-02 CFG-04 CFG-31 CFG-38 is for anybody, from anywhere, with every default filled in', async () => {
@@ -113,18 +121,60 @@ describe('PUT /config', () => {
   })
 
   test('CFG-30 a logo is a picture that is there', async () => {
-    const getID = `${node.parts.rootOrg}/logo.png`
-    const file = {
-      getID,
-      name: 'logo.png',
-      contentType: 'image/png',
-      open: true,
-      bytes: 1,
-      created: new Date(),
-    }
-    await saveFile(node.parts.db, file)
+    const getID = await picture('logo.png')
     expect((await put({ logo: getID })).body.logo).toBe(getID)
     expect((await put({ logo: '' })).body.logo).toBeUndefined()
+  })
+
+  test('CFG-10 flags are on or off, and none has an endless name', async () => {
+    const features = { hideYouTube: true, quiet: false }
+    expect((await put({ features })).body.features).toEqual(features)
+    expect((await put({ features: { hideYouTube: 'yes' } })).status).toBe(400)
+    expect((await put({ features: { ['x'.repeat(101)]: true } })).status).toBe(400)
+    expect((await read()).features).toEqual(features)
+  })
+
+  test('CFG-12 behind the catalog there is a colour or a picture of this site, or nothing', async () => {
+    const getID = await picture('hills.webp')
+    for (const catalogBackground of ['#12ab9f', getID])
+      expect((await put({ catalogBackground })).body.catalogBackground).toBe(catalogBackground)
+    for (const catalogBackground of [
+      'red',
+      'url(https://evil.example)',
+      'https://evil.example/x.png',
+      'a/b");}',
+    ])
+      expect((await put({ catalogBackground })).status, catalogBackground).toBe(400)
+    expect((await put({ catalogBackground: '' })).body.catalogBackground).toBeUndefined()
+  })
+
+  test('CFG-14 the site may be dark or light for everybody, or leave it to their devices', async () => {
+    expect((await put({ colorScheme: 'dark' })).body.colorScheme).toBe('dark')
+    expect((await put({ colorScheme: 'light' })).body.colorScheme).toBe('light')
+    expect((await put({ colorScheme: 'sepia' })).status).toBe(400)
+    expect((await put({ colorScheme: '' })).body).not.toHaveProperty('colorScheme')
+  })
+
+  test('CFG-28 the identity provider that stands first is kept by its name', async () => {
+    expect((await put({ auth: { oidcProvider: 'azure' } })).body.auth).toEqual({ oidcProvider: 'azure' })
+    expect((await put({ auth: { oidcProvider: 'x'.repeat(51) } })).status).toBe(400)
+    expect((await put({ auth: {} })).body.auth).toEqual({})
+  })
+
+  test.each([
+    ['a help page that no browser finds', { helpUrl: 'https://[::1' }],
+    ['a help page with markup in it', { helpUrl: 'https://"><script>alert(1)</script>' }],
+    ['an app that runs something', { android: { downloadUrl: 'intent://x#Intent;end' } }],
+    ['a link that runs something', { social: [{ icon: 'hand', url: 'vbscript:x' }] }],
+    ['a time zone in a spelling that no list has', { timezone: 'europe/paris' }],
+    [
+      'a category with an endless language',
+      { category: [{ id: 'a', title: 'A', language: { ['x'.repeat(13)]: 'B' } }] },
+    ],
+  ])('CFG-32 refuses %s', async (_, change) => {
+    const before = await read()
+    expect((await put(change)).status).toBe(400)
+    expect(await read()).toEqual(before)
   })
 })
 
@@ -158,6 +208,60 @@ describe('PUT /config/landing', () => {
     expect((await landing({ type: 'template', videoType: 'youtube', videoId: 'dQw4w9WgXcQ' })).status).toBe(
       200,
     )
+  })
+})
+
+describe('the parts of the template', () => {
+  test('CFG-23 the picture in the header is one of this site', async () => {
+    const headerImage = await picture('header.webp')
+    expect((await landing({ type: 'template', headerImage })).body.landingPage.headerImage).toBe(headerImage)
+    const missing = await landing({ type: 'template', headerImage: 'nobody/nothing.png' })
+    expect([missing.status, missing.body.message]).toEqual([
+      400,
+      'landingPage.headerImage is not a picture of this site.',
+    ])
+  })
+
+  test('CFG-24 CFG-25 each of the eight elements can be hidden, and nothing else can', async () => {
+    const hiddenElements = [...LANDING_ELEMENTS]
+    expect(hiddenElements).toEqual([
+      'video',
+      'headerImage',
+      'featured',
+      'categories',
+      'search',
+      'publishers',
+      'social',
+      'footer',
+    ])
+    expect((await landing({ type: 'template', hiddenElements })).body.landingPage).toMatchObject({
+      hiddenElements,
+    })
+    expect((await landing({ type: 'template', hiddenElements: ['header'] })).status).toBe(400)
+  })
+
+  test('CFG-58 a page that grows too long when it is written out is refused, so that it can always be saved again', async () => {
+    const before = await read()
+    const { status, body } = await landing({ type: 'custom', html: `<p>${'&'.repeat(10_000)}</p>` })
+    expect([status, body.message]).toEqual([
+      400,
+      'landingPage.html must have at most 20000 characters once it is written out.',
+    ])
+    expect(await read()).toEqual(before)
+  })
+
+  test('CFG-34 of two admins who change it at once, the second is told, and nothing of the first is lost', async () => {
+    const { version } = await read()
+    const answers = await Promise.all(
+      ['One', 'Two'].map((word) =>
+        node.call<Config>(config.putLanding, {
+          body: { landingPage: { type: 'custom', html: `<p>${word}</p>` }, version },
+          as: root,
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await read()).toEqual(answers.find(({ status }) => status === 200)?.body)
   })
 })
 
@@ -223,24 +327,24 @@ describe('POST /config/version/{major.minor.patch}', () => {
     expect((await say('1.20.3')).body).toEqual({ version: '1.20.3' })
     for (const version of ['1.2', 'x.y.z', '1.2.3.4', '1.2.-3']) expect((await say(version)).status).toBe(400)
   })
+
+  test('CFG-36 is for root admins and programs, and for nobody else', async () => {
+    const made = await node.call<LoggedIn>(auth.createApiUser, { body: { name: 'Releases' }, as: root })
+    const program = { id: made.body.user.id, token: made.body.authorization.token }
+    const say = async (as: Person | null) =>
+      (await node.call(config.setVersion, { params: { version: '2.0.1' }, as })).status
+    expect([await say(root), await say(program), await say(admin), await say(null)]).toEqual([
+      200, 200, 403, 401,
+    ])
+    expect((await put({ name: 'Mine' }, program)).status).toBe(403)
+  })
 })
 
-describe('the languages an installation adds', () => {
-  const texts = { 'frame.home': 'juH', 'frame.catalog': 'mem' }
-  const language = (code: string) => node.call(config.getLanguage, { params: { code } })
-  const save = (code: string, as: Person = root) =>
-    node.call(config.putLanguage, { params: { code }, body: { texts }, as })
-
-  test('CFG-15 CFG-16 CFG-17 CFG-18 come with names and words, and their words go with them', async () => {
-    expect((await save('tlh')).status).toBe(404)
-    const added = await put({ customLanguages: [{ code: 'tlh', name: 'Klingon', rawName: 'tlhIngan Hol' }] })
-    expect(added.body.customLanguages).toEqual([{ code: 'tlh', name: 'Klingon', rawName: 'tlhIngan Hol' }])
-    expect((await save('tlh', admin)).status).toBe(403)
-    expect((await save('tlh')).body).toEqual({ code: 'tlh', texts })
-    expect((await language('tlh')).body).toEqual({ code: 'tlh', texts })
-    await put({ customLanguages: [] })
-    expect((await language('tlh')).status).toBe(404)
-    await put({ customLanguages: [{ code: 'tlh', name: 'Klingon', rawName: 'tlhIngan Hol' }] })
-    expect((await language('tlh')).body).toEqual({ code: 'tlh', texts: {} })
+describe('GET /version', () => {
+  test('CFG-37 tells anybody which version this server is', async () => {
+    const { status, body } = await node.call<{ version: string }>(config.getVersion)
+    expect(status).toBe(200)
+    expect(body.version).toMatch(/^\d+\.\d+\.\d+/)
+    expect((await node.send({ url: '/version' })).body).toEqual(body)
   })
 })

@@ -1,4 +1,4 @@
-import { config, type BrandingChange, type Config } from '@cairn/contract/config'
+import { config, PAGE_CHARS, type BrandingChange, type Config } from '@cairn/contract/config'
 import { brandingFault } from '@cairn/domain/config/branding'
 import { readHostname } from '@cairn/domain/config/hostname'
 import { cleanPage } from '../base/clean-html.ts'
@@ -52,10 +52,18 @@ const refuseMissingPictures = async (db: Db, site: Config): Promise<void> => {
   if (missing) fail('invalid', `${missing[0]} is not a picture of this site.`)
 }
 
+/** Cleaning writes signs out (& as &amp;), and what was kept must fit when it is sent back. */
+const cleanedPage = (html: string): string => {
+  const page = cleanPage(html)
+  if (page.length > PAGE_CHARS)
+    fail('invalid', `landingPage.html must have at most ${PAGE_CHARS} characters once it is written out.`)
+  return page
+}
+
 const cleaned = ({ landingPage, ...rest }: Partial<Config>): Partial<Config> => {
   if (!landingPage) return rest
   const { html } = landingPage
-  return { ...rest, landingPage: { ...landingPage, ...(html !== undefined && { html: cleanPage(html) }) } }
+  return { ...rest, landingPage: { ...landingPage, ...(html !== undefined && { html: cleanedPage(html) }) } }
 }
 
 /** Checks the whole of what the site would become, then keeps it. */
@@ -144,9 +152,12 @@ export const configRoutes = [
 
   on(config.putLanguage, async ({ params, body, db, allow, ...by }) => {
     allow()
-    const { customLanguages } = await findConfig(db)
+    // Held, so that the language is not removed and its words are not saved by another meanwhile.
+    const { customLanguages = [] } = await takeConfig(db, undefined)
     if (!customLanguages.some(({ code }) => code === params.code)) fail('not_found')
-    await saveTexts(db, by, { code: params.code, texts: body.texts })
+    const { version } = await findTexts(db, params.code)
+    if (body.version !== undefined && body.version !== version) fail('stale')
+    await saveTexts(db, by, { code: params.code, texts: body.texts, version })
     return findTexts(db, params.code)
   }),
 ]

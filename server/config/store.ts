@@ -107,12 +107,14 @@ export const saveClientVersion = async (db: Db, version: string): Promise<void> 
 }
 
 export const findTexts = async (db: Db, code: string): Promise<LanguageTexts> => {
-  const row = await db.selectFrom('language_text').select('texts').where('code', '=', code).executeTakeFirst()
-  return { code, texts: row?.texts ?? {} }
+  const query = db.selectFrom('language_text').select(['texts', 'version']).where('code', '=', code)
+  const row = await query.executeTakeFirst()
+  return { code, texts: row?.texts ?? {}, version: row?.version ?? 0 }
 }
 
-export const saveTexts = async (db: Db, by: By, { code, texts }: LanguageTexts): Promise<void> => {
-  const row = { texts: JSON.stringify(texts), modified: by.now }
+/** Replaces the words of a language. Whoever calls holds the site, so that nobody else is in between. */
+export const saveTexts = async (db: Db, by: By, { code, texts, version }: LanguageTexts): Promise<void> => {
+  const row = { texts: JSON.stringify(texts), modified: by.now, version: version + 1 }
   await db
     .insertInto('language_text')
     .values({ code, ...row })

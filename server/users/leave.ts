@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withoutPerson } from '@cairn/domain/courses/without-person'
+import { withoutPerson } from '@cairn/domain/courses/named-people'
 import { ROLE_LISTS, type Organization } from '@cairn/contract/organizations'
 import type { Db } from '../base/db/schema.ts'
 import type { By } from '../base/on.ts'

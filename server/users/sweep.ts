@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withoutPerson } from '@cairn/domain/courses/without-person'
+import { withoutPerson } from '@cairn/domain/courses/named-people'
 import type { Db } from '../base/db/schema.ts'
 import { mentions, renamed, renameIn, type Gone } from './gone.ts'
 

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auth } from '@cairn/contract/auth'
 import { users, type User } from '@cairn/contract/users'
-import { newId } from '../base/ids.ts'
-import { saveFile } from '../resources/store.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
+import { names, userCalls } from '../testing/users.ts'
 
 let node: TestNode
 let root: Person
@@ -16,19 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => node.close())
 
-const names = { givenName: 'Ada', familyName: 'Lovelace' }
-const signUp = (body: Record<string, unknown>, query: Record<string, boolean> = { interactive: true }) =>
-  node.call<User & { message?: string }>(users.createUser, { body: { ...names, ...body }, query })
-const read = (id: string, as: Person | null) => node.call<User>(users.getUser, { params: { id }, as })
-const save = (id: string, body: Record<string, unknown>, as: Person | null) =>
-  node.call<User & { message?: string }>(users.putUser, { params: { id }, body: { ...names, ...body }, as })
-
-/** A picture that was uploaded for somebody. */
-const picture = async (object: string) => {
-  const file = { getID: `${object}/${newId()}.webp`, name: 'me.webp', contentType: 'image/webp', open: true }
-  await saveFile(node.parts.db, { ...file, bytes: 1, created: new Date() })
-  return file.getID
-}
+const { signUp, read, save, picture } = userCalls(() => node)
 
 describe('POST /user', () => {
   test('USER-23 USER-24 anybody signs up and gets a one-time key for the password', async () => {

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Icon, type IconName } from '../../base/ui/icon.tsx'
+import { Frame } from './frame.tsx'
+import { givenFiles } from './given.ts'
+import { messages } from './messages.ts'
+import type { PlayProps } from './play-props.ts'
+import styles from './slot.module.css'
+
+/** A discussion: what is asked, and the thread that others bring. */
+export function ConversationPlayer(play: PlayProps) {
+  const intl = useIntl()
+  return (
+    <Frame play={{ ...play, onRetry: undefined }} quiet outcome={intl.formatMessage(messages.tookPart)}>
+      {() =>
+        play.slots?.conversation ?? (
+          <Place
+            icon="messages"
+            label={intl.formatMessage(messages.threadHere)}
+            hint={intl.formatMessage(messages.threadHereText)}
+          />
+        )
+      }
+    </Frame>
+  )
+}
+
+/** Files to be handed in to a coach. */
+export function UploadPlayer(play: PlayProps) {
+  const intl = useIntl()
+  const files = givenFiles(play.answer)
+  return (
+    <Frame play={play} quiet>
+      {() => (
+        <>
+          {files.length > 0 && (
+            <ul className={styles.files} aria-label={intl.formatMessage(messages.handedInFiles)}>
+              {files.map((file) => (
+                <li key={file}>
+                  <FileLine file={file} address={play.media(file)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {play.result === null &&
+            (play.slots?.upload ?? (
+              <Place
+                icon="upload"
+                label={intl.formatMessage(messages.filesHere)}
+                hint={intl.formatMessage(messages.filesHereText)}
+              />
+            ))}
+        </>
+      )}
+    </Frame>
+  )
+}
+
+/** The last part of where a file is kept is its name. */
+const nameOf = (file: string): string => file.split('/').at(-1) ?? file
+
+function FileLine({ file, address }: { file: string; address: string | undefined }) {
+  const words = (
+    <>
+      <Icon name="paperclip" size={18} />
+      <bdi className={styles.name}>{nameOf(file)}</bdi>
+    </>
+  )
+  return address === undefined ? (
+    <span className={styles.file}>{words}</span>
+  ) : (
+    <a href={address} target="_blank" rel="noopener" className={styles.file}>
+      {words}
+      <Icon name="download" size={16} />
+    </a>
+  )
+}
+
+function Place({ icon, label, hint }: { icon: IconName; label: ReactNode; hint: ReactNode }) {
+  return (
+    <div className={styles.place}>
+      <Icon name={icon} size={24} />
+      <div>
+        <p className={styles.label}>{label}</p>
+        <p className={styles.hint}>{hint}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,399 @@
+import { defineMessages } from '../../base/messages.ts'
+
+/** What a learner reads above an exercise, by its kind. */
+export const KINDS = defineMessages({
+  conversation: {
+    id: 'play.kind.conversation',
+    defaultMessage: 'Discussion',
+    description: 'A kind of exercise, above its question',
+  },
+  prompt: {
+    id: 'play.kind.prompt',
+    defaultMessage: 'Take a moment',
+    description: 'A kind of exercise: something to read or do before going on',
+  },
+  youtube: {
+    id: 'play.kind.youtube',
+    defaultMessage: 'Video',
+    description: 'A kind of exercise: a film on YouTube',
+  },
+  vimeo: {
+    id: 'play.kind.vimeo',
+    defaultMessage: 'Video',
+    description: 'A kind of exercise: a film on Vimeo',
+  },
+  video: { id: 'play.kind.video', defaultMessage: 'Video', description: 'A kind of exercise: a film' },
+  choice: {
+    id: 'play.kind.choice',
+    defaultMessage: 'Question',
+    description: 'A kind of exercise: one of several answers',
+  },
+  response: {
+    id: 'play.kind.response',
+    defaultMessage: 'In your own words',
+    description: 'A kind of exercise: a written answer',
+  },
+  multipleresponse: {
+    id: 'play.kind.multipleresponse',
+    defaultMessage: 'Question, several answers',
+    description: 'A kind of exercise: several of the answers may be right',
+  },
+  flashcards: {
+    id: 'play.kind.flashcards',
+    defaultMessage: 'Flashcards',
+    description: 'A kind of exercise: cards to turn',
+  },
+  sorting: {
+    id: 'play.kind.sorting',
+    defaultMessage: 'Sorting',
+    description: 'A kind of exercise: entries to be put into groups',
+  },
+  graphic: {
+    id: 'play.kind.graphic',
+    defaultMessage: 'Explore the picture',
+    description: 'A kind of exercise: a picture with markers to open',
+  },
+  likert: {
+    id: 'play.kind.likert',
+    defaultMessage: 'Your opinion',
+    description: 'A kind of exercise: a scale',
+  },
+  surveychoice: {
+    id: 'play.kind.surveychoice',
+    defaultMessage: 'Your opinion',
+    description: 'A kind of exercise: one answer of a survey',
+  },
+  surveyresponse: {
+    id: 'play.kind.surveyresponse',
+    defaultMessage: 'Your opinion',
+    description: 'A kind of exercise: a written answer of a survey',
+  },
+  surveymultipleresponse: {
+    id: 'play.kind.surveymultipleresponse',
+    defaultMessage: 'Your opinion',
+    description: 'A kind of exercise: several answers of a survey',
+  },
+  upload: {
+    id: 'play.kind.upload',
+    defaultMessage: 'Hand in',
+    description: 'A kind of exercise: files for a coach',
+  },
+  goto: {
+    id: 'play.kind.goto',
+    defaultMessage: 'Choose your way',
+    description: 'A kind of exercise: a fork in the path of the course',
+  },
+})
+
+export const messages = defineMessages({
+  points: {
+    id: 'play.points',
+    defaultMessage: '{points, plural, one {# point} other {# points}}',
+    description: 'What an exercise can give',
+  },
+  earned: {
+    id: 'play.earned',
+    defaultMessage: '{points, plural, one {# point earned} other {# points earned}}',
+    description: 'What an exercise has given',
+  },
+  unknownKind: {
+    id: 'play.unknownKind',
+    defaultMessage: 'Exercise',
+    description: 'In place of the kind of an exercise that is not known',
+  },
+  unknown: {
+    id: 'play.unknown',
+    defaultMessage: 'This exercise is not supported here',
+    description: 'Card in place of an exercise of a kind that cannot be shown',
+  },
+  unknownText: {
+    id: 'play.unknownText',
+    defaultMessage: 'You can go on without it; nothing is lost.',
+    description: 'Under: This exercise is not supported here',
+  },
+  retry: { id: 'play.retry', defaultMessage: 'Try again', description: 'Button after a wrong answer' },
+  change: {
+    id: 'play.change',
+    defaultMessage: 'Change answer',
+    description: 'Button after an answer in a survey or in one’s own words',
+  },
+  handInAgain: {
+    id: 'play.handInAgain',
+    defaultMessage: 'Hand in again',
+    description: 'Button after files were handed in',
+  },
+  reveal: {
+    id: 'play.reveal',
+    defaultMessage: 'Show the answer',
+    description: 'Button after a wrong answer: tells the right one',
+  },
+  right: { id: 'play.right', defaultMessage: 'Right.', description: 'The first word after a right answer' },
+  notQuite: {
+    id: 'play.notQuite',
+    defaultMessage: 'Not quite.',
+    description: 'The first words after a wrong answer, kindly',
+  },
+  withCoach: {
+    id: 'play.withCoach',
+    defaultMessage: 'Handed in. Your coach reads it and replies.',
+    description: 'After an answer that a coach reviews',
+  },
+  thanks: {
+    id: 'play.thanks',
+    defaultMessage: 'Thank you. Your answer is noted.',
+    description: 'After an answer in a survey',
+  },
+  done: { id: 'play.done', defaultMessage: 'Done.', description: 'After something was read' },
+  watchedDone: {
+    id: 'play.watchedDone',
+    defaultMessage: 'Watched.',
+    description: 'After a film was watched',
+  },
+  tookPart: {
+    id: 'play.tookPart',
+    defaultMessage: 'You have taken part.',
+    description: 'After a message in a discussion',
+  },
+  hits: {
+    id: 'play.hits',
+    defaultMessage: '{right} of {of} are in the right group.',
+    description: 'After a sorting exercise that was not right',
+  },
+  markRight: {
+    id: 'play.markRight',
+    defaultMessage: 'Right',
+    description: 'Heard with an answer that was chosen and is right',
+  },
+  markWrong: {
+    id: 'play.markWrong',
+    defaultMessage: 'Your answer, not right',
+    description: 'Heard with an answer that was chosen and is not right',
+  },
+  markMissed: {
+    id: 'play.markMissed',
+    defaultMessage: 'Right answer',
+    description: 'Beside a right answer that was not chosen',
+  },
+  check: {
+    id: 'play.check',
+    defaultMessage: 'Check answer',
+    description: 'Button: hands in an answer and tells whether it is right',
+  },
+  sendAnswer: {
+    id: 'play.sendAnswer',
+    defaultMessage: 'Send answer',
+    description: 'Button: hands in an answer of a survey',
+  },
+  handIn: { id: 'play.handIn', defaultMessage: 'Hand in', description: 'Button: hands in a written answer' },
+  chooseFirst: {
+    id: 'play.chooseFirst',
+    defaultMessage: 'Choose an answer first.',
+    description: 'When an answer is handed in before one was chosen',
+  },
+  chooseSomeFirst: {
+    id: 'play.chooseSomeFirst',
+    defaultMessage: 'Choose at least one answer first.',
+    description: 'When an answer is handed in before any was chosen',
+  },
+  writeFirst: {
+    id: 'play.writeFirst',
+    defaultMessage: 'Write an answer first.',
+    description: 'When an empty answer is handed in',
+  },
+  writeHere: {
+    id: 'play.writeHere',
+    defaultMessage: 'Write your answer here',
+    description: 'In an empty field for a written answer',
+  },
+  yourAnswer: {
+    id: 'play.yourAnswer',
+    defaultMessage: 'Your answer:',
+    description: 'Heard before one’s own written answer',
+  },
+  rightIs: {
+    id: 'play.rightIs',
+    defaultMessage: 'The answer is “{answer}”.',
+    description: 'After a wrong written answer',
+  },
+  lettersLeft: {
+    id: 'play.lettersLeft',
+    defaultMessage: '{left, plural, one {# character left} other {# characters left}}',
+    description: 'Under a written answer that is nearly too long',
+  },
+  wordCount: {
+    id: 'play.wordCount',
+    defaultMessage: '{count, plural, one {# word} other {# words}}',
+    description: 'Under a written answer',
+  },
+  goOn: { id: 'play.goOn', defaultMessage: 'Continue', description: 'Button: goes on' },
+  goTo: {
+    id: 'play.goTo',
+    defaultMessage: 'Go on to “{title}”',
+    description: 'Where a button leads: to another lesson or scene',
+  },
+  goToTime: {
+    id: 'play.goToTime',
+    defaultMessage: 'Go to {time}',
+    description: 'Where a button leads: to a time of the film, as 3:20',
+  },
+  taken: { id: 'play.taken', defaultMessage: 'Chosen', description: 'Beside the way that was taken' },
+  threadHere: {
+    id: 'play.threadHere',
+    defaultMessage: 'The discussion',
+    description: 'In a preview, where learners find the discussion',
+  },
+  threadHereText: {
+    id: 'play.threadHereText',
+    defaultMessage: 'Learners write here and read what others wrote.',
+    description: 'In a preview, where learners find the discussion',
+  },
+  filesHere: {
+    id: 'play.filesHere',
+    defaultMessage: 'Files to hand in',
+    description: 'In a preview, where learners hand in files',
+  },
+  filesHereText: {
+    id: 'play.filesHereText',
+    defaultMessage: 'Learners choose files here. A coach looks at them and replies.',
+    description: 'In a preview, where learners hand in files',
+  },
+  handedInFiles: {
+    id: 'play.handedInFiles',
+    defaultMessage: 'Files you handed in',
+    description: 'Heard with a list of files',
+  },
+  allTurned: {
+    id: 'play.allTurned',
+    defaultMessage: '{count, plural, one {You have turned the card.} other {You have turned all # cards.}}',
+    description: 'After the last flashcard',
+  },
+  previousCard: {
+    id: 'play.previousCard',
+    defaultMessage: 'Previous',
+    description: 'Button: the flashcard before this one',
+  },
+  nextCard: {
+    id: 'play.nextCard',
+    defaultMessage: 'Next',
+    description: 'Button: the flashcard after this one',
+  },
+  cardOf: {
+    id: 'play.cardOf',
+    defaultMessage: 'Card {number} of {count}',
+    description: 'Which flashcard is shown',
+  },
+  turnedOf: {
+    id: 'play.turnedOf',
+    defaultMessage: '{seen} of {count} cards turned',
+    description: 'Heard with the bar under flashcards',
+  },
+  front: { id: 'play.front', defaultMessage: 'Front:', description: 'Heard before the front of a flashcard' },
+  back: { id: 'play.back', defaultMessage: 'Back:', description: 'Heard before the back of a flashcard' },
+  turnOver: {
+    id: 'play.turnOver',
+    defaultMessage: 'Turn over',
+    description: 'On a flashcard: shows its back',
+  },
+  turnBack: {
+    id: 'play.turnBack',
+    defaultMessage: 'Turn back',
+    description: 'On a flashcard: shows its front again',
+  },
+  marker: {
+    id: 'play.marker',
+    defaultMessage: 'Marker {number}',
+    description: 'A marker on a picture that has no title',
+  },
+  markers: {
+    id: 'play.markers',
+    defaultMessage: 'Markers',
+    description: 'Heard with the list of markers under a picture',
+  },
+  opened: { id: 'play.opened', defaultMessage: 'Opened', description: 'Heard with a marker that was opened' },
+  allOpened: {
+    id: 'play.allOpened',
+    defaultMessage:
+      '{count, plural, one {You have opened the marker.} other {You have opened all # markers.}}',
+    description: 'After the last marker',
+  },
+  close: { id: 'play.close', defaultMessage: 'Close', description: 'Button: closes what a marker says' },
+  nextMarker: {
+    id: 'play.nextMarker',
+    defaultMessage: 'Next: {title}',
+    description: 'Button: what the next marker says',
+  },
+  film: { id: 'play.film', defaultMessage: 'Video', description: 'Heard with a film that has no title' },
+  noFilm: {
+    id: 'play.noFilm',
+    defaultMessage: 'This video cannot be played here. You can go on without it.',
+    description: 'In place of a film',
+  },
+  watched: { id: 'play.watched', defaultMessage: 'Mark as watched', description: 'Button under a film' },
+  group: {
+    id: 'play.group',
+    defaultMessage: 'Group {number}',
+    description: 'A group of a sorting exercise that has no title',
+  },
+  howToSort: {
+    id: 'play.howToSort',
+    defaultMessage: 'Drag each one into its group, or choose the group from its menu.',
+    description: 'Above a sorting exercise',
+  },
+  toSort: {
+    id: 'play.toSort',
+    defaultMessage: 'To be sorted',
+    description: 'Heard with the list of what is still to be sorted',
+  },
+  allSorted: {
+    id: 'play.allSorted',
+    defaultMessage: 'Everything is in a group.',
+    description: 'When nothing is left to be sorted',
+  },
+  notSorted: {
+    id: 'play.notSorted',
+    defaultMessage: 'Not sorted yet',
+    description: 'In the menu of an entry: back to those still to be sorted',
+  },
+  nothingYet: {
+    id: 'play.nothingYet',
+    defaultMessage: 'Nothing here yet',
+    description: 'In an empty group of a sorting exercise',
+  },
+  moveTo: { id: 'play.moveTo', defaultMessage: 'Move to', description: 'Heard with the menu of groups' },
+  moveEntry: {
+    id: 'play.moveEntry',
+    defaultMessage: 'Move “{entry}”',
+    description: 'Button: opens the menu of groups for an entry',
+  },
+  putHere: {
+    id: 'play.putHere',
+    defaultMessage: 'Put it here',
+    description: 'Button in a group while an entry is picked up',
+  },
+  putInto: {
+    id: 'play.putInto',
+    defaultMessage: 'Put “{entry}” into “{group}”',
+    description: 'The same button as it is heard',
+  },
+  pickedUp: {
+    id: 'play.pickedUp',
+    defaultMessage:
+      '“{entry}” picked up. Choose a group with the arrow keys or its number, put it down with Enter, take it back with Escape.',
+    description: 'Heard when an entry is picked up by keyboard',
+  },
+  liesIn: {
+    id: 'play.liesIn',
+    defaultMessage: '“{entry}” is now in: {group}',
+    description: 'Heard when an entry was moved',
+  },
+  sortFirst: {
+    id: 'play.sortFirst',
+    defaultMessage: '{count, plural, one {# is still to be sorted.} other {# are still to be sorted.}}',
+    description: 'When a sorting exercise is handed in too early',
+  },
+  belongsTo: {
+    id: 'play.belongsTo',
+    defaultMessage: 'Belongs to: {group}',
+    description: 'Under an entry that was sorted wrongly',
+  },
+})

@@ -1,0 +1,64 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { MINUTE } from '@cairn/domain/base/constants'
+import { qualityFor } from '@cairn/domain/resources/quality'
+import { resources, type Located } from '@cairn/contract/resources'
+import { call } from '../base/call.ts'
+
+interface Wanted {
+  readonly getID: string
+  readonly quality?: string
+}
+
+type Settle = (file: Located | null) => void
+
+const MANY = 500
+let waiting = new Map<string, { wanted: Wanted; settle: Settle[] }>()
+
+const ask = async (): Promise<void> => {
+  const asked = [...waiting.values()]
+  waiting = new Map()
+  for (let from = 0; from < asked.length; from += MANY) {
+    const some = asked.slice(from, from + MANY)
+    const reply = await call(resources.locateResources, {
+      body: { resource: some.map(({ wanted }) => wanted) },
+    }).catch(() => null)
+    const found = new Map(reply?.resource.map((file) => [file.getID, file]))
+    for (const { wanted, settle } of some) for (const done of settle) done(found.get(wanted.getID) ?? null)
+  }
+}
+
+/** Where a file is read; what many parts of a page ask for at the same time goes in one call. */
+export const locateFile = (getID: string, quality?: string): Promise<Located | null> =>
+  new Promise((settle) => {
+    // The same film in two qualities would be two files of one name in the reply.
+    const key = quality === undefined ? getID : `${getID} ${quality}`
+    if (waiting.size === 0) setTimeout(() => void ask(), 0)
+    const one = waiting.get(key) ?? {
+      wanted: { getID, ...(quality !== undefined && { quality }) },
+      settle: [],
+    }
+    one.settle.push(settle)
+    waiting.set(key, one)
+  })
+
+// Addresses hold for hours; a page that stays open asks again long before.
+const FRESH_MS = 30 * MINUTE
+
+const fileQuery = (getID: string, streamed: boolean) =>
+  queryOptions({
+    queryKey: ['file', getID, streamed] as const,
+    queryFn: () => locateFile(getID, streamed ? qualityFor(getID) : undefined),
+    staleTime: FRESH_MS,
+  })
+
+export interface FoundFile {
+  /** null: it is not there, or not for this person. */
+  readonly file: Located | null
+  readonly loading: boolean
+}
+
+/** A stored file and where it can be read. */
+export const useFile = (getID: string | undefined, { streamed = false } = {}): FoundFile => {
+  const query = useQuery({ ...fileQuery(getID ?? '', streamed), enabled: getID !== undefined })
+  return { file: query.data ?? null, loading: getID !== undefined && query.isPending }
+}

@@ -1,0 +1,149 @@
+import { defineMessages } from '../base/messages.ts'
+
+export const messages = defineMessages({
+  'choose-image': {
+    id: 'resources.chooseImage',
+    defaultMessage: 'Drop a picture or choose one',
+    description: 'Button in an empty field for a picture',
+  },
+  'choose-video': {
+    id: 'resources.chooseVideo',
+    defaultMessage: 'Drop a film or choose one',
+    description: 'Button in an empty field for a film',
+  },
+  'choose-audio': {
+    id: 'resources.chooseAudio',
+    defaultMessage: 'Drop a recording or choose one',
+    description: 'Button in an empty field for a sound file',
+  },
+  'choose-vtt': {
+    id: 'resources.chooseVtt',
+    defaultMessage: 'Drop a .vtt file or choose one',
+    description: 'Button in an empty field for subtitles',
+  },
+  'choose-document': {
+    id: 'resources.chooseDocument',
+    defaultMessage: 'Drop a document or choose one',
+    description: 'Button in an empty field for a document',
+  },
+  'choose-package': {
+    id: 'resources.choosePackage',
+    defaultMessage: 'Drop a .zip package or choose one',
+    description: 'Button in an empty field for a learning package',
+  },
+  'choose-any': {
+    id: 'resources.chooseAny',
+    defaultMessage: 'Drop a file or choose one',
+    description: 'Button in an empty field for any file',
+  },
+  chooseSeveral: {
+    id: 'resources.chooseSeveral',
+    defaultMessage: 'Drop files here or choose them',
+    description: 'Button in a field that takes several files',
+  },
+  replace: { id: 'resources.replace', defaultMessage: 'Replace', description: 'Button: choose another file' },
+  remove: { id: 'resources.remove', defaultMessage: 'Remove', description: 'Button: no file' },
+  missing: {
+    id: 'resources.missing',
+    defaultMessage: 'This file can no longer be found. Choose another one.',
+  },
+  loading: {
+    id: 'resources.loading',
+    defaultMessage: 'Loading the file',
+    description: 'Heard while a file is looked up',
+  },
+  download: { id: 'resources.download', defaultMessage: 'Open file', description: 'Link to a stored file' },
+
+  waiting: { id: 'resources.waiting', defaultMessage: 'Waiting', description: 'An upload that comes later' },
+  preparing: { id: 'resources.preparing', defaultMessage: 'Getting ready', description: 'Before an upload' },
+  sending: {
+    id: 'resources.sending',
+    defaultMessage: '{sent} of {all}',
+    description: 'How much of a file has been sent: 12 MB of 40 MB',
+  },
+  reconnecting: {
+    id: 'resources.reconnecting',
+    defaultMessage: 'No connection. It goes on by itself.',
+    description: 'An upload whose connection broke',
+  },
+  paused: {
+    id: 'resources.paused',
+    defaultMessage: 'Paused at {percent}',
+    description: 'An upload that somebody has stopped for now',
+  },
+  done: { id: 'resources.done', defaultMessage: 'Uploaded', description: 'An upload that has arrived' },
+  progress: {
+    id: 'resources.progress',
+    defaultMessage: 'Uploading {name}, {percent}',
+    description: 'Heard for the bar of an upload',
+  },
+  pause: { id: 'resources.pause', defaultMessage: 'Pause {name}', description: 'Button' },
+  resume: {
+    id: 'resources.resume',
+    defaultMessage: 'Go on with {name}',
+    description: 'Button, after a pause',
+  },
+  retry: {
+    id: 'resources.retry',
+    defaultMessage: 'Try {name} again',
+    description: 'Button, after a failure',
+  },
+  cancel: { id: 'resources.cancel', defaultMessage: 'Cancel {name}', description: 'Button: stop an upload' },
+  dismiss: {
+    id: 'resources.dismiss',
+    defaultMessage: 'Dismiss {name}',
+    description: 'Button: hide a failure',
+  },
+
+  trayMoving: {
+    id: 'resources.trayMoving',
+    defaultMessage: '{count, plural, one {# file on its way} other {# files on their way}}',
+    description: 'Title of the panel of uploads',
+  },
+  trayFailed: {
+    id: 'resources.trayFailed',
+    defaultMessage: '{count, plural, one {# file did not arrive} other {# files did not arrive}}',
+    description: 'Title of the panel of uploads',
+  },
+  trayDone: {
+    id: 'resources.trayDone',
+    defaultMessage: '{count, plural, one {# file uploaded} other {# files uploaded}}',
+    description: 'Title of the panel of uploads',
+  },
+  fold: {
+    id: 'resources.fold',
+    defaultMessage: 'Hide the list',
+    description: 'Button of the panel of uploads',
+  },
+  unfold: {
+    id: 'resources.unfold',
+    defaultMessage: 'Show the list',
+    description: 'Button of the panel of uploads',
+  },
+  close: { id: 'resources.close', defaultMessage: 'Close', description: 'Button of the panel of uploads' },
+
+  tooLarge: { id: 'resources.tooLarge', defaultMessage: 'This file is {size} GiB. The limit is 2 GiB.' },
+  empty: { id: 'resources.empty', defaultMessage: 'This file is empty. Choose another one.' },
+  unreadable: {
+    id: 'resources.unreadable',
+    defaultMessage: 'This picture cannot be read. Try a JPEG, PNG or WebP file.',
+  },
+  unreachable: {
+    id: 'resources.unreachable',
+    defaultMessage: 'The connection was lost. Try again when you are online.',
+  },
+  'not-image': {
+    id: 'resources.notImage',
+    defaultMessage: 'This is not a picture. Choose a JPEG, PNG or WebP file.',
+  },
+  'not-video': {
+    id: 'resources.notVideo',
+    defaultMessage: 'This is not a film. Choose an MP4, MOV or WebM file.',
+  },
+  'not-audio': {
+    id: 'resources.notAudio',
+    defaultMessage: 'This is not a recording. Choose an MP3, M4A or WAV file.',
+  },
+  'not-vtt': { id: 'resources.notVtt', defaultMessage: 'These are no subtitles. Choose a .vtt file.' },
+  'not-package': { id: 'resources.notPackage', defaultMessage: 'This is not a package. Choose a .zip file.' },
+})

@@ -1,0 +1,51 @@
+import { entriesOf, type Question } from './answer.ts'
+
+/**
+ * What a learner may see of a question before answering it: no actions, and what is to be sorted not by category but
+ * as choices, in an order that tells nothing. Where a `goto` leads is no secret.
+ */
+export const withoutAnswers = <Q extends Question>(question: Q): Q => {
+  if (question.type === 'goto') return question
+  const { action: _secret, ...seen } = question
+  if (question.type !== 'sorting') return seen as Q
+  const category = question.category?.map(({ entry: _sorted, ...group }) => group)
+  const choice = entriesOf(question).map((body) => ({ body }))
+  return { ...seen, ...(category && { category }), choice } as unknown as Q
+}
+
+/** `category[0].entry[1]` and `category.0.entry.1` lead to the same text. */
+const stepsOf = (path: string): string[] => path.match(/[^.[\]]+/g) ?? []
+
+/** Where the text of each entry stands for a learner. Equal entries are taken one after the other. */
+const movedEntries = (question: Question): Map<string, string> => {
+  const free: (string | undefined)[] = entriesOf(question)
+  const moved = new Map<string, string>()
+  for (const [group, { entry = [] }] of (question.category ?? []).entries())
+    for (const [n, words] of entry.entries()) {
+      const place = free.indexOf(words)
+      free[place] = undefined
+      moved.set(`category.${group}.entry.${n}`, `choice[${place}].body`)
+    }
+  return moved
+}
+
+/** The same for what a translation says about it: its texts by their paths, as `withTexts` takes them. */
+export const textsWithoutAnswers = (
+  question: Question,
+  texts: Readonly<Record<string, string>>,
+): Record<string, string> => {
+  if (question.type === 'goto') return { ...texts }
+  const moved = movedEntries(question)
+  const sorting = question.type === 'sorting'
+  const pathFor = (path: string): string | undefined => {
+    const [first, , third] = stepsOf(path)
+    if (first === 'action' || (sorting && first === 'choice')) return undefined
+    return sorting && first === 'category' && third === 'entry' ? moved.get(stepsOf(path).join('.')) : path
+  }
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([path, text]): [string, string][] => {
+      const to = pathFor(path)
+      return to === undefined ? [] : [[to, text]]
+    }),
+  )
+}

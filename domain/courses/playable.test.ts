@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { offeredTypes } from './playable.ts'
+
+test('INSTR-50 a site that hides YouTube offers no lessons from there', () => {
+  expect(offeredTypes()).toContain('youtube')
+  expect(offeredTypes({ hideYouTube: false })).toContain('youtube')
+  expect(offeredTypes({ hideYouTube: true })).toEqual(offeredTypes().filter((type) => type !== 'youtube'))
+})

@@ -1,0 +1,59 @@
+/** A stretch of a film, in seconds: from, to. */
+export type Range = readonly [from: number, to: number]
+
+/** Gaps this small come from the clock of the player, not from skipping. */
+const GAP = 0.5
+/** Hundredths of a second are as exact as watching needs to be, and short to send. */
+const exact = (seconds: number): number => Math.round(seconds * 100) / 100
+
+const isRange = ([from, to]: Range): boolean =>
+  Number.isFinite(from) && Number.isFinite(to) && from >= 0 && to > from
+
+/**
+ * What was watched in all of these together: in order, without overlaps. The order of merging and merging twice make no
+ * difference, and nothing that was watched is ever lost. What is not a stretch of time counts for nothing.
+ */
+export const mergeRanges = (...lists: readonly (readonly Range[])[]): Range[] => {
+  const sorted = lists
+    .flat()
+    .map(([from, to]): Range => [exact(from), exact(to)])
+    .filter(isRange)
+    .sort(([a], [b]) => a - b)
+  const merged: [number, number][] = []
+  for (const [from, to] of sorted) {
+    const last = merged.at(-1)
+    if (last && from - last[1] <= GAP) last[1] = Math.max(last[1], to)
+    else merged.push([from, to])
+  }
+  return merged
+}
+
+/** How many different seconds of the film were watched; twice the same counts once. */
+export const watchedSeconds = (ranges: readonly Range[]): number =>
+  exact(mergeRanges(ranges).reduce((total, [from, to]) => total + (to - from), 0))
+
+/** The last moments are often black: who has come this close to the end has seen all. */
+const endSlack = (duration: number): number => Math.min(2, duration * 0.05)
+
+/** How much of a film was watched, 0 to 100; what lies behind its end does not count. */
+export const watchedPercent = (ranges: readonly Range[], duration: number): number => {
+  if (!(duration > 0) || !Number.isFinite(duration)) return 0
+  const within = ranges.map(([from, to]): Range => [from, Math.min(to, duration)])
+  const seconds = watchedSeconds(within)
+  if (seconds >= duration - endSlack(duration)) return 100
+  return Math.min(99, Math.floor((seconds / duration) * 100))
+}
+
+/** How the film moved on between two looks at it. */
+export interface Step {
+  readonly from: number
+  readonly to: number
+  /** Seconds that passed in the room meanwhile. */
+  readonly elapsed: number
+  /** How fast it plays, 1 is as filmed. */
+  readonly rate: number
+}
+
+/** What a step adds to the watched: all of it when the film could have played so far meanwhile, else it was a jump. */
+export const watchedInStep = ({ from, to, elapsed, rate }: Step): Range | undefined =>
+  to > from && to - from <= Math.max(0, elapsed) * rate * 1.1 + 0.75 ? [from, to] : undefined
