@@ -20,6 +20,7 @@ const withBody = cases.filter(([, endpoint]) => endpoint.body)
 let node: TestNode
 let callers: (Person | null)[]
 let root: Person
+let openCourse: string
 /** What makes the example of a schema a call that succeeds in this installation. */
 let real: Readonly<Record<string, Record<string, unknown>>>
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   callers = [null, await node.person(), root]
   const publisher = node.parts.rootOrg
   const course = await node.course()
+  openCourse = course.id
   const film = { getID: `${(await node.course()).id}/film.mp4`, name: 'film', contentType: 'video/mp4' }
   await saveFile(node.parts.db, { ...film, open: false, bytes: 1, created: new Date() })
   const noPictures = { avatar: undefined, banner: undefined, logo: undefined }
@@ -122,9 +124,15 @@ const addressOf = (endpoint: Endpoint, id = 'a-1') =>
 /** A language that the site has added. */
 const ADDED = 'tlh'
 
+/** Whom or what the body is about, where its address says so. */
+const subjectOf = ({ path }: Endpoint): string => {
+  if (path.includes('{code}')) return ADDED
+  return path.startsWith('/concept/') ? openCourse : root.id
+}
+
 /** The address a body belongs to. */
 const placeOf = (endpoint: Endpoint) =>
-  `${addressOf(endpoint, endpoint.path.includes('{code}') ? ADDED : root.id)}${endpoint.path === '/user' ? '?interactive=true' : ''}`
+  `${addressOf(endpoint, subjectOf(endpoint))}${endpoint.path === '/user' ? '?interactive=true' : ''}`
 
 const as = (caller: Person | null) => (caller ? { authorization: caller.token } : {})
 
@@ -184,8 +192,8 @@ const WRONG_TYPE: Readonly<Record<string, unknown>> = {
 
 const nameOf = ({ path }: Spot) => String(path.findLast((step) => typeof step === 'string'))
 
-/** These ask for a password, a key or an identity provider that no example has. */
-const NEVER = new Set(['POST /auth/user', 'PUT /auth/user', 'POST /oidc/login'])
+/** These ask for a password, a key, an identity provider or a service that no example has. */
+const NEVER = new Set(['POST /auth/user', 'PUT /auth/user', 'POST /oidc/login', 'POST /resource/transcribe'])
 
 describe.each(withBody)('%s with a hostile body', (_, endpoint) => {
   const body = endpoint.body ?? {}
