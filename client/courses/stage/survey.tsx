@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { Instruction, Interaction } from '@cairn/contract/content'
+import { isLive } from '@cairn/domain/courses/live'
+import { Button } from '../../base/ui/button.tsx'
+import { Card } from '../../base/ui/card.tsx'
+import { Empty } from '../../base/ui/empty.tsx'
+import { ProgressBar } from '../../base/ui/progress.tsx'
+import { viewMessages as messages } from './messages.ts'
+import styles from './survey.module.css'
+
+export interface SurveyProps {
+  instruction: Pick<Instruction, 'interaction'>
+  /** `close` goes on to the next question, if there is one. */
+  renderQuestion: (
+    interaction: Interaction,
+    place: { number: number; count: number; close: () => void },
+  ) => ReactNode
+  answered?: ReadonlySet<string> | undefined
+  /** One question after the other, or all on one page. */
+  mode?: 'steps' | 'page' | undefined
+  busy?: boolean | undefined
+  onHandIn?: (() => void) | undefined
+}
+
+/** Questions without right answers, and one button that hands them in. */
+export function Survey(props: SurveyProps) {
+  const { instruction, renderQuestion, answered, mode = 'steps', busy, onHandIn } = props
+  const intl = useIntl()
+  const [at, setAt] = useState(0)
+  const questions = (instruction.interaction ?? []).filter(isLive)
+  const count = questions.length
+  if (count === 0)
+    return (
+      <Empty title={intl.formatMessage(messages.surveyEmpty)}>
+        {intl.formatMessage(messages.surveyEmptyText)}
+      </Empty>
+    )
+  const handIn = (
+    <Button variant="filled" busy={busy} onClick={onHandIn}>
+      {intl.formatMessage(messages.surveyHandIn)}
+    </Button>
+  )
+  if (mode === 'page')
+    return (
+      <div className={styles.page}>
+        {questions.map((question, i) => (
+          <Card key={question.id}>{renderQuestion(question, { number: i + 1, count, close: () => {} })}</Card>
+        ))}
+        <div className={styles.foot}>{handIn}</div>
+      </div>
+    )
+
+  const now = Math.min(at, count - 1)
+  const question = questions[now]
+  const next = () => setAt(Math.min(now + 1, count - 1))
+  const place = { number: now + 1, count, close: next }
+  const step = intl.formatMessage(messages.surveyStep, { number: now + 1, count })
+  // What sends the answer is the first thing to do; without an answer one may still go on.
+  const given = question !== undefined && answered?.has(question.id) === true
+  return (
+    <Card>
+      <div className={styles.head}>
+        <span aria-live="polite" className={styles.step}>
+          {step}
+        </span>
+        <ProgressBar thin percent={(now / count) * 100} label={step} />
+      </div>
+      {question && <div key={question.id}>{renderQuestion(question, place)}</div>}
+      <div className={styles.foot}>
+        {now > 0 && (
+          <Button variant="ghost" icon="arrow-left" onClick={() => setAt(now - 1)}>
+            {intl.formatMessage(messages.surveyBack)}
+          </Button>
+        )}
+        <span className={styles.room} />
+        {now < count - 1 ? (
+          <Button variant={given ? 'filled' : 'ghost'} iconEnd="arrow-right" onClick={next}>
+            {intl.formatMessage(given ? messages.surveyNext : messages.surveySkip)}
+          </Button>
+        ) : (
+          handIn
+        )}
+      </div>
+    </Card>
+  )
+}
