@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import type { Config } from '@cairn/contract/config'
 import { direction, localeTag } from '@cairn/domain/config/languages'
 import { App, makeQueries } from './app.tsx'
+import { fileAddress } from './base/file-address.ts'
 import { fullTitle, type Head } from './base/head.tsx'
 import {
   firstLanguage,
@@ -33,10 +34,20 @@ interface Request {
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** The picture of a page that has none of its own, wherever it is shared: the site's, else ours. */
+const sharedPicture = ({ landingPage }: Config): string =>
+  fileAddress(landingPage.headerImage) ?? '/share.jpg'
+
+/** The language that the address asks for; each language of a page is a page of its own to search engines. */
+const askedLanguage = (url: string): string | undefined =>
+  new URL(url, 'http://page').searchParams.get('lang') ?? undefined
+
 const printHead = (head: Head, { url, origin, config }: Request, language: string): string => {
   const path = head.canonical ?? url.split('?')[0] ?? '/'
   const title = escape(fullTitle(head.title, config.name))
-  const canonical = escape(origin + path)
+  const page = escape(origin + path)
+  const canonical = askedLanguage(url) === language ? `${page}?lang=${escape(language)}` : page
+  const image = escape(origin + (head.image ?? sharedPicture(config)))
   const lines = [
     `<title>${title}</title>`,
     `<style id="${THEME_STYLE_ID}" data-theme="${escape(themeKey(config.theme))}">${themeStyle(config.theme)}</style>`,
@@ -49,15 +60,18 @@ const printHead = (head: Head, { url, origin, config }: Request, language: strin
     `<meta property="og:site_name" content="${escape(config.name)}">`,
     ...offeredLanguages(config).map(
       ({ code }) =>
-        `<link rel="alternate" hreflang="${escape(localeTag(code))}" href="${canonical}?lang=${escape(code)}">`,
+        `<link rel="alternate" hreflang="${escape(localeTag(code))}" href="${page}?lang=${escape(code)}">`,
     ),
+    `<link rel="alternate" hreflang="x-default" href="${page}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:locale" content="${escape(localeTag(language).replaceAll('-', '_'))}">`,
+    `<meta property="og:image" content="${image}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
   ]
   if (head.description !== undefined) {
     lines.push(`<meta name="description" content="${escape(head.description)}">`)
     lines.push(`<meta property="og:description" content="${escape(head.description)}">`)
   }
-  if (head.image !== undefined)
-    lines.push(`<meta property="og:image" content="${escape(origin + head.image)}">`)
   if (head.indexed === false) lines.push('<meta name="robots" content="noindex">')
   return lines.join('\n    ')
 }
@@ -80,10 +94,9 @@ const leadsTo = (router: AppRouter): string | undefined => {
 export const render = async (request: Request) => {
   const { config, read } = request
   replaceTransport(({ path }) => read(path))
-  const asked = new URL(request.url, 'http://page').searchParams.get('lang') ?? undefined
   const language = firstLanguage(
     config,
-    asked ?? languageFrom(request.cookies),
+    askedLanguage(request.url) ?? languageFrom(request.cookies),
     readAcceptLanguage(request.acceptLanguage),
   )
   const messages = await loadMessages(language, config)

@@ -222,6 +222,18 @@ describe('pages as the server renders them', () => {
     },
   )
 
+  test('each language of a page has an address of its own, and every page a picture to be shared with', async () => {
+    const plain = (await open('/catalog')).head
+    expect(plain).toContain('rel="canonical" href="https://learn.example/catalog"')
+    expect(plain).toContain('hreflang="es" href="https://learn.example/catalog?lang=es"')
+    expect(plain).toContain('hreflang="x-default" href="https://learn.example/catalog"')
+    expect(plain).toContain('property="og:image" content="https://learn.example/share.jpg"')
+    const spanish = (await open('/catalog?lang=es&level=beginner')).head
+    expect(spanish).toContain('rel="canonical" href="https://learn.example/catalog?lang=es"')
+    const unknown = (await open('/catalog?lang=%22%3E')).head
+    expect(unknown).toContain('rel="canonical" href="https://learn.example/catalog"')
+  })
+
   test('NAV-59 a publisher nobody knows is a 404', async () => {
     const { status, html } = await open('/catalog/publisher/nobody', { read: known })
     expect(status).toBe(404)

@@ -1,35 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import type { Config } from '@cairn/contract/config'
 import { expectNoBarriers } from './support/axe.ts'
 import { awake, title } from './support/frame.ts'
-import { startServer, type OwnServer } from './support/lagging-server.ts'
+import type { OwnServer } from './support/lagging-server.ts'
+import { onOwnSite, saveElsewhere } from './support/own-site.ts'
 import { beLoggedIn, newPerson, openSession, remember } from './support/people.ts'
-import { expect, test as base } from './support/test.ts'
+import { expect } from './support/test.ts'
 
-/** What is changed here is the site itself, so that it is a site of its own. */
-const test = base.extend<object, { own: OwnServer }>({
-  own: [
-    // oxlint-disable-next-line no-empty-pattern -- fixtures are found by their names, and this one needs none
-    async ({}, use) => {
-      const server = await startServer(() => ({}))
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ own }, use) => use(own.address),
-})
+const test = onOwnSite()
 test.describe.configure({ mode: 'serial' })
-
-/** Changes the site as its administrator would from another device. */
-const changeSite = async (page: Page, change: Partial<Record<keyof Config, unknown>>): Promise<void> => {
-  const { authorization } = await openSession(page.request, 'root')
-  const answer = await page.request.put('/api/config', {
-    headers: { authorization: authorization.token },
-    data: change,
-  })
-  expect(answer.status()).toBe(200)
-}
 
 /** Somebody else on the same site, at another device. What goes wrong in their pages is told when they leave. */
 const visit = async (browser: Browser, own: OwnServer, options: BrowserContextOptions = {}) => {
@@ -37,9 +15,10 @@ const visit = async (browser: Browser, own: OwnServer, options: BrowserContextOp
   const trouble: string[] = []
   page.on('pageerror', (fault) => trouble.push(String(fault)))
   page.on('console', (line) => line.type() === 'error' && trouble.push(line.text()))
-  const leave = async () => {
+  const leave = async (...caused: RegExp[]) => {
     await page.close()
-    expect(trouble, 'errors in the console').toEqual([])
+    const uncaused = trouble.filter((line) => !caused.some((words) => words.test(line)))
+    expect(uncaused, 'errors in the console').toEqual([])
   }
   return { page, leave }
 }
@@ -49,7 +28,7 @@ const html = (page: Page) => page.locator('html')
 test('THEME-09 THEME-11 a scheme chosen for the site reaches open pages of everybody without an own choice', async ({
   page,
   browser,
-  own,
+  site: own,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await beLoggedIn(page, 'learner')
@@ -61,7 +40,7 @@ test('THEME-09 THEME-11 a scheme chosen for the site reaches open pages of every
   await awake(other)
   await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'light')
 
-  await changeSite(page, { colorScheme: 'dark', name: 'Ridge School', theme: { name: 'navy' } })
+  await saveElsewhere(page, { colorScheme: 'dark', name: 'Ridge School', theme: { name: 'navy' } })
   await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ridge School' })).toBeVisible()
   await expect(page).toHaveTitle(/Ridge School$/)
@@ -73,7 +52,7 @@ test('THEME-09 THEME-11 a scheme chosen for the site reaches open pages of every
   const recoloured = await colour(page)
   await page.reload()
   expect(await colour(page)).toBe(recoloured)
-  await changeSite(page, { colorScheme: '', name: 'Cairn', theme: { name: 'lime' } })
+  await saveElsewhere(page, { colorScheme: '', name: 'Cairn', theme: { name: 'lime' } })
   await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'light')
   await expect.poll(() => colour(page)).not.toBe(recoloured)
   await leave()
@@ -109,10 +88,10 @@ const upload = (page: Page, name: string, content: string) =>
 
 const field = (page: Page, id: string) => page.getByRole('textbox', { name: id, exact: true })
 
-test('CFG-55 I18N-12 an admin adds a language with its texts, and a visitor picks it and reads it', async ({
+test('CFG-55 I18N-01 I18N-12 NAV-30 NAV-126 an admin adds a language with its texts, and a visitor picks it and reads it', async ({
   page,
   browser,
-  own,
+  site: own,
 }) => {
   const { page: visitor, leave } = await visit(browser, own)
   await beLoggedIn(page, 'root')
@@ -161,16 +140,20 @@ test('CFG-55 I18N-12 an admin adds a language with its texts, and a visitor pick
   await expect(title(visitor)).toHaveText('Nos cours')
   // What nobody translated is said in the language of the site.
   await expect(visitor.getByLabel('Search courses')).toBeVisible()
-  await changeSite(page, { defaultLanguage: 'es' })
+  await saveElsewhere(page, { defaultLanguage: 'es' })
   await visitor.reload()
   await awake(visitor)
   await expect(title(visitor)).toHaveText('Nos cours')
   await expect(visitor.getByLabel('Buscar cursos')).toBeVisible()
-  await changeSite(page, { defaultLanguage: 'en' })
+  await saveElsewhere(page, { defaultLanguage: 'en' })
   await leave()
 })
 
-test('I18N-05 a language that is read from right to left turns the page', async ({ page, browser, own }) => {
+test('I18N-05 a language that is read from right to left turns the page', async ({
+  page,
+  browser,
+  site: own,
+}) => {
   await beLoggedIn(page, 'root')
   await addLanguage(page, { code: 'he', name: 'Hebrew', rawName: 'עברית' })
   await upload(page, 'he.json', JSON.stringify({ 'catalog.title': 'קורסים' }))
@@ -188,7 +171,7 @@ test('I18N-05 a language that is read from right to left turns the page', async 
 test('CFG-56 removing a language names its courses, and everybody goes on in the language of the site', async ({
   page,
   browser,
-  own,
+  site: own,
 }) => {
   const { authorization } = await beLoggedIn(page, 'root')
   const headers = { authorization: authorization.token }
@@ -225,4 +208,53 @@ test('CFG-56 removing a language names its courses, and everybody goes on in the
   await awake(reader)
   await expect(title(reader)).toHaveText('Catalog')
   await leave()
+})
+
+test('CFG-55 two translators save at once: the second is told, chooses, and nothing of either is lost', async ({
+  page,
+  browser,
+  site: own,
+}) => {
+  const { page: other, leave } = await visit(browser, own)
+  await remember(other, await openSession(other.request, 'root'))
+  await beLoggedIn(page, 'root')
+  await addLanguage(page, { code: 'it', name: 'Italian', rawName: 'Italiano' })
+  // No news reaches this page, so it finds out when it saves.
+  await other.route('**/api/notification**', (route) => route.fulfill({ status: 204 }))
+  await other.goto('/settings/languages/it')
+  for (const [at, home] of [
+    [page, 'Inizio'],
+    [other, 'Casa'],
+  ] as const) {
+    await at.getByRole('searchbox', { name: 'Search texts' }).fill('frame.')
+    await field(at, 'frame.home').fill(home)
+  }
+  await field(page, 'frame.catalog').fill('Catalogo')
+  await field(other, 'frame.logIn').fill('Accedi')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(/^2 of [\d,]+ texts$/)).toBeVisible()
+
+  const refused = other.waitForResponse((reply) => reply.status() === 409)
+  await other.getByRole('button', { name: 'Save changes' }).click()
+  await refused
+  const panel = other.getByRole('alert').filter({ hasText: 'Somebody else has saved meanwhile' })
+  await expect(panel).toBeFocused()
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await expect(panel).toContainText('Theirs: Inizio')
+  await expect(panel).toContainText('Yours: Casa')
+  await expect(field(other, 'frame.home')).toHaveValue('Casa')
+  await expect(field(other, 'frame.catalog')).toHaveValue('Catalogo')
+  await expectNoBarriers(other, 'two translators at once')
+  await panel.getByRole('button', { name: 'Keep mine: frame.home' }).click()
+  await other.getByRole('button', { name: 'Save changes' }).click()
+  await expect(other.getByText(/^3 of [\d,]+ texts$/)).toBeVisible()
+  const told = await (await page.request.get('/api/config/language/it')).json()
+  expect(told.texts).toEqual({
+    'frame.home': 'Casa',
+    'frame.catalog': 'Catalogo',
+    'frame.logIn': 'Accedi',
+  })
+  // The first one, whose page is still open, is shown what came of it.
+  await expect(field(page, 'frame.home')).toHaveValue('Casa')
+  await leave(/status of 409/)
 })

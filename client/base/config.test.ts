@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('loading the config', () => {
-  test('it is asked for before anybody is logged in: GET /config without a token', async () => {
+  test('CFG-59 it is asked for before anybody is logged in: GET /config without a token', async () => {
     open()
     const letters = serve(() => ({ status: 200, body: site() }))
     expect(await findConfig()).toEqual(site())
@@ -33,7 +33,7 @@ describe('loading the config', () => {
     ['the server refuses', () => failing(403)],
     ['nobody answers', unreachable],
     ['somebody else answers', () => ({ status: 200, body: undefined })],
-  ])('ERR-38 when %s online, the visitor goes to the provider’s product page', async (_, reply) => {
+  ])('CFG-59 ERR-38 when %s online, the visitor goes to the provider’s product page', async (_, reply) => {
     const { left } = open()
     keepConfig(site())
     serve(reply)

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl'
 import { messages } from './leave-messages.ts'
-import { useLeaveGuard } from './leave.ts'
+import { useLeaveGuard, type LeaveOptions } from './leave.ts'
 import { ConfirmDialog } from './ui/confirm-dialog.tsx'
 
 /** Stands in every form: nothing that was typed is lost without a question. */
-export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+export function LeaveGuard({ unsaved, ...options }: { unsaved: boolean } & LeaveOptions) {
   const intl = useIntl()
-  const { asked, stay, leave } = useLeaveGuard(unsaved)
+  const { asked, stay, leave } = useLeaveGuard(unsaved, options)
   return (
     <ConfirmDialog
       open={asked}

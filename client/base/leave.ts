@@ -15,14 +15,24 @@ export interface Leaving {
   readonly leave: () => void
 }
 
+export interface LeaveOptions {
+  /** Addresses that begin so belong to the same work, which goes on there. */
+  readonly within?: string | undefined
+  /** A last try to save, before anybody is asked; says whether everything is saved now. */
+  readonly trySave?: (() => Promise<boolean>) | undefined
+}
+
 /** Asks before a page with unsaved work is left, whether by link, by going back, by logging out or by closing the tab. */
-export const useLeaveGuard = (unsaved: boolean): Leaving => {
+export const useLeaveGuard = (unsaved: boolean, { within, trySave }: LeaveOptions = {}): Leaving => {
   const [answer, setAnswer] = useState<Answer | null>(null)
   // Another part or view of the same page is no leaving; and once the session is over nothing could be saved.
   const guards = useCallback(
-    ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
-      unsaved && current.pathname !== next.pathname && session.get() !== null,
-    [unsaved],
+    async ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) => {
+      const stays = current.pathname === next.pathname || (within && next.pathname.startsWith(within))
+      if (!unsaved || stays || session.get() === null) return false
+      return !(await trySave?.())
+    },
+    [unsaved, within, trySave],
   )
   const unloads = useCallback(() => unsaved, [unsaved])
   const blocker = useBlocker({ shouldBlockFn: guards, enableBeforeUnload: unloads, withResolver: true })

@@ -1,4 +1,5 @@
 import type { BrandingChange, Config } from '@cairn/contract/config'
+import { isWebAddress as leads } from '@cairn/domain/config/web-address'
 
 /** What the branding form changes. */
 export const BRANDING_FIELDS = [
@@ -73,10 +74,7 @@ export interface BrandingErrors {
   readonly category: readonly number[]
 }
 
-const isWebAddress = (text: string): boolean => {
-  const url = /^https?:\/\/\S+$/i.test(text.trim()) ? URL.parse(text.trim()) : null
-  return url !== null && url.hostname !== ''
-}
+const isWebAddress = (text: string): boolean => leads(text.trim())
 
 /** What must be mended before the branding can be saved. */
 export const brandingErrors = ({ name, helpUrl, android, social, category }: Branding): BrandingErrors => ({

@@ -1,13 +1,12 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '../base/ui/button.tsx'
-import { Dialog } from '../base/ui/dialog.tsx'
-import { TextField } from '../base/ui/text-field.tsx'
+import { LinkDialog } from '../base/ui/rich-editor-link.tsx'
 import { messages } from './messages.ts'
 import styles from './page-editor.module.css'
 import { PAGE_NODES } from './page-nodes.ts'
 import { PageToolbar } from './page-toolbar.tsx'
+import { placeOf, PictureWords } from './picture-words.tsx'
 import { safePage } from './safe-page.ts'
 
 export interface PageEditorProps {
@@ -43,11 +42,10 @@ export function PageEditor({ html, onChange, upload }: PageEditorProps) {
     setFailure(undefined)
     try {
       const src = await upload(file)
-      editor
-        .chain()
-        .focus()
-        .insertContent({ type: 'picture', attrs: { src, alt: '' } })
-        .run()
+      const picture = { type: 'picture', attrs: { src, alt: '' } }
+      // It is selected, so that one is asked what it shows.
+      editor.chain().focus().insertContent(picture).run()
+      editor.commands.setNodeSelection(placeOf(editor, src))
     } catch (error) {
       setFailure(intl.formatMessage(messages.pictureFailed, { reason: (error as Error).message }))
     }
@@ -69,6 +67,7 @@ export function PageEditor({ html, onChange, upload }: PageEditorProps) {
   return (
     <div className={styles.editor}>
       <PageToolbar editor={editor} onLink={setLook} onPicture={() => input.current?.click()} />
+      <PictureWords editor={editor} />
       <EditorContent editor={editor} className={styles.words} />
       <p role="alert" className={styles.failure}>
         {failure}
@@ -87,6 +86,7 @@ export function PageEditor({ html, onChange, upload }: PageEditorProps) {
       />
       {look !== null && (
         <LinkDialog
+          within
           now={String(editor.getAttributes('link')['href'] ?? '')}
           onSet={setLink}
           onRemove={() => {
@@ -97,57 +97,5 @@ export function PageEditor({ html, onChange, upload }: PageEditorProps) {
         />
       )}
     </div>
-  )
-}
-
-const leads = (href: string): boolean => /^(?:https?:\/\/[^\s/]|mailto:\S|tel:\S|\/(?![/\\]))\S*$/i.test(href)
-
-interface LinkDialogProps {
-  readonly now: string
-  readonly onSet: (href: string) => void
-  readonly onRemove: () => void
-  readonly onClose: () => void
-}
-
-function LinkDialog({ now, onSet, onRemove, onClose }: LinkDialogProps) {
-  const intl = useIntl()
-  const [href, setHref] = useState(now)
-  const [wrong, setWrong] = useState(false)
-  const set = () => (leads(href.trim()) ? onSet(href.trim()) : setWrong(true))
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={intl.formatMessage(messages.linkTitle)}
-      actions={
-        <>
-          {now !== '' && (
-            <Button variant="danger" onClick={onRemove}>
-              {intl.formatMessage(messages.linkRemove)}
-            </Button>
-          )}
-          <Button onClick={onClose}>{intl.formatMessage(messages.linkCancel)}</Button>
-          <Button variant="filled" onClick={set}>
-            {intl.formatMessage(messages.linkSet)}
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        dir="ltr"
-        label={intl.formatMessage(messages.linkAddress)}
-        hint={intl.formatMessage(messages.linkHint)}
-        value={href}
-        maxLength={2000}
-        error={wrong && intl.formatMessage(messages.linkWrong)}
-        onChange={(event) => setHref(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          // The form around the editor is not meant.
-          event.preventDefault()
-          set()
-        }}
-      />
-    </Dialog>
   )
 }

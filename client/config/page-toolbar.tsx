@@ -1,9 +1,12 @@
 import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react'
-import { useRef, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { Icon, type IconName } from '../base/ui/icon.tsx'
-import { messages } from './messages.ts'
+import type { IconName } from '../base/ui/icon.tsx'
+import { messages as shared } from '../base/ui/rich-editor-messages.ts'
+import { EditorTools } from '../base/ui/rich-editor-tools.tsx'
+import { messages as own } from './messages.ts'
 import styles from './page-editor.module.css'
+
+const messages = { ...shared, ...own }
 
 interface Tool {
   readonly words: keyof typeof messages
@@ -95,7 +98,6 @@ export interface PageToolbarProps {
 /** What can be done with the words; arrow keys go from one to the next. */
 export function PageToolbar({ editor, onLink, onPicture }: PageToolbarProps) {
   const intl = useIntl()
-  const bar = useRef<HTMLDivElement>(null)
   const tools: readonly Tool[] = [
     ...TOOLS,
     {
@@ -115,40 +117,17 @@ export function PageToolbar({ editor, onLink, onPicture }: PageToolbarProps) {
     ...BOXES,
   ]
   const on = useEditorState({ editor, selector: ({ editor: now }) => tools.map((tool) => tool.on?.(now)) })
-  const walk = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]
-    const at = buttons.indexOf(event.target as HTMLButtonElement)
-    if (step === undefined || at === -1) return
-    event.preventDefault()
-    const along = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step
-    buttons.at((at + along) % buttons.length)?.focus()
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
-    <div
-      ref={bar}
-      role="toolbar"
-      aria-label={intl.formatMessage(messages.tools)}
-      className={styles.tools}
-      onKeyDown={walk}
-    >
-      {tools.map((tool, i) => (
-        <button
-          key={tool.words}
-          type="button"
-          // The keyboard meets the bar once; from there arrows lead on.
-          tabIndex={i === 0 ? 0 : -1}
-          data-apart={tool.apart}
-          aria-pressed={tool.on && on?.[i] === true}
-          aria-label={intl.formatMessage(messages[tool.words])}
-          title={intl.formatMessage(messages[tool.words])}
-          className={styles.tool}
-          onClick={() => tool.run(editor)}
-        >
-          <Icon name={tool.icon} size={18} />
-        </button>
-      ))}
+    <div className={styles.tools}>
+      <EditorTools
+        tools={tools.map((tool, i) => ({
+          label: intl.formatMessage(messages[tool.words]),
+          icon: tool.icon,
+          on: tool.on && on?.[i] === true,
+          apart: tool.apart,
+          run: () => void tool.run(editor),
+        }))}
+      />
     </div>
   )
 }

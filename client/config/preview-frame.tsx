@@ -13,14 +13,31 @@ export interface PreviewFrameProps {
 
 const LOOKS = ['lang', 'dir', 'data-mantine-color-scheme', 'data-contrast'] as const
 
-/** Dresses the page in the frame as the page around it is dressed. */
+/** Dresses the page in the frame as the page around it is dressed; what fits already is not fetched anew. */
 const dress = (inside: Document): void => {
   for (const name of LOOKS) {
     const value = document.documentElement.getAttribute(name)
-    if (value !== null) inside.documentElement.setAttribute(name, value)
+    if (value === null) inside.documentElement.removeAttribute(name)
+    else inside.documentElement.setAttribute(name, value)
   }
-  const sheets = document.querySelectorAll('style, link[rel=stylesheet]')
-  inside.head.replaceChildren(...[...sheets].map((sheet) => inside.importNode(sheet, true)))
+  const worn = [...inside.head.children]
+  const sheets = [...document.querySelectorAll('style, link[rel=stylesheet]')]
+  for (const [i, sheet] of sheets.entries()) {
+    const old = worn[i]
+    if (old?.isEqualNode(sheet)) continue
+    const fresh = inside.importNode(sheet, true)
+    if (old) old.replaceWith(fresh)
+    else inside.head.append(fresh)
+  }
+  for (const left of worn.slice(sheets.length)) left.remove()
+}
+
+/** Follows the page around: a theme that is saved meanwhile, a language, a scheme. Returns how to stop. */
+const follow = (inside: Document): (() => void) => {
+  const watch = new MutationObserver(() => dress(inside))
+  watch.observe(document.documentElement, { attributeFilter: [...LOOKS] })
+  watch.observe(document.head, { childList: true, subtree: true, characterData: true })
+  return () => watch.disconnect()
 }
 
 /** A page to look at: its links lead nowhere and its forms send nothing. */
@@ -43,6 +60,7 @@ export function PreviewFrame({ title, width, height, children }: PreviewFramePro
     if (box.current) watch.observe(box.current)
     return () => watch.disconnect()
   }, [])
+  useEffect(() => (body ? follow(body.ownerDocument) : undefined), [body])
   const ready = () => {
     const inside = frame.current?.contentDocument
     if (!inside) return

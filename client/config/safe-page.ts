@@ -1,19 +1,4 @@
-import { parseRichText, type RichNode } from '../base/ui/parse-rich-text.ts'
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-const NAMES: Readonly<Record<string, string>> = { className: 'class', colSpan: 'colspan', rowSpan: 'rowspan' }
-
-const print = (node: RichNode): string => {
-  if (typeof node === 'string') return escape(node)
-  const { tag, attributes, children } = node
-  const said = Object.entries(attributes).map(
-    ([name, value]) => ` ${NAMES[name] ?? name}="${escape(String(value))}"`,
-  )
-  const start = `<${tag}${said.join('')}>`
-  return ['br', 'hr', 'img'].includes(tag) ? start : `${start}${children.map(print).join('')}</${tag}>`
-}
+import { cleanRichText } from '../base/ui/rich-editor-clean.ts'
 
 /** A page as HTML again, of allowed elements only: nothing hostile ever reaches the editor, typed or pasted. */
-export const safePage = (html: string): string => parseRichText(html, 'page').map(print).join('')
+export const safePage = (html: string): string => cleanRichText(html, 'page')

@@ -94,7 +94,7 @@ function Picture({ name, getID, upload, onChange }: PictureProps) {
         remove: intl.formatMessage(messages.removePicture),
       }}
       onFile={(file) => void take(file)}
-      onRemove={() => onChange({ [name]: undefined })}
+      onRemove={getID === undefined ? undefined : () => onChange({ [name]: undefined })}
     />
   )
 }

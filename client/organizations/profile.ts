@@ -1,4 +1,5 @@
 import type { Organization } from '@cairn/contract/organizations'
+import { isWebAddress } from '@cairn/domain/config/web-address'
 
 /** What the profile form changes. */
 export interface Profile {
@@ -16,11 +17,6 @@ export interface ProfileErrors {
   readonly name?: true
   /** The numbers of the links whose address is none. */
   readonly social: readonly number[]
-}
-
-const isWebAddress = (text: string): boolean => {
-  const url = /^https?:\/\/\S+$/i.test(text) ? URL.parse(text) : null
-  return url !== null && url.hostname !== ''
 }
 
 /** What must be mended before a profile can be saved. */

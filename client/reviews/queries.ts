@@ -11,6 +11,9 @@ export const reviewsOf = (course: string) =>
     query: { query: `about:${queryPhrase(course)}`, limit: 50, sort: 'created:desc', join: 'creator' },
   })
 
+/** How many reviews there are, and what they come to: all of them, not only the good ones. */
+export const allReviews = () => read(reviews.findReviews, { query: { query: '*', limit: 0 } })
+
 /** Good reviews of any course, to choose a few from. */
 export const goodReviews = () =>
   read(reviews.findReviews, {

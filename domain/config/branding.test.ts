@@ -41,13 +41,21 @@ describe('what cannot be so is named', () => {
     ['CFG-06', { timezone: 'Mars/Olympus' }, 'timezone: Mars/Olympus is not a time zone.'],
     ['CFG-13', { category: [{ id: 'a' }, { id: 'a' }] }, 'category: a is there twice.'],
     ['CFG-29', { theme: { header: 'lime' } }, 'theme takes a name, or header, primary and accent.'],
-    ['CFG-08', { helpUrl: 'javascript:alert(1)' }, 'helpUrl must begin with https:// or http://.'],
+    [
+      'CFG-08',
+      { helpUrl: 'javascript:alert(1)' },
+      'helpUrl must be an address that begins with https:// or http://.',
+    ],
     [
       'CFG-07',
       { android: { downloadUrl: 'market://x' } },
-      'android.downloadUrl must begin with https:// or http://.',
+      'android.downloadUrl must be an address that begins with https:// or http://.',
     ],
-    ['CFG-30', { social: [{ url: 'ftp://x' }] }, 'social[0].url must begin with https:// or http://.'],
+    [
+      'CFG-30',
+      { social: [{ url: 'ftp://x' }] },
+      'social[0].url must be an address that begins with https:// or http://.',
+    ],
     [
       'CFG-22',
       { landingPage: { videoType: 'youtube' } },
@@ -68,4 +76,7 @@ test.each([
   ['+05:00', false],
   ['', false],
   ['Nowhere', false],
+  ['europe/paris', false],
+  ['Europe/PARIS', false],
+  ['Asia/Calcutta', true],
 ])('CFG-06 %j is a time zone: %s', (name, is) => expect(isTimezone(name)).toBe(is))

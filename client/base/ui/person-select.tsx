@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import { classes } from './classes.ts'
 import { described, Field, type FieldWords } from './field.tsx'
 import field from './field.module.css'
-import { Icon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import styles from './person-select.module.css'
 import { Hidden } from './text.tsx'
 
@@ -13,12 +13,16 @@ export interface PersonOption {
   /** Under the name: an e-mail, an organization. */
   detail?: string | undefined
   picture?: string | undefined
+  /** In place of the face, for what is no person: the cover of a course. */
+  lead?: ReactNode
   /** Why this person cannot be chosen: "Coach already". */
   taken?: string | undefined
 }
 
 export interface PersonSelectProps extends FieldWords {
   placeholder?: string
+  /** Before the words typed; somebody with a glass unless told. */
+  icon?: IconName
   /** Finds people by what is typed; nothing typed finds the first few. */
   find: (words: string) => Promise<readonly PersonOption[]>
   onChoose: (person: PersonOption) => void
@@ -69,6 +73,7 @@ const useFound = (words: string, open: boolean, find: PersonSelectProps['find'])
 export function PersonSelect(props: PersonSelectProps) {
   const { label, hint, error, optional, aside, placeholder, find, onChoose, nobody, looking, disabled } =
     props
+  const { icon = 'user-search' } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -128,7 +133,7 @@ export function PersonSelect(props: PersonSelectProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} aside={aside}>
       <div ref={box} className={field.box}>
-        <Icon name="user-search" />
+        <Icon name={icon} />
         <input
           id={id}
           type="text"
@@ -173,7 +178,7 @@ export function PersonSelect(props: PersonSelectProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(person)}
             >
-              <Avatar name={person.name} seed={person.id} src={person.picture} />
+              {person.lead ?? <Avatar name={person.name} seed={person.id} src={person.picture} />}
               <span className={styles.words}>
                 <span className={styles.name}>{person.name}</span>
                 {person.detail && <span className={styles.detail}>{person.detail}</span>}

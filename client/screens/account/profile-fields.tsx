@@ -6,7 +6,7 @@ import { fileAddress } from '../../base/file-address.ts'
 import { useActor } from '../../base/site.tsx'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { Card } from '../../base/ui/card.tsx'
-import { PicturePicker } from '../../base/ui/picture-picker.tsx'
+import { PictureField } from '../../base/ui/picture-field.tsx'
 import { TextField } from '../../base/ui/text-field.tsx'
 import type { ProfileFault, ProfileField } from '../../users/profile.ts'
 import { messages } from './messages.ts'
@@ -105,7 +105,9 @@ function Picture({ profile, picture, user }: Props) {
   const shown = picture.preview ?? (draft.avatar === '' ? undefined : fileAddress(draft.avatar))
   const name = `${user.givenName} ${user.familyName}`
   return (
-    <PicturePicker
+    <PictureField
+      shape="round"
+      takesPaste
       label={intl.formatMessage(messages.picture)}
       picture={<Avatar name={name} seed={user.id} src={shown} size="huge" alone />}
       hint={intl.formatMessage(messages.pictureHint)}
@@ -117,7 +119,7 @@ function Picture({ profile, picture, user }: Props) {
       }}
       progress={picture.progress}
       error={picture.error}
-      onPick={picture.pick}
+      onFile={picture.pick}
       onCancel={picture.forget}
       onRemove={
         shown === undefined

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { isAdmin, isRootAdmin } from '@cairn/domain/access/roles'
 import { useAppearance } from '../../base/appearance.ts'
 import { fileAddress } from '../../base/file-address.ts'
+import { passesGuard } from '../../base/guard.ts'
 import { offeredLanguages, useSpeech } from '../../base/i18n.tsx'
 import { mayLeave } from '../../base/leave.ts'
 import { useOnline } from '../../base/online.ts'
@@ -34,9 +35,13 @@ import { UserMenu } from '../../base/ui/user-menu.tsx'
 import { useChooseLanguage, useOwnLanguage } from '../../users/use-language.ts'
 import { isManaging, managePlace } from '../manage/place.ts'
 import styles from './frame.module.css'
+import { AppLink } from './app-link.tsx'
 import { failures, messages } from './messages.ts'
 import { passing } from './passing.ts'
 import { ProxyBanner } from './proxy-banner.tsx'
+
+/** Whether a page is one on which courses are made. */
+const isAuthoring = (path: string): boolean => /^\/author(?:\/|$)/.test(path)
 
 /** Every page: the bar on top, the page itself, the footer, and what is said in passing. */
 export function Frame() {
@@ -70,14 +75,15 @@ export function Frame() {
 const useArrival = () => {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const part = useRouterState({ select: (state) => state.resolvedLocation?.hash })
+  const stays = useRouterState({ select: (state) => state.resolvedLocation?.state.stays })
   const before = useRef(path)
   useEffect(() => {
     if (path === undefined || before.current === path) return
-    // An address that names a part of the page leads there instead.
-    if (before.current !== undefined && !part)
+    // An address that names a part of the page leads there instead; and a list that opens things beside it keeps it.
+    if (before.current !== undefined && !part && !stays)
       document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
     before.current = path
-  }, [path, part])
+  }, [path, part, stays])
 }
 
 function Offline() {
@@ -128,6 +134,11 @@ function Top({ path, onField }: { path: string; onField: boolean }) {
           <Place link={<Link to="/catalog" />} current={inCatalog}>
             {intl.formatMessage(messages.catalog)}
           </Place>
+          {passesGuard('author', actor) && (
+            <Place link={<Link to={'/author' as never} />} current={isAuthoring(path)}>
+              {intl.formatMessage(messages.author)}
+            </Place>
+          )}
           {isAdmin(actor) && (
             <Place link={<Link to={managePlace(actor) as never} />} current={isManaging(path)}>
               {intl.formatMessage(messages.manage)}
@@ -221,6 +232,7 @@ function Bottom({ path }: { path: string }) {
         {site.helpUrl !== undefined && (
           <FooterLink link={site.helpUrl}>{intl.formatMessage(messages.help)}</FooterLink>
         )}
+        <AppLink />
         <FooterLink link="/api/docs">{intl.formatMessage(messages.api)}</FooterLink>
         {site.social.map((social) => (
           <SocialLink
@@ -248,6 +260,16 @@ function Bottom({ path }: { path: string }) {
               label: intl.formatMessage(messages.catalog),
               current: path.startsWith('/catalog'),
             },
+            ...(passesGuard('author', actor)
+              ? [
+                  {
+                    link: <Link to={'/author' as never} />,
+                    icon: 'pencil' as const,
+                    label: intl.formatMessage(messages.author),
+                    current: isAuthoring(path),
+                  },
+                ]
+              : []),
             ...(isAdmin(actor)
               ? [
                   {

@@ -13,6 +13,7 @@ export const messages = defineMessages({
   },
   home: { id: 'frame.home', defaultMessage: 'Home', description: 'Link to the dashboard' },
   catalog: { id: 'frame.catalog', defaultMessage: 'Catalog', description: 'Link to the list of all courses' },
+  author: { id: 'frame.author', defaultMessage: 'Authoring', description: 'Link to the own courses of an author' },
   manage: { id: 'frame.manage', defaultMessage: 'Manage', description: 'Link to what admins look after' },
   search: { id: 'frame.search', defaultMessage: 'Search', description: 'Opens the course search' },
   logIn: { id: 'frame.logIn', defaultMessage: 'Log in' },
@@ -30,6 +31,11 @@ export const messages = defineMessages({
   },
   language: { id: 'frame.language', defaultMessage: 'Language', description: 'Name of the language menu' },
   help: { id: 'frame.help', defaultMessage: 'Help' },
+  getApp: {
+    id: 'frame.getApp',
+    defaultMessage: 'Get the app',
+    description: 'In the footer, on Android: where the app can be downloaded',
+  },
   api: { id: 'frame.api', defaultMessage: 'API', description: 'Link to the page for programmers' },
   about: {
     id: 'frame.about',

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parseRichText } from '../../base/ui/parse-rich-text.ts'
 import { RichText } from '../../base/ui/rich-text.tsx'
+import { ownPage } from './custom-page.tsx'
 
 const shown = (html: string): string =>
   renderToStaticMarkup(<RichText text={parseRichText(html, 'page')} />)
@@ -43,3 +44,12 @@ describe('CFG-58 nothing in it can run, load from elsewhere or dress up as more'
     expect(renderToStaticMarkup(<RichText text={html} />)).toMatch(/^<div[^>]*>x<\/div>$/)
   })
 })
+
+test.each([
+  [{ type: 'custom', html: '<p>Hello</p>' }, '<p>Hello</p>'],
+  [{ type: 'custom', html: ' \n ' }, undefined],
+  [{ type: 'custom' }, undefined],
+  [{ type: 'template', html: '<p>Hello</p>' }, undefined],
+] as const)('CFG-58 of %j visitors see %j; where nothing is written they see our page', (landingPage, html) =>
+  expect(ownPage({ landingPage })).toBe(html),
+)

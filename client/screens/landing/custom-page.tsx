@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Config } from '@cairn/contract/config'
 import { useSite } from '../../base/site.tsx'
 import { HeroField } from '../../base/ui/hero-field.tsx'
 import { Column, Page } from '../../base/ui/page.tsx'
@@ -6,6 +7,10 @@ import { parseRichText } from '../../base/ui/parse-rich-text.ts'
 import { RichText } from '../../base/ui/rich-text.tsx'
 import { Heading } from '../../base/ui/text.tsx'
 import styles from './custom-page.module.css'
+
+/** What the installation wrote for its start page, if it wrote anything. */
+export const ownPage = ({ landingPage: { type, html = '' } }: Pick<Config, 'landingPage'>) =>
+  type === 'custom' && html.trim() !== '' ? html : undefined
 
 /** A start page the installation wrote itself, under its name. It is drawn from allowed elements; nothing in it can run. */
 export function CustomPage({ html }: { html: string }) {

@@ -28,6 +28,12 @@ export const FEATURED = 4
 export function Landing() {
   const { landingPage } = useSite()
   if (landingPage.type === 'custom') return <CustomPage html={landingPage.html ?? ''} />
+  return <Template />
+}
+
+/** Our own page, part by part. */
+export function Template() {
+  const { landingPage } = useSite()
   const shows = (element: Element): boolean => !(landingPage.hiddenElements ?? []).includes(element)
   return (
     <Page bleed>

@@ -1,28 +1,44 @@
 import { useIntl } from 'react-intl'
 import { useHead } from '../../base/head.tsx'
+import { useSite } from '../../base/site.tsx'
+import { parseRichText, wordsOf } from '../../base/ui/parse-rich-text.ts'
 import { cardsByIds, courseFacets, featuredCourses } from '../../courses/queries.ts'
 import { pickQuotes } from '../../reviews/pick-quotes.ts'
-import { goodReviews } from '../../reviews/queries.ts'
+import { allReviews, goodReviews } from '../../reviews/queries.ts'
 import type { Arrival } from '../../routes.tsx'
 import { headerPicture } from './hero.tsx'
-import { FEATURED, Landing } from './landing-page.tsx'
+import { CustomPage, ownPage } from './custom-page.tsx'
+import { FEATURED, Template } from './landing-page.tsx'
 import { messages } from './messages.ts'
 import { QUOTES } from './quotes.tsx'
 
 export const load = async ({ context: { queries, config } }: Arrival): Promise<void> => {
-  if (config.landingPage.type === 'custom') return
+  if (ownPage(config) !== undefined) return
   const picture = headerPicture(config)
   const [reviews] = await Promise.all([
     queries.ensureQueryData(goodReviews()),
     queries.prefetchQuery(featuredCourses(FEATURED)),
     queries.prefetchQuery(courseFacets('')),
+    queries.prefetchQuery(allReviews()),
     ...(picture ? [queries.prefetchQuery(picture)] : []),
   ])
   await queries.prefetchQuery(cardsByIds(pickQuotes(reviews.list, QUOTES).map(({ about }) => about)))
 }
 
+/** Words enough for a search engine, and not more than it shows. */
+const DESCRIPTION = 160
+
+const shortened = (html: string): string =>
+  wordsOf(parseRichText(html.replaceAll('</', ' </'), 'page'))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, DESCRIPTION)
+
 export function Screen() {
   const intl = useIntl()
-  useHead({ description: intl.formatMessage(messages.lead) })
-  return <Landing />
+  const own = ownPage(useSite())
+  const said = own === undefined ? '' : shortened(own)
+  useHead({ description: said || intl.formatMessage(messages.lead) })
+  // A page of one's own on which nothing is written would greet visitors with nothing.
+  return own === undefined ? <Template /> : <CustomPage html={own} />
 }

@@ -8,9 +8,12 @@ import { courseLink } from '../../courses/course-link.tsx'
 import { cardsByIds } from '../../courses/queries.ts'
 import { reviewer } from '../../reviews/person.ts'
 import { pickQuotes } from '../../reviews/pick-quotes.ts'
-import { goodReviews } from '../../reviews/queries.ts'
+import { messages as reviewWords } from '../../reviews/messages.ts'
+import { allReviews, goodReviews } from '../../reviews/queries.ts'
 import { QuoteCard } from '../../reviews/quote-card.tsx'
+import { RatingStars } from '../../reviews/rating-stars.tsx'
 import { messages } from './messages.ts'
+import styles from './quotes.module.css'
 
 export const QUOTES = 3
 
@@ -31,7 +34,7 @@ export function Quotes() {
   })
   if (quotes.length === 0) return null
   return (
-    <Section size="headline" title={intl.formatMessage(messages.said)}>
+    <Section size="headline" title={intl.formatMessage(messages.said)} aside={<Overall />}>
       <CardGrid columns={3}>
         {quotes.map(({ review, name, course }) => (
           <CardItem key={review.creator}>
@@ -44,5 +47,21 @@ export function Quotes() {
         ))}
       </CardGrid>
     </Section>
+  )
+}
+
+/** What all reviews come to, good and bad. */
+function Overall() {
+  const intl = useIntl()
+  const { data } = useQuery(allReviews())
+  if (!data?.average) return null
+  return (
+    <p className={styles.overall}>
+      <span aria-hidden="true" className={styles.figure}>
+        {intl.formatNumber(data.average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+      </span>
+      <RatingStars rating={data.average} />
+      <span>{intl.formatMessage(reviewWords.average, { count: data.matches })}</span>
+    </p>
   )
 }

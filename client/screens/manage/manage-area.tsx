@@ -38,6 +38,10 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
       ],
     },
     {
+      label: intl.formatMessage(messages.content),
+      places: [place('/manage/courses', 'books', intl.formatMessage(messages.courses))],
+    },
+    {
       label: intl.formatMessage(messages.reports),
       places: [place('/reports/events', 'history', intl.formatMessage(messages.events))],
     },

@@ -15,6 +15,8 @@ export const messages = defineMessages({
     defaultMessage: 'Your organization',
     description: 'Instead of Organizations for the admin of exactly one',
   },
+  content: { id: 'manage.content', defaultMessage: 'Content', description: 'Group in the list at the side' },
+  courses: { id: 'manage.courses', defaultMessage: 'Courses', description: 'Page: all courses of the site' },
   reports: { id: 'manage.reports', defaultMessage: 'Reports', description: 'Group in the list at the side' },
   events: {
     id: 'manage.events',

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, type MessageDescriptor } from 'react-intl'
 import type { User } from '@cairn/contract/users'
 import { Banner } from '../../base/ui/banner.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
+import type { IconName } from '../../base/ui/icon.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { deleteUser, setDisabled } from './user-calls.ts'
@@ -48,7 +49,19 @@ export function Failure({ children }: { children: ReactNode }) {
   )
 }
 
-export function DisableUserDialog({ user, onClose, onDone }: UserDialogProps) {
+interface Question {
+  readonly title: MessageDescriptor
+  readonly text: MessageDescriptor
+  readonly keep: MessageDescriptor
+  readonly deed: MessageDescriptor
+  readonly run: (id: string) => Promise<unknown>
+  /** What is said once it is done; the name is filled in. */
+  readonly done: MessageDescriptor
+  readonly icon?: IconName
+}
+
+/** Asks before something is done to a person, does it, and says so. */
+function UserDialog({ user, onClose, onDone, question }: UserDialogProps & { question: Question }) {
   const intl = useIntl()
   const { busy, failure, run, forget } = useDeed()
   const name = user ? fullName(user) : ''
@@ -56,60 +69,55 @@ export function DisableUserDialog({ user, onClose, onDone }: UserDialogProps) {
     forget()
     onClose()
   }
-  const disable = (one: User) =>
+  const act = (one: User) =>
     run(async () => {
-      await setDisabled(one.id, true)
-      toast(intl.formatMessage(messages.disabledDone, { name }))
+      await question.run(one.id)
+      const message = intl.formatMessage(question.done, { name })
+      toast(question.icon ? { icon: question.icon, message } : message)
       close()
       onDone()
     })
   return (
     <ConfirmDialog
       open={user !== null}
-      title={intl.formatMessage(messages.disableTitle, { name })}
-      keep={intl.formatMessage(messages.disableKeep)}
-      deed={intl.formatMessage(messages.disable)}
+      title={intl.formatMessage(question.title, { name })}
+      keep={intl.formatMessage(question.keep)}
+      deed={intl.formatMessage(question.deed)}
       busy={busy}
-      onConfirm={() => user && void disable(user)}
+      onConfirm={() => user && void act(user)}
       onClose={close}
     >
       <Stack gap={3}>
-        {intl.formatMessage(messages.disableText)}
+        {intl.formatMessage(question.text)}
         <Failure>{failure}</Failure>
       </Stack>
     </ConfirmDialog>
   )
 }
 
-export function DeleteUserDialog({ user, onClose, onDone }: UserDialogProps) {
-  const intl = useIntl()
-  const { busy, failure, run, forget } = useDeed()
-  const name = user ? fullName(user) : ''
-  const close = () => {
-    forget()
-    onClose()
-  }
-  const remove = (one: User) =>
-    run(async () => {
-      await deleteUser(one.id)
-      toast({ icon: 'trash', message: intl.formatMessage(messages.deletedDone, { name }) })
-      close()
-      onDone()
-    })
-  return (
-    <ConfirmDialog
-      open={user !== null}
-      title={intl.formatMessage(messages.deleteTitle, { name })}
-      keep={intl.formatMessage(messages.deleteKeep)}
-      deed={intl.formatMessage(messages.deleteDeed)}
-      busy={busy}
-      onConfirm={() => user && void remove(user)}
-      onClose={close}
-    >
-      <Stack gap={3}>
-        {intl.formatMessage(messages.deleteText)}
-        <Failure>{failure}</Failure>
-      </Stack>
-    </ConfirmDialog>
-  )
+const DISABLING: Question = {
+  title: messages.disableTitle,
+  text: messages.disableText,
+  keep: messages.disableKeep,
+  deed: messages.disable,
+  run: (id) => setDisabled(id, true),
+  done: messages.disabledDone,
+}
+
+const DELETING: Question = {
+  title: messages.deleteTitle,
+  text: messages.deleteText,
+  keep: messages.deleteKeep,
+  deed: messages.deleteDeed,
+  run: deleteUser,
+  done: messages.deletedDone,
+  icon: 'trash',
+}
+
+export function DisableUserDialog(props: UserDialogProps) {
+  return <UserDialog {...props} question={DISABLING} />
+}
+
+export function DeleteUserDialog(props: UserDialogProps) {
+  return <UserDialog {...props} question={DELETING} />
 }

@@ -6,15 +6,15 @@ import { PAGE } from '@cairn/domain/base/constants'
 import { useHead } from '../../base/head.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
-import { Empty, ErrorState } from '../../base/ui/empty.tsx'
+import { Empty } from '../../base/ui/empty.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
-import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Hidden } from '../../base/ui/text.tsx'
 import { Toolbar } from '../../base/ui/toolbar.tsx'
 import { TypedSearch } from '../../base/ui/typed-search.tsx'
 import { roleNames } from '../../organizations/role-messages.ts'
 import { InviteDialog } from './invite-dialog.tsx'
+import { ListStanding } from './list-standing.tsx'
 import { ManageArea } from './manage-area.tsx'
 import { messages as shared } from './messages.ts'
 import { Pages } from './pages.tsx'
@@ -64,23 +64,7 @@ export function Screen() {
         <span aria-live="polite">
           <Hidden>{count}</Hidden>
         </span>
-        {!data && (
-          <div className={styles.waiting}>
-            <ListSkeleton label={intl.formatMessage(shared.loading)} count={PAGE.users} />
-          </div>
-        )}
-        {data?.failed && (
-          <ErrorState
-            title={intl.formatMessage(shared.failed)}
-            retry={{
-              label: intl.formatMessage(shared.tryAgain),
-              run: () => void found.refetch(),
-              busy: found.isFetching,
-            }}
-          >
-            {intl.formatMessage(shared.failedText)}
-          </ErrorState>
-        )}
+        <ListStanding found={found} className={styles.waiting} count={PAGE.users} />
         {data && !data.failed && data.list.length === 0 && (
           <Nobody
             narrowed={isNarrowed(search) || search.start > 0}

@@ -8,17 +8,16 @@ import { useSite } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { DayField } from '../../base/ui/day-field.tsx'
-import { Empty, ErrorState } from '../../base/ui/empty.tsx'
+import { Empty } from '../../base/ui/empty.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
-import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Hidden } from '../../base/ui/text.tsx'
 import { Toolbar } from '../../base/ui/toolbar.tsx'
 import { TypedSearch } from '../../base/ui/typed-search.tsx'
 import { EventList } from '../../reports/event-list.tsx'
 import { EVENT_KINDS, eventPage, type EventKind } from '../../reports/queries.ts'
+import { ListStanding } from '../manage/list-standing.tsx'
 import { ManageArea } from '../manage/manage-area.tsx'
-import { messages as shared } from '../manage/messages.ts'
 import { Pages } from '../manage/pages.tsx'
 import styles from './events.module.css'
 import { eventSearch, printEventsAddress, readEventsAddress, type EventsAddress } from './events-search.ts'
@@ -65,23 +64,7 @@ export function Screen() {
           </Hidden>
         </span>
         <div className={styles.body} aria-busy={found.isPlaceholderData}>
-          {!data && (
-            <div className={styles.waiting}>
-              <ListSkeleton label={intl.formatMessage(shared.loading)} />
-            </div>
-          )}
-          {data?.failed && (
-            <ErrorState
-              title={intl.formatMessage(shared.failed)}
-              retry={{
-                label: intl.formatMessage(shared.tryAgain),
-                run: () => void found.refetch(),
-                busy: found.isFetching,
-              }}
-            >
-              {intl.formatMessage(shared.failedText)}
-            </ErrorState>
-          )}
+          <ListStanding found={found} className={styles.waiting} />
           {data && !data.failed && data.list.length === 0 && (
             <Empty
               title={intl.formatMessage(narrowed ? messages.noMatch : messages.nothing)}

@@ -37,6 +37,7 @@ export function TemplateParts(props: LandingPartProps) {
           name="header"
           shape="wide"
           label={intl.formatMessage(messages.headerImage)}
+          labelHidden
           hint={intl.formatMessage(messages.headerImageHint)}
           getID={landing.headerImage}
           onChange={(headerImage) => onChange({ headerImage })}

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
+import { PAGE_CHARS } from '@cairn/contract/config'
 import { useHead } from '../../base/head.tsx'
 import { LeaveGuard } from '../../base/leave-guard.tsx'
 import { ChoiceCards } from '../../base/ui/choice-cards.tsx'
@@ -22,8 +23,6 @@ import { TemplateParts } from './landing-template.tsx'
 import { MeanwhilePanel } from './meanwhile.tsx'
 import { Part } from './part.tsx'
 import { messages as shared } from './site-messages.ts'
-
-const LONGEST = 20_000
 
 const NAMES: Record<keyof Landing, keyof typeof messages> = {
   type: 'type',
@@ -63,8 +62,8 @@ const faultIn = (intl: IntlShape, { type, videoType, videoId, html }: Landing): 
       ? intl.formatMessage(messages.filmIdWrong)
       : undefined
   if (html.trim() === '') return intl.formatMessage(messages.ownMissing)
-  return html.length > LONGEST
-    ? intl.formatMessage(messages.tooLong, { count: html.length - LONGEST })
+  return html.length > PAGE_CHARS
+    ? intl.formatMessage(messages.tooLong, { count: html.length - PAGE_CHARS })
     : undefined
 }
 

@@ -1,4 +1,4 @@
-import { config, type Config } from '@cairn/contract/config'
+import { config, type Config, type LanguageTexts } from '@cairn/contract/config'
 import { courses } from '@cairn/contract/courses'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
 import { call } from '../../base/call.ts'
@@ -61,13 +61,16 @@ export const removeLanguage = (code: string): Promise<void> =>
 
 export const textsQuery = (code: string) => read(config.getLanguage, { params: { code }, handled: true })
 
-/** What was changed, over whatever the texts are by now; an emptied text is gone. */
-export const saveTexts = async (code: string, changes: Texts): Promise<void> => {
-  const now = await call(config.getLanguage, { params: { code }, handled: true })
-  const merged = Object.entries({ ...now?.texts, ...changes }).filter(([, text]) => text.trim() !== '')
-  const body = { texts: Object.fromEntries(merged) }
-  await call(config.putLanguage, { params: { code }, body, handled: true })
+/** What was changed, over the texts as they were read; an emptied text is gone. 409: somebody has saved since. */
+export const putTexts = async (
+  { code, texts, version }: LanguageTexts,
+  changes: Texts,
+): Promise<LanguageTexts> => {
+  const merged = Object.entries({ ...texts, ...changes }).filter(([, text]) => text.trim() !== '')
+  const body = { texts: Object.fromEntries(merged), version }
+  const saved = await call(config.putLanguage, { params: { code }, body, handled: true })
   textsChanged(code)
+  return saved
 }
 
 /** The English words, fetched once and by nobody else. */

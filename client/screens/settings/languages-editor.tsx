@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useDraft } from '../../base/draft.ts'
+import type { LanguageTexts } from '@cairn/contract/config'
 import { LeaveGuard } from '../../base/leave-guard.tsx'
 import type { Texts } from '../../base/texts.ts'
 import { Card } from '../../base/ui/card.tsx'
@@ -11,17 +10,18 @@ import { toast } from '../../base/ui/toast.ts'
 import { ManageArea } from '../manage/manage-area.tsx'
 import { messages as shared } from '../manage/messages.ts'
 import { Failure, useDeed } from '../manage/user-dialogs.tsx'
-import { saveTexts, textsQuery } from './languages-calls.ts'
 import { textFault } from './languages-check.ts'
+import { useTextsDraft } from './languages-draft.ts'
 import type { English } from './languages-english.ts'
 import { TextsList, type View } from './languages-list.tsx'
+import { TextsClash } from './languages-clash.tsx'
 import { texts as words } from './languages-messages.ts'
 import { Upload } from './languages-upload.tsx'
 
 interface Props {
-  readonly code: string
   readonly english: readonly English[]
-  readonly saved: Texts
+  /** As they were read last. */
+  readonly told: LanguageTexts
   /** Above everything. */
   readonly children: ReactNode
 }
@@ -29,31 +29,25 @@ interface Props {
 const FORM = 'language-texts'
 const EVERYTHING: View = { words: '', part: '', which: 'all', start: 0 }
 
-/** Every message has a text, be it an empty one, so that an untouched field is no change. */
-const filled = (english: readonly English[], saved: Texts): Record<string, string> =>
-  Object.fromEntries(english.map(({ id }) => [id, saved[id] ?? '']))
-
-const wrongAmong = (english: readonly English[], changes: Readonly<Record<string, string | undefined>>) =>
+const wrongAmong = (english: readonly English[], changes: Texts) =>
   english.filter(({ id, text }) => {
     const changed = changes[id]
     return changed !== undefined && changed.trim() !== '' && textFault(changed, text) !== undefined
   })
 
 /** The texts of a language under change: typed here or taken from a file, saved together. */
-export function TextsEditor({ code, english, saved, children }: Props) {
+export function TextsEditor({ english, told, children }: Props) {
   const intl = useIntl()
-  const queries = useQueryClient()
-  const base = useMemo(() => filled(english, saved), [english, saved])
-  const draft = useDraft<Record<string, string>>(base)
+  const { code, texts: saved } = told
+  const draft = useTextsDraft(told)
+  const [asked, setAsked] = useState(0)
   const [view, setView] = useState<View>(EVERYTHING)
   const [wrong, setWrong] = useState<readonly string[]>([])
   const { busy, failure, run, forget } = useDeed()
 
   const save = () =>
     run(async () => {
-      await saveTexts(code, draft.changes as Texts)
-      await queries.invalidateQueries({ queryKey: textsQuery(code).queryKey })
-      draft.discard()
+      if (!(await draft.save())) return setAsked((times) => times + 1)
       // Nothing is unsaved or wrong any longer.
       if (view.which === 'changed' || view.which === 'wrong') setView({ ...view, which: 'all', start: 0 })
       toast(intl.formatMessage(shared.saved))
@@ -64,6 +58,7 @@ export function TextsEditor({ code, english, saved, children }: Props) {
     const ids = wrongAmong(english, draft.changes).map(({ id }) => id)
     setWrong(ids)
     if (ids.length > 0) setView({ ...EVERYTHING, which: 'wrong' })
+    else if (draft.open.length > 0) setAsked((times) => times + 1)
     else void save()
   }
   const discard = () => {
@@ -89,6 +84,7 @@ export function TextsEditor({ code, english, saved, children }: Props) {
       }
     >
       {children}
+      <TextsClash draft={draft} saved={saved} asked={asked} />
       <Stack gap={6}>
         <Upload
           english={english}

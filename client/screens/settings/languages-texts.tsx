@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
+import type { LanguageTexts } from '@cairn/contract/config'
 import { give } from '../../base/download.ts'
 import { useHead } from '../../base/head.tsx'
 import { offeredLanguages } from '../../base/i18n.tsx'
@@ -71,7 +72,7 @@ function OneLanguage({ language }: { language: CustomLanguage }) {
   useHead({ title, indexed: false })
   const ready = english.data && told.data
   const failed = english.isError || told.isError || told.data === null
-  if (ready) return <Ready {...{ language, title }} english={english.data} saved={ready.texts} />
+  if (ready) return <Ready {...{ language, title }} english={english.data} told={ready} />
   return (
     <ManageArea>
       <PageTitle above={<Back />}>{title}</PageTitle>
@@ -99,12 +100,13 @@ interface ReadyProps {
   readonly language: CustomLanguage
   readonly title: string
   readonly english: readonly English[]
-  readonly saved: Texts
+  readonly told: LanguageTexts
 }
 
-function Ready({ language, title, english, saved }: ReadyProps) {
+function Ready({ language, title, english, told }: ReadyProps) {
+  const saved = told.texts
   return (
-    <TextsEditor code={language.code} english={english} saved={saved}>
+    <TextsEditor english={english} told={told}>
       <PageTitle above={<Back />} actions={<Download {...{ language, english, saved }} />} lead={<Lead />}>
         {title}
       </PageTitle>
@@ -117,7 +119,11 @@ function Lead() {
   return useIntl().formatMessage(words.lead)
 }
 
-function Download({ language, english, saved }: Omit<ReadyProps, 'title'>) {
+interface SavedProps extends Pick<ReadyProps, 'language' | 'english'> {
+  readonly saved: Texts
+}
+
+function Download({ language, english, saved }: SavedProps) {
   const intl = useIntl()
   const name = `texts-${language.code}`
   return (
@@ -145,7 +151,7 @@ function Download({ language, english, saved }: Omit<ReadyProps, 'title'>) {
   )
 }
 
-function Progress({ code, english, saved }: { code: string } & Pick<ReadyProps, 'english' | 'saved'>) {
+function Progress({ code, english, saved }: { code: string } & Pick<SavedProps, 'english' | 'saved'>) {
   const intl = useIntl()
   const site = useSite()
   const fallback = offeredLanguages(site).find((language) => language.code === site.defaultLanguage)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
@@ -8,16 +8,22 @@ import styles from './meanwhile.module.css'
 import { messages } from './site-messages.ts'
 
 export interface MeanwhileProps<T extends object> {
-  readonly draft: SiteDraft<T>
+  readonly draft: Pick<
+    SiteDraft<T>,
+    'meanwhile' | 'open' | 'theirs' | 'value' | 'takeTheirs' | 'keepMine' | 'dismiss'
+  >
   /** What a field is called, and what is in it. */
   readonly nameOf: (field: keyof T & string) => string
   readonly wordsOf: (field: keyof T & string, value: T) => string
   /** Grows each time somebody tries to save before having chosen. */
   readonly asked: number
+  /** What can be done about all of it at once. */
+  readonly deeds?: ReactNode
 }
 
 /** What another admin has saved while this form was open, field by field; where both changed the same, a choice. */
-export function MeanwhilePanel<T extends object>({ draft, nameOf, wordsOf, asked }: MeanwhileProps<T>) {
+export function MeanwhilePanel<T extends object>(props: MeanwhileProps<T>) {
+  const { draft, nameOf, wordsOf, asked, deeds } = props
   const intl = useIntl()
   const panel = useRef<HTMLElement>(null)
   const { meanwhile, open, theirs, value } = draft
@@ -78,6 +84,7 @@ export function MeanwhilePanel<T extends object>({ draft, nameOf, wordsOf, asked
         <Text size="support" as="span">
           {intl.formatMessage(open.length > 0 ? messages.meanwhileChoose : messages.meanwhileSave)}
         </Text>
+        {deeds && <span className={styles.deeds}>{deeds}</span>}
         {open.length === 0 && (
           <Button size="small" onClick={draft.dismiss}>
             {intl.formatMessage(messages.seen)}

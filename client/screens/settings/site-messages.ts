@@ -39,6 +39,8 @@ export const messages = defineMessages({
   mine: { id: 'site.mine', defaultMessage: 'Yours: {words}' },
   useTheirs: { id: 'site.useTheirs', defaultMessage: 'Use theirs' },
   keepMine: { id: 'site.keepMine', defaultMessage: 'Keep mine' },
+  allTheirs: { id: 'site.useAllTheirs', defaultMessage: 'Use all of theirs' },
+  allMine: { id: 'site.keepAllMine', defaultMessage: 'Keep all of mine' },
   keptMine: { id: 'site.keptMine', defaultMessage: 'Yours is kept' },
   seen: { id: 'site.seen', defaultMessage: 'Got it' },
   about: {

@@ -26,7 +26,10 @@ export const useSiteUpload = () => {
   }
 }
 
-export interface SitePictureProps extends Pick<PictureFieldProps, 'label' | 'hint' | 'shape'> {
+export interface SitePictureProps extends Pick<
+  PictureFieldProps,
+  'label' | 'labelHidden' | 'hint' | 'shape'
+> {
   /** What the file is called. */
   readonly name: string
   readonly getID: string | undefined
@@ -64,7 +67,7 @@ export function SitePicture({ name, getID, largest, onChange, ...field }: SitePi
         remove: intl.formatMessage(messages.removePicture),
       }}
       onFile={(file) => void take(file)}
-      onRemove={() => onChange(undefined)}
+      onRemove={getID === undefined ? undefined : () => onChange(undefined)}
     />
   )
 }

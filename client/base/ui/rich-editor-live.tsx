@@ -1,0 +1,182 @@
+import { createDocument, EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { cleanRichText } from './rich-editor-clean.ts'
+import { LinkDialog } from './rich-editor-link.tsx'
+import { messages } from './rich-editor-messages.ts'
+import styles from './rich-editor.module.css'
+import { TEXT_NODES } from './rich-editor-nodes.ts'
+import { EditorTools, type EditorTool } from './rich-editor-tools.tsx'
+import type { RichEditorProps } from './rich-editor.tsx'
+import { classes } from './classes.ts'
+import rich from './rich-text.module.css'
+
+const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())
+
+/** Brings the words up to date where they differ and nowhere else, so that the cursor stays where it is. */
+const bring = (editor: Editor, html: string): void => {
+  const next = createDocument(cleanRichText(html), editor.schema)
+  const { doc, tr } = editor.state
+  const start = doc.content.findDiffStart(next.content)
+  const end = doc.content.findDiffEnd(next.content)
+  if (start === null || end === null) return
+  const overlap = Math.max(0, start - Math.min(end.a, end.b))
+  tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap))
+  editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true))
+}
+
+const useTools = (editor: Editor, onLink: () => void, compact: boolean): readonly EditorTool[] => {
+  const intl = useIntl()
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      heading: now.isActive('heading', { level: 2 }),
+      smallHeading: now.isActive('heading', { level: 3 }),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      quote: now.isActive('blockquote'),
+      code: now.isActive('code') || now.isActive('codeBlock'),
+      link: now.isActive('link'),
+    }),
+  })
+  const chain = () => editor.chain().focus()
+  const say = intl.formatMessage
+  const headings: EditorTool[] = [
+    {
+      label: say(messages.heading),
+      icon: 'h-2',
+      on: on.heading,
+      apart: true,
+      run: () => chain().toggleHeading({ level: 2 }).run(),
+    },
+    {
+      label: say(messages.smallHeading),
+      icon: 'h-3',
+      on: on.smallHeading,
+      run: () => chain().toggleHeading({ level: 3 }).run(),
+    },
+  ]
+  return [
+    { label: say(messages.bold), icon: 'bold', on: on.bold, run: () => chain().toggleBold().run() },
+    { label: say(messages.italic), icon: 'italic', on: on.italic, run: () => chain().toggleItalic().run() },
+    ...(compact ? [] : headings),
+    {
+      label: say(messages.bullets),
+      icon: 'list',
+      on: on.bullets,
+      apart: compact,
+      run: () => chain().toggleBulletList().run(),
+    },
+    {
+      label: say(messages.numbers),
+      icon: 'list-numbers',
+      on: on.numbers,
+      run: () => chain().toggleOrderedList().run(),
+    },
+    {
+      label: say(messages.quote),
+      icon: 'blockquote',
+      on: on.quote,
+      run: () => chain().toggleBlockquote().run(),
+    },
+    {
+      label: say(messages.code),
+      icon: 'code',
+      on: on.code,
+      run: () =>
+        editor.state.selection.empty || on.code
+          ? chain().toggleCodeBlock().run()
+          : chain().toggleCode().run(),
+    },
+    { label: say(messages.link), icon: 'link', on: on.link, apart: true, run: onLink },
+  ]
+}
+
+/** The editor itself. Fetched only when somebody writes. */
+export function RichEditorLive(
+  props: RichEditorProps & { labelled: string; described?: string | undefined },
+) {
+  const { value, onChange, placeholder, compact = false, lang, dir, labelled, described, invalid } = props
+  const [linking, setLinking] = useState(false)
+  const written = useRef(value)
+  const tell = useRef(onChange)
+  useEffect(() => {
+    tell.current = onChange
+  })
+  const editor = useEditor({
+    extensions: TEXT_NODES,
+    content: cleanRichText(value),
+    // Our style sheets carry its few rules.
+    injectCSS: false,
+    editorProps: {
+      transformPastedHTML: (html) => cleanRichText(html),
+      attributes: () => ({
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelled,
+        ...(described && { 'aria-describedby': described }),
+        ...(invalid && { 'aria-invalid': 'true' }),
+        ...(lang && { lang }),
+        dir: dir ?? 'auto',
+        class: classes(styles.words, rich.rich),
+      }),
+    },
+    onUpdate: ({ editor: now }) => {
+      const html = htmlOf(now)
+      if (html === written.current) return
+      written.current = html
+      tell.current(html)
+    },
+  })
+  useEffect(() => {
+    if (value === written.current) return
+    written.current = value
+    bring(editor, value)
+  }, [editor, value])
+  const isEmpty = useEditorState({ editor, selector: ({ editor: now }) => now.isEmpty })
+  const tools = useTools(editor, () => setLinking(true), compact)
+  const link = useMemo(
+    () => (linking ? String(editor.getAttributes('link')['href'] ?? '') : ''),
+    [editor, linking],
+  )
+  const setLink = (href: string) => {
+    const { empty } = editor.state.selection
+    const chain = editor.chain().focus()
+    if (empty && !editor.isActive('link'))
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    else chain.extendMarkRange('link').setLink({ href }).run()
+    setLinking(false)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what the editor within has done with a key
+    <div
+      className={styles.live}
+      // What the editor undid by itself is not undone once more by the page around it.
+      onKeyDown={(event) => event.isDefaultPrevented() && event.stopPropagation()}
+    >
+      <div className={styles.bar}>
+        <EditorTools tools={tools} small={compact} />
+      </div>
+      {isEmpty && placeholder !== undefined && (
+        <span className={styles.placeholder} aria-hidden="true">
+          {placeholder}
+        </span>
+      )}
+      <EditorContent editor={editor} />
+      {linking && (
+        <LinkDialog
+          now={link}
+          within={false}
+          onSet={setLink}
+          onRemove={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run()
+            setLinking(false)
+          }}
+          onClose={() => setLinking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,200 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { courses } from '@cairn/contract/courses'
+import { isRootAdmin, organizationsAs } from '@cairn/domain/access/roles'
+import { useHead } from '../../base/head.tsx'
+import { useActor } from '../../base/site.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { Card } from '../../base/ui/card.tsx'
+import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
+import { Empty, ErrorState } from '../../base/ui/empty.tsx'
+import { Stack } from '../../base/ui/layout.tsx'
+import { PageTitle } from '../../base/ui/page.tsx'
+import { CompactSelect } from '../../base/ui/select.tsx'
+import { ListSkeleton } from '../../base/ui/skeleton.tsx'
+import { Hidden, Text } from '../../base/ui/text.tsx'
+import { toast } from '../../base/ui/toast.ts'
+import { Toolbar } from '../../base/ui/toolbar.tsx'
+import { TypedSearch } from '../../base/ui/typed-search.tsx'
+import { setPublished } from '../../courses/about/calls.ts'
+import {
+  adminCourses,
+  isNarrowed,
+  OWNED_STATES,
+  type OwnedSearch,
+  type OwnedState,
+} from '../../courses/about/owned.ts'
+import type { ListedCourse } from '../../courses/queries.ts'
+import { organizationChoices } from '../../organizations/queries.ts'
+import { useOwnedSearch, type GoOwned } from '../author/courses-search.ts'
+import { messages as authored } from '../author/courses-messages.ts'
+import { messages } from './courses-messages.ts'
+import { ManagedCourses } from './courses-list.tsx'
+import styles from './courses.module.css'
+import { ManageArea } from './manage-area.tsx'
+import { messages as shared } from './messages.ts'
+import { Failure, useDeed } from './user-dialogs.tsx'
+
+/** All courses an admin looks after, up to a thousand at once. */
+export function Screen() {
+  const intl = useIntl()
+  const actor = useActor()
+  const { search, go } = useOwnedSearch('/manage/courses')
+  const [asked, setAsked] = useState<ListedCourse | null>(null)
+  const found = useQuery({ ...adminCourses(actor, search), placeholderData: keepPreviousData })
+  useHead({ title: intl.formatMessage(messages.title), indexed: false })
+  const { data } = found
+  return (
+    <ManageArea>
+      <PageTitle
+        lead={intl.formatMessage(messages.lead)}
+        actions={
+          <Button variant="filled" icon="plus" link={<Link to={'/author/new' as never} />}>
+            {intl.formatMessage(messages.create)}
+          </Button>
+        }
+      >
+        {intl.formatMessage(messages.title)}
+      </PageTitle>
+      <Card pad="none">
+        <Tools search={search} go={go} />
+        <span aria-live="polite">
+          <Hidden>
+            {data && !data.failed && intl.formatMessage(authored.count, { count: data.matches })}
+          </Hidden>
+        </span>
+        {!data && (
+          <div className={styles.waiting}>
+            <ListSkeleton label={intl.formatMessage(shared.loading)} />
+          </div>
+        )}
+        {data?.failed && (
+          <ErrorState
+            title={intl.formatMessage(shared.failed)}
+            retry={{
+              label: intl.formatMessage(shared.tryAgain),
+              run: () => void found.refetch(),
+              busy: found.isFetching,
+            }}
+          >
+            {intl.formatMessage(shared.failedText)}
+          </ErrorState>
+        )}
+        {data && !data.failed && data.list.length === 0 && (
+          <Nothing
+            narrowed={isNarrowed(search)}
+            onAll={() => go({ query: '', state: undefined, publisher: undefined })}
+          />
+        )}
+        {data && data.list.length > 0 && (
+          <ManagedCourses
+            list={data.list}
+            join={data.join}
+            search={search}
+            waiting={found.isPlaceholderData}
+            onSort={(sort) => go({ sort })}
+            onTurn={setAsked}
+          />
+        )}
+        {data && data.matches > data.list.length && data.list.length > 0 && (
+          <Text tone="dim" size="support" className={styles.more}>
+            {intl.formatMessage(messages.more, { shown: data.list.length, matches: data.matches })}
+          </Text>
+        )}
+      </Card>
+      <TurnDialog course={asked} onClose={() => setAsked(null)} />
+    </ManageArea>
+  )
+}
+
+function Nothing({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) {
+  const intl = useIntl()
+  return (
+    <Empty
+      title={intl.formatMessage(narrowed ? authored.noMatch : messages.none)}
+      action={narrowed && <Button onClick={onAll}>{intl.formatMessage(authored.showAll)}</Button>}
+    >
+      {intl.formatMessage(narrowed ? authored.noMatchText : messages.noneText)}
+    </Empty>
+  )
+}
+
+/** Asks before a course is shown to everybody, or taken back from them. */
+function TurnDialog({ course, onClose }: { course: ListedCourse | null; onClose: () => void }) {
+  const intl = useIntl()
+  const queries = useQueryClient()
+  const { busy, failure, run, forget } = useDeed()
+  const title = course?.title ?? ''
+  const on = course?.status !== 'enabled'
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const turn = () =>
+    run(async () => {
+      if (!course) return
+      await setPublished(course.id, on ? 'enabled' : 'disabled')
+      toast(intl.formatMessage(on ? messages.isPublished : messages.isDraft, { title }))
+      close()
+      await queries.invalidateQueries({ queryKey: [courses.findCourses.path] })
+    })
+  return (
+    <ConfirmDialog
+      open={course !== null}
+      danger={!on}
+      title={intl.formatMessage(on ? messages.onTitle : messages.offTitle, { title })}
+      keep={intl.formatMessage(messages.keep)}
+      deed={intl.formatMessage(on ? messages.publish : messages.takeBack)}
+      busy={busy}
+      onConfirm={() => void turn()}
+      onClose={close}
+    >
+      <Stack gap={3}>
+        {intl.formatMessage(on ? messages.onText : messages.offText)}
+        <Failure>{failure}</Failure>
+      </Stack>
+    </ConfirmDialog>
+  )
+}
+
+function Tools({ search, go }: { search: OwnedSearch; go: GoOwned }) {
+  const intl = useIntl()
+  const actor = useActor()
+  const own = isRootAdmin(actor) ? undefined : organizationsAs(actor, 'admin', 'author', 'publisher')
+  const { data: publishers } = useQuery(organizationChoices(own))
+  return (
+    <Toolbar
+      search={
+        <TypedSearch
+          query={search.query}
+          onSearch={(query) => go({ query }, { replace: true })}
+          label={intl.formatMessage(messages.search)}
+          clearLabel={intl.formatMessage(shared.clear)}
+        />
+      }
+    >
+      {(publishers?.list.length ?? 0) > 1 && (
+        <CompactSelect
+          label={intl.formatMessage(messages.publisher)}
+          value={search.publisher ?? ''}
+          options={[
+            { value: '', label: intl.formatMessage(messages.anyPublisher) },
+            ...(publishers?.list.map(({ id, name }) => ({ value: id, label: name })) ?? []),
+          ]}
+          onChange={(event) => go({ publisher: event.target.value || undefined })}
+        />
+      )}
+      <CompactSelect
+        label={intl.formatMessage(authored.state)}
+        value={search.state ?? ''}
+        options={[
+          { value: '', label: intl.formatMessage(authored.anyState) },
+          ...OWNED_STATES.map((state) => ({ value: state, label: intl.formatMessage(authored[state]) })),
+        ]}
+        onChange={(event) => go({ state: (event.target.value || undefined) as OwnedState | undefined })}
+      />
+    </Toolbar>
+  )
+}

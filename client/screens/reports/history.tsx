@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useIntl } from 'react-intl'
+import { courses } from '@cairn/contract/courses'
+import { organizations } from '@cairn/contract/organizations'
+import { useHead } from '../../base/head.tsx'
+import { read } from '../../base/query.ts'
+import { Page, PageTitle } from '../../base/ui/page.tsx'
+import { HistoryList } from '../../courses/about/history-list.tsx'
+import { messages } from '../../courses/about/history-messages.ts'
+
+/** What something is called now; what is gone has only its id. */
+export const useNamed = (id: string) => {
+  const course = useQuery(read(courses.getCourse, { params: { id }, query: { filter: 'all' } }))
+  const none = course.isSuccess && course.data === null
+  const place = useQuery({ ...read(organizations.getOrganization, { params: { id } }), enabled: none })
+  return { course: course.data ?? {}, name: course.data?.title ?? place.data?.name ?? id }
+}
+
+const linkIn = (id: string) => (version: number) => (
+  <Link to={`/reports/history/${encodeURIComponent(id)}/${version}` as never} />
+)
+
+/** The versions of anything that is kept: a course, an organization. */
+export function Screen() {
+  const intl = useIntl()
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const { course, name } = useNamed(id)
+  const title = intl.formatMessage(messages.of, { name })
+  useHead({ title, indexed: false })
+  return (
+    <Page narrow>
+      <PageTitle lead={intl.formatMessage(messages.lead)}>{title}</PageTitle>
+      <HistoryList object={id} course={course} linkTo={linkIn(id)} />
+    </Page>
+  )
+}
