@@ -108,7 +108,9 @@ const lay = (course: Course, done: readonly Done[]): { course: Course; done: Don
   return { course: current, done: made }
 }
 
-const doneIn = (sets: readonly ChangeSet[]): Done[] => sets.flatMap((set) => set.done as Done[])
+/** What others did, each step with who did it and when. */
+const doneIn = (sets: readonly ChangeSet[]): Done[] =>
+  sets.flatMap(({ done, actor, date }) => (done as Done[]).map((one) => ({ ...one, by: actor, on: date })))
 
 /**
  * A course under the hands of its author. Three layers: what the server has (`base`), what is on its way (`flight`) and
@@ -173,7 +175,7 @@ export const openCourseDraft = (course: Course, line: DraftLine): CourseDraft =>
   const takeIn = (sets: readonly ChangeSet[]) => {
     const theirs = doneIn(sets)
     base = { ...lay(base, theirs).course, version: sets.at(-1)?.version ?? version() }
-    const actors = sets.flatMap(({ actor }) => actor ?? []).reverse()
+    const actors = sets.flatMap(({ actor }) => actor ?? []).toReversed()
     others = [...new Set([...actors, ...others])].slice(0, OTHERS)
     const found = conflictsBetween(queue, theirs)
     if (found.length === 0) return
@@ -294,7 +296,7 @@ export const openCourseDraft = (course: Course, line: DraftLine): CourseDraft =>
     if (!step) return
     past = taken
     try {
-      const done = make([...step.done].reverse().map(({ undo }) => undo))
+      const done = make(step.done.toReversed().map(({ undo }) => undo))
       past = put(past, { ...step, done })
     } catch (error) {
       // Somebody else took away what it was about.
