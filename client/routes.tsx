@@ -42,6 +42,8 @@ interface Entry {
   readonly waiting?: () => ReactNode
   /** Screens that fill the window themselves. */
   readonly bare?: boolean
+  /** Screens of one course under change share a frame, which stays while one moves between them. */
+  readonly within?: 'course'
 }
 
 /** Path, screen, guard: every page there is. A page that is not here is in no menu either. */
@@ -146,10 +148,44 @@ export const TABLE: readonly Entry[] = [
     screen: () => import('./screens/account/data.tsx'),
   },
   {
+    path: '/author/course/$courseId/$tab',
+    guard: 'author',
+    file: 'screens/author/course-tab.tsx',
+    screen: () => import('./screens/author/course-tab.tsx'),
+    bare: true,
+    within: 'course',
+  },
+  {
+    path: '/author/course/$courseId/content/$instructionId',
+    guard: 'author',
+    file: 'screens/author/content.tsx',
+    screen: () => import('./screens/author/content.tsx'),
+    bare: true,
+    within: 'course',
+  },
+  {
     path: '/people/$userId',
     guard: 'login',
     file: 'screens/people/person.tsx',
     screen: () => import('./screens/people/person.tsx'),
+  },
+  {
+    path: '/author',
+    guard: 'author',
+    file: 'screens/author/courses.tsx',
+    screen: () => import('./screens/author/courses.tsx'),
+  },
+  {
+    path: '/author/new',
+    guard: 'author',
+    file: 'screens/author/new.tsx',
+    screen: () => import('./screens/author/new.tsx'),
+  },
+  {
+    path: '/manage/courses',
+    guard: 'admin',
+    file: 'screens/manage/courses.tsx',
+    screen: () => import('./screens/manage/courses.tsx'),
   },
   {
     path: '/manage/users',
@@ -174,6 +210,18 @@ export const TABLE: readonly Entry[] = [
     guard: 'admin',
     file: 'screens/manage/organization.tsx',
     screen: () => import('./screens/manage/organization.tsx'),
+  },
+  {
+    path: '/reports/history/$id',
+    guard: 'author',
+    file: 'screens/reports/history.tsx',
+    screen: () => import('./screens/reports/history.tsx'),
+  },
+  {
+    path: '/reports/history/$id/$version',
+    guard: 'author',
+    file: 'screens/reports/history-version.tsx',
+    screen: () => import('./screens/reports/history-version.tsx'),
   },
   {
     path: '/reports/events',
@@ -233,17 +281,32 @@ export interface RouteFacts {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends RouteFacts {}
+  interface HistoryState {
+    /** The keyboard stays where it is, as in a list that opens things beside it. */
+    stays?: boolean
+  }
 }
+
+/** Where a course is changed; what stands below it stands in its frame. */
+const COURSE = '/author/course/$courseId'
 
 const root = createRootRouteWithContext<Surroundings>()({
   component: Frame,
   notFoundComponent: NotFound,
 })
 
-const routes = TABLE.map(({ path, guard, file, screen, waiting, bare = false }) =>
+const course = createRoute({
+  getParentRoute: () => root,
+  path: COURSE,
+  staticData: { guard: 'author', bare: true, file: 'screens/author/course-frame.tsx' },
+  component: lazyRouteComponent(() => import('./screens/author/course-frame.tsx'), 'CourseFrame'),
+  errorComponent: ScreenFailure,
+})
+
+const routeOf = ({ path, guard, file, screen, waiting, bare = false, within }: Entry) =>
   createRoute({
-    getParentRoute: () => root,
-    path,
+    getParentRoute: () => (within ? course : root) as typeof root,
+    path: within ? path.slice(COURSE.length) : path,
     staticData: { guard, bare, file },
     validateSearch: (search: Record<string, string | undefined>) => search,
     beforeLoad: ({ location, search, context }) =>
@@ -257,8 +320,12 @@ const routes = TABLE.map(({ path, guard, file, screen, waiting, bare = false }) 
     component: lazyRouteComponent(screen, 'Screen'),
     errorComponent: ScreenFailure,
     ...(waiting && { pendingComponent: waiting }),
-  }),
-)
+  })
+
+const routes = [
+  ...TABLE.filter(({ within }) => !within).map(routeOf),
+  course.addChildren(TABLE.filter(({ within }) => within === 'course').map(routeOf)),
+]
 
 const plainSearch = {
   parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),

@@ -728,6 +728,7 @@ export const messages: Messages = {
   'event.concept.create': 'أنشأ {actor} الدورة {object}',
   'event.concept.update': 'عدّل {actor} الدورة {object}',
   'event.concept.delete': 'حذف {actor} الدورة {object}',
+  'event.resource.delete': 'حذف {actor} الملف {object}',
   'event.alias.save': 'حفظ {actor} الاسم القصير {object}',
   'event.alias.delete': 'أزال {actor} الاسم القصير {object}',
   'event.config.update': 'غيّر {actor} إعدادات الموقع',
@@ -2421,6 +2422,7 @@ export const messages: Messages = {
   'edit.addHere': 'إضافة',
   'edit.at': '{kind} عند {time}',
   'edit.afterFilm': '{kind} بعد الفيديو',
+  'edit.afterScene': '{kind} في نهاية المشهد',
   'edit.pointsBadge':
     '{points, plural, zero {لا نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
   'edit.off': 'مخفي',
@@ -2657,4 +2659,7 @@ export const messages: Messages = {
   'config.editor.code': 'رمز برمجي',
   'config.editor.outHint': 'عنوان ويب مثل https://example.org، أو mailto: وtel:‎.',
   'config.editor.outWrong': 'ابدأ بـ https://‎ أو mailto: أو tel:‎.',
+  'studio.failed': 'تعذّر عرض هذا الدرس',
+  'studio.failedText': 'ما كتبته محفوظ. حاول مرة أخرى أو افتح درسًا آخر.',
+  'studio.tryAgain': 'حاول مرة أخرى',
 }

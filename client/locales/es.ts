@@ -722,6 +722,7 @@ export const messages: Messages = {
   'event.concept.create': '{actor} ha creado el curso {object}',
   'event.concept.update': '{actor} ha cambiado el curso {object}',
   'event.concept.delete': '{actor} ha eliminado el curso {object}',
+  'event.resource.delete': '{actor} ha eliminado el archivo {object}',
   'event.alias.save': '{actor} ha guardado el nombre corto {object}',
   'event.alias.delete': '{actor} ha quitado el nombre corto {object}',
   'event.config.update': '{actor} ha cambiado los ajustes del sitio',
@@ -2433,6 +2434,7 @@ export const messages: Messages = {
   'edit.addHere': 'Añadir',
   'edit.at': '{kind} en {time}',
   'edit.afterFilm': '{kind} después del vídeo',
+  'edit.afterScene': '{kind} al final de la escena',
   'edit.pointsBadge': '{points, plural, one {# punto} other {# puntos}}',
   'edit.off': 'Oculta',
   'edit.faultCount': '{count, plural, one {Falta # cosa} other {Faltan # cosas}}',
@@ -2666,4 +2668,7 @@ export const messages: Messages = {
   'config.editor.code': 'Código',
   'config.editor.outHint': 'Una dirección web como https://example.org, o mailto: y tel:.',
   'config.editor.outWrong': 'Empieza por https://, mailto: o tel:.',
+  'studio.failed': 'No se pudo mostrar esta lección',
+  'studio.failedText': 'Lo que has escrito se conserva. Vuelve a intentarlo o abre otra lección.',
+  'studio.tryAgain': 'Reintentar',
 }

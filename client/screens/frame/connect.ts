@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { safeReturn } from '@cairn/domain/auth/return-path'
+import { courseNews } from '../../base/course-news.ts'
 import type { LiveEvent } from '../../base/events.ts'
 import type { Guard } from '../../base/guard.ts'
 import { session, type Ending, type Original } from '../../base/session.ts'
@@ -74,6 +75,7 @@ export const connect = ({ queries, router, rendered }: Running): (() => void) =>
   const hear = async (event: LiveEvent) => {
     // The record or the roles have changed: both come with a renewed session.
     if (event.channel === 'updateUser') await session.revalidate()
+    if (event.channel === 'updateConcept') courseNews.tell(event.data['id'])
     if (event.channel === 'updateConfig') {
       const { language } = event.data
       if (typeof language === 'string') textsChanged(language)

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../base/ui/button.tsx'
+import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
+import { toast } from '../../base/ui/toast.ts'
+import { useCourseDraft, useDrafted } from '../../courses/draft/use-draft.tsx'
+import { messages } from './checklist-messages.ts'
+import { CourseChecklist } from './course-checklist.tsx'
+import { messages as frame } from './course-frame-messages.ts'
+
+/** Shows a course to learners, or hides it again. */
+export function CoursePublish({ address }: { address: string }) {
+  const intl = useIntl()
+  const draft = useCourseDraft()
+  const title = useDrafted(({ course }) => course.title)
+  const live = useDrafted(({ course }) => course.status === 'enabled')
+  const [asked, setAsked] = useState<'publish' | 'unpublish'>()
+  const [busy, setBusy] = useState(false)
+
+  const put = async (status: 'enabled' | 'disabled') => {
+    const [label, done] =
+      status === 'enabled' ? [frame.publish, messages.done] : [frame.unpublish, messages.hidden]
+    setBusy(true)
+    draft.change(intl.formatMessage(label), { do: 'set', at: ['status'], to: status })
+    await draft.save()
+    setBusy(false)
+    setAsked(undefined)
+    const { state } = draft.view()
+    toast(intl.formatMessage(state === 'kept' || state === 'refused' ? messages.notDone : done))
+  }
+  return (
+    <>
+      <Button variant={live ? 'quiet' : 'filled'} onClick={() => setAsked(live ? 'unpublish' : 'publish')}>
+        {intl.formatMessage(live ? frame.unpublish : frame.publish)}
+      </Button>
+      {asked === 'publish' && (
+        <CourseChecklist
+          address={address}
+          busy={busy}
+          onPublish={() => void put('enabled')}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        open={asked === 'unpublish'}
+        title={intl.formatMessage(messages.hideTitle, { title })}
+        keep={intl.formatMessage(messages.hideKeep)}
+        deed={intl.formatMessage(messages.hideDeed)}
+        busy={busy}
+        onConfirm={() => void put('disabled')}
+        onClose={() => setAsked(undefined)}
+      >
+        {intl.formatMessage(messages.hideText)}
+      </ConfirmDialog>
+    </>
+  )
+}

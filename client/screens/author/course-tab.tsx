@@ -1,0 +1,24 @@
+import { useParams } from '@tanstack/react-router'
+import { createElement, lazy, Suspense } from 'react'
+import type { Arrival } from '../../routes.tsx'
+import { notFound } from '@tanstack/react-router'
+import { openTabs } from './course-tabs.ts'
+
+const SHOWN = new Map(
+  openTabs.flatMap(({ name, screen }) =>
+    screen ? [[name as string, lazy(async () => ({ default: (await screen()).Tab }))] as const] : [],
+  ),
+)
+
+export const load = async ({ params }: Arrival): Promise<void> => {
+  const tab = openTabs.find(({ name }) => name === params['tab'])
+  if (!tab) throw notFound()
+  await tab.screen?.()
+}
+
+/** One of the tabs of a course under change. */
+export function Screen() {
+  const { tab = '' }: { tab?: string } = useParams({ strict: false })
+  const Shown = SHOWN.get(tab)
+  return <Suspense>{Shown && createElement(Shown)}</Suspense>
+}

@@ -1,0 +1,164 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { PAGE } from '@cairn/domain/base/constants'
+import { useHead } from '../../base/head.tsx'
+import { useActor } from '../../base/site.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { Card } from '../../base/ui/card.tsx'
+import { Empty, ErrorState } from '../../base/ui/empty.tsx'
+import { Page, PageTitle } from '../../base/ui/page.tsx'
+import { CompactSelect } from '../../base/ui/select.tsx'
+import { ListSkeleton } from '../../base/ui/skeleton.tsx'
+import { Hidden } from '../../base/ui/text.tsx'
+import { Toolbar } from '../../base/ui/toolbar.tsx'
+import { TypedSearch } from '../../base/ui/typed-search.tsx'
+import {
+  isNarrowed,
+  OWNED_STATES,
+  ownedCourses,
+  type OwnedSearch,
+  type OwnedSort,
+  type OwnedState,
+} from '../../courses/about/owned.ts'
+import type { ListedCourse } from '../../courses/queries.ts'
+import { messages as shared } from '../manage/messages.ts'
+import { Pages } from '../manage/pages.tsx'
+import { DeleteCourse } from './courses-delete.tsx'
+import { messages } from './courses-messages.ts'
+import { useOwnedSearch, type GoOwned } from './courses-search.ts'
+import { CoursesTable } from './courses-table.tsx'
+import styles from './courses.module.css'
+
+/** The courses somebody writes and looks after. */
+export function Screen() {
+  const intl = useIntl()
+  const actor = useActor()
+  const { search, go } = useOwnedSearch('/author')
+  const [leaving, setLeaving] = useState<ListedCourse | null>(null)
+  const found = useQuery({ ...ownedCourses(actor, search), placeholderData: keepPreviousData })
+  useHead({ title: intl.formatMessage(messages.title), indexed: false })
+  const { data } = found
+  const create = (
+    <Button variant="filled" icon="plus" link={<Link to={'/author/new' as never} />}>
+      {intl.formatMessage(messages.create)}
+    </Button>
+  )
+  return (
+    <Page>
+      <PageTitle lead={intl.formatMessage(messages.lead)} actions={create}>
+        {intl.formatMessage(messages.title)}
+      </PageTitle>
+      <Card pad="none">
+        <Tools search={search} go={go} />
+        <span aria-live="polite">
+          <Hidden>
+            {data && !data.failed && intl.formatMessage(messages.count, { count: data.matches })}
+          </Hidden>
+        </span>
+        {!data && (
+          <div className={styles.waiting}>
+            <ListSkeleton label={intl.formatMessage(shared.loading)} />
+          </div>
+        )}
+        {data?.failed && (
+          <ErrorState
+            title={intl.formatMessage(shared.failed)}
+            retry={{
+              label: intl.formatMessage(shared.tryAgain),
+              run: () => void found.refetch(),
+              busy: found.isFetching,
+            }}
+          >
+            {intl.formatMessage(shared.failedText)}
+          </ErrorState>
+        )}
+        {data && !data.failed && data.list.length === 0 && (
+          <Nothing
+            narrowed={isNarrowed(search) || search.start > 0}
+            onAll={() => go({ query: '', state: undefined, publisher: undefined })}
+          />
+        )}
+        {data && data.list.length > 0 && (
+          <CoursesTable
+            list={data.list}
+            join={data.join}
+            waiting={found.isPlaceholderData}
+            onDelete={setLeaving}
+          />
+        )}
+        {data && (
+          <Pages
+            start={search.start}
+            limit={PAGE.courses.owned}
+            matches={data.matches}
+            onGo={(start) => go({ start })}
+          />
+        )}
+      </Card>
+      <DeleteCourse course={leaving} onClose={() => setLeaving(null)} onGone={() => undefined} />
+    </Page>
+  )
+}
+
+function Nothing({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) {
+  const intl = useIntl()
+  return (
+    <Empty
+      title={intl.formatMessage(narrowed ? messages.noMatch : messages.none)}
+      action={
+        narrowed ? (
+          <Button onClick={onAll}>{intl.formatMessage(messages.showAll)}</Button>
+        ) : (
+          <Button icon="plus" link={<Link to={'/author/new' as never} />}>
+            {intl.formatMessage(messages.createFirst)}
+          </Button>
+        )
+      }
+    >
+      {intl.formatMessage(narrowed ? messages.noMatchText : messages.noneText)}
+    </Empty>
+  )
+}
+
+const SORTS = {
+  modified: messages.sortModified,
+  title: messages.sortTitle,
+  created: messages.sortCreated,
+} as const satisfies Record<OwnedSort, object>
+
+function Tools({ search, go }: { search: OwnedSearch; go: GoOwned }) {
+  const intl = useIntl()
+  return (
+    <Toolbar
+      search={
+        <TypedSearch
+          query={search.query}
+          onSearch={(query) => go({ query }, { replace: true })}
+          label={intl.formatMessage(messages.search)}
+          clearLabel={intl.formatMessage(shared.clear)}
+        />
+      }
+    >
+      <CompactSelect
+        label={intl.formatMessage(messages.state)}
+        value={search.state ?? ''}
+        options={[
+          { value: '', label: intl.formatMessage(messages.anyState) },
+          ...OWNED_STATES.map((state) => ({ value: state, label: intl.formatMessage(messages[state]) })),
+        ]}
+        onChange={(event) => go({ state: (event.target.value || undefined) as OwnedState | undefined })}
+      />
+      <CompactSelect
+        label={intl.formatMessage(messages.sort)}
+        value={search.sort}
+        options={Object.entries(SORTS).map(([value, words]) => ({
+          value,
+          label: intl.formatMessage(words),
+        }))}
+        onChange={(event) => go({ sort: event.target.value as OwnedSort })}
+      />
+    </Toolbar>
+  )
+}

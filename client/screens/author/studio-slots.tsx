@@ -1,0 +1,92 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { Instruction } from '@cairn/contract/content'
+import { MINUTE } from '@cairn/domain/base/constants'
+import { filesOf } from '@cairn/domain/courses/clipboard'
+import { useSite } from '../../base/site.tsx'
+import { Sheet } from '../../base/ui/sheet.tsx'
+import { useDrafted } from '../../courses/draft/use-draft.tsx'
+import { Editing, type CueEditorProps, type EditSlots } from '../../courses/edit/slots.tsx'
+import { locateFile, useFile } from '../../resources/addresses.ts'
+import { FileField } from '../../resources/file-field.tsx'
+import { openTabs } from './course-tabs.ts'
+import { messages } from './studio-messages.ts'
+
+const Cues = lazy(async () => ({
+  default: (await import('../../resources/cue-editor/cue-editor.tsx')).CueEditor,
+}))
+
+/** Subtitles on a page of their own over the studio. */
+function CueSheet({ objectID, value, video, title, onChange, onClose }: CueEditorProps) {
+  const intl = useIntl()
+  const language = useDrafted(({ course }) => course.defaultLanguage) ?? 'en'
+  const { file } = useFile(video)
+  return (
+    <Sheet open onClose={onClose} title={title} closeLabel={intl.formatMessage(messages.close)}>
+      <Suspense>
+        <Cues
+          objectID={objectID}
+          value={value}
+          video={file?.getURL}
+          film={video}
+          name={title}
+          language={language}
+          filmLanguage={language}
+          onSaved={(getID) => onChange(getID)}
+        />
+      </Suspense>
+    </Sheet>
+  )
+}
+
+const FRESH_MS = 30 * MINUTE
+
+/** Where each file of the open lesson is read from. */
+const useAddresses = (lesson: Instruction | undefined): Readonly<Record<string, string>> => {
+  const course = useDrafted((view) => view.course.id)
+  const key = useMemo(() => (lesson ? filesOf(lesson, course).join('\n') : ''), [lesson, course])
+  const files = key === '' ? [] : key.split('\n')
+  return useQueries({
+    queries: files.map((getID) => ({
+      queryKey: ['file', getID, false] as const,
+      queryFn: () => locateFile(getID),
+      staleTime: FRESH_MS,
+    })),
+    combine: (found) =>
+      Object.fromEntries(found.flatMap(({ data }) => (data ? [[data.getID, data.getURL]] : []))),
+  })
+}
+
+/** Fills in what other areas bring to the editors: files, subtitles, and the way to the course's own fields. */
+export function StudioSlots({
+  address,
+  lesson,
+  children,
+}: {
+  address: string
+  lesson: Instruction | undefined
+  children: ReactNode
+}) {
+  const { features } = useSite()
+  const addresses = useAddresses(lesson)
+  const hideYouTube = features['hideYouTube'] === true
+  const slots = useMemo<EditSlots>(
+    () => ({
+      FileField,
+      CueEditor: CueSheet,
+      media: (getID) => addresses[getID],
+      sources: (getID) => {
+        const file = addresses[getID]
+        return file === undefined ? undefined : [{ address: file, kind: 'file' }]
+      },
+      hideYouTube,
+      ...(openTabs.some(({ name }) => name === 'details') && {
+        detailsLink: <Link to={`${address}/details` as never} />,
+      }),
+    }),
+    [addresses, address, hideYouTube],
+  )
+  return <Editing slots={slots}>{children}</Editing>
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { courses } from '@cairn/contract/courses'
+import { download } from '../../base/download.ts'
+import { Button } from '../../base/ui/button.tsx'
+import { Row, Stack } from '../../base/ui/layout.tsx'
+import { toast } from '../../base/ui/toast.ts'
+import type { CopyOrder } from '../../courses/about/copy.ts'
+import { Part, TabPage } from '../../courses/about/tab-page.tsx'
+import { useCourseDraft, useDrafted } from '../../courses/draft/use-draft.tsx'
+import { Failure, useDeed } from '../manage/user-dialogs.tsx'
+import { CopyForm } from './tab-copy-form.tsx'
+import { CopyProgress } from './tab-copy-progress.tsx'
+import { messages } from './tab-copy-messages.ts'
+
+/** Copies a course here or to another site, and takes it along as a file. */
+export function Tab() {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const draft = useCourseDraft()
+  const [order, setOrder] = useState<{ order: CopyOrder; key: string } | null>(null)
+  return (
+    <TabPage title={say(messages.title)} lead={say(messages.lead)}>
+      {order && <CopyProgress key={order.key} request={order} onAgain={() => setOrder(null)} />}
+      <div hidden={order !== null}>
+        <CopyForm
+          onSubmit={(next) =>
+            // What was just written goes along.
+            void draft.save().then(() => setOrder({ order: next, key: crypto.randomUUID() }))
+          }
+        />
+      </div>
+      <Exporting />
+    </TabPage>
+  )
+}
+
+const fileName = (title: string): string =>
+  `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'course'}.zip`
+
+function Exporting() {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const draft = useCourseDraft()
+  const id = useDrafted(({ course }) => course.id)
+  const { busy, failure, run } = useDeed()
+  const take = () =>
+    run(async () => {
+      await draft.save()
+      await download(courses.exportCourse, { id }, fileName(draft.view().course.title))
+      toast({ icon: 'check', message: say(messages.exported) })
+    })
+  return (
+    <Part title={say(messages.file)} text={say(messages.fileText)}>
+      <Stack gap={4}>
+        <Failure>{failure}</Failure>
+        <Row wrap>
+          <Button icon="file-export" busy={busy} onClick={() => void take()}>
+            {say(messages.export)}
+          </Button>
+          <Button
+            icon="file-import"
+            variant="ghost"
+            link={<Link to={'/author/new' as never} search={{ from: 'file' } as never} />}
+          >
+            {say(messages.import)}
+          </Button>
+        </Row>
+      </Stack>
+    </Part>
+  )
+}

@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { courses, type Course } from '@cairn/contract/courses'
+import { reports } from '@cairn/contract/reports'
+import { call } from '../../base/call.ts'
+import { read } from '../../base/query.ts'
+import { Button } from '../../base/ui/button.tsx'
+import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
+import { Empty } from '../../base/ui/empty.tsx'
+import { Stack } from '../../base/ui/layout.tsx'
+import { ListSkeleton } from '../../base/ui/skeleton.tsx'
+import { toast } from '../../base/ui/toast.ts'
+import { HistoryList } from '../../courses/about/history-list.tsx'
+import { messages } from '../../courses/about/history-messages.ts'
+import { TabPage } from '../../courses/about/tab-page.tsx'
+import { CourseVersion } from '../../courses/about/version-view.tsx'
+import { useCourseDraft, useDraftView } from '../../courses/draft/use-draft.tsx'
+import { Failure, useDeed } from '../manage/user-dialogs.tsx'
+
+const linkTo = (version: number | undefined) => (
+  <Link to="." search={(version === undefined ? {} : { version: String(version) }) as never} />
+)
+
+/** Every version of the course: who changed what, how it was, and the way back to it. */
+export function Tab() {
+  const intl = useIntl()
+  const { course } = useDraftView()
+  const { version }: { version?: string } = useSearch({ strict: false })
+  const wanted = Number(version)
+  if (version !== undefined && Number.isInteger(wanted) && wanted > 0)
+    return <OldVersion id={course.id} version={wanted} />
+  return (
+    <TabPage title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)}>
+      <HistoryList object={course.id} course={course} linkTo={linkTo} />
+    </TabPage>
+  )
+}
+
+function OldVersion({ id, version }: { id: string; version: number }) {
+  const intl = useIntl()
+  const { version: now } = useDraftView()
+  const [asked, setAsked] = useState(false)
+  const { data, isPending } = useQuery(read(reports.getObjectVersion, { params: { id, version } }))
+  const title = intl.formatMessage(messages.asItWas, { version })
+  return (
+    <TabPage
+      title={title}
+      actions={
+        <>
+          <Button icon="arrow-left" link={linkTo(undefined)}>
+            {intl.formatMessage(messages.back)}
+          </Button>
+          {data && version !== now && (
+            <Button variant="filled" icon="restore" onClick={() => setAsked(true)}>
+              {intl.formatMessage(messages.restore)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isPending && <ListSkeleton label={intl.formatMessage(messages.loading)} />}
+      {!isPending && !data && (
+        <Empty title={intl.formatMessage(messages.gone)}>{intl.formatMessage(messages.goneText)}</Empty>
+      )}
+      {data && <CourseVersion course={data as unknown as Course} />}
+      {data && (
+        <Restore
+          open={asked}
+          old={data as unknown as Course}
+          version={version}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </TabPage>
+  )
+}
+
+interface RestoreProps {
+  readonly open: boolean
+  readonly old: Course
+  readonly version: number
+  readonly onClose: () => void
+}
+
+/** Brings a version back as the newest one; nothing between is lost. */
+function Restore({ open, old, version, onClose }: RestoreProps) {
+  const intl = useIntl()
+  const draft = useCourseDraft()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { busy, failure, run, forget } = useDeed()
+  const restore = () =>
+    run(async () => {
+      await draft.save()
+      await draft.catchUp()
+      const now = draft.view()
+      const body = { ...old, publisher: now.course.publisher, version: now.version }
+      await call(courses.putCourse, { body, handled: 'shown' })
+      await draft.catchUp()
+      await queries.invalidateQueries({ queryKey: [reports.findObjectVersions.path] })
+      toast({ icon: 'restore', message: intl.formatMessage(messages.restored, { version }) })
+      forget()
+      onClose()
+      await navigate({ to: '.', search: {} as never })
+    })
+  return (
+    <ConfirmDialog
+      open={open}
+      danger={false}
+      title={intl.formatMessage(messages.restoreTitle, { version })}
+      keep={intl.formatMessage(messages.restoreKeep)}
+      deed={intl.formatMessage(messages.restore)}
+      busy={busy}
+      onConfirm={() => void restore()}
+      onClose={() => {
+        forget()
+        onClose()
+      }}
+    >
+      <Stack gap={3}>
+        {intl.formatMessage(messages.restoreText)}
+        <Failure>{failure}</Failure>
+      </Stack>
+    </ConfirmDialog>
+  )
+}

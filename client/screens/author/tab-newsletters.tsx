@@ -1,0 +1,160 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Course } from '@cairn/contract/courses'
+import { isFields } from '@cairn/domain/base/json-type'
+import { plainText } from '@cairn/domain/courses/plain-text'
+import { Banner } from '../../base/ui/banner.tsx'
+import { Button, IconButton } from '../../base/ui/button.tsx'
+import { Checkbox, Choices } from '../../base/ui/choice.tsx'
+import { classes } from '../../base/ui/classes.ts'
+import { Empty } from '../../base/ui/empty.tsx'
+import { TextLink } from '../../base/ui/link.tsx'
+import { RichEditor } from '../../base/ui/rich-editor.tsx'
+import { Text } from '../../base/ui/text.tsx'
+import { HeldLine } from '../../courses/about/held-line.tsx'
+import { messages as shared } from '../../courses/about/messages.ts'
+import { Part, TabPage } from '../../courses/about/tab-page.tsx'
+import { useDraftList } from '../../courses/about/use-draft-list.ts'
+import { useDrafted } from '../../courses/draft/use-draft.tsx'
+import { messages } from './tab-newsletters-messages.ts'
+import styles from './tab-newsletters.module.css'
+
+type Letter = NonNullable<Course['newsletter']>[number]
+type Material = NonNullable<Course['supplemental']>[number]
+
+const LINE = 200
+
+/** Letters to those who take the course. */
+export function Tab() {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const list = useDraftList('newsletter')
+  const [chosen, setChosen] = useState<string>()
+  const open = list.items.find(({ id }) => id === chosen) ?? list.items[0]
+  const place = open ? list.items.indexOf(open) : -1
+  const add = () => {
+    const id = crypto.randomUUID()
+    list.add(say(messages.add), { id, title: say(messages.untitled) })
+    setChosen(id)
+  }
+  return (
+    <TabPage
+      wide
+      title={say(messages.title)}
+      lead={say(messages.lead)}
+      actions={
+        <Button variant="filled" icon="plus" onClick={add}>
+          {say(messages.add)}
+        </Button>
+      }
+    >
+      <Banner icon="info-circle" look="card">
+        {say(messages.later)}
+      </Banner>
+      {!open ? (
+        <Empty title={say(messages.none)}>{say(messages.noneText)}</Empty>
+      ) : (
+        <div className={styles.letters}>
+          <ul aria-label={say(messages.list)} className={styles.list}>
+            {list.items.map((letter) => (
+              <li key={letter.id}>
+                <button
+                  type="button"
+                  aria-current={letter === open ? 'true' : undefined}
+                  className={classes(styles.entry, letter === open && styles.open)}
+                  onClick={() => setChosen(letter.id)}
+                >
+                  <span className={styles.subject}>{letter.title}</span>
+                  <span className={styles.start}>
+                    {plainText(letter.body ?? '') || say(messages.nothing)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Editor
+            key={open.id}
+            letter={open}
+            onPatch={(label, patch) => list.patch(label, place, patch)}
+            onRemove={() => list.remove(open.title, place)}
+          />
+        </div>
+      )}
+    </TabPage>
+  )
+}
+
+interface EditorProps {
+  readonly letter: Letter
+  readonly onPatch: (label: string, patch: Partial<Letter>) => void
+  readonly onRemove: () => void
+}
+
+function Editor({ letter, onPatch, onRemove }: EditorProps) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  return (
+    <Part
+      title={say(messages.edit)}
+      actions={
+        <IconButton
+          icon="trash"
+          size="small"
+          label={say(shared.remove, { name: letter.title })}
+          onClick={onRemove}
+        />
+      }
+    >
+      <HeldLine
+        label={say(messages.subject)}
+        missing={say(messages.subjectMissing)}
+        maxLength={LINE}
+        value={letter.title}
+        onSay={(title) => onPatch(say(messages.subject), { title })}
+      />
+      <RichEditor
+        label={say(messages.body)}
+        value={letter.body ?? ''}
+        onChange={(body) => onPatch(say(messages.body), { body: body || (undefined as never) })}
+      />
+      <Attached letter={letter} onPatch={onPatch} />
+    </Part>
+  )
+}
+
+/** The same file or address is the same material, whatever it was called when it was attached. */
+const sameMaterial = (one: unknown, { file }: Material) => isFields(one) && one['file'] === file
+
+function Attached({ letter, onPatch }: Pick<EditorProps, 'letter' | 'onPatch'>) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const id = useDrafted(({ course }) => course.id)
+  const materials = useDrafted(({ course }) => course.supplemental) ?? []
+  const attached = letter.supplemental ?? []
+  if (materials.length === 0)
+    return (
+      <Text size="support" tone="dim">
+        {say(messages.noMaterials)}{' '}
+        <TextLink link={<Link to={`/author/course/${encodeURIComponent(id)}/materials` as never} />}>
+          {say(messages.toMaterials)}
+        </TextLink>
+      </Text>
+    )
+  return (
+    <Choices legend={say(messages.attached)}>
+      {materials.map((material, n) => (
+        <Checkbox
+          // oxlint-disable-next-line react/no-array-index-key -- materials have no name of their own
+          key={n}
+          label={<bdi>{material.title}</bdi>}
+          checked={attached.some((one) => sameMaterial(one, material))}
+          onChange={({ target }) => {
+            const others = attached.filter((one) => !sameMaterial(one, material))
+            onPatch(say(messages.attached), { supplemental: target.checked ? [...others, material] : others })
+          }}
+        />
+      ))}
+    </Choices>
+  )
+}

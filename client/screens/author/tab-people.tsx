@@ -1,0 +1,205 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Course } from '@cairn/contract/courses'
+import { users, type User } from '@cairn/contract/users'
+import { editsCourse } from '@cairn/domain/access/course-people'
+import { PAGE } from '@cairn/domain/base/constants'
+import { dropBios } from '@cairn/domain/courses/named-people'
+import { call } from '../../base/call.ts'
+import { fileAddress } from '../../base/file-address.ts'
+import { read } from '../../base/query.ts'
+import { useActor } from '../../base/site.tsx'
+import { Avatar } from '../../base/ui/avatar.tsx'
+import { Badge, Count } from '../../base/ui/badge.tsx'
+import { IconButton } from '../../base/ui/button.tsx'
+import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
+import { PersonSelect, type PersonOption } from '../../base/ui/person-select.tsx'
+import { Entry } from '../../base/ui/table.tsx'
+import { Text } from '../../base/ui/text.tsx'
+import { toast } from '../../base/ui/toast.ts'
+import { messages as shared } from '../../courses/about/messages.ts'
+import { Part, TabPage } from '../../courses/about/tab-page.tsx'
+import { useCourseDraft, useDraftView } from '../../courses/draft/use-draft.tsx'
+import { contactOf, fullName } from '../manage/user-words.ts'
+import { peopleQuery } from '../manage/users-search.ts'
+import { TabBios } from './tab-people-bios.tsx'
+import { messages } from './tab-people-messages.ts'
+import styles from './tab-people.module.css'
+
+export const NAMED_LISTS = ['admin', 'author', 'coach', 'observer'] as const
+export type NamedList = (typeof NAMED_LISTS)[number]
+
+const MOST = 1000
+
+export interface NamedPerson {
+  readonly id: string
+  readonly name: string
+  readonly picture: string | undefined
+}
+
+/** Everybody named on the course, by id; the account of somebody may be gone. */
+const usePeople = (course: Course): ((id: string) => NamedPerson) => {
+  const intl = useIntl()
+  const ids = [...new Set(NAMED_LISTS.flatMap((list) => course[list] ?? []))]
+  const found = useQueries({ queries: ids.map((id) => read(users.getUser, { params: { id } })) })
+  const people = new Map(ids.map((id, i) => [id, found[i]]))
+  return (id) => {
+    const { data: user, isPending = false } = people.get(id) ?? {}
+    const name = user ? fullName(user) : isPending ? '' : intl.formatMessage(messages.gone)
+    return { id, name, picture: fileAddress(user?.avatar) }
+  }
+}
+
+const findPeople = async (words: string): Promise<readonly User[]> => {
+  const typed = peopleQuery(words)
+  const query = `NOT kind:api${typed && ` AND (${typed})`}`
+  const found = await call(users.findUsers, {
+    query: { query, limit: PAGE.users, ...(typed === '' && { sort: 'name' }) },
+  })
+  return found.list
+}
+
+/** The people of a course: who may do what on it, and who is introduced to learners. */
+export function Tab() {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const actor = useActor()
+  const draft = useCourseDraft()
+  const { course } = useDraftView()
+  const personOf = usePeople(course)
+  const [leaving, setLeaving] = useState<{ list: NamedList; id: string } | null>(null)
+
+  const set = (label: string, list: NamedList, ids: readonly string[]) => {
+    const after = dropBios(course, { ...course, [list]: ids })
+    draft.change(label, [
+      { do: 'set', at: [list], to: ids },
+      ...(JSON.stringify(after.bios) === JSON.stringify(course.bios)
+        ? []
+        : [{ do: 'set' as const, at: ['bios'], to: after.bios }]),
+    ])
+  }
+  const remove = (list: NamedList, id: string) => {
+    const { name } = personOf(id)
+    set(
+      say(shared.remove, { name }),
+      list,
+      (course[list] ?? []).filter((one) => one !== id),
+    )
+    toast({
+      icon: 'user-minus',
+      message: say(shared.removed, { name }),
+      action: { label: say(shared.undo), run: draft.undo },
+    })
+  }
+  const ask = (list: NamedList, id: string) => {
+    const after = {
+      ...course,
+      status: course.status ?? 'disabled',
+      [list]: course[list]?.filter((one) => one !== id),
+    }
+    if (id === actor?.id && !editsCourse(actor, after as never)) setLeaving({ list, id })
+    else remove(list, id)
+  }
+  const add = (list: NamedList, person: PersonOption) => {
+    set(say(messages[`${list}Add`]), list, [...(course[list] ?? []), person.id])
+    toast(say(messages.added, { name: person.name }))
+  }
+  return (
+    <TabPage wide title={say(messages.title)} lead={say(messages.lead)}>
+      <div className={styles.lists}>
+        {NAMED_LISTS.map((list) => (
+          <Named
+            key={list}
+            list={list}
+            people={(course[list] ?? []).map(personOf)}
+            onAdd={(person) => add(list, person)}
+            onRemove={(id) => ask(list, id)}
+          />
+        ))}
+      </div>
+      <TabBios personOf={personOf} />
+      <ConfirmDialog
+        open={leaving !== null}
+        title={say(messages.leaveTitle)}
+        keep={say(messages.leaveKeep)}
+        deed={say(messages.leaveDeed)}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => {
+          if (leaving) remove(leaving.list, leaving.id)
+          setLeaving(null)
+        }}
+      >
+        {say(messages.leaveText)}
+      </ConfirmDialog>
+    </TabPage>
+  )
+}
+
+interface NamedProps {
+  readonly list: NamedList
+  readonly people: readonly NamedPerson[]
+  readonly onAdd: (person: PersonOption) => void
+  readonly onRemove: (id: string) => void
+}
+
+function Named({ list, people, onAdd, onRemove }: NamedProps) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const actor = useActor()
+  const find = async (words: string) =>
+    (await findPeople(words)).map((user) => ({
+      id: user.id,
+      name: fullName(user),
+      detail: contactOf(user),
+      picture: fileAddress(user.avatar),
+      taken: people.some(({ id }) => id === user.id) ? say(messages.onList) : undefined,
+    }))
+  return (
+    <Part
+      title={say(messages[list])}
+      text={say(messages[`${list}Text`])}
+      actions={<Count>{intl.formatNumber(people.length)}</Count>}
+    >
+      {people.length === 0 ? (
+        <Text size="support" tone="faint">
+          {say(messages.nobody)}
+        </Text>
+      ) : (
+        <ul className={styles.people}>
+          {people.map(({ id, name, picture }) => (
+            <li key={id} className={styles.person}>
+              <Entry
+                lead={<Avatar name={name} seed={id} src={picture} />}
+                title={
+                  <span className={styles.name}>
+                    <bdi>{name}</bdi>
+                    {id === actor?.id && <Badge>{say(messages.you)}</Badge>}
+                  </span>
+                }
+                aside={
+                  <IconButton
+                    icon="x"
+                    size="small"
+                    label={say(shared.remove, { name })}
+                    onClick={() => onRemove(id)}
+                  />
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {people.length < MOST && (
+        <PersonSelect
+          label={say(messages[`${list}Add`])}
+          placeholder={say(messages.find)}
+          nobody={say(messages.nobodyFound)}
+          looking={say(messages.looking)}
+          find={find}
+          onChoose={onAdd}
+        />
+      )}
+    </Part>
+  )
+}
