@@ -2508,6 +2508,8 @@ export const messages: Messages = {
   'edit.overlay.readsBadly': 'لا يستطيع معظم الناس قراءته، التباين {ratio} إلى 1',
   'edit.overlay.swap': 'تبديل اللونين',
   'edit.colourWrong': 'ستة أرقام أو أحرف، مثل 1B1E19.',
+  'edit.colourPick': 'اختيار: {name}',
+  'edit.tab.activity': 'النشاط',
   'edit.cardNumber': 'البطاقة {number, number}',
   'edit.overlay.addCard': 'إضافة بطاقة',
   'edit.after0': 'يجب أن ينتهي بعد أن يبدأ.',

@@ -2515,6 +2515,8 @@ export const messages: Messages = {
   'edit.overlay.readsBadly': 'Casi nadie puede leer esto, contraste de {ratio} a 1',
   'edit.overlay.swap': 'Intercambiar los colores',
   'edit.colourWrong': 'Seis cifras o letras, como 1B1E19.',
+  'edit.colourPick': 'Elegir: {name}',
+  'edit.tab.activity': 'Actividad',
   'edit.cardNumber': 'Tarjeta {number, number}',
   'edit.overlay.addCard': 'Añadir una tarjeta',
   'edit.after0': 'Tiene que terminar después de empezar.',

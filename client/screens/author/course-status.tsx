@@ -94,6 +94,9 @@ function Contradicted() {
   )
 }
 
+/** The server says first in which part of the call it found it, which only programs need. */
+const plain = (why: string): string => why.replace(/^change: /, '')
+
 /** What the server does not take, and the way to each of it. */
 function NotTaken({ refused, address }: { refused: readonly Refused[]; address: string }) {
   const intl = useIntl()
@@ -113,7 +116,7 @@ function NotTaken({ refused, address }: { refused: readonly Refused[]; address: 
         <Icon name="alert-circle" size={18} />
         <span className={styles.word}>
           {refused.length === 1 && only
-            ? intl.formatMessage(messages.refused, { why: only.why })
+            ? intl.formatMessage(messages.refused, { why: plain(only.why) })
             : intl.formatMessage(messages.refusedMore, { count: refused.length })}
         </span>
         <TextButton onClick={() => setOpen(true)}>{intl.formatMessage(messages.goThere)}</TextButton>
@@ -131,7 +134,7 @@ function NotTaken({ refused, address }: { refused: readonly Refused[]; address: 
           {refused.map(({ done, why }) => (
             <li key={JSON.stringify(done.change)} className={styles.entry}>
               <b>{words.nameOf(done)}</b>
-              <span className={styles.why}>{why}</span>
+              <span className={styles.why}>{plain(why)}</span>
               {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a pressed link closes the dialog around it */}
               <span onClick={() => setOpen(false)}>
                 <TextLink link={<Link to={addressOf(done) as never} />}>

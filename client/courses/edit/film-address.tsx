@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { filmAddress } from '@cairn/domain/courses/part-fault-film'
+import { TextField } from '../../base/ui/text-field.tsx'
+import { fieldMessages, messages } from './messages.ts'
+
+export interface FilmAddressProps {
+  readonly type: 'youtube' | 'vimeo'
+  readonly value: string | undefined
+  readonly error?: string | undefined
+  readonly onChange: (url: string | undefined) => void
+}
+
+/** The address of a film elsewhere: any that people copy is understood, and stored in one way. */
+export function FilmAddress({ type, value = '', error, onChange }: FilmAddressProps) {
+  const intl = useIntl()
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? value
+  const wrong = shown !== '' && filmAddress(type, shown) === undefined
+  const take = (text: string) => {
+    const address = filmAddress(type, text)
+    if (address !== undefined) onChange(address)
+    else if (text.trim() === '') onChange(undefined)
+  }
+  return (
+    <TextField
+      dir="ltr"
+      icon="link"
+      label={intl.formatMessage(fieldMessages.url)}
+      hint={intl.formatMessage(type === 'youtube' ? messages.youtubeHint : messages.vimeoHint)}
+      inputMode="url"
+      autoComplete="off"
+      value={shown}
+      maxLength={2000}
+      error={wrong ? intl.formatMessage(messages.filmWrong) : error}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        take(event.target.value)
+      }}
+      onBlur={() => !wrong && setTyped(null)}
+    />
+  )
+}

@@ -1,0 +1,426 @@
+import { defineMessages } from '../../base/messages.ts'
+
+/** What authors call each kind. */
+export const kindMessages = defineMessages({
+  choice: {
+    id: 'edit.kind.choice',
+    defaultMessage: 'Choice',
+    description: 'Kind of question or activity, as authors call it',
+  },
+  multipleresponse: {
+    id: 'edit.kind.multipleresponse',
+    defaultMessage: 'Several choices',
+    description: 'Kind of question or activity, as authors call it',
+  },
+  response: {
+    id: 'edit.kind.response',
+    defaultMessage: 'Written answer',
+    description: 'Kind of question or activity, as authors call it',
+  },
+  sorting: {
+    id: 'edit.kind.sorting',
+    defaultMessage: 'Sorting',
+    description: 'Kind of question or activity, as authors call it',
+  },
+  upload: {
+    id: 'edit.kind.upload',
+    defaultMessage: 'Hand-in',
+    description: 'Kind of question or activity, as authors call it',
+  },
+  prompt: {
+    id: 'edit.kind.prompt',
+    defaultMessage: 'Prompt',
+    description: 'Kind of question or activity, as authors call it',
+  },
+  flashcards: {
+    id: 'edit.kind.flashcards',
+    defaultMessage: 'Flashcards',
+    description: 'Kind of question or activity, as authors call it',
+  },
+  graphic: {
+    id: 'edit.kind.graphic',
+    defaultMessage: 'Picture with markers',
+    description: 'Kind of question or activity, as authors call it',
+  },
+  video: {
+    id: 'edit.kind.video',
+    defaultMessage: 'Video clip',
+    description: 'Kind of question or activity, as authors call it',
+  },
+  youtube: {
+    id: 'edit.kind.youtube',
+    defaultMessage: 'YouTube film',
+    description: 'Kind of question or activity, as authors call it',
+  },
+  vimeo: {
+    id: 'edit.kind.vimeo',
+    defaultMessage: 'Vimeo film',
+    description: 'Kind of question or activity, as authors call it',
+  },
+  goto: {
+    id: 'edit.kind.goto',
+    defaultMessage: 'Fork',
+    description: 'Kind of question or activity, as authors call it',
+  },
+  conversation: {
+    id: 'edit.kind.conversation',
+    defaultMessage: 'Conversation',
+    description: 'Kind of question or activity, as authors call it',
+  },
+  likert: {
+    id: 'edit.kind.likert',
+    defaultMessage: 'Scale',
+    description: 'Kind of question or activity, as authors call it',
+  },
+  surveychoice: {
+    id: 'edit.kind.surveychoice',
+    defaultMessage: 'Survey: one choice',
+    description: 'Kind of question or activity, as authors call it',
+  },
+  surveymultipleresponse: {
+    id: 'edit.kind.surveymultipleresponse',
+    defaultMessage: 'Survey: several choices',
+    description: 'Kind of question or activity, as authors call it',
+  },
+  surveyresponse: {
+    id: 'edit.kind.surveyresponse',
+    defaultMessage: 'Survey: written answer',
+    description: 'Kind of question or activity, as authors call it',
+  },
+})
+
+/** One sentence for each kind, in the picker. */
+export const hintMessages = defineMessages({
+  choice: {
+    id: 'edit.hint.choice',
+    defaultMessage: 'Several answers, one to choose',
+    description: 'Picker of kinds',
+  },
+  multipleresponse: {
+    id: 'edit.hint.multipleresponse',
+    defaultMessage: 'Several answers, all right ones to tick',
+    description: 'Picker of kinds',
+  },
+  response: {
+    id: 'edit.hint.response',
+    defaultMessage: 'A written answer, checked at once or by a coach',
+    description: 'Picker of kinds',
+  },
+  sorting: {
+    id: 'edit.hint.sorting',
+    defaultMessage: 'Entries to put into groups',
+    description: 'Picker of kinds',
+  },
+  upload: {
+    id: 'edit.hint.upload',
+    defaultMessage: 'Files to hand in to a coach',
+    description: 'Picker of kinds',
+  },
+  prompt: {
+    id: 'edit.hint.prompt',
+    defaultMessage: 'Words to read before going on',
+    description: 'Picker of kinds',
+  },
+  flashcards: {
+    id: 'edit.hint.flashcards',
+    defaultMessage: 'Cards with two sides to turn',
+    description: 'Picker of kinds',
+  },
+  graphic: {
+    id: 'edit.hint.graphic',
+    defaultMessage: 'A picture with markers to open',
+    description: 'Picker of kinds',
+  },
+  video: {
+    id: 'edit.hint.video',
+    defaultMessage: 'A short film of your own',
+    description: 'Picker of kinds',
+  },
+  youtube: { id: 'edit.hint.youtube', defaultMessage: 'A film from YouTube', description: 'Picker of kinds' },
+  vimeo: { id: 'edit.hint.vimeo', defaultMessage: 'A film from Vimeo', description: 'Picker of kinds' },
+  goto: {
+    id: 'edit.hint.goto',
+    defaultMessage: 'A fork: ways to other lessons, scenes or moments',
+    description: 'Picker of kinds',
+  },
+  conversation: {
+    id: 'edit.hint.conversation',
+    defaultMessage: 'A topic that learners discuss',
+    description: 'Picker of kinds',
+  },
+  likert: {
+    id: 'edit.hint.likert',
+    defaultMessage: 'A scale from one end to the other',
+    description: 'Picker of kinds',
+  },
+  surveychoice: {
+    id: 'edit.hint.surveychoice',
+    defaultMessage: 'One of several, with no right answer',
+    description: 'Picker of kinds',
+  },
+  surveymultipleresponse: {
+    id: 'edit.hint.surveymultipleresponse',
+    defaultMessage: 'Several of several, with no right answer',
+    description: 'Picker of kinds',
+  },
+  surveyresponse: {
+    id: 'edit.hint.surveyresponse',
+    defaultMessage: 'A written answer, with no right one',
+    description: 'Picker of kinds',
+  },
+})
+
+/** How kinds are grouped in the picker. */
+export const groupMessages = defineMessages({
+  ask: {
+    id: 'edit.group.ask',
+    defaultMessage: 'Ask',
+    description: 'Group in the picker of kinds: questions with answers',
+  },
+  show: {
+    id: 'edit.group.show',
+    defaultMessage: 'Show',
+    description: 'Group in the picker of kinds: things to see',
+  },
+  talk: {
+    id: 'edit.group.talk',
+    defaultMessage: 'Talk',
+    description: 'Group in the picker of kinds: conversations',
+  },
+  survey: {
+    id: 'edit.group.survey',
+    defaultMessage: 'Survey',
+    description: 'Group in the picker of kinds: no right answers',
+  },
+})
+
+export const messages = defineMessages({
+  pickTitle: {
+    id: 'edit.pick.title',
+    defaultMessage: 'What comes next?',
+    description: 'Title of the picker of kinds',
+  },
+  pickSearch: {
+    id: 'edit.pick.search',
+    defaultMessage: 'Search kinds',
+    description: 'Search field of the picker',
+  },
+  pickNone: {
+    id: 'edit.pick.none',
+    defaultMessage: 'Nothing is called that. Try another word.',
+    description: 'The search of the picker finds nothing',
+  },
+  pickAt: {
+    id: 'edit.pick.at',
+    defaultMessage: 'It will come at {time}.',
+    description: 'Picker opened from the timeline',
+  },
+  pickCancel: { id: 'edit.pick.cancel', defaultMessage: 'Cancel', description: 'Closes the picker' },
+  choiceNumber: {
+    id: 'edit.choice.number',
+    defaultMessage: 'Choice {number, number}',
+    description: 'Label of a field',
+  },
+  isRight: { id: 'edit.choice.isRight', defaultMessage: 'Right answer', description: 'Tick beside a choice' },
+  addChoice: {
+    id: 'edit.choice.add',
+    defaultMessage: 'Add a choice',
+    description: 'Button under the choices',
+  },
+  feedbackRight: {
+    id: 'edit.feedback.right',
+    defaultMessage: 'Feedback for this answer',
+    description: 'Field under a right choice',
+  },
+  feedbackAll: {
+    id: 'edit.feedback.all',
+    defaultMessage: 'Feedback when all are right',
+    description: 'Field: several answers',
+  },
+  feedbackElse: {
+    id: 'edit.feedback.else',
+    defaultMessage: 'Feedback for every other answer',
+    description: 'Field',
+  },
+  feedbackSorted: {
+    id: 'edit.feedback.sorted',
+    defaultMessage: 'Feedback afterwards',
+    description: 'Field of a sorting exercise',
+  },
+  feedbackCoach: {
+    id: 'edit.feedback.coach',
+    defaultMessage: 'Said while a coach reads it',
+    description: 'Field of a written answer',
+  },
+  feedbackHint: {
+    id: 'edit.feedback.hint',
+    defaultMessage: 'One sentence of why',
+    description: 'Placeholder of a feedback field',
+  },
+  whoChecks: {
+    id: 'edit.response.who',
+    defaultMessage: 'Who checks it',
+    description: 'Heard before: At once, A coach',
+  },
+  atOnce: {
+    id: 'edit.response.atOnce',
+    defaultMessage: 'Checked at once',
+    description: 'A written answer is compared with expected ones',
+  },
+  byCoach: {
+    id: 'edit.response.byCoach',
+    defaultMessage: 'A coach reads it',
+    description: 'A written answer is judged by a person',
+  },
+  expected: {
+    id: 'edit.response.expected',
+    defaultMessage: 'Expected answers',
+    description: 'List of right answers',
+  },
+  expectedNumber: {
+    id: 'edit.response.number',
+    defaultMessage: 'Expected answer {number, number}',
+    description: 'Label of a field',
+  },
+  expectedHint: {
+    id: 'edit.response.hint',
+    defaultMessage: 'Capitals and extra spaces make no difference.',
+    description: 'Under the expected answers',
+  },
+  addExpected: {
+    id: 'edit.response.add',
+    defaultMessage: 'Add another spelling',
+    description: 'Button under the expected answers',
+  },
+  front: { id: 'edit.card.front', defaultMessage: 'Front', description: 'Side of a flashcard' },
+  back: { id: 'edit.card.back', defaultMessage: 'Back', description: 'Side of a flashcard' },
+  addCard: { id: 'edit.card.add', defaultMessage: 'Add a card', description: 'Button under the flashcards' },
+  frontPicture: {
+    id: 'edit.card.frontPicture',
+    defaultMessage: 'Picture on the front',
+    description: 'Field of a flashcard',
+  },
+  backPicture: {
+    id: 'edit.card.backPicture',
+    defaultMessage: 'Picture on the back',
+    description: 'Field of a flashcard',
+  },
+  groupNumber: {
+    id: 'edit.sort.group',
+    defaultMessage: 'Group {number, number}',
+    description: 'Label of a field: group to sort into',
+  },
+  addGroup: {
+    id: 'edit.sort.addGroup',
+    defaultMessage: 'Add a group',
+    description: 'Button under the groups',
+  },
+  entryNumber: {
+    id: 'edit.sort.entry',
+    defaultMessage: 'Entry {number, number}',
+    description: 'Label of a field: what is sorted',
+  },
+  addEntry: { id: 'edit.sort.addEntry', defaultMessage: 'Add an entry', description: 'Button in a group' },
+  entryHint: {
+    id: 'edit.sort.hint',
+    defaultMessage:
+      'Write each entry where it belongs; learners get them mixed. Drag one to another group, or choose the group beside it.',
+    description: 'Under the groups',
+  },
+  belongsTo: {
+    id: 'edit.sort.belongs',
+    defaultMessage: 'Group of {entry}',
+    description: 'Heard: selects the group of an entry',
+  },
+  entriesOf: {
+    id: 'edit.sort.entries',
+    defaultMessage: 'Entries of {group}',
+    description: 'Heard: list of entries',
+  },
+  groupPicture: {
+    id: 'edit.sort.picture',
+    defaultMessage: 'Picture of {group}',
+    description: 'Field of a group',
+  },
+  graphicPlace: {
+    id: 'edit.graphic.place',
+    defaultMessage:
+      'Press the picture to set a marker. Drag markers, or move them with the arrow keys; Shift moves further.',
+    description: 'Under the picture',
+  },
+  markerNumber: {
+    id: 'edit.graphic.marker',
+    defaultMessage: 'Marker {number, number}',
+    description: 'A marker on a picture',
+  },
+  markerNamed: {
+    id: 'edit.graphic.named',
+    defaultMessage: 'Marker {number, number}: {title}',
+    description: 'A marker on a picture with its title',
+  },
+  markerAt: {
+    id: 'edit.graphic.at',
+    defaultMessage: '{x, number} percent across, {y, number} percent down',
+    description: 'Heard: where a marker stands',
+  },
+  addMarker: {
+    id: 'edit.graphic.add',
+    defaultMessage: 'Add a marker in the middle',
+    description: 'Button for the keyboard',
+  },
+  across: { id: 'edit.graphic.x', defaultMessage: 'Across', description: 'Field: percent of the width' },
+  down: { id: 'edit.graphic.y', defaultMessage: 'Down', description: 'Field: percent of the height' },
+  markerVideo: { id: 'edit.graphic.video', defaultMessage: 'Video of the marker', description: 'Field' },
+  markerPicture: {
+    id: 'edit.graphic.picture',
+    defaultMessage: 'Picture of the marker',
+    description: 'Field',
+  },
+  scaleMin: { id: 'edit.scale.min', defaultMessage: 'From', description: 'Field: lowest step of a scale' },
+  scaleMax: { id: 'edit.scale.max', defaultMessage: 'To', description: 'Field: highest step of a scale' },
+  scaleLabel: {
+    id: 'edit.scale.label',
+    defaultMessage: 'Words for {step, number}',
+    description: 'Field: what a step of a scale means',
+  },
+  scaleHint: {
+    id: 'edit.scale.hint',
+    defaultMessage: 'Name at least the two ends; the rest may stay empty.',
+    description: 'Under the steps of a scale',
+  },
+  uploadHint: {
+    id: 'edit.upload.hint',
+    defaultMessage: 'Learners hand in up to {count, number} files. A coach reads them and gives the points.',
+    description: 'Under an upload question',
+  },
+  conversationHint: {
+    id: 'edit.conversation.hint',
+    defaultMessage: 'Learners answer in a thread that everybody in the course can read.',
+    description: 'Under a conversation',
+  },
+  wayNumber: {
+    id: 'edit.goto.way',
+    defaultMessage: 'Way {number, number}',
+    description: 'One of the ways of a fork',
+  },
+  wayWords: { id: 'edit.goto.words', defaultMessage: 'Words on the button', description: 'Field of a way' },
+  wayTo: { id: 'edit.goto.to', defaultMessage: 'Leads to', description: 'Field of a way' },
+  wayChoose: { id: 'edit.goto.choose', defaultMessage: 'Choose a place', description: 'Nothing chosen yet' },
+  wayMoment: {
+    id: 'edit.goto.moment',
+    defaultMessage: 'A moment of this video',
+    description: 'Target of a way',
+  },
+  wayScene: { id: 'edit.goto.scene', defaultMessage: 'Scene: {title}', description: 'Target of a way' },
+  wayTime: { id: 'edit.goto.time', defaultMessage: 'At', description: 'Field: moment a way leads to' },
+  addWay: {
+    id: 'edit.goto.add',
+    defaultMessage: 'Add a way',
+    description: 'Button under the ways of a fork',
+  },
+  addMore: {
+    id: 'edit.addMore',
+    defaultMessage: 'Add',
+    description: 'Heard before a row of buttons: Title, Text, Picture',
+  },
+})

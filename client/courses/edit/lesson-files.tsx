@@ -1,0 +1,102 @@
+import { useIntl } from 'react-intl'
+import type { Instruction } from '@cairn/contract/content'
+import { isWebAddress } from '@cairn/domain/config/web-address'
+import { useCourseDraft } from '../draft/use-draft.tsx'
+import { FilmAddress } from './film-address.tsx'
+import { TypedField } from './typed-field.tsx'
+import { fieldMessages, messages } from './messages.ts'
+import { useEditSlots, type FileFacts } from './slots.tsx'
+import { useCourseId, usePart } from './use-part.ts'
+import styles from './inspector.module.css'
+
+/** A film of one's own: what is read from the file comes with it, unless the author said otherwise before. */
+export function VideoField({
+  part,
+}: {
+  part: Pick<Instruction, 'id' | 'video' | 'duration' | 'poster'> & { poster?: string; title?: string }
+}) {
+  const intl = useIntl()
+  const draft = useCourseDraft()
+  const { FileField } = useEditSlots()
+  const objectID = useCourseId()
+  const label = intl.formatMessage(fieldMessages.video)
+  const take = (getID: string | null, facts: FileFacts = {}) => {
+    const set = (at: string, to: unknown) => ({
+      do: 'set' as const,
+      of: part.id,
+      at: [at],
+      ...(to !== undefined && { to }),
+    })
+    draft.change(label, [
+      set('video', getID ?? undefined),
+      ...(facts.duration === undefined ? [] : [set('duration', Math.round(facts.duration * 10) / 10)]),
+      ...(facts.poster === undefined || part.poster !== undefined || !('title' in part)
+        ? []
+        : [set('poster', facts.poster)]),
+    ])
+  }
+  return (
+    <FileField
+      objectID={objectID}
+      kind="video"
+      poster
+      slot={`${part.id} video`}
+      label={label}
+      value={part.video}
+      onChange={take}
+    />
+  )
+}
+
+/** What a lesson is made of when it is not words: the film, the package, the tool. */
+export function LessonFiles({ instruction }: { instruction: Instruction }) {
+  const intl = useIntl()
+  const { FileField } = useEditSlots()
+  const objectID = useCourseId()
+  const { set } = usePart(instruction)
+  const say = intl.formatMessage
+  const { type } = instruction
+  if (type === 'video') return <VideoField part={instruction} />
+  if (type === 'youtube' || type === 'vimeo')
+    return (
+      <FilmAddress
+        type={type}
+        value={instruction.url}
+        onChange={(url) => set(say(fieldMessages.url), 'url', url)}
+      />
+    )
+  if (type === 'tincan' || type === 'package')
+    return (
+      <FileField
+        objectID={objectID}
+        kind="package"
+        slot={`${instruction.id} package`}
+        label={say(fieldMessages.package)}
+        hint={say(messages.packageHint)}
+        value={instruction.package}
+        onChange={(getID) => set(say(fieldMessages.package), 'package', getID ?? undefined)}
+      />
+    )
+  if (type === 'lti')
+    return (
+      <div className={styles.fields}>
+        <TypedField
+          label={say(fieldMessages.ltiTool)}
+          hint={say(messages.toolHint)}
+          value={instruction.ltiTool}
+          fits={(text) => /^[\w.:-]{1,100}$/.test(text)}
+          wrong={say(messages.idWrong)}
+          onChange={(to) => set(say(fieldMessages.ltiTool), 'ltiTool', to)}
+        />
+        <TypedField
+          label={say(fieldMessages.ltiTargetUrl)}
+          optional={say(messages.optional)}
+          value={instruction.ltiTargetUrl}
+          fits={isWebAddress}
+          wrong={say(messages.urlWrong)}
+          onChange={(to) => set(say(fieldMessages.ltiTargetUrl), 'ltiTargetUrl', to)}
+        />
+      </div>
+    )
+  return null
+}
