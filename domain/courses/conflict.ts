@@ -1,3 +1,4 @@
+import { canonical } from '../base/json-type.ts'
 import { idsOf, type CourseChange, type Done } from './change.ts'
 
 /** Parts that were there before a change and are not after it, with all they held. */
@@ -19,7 +20,7 @@ const sameField = (one: CourseChange, other: CourseChange): boolean =>
   other.do === 'set' &&
   one.of === other.of &&
   (startsWith(one.at, other.at) || startsWith(other.at, one.at)) &&
-  JSON.stringify([one.at, one.to]) !== JSON.stringify([other.at, other.to])
+  canonical([one.at, one.to]) !== canonical([other.at, other.to])
 
 const clash = (one: Done, other: Done): boolean =>
   sameField(one.change, other.change) ||

@@ -243,6 +243,12 @@ describe('POST /concept/{id}/change', () => {
     expect((await change('nothing', [title('x')])).status).toBe(404)
   })
 
+  test('says nothing of what only stands in another order', async () => {
+    const bios = { coach: [{ user: ann.id, body: 'x', title: 'y' }], author: [{ user: ben.id }] }
+    const { id } = await course({ author: [ben.id], coach: [ann.id], bios })
+    expect((await change(id, [title('Bios stay')])).body.change).toEqual([])
+  })
+
   test('whoever is taken off a list is no longer introduced, and the author hears of it', async () => {
     const bios = { author: [{ user: ann.id }, { user: ben.id }] }
     const { id } = await course({ author: [ann.id, ben.id], bios })

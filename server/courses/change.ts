@@ -1,4 +1,4 @@
-import { isFields, type Fields } from '@cairn/domain/base/json-type'
+import { canonical, isFields, type Fields } from '@cairn/domain/base/json-type'
 import { applyChanges, Impossible, type CourseChange, type Done } from '@cairn/domain/courses/change'
 import { conflictsBetween } from '@cairn/domain/courses/conflict'
 import { dropBios, namedOnce } from '@cairn/domain/courses/named-people'
@@ -51,7 +51,8 @@ const apply = (course: Course, changes: readonly CourseChange[], otherSteps: boo
   }
 }
 
-const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+/** Whatever the order of their fields: the database keeps none. */
+const differs = (one: unknown, other: unknown) => canonical(one) !== canonical(other)
 
 /** What follows from a change of the people of a course: nobody is named twice or introduced without being named. */
 const consequences = (before: Course, after: Course): CourseChange[] => {
