@@ -1,29 +1,16 @@
-import {
-  memo,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react'
+import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
-import type { Instruction, Interaction } from '@cairn/contract/content'
+import type { Instruction } from '@cairn/contract/content'
 import { Button, IconButton } from '../../../base/ui/button.tsx'
-import { Icon } from '../../../base/ui/icon.tsx'
-import { INTERACTION_ICONS } from '../../../base/ui/kind-icons.ts'
-import { useCourseDraft } from '../../draft/use-draft.tsx'
-import { useCardTitle } from '../interaction-card.tsx'
-import { fieldMessages, messages as common } from '../messages.ts'
-import { usePlayhead, usePlayheadAt } from '../playhead.tsx'
+import { messages as common } from '../messages.ts'
+import { usePlayhead } from '../playhead.tsx'
 import { isSelected, type Selection } from '../selection.ts'
-import { timeText } from '../time-text.ts'
 import { TypePicker } from '../type-picker.tsx'
 import { useAdding } from '../use-adding.ts'
-import { usePart } from '../use-part.ts'
-import { layoutOf, ticksOf, type Layout } from './layout.ts'
+import { layoutOf, type Layout } from './layout.ts'
 import { messages } from './messages.ts'
+import { PinMark } from './pin-mark.tsx'
+import { Head, PlayButton, Ruler } from './play-bar.tsx'
 import { OverlayBar } from './overlay-bar.tsx'
 import styles from './timeline.module.css'
 
@@ -168,118 +155,6 @@ export function Timeline({ instruction, selection, onSelect }: TimelineProps) {
   )
 }
 
-function PlayButton({ total }: { total: number }) {
-  const intl = useIntl()
-  const playhead = usePlayhead()
-  const paused = usePlayheadAt((state) => state.paused)
-  return (
-    <>
-      {/* Media controls never mirror. */}
-      <span dir="ltr">
-        <IconButton
-          size="small"
-          icon={paused ? 'player-play-filled' : 'player-pause-filled'}
-          label={intl.formatMessage(paused ? messages.play : messages.pause)}
-          onClick={() => (paused ? playhead.play() : playhead.pause())}
-        />
-      </span>
-      <span className={styles.clock} dir="ltr">
-        <b>
-          <Now />
-        </b>{' '}
-        / {timeText(Math.round(total))}
-      </span>
-    </>
-  )
-}
-
-function Now() {
-  return <>{usePlayheadAt(({ time }) => timeText(Math.floor(time)))}</>
-}
-
-interface RulerProps {
-  readonly total: number
-  readonly width: number
-  readonly timeAt: (event: { clientX: number; currentTarget: Element }) => number
-  readonly onSeek: (time: number) => void
-}
-
-function Ruler({ total, width, timeAt, onSeek }: RulerProps) {
-  return (
-    // The keyboard has the playhead's own slider.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className={styles.ruler}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        onSeek(timeAt(event))
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId))
-          onSeek(Math.min(total, Math.max(0, timeAt(event))))
-      }}
-    >
-      {ticksOf(total, width).map((time) => (
-        <span key={time} className={styles.tick} style={{ left: `${(time / total) * 100}%` }}>
-          {timeText(time).replace(/^0(?=\d:)/, '')}
-        </span>
-      ))}
-    </div>
-  )
-}
-
-function Head({ total }: { total: number }) {
-  const intl = useIntl()
-  const playhead = usePlayhead()
-  const time = usePlayheadAt((state) => Math.round(state.time * 10) / 10)
-  const head = useRef<HTMLDivElement>(null)
-  const seek = (to: number) => playhead.seek(Math.min(total, Math.max(0, Math.round(to * 10) / 10)))
-  const key = (event: KeyboardEvent) => {
-    const step = event.shiftKey ? 1 : 0.1
-    const to = {
-      ArrowRight: time + step,
-      ArrowUp: time + step,
-      ArrowLeft: time - step,
-      ArrowDown: time - step,
-      PageUp: time + 10,
-      PageDown: time - 10,
-      Home: 0,
-      End: total,
-    }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    seek(to)
-  }
-  const drag = (event: PointerEvent<HTMLElement>) => {
-    const lanes = head.current?.parentElement
-    if (!lanes || !event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const { left, width } = lanes.getBoundingClientRect()
-    seek(((event.clientX - left) / width) * total)
-  }
-  const left = `${Math.min(100, (time / total) * 100)}%`
-  return (
-    <>
-      <span className={styles.line} style={{ left }} />
-      <div
-        ref={head}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it stands across all tracks, which an input cannot
-        role="slider"
-        tabIndex={0}
-        className={styles.head}
-        style={{ left }}
-        aria-label={intl.formatMessage(messages.playhead)}
-        aria-valuemin={0}
-        aria-valuemax={Math.round(total * 10) / 10}
-        aria-valuenow={time}
-        aria-valuetext={intl.formatMessage(messages.of, { time: timeText(time), total: timeText(total) })}
-        onKeyDown={key}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
-      />
-    </>
-  )
-}
-
 function Scenes({
   layout,
   selection,
@@ -310,76 +185,3 @@ function Scenes({
     </div>
   )
 }
-
-interface PinProps {
-  readonly id: string
-  readonly type: Interaction['type']
-  readonly off: boolean
-  readonly position: number | undefined
-  readonly at: number
-  readonly offset: number
-  readonly total: number
-  readonly selected: boolean
-  readonly onSelect: TimelineProps['onSelect']
-}
-
-/** Told in single figures, so that a letter typed into a question draws none of them anew. */
-const PinMark = memo(function PinMark(props: PinProps) {
-  const { id, type, off, position, at, offset, total, selected, onSelect } = props
-  const intl = useIntl()
-  const draft = useCourseDraft()
-  const { set } = usePart<Pick<Interaction, 'id' | 'position'>>({ id })
-  const title = useCardTitle()({ type, position }, 'scene')
-  const [held, setHeld] = useState<number | null>(null)
-  const from = useRef<{ x: number; moved: boolean }>(null)
-  const select = () => onSelect({ is: 'interaction', id: id })
-  const put = (to: number) =>
-    set(
-      intl.formatMessage(fieldMessages.position),
-      'position',
-      Math.max(0, Math.round((Math.min(to, total) - offset) * 10) / 10),
-    )
-  const key = (event: KeyboardEvent) => {
-    if (event.key === 'Delete' || event.key === 'Backspace') {
-      event.preventDefault()
-      draft.change(intl.formatMessage(common.removePart), { do: 'remove', part: id })
-      return
-    }
-    const by = ({ ArrowRight: 0.1, ArrowLeft: -0.1 } as const)[event.key]
-    if (by === undefined) return
-    event.preventDefault()
-    put(at + by * (event.shiftKey ? 10 : 1))
-  }
-  const drag = (event: PointerEvent<HTMLElement>) => {
-    const lane = event.currentTarget.parentElement
-    if (!from.current || !lane || !event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const by = event.clientX - from.current.x
-    if (Math.abs(by) > 3) from.current.moved = true
-    if (from.current.moved)
-      setHeld(Math.min(total, Math.max(offset, at + (by / lane.getBoundingClientRect().width) * total)))
-  }
-  return (
-    <button
-      type="button"
-      className={styles.pin}
-      data-off={off || undefined}
-      aria-pressed={selected}
-      aria-label={title}
-      title={title}
-      style={{ left: `${(Math.min(held ?? at, total) / total) * 100}%` }}
-      onKeyDown={key}
-      onClick={() => !from.current?.moved && select()}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        from.current = { x: event.clientX, moved: false }
-      }}
-      onPointerMove={drag}
-      onLostPointerCapture={() => {
-        if (held !== null) put(held)
-        setHeld(null)
-      }}
-    >
-      <Icon name={INTERACTION_ICONS[type]} size={14} />
-    </button>
-  )
-})
