@@ -16,7 +16,7 @@ import {
   richText,
   seconds,
   text,
-  url,
+  webUrl,
 } from './fields.ts'
 
 /** What a course is made of: sections hold instructions, instructions hold interactions. */
@@ -76,7 +76,7 @@ export const Interaction = object({
     }),
   ),
   question: optional(richText),
-  url: optional(url),
+  url: optional(webUrl),
   poster: optional(getID),
   video: optional(getID),
   quality: optional(text(50)),
@@ -123,10 +123,10 @@ export const Instruction = object({
   status,
   title: line,
   body: optional(richText),
-  url: optional(url),
+  url: optional(webUrl),
   package: optional(getID),
   ltiTool: optional(id),
-  ltiTargetUrl: optional(url),
+  ltiTargetUrl: optional(webUrl),
   poster: optional(getID),
   video: optional(getID),
   duration: optional(seconds),
@@ -209,7 +209,7 @@ export const Certificate = object({
 export const Supplemental = object({
   title: line,
   description: optional(words),
-  file: optional(either([getID, url])),
+  file: optional(either([getID, webUrl])),
   name: optional(text(300)),
 })
 

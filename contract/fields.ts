@@ -62,12 +62,12 @@ export const points = TNumber({ minimum: 0, maximum: 100_000 })
 export const percent = TNumber({ minimum: 0, maximum: 100 })
 
 /** Ids are opaque: the server makes UUIDv7, offline clients may bring their own. */
-export const id = TString({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_.:-]+$' })
+export const id = TString({ minLength: 1, maxLength: 100, pattern: '^(?!__proto__$)[A-Za-z0-9_.:-]+$' })
 /** Where a stored file lives: `{objectId}/{resource}`. */
 export const getID = TString({
   minLength: 1,
   maxLength: 300,
-  pattern: '^[A-Za-z0-9_.:-]+/[^/\\\\\\u0000-\\u001f]+$',
+  pattern: '^(?![A-Za-z]+:)[A-Za-z0-9_.:-]+/[^/\\\\\\u0000-\\u001f]+$',
 })
 export const languageCode = TString({
   minLength: 2,
@@ -79,6 +79,8 @@ export const instant = TString({
     '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$',
 })
 export const url = TString({ maxLength: 2000, pattern: '^[A-Za-z][A-Za-z0-9+.-]*:[^\\s]+$' })
+/** An address on the web, of the kind a page may lead to. */
+export const webUrl = TString({ maxLength: 2000, pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s"<>\\\\^`{|}]+$' })
 export const colour = TString({ pattern: '^#[0-9A-Fa-f]{6}$' })
 /** Rich text: HTML that is cleaned when it is saved and again when it is shown. */
 export const richText = text(20_000)

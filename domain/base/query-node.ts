@@ -39,3 +39,11 @@ export const boosted = (node: QueryNode, by: number): QueryNode => {
   if ('nodes' in node) return { ...node, nodes: node.nodes.map((part) => boosted(part, by)) }
   return { ...node, boost: node.boost * by }
 }
+
+/** The fields a query asks about, anywhere in it. */
+export const fieldsIn = (node: QueryNode): string[] => {
+  if (node.kind === 'all') return []
+  if (node.kind === 'not') return fieldsIn(node.node)
+  if ('nodes' in node) return node.nodes.flatMap(fieldsIn)
+  return node.field === undefined ? [] : [node.field]
+}

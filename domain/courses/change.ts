@@ -93,6 +93,12 @@ const renewed = (holder: Fields, way: Way, change: (part: Fields) => Fields): Fi
 const find = (course: Fields, id: string | undefined): Way =>
   id === undefined ? [] : (wayTo(course, 'course', id) ?? impossible(`There is no part ${id}.`))
 
+/** What a field of the course, or of a part of it, says now; nothing if the part is gone. */
+export const fieldOf = (course: object, of: string | undefined, at: readonly string[]): unknown => {
+  const way = of === undefined ? [] : wayTo(course as Fields, 'course', of)
+  return way && before(partAt(course as Fields, way), at).to
+}
+
 const withField = (holder: Fields, at: readonly string[], to: unknown): Fields => {
   const [name = '', ...rest] = at
   if (rest.length > 0) {

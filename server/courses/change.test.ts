@@ -233,6 +233,45 @@ describe('POST /concept/{id}/change', () => {
     expect(await read(before.id)).toMatchObject({ title: before.title, version: 1 })
   })
 
+  test('COURSE-72 featuring a course is for those who run the site, by whatever way', async () => {
+    const { id, version: _, ...rest } = await course()
+    const tag = ['category|art', 'featured']
+    const set = [{ do: 'set', at: ['tag'], to: tag }]
+    expect((await change(id, set)).status).toBe(400)
+    expect((await node.call(courses.putCourse, { body: { ...rest, id, tag }, as: ann })).status).toBe(400)
+    const created = { title: 'x', publisher, tag }
+    expect((await node.call(courses.createCourse, { body: created, as: ann })).status).toBe(400)
+    expect((await change(id, set, { as: root })).status).toBe(200)
+    const kept = [{ do: 'set', at: ['tag'], to: ['category|data', 'featured'] }]
+    expect((await change(id, kept)).status).toBe(200)
+    const copy = { concept: id, targetPublisher: publisher }
+    const made = await node.call<{ id: string }>(courses.copyCourse, { body: copy, as: ann })
+    expect((await read(made.body.id)).tag).toEqual(['category|data'])
+  })
+
+  test.each([
+    [
+      'a script as material',
+      [{ do: 'set', at: ['supplemental'], to: [{ title: 't', file: 'javascript:alert(1)' }] }],
+    ],
+    [
+      'a page in an address',
+      [{ do: 'set', at: ['supplemental'], to: [{ title: 't', file: 'data:text/html,x' }] }],
+    ],
+    [
+      'marks in an address',
+      [{ do: 'set', at: ['supplemental'], to: [{ title: 't', file: 'https://x"y=1' }] }],
+    ],
+    ['a script as the address of a film', [{ do: 'set', of: 'a', at: ['url'], to: 'javascript:alert(1)' }]],
+    [
+      'a part by the name of a prototype',
+      [{ do: 'add', kind: 'section', part: { id: '__proto__', title: 'x', status: on } }],
+    ],
+  ])('COURSE-32 INSTR-14 refuses %s', async (_, steps) => {
+    const { id } = await course()
+    expect((await change(id, steps)).status).toBe(400)
+  })
+
   test('is for editors: others read 403 or nothing at all', async () => {
     const { id } = await course()
     const { id: hidden } = await course({ status: 'disabled' })

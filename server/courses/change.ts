@@ -10,6 +10,7 @@ import { on, type By } from '../base/on.ts'
 import { cleanChange } from './clean.ts'
 import { lockDraft, saveDraft, type Draft } from './draft.ts'
 import { findEditable } from './editable.ts'
+import { refuseFeaturing } from './featured.ts'
 import { refuseUnfit } from './fit.ts'
 import { findChangeSets, recordSteps } from './history.ts'
 import { findCourse } from './store.ts'
@@ -99,6 +100,7 @@ export const changeCourse = on(courses.changeCourse, async ({ params, body, db, 
   const made = apply(first.course, more, false)
   const done = [...first.done, ...made.done]
   refuseUnfit(before, made.course)
+  refuseFeaturing(by.actor, before, made.course)
   if (done.length === 0) return { version: draft.version, change: [], meanwhile }
   const version = await saveDraft(db, by, { draft, before, after: made.course })
   await recordSteps(db, by, { id: params.id, publisher: before.publisher, version, done }, () =>

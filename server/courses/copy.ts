@@ -11,6 +11,8 @@ import { seal } from '../base/sealed.ts'
 import { startCopy } from '../resources/store.ts'
 import { beginThere, COPY_THERE } from './copy-there.ts'
 import { contentOf } from './content.ts'
+import { unfeatured } from './featured.ts'
+import { ownedBy } from './owner.ts'
 import { findEditable } from './editable.ts'
 import { createCourse, findCourse } from './store.ts'
 
@@ -29,8 +31,15 @@ export const createCopy = async (
 ): Promise<{ course: Course; jobId: string }> => {
   const id = newId(by.now.getTime())
   const { names, jobId } = await startCopy({ db, jobs }, by.actor?.id ?? '', { from: source.id, to: id })
-  const content = withFiles(contentOf(source), names)
-  const course = { ...content, title: source.title, ...fields, id, status: 'disabled' as const }
+  const content = withFiles(unfeatured(contentOf(source)), names)
+  const course = {
+    ...content,
+    title: source.title,
+    ...ownedBy(by.actor),
+    ...fields,
+    id,
+    status: 'disabled' as const,
+  }
   return { course: await createCourse(db, by, course), jobId }
 }
 

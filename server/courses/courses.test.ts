@@ -511,6 +511,29 @@ describe('DELETE /concept/{id}', () => {
   })
 })
 
+describe('who is behind a course', () => {
+  const count = async (query: string, as: Person | null) =>
+    (await node.call<{ matches: number }>(courses.findCourses, { query: { query }, as })).body.matches
+
+  test('cannot be found out by searching: only those who work on it may ask for its admins and observers', async () => {
+    const boss = await node.person()
+    await node.course({ publisher, admin: [boss.id], observer: [boss.id] })
+    for (const query of [`admin:${boss.id}`, `NOT observer:nobody AND admin:*`, `_exists_:observer`]) {
+      for (const as of [null, learner]) expect(await count(query, as), query).toBe(0)
+      expect(await count(query, boss), query).toBe(1)
+      expect(await count(query, staff.author), query).toBeGreaterThan(0)
+    }
+  })
+
+  test('COURSE-58 is whoever made it, who may remove it again', async () => {
+    const { body } = await create({})
+    expect(body.author).toEqual([staff.author.id])
+    expect(
+      (await node.call(courses.deleteCourse, { params: { id: body.id }, as: staff.author })).status,
+    ).toBe(204)
+  })
+})
+
 describe('searching with mistyped words', () => {
   const find = async (query: string, as: Person | null = null, all = false) =>
     (

@@ -135,7 +135,7 @@ describe('creating from another course', () => {
     expect(made({ ...copy, title: 'Maps' })).toEqual(made(source))
     expect(filmOf(copy)).toMatch(new RegExp(`^${body.id}/`))
     expect(await bytesOf(here, filmOf(copy))).toEqual(FILM)
-    expect(copy.author).toBeUndefined()
+    expect(copy.author).toEqual([author.id])
   })
 
   test('COURSE-55 a course one does not work on is no template', async () => {
@@ -280,7 +280,7 @@ describe('one file for a whole course', () => {
     const arrived = await read(there, body.id, target.author)
     expect(made(arrived)).toEqual(made(source))
     expect(await bytesOf(there, filmOf(arrived))).toEqual(FILM)
-    expect(arrived.author ?? []).toEqual([])
+    expect(arrived.author).toEqual([target.author.id])
     const again = await imported(here, file.rawPayload, author, publisher, 'Back')
     expect(again.body).toMatchObject({ title: 'Back', author: [author.id] })
   })
@@ -335,6 +335,18 @@ describe('one file for a whole course', () => {
     expect(status).toBe(400)
     expect((body as unknown as { message: string }).message).toMatch(/[a-z]/)
     expect(await count()).toBe(before)
+  })
+
+  test('names of files that are alike, or mean something to a browser, are told apart', async () => {
+    const files = ['x/f', 'y/f', 'x/..'].map((getID, n) => ({ ...file, getID, entry: `files/${n}` }))
+    const entries = { 'files/0': 'one', 'files/1': 'two', 'files/2': 'three' }
+    const about = { supplemental: files.map(({ getID }) => ({ title: getID, file: getID })) }
+    const bytes = await zipOf({ 'course.json': told({ file: files }, about), ...entries })
+    const { status, body } = await imported(here, bytes, author, publisher)
+    expect(status, JSON.stringify(body)).toBe(201)
+    const names = (body.supplemental ?? []).map((one) => String(one.file))
+    expect(names.map((name) => name.split('/')[1])).toEqual(['1-f', '2-f', '3-file'])
+    expect(String(await bytesOf(here, names[1] ?? ''))).toBe('two')
   })
 
   test('what was written into it by hand is cleaned like everything else', async () => {

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { validate } from '@cairn/domain/base/validate'
+import { isFileName } from '@cairn/domain/resources/upload'
 import { withFiles } from '@cairn/domain/courses/with-files'
 import { courses, type Course } from '@cairn/contract/courses'
 import type { Db } from '../base/db/schema.ts'
@@ -17,6 +18,8 @@ import { saveFile } from '../resources/store.ts'
 import { findUsers } from '../users/store.ts'
 import { cleanCourse } from './clean.ts'
 import { EXPORTED, Exported } from './exported.ts'
+import { unfeatured } from './featured.ts'
+import { ownedBy } from './owner.ts'
 import { refuseDuplicateParts } from './parts.ts'
 import { createCourse, findTitles } from './store.ts'
 
@@ -84,7 +87,13 @@ type Names = ReadonlyMap<string, string>
 
 /** Under which names the files are known here. */
 const newNames = ({ file }: Exported, id: string): Names =>
-  new Map(file.map(({ getID }) => [getID, `${id}/${getID.slice(getID.indexOf('/') + 1)}`]))
+  new Map(
+    file.map(({ getID }, n) => {
+      const name = getID.slice(getID.indexOf('/') + 1)
+      // Names need not differ in their last part, and some mean something else to a browser.
+      return [getID, `${id}/${n + 1}-${isFileName(name) ? name : 'file'}`]
+    }),
+  )
 
 const storeFiles = async (
   { storage }: Parts,
@@ -98,6 +107,13 @@ const storeFiles = async (
   }
 }
 
+type Bios = NonNullable<Exported['course']['bios']>
+
+const knownBios = (bios: Bios, people: ReadonlySet<string>): Bios => ({
+  ...(bios.author && { author: bios.author.filter(({ user }) => people.has(user)) }),
+  ...(bios.coach && { coach: bios.coach.filter(({ user }) => people.has(user)) }),
+})
+
 /** Only people and courses that are known here can be named. */
 const withKnown = async (db: Db, now: Date, course: Exported['course']): Promise<Exported['course']> => {
   const lists = ['admin', 'author', 'coach', 'observer'] as const
@@ -106,7 +122,8 @@ const withKnown = async (db: Db, now: Date, course: Exported['course']): Promise
   const people = new Set((await findUsers(db, [...new Set(named)], now)).map(({ id }) => id))
   const before = new Set((await findTitles(db, course.prerequisite ?? [])).map(({ id }) => id))
   const kept = lists.map((list) => course[list] && { [list]: course[list].filter((id) => people.has(id)) })
-  return Object.assign({}, course, ...kept, {
+  const told = (course.bios ? { bios: knownBios(course.bios, people) } : {}) as object
+  return Object.assign({}, course, ...kept, told, {
     ...(course.prerequisite && { prerequisite: course.prerequisite.filter((id) => before.has(id)) }),
   }) as Exported['course']
 }
@@ -148,7 +165,8 @@ export const importCourse = on(courses.importCourse, async ({ query, db, parts, 
     const told = await withKnown(db, by.now, exported.course)
     const title = query.title ?? told.title
     const course = cleanCourse({
-      ...withFiles(told, names),
+      ...withFiles(unfeatured(told), names),
+      ...(told.author?.length ? {} : ownedBy(by.actor)),
       id,
       title,
       publisher: query.publisher,

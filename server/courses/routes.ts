@@ -1,6 +1,7 @@
 import { can } from '@cairn/domain/access/actions'
+import { fieldsIn } from '@cairn/domain/base/query-node'
 import { staffsCourse } from '@cairn/domain/access/course-people'
-import { visibleCourses, type Filter } from '@cairn/domain/access/visibility'
+import { staffedCourses, visibleCourses, type Filter } from '@cairn/domain/access/visibility'
 import { DEFAULTS } from '@cairn/domain/base/constants'
 import { liveCourse } from '@cairn/domain/courses/live'
 import { dropBios, namedOnce } from '@cairn/domain/courses/named-people'
@@ -10,13 +11,15 @@ import { removeAliases } from '../aliases/store.ts'
 import { changeCourse, findChanges } from './change.ts'
 import { cleanCourse } from './clean.ts'
 import { copyCourse, createCopy } from './copy.ts'
+import { refuseFeaturing } from './featured.ts'
+import { ownedBy } from './owner.ts'
 import { exportCourse } from './export.ts'
 import { importCourse } from './import.ts'
 import { fail } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
 import { joinAll } from '../base/search/join.ts'
-import { includeFields } from '../base/search/search.ts'
+import { includeFields, readQuery } from '../base/search/search.ts'
 import type { Db } from '../base/db/schema.ts'
 import { courseJoins } from './joins.ts'
 import { refuseDuplicateParts, sampleSection } from './parts.ts'
@@ -60,6 +63,12 @@ const findSource = async (db: Db, by: By, template: string): Promise<Course> => 
     : fail('invalid', 'template is not a known course.')
 }
 
+const both = (...of: Filter[]): Filter => ({ kind: 'and', of })
+
+/** Who administers or observes a course is not to be found out by searching either. */
+const asksForStaff = (query = ''): boolean => fieldsIn(readQuery(query)).some((name) => HIDDEN.has(name))
+const HIDDEN = new Set(['admin', 'observer'])
+
 /** A course the caller may at least see; any other does not exist for them. */
 const findVisible = async (db: Db, by: By, id: string): Promise<Course> => {
   const course = await findCourse(db, id)
@@ -69,7 +78,8 @@ const findVisible = async (db: Db, by: By, id: string): Promise<Course> => {
 export const courseRoutes = [
   on(courses.findCourses, async ({ query, actor, now, parts, allow }) => {
     allow()
-    const visible = query.all === true ? visibleCourses(actor) : enabled
+    const open = query.all === true ? visibleCourses(actor) : enabled
+    const visible = asksForStaff(query.query) ? both(open, staffedCourses(actor)) : open
     const { matches, rows, meant } = await searchCourses(parts.searchDb, query, visible)
     const wantsOutline = query.include?.split(',').includes('section') ?? false
     const content = wantsOutline
@@ -108,9 +118,15 @@ export const courseRoutes = [
     allow({ id: body.publisher })
     const { template = 'default', ...sent } = body
     const fields = namedOnce(
-      cleanCourse({ ...sent, id: newId(by.now.getTime()), status: 'disabled' as const }),
+      cleanCourse({
+        ...ownedBy(by.actor),
+        ...sent,
+        id: newId(by.now.getTime()),
+        status: 'disabled' as const,
+      }),
     )
     refuseDuplicateParts(fields)
+    refuseFeaturing(by.actor, {}, fields)
     if (template !== 'default' && template !== 'empty') {
       const source = await findSource(db, by, template)
       const { id: _id, ...own } = fields
@@ -128,6 +144,7 @@ export const courseRoutes = [
     if (body.publisher !== before.publisher && !can(by.actor, 'course.create', { id: body.publisher }))
       fail('forbidden')
     refuseDuplicateParts(body)
+    refuseFeaturing(by.actor, before, body)
     const next = dropBios(before, namedOnce(body))
     return saveCourse(db, by, cleanCourse({ ...next, status: next.status ?? before.status ?? 'disabled' }))
   }),

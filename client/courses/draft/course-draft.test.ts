@@ -215,6 +215,35 @@ describe('a course under change', () => {
     expect(ann.view().course).toEqual(ben.view().course)
   })
 
+  test('COURSE-103 a difference shows what stands there now, so that a late choice loses nothing written since', async () => {
+    const here = server()
+    const ann = openCourseDraft(course(), here.line('ann', memory()))
+    const ben = openCourseDraft(course(), here.line('ben', memory()))
+    ann.change('Rename', title('Ann one', 'a'))
+    ben.change('Rename', title('Ben one', 'a'))
+    await ann.save()
+    await ben.save()
+    ann.change('Rename', title('Ann one, Ann two', 'a'))
+    await ann.save()
+    await ben.catchUp()
+    expect(ben.view().conflicts).toMatchObject([
+      { mine: { change: title('Ben one', 'a') }, theirs: { change: title('Ann one, Ann two', 'a') } },
+    ])
+    ben.change('Rename', title('Ann one, Ann two, Ben two', 'a'))
+    expect(ben.view().conflicts[0]?.theirs.change).toMatchObject(title('Ann one, Ann two, Ben two', 'a'))
+    await ben.save()
+    // Chosen on what is no longer true: it is asked about again instead of being stored.
+    const [conflict] = ben.view().conflicts
+    await ann.catchUp()
+    ann.change('Rename', title('Ann three', 'a'))
+    await ann.save()
+    if (!conflict) throw new Error('no conflict')
+    ben.settle(conflict, [title('Both of long ago', 'a')])
+    await ben.save()
+    expect(titleOf(here.stored(), 'a')).toBe('Ann three')
+    expect(ben.view().conflicts).toHaveLength(1)
+  })
+
   test('undo of what somebody else has taken away does nothing and breaks nothing', async () => {
     const here = server()
     const ann = openCourseDraft(course(), here.line('ann', memory()))

@@ -2,6 +2,7 @@ import type { ChangeSet, Course } from '@cairn/contract/courses'
 import {
   applyChange,
   applyChanges,
+  fieldOf,
   Impossible,
   type CourseChange,
   type Done,
@@ -138,12 +139,20 @@ export const openCourseDraft = (course: Course, line: DraftLine): CourseDraft =>
   let shown = compose()
   let seen: DraftView
 
+  /** A difference as it stands now: the field may have been changed again since it was found. */
+  const asOfNow = (conflict: Conflict): Conflict => {
+    const { mine, theirs } = conflict
+    if (mine.change.do !== 'set' || theirs.change.do !== 'set') return conflict
+    const { of, at } = mine.change
+    const to = fieldOf(shown, of, at)
+    return { mine, theirs: { ...theirs, change: { do: 'set', of, at, ...(to !== undefined && { to }) } } }
+  }
   const look = () => {
     seen = {
       course: shown,
       state,
       version: version(),
-      conflicts,
+      conflicts: conflicts.length === 0 ? conflicts : conflicts.map(asOfNow),
       refused,
       undo: past.done.at(-1)?.label,
       redo: past.undone.at(-1)?.label,
@@ -357,7 +366,7 @@ export const openCourseDraft = (course: Course, line: DraftLine): CourseDraft =>
       replay(step, rest, (now, again) => ({ ...now, done: [...now.done, again] }))
     },
     settle: (conflict, changes) => {
-      conflicts = conflicts.filter((other) => other !== conflict)
+      conflicts = conflicts.filter(({ mine }) => mine !== conflict.mine)
       if (changes.length > 0) make(changes)
       else keep()
       state = idle()
