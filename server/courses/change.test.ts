@@ -141,14 +141,24 @@ describe('POST /concept/{id}/change', () => {
     expect((await change(id, [title('x')], { base: 99 })).status).toBe(400)
   })
 
-  test('a course replaced as a whole meanwhile is 409, and the list says so', async () => {
+  test('a course saved as a whole meanwhile tells what it changed, and the rest goes together', async () => {
     const { version: _, ...kept } = await course()
     await node.call(courses.putCourse, { body: { ...kept, title: 'Whole' }, as: root })
-    expect((await change(kept.id, [title('x', 'a')], { base: 1 })).status).toBe(409)
+    const { status, body } = await change(kept.id, [title('x', 'a')], { base: 1 })
+    expect([status, body.version]).toEqual([200, 3])
+    expect(body.meanwhile).toMatchObject([{ version: 2, done: [{ change: title('Whole') }] }])
+    expect((await change(kept.id, [title('mine')], { base: 1 })).status).toBe(409)
+  })
+
+  test('what cannot be told in steps is 409, and the list says that all was replaced', async () => {
+    const { version: _, ...kept } = await course()
+    const other = await node.organization('Elsewhere')
+    await node.call(courses.putCourse, { body: { ...kept, publisher: other }, as: root })
+    expect((await change(kept.id, [title('x', 'a')], { base: 1, as: root })).status).toBe(409)
     const since = await node.call<{ list: ChangeSet[] }>(courses.findChanges, {
       params: { id: kept.id },
       query: { since: 1 },
-      as: ann,
+      as: root,
     })
     expect(since.body.list).toMatchObject([{ version: 2, whole: true, done: [] }])
   })

@@ -1,4 +1,5 @@
 import { applyChanges, type Done } from '@cairn/domain/courses/change'
+import { stepsBetween } from '@cairn/domain/courses/difference'
 import type { ChangeSet, Course } from '@cairn/contract/courses'
 import { bare } from '../base/entity.ts'
 import type { Db } from '../base/db/schema.ts'
@@ -44,6 +45,26 @@ export const recordSteps = async (
     action: `${TYPE}.update`,
     organization: publisher,
   })
+}
+
+/** What the server keeps of a course besides what its authors made. */
+const KEPT = new Set(['id', 'version', 'created', 'modified', 'rating', 'extent'])
+
+/** A version that replaced the whole course also tells its difference, so that others' work goes together with it. */
+export const tellSteps = async (
+  db: Db,
+  { before, after, version }: { before: Course; after: Course; version: number },
+): Promise<void> => {
+  const steps = stepsBetween(before, after, KEPT)
+  if (!steps || before.publisher !== after.publisher) return
+  const { done } = applyChanges(before, steps)
+  await db
+    .updateTable('object_history')
+    .set({ steps: JSON.stringify(done) })
+    .where('type', '=', TYPE)
+    .where('object', '=', after.id)
+    .where('version', '=', version)
+    .execute()
 }
 
 const columns = ['version', 'at', 'actor', 'steps'] as const

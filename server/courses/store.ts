@@ -12,6 +12,7 @@ import { assemble, bare, deleteEntity, insertEntity, updateEntity, type Entity }
 import { fail } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
 import { asMeant } from './forgive.ts'
+import { tellSteps } from './history.ts'
 import {
   keepLessons,
   lessonsIn,
@@ -244,7 +245,9 @@ export const createCourse = async (db: Db, by: By, course: Course): Promise<Cour
 
 export const saveCourse = async (db: Db, by: By, course: Course): Promise<Course> => {
   await refuseUnknownPublisher(db, course.publisher)
-  await updateEntity(db, by, entity, course)
+  const before = await findCourse(db, course.id)
+  const { version } = await updateEntity(db, by, entity, course)
+  if (before && version !== undefined) await tellSteps(db, { before, after: course, version })
   const lessons = lessonsIn(course)
   await keepLessons(
     db,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isFields } from '@cairn/domain/base/json-type'
 import { withoutPerson } from '@cairn/domain/courses/named-people'
 import type { Db } from '../base/db/schema.ts'
 import { mentions, renamed, renameIn, type Gone } from './gone.ts'
@@ -14,13 +15,23 @@ interface Version {
   steps: unknown[] | null
 }
 
+/** Steps without what they say about a person; where the version is kept whole, its steps are not needed. */
+const untold = (value: unknown, id: string): unknown => {
+  if (Array.isArray(value))
+    return value
+      .filter((entry) => !(isFields(entry) && entry['user'] === id))
+      .map((entry) => untold(entry, id))
+  if (!isFields(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, untold(part, id)]))
+}
+
 const printed = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
 const rewrite = async (db: Db, gone: Gone, kept: Version): Promise<void> => {
   const { object, version, type } = kept
   const about = type === 'concept' && kept.document ? withoutPerson(kept.document, gone.id) : kept.document
   await sql`update object_history set document = ${printed(renamed(about, gone))},
-      steps = ${printed(renamed(kept.steps, gone))},
+      steps = ${printed(kept.document ? null : renamed(untold(kept.steps, gone.id), gone))},
       actor = case when actor = ${gone.id} then ${gone.alias} else actor end
     where object = ${object} and version = ${version} and type = ${type}`.execute(db)
 }
