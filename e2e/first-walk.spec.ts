@@ -5,6 +5,9 @@ import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 const results = (page: Page): Locator => page.getByRole('region', { name: 'Results' })
 
+/** The demo's twelve, and those that other journeys have published meanwhile. */
+const ALL = /^1[2-9] courses$|^[2-9]\d courses$/
+
 test(
   'A visitor walks from the landing page through the catalog to a course, logs in there, and leaves again',
   ON_PHONE_TOO,
@@ -19,7 +22,7 @@ test(
     await expect(page.getByRole('button', { name: 'Remove filter Outdoors' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear all' }).click()
     await expect(page).toHaveURL('/catalog')
-    await expect(results(page).getByText('12 courses', { exact: true })).toBeVisible()
+    await expect(results(page).getByText(ALL)).toBeVisible()
 
     await page.getByLabel('Search courses').fill('map compass')
     await expect(page).toHaveURL('/catalog?query=map+compass')
@@ -56,7 +59,7 @@ test(
   async ({ page, isMobile }) => {
     await page.goto('/catalog')
     const count = (words: string) => expect(results(page).getByText(words, { exact: true })).toBeVisible()
-    await count('12 courses')
+    await expect(results(page).getByText(ALL)).toBeVisible()
     const card = page.getByRole('article').filter({ hasText: 'Wayfinding: Map and Compass' })
     await expect(card).toContainText('Northfell Field School')
     await expect(card).toContainText('$48')
@@ -81,7 +84,7 @@ test(
     await page.getByRole('link', { name: 'Show all courses' }).click()
     await expect(page).toHaveURL('/catalog')
     await expect(page.getByLabel('Search courses')).toHaveValue('')
-    await count('12 courses')
+    await expect(results(page).getByText(ALL)).toBeVisible()
     await page.goBack()
     await expect(page.getByLabel('Search courses')).toHaveValue('nothing of this kind')
   },

@@ -292,7 +292,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Catalog' }).click()
     await expect(page).toHaveTitle('Catalog · Cairn')
-    await expect(page.getByRole('article')).toHaveCount(12)
+    // The demo's twelve, and those that other journeys have published meanwhile.
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThanOrEqual(12)
     await page.getByRole('link', { name: 'Wayfinding: Map and Compass' }).click()
     await expect(page).toHaveTitle('Wayfinding: Map and Compass · Cairn')
     const part = (name: string) => page.getByRole('region', { name, exact: true })

@@ -20,6 +20,8 @@ export interface Sending {
   readonly onTrouble?: ((lost: boolean) => void) | undefined
   readonly wait?: ((ms: number, signal?: AbortSignal) => Promise<void>) | undefined
   readonly pieceBytes?: number | undefined
+  /** How often it is tried again without anything coming through. */
+  readonly patience?: number | undefined
 }
 
 /** Waits, but not longer than until the browser is connected again. */
@@ -67,7 +69,7 @@ const sendNext = async (sending: Sending, at: number): Promise<number> => {
 
 /** Sends a file to its address; when the connection breaks it goes on from what has come. */
 export const sendFile = async (sending: Sending): Promise<void> => {
-  const { putURL, file, signal, onSent, onTrouble, wait = untilLater } = sending
+  const { putURL, file, signal, onSent, onTrouble, wait = untilLater, patience = TRIES } = sending
   let at = sending.resumed ? undefined : 0
   let [furthest, tries] = [-1, 0]
   while (at === undefined || at < file.size) {
@@ -81,7 +83,7 @@ export const sendFile = async (sending: Sending): Promise<void> => {
       }
     } catch (error) {
       signal?.throwIfAborted()
-      if (!mayPass(error) || tries >= TRIES) throw error
+      if (!mayPass(error) || tries >= patience) throw error
       onTrouble?.(true)
       await wait(backoff(tries), signal)
       signal?.throwIfAborted()

@@ -12,8 +12,8 @@ export const preparePicture = async (file: File, max: number = LIMITS.imageFit):
   return fitPicture(file, max)
 }
 
-/** Stores a prepared picture; its name gets the ending that its type has. */
+/** Stores a prepared picture; its name gets the ending that its type has. Whoever waits for it hears soon if it fails. */
 export const uploadPicture = ({ name, ...upload }: Upload): Promise<string> => {
   const ending = upload.file.type === 'image/jpeg' ? 'jpg' : 'webp'
-  return uploadFile({ ...upload, name: `${name}.${ending}` })
+  return uploadFile({ patience: 1, ...upload, name: `${name}.${ending}` })
 }

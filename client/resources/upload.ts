@@ -3,7 +3,7 @@ import { isCallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
 import { sendFile, type Sending } from './send.ts'
 
-export interface Upload extends Pick<Sending, 'signal' | 'onTrouble' | 'wait' | 'pieceBytes'> {
+export interface Upload extends Pick<Sending, 'signal' | 'onTrouble' | 'wait' | 'pieceBytes' | 'patience'> {
   /** What the file belongs to: a person, an organization, a course. */
   readonly objectID: string
   readonly name: string
@@ -49,9 +49,9 @@ const begin = async (upload: Upload): Promise<Begun> => {
 }
 
 const send = (upload: Upload, begun: Begun, resumed: boolean): Promise<void> => {
-  const { file, onProgress, signal, onTrouble, wait, pieceBytes } = upload
+  const { file, onProgress, signal, onTrouble, wait, pieceBytes, patience } = upload
   const onSent = (bytes: number) => onProgress?.((100 * bytes) / file.size)
-  return sendFile({ ...begun, file, resumed, signal, onSent, onTrouble, wait, pieceBytes })
+  return sendFile({ ...begun, file, resumed, signal, onSent, onTrouble, wait, pieceBytes, patience })
 }
 
 /** The address no longer serves: it was left alone for an hour. */

@@ -189,6 +189,19 @@ describe('a course under change', () => {
     expect(titleOf(here.stored(), 'a')).toBe('Better')
   })
 
+  test('what was refused while it was being mended does not come back', async () => {
+    const here = server()
+    const draft = openCourseDraft(course(), here.line('ann', memory()))
+    draft.change('Rename', title('', 'a'))
+    const saving = draft.save()
+    draft.change('Rename', title('Mended', 'a'))
+    await saving
+    await draft.save()
+    expect(titleOf(draft.view().course, 'a')).toBe('Mended')
+    expect(titleOf(here.stored(), 'a')).toBe('Mended')
+    expect(draft.view()).toMatchObject({ state: 'saved', refused: [] })
+  })
+
   test('COURSE-103 two authors: different fields merge, the same field is asked about, both texts are kept', async () => {
     const here = server()
     const ann = openCourseDraft(course(), here.line('ann', memory()))

@@ -8,7 +8,7 @@ import {
   type Done,
 } from '@cairn/domain/courses/change'
 import { conflictsBetween, type Conflict } from '@cairn/domain/courses/conflict'
-import { withoutDetours } from './detours.ts'
+import { isOvertaken, withoutDetours } from './detours.ts'
 import type { Memory, Unsaved } from './memory.ts'
 import { backwards, forwards, remember, type Past, type Step } from './past.ts'
 
@@ -242,7 +242,7 @@ export const openCourseDraft = (course: Course, line: DraftLine): CourseDraft =>
     const [only, ...more] = flight.done
     if (more.length === 0 && only) {
       flight = null
-      refused = [...refused, { done: only, why: sent.why }]
+      if (!isOvertaken(only, queue)) refused = [...refused, { done: only, why: sent.why }]
     } else {
       // One of several was not taken: they go one by one, so that only that one stays behind.
       land()
@@ -293,7 +293,7 @@ export const openCourseDraft = (course: Course, line: DraftLine): CourseDraft =>
     const { course: after, done } = applyChanges(shown, changes)
     shown = after
     // What was refused is no longer wanted as it was once the same field is changed again.
-    refused = refused.filter(({ done: old }) => withoutDetours([old, ...done]).includes(old))
+    refused = refused.filter(({ done: old }) => !isOvertaken(old, done))
     queue = withoutDetours([...queue, ...done])
     if (state !== 'saving') state = state === 'kept' ? 'kept' : 'waiting'
     keep()

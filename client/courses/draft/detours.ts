@@ -1,6 +1,6 @@
 import type { Done } from '@cairn/domain/courses/change'
 
-const fieldOf = ({ change }: Done): string | undefined =>
+const fieldKey = ({ change }: Done): string | undefined =>
   change.do === 'set' ? JSON.stringify([change.of ?? null, change.at]) : undefined
 
 /** Typing sets one field again and again: only where it ends is sent, and what it was at first is what undoes it. */
@@ -11,9 +11,15 @@ export const withoutDetours = (done: readonly Done[]): Done[] => {
   const short: Done[] = []
   for (const next of done) {
     const last = short.at(-1)
-    if (last && fieldOf(last) !== undefined && fieldOf(last) === fieldOf(next))
+    if (last && fieldKey(last) !== undefined && fieldKey(last) === fieldKey(next))
       short[short.length - 1] = joined(last, next)
     else short.push(next)
   }
   return short
+}
+
+/** A later change says something else in the same field, so that the earlier one no longer matters. */
+export const isOvertaken = (earlier: Done, later: readonly Done[]): boolean => {
+  const field = fieldKey(earlier)
+  return field !== undefined && later.some((done) => fieldKey(done) === field)
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { cueFaults } from '@cairn/domain/resources/transcript-edit'
 import { plainText } from '@cairn/domain/resources/transcript-text'
@@ -32,12 +32,12 @@ export interface CueDeskProps extends CueEditorProps {
 }
 
 export function CueDesk(props: CueDeskProps) {
-  const { objectID, video, film: filmID, name, filmLanguage, file, onSaved } = props
+  const { objectID, video, film: filmID, name, filmLanguage, file, slot = name, onSaved, onUnsaved } = props
   const intl = useIntl()
   const say = (key: keyof typeof messages) => intl.formatMessage(messages[key])
   const [language, setLanguage] = useState(props.language)
   const [savedLanguage, setSavedLanguage] = useState(props.language)
-  const work = useCueWork(props.cues, file ?? `${objectID}/${name}/${props.language}`)
+  const work = useCueWork(props.cues, file ?? `${objectID}/${slot}/${props.language}`)
   const { cues } = work
   const [told, setTold] = useState<{ words: string; of: unknown }>()
   const [busy, setBusy] = useState(false)
@@ -46,6 +46,8 @@ export function CueDesk(props: CueDeskProps) {
   const error = told?.of === cues ? told.words : undefined
   const setError = (words: string) => setTold({ words, of: cues })
   const unsaved = work.changed || language !== savedLanguage
+  const asks = unsaved && cues.length > 0
+  useEffect(() => onUnsaved?.(asks), [asks, onUnsaved])
   const options = useMemo(() => languageOptions(intl.locale, language), [intl.locale, language])
 
   const save = async () => {
@@ -99,7 +101,7 @@ export function CueDesk(props: CueDeskProps) {
       aria-label={say('title')}
       onKeyDown={onKeyDown}
     >
-      <LeaveGuard unsaved={unsaved && cues.length > 0} />
+      <LeaveGuard unsaved={asks} />
       <ToolsRow
         work={work}
         onShift={() => setShifts(true)}

@@ -24,7 +24,11 @@ export interface CueEditorProps {
   filmLanguage?: string | undefined
   /** What the film is called; the subtitles are called like it. */
   name: string
+  /** Where the subtitles stand: under this name unsaved ones are found again while there is no file. */
+  slot?: string | undefined
   onSaved: (getID: string, language: string) => void
+  /** Told when something waits to be saved, and when nothing does any more. */
+  onUnsaved?: ((unsaved: boolean) => void) | undefined
 }
 
 /** Which file is open: another one when the caller names another, but not for the one that was saved from here. */

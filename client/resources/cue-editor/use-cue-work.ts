@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import * as edit from '@cairn/domain/resources/transcript-edit'
 import type { Cue } from '@cairn/domain/resources/webvtt'
 import { session } from '../../base/session.ts'
@@ -23,12 +23,28 @@ export const useCueWork = (saved: readonly Cue[], file: string) => {
   const { cues, selected } = history.now
   const index = indexOf(cues, selected)
   const changed = cues !== base
+  const waiting = useRef<(() => void) | null>(null)
 
   useEffect(() => {
+    const keep = () => {
+      waiting.current = null
+      kept.keep(cues)
+    }
+    waiting.current = changed ? keep : null
     if (!changed) return kept.forget()
-    const timer = setTimeout(() => kept.keep(cues), KEPT_AFTER_MS)
+    const timer = setTimeout(keep, KEPT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [changed, cues, kept])
+
+  // Whoever closes right after the last letter finds that one too.
+  useEffect(() => {
+    const flush = () => waiting.current?.()
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [])
 
   /** Changes the cues, and opens the one at this place afterwards. */
   const change = (make: (cues: Cues) => Cues, open?: number, tag?: string) =>
