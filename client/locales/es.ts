@@ -2227,6 +2227,7 @@ export const messages: Messages = {
     '{count, plural, one {Falta una cosa} other {Faltan # cosas}} para que los alumnos puedan hacerlo:',
   'checklist.advice': 'Y esto lo mejoraría:',
   'checklist.more': 'y {count, plural, one {# más} other {# más}}',
+  'checklist.placePart': '{section}: {lesson} · {number, number}. {part}',
   'checklist.place': '{section}: {lesson}',
   'checklist.later': 'Todavía no',
   'checklist.publish': 'Publicar el curso',
@@ -2304,12 +2305,18 @@ export const messages: Messages = {
   'history.one': 'Versión {version, number}',
   'history.several': 'Versiones {first, number} a {last, number}',
   'history.current': 'Ahora',
-  'history.whole': 'Guardado entero',
+  'history.whole': 'Recuperado o sustituido por completo',
   'history.created': 'Creado',
   'history.deleted': 'Eliminado',
   'history.nothing': 'Cambiado y deshecho',
   'history.changes': '{count, plural, one {# cambio} other {# cambios}}',
   'history.more': '{count, plural, one {y # más} other {y # más}}',
+  'history.each': '{count, plural, one {# versión} other {Cada una de las # versiones}}',
+  'history.compare': 'Qué cambió',
+  'history.same': 'Es igual que la versión anterior.',
+  'history.notComparable': 'La versión anterior ya no se guarda, así que no se pueden comparar.',
+  'history.restoreShort': 'Restaurar',
+  'history.restoreOf': 'Restaurar la versión {version, number}',
   'history.before': 'Antes',
   'history.after': 'Después',
   'history.view': 'Ver',
@@ -2428,6 +2435,9 @@ export const messages: Messages = {
   'edit.projectHint': 'Qué hacer, qué entregar y cómo es un buen resultado',
   'edit.optional': 'opcional',
   'edit.questions': 'Preguntas y actividades',
+  'edit.bodyPlainHint': 'Lo que los alumnos leen con esta lección',
+  'edit.noQuestionsSurvey':
+    'Esta lección se compone de preguntas, tarjetas e indicaciones. Los alumnos las encuentran en este orden.',
   'edit.noQuestionsText':
     'Preguntas, tarjetas e indicaciones mantienen pensando a los alumnos. Colócalas en el vídeo o después.',
   'edit.add': 'Añadir una pregunta o actividad',
@@ -2479,6 +2489,7 @@ export const messages: Messages = {
   'edit.timeWrong': 'Escribe minutos y segundos, como 4:12 o 4:12.5.',
   'edit.numberWrong': 'Un número entero de {min, number} a {max, number}, por favor.',
   'edit.durationFound': 'Leída del archivo. Cámbiala si no es correcta.',
+  'edit.durationPlainHint': 'Minutos y segundos: lo que se tarda más o menos.',
   'edit.durationHint': 'Minutos y segundos. Se lee del vídeo al añadirlo.',
   'edit.storyHint':
     'Las escenas y preguntas dan los puntos; los de la lección son el máximo que se puede obtener.',
@@ -2672,5 +2683,7 @@ export const messages: Messages = {
   'config.editor.outWrong': 'Empieza por https://, mailto: o tel:.',
   'studio.failed': 'No se pudo mostrar esta lección',
   'studio.failedText': 'Lo que has escrito se conserva. Vuelve a intentarlo o abre otra lección.',
+  'studio.cuesKept':
+    'Tus subtítulos aún no están guardados. Se conservan en este dispositivo y los encontrarás aquí al volver.',
   'studio.tryAgain': 'Reintentar',
 }

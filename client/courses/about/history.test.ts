@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Done } from '@cairn/domain/courses/change'
+import { compared } from './compared.ts'
 import { differencesIn } from './differences.ts'
 import { sittingsOf } from './sittings.ts'
 
@@ -16,11 +17,11 @@ const numbers = (list: Parameters<typeof sittingsOf>[0]) =>
 
 describe('COURSE-96 versions as sittings', () => {
   test('one person in one go is one sitting', () =>
-    expect(numbers([version(3, 20), version(2, 10), version(1, 0)])).toEqual([[3, 2, 1]]))
+    expect(numbers([version(3, 9), version(2, 5), version(1, 0)])).toEqual([[3, 2, 1]]))
   test('somebody else begins another', () =>
     expect(numbers([version(3, 2), version(2, 1, 'ines'), version(1, 0)])).toEqual([[3], [2], [1]]))
-  test('so does coming back after half an hour', () =>
-    expect(numbers([version(2, 31), version(1, 0)])).toEqual([[2], [1]]))
+  test('so does a pause of more than five minutes', () =>
+    expect(numbers([version(2, 6), version(1, 0)])).toEqual([[2], [1]]))
   test('a version that was saved whole stands for itself', () =>
     expect(numbers([version(3, 2), version(2, 1, 'elin', true), version(1, 0)])).toEqual([[3], [2], [1]]))
 })
@@ -52,4 +53,39 @@ describe('COURSE-96 what a sitting has changed', () => {
     ]))
   test('a part that was there and is deleted is one', () =>
     expect(differencesIn([set('x', 'y', 's2'), remove('s2')])).toEqual([set('x', 'y', 's2'), remove('s2')]))
+})
+
+describe('COURSE-96 a version that was put in place as a whole is compared with the one before', () => {
+  const lesson = (id: string, title: string) => ({ id, type: 'video', title })
+  const course = (title: string, ...instruction: object[]) => ({
+    id: 'c1',
+    version: instruction.length,
+    title,
+    section: [{ id: 's1', title: 'Maps', instruction }],
+  })
+  const a = lesson('a', 'A')
+  const b = lesson('b', 'B')
+  const c = lesson('c', 'C')
+  test('by its fields, and by those of its parts', () =>
+    expect(compared(course('Old', a), course('New', lesson('a', 'Z')))).toEqual([
+      { change: { do: 'set', at: ['title'], to: 'New' }, undo: { do: 'set', at: ['title'], to: 'Old' } },
+      {
+        change: { do: 'set', of: 'a', at: ['title'], to: 'Z' },
+        undo: { do: 'set', of: 'a', at: ['title'], to: 'A' },
+      },
+    ]))
+  test('by what came and what went, each once with all it holds', () => {
+    expect(compared(course('T', a), course('T', a, b)).map(({ change }) => change)).toEqual([
+      { do: 'add', kind: 'instruction', part: b, into: 's1' },
+    ])
+    expect(compared(course('T', a), { ...course('T'), section: [] }).map(({ change }) => change)).toEqual([
+      { do: 'remove', part: 's1' },
+    ])
+  })
+  test('by what stands elsewhere now, and only by that', () =>
+    expect(compared(course('T', a, b, c), course('T', c, a, b)).map(({ change }) => change)).toEqual([
+      { do: 'move', part: 'c', into: 's1' },
+    ]))
+  test('and the same course differs in nothing', () =>
+    expect(compared(course('T', a, b), course('T', a, b))).toEqual([]))
 })

@@ -8,7 +8,7 @@ export interface Sitting {
 }
 
 /** Whoever comes back later than this begins anew. */
-const PAUSE = 30 * MINUTE
+const PAUSE = 5 * MINUTE
 
 /** A version that was saved whole says nothing about its neighbours and stands for itself. */
 const isWhole = ({ done, deleted }: ObjectVersion) => done === undefined || deleted === true

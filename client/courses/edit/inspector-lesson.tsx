@@ -53,7 +53,9 @@ export function LessonTab({ instruction }: { instruction: Instruction }) {
           hint={say(
             instruction.video !== undefined && instruction.duration !== undefined
               ? messages.durationFound
-              : messages.durationHint,
+              : type === 'video'
+                ? messages.durationHint
+                : messages.durationPlainHint,
           )}
           optional={say(messages.optional)}
           value={instruction.duration}
@@ -132,6 +134,7 @@ function Transcript({
           value={value}
           video={instruction.video}
           title={instruction.title}
+          slot={`${instruction.id} ${field}`}
           onChange={put}
           onClose={() => setOpen(false)}
         />

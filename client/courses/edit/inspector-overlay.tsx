@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
 import { Button, IconButton } from '../../base/ui/button.tsx'
@@ -21,15 +22,26 @@ const MOST = 20
 export interface OverlayTabProps {
   readonly overlay: Overlay
   readonly instruction: Instruction
+  /** Just added: its words are written next. */
+  readonly fresh: boolean
+  readonly onBegun: () => void
   readonly onGone: () => void
 }
 
 /** A card, or several, over the film: what they say, when, and in which colours. */
-export function OverlayTab({ overlay, instruction, onGone }: OverlayTabProps) {
+export function OverlayTab({ overlay, instruction, fresh, onBegun, onGone }: OverlayTabProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   const { set } = usePart(instruction)
   const cards = overlay.card ?? []
+  const fields = useRef<HTMLDivElement>(null)
+  const begin = useEffectEvent(() => {
+    fields.current?.querySelector('textarea')?.focus()
+    onBegun()
+  })
+  useEffect(() => {
+    if (fresh) begin()
+  }, [fresh])
   const put = (next: Overlay | null, as?: string) =>
     set(
       say(fieldMessages.overlay),
@@ -59,39 +71,41 @@ export function OverlayTab({ overlay, instruction, onGone }: OverlayTabProps) {
           />
         </div>
       </div>
-      <Sortable
-        label={say(fieldMessages.card)}
-        className={styles.cards}
-        items={cards}
-        nameOf={(_, n) => nameOf(n)}
-        onMove={(from, to) => putCards(move(cards, from, to))}
-      >
-        {(card, n, grip) => (
-          <div className={styles.card}>
-            {cards.length > 1 && (
-              <div className={styles.head}>
-                {grip}
-                <span>{nameOf(n)}</span>
-                <IconButton
-                  size="small"
-                  icon="x"
-                  label={say(messages.remove, { name: nameOf(n) })}
-                  onClick={() => putCards(cards.filter((_, place) => place !== n))}
-                />
-              </div>
-            )}
-            <CardFields
-              card={card}
-              onChange={(to, as) =>
-                putCards(
-                  cards.map((one, place) => (place === n ? to : one)),
-                  as && `${as} ${n}`,
-                )
-              }
-            />
-          </div>
-        )}
-      </Sortable>
+      <div ref={fields}>
+        <Sortable
+          label={say(fieldMessages.card)}
+          className={styles.cards}
+          items={cards}
+          nameOf={(_, n) => nameOf(n)}
+          onMove={(from, to) => putCards(move(cards, from, to))}
+        >
+          {(card, n, grip) => (
+            <div className={styles.card}>
+              {cards.length > 1 && (
+                <div className={styles.head}>
+                  {grip}
+                  <span>{nameOf(n)}</span>
+                  <IconButton
+                    size="small"
+                    icon="x"
+                    label={say(messages.remove, { name: nameOf(n) })}
+                    onClick={() => putCards(cards.filter((_, place) => place !== n))}
+                  />
+                </div>
+              )}
+              <CardFields
+                card={card}
+                onChange={(to, as) =>
+                  putCards(
+                    cards.map((one, place) => (place === n ? to : one)),
+                    as && `${as} ${n}`,
+                  )
+                }
+              />
+            </div>
+          )}
+        </Sortable>
+      </div>
       <div className={classes(styles.section, styles.last)}>
         {cards.length < MOST && (
           <div>

@@ -95,7 +95,16 @@ function Thing({
   }
   if (selection.is === 'overlay') {
     const overlay = instruction.overlay?.find(({ id }) => id === selection.id)
-    if (overlay) return <OverlayTab overlay={overlay} instruction={instruction} onGone={back} />
+    if (overlay)
+      return (
+        <OverlayTab
+          overlay={overlay}
+          instruction={instruction}
+          fresh={selection.fresh === true}
+          onBegun={() => onSelect({ is: 'overlay', id: overlay.id })}
+          onGone={back}
+        />
+      )
   }
   if (selection.is === 'scene') {
     const scene = instruction.scene?.find(({ id }) => id === selection.id)

@@ -27,13 +27,15 @@ export interface InstructionCanvasProps {
   readonly onSelect: (selection: Selection) => void
 }
 
+const isFilmed = (type: Instruction['type']) => type === 'video' || type === 'youtube' || type === 'vimeo'
+
 /** A lesson under the hands of its author: everything is edited where it stands. */
 export function InstructionCanvas(props: InstructionCanvasProps) {
   const { instruction, sectionNumber, lessonNumber, selection, onSelect } = props
   const intl = useIntl()
   const { type } = instruction
   const kind = intl.formatMessage(typeMessages[type])
-  const filmed = type === 'video' || type === 'youtube' || type === 'vimeo'
+  const filmed = isFilmed(type)
   const asks = filmed || type === 'survey' || (instruction.interaction ?? []).length > 0
   return (
     <div className={styles.canvas}>
@@ -56,7 +58,7 @@ export function InstructionCanvas(props: InstructionCanvasProps) {
       ) : (
         <LessonFiles instruction={instruction} />
       )}
-      <LessonBody id={instruction.id} body={instruction.body} project={type === 'project'} />
+      <LessonBody id={instruction.id} body={instruction.body} hint={hintOf(type)} />
       <PointsLine instruction={instruction} />
       {type === 'project' && <Criteria instruction={instruction} />}
       {type === 'video' && (instruction.story || (instruction.scene ?? []).length > 0) && (
@@ -68,7 +70,9 @@ export function InstructionCanvas(props: InstructionCanvasProps) {
             {intl.formatMessage(messages.questions)}
           </Heading>
           {(instruction.interaction ?? []).length === 0 && (
-            <Text tone="dim">{intl.formatMessage(messages.noQuestionsText)}</Text>
+            <Text tone="dim">
+              {intl.formatMessage(filmed ? messages.noQuestionsText : messages.noQuestionsSurvey)}
+            </Text>
           )}
           <InteractionList
             instruction={instruction}
@@ -83,21 +87,24 @@ export function InstructionCanvas(props: InstructionCanvasProps) {
   )
 }
 
+const hintOf = (type: Instruction['type']) =>
+  type === 'project' ? 'projectHint' : isFilmed(type) ? 'bodyHint' : 'bodyPlainHint'
+
 interface BodyProps {
   readonly id: string
   readonly body: string | undefined
-  readonly project: boolean
+  readonly hint: 'bodyHint' | 'bodyPlainHint' | 'projectHint'
 }
 
 /** The text of the lesson; typing elsewhere in the lesson leaves its editor alone. */
-const LessonBody = memo(function LessonBody({ id, body, project }: BodyProps) {
+const LessonBody = memo(function LessonBody({ id, body, hint }: BodyProps) {
   const intl = useIntl()
   const { set } = usePart<Pick<Instruction, 'id' | 'body'>>({ id })
   const label = intl.formatMessage(fieldMessages.body)
   return (
     <RichEditor
       label={label}
-      placeholder={intl.formatMessage(project ? messages.projectHint : messages.bodyHint)}
+      placeholder={intl.formatMessage(messages[hint])}
       value={body ?? ''}
       onChange={(html) => set(label, 'body', html || undefined)}
       {...useSpoken()}

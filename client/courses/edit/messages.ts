@@ -90,6 +90,11 @@ export const messages = defineMessages({
     defaultMessage: 'What learners read under the video, or as the lesson itself',
     description: 'Placeholder of the text of a lesson',
   },
+  bodyPlainHint: {
+    id: 'edit.bodyPlainHint',
+    defaultMessage: 'What learners read with this lesson',
+    description: 'Placeholder of the text of a lesson that has no video',
+  },
   projectHint: {
     id: 'edit.projectHint',
     defaultMessage: 'What to do, what to hand in, and what a good result looks like',
@@ -110,6 +115,12 @@ export const messages = defineMessages({
     defaultMessage:
       'Questions, cards and prompts keep learners thinking. Place them in the video or after it.',
     description: 'An empty list of questions says what belongs there',
+  },
+  noQuestionsSurvey: {
+    id: 'edit.noQuestionsSurvey',
+    defaultMessage:
+      'Questions, cards and prompts are what this lesson is made of. Learners meet them in this order.',
+    description: 'An empty list of questions says what belongs there, in a lesson without a video',
   },
   add: {
     id: 'edit.add',
@@ -304,6 +315,11 @@ export const messages = defineMessages({
     id: 'edit.durationHint',
     defaultMessage: 'Minutes and seconds. It is read from the video when you add one.',
     description: 'Hint of the length of a video',
+  },
+  durationPlainHint: {
+    id: 'edit.durationPlainHint',
+    defaultMessage: 'Minutes and seconds: about how long it takes.',
+    description: 'Hint of the length of a lesson that has no video file',
   },
   storyHint: {
     id: 'edit.storyHint',

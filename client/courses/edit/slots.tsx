@@ -35,6 +35,8 @@ export interface CueEditorProps {
   readonly video?: string | undefined
   /** The lesson it belongs to. */
   readonly title: string
+  /** Names this place, so that unsaved subtitles are found again. */
+  readonly slot: string
   readonly onChange: (getID: string) => void
   readonly onClose: () => void
 }

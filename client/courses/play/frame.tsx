@@ -86,7 +86,7 @@ function Head({ play, id }: { play: PlayProps; id: string }) {
   const known = Object.hasOwn(INTERACTION_ICONS, type)
   const earned = result !== null && result.points > 0
   return (
-    <div className={styles.head}>
+    <div data-head className={styles.head}>
       <p id={`${id}-head`} className={styles.place}>
         {known && <Icon name={INTERACTION_ICONS[type]} size={16} />}
         {place ?? intl.formatMessage(known ? KINDS[type] : messages.unknownKind)}

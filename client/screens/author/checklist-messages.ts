@@ -72,6 +72,12 @@ export const messages = defineMessages({
     defaultMessage: '{section}: {lesson}',
     description: 'Where something is missing: section and lesson',
   },
+  placePart: {
+    id: 'checklist.placePart',
+    defaultMessage: '{section}: {lesson} · {number, number}. {part}',
+    description:
+      'Where something is missing: section, lesson, and the question with its number in the lesson',
+  },
   later: { id: 'checklist.later', defaultMessage: 'Not yet', description: 'Closes the dialog' },
   publish: { id: 'checklist.publish', defaultMessage: 'Publish course', description: 'Button' },
   blocked: {

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
+import type { Interaction } from '@cairn/contract/content'
 import { courseChecklist, type CheckItem, type Gap } from '@cairn/domain/courses/checklist'
+import { plainText } from '@cairn/domain/courses/plain-text'
 import { Button } from '../../base/ui/button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { useDrafted } from '../../courses/draft/use-draft.tsx'
 import { useFaultWords } from '../../courses/edit/faults.tsx'
+import { useCardTitle } from '../../courses/edit/interaction-card.tsx'
 import { placeOf } from '../../courses/outline/places.ts'
 import { gapMessages, messages } from './checklist-messages.ts'
 import styles from './course-checklist.module.css'
@@ -104,11 +107,24 @@ function Items({ head, items, address, onFollow }: ItemsProps) {
   )
 }
 
+/** A question by its number and its words; one without words by its kind. */
+const useQuestion = (item: CheckItem): { number: number; part: string } | undefined => {
+  const course = useDrafted((view) => view.course)
+  const titleOf = useCardTitle()
+  const place = 'part' in item && item.part !== item.lesson ? placeOf(course, item.part) : undefined
+  if (place?.kind !== 'interaction') return undefined
+  const { type, position, title, question, body } = place.part as unknown as Interaction
+  const words = [title, question, body].map((text) => plainText(text ?? '')).find((text) => text !== '')
+  const kind = titleOf({ type, position }, position === undefined ? 'none' : 'film')
+  return { number: place.at + 1, part: words?.slice(0, 80) ?? kind }
+}
+
 function Item({ item, address, onFollow }: { item: CheckItem } & Pick<ItemsProps, 'address' | 'onFollow'>) {
   const intl = useIntl()
   const course = useDrafted((view) => view.course)
   const way = item.lesson === undefined ? [] : (placeOf(course, item.lesson)?.way ?? [])
   const [section, lesson] = way.map(({ title }) => String(title ?? ''))
+  const question = useQuestion(item)
   const say = useFaultWords()
   const tab = ('gap' in item && TABS[item.gap]) || 'details'
   const target = item.lesson === undefined ? tab : `content/${encodeURIComponent(item.lesson)}`
@@ -123,7 +139,11 @@ function Item({ item, address, onFollow }: { item: CheckItem } & Pick<ItemsProps
       <span className={styles.words}>
         {'gap' in item ? intl.formatMessage(gapMessages[item.gap]) : say(item.fault)}
         {lesson !== undefined && (
-          <span className={styles.place}>{intl.formatMessage(messages.place, { section, lesson })}</span>
+          <span className={styles.place}>
+            {question
+              ? intl.formatMessage(messages.placePart, { section, lesson, ...question })
+              : intl.formatMessage(messages.place, { section, lesson })}
+          </span>
         )}
       </span>
     </>

@@ -46,5 +46,11 @@ export const messages = defineMessages({
     defaultMessage: 'What you typed is kept. Try again, or open another lesson.',
     description: 'Under the heading that a lesson could not be shown',
   },
+  cuesKept: {
+    id: 'studio.cuesKept',
+    defaultMessage:
+      'Your subtitles are not saved yet. They are kept on this device, and are here again when you come back.',
+    description: 'Asked before the subtitle editor closes with unsaved changes',
+  },
   tryAgain: { id: 'studio.tryAgain', defaultMessage: 'Try again', description: 'Button' },
 })

@@ -1,11 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
 import { MINUTE } from '@cairn/domain/base/constants'
 import { filesOf } from '@cairn/domain/courses/clipboard'
+import { messages as leaving } from '../../base/leave-messages.ts'
 import { useSite } from '../../base/site.tsx'
+import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import { Sheet } from '../../base/ui/sheet.tsx'
 import { useDrafted } from '../../courses/draft/use-draft.tsx'
 import { Editing, type CueEditorProps, type EditSlots } from '../../courses/edit/slots.tsx'
@@ -18,13 +20,20 @@ const Cues = lazy(async () => ({
   default: (await import('../../resources/cue-editor/cue-editor.tsx')).CueEditor,
 }))
 
-/** Subtitles on a page of their own over the studio. */
-function CueSheet({ objectID, value, video, title, onChange, onClose }: CueEditorProps) {
+/** Subtitles on a page of their own over the studio. Unsaved ones are kept on the device, and asked about before. */
+function CueSheet({ objectID, value, video, title, slot, onChange, onClose }: CueEditorProps) {
   const intl = useIntl()
+  const [unsaved, setUnsaved] = useState(false)
+  const [asked, setAsked] = useState(false)
   const language = useDrafted(({ course }) => course.defaultLanguage) ?? 'en'
   const { file } = useFile(video)
   return (
-    <Sheet open onClose={onClose} title={title} closeLabel={intl.formatMessage(messages.close)}>
+    <Sheet
+      open
+      onClose={() => (unsaved ? setAsked(true) : onClose())}
+      title={title}
+      closeLabel={intl.formatMessage(messages.close)}
+    >
       <Suspense>
         <Cues
           objectID={objectID}
@@ -34,9 +43,22 @@ function CueSheet({ objectID, value, video, title, onChange, onClose }: CueEdito
           name={title}
           language={language}
           filmLanguage={language}
+          slot={slot}
           onSaved={(getID) => onChange(getID)}
+          onUnsaved={setUnsaved}
         />
       </Suspense>
+      <ConfirmDialog
+        open={asked}
+        title={intl.formatMessage(leaving.title)}
+        keep={intl.formatMessage(leaving.stay)}
+        deed={intl.formatMessage(messages.close)}
+        danger={false}
+        onConfirm={onClose}
+        onClose={() => setAsked(false)}
+      >
+        {intl.formatMessage(messages.cuesKept)}
+      </ConfirmDialog>
     </Sheet>
   )
 }

@@ -28,13 +28,25 @@ export function Tab() {
   const intl = useIntl()
   const { course } = useDraftView()
   const { version }: { version?: string } = useSearch({ strict: false })
-  const wanted = Number(version)
-  if (version !== undefined && Number.isInteger(wanted) && wanted > 0)
-    return <OldVersion id={course.id} version={wanted} />
+  const [wanted, setWanted] = useState<number>()
+  const shown = Number(version)
+  if (version !== undefined && Number.isInteger(shown) && shown > 0)
+    return <OldVersion id={course.id} version={shown} />
   return (
     <TabPage title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)}>
-      <HistoryList object={course.id} course={course} linkTo={linkTo} />
+      <HistoryList object={course.id} course={course} linkTo={linkTo} onRestore={setWanted} />
+      {wanted !== undefined && (
+        <RestoreListed id={course.id} version={wanted} onClose={() => setWanted(undefined)} />
+      )}
     </TabPage>
+  )
+}
+
+/** Brings a version back from the list; what it said is fetched first. */
+function RestoreListed({ id, version, onClose }: { id: string; version: number; onClose: () => void }) {
+  const { data } = useQuery(read(reports.getObjectVersion, { params: { id, version } }))
+  return (
+    <Restore open old={data as unknown as Course | null | undefined} version={version} onClose={onClose} />
   )
 }
 
@@ -79,7 +91,8 @@ function OldVersion({ id, version }: { id: string; version: number }) {
 
 interface RestoreProps {
   readonly open: boolean
-  readonly old: Course
+  /** Nothing while it is fetched, null when it is not there. */
+  readonly old: Course | null | undefined
   readonly version: number
   readonly onClose: () => void
 }
@@ -93,6 +106,7 @@ function Restore({ open, old, version, onClose }: RestoreProps) {
   const { busy, failure, run, forget } = useDeed()
   const restore = () =>
     run(async () => {
+      if (!old) return
       await draft.save()
       await draft.catchUp()
       const now = draft.view()
@@ -112,7 +126,7 @@ function Restore({ open, old, version, onClose }: RestoreProps) {
       title={intl.formatMessage(messages.restoreTitle, { version })}
       keep={intl.formatMessage(messages.restoreKeep)}
       deed={intl.formatMessage(messages.restore)}
-      busy={busy}
+      busy={busy || old === undefined}
       onConfirm={() => void restore()}
       onClose={() => {
         forget()
@@ -120,7 +134,7 @@ function Restore({ open, old, version, onClose }: RestoreProps) {
       }}
     >
       <Stack gap={3}>
-        {intl.formatMessage(messages.restoreText)}
+        {intl.formatMessage(old === null ? messages.goneText : messages.restoreText)}
         <Failure>{failure}</Failure>
       </Stack>
     </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Instruction } from '@cairn/contract/content'
-import { layoutOf, moved, resized, ticksOf } from './layout.ts'
+import { layoutOf, moved, resized, rowsOf, ticksOf } from './layout.ts'
 
 const question = (id: string, position?: number) => ({
   id,
@@ -50,6 +50,21 @@ describe('INSTR-49 the time line under a video', () => {
     expect(layoutOf(lesson({})).total).toBe(60)
     const far = layoutOf(lesson({ overlay: [{ id: 'o', start: 100, end: 200 }] }))
     expect(far.total).toBeGreaterThanOrEqual(200)
+  })
+
+  test('INSTR-34 lays overlays that show at the same time in rows of their own', () => {
+    const bars = [
+      { id: 'a', start: 0, end: 5 },
+      { id: 'b', start: 0, end: 5 },
+      { id: 'd', start: 5, end: 9 },
+      { id: 'c', start: 3, end: 7 },
+    ]
+    expect([...rowsOf(bars)]).toEqual([
+      ['a', 0],
+      ['b', 1],
+      ['c', 2],
+      ['d', 0],
+    ])
   })
 
   test.each([

@@ -54,6 +54,19 @@ export const layoutOf = (instruction: Instruction): Layout => {
   return { total: known > 0 ? known : Math.max(used * 1.1, AT_LEAST), scenes, pins, overlays }
 }
 
+/** In which row each bar lies, so that none covers another: the first that is free by then. */
+export const rowsOf = (bars: readonly Bar[]): ReadonlyMap<string, number> => {
+  const ends: number[] = []
+  const rows = new Map<string, number>()
+  for (const { id, start, end } of bars.toSorted((a, b) => a.start - b.start)) {
+    const free = ends.findIndex((one) => one <= start)
+    const row = free < 0 ? ends.length : free
+    ends[row] = Math.max(start, end)
+    rows.set(id, row)
+  }
+  return rows
+}
+
 const STEPS = [0.1, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200]
 
 /** The moments written over the time line: round ones, with enough room for each. */

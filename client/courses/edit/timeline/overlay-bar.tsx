@@ -1,4 +1,13 @@
-import { memo, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  memo,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
 import type { Course } from '@cairn/contract/courses'
@@ -23,7 +32,11 @@ export interface OverlayBarProps {
   readonly overlay: Overlay
   /** The lesson it lies over, by its id: the lesson itself is another with every letter typed in it. */
   readonly lesson: string
+  /** Which of the rows of its track it lies in, from 0. */
+  readonly row: number
   readonly total: number
+  /** Just added: what is typed next is no further press of the button that added it. */
+  readonly fresh: boolean
   readonly selected: boolean
   readonly onSelect: (selection: Selection) => void
 }
@@ -37,14 +50,18 @@ const changed = (overlay: Overlay, edge: Edge, by: number, total: number): Overl
 
 /** An overlay on its track: dragged as a whole or at its ends, or moved and resized with arrow keys. */
 export const OverlayBar = memo(function OverlayBar(props: OverlayBarProps) {
-  const { overlay, lesson, total, selected, onSelect } = props
+  const { overlay, lesson, row, total, fresh, selected, onSelect } = props
   const intl = useIntl()
   const id = useId()
   const draft = useCourseDraft()
+  const bar = useRef<HTMLButtonElement>(null)
   const hold = useRef<Hold>(null)
   const [held, setHeld] = useState<Overlay | null>(null)
   const { start, end } = held ?? overlay
   const name = overlay.card?.find(({ text }) => text)?.text || intl.formatMessage(messages.overlayNameless)
+  useEffect(() => {
+    if (fresh) bar.current?.focus()
+  }, [fresh])
   const put = (next: Overlay | null) =>
     draft.change(
       intl.formatMessage(fieldMessages.overlay),
@@ -100,6 +117,7 @@ export const OverlayBar = memo(function OverlayBar(props: OverlayBarProps) {
   return (
     <>
       <button
+        ref={bar}
         type="button"
         className={styles.overlay}
         aria-pressed={selected}
@@ -109,10 +127,13 @@ export const OverlayBar = memo(function OverlayBar(props: OverlayBarProps) {
           to: timeText(end),
         })}
         aria-describedby={id}
-        style={{
-          left: `${(start / total) * 100}%`,
-          width: `${(Math.max(0, Math.min(end, total) - start) / total) * 100}%`,
-        }}
+        style={
+          {
+            '--row': row,
+            left: `${(start / total) * 100}%`,
+            width: `${(Math.max(0, Math.min(end, total) - start) / total) * 100}%`,
+          } as CSSProperties
+        }
         onKeyDown={key}
         onClick={() => !hold.current?.moved && onSelect({ is: 'overlay', id: overlay.id })}
         onPointerDown={(event) => grab(event, 'whole')}

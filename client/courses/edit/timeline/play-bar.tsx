@@ -44,6 +44,9 @@ interface RulerProps {
   readonly onSeek: (time: number) => void
 }
 
+/** Half the room the words of a moment take, in pixels. */
+const TICK_HALF = 20
+
 /** The moments over the tracks; a press goes there. */
 export function Ruler({ total, width, timeAt, onSeek }: RulerProps) {
   return (
@@ -61,7 +64,12 @@ export function Ruler({ total, width, timeAt, onSeek }: RulerProps) {
       }}
     >
       {ticksOf(total, width).map((time) => (
-        <span key={time} className={styles.tick} style={{ left: `${(time / total) * 100}%` }}>
+        <span
+          key={time}
+          className={styles.tick}
+          data-last={(1 - time / total) * width < TICK_HALF || undefined}
+          style={{ left: `${(time / total) * 100}%` }}
+        >
           {timeText(time).replace(/^0(?=\d:)/, '')}
         </span>
       ))}

@@ -2,12 +2,13 @@ import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
 import { Button, IconButton } from '../../../base/ui/button.tsx'
+import { classes } from '../../../base/ui/classes.ts'
 import { messages as common } from '../messages.ts'
 import { usePlayhead } from '../playhead.tsx'
 import { isSelected, type Selection } from '../selection.ts'
 import { TypePicker } from '../type-picker.tsx'
 import { useAdding } from '../use-adding.ts'
-import { layoutOf, type Layout } from './layout.ts'
+import { layoutOf, rowsOf, type Layout } from './layout.ts'
 import { messages } from './messages.ts'
 import { PinMark } from './pin-mark.tsx'
 import { Head, PlayButton, Ruler } from './play-bar.tsx'
@@ -19,6 +20,8 @@ export interface TimelineProps {
   readonly selection: Selection
   readonly onSelect: (selection: Selection) => void
 }
+
+const isFresh = (selection: Selection) => selection.is !== 'lesson' && selection.fresh === true
 
 const ZOOMS = [1, 2, 4, 8, 16]
 
@@ -45,12 +48,14 @@ export function Timeline({ instruction, selection, onSelect }: TimelineProps) {
   const [picking, setPicking] = useState<number | null>(null)
   const [box, width] = useWidth()
   const { total } = layout
+  const rows = useMemo(() => rowsOf(layout.overlays), [layout])
+  const tall = { '--rows': Math.max(1, ...[...rows.values()].map((row) => row + 1)) } as CSSProperties
   const factor = ZOOMS[zoom] ?? 1
   useEffect(() => playhead.measure(total), [playhead, total])
 
   const now = () => Math.round(playhead.get().time * 10) / 10
   const addOverlay = (at: number) =>
-    onSelect({ is: 'overlay', id: adding.overlay(at, instruction.duration ?? 0) })
+    onSelect({ is: 'overlay', id: adding.overlay(at, instruction.duration ?? 0), fresh: true })
   const timeAt = (event: { clientX: number; currentTarget: Element }) => {
     const { left, width: wide } = event.currentTarget.getBoundingClientRect()
     return Math.round(((event.clientX - left) / wide) * total * 10) / 10
@@ -86,7 +91,9 @@ export function Timeline({ instruction, selection, onSelect }: TimelineProps) {
           <span />
           {layout.scenes.length > 0 && <span dir="auto">{intl.formatMessage(messages.scenes)}</span>}
           <span dir="auto">{intl.formatMessage(messages.questions)}</span>
-          <span dir="auto">{intl.formatMessage(messages.overlays)}</span>
+          <span dir="auto" className={styles.tall} style={tall}>
+            {intl.formatMessage(messages.overlays)}
+          </span>
         </div>
         <div ref={box} className={styles.scroll}>
           <div className={styles.lanes} style={{ '--factor': factor } as CSSProperties}>
@@ -121,7 +128,8 @@ export function Timeline({ instruction, selection, onSelect }: TimelineProps) {
             </div>
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons above do the same */}
             <div
-              className={styles.lane}
+              className={classes(styles.lane, styles.tall)}
+              style={tall}
               data-add
               title={intl.formatMessage(messages.addOverlayAt)}
               onClick={(event) => event.target === event.currentTarget && addOverlay(timeAt(event))}
@@ -131,8 +139,10 @@ export function Timeline({ instruction, selection, onSelect }: TimelineProps) {
                   key={overlay.id}
                   overlay={overlay}
                   lesson={instruction.id}
+                  row={rows.get(overlay.id) ?? 0}
                   total={total}
                   selected={isSelected(selection, 'overlay', overlay.id)}
+                  fresh={isSelected(selection, 'overlay', overlay.id) && isFresh(selection)}
                   onSelect={onSelect}
                 />
               ))}
