@@ -606,7 +606,7 @@ test.describe('nobody meets a barrier in their account', () => {
     await expectNoBarriers(page, `a mistake in the profile, in ${looks.language}`)
   }
 
-  test('in English, dark at a desk and light on a phone', PHONE_SWEEP, async ({ page, isMobile }) => {
+  test('in English, dark at a desk and light on a phone', SWEEP, async ({ page, isMobile }) => {
     await walk(page, { language: 'en', colorScheme: isMobile ? 'light' : 'dark' })
     await expect(title(page)).toHaveText('Profile')
   })

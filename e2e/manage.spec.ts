@@ -7,7 +7,7 @@ import type { User } from '@cairn/contract/users'
 import { expectNoBarriers } from './support/axe.ts'
 import { alert, title } from './support/frame.ts'
 import { beLoggedIn, freshEmail } from './support/people.ts'
-import { expect, ON_PHONE_TOO, SWEEP, test } from './support/test.ts'
+import { expect, ON_PHONE_TOO, SWEEP, test, PHONE_SWEEP } from './support/test.ts'
 
 const PICTURE = 'demo/media/bread.webp'
 
@@ -51,7 +51,7 @@ const chooseFor = async (page: Page, name: string, deed: string) => {
 test.describe('people', () => {
   test(
     'USER-43 NAV-98 An admin searches, narrows and pages through people, and the address can be shared',
-    ON_PHONE_TOO,
+    PHONE_SWEEP,
     async ({ page, isMobile }) => {
       await beLoggedIn(page, 'root')
       await page.goto('/dashboard')

@@ -87,6 +87,15 @@ const upload = (page: Page, name: string, content: string) =>
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
 
 const field = (page: Page, id: string) => page.getByRole('textbox', { name: id, exact: true })
+const look = (page: Page, id: string) => page.getByRole('searchbox', { name: 'Search texts' }).fill(id)
+const write = async (page: Page, id: string, text: string): Promise<void> => {
+  await look(page, id)
+  await field(page, id).fill(text)
+}
+const expectText = async (page: Page, id: string, text: string): Promise<void> => {
+  await look(page, id)
+  await expect(field(page, id)).toHaveValue(text)
+}
 
 test('CFG-55 I18N-01 I18N-12 NAV-30 NAV-126 an admin adds a language with its texts, and a visitor picks it and reads it', async ({
   page,
@@ -222,15 +231,10 @@ test('CFG-55 two translators save at once: the second is told, chooses, and noth
   // No news reaches this page, so it finds out when it saves.
   await other.route('**/api/notification**', (route) => route.fulfill({ status: 204 }))
   await other.goto('/settings/languages/it')
-  for (const [at, home] of [
-    [page, 'Inizio'],
-    [other, 'Casa'],
-  ] as const) {
-    await at.getByRole('searchbox', { name: 'Search texts' }).fill('frame.')
-    await field(at, 'frame.home').fill(home)
-  }
-  await field(page, 'frame.catalog').fill('Catalogo')
-  await field(other, 'frame.logIn').fill('Accedi')
+  await write(page, 'frame.home', 'Inizio')
+  await write(other, 'frame.home', 'Casa')
+  await write(page, 'frame.catalog', 'Catalogo')
+  await write(other, 'frame.logIn', 'Accedi')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(/^2 of [\d,]+ texts$/)).toBeVisible()
 
@@ -242,8 +246,8 @@ test('CFG-55 two translators save at once: the second is told, chooses, and noth
   await expect(panel.getByRole('listitem')).toHaveCount(1)
   await expect(panel).toContainText('Theirs: Inizio')
   await expect(panel).toContainText('Yours: Casa')
-  await expect(field(other, 'frame.home')).toHaveValue('Casa')
-  await expect(field(other, 'frame.catalog')).toHaveValue('Catalogo')
+  await expectText(other, 'frame.home', 'Casa')
+  await expectText(other, 'frame.catalog', 'Catalogo')
   await expectNoBarriers(other, 'two translators at once')
   await panel.getByRole('button', { name: 'Keep mine: frame.home' }).click()
   await other.getByRole('button', { name: 'Save changes' }).click()
@@ -255,6 +259,6 @@ test('CFG-55 two translators save at once: the second is told, chooses, and noth
     'frame.logIn': 'Accedi',
   })
   // The first one, whose page is still open, is shown what came of it.
-  await expect(field(page, 'frame.home')).toHaveValue('Casa')
+  await expectText(page, 'frame.home', 'Casa')
   await leave(/status of 409/)
 })

@@ -4,7 +4,7 @@ import type { Interaction } from '@cairn/contract/content'
 import { expectNoBarriers } from './support/axe.ts'
 import { beLoggedIn } from './support/people.ts'
 import { changeCourse, expectSaved, newCourse, savedCourse } from './support/studio.ts'
-import { expect, ON_PHONE_TOO, test } from './support/test.ts'
+import { expect, test, PHONE_SWEEP } from './support/test.ts'
 
 const CHOICE = {
   id: 'q-choice',
@@ -217,7 +217,7 @@ test('INSTR-13 undo brings a text back under the cursor, and hostile marks never
   await expect(body).toHaveText(/^First words and bold/)
 })
 
-test('the editors have no barriers', ON_PHONE_TOO, async ({ page }) => {
+test('the editors have no barriers', PHONE_SWEEP, async ({ page }) => {
   await openFilm(page)
   await expectNoBarriers(page, 'a filmed lesson')
   await openCard(page, /^Choice at 00:10/)

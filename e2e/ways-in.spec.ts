@@ -13,7 +13,7 @@ import {
   PASSWORD,
   remember,
 } from './support/people.ts'
-import { expect, ON_PHONE_TOO, SWEEP, test } from './support/test.ts'
+import { expect, ON_PHONE_TOO, SWEEP, test, PHONE_SWEEP } from './support/test.ts'
 
 const NEW_PASSWORD = 'another-way-7'
 const REFUSED = 'Your session has ended. Log in again.'
@@ -294,7 +294,7 @@ const strip = (page: Page) => page.getByRole('complementary', { name: 'Acting as
 test.describe('acting as somebody else', () => {
   test(
     'AUTH-09 AUTH-15 AUTH-42 is told on every page, survives a reload, and ends where it began',
-    ON_PHONE_TOO,
+    PHONE_SWEEP,
     async ({ page }) => {
       await actAsMaya(page)
       for (const path of ['/dashboard', '/catalog', '/', '/invite?key=half']) {
