@@ -7,7 +7,7 @@ import { PHONE_AGREEMENT } from '@cairn/domain/users/phone-agreement'
 import { expectNoBarriers } from './support/axe.ts'
 import { account, alert, awake, fillLogIn, logOut, title } from './support/frame.ts'
 import { changePerson, freshEmail, newPerson, openSession, PASSWORD, remember } from './support/people.ts'
-import { expect, ON_PHONE_TOO, PHONE_SWEEP, SWEEP, test } from './support/test.ts'
+import { expect, ON_PHONE_TOO, SWEEP, test } from './support/test.ts'
 
 const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label })
 const save = (page: Page): Locator => page.getByRole('button', { name: 'Save profile' })

@@ -13,7 +13,11 @@ export const messages = defineMessages({
   },
   home: { id: 'frame.home', defaultMessage: 'Home', description: 'Link to the dashboard' },
   catalog: { id: 'frame.catalog', defaultMessage: 'Catalog', description: 'Link to the list of all courses' },
-  author: { id: 'frame.author', defaultMessage: 'Authoring', description: 'Link to the own courses of an author' },
+  author: {
+    id: 'frame.author',
+    defaultMessage: 'Authoring',
+    description: 'Link to the own courses of an author',
+  },
   manage: { id: 'frame.manage', defaultMessage: 'Manage', description: 'Link to what admins look after' },
   search: { id: 'frame.search', defaultMessage: 'Search', description: 'Opens the course search' },
   logIn: { id: 'frame.logIn', defaultMessage: 'Log in' },
