@@ -5,7 +5,8 @@ const port = Number(process.env['E2E_PORT'] ?? 3210)
 const address = `http://localhost:${port}`
 const report = process.env['CAIRN_TEST_REPORT']
 const chromium = findChromium()
-// Walks over every page in further languages, widths and schemes take minutes: SWEEPS=1 makes them too.
+// Two cores make so many journeys in ten minutes. The longer ones, and walks over every page in further languages,
+// widths and schemes, are made with SWEEPS=1: before a release, and by whoever changes what they walk through.
 const sweeps = Boolean(process.env['SWEEPS'])
 
 export default defineConfig({

@@ -9,7 +9,7 @@ import {
   PASSWORD,
   remember,
 } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, SWEEP } from './support/test.ts'
 
 const REFUSED = 'Your session has ended. Log in again.'
 const DENIED = 'You do not have access. Log in again.'
@@ -268,26 +268,27 @@ test.describe('logging out', () => {
     ).toEqual([])
   })
 
-  test('AUTH-27 in one tab logs out the other, and logging in lets the other in', async ({
-    page,
-    context,
-  }) => {
-    await remember(page, await newPerson(page.request))
-    await page.goto('/dashboard')
-    const other = await context.newPage()
-    await other.goto('/catalog')
-    await expect(account(other)).toBeVisible()
+  test(
+    'AUTH-27 in one tab logs out the other, and logging in lets the other in',
+    SWEEP,
+    async ({ page, context }) => {
+      await remember(page, await newPerson(page.request))
+      await page.goto('/dashboard')
+      const other = await context.newPage()
+      await other.goto('/catalog')
+      await expect(account(other)).toBeVisible()
 
-    await logOut(other)
-    await expect(page).toHaveURL('/login?to=%2Fdashboard')
-    await expect(logInLink(other)).toBeVisible()
+      await logOut(other)
+      await expect(page).toHaveURL('/login?to=%2Fdashboard')
+      await expect(logInLink(other)).toBeVisible()
 
-    const session = await openSession(page.request, 'learner')
-    await fillLogIn(page, session.user.email ?? '', PASSWORD)
-    await expectDashboard(page, 'Maya')
-    await expect(account(other)).toBeVisible()
-    await expect(other).toHaveURL('/')
-  })
+      const session = await openSession(page.request, 'learner')
+      await fillLogIn(page, session.user.email ?? '', PASSWORD)
+      await expectDashboard(page, 'Maya')
+      await expect(account(other)).toBeVisible()
+      await expect(other).toHaveURL('/')
+    },
+  )
 })
 
 test.describe('an address that leads nowhere', () => {

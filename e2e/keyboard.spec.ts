@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { account, awake, expectDashboard, title } from './support/frame.ts'
 import { beLoggedIn, emailOf, PASSWORD } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, SWEEP } from './support/test.ts'
 
 /** What has the keyboard shows it: a ring around it, or around the field or card it belongs to. */
 const expectRing = async (target: Locator) => {
@@ -96,25 +96,27 @@ test('A menu opens on its choice, follows the arrows and letters, and Escape giv
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('The slash leads to the search from anywhere in the catalog, and the header leads there from elsewhere', async ({
-  page,
-}) => {
-  await page.goto('/catalog')
-  await awake(page)
-  const field = page.getByRole('searchbox', { name: 'Search courses' })
-  await expect(async () => {
-    await page.keyboard.press('/')
-    await expect(field).toBeFocused({ timeout: 500 })
-  }).toPass()
-  await expect(field).toHaveValue('')
-  await beLoggedIn(page, 'learner')
-  await page.goto('/dashboard')
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).press('Enter')
-  await expect(page).toHaveURL('/catalog#search')
-  await expect(field).toBeFocused()
-})
+test(
+  'The slash leads to the search from anywhere in the catalog, and the header leads there from elsewhere',
+  SWEEP,
+  async ({ page }) => {
+    await page.goto('/catalog')
+    await awake(page)
+    const field = page.getByRole('searchbox', { name: 'Search courses' })
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(field).toBeFocused({ timeout: 500 })
+    }).toPass()
+    await expect(field).toHaveValue('')
+    await beLoggedIn(page, 'learner')
+    await page.goto('/dashboard')
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).press('Enter')
+    await expect(page).toHaveURL('/catalog#search')
+    await expect(field).toBeFocused()
+  },
+)
 
-test('Filters and sections of an outline open and close with the space bar', async ({ page }) => {
+test('Filters and sections of an outline open and close with the space bar', SWEEP, async ({ page }) => {
   await page.goto('/catalog')
   await awake(page)
   const free = page.getByRole('checkbox', { name: /^Free/ })

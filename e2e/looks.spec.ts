@@ -89,24 +89,28 @@ test.describe('nobody meets a barrier', () => {
     },
   )
 
-  test('in a menu, in the filters of a phone and among mistakes in a form', async ({ page, faults }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit(page, faults, '/create')
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.locator('[aria-invalid]')).toHaveCount(4)
-    await expectNoBarriers(page, 'a form with mistakes')
-    await visit(page, faults, '/catalog')
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Language/ })
-      .click()
-    await expectNoBarriers(page, 'the language menu')
-    await page.keyboard.press('Escape')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: 'Filters', exact: true }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectNoBarriers(page, 'the filters')
-  })
+  test(
+    'in a menu, in the filters of a phone and among mistakes in a form',
+    SWEEP,
+    async ({ page, faults }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await visit(page, faults, '/create')
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.locator('[aria-invalid]')).toHaveCount(4)
+      await expectNoBarriers(page, 'a form with mistakes')
+      await visit(page, faults, '/catalog')
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Language/ })
+        .click()
+      await expectNoBarriers(page, 'the language menu')
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNoBarriers(page, 'the filters')
+    },
+  )
 })
 
 test.describe('a page fits its window', () => {
@@ -170,27 +174,31 @@ test.describe('the first paint', () => {
       expect(red > 128).toBe(colorScheme === 'light')
     })
 
-  test('THEME-06 THEME-07 THEME-08 THEME-11 is in the scheme and contrast a person has chosen', async ({
-    page,
-    faults,
-  }) => {
-    for (const [own, system] of [
-      ['dark', 'light'],
-      ['light', 'dark'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme: system })
-      await remember(page, await newPerson(page.request, { colorScheme: own, highContrast: own === 'dark' }))
-      await visit(page, faults, '/catalog')
-      await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', own)
-      await page.route('**/assets/*.js', (route) => route.abort())
-      faults.expect(/ERR_FAILED|dynamically imported module/)
-      await page.goto('/catalog')
-      await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', own)
-      if (own === 'dark') await expect(html(page)).toHaveAttribute('data-contrast', 'high')
-      else await expect(html(page)).not.toHaveAttribute('data-contrast')
-      await page.unroute('**/assets/*.js')
-    }
-  })
+  test(
+    'THEME-06 THEME-07 THEME-08 THEME-11 is in the scheme and contrast a person has chosen',
+    SWEEP,
+    async ({ page, faults }) => {
+      for (const [own, system] of [
+        ['dark', 'light'],
+        ['light', 'dark'],
+      ] as const) {
+        await page.emulateMedia({ colorScheme: system })
+        await remember(
+          page,
+          await newPerson(page.request, { colorScheme: own, highContrast: own === 'dark' }),
+        )
+        await visit(page, faults, '/catalog')
+        await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', own)
+        await page.route('**/assets/*.js', (route) => route.abort())
+        faults.expect(/ERR_FAILED|dynamically imported module/)
+        await page.goto('/catalog')
+        await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', own)
+        if (own === 'dark') await expect(html(page)).toHaveAttribute('data-contrast', 'high')
+        else await expect(html(page)).not.toHaveAttribute('data-contrast')
+        await page.unroute('**/assets/*.js')
+      }
+    },
+  )
 
   test('THEME-11 is followed by every change of the system', async ({ page, faults }) => {
     await page.emulateMedia({ colorScheme: 'light' })
@@ -209,7 +217,7 @@ test.describe('the first paint', () => {
   })
 })
 
-test('Nothing moves for people who asked for stillness', async ({ page, faults }) => {
+test('Nothing moves for people who asked for stillness', SWEEP, async ({ page, faults }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await beLoggedIn(page, 'learner')
   for (const path of ['/', '/catalog', '/catalog/course/wayfinding', '/dashboard']) {
@@ -230,25 +238,26 @@ test('Nothing moves for people who asked for stillness', async ({ page, faults }
   }
 })
 
-test('Following a link changes the title of the page and takes the keyboard along to it', async ({
-  page,
-  faults,
-}) => {
-  await visit(page, faults, '/')
-  await expect(page).toHaveTitle('Cairn')
-  const expectArrived = async (words: string | RegExp) => {
-    await expect(page).toHaveTitle(words)
-    await expect(page.locator('#main')).toBeFocused()
-  }
-  await page.getByRole('banner').getByRole('link', { name: 'Catalog' }).click()
-  await expectArrived('Catalog · Cairn')
-  await page.getByRole('article').getByRole('link', { name: 'Statistics Without Fear' }).click()
-  await expectArrived('Statistics Without Fear · Cairn')
-  await page.getByRole('link', { name: 'Log in to enroll' }).click()
-  await expectArrived('Log in · Cairn')
-  await page.goBack()
-  await expect(page).toHaveTitle('Statistics Without Fear · Cairn')
-})
+test(
+  'Following a link changes the title of the page and takes the keyboard along to it',
+  SWEEP,
+  async ({ page, faults }) => {
+    await visit(page, faults, '/')
+    await expect(page).toHaveTitle('Cairn')
+    const expectArrived = async (words: string | RegExp) => {
+      await expect(page).toHaveTitle(words)
+      await expect(page.locator('#main')).toBeFocused()
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Catalog' }).click()
+    await expectArrived('Catalog · Cairn')
+    await page.getByRole('article').getByRole('link', { name: 'Statistics Without Fear' }).click()
+    await expectArrived('Statistics Without Fear · Cairn')
+    await page.getByRole('link', { name: 'Log in to enroll' }).click()
+    await expectArrived('Log in · Cairn')
+    await page.goBack()
+    await expect(page).toHaveTitle('Statistics Without Fear · Cairn')
+  },
+)
 
 test('Typing in the search and choosing a filter leave the keyboard where it is', async ({
   page,

@@ -35,23 +35,25 @@ test.describe('through another site', () => {
     return context.newPage()
   }
 
-  test('AUTH-08 AUTH-14 AUTH-38 NAV-54 a visitor continues with Demo and comes back to the page they wanted', async ({
-    browser,
-  }) => {
-    const page = await visitor(browser)
-    await page.goto('/login?to=%2Fcatalog%2Fcourse%2Fwayfinding')
-    await awake(page)
-    await expectNoBarriers(page, 'log-in page with another site')
-    await page.getByRole('button', { name: 'Continue with Demo' }).click()
-    await logInElsewhere(page, 'juno')
-    await expect(page).toHaveURL('/catalog/course/wayfinding')
-    await expect(account(page)).toHaveAccessibleName('Your account, Juno Achterberg')
-    await page.reload()
-    await expect(account(page)).toHaveAccessibleName('Your account, Juno Achterberg')
-    await page.goBack()
-    await expect(page).not.toHaveURL(/code=/)
-    await page.context().close()
-  })
+  test(
+    'AUTH-08 AUTH-14 AUTH-38 NAV-54 a visitor continues with Demo and comes back to the page they wanted',
+    SWEEP,
+    async ({ browser }) => {
+      const page = await visitor(browser)
+      await page.goto('/login?to=%2Fcatalog%2Fcourse%2Fwayfinding')
+      await awake(page)
+      await expectNoBarriers(page, 'log-in page with another site')
+      await page.getByRole('button', { name: 'Continue with Demo' }).click()
+      await logInElsewhere(page, 'juno')
+      await expect(page).toHaveURL('/catalog/course/wayfinding')
+      await expect(account(page)).toHaveAccessibleName('Your account, Juno Achterberg')
+      await page.reload()
+      await expect(account(page)).toHaveAccessibleName('Your account, Juno Achterberg')
+      await page.goBack()
+      await expect(page).not.toHaveURL(/code=/)
+      await page.context().close()
+    },
+  )
 
   test('AUTH-46 never leaves the site for another one afterwards', async ({ browser }) => {
     const page = await visitor(browser)
@@ -63,21 +65,23 @@ test.describe('through another site', () => {
     await page.context().close()
   })
 
-  test('whoever turns round there is told so, and may log in another way and still get where they wanted', async ({
-    browser,
-  }) => {
-    const page = await visitor(browser)
-    await page.goto('/login?to=%2Fcatalog')
-    await awake(page)
-    await page.getByRole('button', { name: 'Continue with Demo' }).click()
-    await page.getByRole('link', { name: /cancel/i }).click()
-    await expect(alert(page)).toContainText('Demo did not let you through, or you stopped there.')
-    await expectNoBarriers(page, 'log-in that was stopped')
-    await page.getByRole('link', { name: 'Back to log in' }).click()
-    await fillLogIn(page, emailOf('learner'), PASSWORD)
-    await expect(page).toHaveURL('/catalog')
-    await page.context().close()
-  })
+  test(
+    'whoever turns round there is told so, and may log in another way and still get where they wanted',
+    SWEEP,
+    async ({ browser }) => {
+      const page = await visitor(browser)
+      await page.goto('/login?to=%2Fcatalog')
+      await awake(page)
+      await page.getByRole('button', { name: 'Continue with Demo' }).click()
+      await page.getByRole('link', { name: /cancel/i }).click()
+      await expect(alert(page)).toContainText('Demo did not let you through, or you stopped there.')
+      await expectNoBarriers(page, 'log-in that was stopped')
+      await page.getByRole('link', { name: 'Back to log in' }).click()
+      await fillLogIn(page, emailOf('learner'), PASSWORD)
+      await expect(page).toHaveURL('/catalog')
+      await page.context().close()
+    },
+  )
 
   test('an address the other site has not verified lets nobody in', async ({ browser }) => {
     const page = await visitor(browser)
@@ -127,62 +131,63 @@ const chooseNewPassword = async (page: Page, code: string) => {
 }
 
 test.describe('a forgotten password', () => {
-  test('AUTH-40 NAV-53 is replaced with the code from a letter, and leads to the page that was wanted', async ({
-    page,
-    faults,
-  }) => {
-    faults.expect(/status of 40[01]/)
-    const { user } = await newPerson(page.request)
-    const email = user.email ?? ''
-    await page.goto('/login?to=%2Fcatalog')
-    await awake(page)
-    await fillLogIn(page, email, 'not-this-1')
-    await alert(page).getByRole('link', { name: 'reset it' }).click()
-    await expect(title(page)).toHaveText('Reset your password')
-    await expectNoBarriers(page, 'asking for a code')
-    await askForReset(page, email)
-    await expect(page.getByLabel('Code')).toBeFocused()
-    await page.reload()
-    await expect(page.getByText(`We sent a code to ${email}`)).toBeVisible()
-    await chooseNewPassword(page, 'ABCD-2345')
-    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/does not fit/)
-    await expectNoBarriers(page, 'choosing a new password')
-    const [, code = ''] =
-      /code[^:]*: (\w{8})/i.exec((await letterTo(page.request, email, '/login/reset')).text) ?? []
-    await chooseNewPassword(page, ` ${code.slice(0, 4).toLowerCase()} ${code.slice(4)} `)
-    await expect(page).toHaveURL('/catalog')
-    await expect(account(page)).toBeVisible()
-    await logOut(page)
-    await page.goto('/login')
-    await fillLogIn(page, email, NEW_PASSWORD)
-    await expectDashboard(page, 'Nour')
-  })
+  test(
+    'AUTH-40 NAV-53 is replaced with the code from a letter, and leads to the page that was wanted',
+    SWEEP,
+    async ({ page, faults }) => {
+      faults.expect(/status of 40[01]/)
+      const { user } = await newPerson(page.request)
+      const email = user.email ?? ''
+      await page.goto('/login?to=%2Fcatalog')
+      await awake(page)
+      await fillLogIn(page, email, 'not-this-1')
+      await alert(page).getByRole('link', { name: 'reset it' }).click()
+      await expect(title(page)).toHaveText('Reset your password')
+      await expectNoBarriers(page, 'asking for a code')
+      await askForReset(page, email)
+      await expect(page.getByLabel('Code')).toBeFocused()
+      await page.reload()
+      await expect(page.getByText(`We sent a code to ${email}`)).toBeVisible()
+      await chooseNewPassword(page, 'ABCD-2345')
+      await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/does not fit/)
+      await expectNoBarriers(page, 'choosing a new password')
+      const [, code = ''] =
+        /code[^:]*: (\w{8})/i.exec((await letterTo(page.request, email, '/login/reset')).text) ?? []
+      await chooseNewPassword(page, ` ${code.slice(0, 4).toLowerCase()} ${code.slice(4)} `)
+      await expect(page).toHaveURL('/catalog')
+      await expect(account(page)).toBeVisible()
+      await logOut(page)
+      await page.goto('/login')
+      await fillLogIn(page, email, NEW_PASSWORD)
+      await expectDashboard(page, 'Nour')
+    },
+  )
 
-  test('AUTH-40 the link in the letter has the code filled in, and serves once', async ({
-    page,
-    browser,
-    faults,
-  }) => {
-    faults.expect(/status of 400/)
-    const { user } = await newPerson(page.request)
-    const email = user.email ?? ''
-    await page.goto('/login/reset')
-    await askForReset(page, email)
-    const link = linkIn(await letterTo(page.request, email, '/login/reset'), '/login/reset')
-    const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin })
-    await elsewhere.goto(`${link}&to=https%3A%2F%2Fevil.test`)
-    await expect(elsewhere.getByLabel('Code')).toHaveValue(/^\w{8}$/)
-    await elsewhere.getByLabel('New password').fill(NEW_PASSWORD)
-    await elsewhere.getByRole('button', { name: 'Save and log in' }).click()
-    await expectDashboard(elsewhere, 'Nour')
-    await elsewhere.close()
-    await page.goto(link)
-    await page.getByLabel('New password').fill('yet-another-3')
-    await page.getByRole('button', { name: 'Save and log in' }).click()
-    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/was used already/)
-    await page.getByRole('button', { name: 'Send a new one' }).click()
-    await expect(title(page)).toHaveText('Reset your password')
-  })
+  test(
+    'AUTH-40 the link in the letter has the code filled in, and serves once',
+    SWEEP,
+    async ({ page, browser, faults }) => {
+      faults.expect(/status of 400/)
+      const { user } = await newPerson(page.request)
+      const email = user.email ?? ''
+      await page.goto('/login/reset')
+      await askForReset(page, email)
+      const link = linkIn(await letterTo(page.request, email, '/login/reset'), '/login/reset')
+      const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin })
+      await elsewhere.goto(`${link}&to=https%3A%2F%2Fevil.test`)
+      await expect(elsewhere.getByLabel('Code')).toHaveValue(/^\w{8}$/)
+      await elsewhere.getByLabel('New password').fill(NEW_PASSWORD)
+      await elsewhere.getByRole('button', { name: 'Save and log in' }).click()
+      await expectDashboard(elsewhere, 'Nour')
+      await elsewhere.close()
+      await page.goto(link)
+      await page.getByLabel('New password').fill('yet-another-3')
+      await page.getByRole('button', { name: 'Save and log in' }).click()
+      await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/was used already/)
+      await page.getByRole('button', { name: 'Send a new one' }).click()
+      await expect(title(page)).toHaveText('Reset your password')
+    },
+  )
 
   test('AUTH-40 tells strangers nothing: an unknown address goes the same way', async ({ page, faults }) => {
     faults.expect(/status of 400/)
@@ -218,42 +223,43 @@ test.describe('an invitation', () => {
     await page.getByRole('button', { name: 'Accept the invitation' }).click()
   }
 
-  test('AUTH-10 AUTH-16 AUTH-41 NAV-56 leads with a name, a password and a phone number to the course it names', async ({
-    page,
-    faults,
-  }) => {
-    faults.expect(/status of 4(00|09)/)
-    const { email, link } = await invite(page, '&concept=wayfinding')
-    await page.goto(link)
-    await awake(page)
-    await expect(page.getByText('You are invited to Wayfinding: Map and Compass.')).toBeVisible()
-    await expect(page.getByText(/you agree to receive recurring automated text messages/)).toBeVisible()
-    await expectNoBarriers(page, 'invitation')
-    const phone = page.getByLabel('Phone')
-    await phone.fill('123')
-    await accept(page)
-    await expect(phone).toHaveAccessibleDescription(/too short/)
-    // The number of somebody else: the account is made all the same, and another number may be given.
-    await phone.fill('(202) 555-0143')
-    await page.getByRole('button', { name: 'Accept the invitation' }).click()
-    await expect(phone).toHaveAccessibleDescription(/Somebody else uses this phone number/)
-    const number = `20255${String(Date.now()).slice(-5)}`
-    await phone.fill(number)
-    await page.getByRole('button', { name: 'Accept the invitation' }).click()
-    await expect(page).toHaveURL('/catalog/course/wayfinding')
-    await expect(account(page)).toHaveAccessibleName('Your account, Ida Noordam')
-    await logOut(page)
-    await page.goto('/login')
-    await fillLogIn(page, number, PASSWORD)
-    await expectDashboard(page, 'Ida')
-    await logOut(page)
-    await page.goto(link)
-    await accept(page)
-    await expect(title(page)).toHaveText('This invitation cannot be used')
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-    await fillLogIn(page, email, PASSWORD)
-    await expectDashboard(page, 'Ida')
-  })
+  test(
+    'AUTH-10 AUTH-16 AUTH-41 NAV-56 leads with a name, a password and a phone number to the course it names',
+    SWEEP,
+    async ({ page, faults }) => {
+      faults.expect(/status of 4(00|09)/)
+      const { email, link } = await invite(page, '&concept=wayfinding')
+      await page.goto(link)
+      await awake(page)
+      await expect(page.getByText('You are invited to Wayfinding: Map and Compass.')).toBeVisible()
+      await expect(page.getByText(/you agree to receive recurring automated text messages/)).toBeVisible()
+      await expectNoBarriers(page, 'invitation')
+      const phone = page.getByLabel('Phone')
+      await phone.fill('123')
+      await accept(page)
+      await expect(phone).toHaveAccessibleDescription(/too short/)
+      // The number of somebody else: the account is made all the same, and another number may be given.
+      await phone.fill('(202) 555-0143')
+      await page.getByRole('button', { name: 'Accept the invitation' }).click()
+      await expect(phone).toHaveAccessibleDescription(/Somebody else uses this phone number/)
+      const number = `20255${String(Date.now()).slice(-5)}`
+      await phone.fill(number)
+      await page.getByRole('button', { name: 'Accept the invitation' }).click()
+      await expect(page).toHaveURL('/catalog/course/wayfinding')
+      await expect(account(page)).toHaveAccessibleName('Your account, Ida Noordam')
+      await logOut(page)
+      await page.goto('/login')
+      await fillLogIn(page, number, PASSWORD)
+      await expectDashboard(page, 'Ida')
+      await logOut(page)
+      await page.goto(link)
+      await accept(page)
+      await expect(title(page)).toHaveText('This invitation cannot be used')
+      await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+      await fillLogIn(page, email, PASSWORD)
+      await expectDashboard(page, 'Ida')
+    },
+  )
 
   test('AUTH-41 tells whoever is logged in as another, and lets them log out first', async ({ page }) => {
     const { link } = await invite(page)
@@ -322,25 +328,26 @@ test.describe('acting as somebody else', () => {
     },
   )
 
-  test('AUTH-42 is the same in every tab, and the other session is over after the return', async ({
-    page,
-    context,
-  }) => {
-    const { maya } = await actAsMaya(page)
-    await page.goto('/dashboard')
-    const other = await context.newPage()
-    await other.goto('/catalog')
-    await expect(strip(other)).toBeVisible()
-    const ended = page.waitForResponse((reply) => reply.request().method() === 'DELETE')
-    await page.getByRole('button', { name: 'Return to Lena Rautio' }).click()
-    expect((await ended).status()).toBe(204)
-    await expect(strip(other)).toHaveCount(0)
-    await expect(account(other)).toHaveAccessibleName('Your account, Lena Rautio')
-    const again = await page.request.get('/api/user/me', {
-      headers: { authorization: maya.authorization.token },
-    })
-    expect(again.status()).toBe(403)
-  })
+  test(
+    'AUTH-42 is the same in every tab, and the other session is over after the return',
+    SWEEP,
+    async ({ page, context }) => {
+      const { maya } = await actAsMaya(page)
+      await page.goto('/dashboard')
+      const other = await context.newPage()
+      await other.goto('/catalog')
+      await expect(strip(other)).toBeVisible()
+      const ended = page.waitForResponse((reply) => reply.request().method() === 'DELETE')
+      await page.getByRole('button', { name: 'Return to Lena Rautio' }).click()
+      expect((await ended).status()).toBe(204)
+      await expect(strip(other)).toHaveCount(0)
+      await expect(account(other)).toHaveAccessibleName('Your account, Lena Rautio')
+      const again = await page.request.get('/api/user/me', {
+        headers: { authorization: maya.authorization.token },
+      })
+      expect(again.status()).toBe(403)
+    },
+  )
 
   test('AUTH-42 logging out ends both sessions', async ({ page }) => {
     const { root } = await actAsMaya(page)
@@ -376,32 +383,33 @@ test.describe('acting as somebody else', () => {
   })
 })
 
-test('ROLE-37 AMB-05 A password changed elsewhere ends the session of an open page at once, with the words once', async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/status of 403/)
-  const here = await newPerson(page.request)
-  await remember(page, here)
-  const listening = page.waitForResponse('**/api/notification*')
-  await page.goto('/dashboard')
-  await listening
-  await expectDashboard(page, 'Nour')
-  const { email = '' } = here.user
-  const there = await page.request.post('/api/auth/user', { data: { email, password: PASSWORD } })
-  const { authorization } = (await there.json()) as LoggedIn
-  const changed = await page.request.put('/api/auth/user', {
-    headers: { authorization: authorization.token },
-    data: { key: here.user.id, update: { password: NEW_PASSWORD, currentPassword: PASSWORD } },
-  })
-  expect(changed.status()).toBe(200)
-  await expect(page).toHaveURL('/login?to=%2Fdashboard')
-  await expect(page.getByText(REFUSED)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(REFUSED)).toHaveCount(0)
-  await fillLogIn(page, email, NEW_PASSWORD)
-  await expectDashboard(page, 'Nour')
-})
+test(
+  'ROLE-37 AMB-05 A password changed elsewhere ends the session of an open page at once, with the words once',
+  SWEEP,
+  async ({ page, faults }) => {
+    faults.expect(/status of 403/)
+    const here = await newPerson(page.request)
+    await remember(page, here)
+    const listening = page.waitForResponse('**/api/notification*')
+    await page.goto('/dashboard')
+    await listening
+    await expectDashboard(page, 'Nour')
+    const { email = '' } = here.user
+    const there = await page.request.post('/api/auth/user', { data: { email, password: PASSWORD } })
+    const { authorization } = (await there.json()) as LoggedIn
+    const changed = await page.request.put('/api/auth/user', {
+      headers: { authorization: authorization.token },
+      data: { key: here.user.id, update: { password: NEW_PASSWORD, currentPassword: PASSWORD } },
+    })
+    expect(changed.status()).toBe(200)
+    await expect(page).toHaveURL('/login?to=%2Fdashboard')
+    await expect(page.getByText(REFUSED)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(REFUSED)).toHaveCount(0)
+    await fillLogIn(page, email, NEW_PASSWORD)
+    await expectDashboard(page, 'Nour')
+  },
+)
 
 test.describe('the page of a publisher', () => {
   test(
