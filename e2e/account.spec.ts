@@ -80,58 +80,62 @@ test(
   },
 )
 
-test('USER-38 VAL-18 Removing the phone number says that it ends text messages, and does', async ({
-  page,
-}) => {
-  const session = await arrive(page, '/account', { phoneNumber: phoneNumber() })
-  await field(page, 'Phone').fill('')
-  await expect(page.getByText('Without a number you get no more text messages')).toBeVisible()
-  await save(page).click()
-  await toastSays(page, 'Your profile is saved.')
-  await expect(page.getByText(PHONE_AGREEMENT, { exact: true })).toBeVisible()
-  expect(await recordOf(page, session)).not.toHaveProperty('phoneNumber')
-})
+test(
+  'USER-38 VAL-18 Removing the phone number says that it ends text messages, and does',
+  SWEEP,
+  async ({ page }) => {
+    const session = await arrive(page, '/account', { phoneNumber: phoneNumber() })
+    await field(page, 'Phone').fill('')
+    await expect(page.getByText('Without a number you get no more text messages')).toBeVisible()
+    await save(page).click()
+    await toastSays(page, 'Your profile is saved.')
+    await expect(page.getByText(PHONE_AGREEMENT, { exact: true })).toBeVisible()
+    expect(await recordOf(page, session)).not.toHaveProperty('phoneNumber')
+  },
+)
 
-test('Somebody else’s e-mail or phone is refused at its field, and nothing typed is lost', async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/status of 409/)
-  const taken = await newPerson(page.request, { phoneNumber: phoneNumber() })
-  await arrive(page, '/account')
-  await field(page, 'Last name').fill('Frost')
-  await field(page, 'E-mail').fill(taken.user.email ?? '')
-  await save(page).click()
-  await expect(page.getByText('Somebody else uses this e-mail.')).toBeVisible()
-  await expect(field(page, 'E-mail')).toBeFocused()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await field(page, 'Last name').fill('Frost')
-  await field(page, 'Phone').fill(taken.user.phoneNumber ?? '')
-  await save(page).click()
-  await expect(page.getByText('Somebody else uses this phone number.')).toBeVisible()
-  await expect(field(page, 'Last name')).toHaveValue('Frost')
-})
+test(
+  'Somebody else’s e-mail or phone is refused at its field, and nothing typed is lost',
+  SWEEP,
+  async ({ page, faults }) => {
+    faults.expect(/status of 409/)
+    const taken = await newPerson(page.request, { phoneNumber: phoneNumber() })
+    await arrive(page, '/account')
+    await field(page, 'Last name').fill('Frost')
+    await field(page, 'E-mail').fill(taken.user.email ?? '')
+    await save(page).click()
+    await expect(page.getByText('Somebody else uses this e-mail.')).toBeVisible()
+    await expect(field(page, 'E-mail')).toBeFocused()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await field(page, 'Last name').fill('Frost')
+    await field(page, 'Phone').fill(taken.user.phoneNumber ?? '')
+    await save(page).click()
+    await expect(page.getByText('Somebody else uses this phone number.')).toBeVisible()
+    await expect(field(page, 'Last name')).toHaveValue('Frost')
+  },
+)
 
-test('A profile that is changed on another device meanwhile keeps what was typed here', async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/status of 409/)
-  const session = await arrive(page, '/account')
-  await field(page, 'First name').fill('Typed')
-  await changePerson(page.request, session, { givenName: 'Theirs', familyName: 'Elsewhere' })
-  await expect(alert(page)).toContainText('Your profile was changed on another device.')
-  await save(page).click()
-  await expect(alert(page)).toContainText('What you typed is still here.')
-  await expect(field(page, 'First name')).toHaveValue('Typed')
+test(
+  'A profile that is changed on another device meanwhile keeps what was typed here',
+  SWEEP,
+  async ({ page, faults }) => {
+    faults.expect(/status of 409/)
+    const session = await arrive(page, '/account')
+    await field(page, 'First name').fill('Typed')
+    await changePerson(page.request, session, { givenName: 'Theirs', familyName: 'Elsewhere' })
+    await expect(alert(page)).toContainText('Your profile was changed on another device.')
+    await save(page).click()
+    await expect(alert(page)).toContainText('What you typed is still here.')
+    await expect(field(page, 'First name')).toHaveValue('Typed')
 
-  await page.getByRole('button', { name: 'Load it, keep mine' }).click()
-  await expect(field(page, 'Last name')).toHaveValue('Elsewhere')
-  await expect(page.getByText('Saved on the other device: Theirs')).toBeVisible()
-  await save(page).click()
-  await toastSays(page, 'Your profile is saved.')
-  expect(await recordOf(page, session)).toMatchObject({ givenName: 'Typed', familyName: 'Elsewhere' })
-})
+    await page.getByRole('button', { name: 'Load it, keep mine' }).click()
+    await expect(field(page, 'Last name')).toHaveValue('Elsewhere')
+    await expect(page.getByText('Saved on the other device: Theirs')).toBeVisible()
+    await save(page).click()
+    await toastSays(page, 'Your profile is saved.')
+    expect(await recordOf(page, session)).toMatchObject({ givenName: 'Typed', familyName: 'Elsewhere' })
+  },
+)
 
 test.describe('a picture', () => {
   const draw = (width: number, height: number): Promise<Buffer> =>
@@ -537,33 +541,35 @@ test('Somebody who acts as another finds only what they may change for them', SW
 })
 
 test.describe('the page of a person', () => {
-  test('NAV-79 USER-20 USER-50 LIVE-06 tells whether they are there, live, and is followed and unfollowed', async ({
-    page,
-  }) => {
-    const names = { givenName: 'Ada', familyName: 'Wren', email: freshEmail() }
-    const made = await page.request.post('/api/user?interactive=true', { data: names })
-    const { id, key } = (await made.json()) as { id: string; key: string }
-    // Nobody comes before the page listens for them.
-    const listening = page.waitForResponse((reply) => reply.url().includes(encodeURIComponent(`,${id}`)))
-    const session = await arrive(page, `/people/${id}`)
-    await expect(title(page)).toHaveText('Ada Wren')
-    await expect(page).toHaveTitle('Ada Wren · Cairn')
-    await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
-    await listening
-    await page.request.put('/api/auth/user', { data: { key, update: { password: PASSWORD } } })
-    await expect(page.getByText('Available', { exact: true })).toBeVisible()
+  test(
+    'NAV-79 USER-20 USER-50 LIVE-06 tells whether they are there, live, and is followed and unfollowed',
+    SWEEP,
+    async ({ page }) => {
+      const names = { givenName: 'Ada', familyName: 'Wren', email: freshEmail() }
+      const made = await page.request.post('/api/user?interactive=true', { data: names })
+      const { id, key } = (await made.json()) as { id: string; key: string }
+      // Nobody comes before the page listens for them.
+      const listening = page.waitForResponse((reply) => reply.url().includes(encodeURIComponent(`,${id}`)))
+      const session = await arrive(page, `/people/${id}`)
+      await expect(title(page)).toHaveText('Ada Wren')
+      await expect(page).toHaveTitle('Ada Wren · Cairn')
+      await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
+      await listening
+      await page.request.put('/api/auth/user', { data: { key, update: { password: PASSWORD } } })
+      await expect(page.getByText('Available', { exact: true })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Follow', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
-    const followed = expect.objectContaining({ type: 'user', id })
-    await expect.poll(async () => (await recordOf(page, session)).following).toEqual([followed])
-    await page.reload()
-    await page.getByRole('button', { name: 'Unfollow' }).click()
-    await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
-    await expect
-      .poll(async () => recordOf(page, session))
-      .toMatchObject({ following: [], unfollowing: [followed] })
-  })
+      await page.getByRole('button', { name: 'Follow', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
+      const followed = expect.objectContaining({ type: 'user', id })
+      await expect.poll(async () => (await recordOf(page, session)).following).toEqual([followed])
+      await page.reload()
+      await page.getByRole('button', { name: 'Unfollow' }).click()
+      await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
+      await expect
+        .poll(async () => recordOf(page, session))
+        .toMatchObject({ following: [], unfollowing: [followed] })
+    },
+  )
 
   test(
     'NAV-79 shows the courses they teach; the own one leads to its form; an unknown one is not there',

@@ -36,7 +36,7 @@ test.describe('a page that needs a session', () => {
     await expect(page.getByRole('menuitem', { name: 'Sent messages' })).toHaveCount(0)
   })
 
-  test('lets the root admin read what the site has sent', async ({ page }) => {
+  test('lets the root admin read what the site has sent', SWEEP, async ({ page }) => {
     await newPerson(page.request)
     await beLoggedIn(page, 'root')
     await page.goto('/dashboard')
@@ -74,21 +74,25 @@ test.describe('logging in', () => {
     await expectDashboard(page, 'Maya')
   })
 
-  test('ERR-18 says in the form what did not fit, and keeps what was typed', async ({ page, faults }) => {
-    faults.expect(/status of 401/)
-    await page.goto('/login')
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page.getByText('Enter your e-mail address or phone number.')).toBeVisible()
-    await expect(page.getByLabel('E-mail or phone')).toBeFocused()
-    await fillLogIn(page, 'nobody@people.cairn.test', 'not-this-1')
-    await expect(page.getByRole('alert')).toHaveText(
-      'That e-mail and password do not match. Try again or reset it.',
-    )
-    await expect(page.getByLabel('E-mail or phone')).toHaveValue('nobody@people.cairn.test')
-    await expect(page).toHaveURL('/login')
-  })
+  test(
+    'ERR-18 says in the form what did not fit, and keeps what was typed',
+    SWEEP,
+    async ({ page, faults }) => {
+      faults.expect(/status of 401/)
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(page.getByText('Enter your e-mail address or phone number.')).toBeVisible()
+      await expect(page.getByLabel('E-mail or phone')).toBeFocused()
+      await fillLogIn(page, 'nobody@people.cairn.test', 'not-this-1')
+      await expect(page.getByRole('alert')).toHaveText(
+        'That e-mail and password do not match. Try again or reset it.',
+      )
+      await expect(page.getByLabel('E-mail or phone')).toHaveValue('nobody@people.cairn.test')
+      await expect(page).toHaveURL('/login')
+    },
+  )
 
-  test('says when the server cannot be reached, and works once it can', async ({ page, faults }) => {
+  test('says when the server cannot be reached, and works once it can', SWEEP, async ({ page, faults }) => {
     faults.expect(/ERR_FAILED/)
     await page.goto('/login')
     await page.route('**/api/auth/user', (route) => route.abort())
@@ -111,7 +115,7 @@ test.describe('logging in', () => {
     await expect(field).toHaveAttribute('type', 'password')
   })
 
-  test('NAV-52 somebody who is logged in already is sent on', async ({ page }) => {
+  test('NAV-52 somebody who is logged in already is sent on', SWEEP, async ({ page }) => {
     await beLoggedIn(page, 'learner')
     await page.goto('/login?to=%2Fcatalog')
     await expect(page).toHaveURL('/catalog')
@@ -312,21 +316,23 @@ test.describe('a page that wakes up', () => {
       addEventListener('awake', () => setTimeout(() => (document.documentElement.dataset['woken'] = 'yes'))),
     )
 
-  test('stays where its reader has scrolled to; a link leads to the top, and back to that place', async ({
-    page,
-  }) => {
-    await noteWaking(page)
-    await page.addInitScript(() => addEventListener('DOMContentLoaded', () => scrollTo(0, 600)))
-    await page.goto('/catalog')
-    await isAwake(page)
-    expect(await page.evaluate(() => scrollY)).toBe(600)
-    await page.getByRole('main').getByRole('article').nth(3).getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/catalog\/course\//)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await page.goBack()
-    await expect(page).toHaveURL('/catalog')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  })
+  test(
+    'stays where its reader has scrolled to; a link leads to the top, and back to that place',
+    SWEEP,
+    async ({ page }) => {
+      await noteWaking(page)
+      await page.addInitScript(() => addEventListener('DOMContentLoaded', () => scrollTo(0, 600)))
+      await page.goto('/catalog')
+      await isAwake(page)
+      expect(await page.evaluate(() => scrollY)).toBe(600)
+      await page.getByRole('main').getByRole('article').nth(3).getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/catalog\/course\//)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await page.goBack()
+      await expect(page).toHaveURL('/catalog')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    },
+  )
 
   for (const [when, event] of [
     ['before its scripts have come', 'DOMContentLoaded'],

@@ -305,25 +305,27 @@ test('CFG-39 NAV-129 An address of its own is asked for, and waits until somebod
   await expectNoBarriers(page, 'the address')
 })
 
-test('CFG-33 Everything goes back to how it came, after a question that says what that is', async ({
-  page,
-}) => {
-  const { authorization } = await openSession(page.request, 'root')
-  await page.request.post('/api/config/hostname', {
-    headers: { authorization: authorization.token },
-    data: { hostname: 'learn.example.org' },
-  })
-  await saveElsewhere(page, { name: 'Renamed', theme: { name: 'noir' } })
-  await open(page, '/settings/branding')
-  await page.getByRole('button', { name: 'Reset everything' }).click()
-  const question = page.getByRole('dialog')
-  await expect(question).toContainText('People, courses and the address stay as they are.')
-  await question.getByRole('button', { name: 'Reset everything' }).click()
-  await expect(page.getByText('The site is back to how it came', { exact: true })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Name of the site' })).toHaveValue('Cairn')
-  await expect.poll(() => variable(page.locator(':root'), '--header-bg')).toBe(headerOf('lime'))
-  expect(await readConfig(page)).toMatchObject({
-    landingPage: { type: 'template' },
-    hostname: 'learn.example.org',
-  })
-})
+test(
+  'CFG-33 Everything goes back to how it came, after a question that says what that is',
+  SWEEP,
+  async ({ page }) => {
+    const { authorization } = await openSession(page.request, 'root')
+    await page.request.post('/api/config/hostname', {
+      headers: { authorization: authorization.token },
+      data: { hostname: 'learn.example.org' },
+    })
+    await saveElsewhere(page, { name: 'Renamed', theme: { name: 'noir' } })
+    await open(page, '/settings/branding')
+    await page.getByRole('button', { name: 'Reset everything' }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText('People, courses and the address stay as they are.')
+    await question.getByRole('button', { name: 'Reset everything' }).click()
+    await expect(page.getByText('The site is back to how it came', { exact: true })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Name of the site' })).toHaveValue('Cairn')
+    await expect.poll(() => variable(page.locator(':root'), '--header-bg')).toBe(headerOf('lime'))
+    expect(await readConfig(page)).toMatchObject({
+      landingPage: { type: 'template' },
+      hostname: 'learn.example.org',
+    })
+  },
+)

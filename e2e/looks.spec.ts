@@ -200,7 +200,7 @@ test.describe('the first paint', () => {
     },
   )
 
-  test('THEME-11 is followed by every change of the system', async ({ page, faults }) => {
+  test('THEME-11 is followed by every change of the system', SWEEP, async ({ page, faults }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await visit(page, faults, '/catalog')
     await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'light')
@@ -208,7 +208,7 @@ test.describe('the first paint', () => {
     await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark')
   })
 
-  test('does not greet a known person as a visitor', async ({ page, faults }) => {
+  test('does not greet a known person as a visitor', SWEEP, async ({ page, faults }) => {
     await beLoggedIn(page, 'learner')
     await stopPrograms(page, faults)
     await page.goto('/catalog')
@@ -259,62 +259,68 @@ test(
   },
 )
 
-test('Typing in the search and choosing a filter leave the keyboard where it is', async ({
-  page,
-  faults,
-}) => {
-  await visit(page, faults, '/catalog')
-  const field = page.getByLabel('Search courses')
-  await field.pressSequentially('data')
-  await expect(page).toHaveURL('/catalog?query=data')
-  await expect(field).toBeFocused()
-  await page.getByRole('checkbox', { name: /^Data/ }).check()
-  await expect(page).toHaveURL(/category=data/)
-  await expect(page.getByRole('checkbox', { name: /^Data/ })).toBeFocused()
-})
+test(
+  'Typing in the search and choosing a filter leave the keyboard where it is',
+  SWEEP,
+  async ({ page, faults }) => {
+    await visit(page, faults, '/catalog')
+    const field = page.getByLabel('Search courses')
+    await field.pressSequentially('data')
+    await expect(page).toHaveURL('/catalog?query=data')
+    await expect(field).toBeFocused()
+    await page.getByRole('checkbox', { name: /^Data/ }).check()
+    await expect(page).toHaveURL(/category=data/)
+    await expect(page.getByRole('checkbox', { name: /^Data/ })).toBeFocused()
+  },
+)
 
-test('A browser that takes its time with a filter does not take the keyboard away', async ({
-  page,
-  faults,
-}) => {
-  await page.clock.install()
-  await visit(page, faults, '/catalog')
-  const free = page.getByRole('checkbox', { name: /^Free/ })
-  await free.focus()
-  await free.evaluate((box: HTMLInputElement) => {
-    box.click()
-    // Busy for longer than a page may stand without showing that it waits.
-    const until = performance.timeOrigin + performance.now() + 400
-    while (performance.timeOrigin + performance.now() < until);
-  })
-  await page.clock.fastForward(1000)
-  await expect(page).toHaveURL('/catalog?price=free')
-  await expect(free).toBeFocused()
-})
+test(
+  'A browser that takes its time with a filter does not take the keyboard away',
+  SWEEP,
+  async ({ page, faults }) => {
+    await page.clock.install()
+    await visit(page, faults, '/catalog')
+    const free = page.getByRole('checkbox', { name: /^Free/ })
+    await free.focus()
+    await free.evaluate((box: HTMLInputElement) => {
+      box.click()
+      // Busy for longer than a page may stand without showing that it waits.
+      const until = performance.timeOrigin + performance.now() + 400
+      while (performance.timeOrigin + performance.now() < until);
+    })
+    await page.clock.fastForward(1000)
+    await expect(page).toHaveURL('/catalog?price=free')
+    await expect(free).toBeFocused()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('landing page, catalog and course page can be read, and their links lead on', async ({ page }) => {
-    await page.goto('/')
-    await expect(title(page)).toHaveText('Steady steps, lasting skills.')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: 'Catalog' }).click()
-    await expect(page).toHaveTitle('Catalog · Cairn')
-    // The demo's twelve, and those that other journeys have published meanwhile.
-    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThanOrEqual(12)
-    await page.getByRole('link', { name: 'Wayfinding: Map and Compass' }).click()
-    await expect(page).toHaveTitle('Wayfinding: Map and Compass · Cairn')
-    const part = (name: string) => page.getByRole('region', { name, exact: true })
-    await expect(part('Outline').getByRole('listitem').first()).toBeVisible()
-    await expect(part('About this course').getByRole('paragraph').first()).toBeVisible()
-    await expect(part('Reviews').getByRole('listitem').first()).toBeVisible()
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Read the ground/)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      /\/catalog\/course\/wayfinding$/,
-    )
-  })
+  test(
+    'landing page, catalog and course page can be read, and their links lead on',
+    SWEEP,
+    async ({ page }) => {
+      await page.goto('/')
+      await expect(title(page)).toHaveText('Steady steps, lasting skills.')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await page.getByRole('banner').getByRole('link', { name: 'Catalog' }).click()
+      await expect(page).toHaveTitle('Catalog · Cairn')
+      // The demo's twelve, and those that other journeys have published meanwhile.
+      await expect.poll(() => page.getByRole('article').count()).toBeGreaterThanOrEqual(12)
+      await page.getByRole('link', { name: 'Wayfinding: Map and Compass' }).click()
+      await expect(page).toHaveTitle('Wayfinding: Map and Compass · Cairn')
+      const part = (name: string) => page.getByRole('region', { name, exact: true })
+      await expect(part('Outline').getByRole('listitem').first()).toBeVisible()
+      await expect(part('About this course').getByRole('paragraph').first()).toBeVisible()
+      await expect(part('Reviews').getByRole('listitem').first()).toBeVisible()
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Read the ground/)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        /\/catalog\/course\/wayfinding$/,
+      )
+    },
+  )
 
   test('pages behind the log-in are hidden from search engines', async ({ page }) => {
     await page.goto('/dashboard')

@@ -393,32 +393,33 @@ test.describe('organizations', () => {
     expect((await page.request.get(`/api/organization/${id}`)).status()).toBe(404)
   })
 
-  test('ORG-16 Two admins change one organization: the second is told, and what both wrote is kept', async ({
-    page,
-    faults,
-  }) => {
-    faults.expect(/status of 409/)
-    const root = await beLoggedIn(page, 'root')
-    const put = (data: object) =>
-      page.request.put('/api/organization', { headers: { authorization: root.authorization.token }, data })
-    const org = (await (await put({ name: 'Two hands' })).json()) as Organization
-    await page.goto(`/manage/organizations/${org.id}`)
-    await page.getByLabel('Description').fill('Written here')
-    await put({ ...org, name: 'Renamed elsewhere' })
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(alert(page)).toContainText('Somebody else changed this meanwhile.')
-    await expect(title(page)).toHaveText('Renamed elsewhere')
-    await expect(page.getByLabel('Description')).toHaveValue('Written here')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(toast(page, 'Saved')).toBeVisible()
-    expect(await ask<Organization>(page.request, root, `/organization/${org.id}`)).toMatchObject({
-      name: 'Renamed elsewhere',
-      description: 'Written here',
-    })
-    await page.request.delete(`/api/organization/${org.id}`, {
-      headers: { authorization: root.authorization.token },
-    })
-  })
+  test(
+    'ORG-16 Two admins change one organization: the second is told, and what both wrote is kept',
+    SWEEP,
+    async ({ page, faults }) => {
+      faults.expect(/status of 409/)
+      const root = await beLoggedIn(page, 'root')
+      const put = (data: object) =>
+        page.request.put('/api/organization', { headers: { authorization: root.authorization.token }, data })
+      const org = (await (await put({ name: 'Two hands' })).json()) as Organization
+      await page.goto(`/manage/organizations/${org.id}`)
+      await page.getByLabel('Description').fill('Written here')
+      await put({ ...org, name: 'Renamed elsewhere' })
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(alert(page)).toContainText('Somebody else changed this meanwhile.')
+      await expect(title(page)).toHaveText('Renamed elsewhere')
+      await expect(page.getByLabel('Description')).toHaveValue('Written here')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(toast(page, 'Saved')).toBeVisible()
+      expect(await ask<Organization>(page.request, root, `/organization/${org.id}`)).toMatchObject({
+        name: 'Renamed elsewhere',
+        description: 'Written here',
+      })
+      await page.request.delete(`/api/organization/${org.id}`, {
+        headers: { authorization: root.authorization.token },
+      })
+    },
+  )
 
   test(
     'ROLE-17 NAV-103 The admin of one organization lands on it, adds its own people only, and cannot delete it',

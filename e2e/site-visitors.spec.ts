@@ -145,68 +145,67 @@ test('CFG-34 CFG-60 Two admins change the landing page at once: each is told, an
   })
 })
 
-test('CFG-11 A site that hides YouTube offers it no more; a film that is there still plays', async ({
-  page,
-  browser,
-  site,
-  faults,
-}) => {
-  faults.expect(IN_THE_FRAME)
-  await saveElsewhere(page, { features: { hideYouTube: true } })
-  const visitor = await stranger(browser, site)
-  await visitor.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: 'film' }))
-  await visitor.goto('/')
-  await awake(visitor)
-  await visitor.getByRole('button', { name: /^Play/ }).click()
-  await expect(visitor.locator('iframe[src*="youtube-nocookie.com/embed/dQw4w9WgXcQ"]')).toBeVisible()
-  await visitor.context().close()
+test(
+  'CFG-11 A site that hides YouTube offers it no more; a film that is there still plays',
+  SWEEP,
+  async ({ page, browser, site, faults }) => {
+    faults.expect(IN_THE_FRAME)
+    await saveElsewhere(page, { features: { hideYouTube: true } })
+    const visitor = await stranger(browser, site)
+    await visitor.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: 'film' }))
+    await visitor.goto('/')
+    await awake(visitor)
+    await visitor.getByRole('button', { name: /^Play/ }).click()
+    await expect(visitor.locator('iframe[src*="youtube-nocookie.com/embed/dQw4w9WgXcQ"]')).toBeVisible()
+    await visitor.context().close()
 
-  await open(page, '/settings/landing')
-  await expect(page.getByRole('radio', { name: /^YouTube/ })).toBeChecked()
-  await page.getByRole('radio', { name: /^Ours/ }).check()
-  await save(page, 'Save landing page', 'Saved. Visitors see it now.')
-  await expect(page.getByRole('radio', { name: /^Ours/ })).toBeChecked()
-  await expect(page.getByRole('radio', { name: /^YouTube/ })).toHaveCount(0)
-})
+    await open(page, '/settings/landing')
+    await expect(page.getByRole('radio', { name: /^YouTube/ })).toBeChecked()
+    await page.getByRole('radio', { name: /^Ours/ }).check()
+    await save(page, 'Save landing page', 'Saved. Visitors see it now.')
+    await expect(page.getByRole('radio', { name: /^Ours/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /^YouTube/ })).toHaveCount(0)
+  },
+)
 
-test('CFG-23 CFG-24 CFG-25 CFG-57 Each element of the landing page is there, and gone once it is hidden', async ({
-  page,
-  browser,
-  site,
-}) => {
-  const { authorization } = await openSession(page.request, 'root')
-  const put = async (landingPage: object) => {
-    const headers = { authorization: authorization.token }
-    expect((await page.request.put('/api/config/landing', { headers, data: { landingPage } })).status()).toBe(
-      200,
-    )
-  }
-  // What the server sends is looked at: visitors without scripts see the same.
-  const visitor = await stranger(browser, site, { javaScriptEnabled: false })
-  const elements: Record<(typeof LANDING_ELEMENTS)[number], string> = {
-    video: 'section:has(> div h2) button[aria-label^="Play"]',
-    headerImage: 'main img[src*="/api/resource/file/"][fetchpriority=high]',
-    featured: 'h2:has-text("Good places to start")',
-    categories: 'nav[aria-label="Browse by subject"]',
-    search: 'main input[type=search]',
-    publishers: 'h2:has-text("Who teaches here")',
-    social: 'h2:has-text("What learners say")',
-    footer: 'footer',
-  }
-  const shown = (name: keyof typeof elements) => visitor.locator(elements[name]).filter({ visible: true })
-  await put({ type: 'template', videoType: 'default', headerImage: STORED })
-  await visitor.goto('/')
-  for (const name of LANDING_ELEMENTS) await expect(shown(name), name).toHaveCount(1)
-  for (const name of LANDING_ELEMENTS) {
-    await put({ type: 'template', videoType: 'default', headerImage: STORED, hiddenElements: [name] })
-    await visitor.reload()
-    await expect(shown(name), name).toHaveCount(0)
-    const others = LANDING_ELEMENTS.filter((other) => other !== name)
-    for (const other of others) await expect(shown(other), other).toHaveCount(1)
-  }
-  await put({ type: 'template', videoType: 'default' })
-  await visitor.context().close()
-})
+test(
+  'CFG-23 CFG-24 CFG-25 CFG-57 Each element of the landing page is there, and gone once it is hidden',
+  SWEEP,
+  async ({ page, browser, site }) => {
+    const { authorization } = await openSession(page.request, 'root')
+    const put = async (landingPage: object) => {
+      const headers = { authorization: authorization.token }
+      expect(
+        (await page.request.put('/api/config/landing', { headers, data: { landingPage } })).status(),
+      ).toBe(200)
+    }
+    // What the server sends is looked at: visitors without scripts see the same.
+    const visitor = await stranger(browser, site, { javaScriptEnabled: false })
+    const elements: Record<(typeof LANDING_ELEMENTS)[number], string> = {
+      video: 'section:has(> div h2) button[aria-label^="Play"]',
+      headerImage: 'main img[src*="/api/resource/file/"][fetchpriority=high]',
+      featured: 'h2:has-text("Good places to start")',
+      categories: 'nav[aria-label="Browse by subject"]',
+      search: 'main input[type=search]',
+      publishers: 'h2:has-text("Who teaches here")',
+      social: 'h2:has-text("What learners say")',
+      footer: 'footer',
+    }
+    const shown = (name: keyof typeof elements) => visitor.locator(elements[name]).filter({ visible: true })
+    await put({ type: 'template', videoType: 'default', headerImage: STORED })
+    await visitor.goto('/')
+    for (const name of LANDING_ELEMENTS) await expect(shown(name), name).toHaveCount(1)
+    for (const name of LANDING_ELEMENTS) {
+      await put({ type: 'template', videoType: 'default', headerImage: STORED, hiddenElements: [name] })
+      await visitor.reload()
+      await expect(shown(name), name).toHaveCount(0)
+      const others = LANDING_ELEMENTS.filter((other) => other !== name)
+      for (const other of others) await expect(shown(other), other).toHaveCount(1)
+    }
+    await put({ type: 'template', videoType: 'default' })
+    await visitor.context().close()
+  },
+)
 
 test('CFG-12 CFG-46 The colour or picture behind the catalog is there at the first paint', async ({
   page,

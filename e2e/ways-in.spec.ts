@@ -83,7 +83,7 @@ test.describe('through another site', () => {
     },
   )
 
-  test('an address the other site has not verified lets nobody in', async ({ browser }) => {
+  test('an address the other site has not verified lets nobody in', SWEEP, async ({ browser }) => {
     const page = await visitor(browser)
     await page.goto('/login')
     await awake(page)
@@ -104,19 +104,23 @@ test.describe('through another site', () => {
   })
 })
 
-test('NAV-06 NAV-55 The page that was wanted is kept from one way in to the next', async ({ page }) => {
-  await page.goto('/login?to=%2Fcatalog%3Fquery%3Dmap')
-  await awake(page)
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(title(page)).toHaveText('Reset your password')
-  await page.getByRole('link', { name: 'Log in', exact: true }).click()
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await expect(title(page)).toHaveText('Create your account')
-  await expect(page).toHaveURL('/create?to=%2Fcatalog%3Fquery%3Dmap')
-  await page.getByRole('link', { name: 'Log in', exact: true }).click()
-  await fillLogIn(page, emailOf('learner'), PASSWORD)
-  await expect(page).toHaveURL('/catalog?query=map')
-})
+test(
+  'NAV-06 NAV-55 The page that was wanted is kept from one way in to the next',
+  SWEEP,
+  async ({ page }) => {
+    await page.goto('/login?to=%2Fcatalog%3Fquery%3Dmap')
+    await awake(page)
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(title(page)).toHaveText('Reset your password')
+    await page.getByRole('link', { name: 'Log in', exact: true }).click()
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await expect(title(page)).toHaveText('Create your account')
+    await expect(page).toHaveURL('/create?to=%2Fcatalog%3Fquery%3Dmap')
+    await page.getByRole('link', { name: 'Log in', exact: true }).click()
+    await fillLogIn(page, emailOf('learner'), PASSWORD)
+    await expect(page).toHaveURL('/catalog?query=map')
+  },
+)
 
 const askForReset = async (page: Page, contact: string) => {
   await page.getByLabel('E-mail or phone').fill(contact)
@@ -435,46 +439,46 @@ test.describe('the page of a publisher', () => {
     },
   )
 
-  test('ALIAS-07 NAV-57 is found by its short name, without scripts as well, and /go leads there', async ({
-    browser,
-    page,
-    baseURL,
-  }) => {
-    const { authorization } = await openSession(page.request, 'admin')
-    const alias = `fells-${Date.now()}`
-    for (const [id, object, url] of [
-      [alias, 'northfell', undefined],
-      [`${alias}-course`, 'wayfinding', undefined],
-      [`${alias}-map`, 'northfell', '/catalog?query=map'],
-    ] as const) {
-      const reply = await page.request.put('/api/alias', {
-        headers: { authorization: authorization.token },
-        data: { id, object, url },
-      })
-      expect(reply.status()).toBe(200)
-    }
-    const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
-    const plain = await context.newPage()
-    expect((await plain.goto(`/catalog/publisher/${alias}`))?.status()).toBe(200)
-    await expect(title(plain)).toHaveText('Northfell Field School')
-    await expect(plain.getByRole('link', { name: 'Wayfinding: Map and Compass' })).toBeVisible()
-    const canonical = plain.locator('link[rel=canonical]')
-    await expect(canonical).toHaveAttribute('href', `${baseURL}/catalog/publisher/northfell`)
-    await expect(plain.locator('meta[name=description]')).toHaveAttribute('content', /edge of a large map/)
-    for (const [short, path] of [
-      [alias, '/catalog/publisher/northfell'],
-      [`${alias}-course`, '/catalog/course/wayfinding'],
-      [`${alias}-map`, '/catalog?query=map'],
-    ] as const) {
-      await plain.goto(`/go/${short}`)
-      await expect(plain).toHaveURL(path)
-    }
-    for (const path of ['/catalog/publisher/no-such-school', '/go/no-such-name']) {
-      expect((await plain.goto(path))?.status()).toBe(404)
-      await expect(title(plain)).toHaveText('This page does not exist')
-    }
-    await context.close()
-  })
+  test(
+    'ALIAS-07 NAV-57 is found by its short name, without scripts as well, and /go leads there',
+    SWEEP,
+    async ({ browser, page, baseURL }) => {
+      const { authorization } = await openSession(page.request, 'admin')
+      const alias = `fells-${Date.now()}`
+      for (const [id, object, url] of [
+        [alias, 'northfell', undefined],
+        [`${alias}-course`, 'wayfinding', undefined],
+        [`${alias}-map`, 'northfell', '/catalog?query=map'],
+      ] as const) {
+        const reply = await page.request.put('/api/alias', {
+          headers: { authorization: authorization.token },
+          data: { id, object, url },
+        })
+        expect(reply.status()).toBe(200)
+      }
+      const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+      const plain = await context.newPage()
+      expect((await plain.goto(`/catalog/publisher/${alias}`))?.status()).toBe(200)
+      await expect(title(plain)).toHaveText('Northfell Field School')
+      await expect(plain.getByRole('link', { name: 'Wayfinding: Map and Compass' })).toBeVisible()
+      const canonical = plain.locator('link[rel=canonical]')
+      await expect(canonical).toHaveAttribute('href', `${baseURL}/catalog/publisher/northfell`)
+      await expect(plain.locator('meta[name=description]')).toHaveAttribute('content', /edge of a large map/)
+      for (const [short, path] of [
+        [alias, '/catalog/publisher/northfell'],
+        [`${alias}-course`, '/catalog/course/wayfinding'],
+        [`${alias}-map`, '/catalog?query=map'],
+      ] as const) {
+        await plain.goto(`/go/${short}`)
+        await expect(plain).toHaveURL(path)
+      }
+      for (const path of ['/catalog/publisher/no-such-school', '/go/no-such-name']) {
+        expect((await plain.goto(path))?.status()).toBe(404)
+        await expect(title(plain)).toHaveText('This page does not exist')
+      }
+      await context.close()
+    },
+  )
 })
 
 for (const [code, words] of [
