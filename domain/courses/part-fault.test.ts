@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newInstruction, newInteraction } from './new-part.ts'
 import { instructionFaults, interactionFaults, lessonFaults } from './part-fault.ts'
-import { filmAddress, filmId } from './part-fault-film.ts'
+import { filmAddress, filmId } from './film-elsewhere.ts'
 
 const codes = (part: object, around = {}) =>
   interactionFaults({ id: 'i', type: 'choice', question: 'Which?', ...part }, around).map(({ code }) => code)

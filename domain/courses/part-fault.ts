@@ -1,5 +1,5 @@
 import { gotoTarget, rightAnswers } from './answer-key.ts'
-import { filmId } from './part-fault-film.ts'
+import { filmId } from './film-elsewhere.ts'
 import { plainText } from './plain-text.ts'
 import { readTarget } from './story-target.ts'
 

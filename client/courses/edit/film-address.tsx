@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { filmAddress } from '@cairn/domain/courses/part-fault-film'
+import { filmAddress } from '@cairn/domain/courses/film-elsewhere'
 import { TextField } from '../../base/ui/text-field.tsx'
 import { fieldMessages, messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { readEmbed } from '../stage/embed-address.ts'
+import { readEmbed } from '@cairn/domain/courses/film-elsewhere'
 
 /** A film on another site: where its frame comes from, and how one listens to it. */
 export interface OutsideFilm {

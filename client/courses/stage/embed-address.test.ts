@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { embedAddress, readEmbed } from './embed-address.ts'
+import { readEmbed } from '@cairn/domain/courses/film-elsewhere'
+import { embedAddress } from './embed-address.ts'
 
 const options = { start: 0, origin: 'https://learn.example', language: 'es' }
 

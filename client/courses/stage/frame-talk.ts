@@ -1,5 +1,5 @@
 import type { FilmState } from './film.ts'
-import type { Host } from './embed-address.ts'
+import type { Host } from '@cairn/domain/courses/film-elsewhere'
 
 type Told = Partial<Pick<FilmState, 'time' | 'duration' | 'paused' | 'ended' | 'rate'>>
 
