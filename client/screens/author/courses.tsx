@@ -7,10 +7,9 @@ import { useHead } from '../../base/head.tsx'
 import { useActor } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
-import { Empty, ErrorState } from '../../base/ui/empty.tsx'
+import { Empty } from '../../base/ui/empty.tsx'
 import { Page, PageTitle } from '../../base/ui/page.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
-import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Hidden } from '../../base/ui/text.tsx'
 import { Toolbar } from '../../base/ui/toolbar.tsx'
 import { TypedSearch } from '../../base/ui/typed-search.tsx'
@@ -23,6 +22,7 @@ import {
   type OwnedState,
 } from '../../courses/about/owned.ts'
 import type { ListedCourse } from '../../courses/queries.ts'
+import { ListStanding } from '../manage/list-standing.tsx'
 import { messages as shared } from '../manage/messages.ts'
 import { Pages } from '../manage/pages.tsx'
 import { DeleteCourse } from './courses-delete.tsx'
@@ -57,23 +57,7 @@ export function Screen() {
             {data && !data.failed && intl.formatMessage(messages.count, { count: data.matches })}
           </Hidden>
         </span>
-        {!data && (
-          <div className={styles.waiting}>
-            <ListSkeleton label={intl.formatMessage(shared.loading)} />
-          </div>
-        )}
-        {data?.failed && (
-          <ErrorState
-            title={intl.formatMessage(shared.failed)}
-            retry={{
-              label: intl.formatMessage(shared.tryAgain),
-              run: () => void found.refetch(),
-              busy: found.isFetching,
-            }}
-          >
-            {intl.formatMessage(shared.failedText)}
-          </ErrorState>
-        )}
+        <ListStanding found={found} className={styles.waiting} />
         {data && !data.failed && data.list.length === 0 && (
           <Nothing
             narrowed={isNarrowed(search) || search.start > 0}

@@ -9,11 +9,10 @@ import { useActor } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
-import { Empty, ErrorState } from '../../base/ui/empty.tsx'
+import { Empty } from '../../base/ui/empty.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
-import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Hidden, Text } from '../../base/ui/text.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { Toolbar } from '../../base/ui/toolbar.tsx'
@@ -34,6 +33,7 @@ import { messages } from './courses-messages.ts'
 import { ManagedCourses } from './courses-list.tsx'
 import styles from './courses.module.css'
 import { ManageArea } from './manage-area.tsx'
+import { ListStanding } from './list-standing.tsx'
 import { messages as shared } from './messages.ts'
 import { Failure, useDeed } from './user-dialogs.tsx'
 
@@ -65,23 +65,7 @@ export function Screen() {
             {data && !data.failed && intl.formatMessage(authored.count, { count: data.matches })}
           </Hidden>
         </span>
-        {!data && (
-          <div className={styles.waiting}>
-            <ListSkeleton label={intl.formatMessage(shared.loading)} />
-          </div>
-        )}
-        {data?.failed && (
-          <ErrorState
-            title={intl.formatMessage(shared.failed)}
-            retry={{
-              label: intl.formatMessage(shared.tryAgain),
-              run: () => void found.refetch(),
-              busy: found.isFetching,
-            }}
-          >
-            {intl.formatMessage(shared.failedText)}
-          </ErrorState>
-        )}
+        <ListStanding found={found} className={styles.waiting} />
         {data && !data.failed && data.list.length === 0 && (
           <Nothing
             narrowed={isNarrowed(search)}

@@ -16,10 +16,9 @@ import { Avatar } from '../../base/ui/avatar.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
-import { Empty, ErrorState } from '../../base/ui/empty.tsx'
+import { Empty } from '../../base/ui/empty.tsx'
 import { LinkTo } from '../../base/ui/link.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
-import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Entry, Table, type TableColumn } from '../../base/ui/table.tsx'
 import { Hidden } from '../../base/ui/text.tsx'
 import { Toolbar } from '../../base/ui/toolbar.tsx'
@@ -30,6 +29,7 @@ import { roleCounts } from '../../organizations/role-messages.ts'
 import type { Arrival } from '../../routes.tsx'
 import { CreateOrganization } from './create-organization.tsx'
 import { ManageArea } from './manage-area.tsx'
+import { ListStanding } from './list-standing.tsx'
 import { messages as shared } from './messages.ts'
 import { Moment } from './moment.tsx'
 import { messages } from './organizations-messages.ts'
@@ -114,23 +114,7 @@ export function Screen() {
             {data && !data.failed && intl.formatMessage(messages.count, { count: data.matches })}
           </Hidden>
         </span>
-        {!data && (
-          <div className={styles.waiting}>
-            <ListSkeleton label={intl.formatMessage(shared.loading)} />
-          </div>
-        )}
-        {data?.failed && (
-          <ErrorState
-            title={intl.formatMessage(shared.failed)}
-            retry={{
-              label: intl.formatMessage(shared.tryAgain),
-              run: () => void found.refetch(),
-              busy: found.isFetching,
-            }}
-          >
-            {intl.formatMessage(shared.failedText)}
-          </ErrorState>
-        )}
+        <ListStanding found={found} className={styles.waiting} />
         {data && !data.failed && data.list.length === 0 && (
           <Empty
             title={intl.formatMessage(asked.query === '' ? messages.none : messages.noMatch)}
