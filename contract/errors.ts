@@ -17,6 +17,12 @@ export const ERRORS = {
     message:
       'The other installation could not be reached, or it refused. Check its address and authorization.',
   },
+  not_enrolled: { status: 400, message: 'This person is not enrolled in this course.' },
+  enrolment_over: {
+    status: 400,
+    message: 'The time of this enrolment is over. What was done before is kept.',
+  },
+  prerequisite_unmet: { status: 400, message: 'Another course has to be finished before this one begins.' },
   unauthenticated: { status: 401, message: 'Unauthenticated' },
   wrong_password: {
     status: 401,

@@ -10,6 +10,7 @@ export const CHANNELS = [
   'deleteConversation',
   'updateConfig',
   'updateConcept',
+  'updateProgress',
   'job',
   'ping',
 ] as const

@@ -2,10 +2,14 @@ import type { Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import {
   anything,
+  count,
+  flag,
   id,
   instant,
   languageCode,
+  line,
   list,
+  map,
   object,
   oneOf,
   optional,
@@ -13,6 +17,7 @@ import {
   points,
   seconds,
   stamps,
+  text,
 } from './fields.ts'
 import { found, searchQuery } from './search.ts'
 import { status } from './content.ts'
@@ -26,37 +31,67 @@ const ItemProgress = object({
   answer: optional(anything),
   points: optional(points),
   modified: optional(instant),
+  /** When a coach last judged it. */
+  reviewed: optional(instant),
+  /** What came of the answer; told by the server, ignored when sent. */
+  correct: optional(flag),
+  feedback: optional(text(2000)),
+  /** Any one of these is right; told once the question is answered rightly. */
+  right: optional(list(anything, 100)),
+  /** Of a sorting exercise: how many entries stand where they belong. */
+  hits: optional(object({ right: count, of: count })),
 })
+export type ItemProgress = Static<typeof ItemProgress>
+
+const LessonProgress = object({
+  id,
+  timeWatched: optional(seconds),
+  /** The stretches of the film that were watched, in seconds from the lesson's beginning. */
+  watched: optional(list(list(seconds, 2), 1000)),
+  /** Where the learner was last, to go on from there. */
+  position: optional(seconds),
+  /** The lesson itself, without its questions, came to its end. */
+  ended: optional(flag),
+  state: optional(oneOf(ITEM_STATES)),
+  interaction: optional(list(ItemProgress, 1000)),
+  submission: optional(id),
+  modified: optional(instant),
+  reviewed: optional(instant),
+})
+export type LessonProgress = Static<typeof LessonProgress>
+
+const learning = {
+  instruction: optional(list(LessonProgress, 2000)),
+  interaction: optional(list(ItemProgress, 1000)),
+  language: optional(languageCode),
+}
+
+/** What staff decide about an enrolment; ignored when a learner sends it. */
+const decided = {
+  state: optional(oneOf(PROGRESS_STATES)),
+  status: optional(status),
+  enrollmentGroup: optional(id),
+  expires: optional(instant),
+  feedback: optional(object({ created: optional(instant) })),
+}
 
 /** How far one person is in one course. */
 export const Progress = object({
   id,
   user: id,
   object: id,
-  enrollmentGroup: optional(id),
-  state: optional(oneOf(PROGRESS_STATES)),
-  status: optional(status),
-  instruction: optional(
-    list(
-      object({
-        id,
-        timeWatched: optional(seconds),
-        state: optional(oneOf(ITEM_STATES)),
-        interaction: optional(list(ItemProgress)),
-        submission: optional(id),
-        modified: optional(instant),
-      }),
-    ),
-  ),
-  interaction: optional(list(ItemProgress)),
-  expires: optional(instant),
+  ...decided,
+  ...learning,
   certificationPercentage: optional(percent),
   completed: optional(instant),
-  feedback: optional(object({ created: optional(instant) })),
-  language: optional(languageCode),
+  /** Whatever was done before this was taken back. */
+  reset: optional(instant),
   ...stamps,
 })
 export type Progress = Static<typeof Progress>
+
+export const PROGRESS_COMMANDS = ['modify', 'reset', 'delete'] as const
+export const ENROLMENT_STATES = ['unenrolled', 'pending', 'enrolled', 'certified', 'preview'] as const
 
 export const progress = {
   findProgress: endpoint({
@@ -76,5 +111,64 @@ export const progress = {
     params: object({ userId: id, courseId: id }),
     reply: Progress,
     quiet: 'null',
+  }),
+  putProgress: endpoint({
+    method: 'PUT',
+    path: '/progress',
+    access: 'progress.write',
+    summary:
+      'Add to what was learnt. Only what is new need be sent: it is merged, so that sending it twice, late or from ' +
+      'several devices loses nothing. Answers are graded here; what only staff decide is ignored from learners.',
+    query: object({ noContent: optional(flag) }),
+    body: object({
+      id: optional(id),
+      user: optional(id),
+      object: id,
+      ...decided,
+      ...learning,
+      certificationPercentage: optional(anything),
+      completed: optional(anything),
+      reset: optional(anything),
+      created: optional(anything),
+      modified: optional(anything),
+    }),
+    reply: Progress,
+  }),
+  resetProgress: endpoint({
+    method: 'PUT',
+    path: '/progress/reset/{id}',
+    access: 'progress.decide',
+    summary: 'Take back everything somebody did in a course; they stay enrolled.',
+    params: object({ id }),
+    reply: Progress,
+  }),
+  batchProgress: endpoint({
+    method: 'PUT',
+    path: '/progress/batch',
+    access: 'progress.decide',
+    summary: 'Change, reset or delete the enrolments of many people in one course.',
+    body: object({
+      concept: id,
+      user: list(id, 10_000),
+      operation: object({ command: line, modifyField: optional(map(anything, 20)) }),
+    }),
+    reply: object({ count, jobId: optional(id) }),
+  }),
+  findProgressStates: endpoint({
+    method: 'POST',
+    path: '/progress/state',
+    access: 'progress.state',
+    summary: 'Where people stand with a course: unenrolled, pending, enrolled, certified or preview.',
+    body: object({ concept: id, user: list(id, 10_000) }),
+    reply: map(oneOf(ENROLMENT_STATES), 10_000),
+    status: 200,
+  }),
+  deleteProgress: endpoint({
+    method: 'DELETE',
+    path: '/progress/user/{userId}/concept/{courseId}',
+    access: 'progress.delete',
+    summary: 'Take somebody out of a course. Learners may leave courses that cost nothing.',
+    params: object({ userId: id, courseId: id }),
+    status: 204,
   }),
 }

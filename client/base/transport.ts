@@ -1,3 +1,5 @@
+import { noteServerTime } from './clock.ts'
+
 /** How a request leaves the page. The server-side renderer puts its own in place of fetch. */
 export interface Sent {
   readonly status: number
@@ -27,6 +29,7 @@ const readBody = async (response: Response): Promise<unknown> => {
 
 const byFetch = async ({ path, ...init }: Letter): Promise<Sent> => {
   const response = await fetch(API_BASE + path, init)
+  noteServerTime(response.headers.get('date'))
   return { status: response.status, body: await readBody(response) }
 }
 

@@ -63,6 +63,16 @@ export const sentences = defineMessages({
   },
   'language.update': { id: 'event.language.update', defaultMessage: '{actor} changed the language {object}' },
   'purchase.create': { id: 'event.purchase.create', defaultMessage: '{actor} enrolled in a course' },
+  'progress.certify': {
+    id: 'event.progress.certify',
+    defaultMessage: '{actor} made the last step of a course',
+  },
+  'progress.modify': { id: 'event.progress.modify', defaultMessage: '{actor} changed an enrolment' },
+  'progress.reset': {
+    id: 'event.progress.reset',
+    defaultMessage: '{actor} took back what was done in a course',
+  },
+  'progress.delete': { id: 'event.progress.delete', defaultMessage: '{actor} ended an enrolment' },
 })
 
 /** The same where people do it to themselves. */

@@ -142,6 +142,27 @@ export const actions = {
   'progress.read': signedIn<ProgressOf>(
     (actor, target) => actor.id === target.user || observesCourse(actor, target.course),
   ),
+  /** Learners add to their own; staff also judge and decide. */
+  'progress.write': signedIn<ProgressOf>(
+    (actor, target) => actor.id === target.user || staffsCourse(actor, target.course),
+  ),
+  'progress.decide': signedIn<CoursePeople>(staffsCourse),
+  'progress.state': signedIn<ProgressOf>(
+    (actor, target) => actor.id === target.user || staffsCourse(actor, target.course),
+  ),
+  /** Whether learners may leave depends on what the course costs. */
+  'progress.delete': signedIn<ProgressOf>(
+    (actor, target) => actor.id === target.user || staffsCourse(actor, target.course),
+  ),
+
+  'certificate.list': member,
+  'certificate.read': signedIn<ProgressOf>(
+    (actor, target) => actor.id === target.user || observesCourse(actor, target.course),
+  ),
+  /** Whether and under which name a certificate is shown is for its holder alone. */
+  'certificate.keep': signedIn<Owned>((actor, certificate) => actor.id === certificate.owner),
+  'certificate.revoke': signedIn<CoursePeople>(staffsCourse),
+  'certificate.verify': anyone,
 
   'purchase.create': signedIn<Owned>((actor, purchase) => actor.id === purchase.owner || isRootAdmin(actor)),
 

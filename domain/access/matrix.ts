@@ -265,6 +265,43 @@ export const RIGHTS: readonly Right[] = [
 
   anywhere('progress.list', 'search progress, the own and that of the courses worked on', loggedIn),
   right('progress.read', 'see the progress of a person', 'progress', { self: loggedIn, own: observers }),
+  right('progress.write', 'add to what a person learnt', 'progress', {
+    self: loggedIn,
+    own: staff,
+    named: ['coach', 'author', ...admins],
+  }),
+  right('progress.decide', 'reset, extend or end enrolments in a course', 'hidden course', {
+    own: staff,
+    named: ['coach', 'author', ...admins],
+  }),
+  right('progress.state', 'see where people stand with a course', 'progress', {
+    self: loggedIn,
+    own: staff,
+    named: ['coach', 'author', ...admins],
+  }),
+  right('progress.delete', 'take a person out of a course', 'progress', {
+    self: loggedIn,
+    own: staff,
+    named: ['coach', 'author', ...admins],
+  }),
+
+  anywhere('certificate.list', 'search certificates, the own and those of the courses worked on', loggedIn),
+  right('certificate.read', 'see the certificates of a person', 'progress', {
+    self: loggedIn,
+    own: observers,
+    named: ['observer', 'coach', 'author', ...admins],
+  }),
+  right('certificate.keep', 'share a certificate, or have it drawn anew', 'thing of a person', {
+    self: loggedIn,
+    own: nobody,
+    foreign: nobody,
+  }),
+  right('certificate.revoke', 'take a certificate back', 'hidden course', {
+    own: staff,
+    named: ['coach', 'author', ...admins],
+  }),
+  anywhere('certificate.verify', 'check a certificate by its code', everybody),
+
   right('purchase.create', 'enrol somebody', 'thing of a person', { self: loggedIn, own: root }),
   anywhere('review.list', 'read reviews', everybody),
 

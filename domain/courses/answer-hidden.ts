@@ -49,3 +49,52 @@ export const textsWithoutAnswers = (
     }),
   )
 }
+
+type Holder = { readonly interaction?: readonly Question[] | undefined }
+type Lesson = Holder & { readonly scene?: readonly Holder[] | undefined }
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
+type Course = {
+  readonly section?: readonly { readonly instruction?: readonly Lesson[] | undefined }[] | undefined
+  readonly language?: Readonly<Record<string, { readonly text?: Texts | undefined }>> | undefined
+}
+
+const hiddenIn = <H extends Holder>(holder: H): H =>
+  holder.interaction ? { ...holder, interaction: holder.interaction.map(withoutAnswers) } : holder
+
+const questionsIn = (course: Course): Map<string, Question> =>
+  new Map(
+    (course.section ?? [])
+      .flatMap(({ instruction = [] }) => instruction)
+      .flatMap((lesson) => [lesson, ...(lesson.scene ?? [])])
+      .flatMap(({ interaction = [] }) => interaction.map((question) => [question.id, question] as const)),
+  )
+
+/** The course as those see it who have yet to answer, in each of its languages. */
+export const courseWithoutAnswers = <C extends Course>(course: C): C => {
+  const questions = questionsIn(course)
+  const textOf = (texts: Texts): Texts =>
+    Object.fromEntries(
+      Object.entries(texts).map(([id, words]) => {
+        const question = questions.get(id)
+        return [id, question ? textsWithoutAnswers(question, words) : words]
+      }),
+    )
+  const section = course.section?.map((one) => ({
+    ...one,
+    ...(one.instruction && {
+      instruction: one.instruction.map((lesson) => ({
+        ...hiddenIn(lesson),
+        ...(lesson.scene && { scene: lesson.scene.map(hiddenIn) }),
+      })),
+    }),
+  }))
+  const language = Object.entries(course.language ?? {}).map(([code, said]) => [
+    code,
+    said.text ? { ...said, text: textOf(said.text) } : said,
+  ])
+  return {
+    ...course,
+    ...(section && { section }),
+    ...(course.language && { language: Object.fromEntries(language) }),
+  }
+}

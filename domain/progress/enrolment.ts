@@ -1,6 +1,6 @@
 import { timeOf, type When } from '../base/when.ts'
 
-export type EnrolmentState = 'unenrolled' | 'pending' | 'enrolled' | 'certified'
+export type EnrolmentState = 'unenrolled' | 'pending' | 'enrolled' | 'certified' | 'preview'
 
 type Enrolment = {
   readonly status?: string | undefined
@@ -22,6 +22,7 @@ export const enrolmentState = (
   if (!ignoreExpiry && isExpired(progress, now)) return 'unenrolled'
   if (progress.status === 'disabled') return 'pending'
   if (progress.status !== 'enabled') return 'unenrolled'
+  if (progress.state === 'preview') return 'preview'
   return progress.state === 'certified' ? 'certified' : 'enrolled'
 }
 

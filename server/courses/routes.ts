@@ -3,11 +3,13 @@ import { fieldsIn } from '@cairn/domain/base/query-node'
 import { staffsCourse } from '@cairn/domain/access/course-people'
 import { staffedCourses, visibleCourses, type Filter } from '@cairn/domain/access/visibility'
 import { DEFAULTS } from '@cairn/domain/base/constants'
+import { courseWithoutAnswers } from '@cairn/domain/courses/answer-hidden'
 import { liveCourse } from '@cairn/domain/courses/live'
 import { dropBios, namedOnce } from '@cairn/domain/courses/named-people'
 import { outlineOf, outlineTexts } from '@cairn/domain/courses/outline'
 import { courses, type Course } from '@cairn/contract/courses'
 import { removeAliases } from '../aliases/store.ts'
+import { removeFilesOf } from '../resources/store.ts'
 import { changeCourse, findChanges } from './change.ts'
 import { cleanCourse } from './clean.ts'
 import { copyCourse, createCopy } from './copy.ts'
@@ -109,8 +111,10 @@ export const courseRoutes = [
     show(people(course))
     const keepDisabled = query.filter === 'all' && can(by.actor, 'course.read.disabled', people(course))
     const live = liveCourse(course, { keepDisabled })
+    const staff = staffsCourse(by.actor, people(course))
     const read = (await readsContent(db, by, course)) ? live : withoutContent(live)
-    const seen = staffsCourse(by.actor, people(course)) ? read : forOutsiders(read)
+    // What is right is told by grading, question by question; texts of parts that are not shown stay here too.
+    const seen = staff ? read : courseWithoutAnswers(forOutsiders(read))
     return { ...seen, ...(await joinAll([seen], query.join, courseJoins(by.parts, by))) }
   }),
 
@@ -155,10 +159,12 @@ export const courseRoutes = [
   exportCourse,
   importCourse,
 
-  on(courses.deleteCourse, async ({ params, db, allow, ...by }) => {
+  on(courses.deleteCourse, async ({ params, db, parts, allow, ...by }) => {
     const course = await findVisible(db, by, params.id)
     allow(people(course))
     await removeCourse(db, by, course)
     await removeAliases(db, by, course.id, course.publisher)
+    // Nobody can read them without the course, and no version brings it back.
+    await removeFilesOf(db, parts.jobs, course.id, by.actor?.id ?? '')
   }),
 ]

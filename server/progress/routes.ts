@@ -3,6 +3,10 @@ import { progress } from '@cairn/contract/progress'
 import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
 import { findCourseHead } from '../courses/store.ts'
+import { courseToLearn } from './course.ts'
+import { decisionRoutes } from './decide.ts'
+import { withResults } from './results.ts'
+import { putProgress } from './write.ts'
 import { findProgressOf, searchProgress } from './store.ts'
 
 /** A removed course has no staff left; its progress stays readable for the learner. */
@@ -22,6 +26,11 @@ export const progressRoutes = [
   on(progress.getProgress, async ({ params, db, show }) => {
     const course = (await findCourseHead(db, params.courseId)) ?? nobodys
     show({ user: params.userId, course })
-    return (await findProgressOf(db, params.userId, params.courseId)) ?? fail('not_found')
+    const found = (await findProgressOf(db, params.userId, params.courseId)) ?? fail('not_found')
+    const content = await courseToLearn(db, params.courseId)
+    return content ? withResults(content, found) : found
   }),
+
+  putProgress,
+  ...decisionRoutes,
 ]

@@ -7,7 +7,7 @@ import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
 import { findCourse } from '../courses/store.ts'
-import { addProgress, findProgressOf, renewProgress } from '../progress/store.ts'
+import { addProgress, findProgressOf, removeProgress, renewProgress } from '../progress/store.ts'
 import { savePurchase } from './store.ts'
 import { findUser } from '../users/store.ts'
 
@@ -18,7 +18,10 @@ const enrol = async (db: Db, by: By, owner: string, id: string): Promise<void> =
   if (!course || !can(by.actor, 'course.read', { ...course, status })) return fail('not_found')
   if (status !== 'enabled') return fail('invalid', `object: the course ${id} is not open for enrolment.`)
   if ((course.price ?? 0) > 0 || course.function?.includes('subscription')) return fail('payment_unavailable')
-  const before = await findProgressOf(db, owner, id)
+  const found = await findProgressOf(db, owner, id)
+  // Whoever only tried the course out begins like everybody else.
+  if (found?.state === 'preview') await removeProgress(db, found.id)
+  const before = found?.state === 'preview' ? undefined : found
   if (before && enrolmentState(before, by.now) !== 'unenrolled') return fail('already_enrolled')
   if (before) return renewProgress(db, owner, id, by.now)
   const fresh = {

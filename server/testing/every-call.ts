@@ -107,6 +107,15 @@ const course = (status: 'enabled' | 'disabled') => async (asking: Asking) => ({
   params: { id: (await courseOf(asking, status)).id },
 })
 
+/** Somebody who takes a course. What is one's own is so in a course of strangers too. */
+const enrolled = async (asking: Asking, status: 'enabled' | 'disabled' = 'enabled') => {
+  const { node } = asking.world
+  const course = asking.place === 'self' ? await node.course() : await courseOf(asking, status)
+  const record = { id: newId(), user: await personOf(asking), object: course.id, status: 'enabled' as const }
+  await addProgress(node.parts.db, record, new Date())
+  return record
+}
+
 let count = 0
 const unique = () => `n${(count += 1)}-${newId().slice(-12)}`
 const names = () => ({ givenName: 'Ada', familyName: 'Lovelace', email: `${unique()}@example.org` })
@@ -489,13 +498,50 @@ export const EVERY_CALL: Readonly<Record<string, readonly Way[]>> = {
     {
       action: 'progress.read',
       input: async (asking) => {
-        const { open, node } = asking.world
-        // What is one's own is so in a course of strangers too.
-        const courseId = asking.place === 'self' ? (await node.course()).id : open[sideOf(asking)]
-        const userId = await personOf(asking)
-        if (asking.place === 'self')
-          await addProgress(node.parts.db, { id: newId(), user: userId, object: courseId }, new Date())
-        return { params: { userId, courseId } }
+        const { user, object } = await enrolled(asking)
+        return { params: { userId: user, courseId: object } }
+      },
+    },
+  ],
+  'PUT /progress': [
+    {
+      action: 'progress.write',
+      input: async (asking) => {
+        const { user, object } = await enrolled(asking)
+        return { body: { user, object } }
+      },
+    },
+  ],
+  'PUT /progress/reset/{id}': [
+    {
+      action: 'progress.decide',
+      input: async (asking) => ({ params: { id: (await enrolled(asking, 'disabled')).id } }),
+    },
+  ],
+  'PUT /progress/batch': [
+    {
+      action: 'progress.decide',
+      input: async (asking) => {
+        const { user, object } = await enrolled(asking, 'disabled')
+        return { body: { concept: object, user: [user], operation: { command: 'reset' } } }
+      },
+    },
+  ],
+  'POST /progress/state': [
+    {
+      action: 'progress.state',
+      input: async (asking) => {
+        const { user, object } = await enrolled(asking)
+        return { body: { concept: object, user: [user] } }
+      },
+    },
+  ],
+  'DELETE /progress/user/{userId}/concept/{courseId}': [
+    {
+      action: 'progress.delete',
+      input: async (asking) => {
+        const { user, object } = await enrolled(asking)
+        return { params: { userId: user, courseId: object } }
       },
     },
   ],

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { safeReturn } from '@cairn/domain/auth/return-path'
-import { courseNews } from '../../base/course-news.ts'
+import { courseNews, progressNews } from '../../base/course-news.ts'
 import type { LiveEvent } from '../../base/events.ts'
 import type { Guard } from '../../base/guard.ts'
 import { session, type Ending, type Original } from '../../base/session.ts'
@@ -76,6 +76,7 @@ export const connect = ({ queries, router, rendered }: Running): (() => void) =>
     // The record or the roles have changed: both come with a renewed session.
     if (event.channel === 'updateUser') await session.revalidate()
     if (event.channel === 'updateConcept') courseNews.tell(event.data['id'])
+    if (event.channel === 'updateProgress') progressNews.tell(event.data['object'])
     if (event.channel === 'updateConfig') {
       const { language } = event.data
       if (typeof language === 'string') textsChanged(language)

@@ -1,0 +1,34 @@
+import type { Progress } from '@cairn/contract/progress'
+import type { Answer } from '@cairn/domain/courses/answer'
+import type { Result } from '@cairn/domain/courses/grade'
+import type { Range } from '@cairn/domain/courses/watched'
+import type { Standing } from '@cairn/domain/progress/standing'
+
+/** What came of a learner's answer. */
+export interface Answered {
+  readonly answer: Answer | null
+  /** Nothing while the server has not graded it. */
+  readonly result: Result | null
+  /** On its way to the server. */
+  readonly busy: boolean
+  /** The server will not take it: the question was changed meanwhile, say. The sentence is for the learner. */
+  readonly refused?: string | undefined
+}
+
+/** `waiting`: kept on this device until the server can be reached again. */
+export type Saving = 'saved' | 'saving' | 'waiting'
+
+/** One learner in one course: what was done so far, and the ways to do more. Nothing told here is ever lost. */
+export interface Learning {
+  /** What the server has, with what this device has not handed over yet. */
+  readonly record: Progress
+  readonly standing: Standing
+  readonly saving: Saving
+  readonly watched: (lesson: string, ranges: readonly Range[], position: number) => void
+  /** The lesson itself, without its questions, came to its end. */
+  readonly ended: (lesson: string) => void
+  readonly answer: (lesson: string, question: string, answer: Answer) => void
+  readonly answeredTo: (lesson: string, question: string) => Answered
+  /** The language somebody reads this course in. */
+  readonly speak: (language: string) => void
+}

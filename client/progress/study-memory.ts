@@ -1,0 +1,55 @@
+import { gatherLearning } from '@cairn/domain/progress/merge'
+import type { LearningRecord } from '@cairn/domain/progress/record'
+
+/** Keeps what the server has not taken yet; each open page has a place of its own. */
+export interface StudyMemory {
+  readonly keep: (pending: LearningRecord | null) => void
+  /** What was left behind, here or by a page that is gone, to be sent once more. */
+  readonly recall: () => LearningRecord | null
+  /** What others had left has been taken. */
+  readonly settle: () => void
+}
+
+const prefixOf = (user: string, course: string) => `learning:${user}:${course}:`
+
+const readJson = (text: string | null): LearningRecord | null => {
+  try {
+    return JSON.parse(text ?? 'null') as LearningRecord | null
+  } catch {
+    return null
+  }
+}
+
+/** In the local store of the browser, for one learner and one course. */
+export const deviceMemory = (user: string, course: string): StudyMemory => {
+  const prefix = prefixOf(user, course)
+  const own = prefix + crypto.randomUUID()
+  const adopted = new Map<string, string>()
+  const others = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== own)
+  return {
+    keep: (pending) => {
+      try {
+        if (pending) localStorage.setItem(own, JSON.stringify(pending))
+        else localStorage.removeItem(own)
+      } catch {
+        // No room: the page itself still has it and goes on trying.
+      }
+    },
+    recall: () => {
+      let found: LearningRecord | null = null
+      for (const key of others()) {
+        const text = localStorage.getItem(key)
+        const left = readJson(text)
+        if (text === null || left === null) continue
+        adopted.set(key, text)
+        found = gatherLearning(found ?? {}, left)
+      }
+      return found
+    },
+    settle: () => {
+      // A page that is still open may have added to it meanwhile: then it is not ours to clear away.
+      for (const [key, text] of adopted) if (localStorage.getItem(key) === text) localStorage.removeItem(key)
+      adopted.clear()
+    },
+  }
+}

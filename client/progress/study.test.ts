@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import type { Progress } from '@cairn/contract/progress'
+import { gatherLearning, mergeLearning } from '@cairn/domain/progress/merge'
+import type { LearningRecord } from '@cairn/domain/progress/record'
+import { openStudy, type Study, type StudyLine, type Taken } from './study.ts'
+
+const blank: Progress = { id: 'p', user: 'u', object: 'c', status: 'enabled', state: 'started' }
+
+/** A server that merges, a line that can be cut, and a clock that is turned by hand. */
+const world = () => {
+  let stored: Progress = blank
+  let minute = 0
+  let timers: { run: () => void; ms: number }[] = []
+  const kept: { pending: LearningRecord | null; left: LearningRecord | null } = { pending: null, left: null }
+  const state = { line: 'open' as 'open' | 'cut' | 'reply lost', sent: [] as LearningRecord[] }
+  const merge = (done: LearningRecord): Taken => {
+    if (
+      done.instruction?.some(({ interaction = [] }) => interaction.some(({ answer }) => answer === 'unfit'))
+    )
+      return { is: 'unfit', why: 'It does not fit.' }
+    stored = { ...stored, ...(mergeLearning(stored, done) as Partial<Progress>) }
+    return { is: 'taken', progress: stored }
+  }
+  const line: StudyLine = {
+    send: async (done) => {
+      if (state.line === 'cut') return { is: 'unreached' }
+      state.sent.push(done)
+      const taken = merge(done)
+      return state.line === 'reply lost' ? { is: 'unreached' } : taken
+    },
+    read: async () => stored,
+    memory: {
+      keep: (pending) => void (kept.pending = pending),
+      recall: () => kept.left,
+      settle: () => void (kept.left = null),
+    },
+    now: () => new Date(Date.UTC(2026, 2, 1, 12, minute++)).toISOString(),
+    after: (ms, run) => {
+      const timer = { run, ms }
+      timers.push(timer)
+      return () => void (timers = timers.filter((one) => one !== timer))
+    },
+  }
+  return { state, line, kept, stored: () => stored, waits: () => timers.map(({ ms }) => ms) }
+}
+
+const answers = (study: Study, answer: unknown) => study.does('l', { interaction: [{ id: 'q', answer }] })
+const answerOf = (record: LearningRecord) => record.instruction?.[0]?.interaction?.[0]?.answer
+
+describe('a learner at work', () => {
+  test('PROG-29 what is done shows at once, is kept on the device, and is forgotten once the server has it', async () => {
+    const { line, kept, stored } = world()
+    const study = openStudy(blank, line)
+    answers(study, 1)
+    expect(answerOf(study.view().record)).toBe(1)
+    expect(study.view().saving).toBe('saving')
+    expect(kept.pending).not.toBeNull()
+    await study.save()
+    expect(study.view()).toMatchObject({ saving: 'saved', pending: null })
+    expect(kept.pending).toBeNull()
+    expect(answerOf(stored())).toBe(1)
+  })
+
+  test('an answer is handed over at once, watching now and then', () => {
+    const { line, waits } = world()
+    const study = openStudy(blank, line)
+    study.does('l', { watched: [[0, 5]], position: 5 })
+    expect(waits()).toEqual([8000])
+    answers(study, 1)
+    expect(waits()).toEqual([0])
+  })
+
+  test('PROG-29 without a line everything waits on the device and says so, and goes over when it is back', async () => {
+    const { state, line, kept, stored, waits } = world()
+    const study = openStudy(blank, line)
+    state.line = 'cut'
+    answers(study, 1)
+    await study.save()
+    answers(study, 2)
+    await study.save()
+    expect(study.view().saving).toBe('waiting')
+    expect(waits()).toEqual([2000])
+    expect(kept.pending?.instruction?.[0]?.interaction).toHaveLength(2)
+    state.line = 'open'
+    await study.save()
+    expect(study.view().saving).toBe('saved')
+    expect(answerOf(stored())).toBe(2)
+  })
+
+  test('a lost reply does no harm: it is sent again', async () => {
+    const { state, line, stored } = world()
+    const study = openStudy(blank, line)
+    state.line = 'reply lost'
+    answers(study, 1)
+    await study.save()
+    const once = stored()
+    state.line = 'open'
+    await study.save()
+    expect(stored()).toEqual(once)
+    expect(study.view().saving).toBe('saved')
+  })
+
+  test('what a page that was closed left behind is sent by the next', async () => {
+    const { line, kept, stored } = world()
+    kept.left = gatherLearning({}, { instruction: [{ id: 'l', interaction: [{ id: 'q', answer: 3 }] }] })
+    const study = openStudy(blank, line)
+    expect(answerOf(study.view().record)).toBe(3)
+    await study.save()
+    expect(answerOf(stored())).toBe(3)
+    expect(kept.left).toBeNull()
+  })
+
+  test('an answer the server does not take holds nothing else up, and is told', async () => {
+    const { line, stored } = world()
+    const study = openStudy(blank, line)
+    answers(study, 'unfit')
+    study.does('l', { watched: [[0, 30]] })
+    study.does('other', { ended: true })
+    await study.save()
+    expect(study.view()).toMatchObject({ saving: 'saved', pending: null })
+    expect(study.view().refused.get('q')).toBe('It does not fit.')
+    expect(stored().instruction).toMatchObject([
+      { id: 'l', timeWatched: 30 },
+      { id: 'other', ended: true },
+    ])
+    answers(study, 1)
+    expect(study.view().refused.size).toBe(0)
+  })
+
+  test('what is done while something is on its way is sent after it', async () => {
+    const { state, line, stored } = world()
+    const study = openStudy(blank, line)
+    answers(study, 1)
+    const first = study.save()
+    answers(study, 2)
+    await first
+    expect(state.sent.length).toBe(2)
+    expect(answerOf(stored())).toBe(2)
+    expect(study.view().saving).toBe('saved')
+  })
+
+  test('what was done on another device is taken in without losing what waits here', async () => {
+    const { state, line } = world()
+    const study = openStudy(blank, line)
+    state.line = 'cut'
+    answers(study, 1)
+    state.line = 'open'
+    await line.send({ instruction: [{ id: 'other', timeWatched: 40 }] })
+    await study.refresh()
+    expect(study.view().record.instruction?.map(({ id }) => id)).toEqual(['other', 'l'])
+  })
+})

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Course } from '@cairn/contract/courses'
+import { progress as calls, type ItemProgress, type Progress } from '@cairn/contract/progress'
+import type { Answer } from '@cairn/domain/courses/answer'
+import type { Result } from '@cairn/domain/courses/grade'
+import { itemOf } from '@cairn/domain/progress/merge'
+import { standingIn } from '@cairn/domain/progress/standing'
+import { progressNews } from '../base/course-news.ts'
+import { read } from '../base/query.ts'
+import type { Answered, Learning } from './learning-types.ts'
+import { studyLine } from './study-line.ts'
+import { openStudy, type Study, type StudyView } from './study.ts'
+
+/** Somebody's record of one course. */
+export const recordIn = (user: string, course: string) =>
+  read(calls.getProgress, { params: { userId: user, courseId: course } })
+
+/** Pages come and go; what still waits goes on being handed over and is found again on return. */
+const open = new Map<string, Study>()
+
+const studyOf = (known: Progress): Study => {
+  const key = `${known.user} ${known.object}`
+  const left = open.get(key)
+  const study = left && left.view().pending ? left : openStudy(known, studyLine(known.user, known.object))
+  open.set(key, study)
+  return study
+}
+
+const resultOf = (item: ItemProgress): Result | null => {
+  const { state, correct, feedback, right, hits, points = 0 } = item
+  if (state === undefined || state === 'returned') return null
+  return {
+    state,
+    correct: correct ?? null,
+    points,
+    ...(feedback !== undefined && { feedback }),
+    ...(right && { right: right as Answer[] }),
+    ...(hits && { hits }),
+  }
+}
+
+/** What is known of a question: as it waits here, else as the server judged it. */
+export const answeredIn = (view: StudyView, lesson: string, question: string): Answered => {
+  const waiting = itemOf(view.pending ?? {}, lesson, question)
+  const known = itemOf(view.record, lesson, question) as ItemProgress | undefined
+  const refused = view.refused.get(question)
+  return {
+    answer: (known?.answer ?? null) as Answer | null,
+    result: waiting || !known || known.answer === undefined ? null : resultOf(known),
+    busy: waiting !== undefined,
+    ...(refused !== undefined && { refused }),
+  }
+}
+
+const nothing = () => () => {}
+
+/** Keeps a learner's page and the server of one mind: hands over before the page goes, and hears of other devices. */
+const useKept = (study: Study | undefined, course: string): void => {
+  useEffect(() => {
+    if (!study) return
+    const save = () => void study.save()
+    const leave = () => void (document.visibilityState === 'hidden' && study.save())
+    const deaf = progressNews.listen((id) => void (id === course && study.refresh()))
+    addEventListener('online', save)
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      deaf()
+      removeEventListener('online', save)
+      document.removeEventListener('visibilitychange', leave)
+      save()
+    }
+  }, [study, course])
+}
+
+/** Whoever has no record looks at the course without being enrolled. */
+const blank = (user: string, course: string): Progress => ({
+  id: '',
+  user,
+  object: course,
+  status: 'enabled',
+  state: 'preview',
+})
+
+/** The study of this page: begun once the record is there, and anew for another person or course. */
+const useStudy = (user: string, course: string): Study | undefined => {
+  const { data, isFetchedAfterMount } = useQuery({ ...recordIn(user, course), staleTime: 0 })
+  const [held, setHeld] = useState<{ of: string; study: Study }>()
+  const of = `${user} ${course}`
+  if (held?.of === of) return held.study
+  if (!isFetchedAfterMount || data === undefined) return undefined
+  const study = studyOf(data ?? blank(user, course))
+  setHeld({ of, study })
+  return study
+}
+
+/** A learner in a course; nothing while their record is fetched. */
+export const useLearning = (course: Course, user: string): Learning | undefined => {
+  const study = useStudy(user, course.id)
+  useKept(study, course.id)
+  const view = useSyncExternalStore(study?.subscribe ?? nothing, () => study?.view())
+  const record = view?.record
+  const standing = useMemo(() => (record ? standingIn(course, record) : undefined), [course, record])
+  if (!study || !view || !standing) return undefined
+  return {
+    record: view.record,
+    standing,
+    saving: view.saving,
+    watched: (lesson, ranges, position) =>
+      study.does(lesson, { watched: ranges.map((range) => [...range]), position }),
+    ended: (lesson) => study.does(lesson, { ended: true }),
+    answer: (lesson, question, answer) => study.does(lesson, { interaction: [{ id: question, answer }] }),
+    answeredTo: (lesson, question) => answeredIn(view, lesson, question),
+    speak: study.speaks,
+  }
+}

@@ -1,0 +1,54 @@
+import { answerFits, type Answer, type Question } from '../courses/answer.ts'
+import { needsCoach, rightAnswers } from '../courses/answer-key.ts'
+import { gradeInAny, type Result } from '../courses/grade.ts'
+import { withTexts, type PartTexts } from '../courses/part-texts.ts'
+import type { ItemRecord } from './record.ts'
+
+type Spoken = {
+  readonly language?: Readonly<Record<string, { readonly text?: PartTexts | undefined }>> | undefined
+}
+
+/** A question in all the languages of its course: first as the learner reads it, then as it was written. */
+export const versionsOf = <Q extends Question>(course: Spoken, question: Q, language?: string): Q[] => {
+  const translated = Object.entries(course.language ?? {})
+    .filter(([, said]) => said.text !== undefined && Object.hasOwn(said.text, question.id))
+    .map(([code, said]) => ({ code, version: withTexts([question], said.text ?? {})[0] as Q }))
+  const read = translated.filter(({ code }) => code === language).map(({ version }) => version)
+  const others = translated.filter(({ code }) => code !== language).map(({ version }) => version)
+  return [...read, question, ...others]
+}
+
+/** What only an answer can settle, or a coach. */
+const mustBeAnswered = (question: Question): boolean =>
+  needsCoach(question) || rightAnswers(question).length > 0
+
+/**
+ * What a learner's word about a question comes to: an answer is graded, and what is merely claimed counts only where
+ * there is nothing to know. Nothing for an answer that does not fit the question.
+ */
+export const judgeItem = (
+  versions: readonly Question[],
+  sent: ItemRecord,
+  modified: string,
+): ItemRecord | undefined => {
+  const { id } = sent
+  const [question] = versions
+  if (!question) return undefined
+  if (sent.answer === undefined) {
+    const done = sent.state === 'completed' && !mustBeAnswered(question)
+    return done
+      ? { id, state: 'completed', points: question.points ?? 0, modified }
+      : { id, state: 'started', modified }
+  }
+  const result = gradeInAny(versions, sent.answer as Answer)
+  return result && { id, answer: sent.answer, state: result.state, points: result.points, modified }
+}
+
+/** What to tell somebody about an answer on record. What is right stays unsaid until they found it. */
+export const resultOf = (versions: readonly Question[], item: ItemRecord): Result | undefined => {
+  if (item.answer === undefined || !versions.some((one) => answerFits(one, item.answer))) return undefined
+  const result = gradeInAny(versions, item.answer as Answer)
+  if (!result) return undefined
+  const { right, ...told } = result
+  return result.correct === true && right ? { ...told, right } : told
+}

@@ -1,0 +1,139 @@
+import { canonical } from '../base/json-type.ts'
+import { mergeRanges, watchedSeconds } from '../courses/watched.ts'
+import { rangesOf, type ItemRecord, type LearningRecord, type LessonRecord } from './record.ts'
+
+/*
+ * Two records of the same learner become one in which nothing is lost. It makes no difference in which order records
+ * come, how often, or in what groups: every device ends with the same. Time watched never shrinks, what was completed
+ * stays completed, and of two answers the later one stands.
+ */
+
+/** How far each state is; what a coach returned is further than what was only begun. */
+const FAR: Readonly<Record<string, number>> = {
+  started: 1,
+  returned: 2,
+  coachReviewRequired: 3,
+  completed: 4,
+}
+const far = (state: string | undefined): number => FAR[state ?? ''] ?? 0
+
+const timeOf = (instant: string | undefined): number => (instant === undefined ? 0 : Date.parse(instant) || 0)
+
+const latest = (a: string | undefined, b: string | undefined): string | undefined =>
+  timeOf(b) > timeOf(a) ? b : (a ?? b)
+
+const most = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined ? b : b === undefined ? a : Math.max(a, b)
+
+/** Without the fields that hold nothing, so that equal records look equal. */
+const full = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+
+interface Judged {
+  readonly state?: string | undefined
+  readonly modified?: string | undefined
+  readonly reviewed?: string | undefined
+}
+
+/**
+ * Completed is for good. Otherwise a coach's word stands until something newer is handed in, and without a coach the
+ * state is that of what was handed in last.
+ */
+const judged = (a: Judged, b: Judged, last: Judged): string | undefined => {
+  if (a.state === 'completed' || b.state === 'completed') return 'completed'
+  const verdict = timeOf(a.reviewed) >= timeOf(b.reviewed) ? a : b
+  return timeOf(verdict.reviewed) >= timeOf(last.modified) && verdict.reviewed !== undefined
+    ? verdict.state
+    : last.state
+}
+
+/** Of two from the same moment always the same one comes last. */
+const last = <T extends Judged>(a: T, b: T, content: (one: T) => unknown): T => {
+  const [inA, inB] = [content(a), content(b)]
+  // A record that says nothing must not take away what another said.
+  if ((inA === undefined) !== (inB === undefined)) return inA === undefined ? b : a
+  const apart = timeOf(a.modified) - timeOf(b.modified)
+  if (apart !== 0) return apart > 0 ? a : b
+  const rank = (state: string | undefined, said: unknown) => `${canonical(said ?? null)}${far(state)}`
+  return rank(a.state, inA) >= rank(b.state, inB) ? a : b
+}
+
+export const mergeItem = (a: ItemRecord, b: ItemRecord): ItemRecord => {
+  const spoken = last(a, b, ({ answer }) => answer)
+  return full({
+    id: a.id,
+    state: judged(a, b, spoken),
+    answer: spoken.answer,
+    points: most(a.points, b.points),
+    modified: latest(a.modified, b.modified),
+    reviewed: latest(a.reviewed, b.reviewed),
+  })
+}
+
+const mergeById = <T extends { readonly id: string }>(
+  a: readonly T[] | undefined,
+  b: readonly T[] | undefined,
+  merge: (a: T, b: T) => T,
+  keyOf: (one: T) => string = ({ id }) => id,
+): readonly T[] | undefined => {
+  if (!a && !b) return undefined
+  const merged = new Map<string, T>()
+  // What stands alone is merged with itself, so that it takes the same form as everything else.
+  for (const one of [...(a ?? []), ...(b ?? [])]) {
+    const key = keyOf(one)
+    merged.set(key, merge(merged.get(key) ?? one, one))
+  }
+  return [...merged.values()]
+}
+
+/** A lesson that is handed in follows its coach; any other is as far as it ever was. */
+const furthest = (a: LessonRecord, b: LessonRecord, handedIn: LessonRecord): string | undefined => {
+  if (handedIn.submission !== undefined || (a.reviewed ?? b.reviewed) !== undefined)
+    return judged(a, b, handedIn)
+  return far(a.state) >= far(b.state) ? a.state : b.state
+}
+
+type Items = (a: LessonRecord['interaction'], b: LessonRecord['interaction']) => LessonRecord['interaction']
+const oneEach: Items = (a, b) => mergeById(a, b, mergeItem)
+const everyTry: Items = (a, b) => mergeById(a, b, mergeItem, ({ id, modified = '' }) => `${modified} ${id}`)
+
+export const mergeLesson = (a: LessonRecord, b: LessonRecord, items = oneEach): LessonRecord => {
+  const handedIn = last(a, b, ({ submission }) => submission)
+  const watched = mergeRanges(rangesOf(a), rangesOf(b))
+  const seconds = watched.length > 0 ? watchedSeconds(watched) : undefined
+  return full({
+    id: a.id,
+    timeWatched: most(most(a.timeWatched, b.timeWatched), seconds),
+    watched: watched.length > 0 ? watched : undefined,
+    position: last(a, b, ({ position }) => position).position,
+    ended: a.ended === true || b.ended === true ? true : undefined,
+    state: furthest(a, b, handedIn),
+    interaction: items(a.interaction, b.interaction),
+    submission: handedIn.submission,
+    modified: latest(a.modified, b.modified),
+    reviewed: latest(a.reviewed, b.reviewed),
+  })
+}
+
+const mergeAll = (a: LearningRecord, b: LearningRecord, items: Items): LearningRecord =>
+  full({
+    instruction: mergeById(a.instruction, b.instruction, (one, other) => mergeLesson(one, other, items)),
+    interaction: items(a.interaction, b.interaction),
+    language: b.language ?? a.language,
+  })
+
+/** What was learnt in both records together. */
+export const mergeLearning = (a: LearningRecord, b: LearningRecord): LearningRecord => mergeAll(a, b, oneEach)
+
+/** The same for what nobody has graded yet: each answer is kept, for an earlier one may have been right. */
+export const gatherLearning = (a: LearningRecord, b: LearningRecord): LearningRecord =>
+  mergeAll(a, b, everyTry)
+
+/** What is on record of a question, whether it is kept with its lesson or beside the lessons. */
+export const itemOf = (record: LearningRecord, lesson: string, id: string): ItemRecord | undefined => {
+  const within = record.instruction
+    ?.find((one) => one.id === lesson)
+    ?.interaction?.find((one) => one.id === id)
+  const beside = record.interaction?.find((one) => one.id === id)
+  return within && beside ? mergeItem(within, beside) : (within ?? beside)
+}

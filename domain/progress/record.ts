@@ -1,0 +1,38 @@
+import type { Range } from '../courses/watched.ts'
+
+/** What is kept of one question. */
+export interface ItemRecord {
+  readonly id: string
+  readonly state?: string | undefined
+  readonly answer?: unknown
+  readonly points?: number | undefined
+  readonly modified?: string | undefined
+  /** When a coach last judged it. */
+  readonly reviewed?: string | undefined
+}
+
+/** What is kept of one lesson. */
+export interface LessonRecord {
+  readonly id: string
+  readonly timeWatched?: number | undefined
+  readonly watched?: readonly (readonly number[])[] | undefined
+  readonly position?: number | undefined
+  readonly ended?: boolean | undefined
+  readonly state?: string | undefined
+  readonly interaction?: readonly ItemRecord[] | undefined
+  readonly submission?: string | undefined
+  readonly modified?: string | undefined
+  /** When a coach last judged it. */
+  readonly reviewed?: string | undefined
+}
+
+/** What is kept of a person in a course, as far as learning goes. */
+export interface LearningRecord {
+  readonly instruction?: readonly LessonRecord[] | undefined
+  readonly interaction?: readonly ItemRecord[] | undefined
+  readonly language?: string | undefined
+}
+
+/** Stretches as they come over the wire: two numbers each, whatever else is not one. */
+export const rangesOf = ({ watched = [] }: Pick<LessonRecord, 'watched'>): Range[] =>
+  watched.flatMap(([from, to]): Range[] => (from === undefined || to === undefined ? [] : [[from, to]]))

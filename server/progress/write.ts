@@ -1,0 +1,97 @@
+import { staffsCourse } from '@cairn/domain/access/course-people'
+import { canonical } from '@cairn/domain/base/json-type'
+import { enrolmentState, isExpired } from '@cairn/domain/progress/enrolment'
+import { learn } from '@cairn/domain/progress/learn'
+import { settled } from '@cairn/domain/progress/settle'
+import { judge } from '@cairn/domain/progress/verdict'
+import type { Course } from '@cairn/contract/courses'
+import { progress as calls, type Progress } from '@cairn/contract/progress'
+import type { BodyOf } from '@cairn/contract/endpoint'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { recordEvent } from '../base/history.ts'
+import { newId } from '../base/ids.ts'
+import { raise } from '../base/live.ts'
+import { on, Raw, type By } from '../base/on.ts'
+import { courseToLearn } from './course.ts'
+import { refuseUnprepared } from './prerequisites.ts'
+import { withResults } from './results.ts'
+import { addProgress, lockProgress, saveProgress } from './store.ts'
+
+type Sent = BodyOf<typeof calls.putProgress>
+
+export const people = (course: Course) => ({ ...course, status: course.status ?? 'disabled' })
+
+/** Staff who look at a course as a learner would leave a record that is no enrolment. */
+const preview = async (db: Db, by: By, user: string, course: string): Promise<Progress> => {
+  const trial = { user, object: course, status: 'enabled' as const, state: 'preview' as const }
+  await addProgress(db, { id: newId(by.now.getTime()), ...trial, certificationPercentage: 0 }, by.now)
+  return (await lockProgress(db, { user, course })) ?? fail('not_found')
+}
+
+/** What only staff decide. */
+const decide = (before: Progress, sent: Sent, now: Date): Progress => {
+  const { status, expires, enrollmentGroup, state, feedback } = sent
+  const certifies = state === 'certified' && before.state !== 'certified'
+  return {
+    ...before,
+    ...(status !== undefined && { status }),
+    ...(expires !== undefined && { expires }),
+    ...(enrollmentGroup !== undefined && { enrollmentGroup }),
+    ...(feedback && { feedback: { created: feedback.created ?? now.toISOString() } }),
+    ...(certifies && before.state !== 'preview' && { state: 'certified' as const }),
+  }
+}
+
+/** Stores what is new, tells the learner's other devices, and writes down that a course was finished. */
+export const keep = async (db: Db, by: By, before: Progress, after: Progress): Promise<Progress> => {
+  if (canonical(before) === canonical(after)) return before
+  const saved = await saveProgress(db, after, by.now)
+  await raise(db, `user:${after.user}`, 'updateProgress', { id: after.id, object: after.object })
+  if (after.state === 'certified' && before.state !== 'certified')
+    await recordEvent(db, by, {
+      type: 'progress',
+      object: after.id,
+      action: 'progress.certify',
+      detail: { user: after.user, concept: after.object },
+    })
+  return saved
+}
+
+const refuse = (why: 'over' | 'unfit', question = ''): never =>
+  why === 'over'
+    ? fail('enrolment_over')
+    : fail('invalid', `The answer to ${question} does not fit the question.`)
+
+const refuseStranger = (before: Progress, now: Date): void => {
+  const state = enrolmentState(before, now)
+  if (state === 'pending' || (state === 'unenrolled' && !isExpired(before, now))) fail('not_enrolled')
+}
+
+const learned = async (
+  db: Db,
+  course: Course,
+  before: Progress,
+  sent: Sent,
+  now: Date,
+): Promise<Progress> => {
+  refuseStranger(before, now)
+  if (before.state !== 'preview') await refuseUnprepared(db, course, before)
+  return learn(course, before, sent, { now, refuse })
+}
+
+export const putProgress = on(calls.putProgress, async ({ query, body, db, allow, ...by }) => {
+  const course = (await courseToLearn(db, body.object)) ?? fail('not_found')
+  const me = by.actor?.id ?? ''
+  const user = body.user ?? me
+  allow({ user, course: people(course) })
+  const staff = staffsCourse(by.actor, people(course))
+  const before =
+    (await lockProgress(db, { user, course: course.id })) ??
+    (staff && user === me ? await preview(db, by, user, course.id) : fail('not_enrolled'))
+  const decided = staff ? decide(before, body, by.now) : before
+  const after =
+    user === me ? await learned(db, course, decided, body, by.now) : judge(course, decided, body, by.now)
+  const saved = await keep(db, by, before, settled(course, after, by.now.toISOString()))
+  return query.noContent === true ? new Raw(204, {}, null) : withResults(course, saved)
+})
