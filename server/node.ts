@@ -18,6 +18,7 @@ import { openTranscription } from './base/ports/transcription.ts'
 import { laggingDb } from './base/search/lag.ts'
 import { install } from './install.ts'
 import { copyThereJob } from './courses/copy-there.ts'
+import { recountJob } from './progress/recount.ts'
 import { forgetPerson } from './users/remove.ts'
 import { openFilms } from './resources/films.ts'
 import { sweepUploads } from './resources/store.ts'
@@ -73,6 +74,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     ...fileJobs({ db, storage, films, transcription, jobs: () => jobs }),
     forgetPerson(db, storage),
     copyThereJob({ db, storage, secret, env }),
+    recountJob(db),
     ...kinds,
   ]
   const sweep = async () => {

@@ -125,7 +125,10 @@ const filmSeen = (lesson: CountedLesson, record: LessonRecord): boolean => {
 }
 
 const begun = (record: LessonRecord): boolean =>
-  (record.timeWatched ?? 0) > 0 || record.state !== undefined || (record.interaction ?? []).length > 0
+  (record.timeWatched ?? 0) > 0 ||
+  (record.watched ?? []).length > 0 ||
+  record.state !== undefined ||
+  (record.interaction ?? []).length > 0
 
 /** What the lesson itself asks for, beside its questions: to be watched, handed in, or gone through. */
 const ownState = (lesson: CountedLesson, record: LessonRecord, allAnswered: boolean): PartState => {

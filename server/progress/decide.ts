@@ -12,7 +12,7 @@ import { recordEvent } from '../base/history.ts'
 import { on, type By } from '../base/on.ts'
 import { raise } from '../base/live.ts'
 import { courseToLearn } from './course.ts'
-import { lockProgress, removeProgress, saveProgress } from './store.ts'
+import { lockProgress, removeProgress, saveProgress } from './rows.ts'
 import { keep, people } from './write.ts'
 
 /** A course that is gone has nobody left but root admins to decide about its learners. */

@@ -3,27 +3,15 @@ import type { Filter } from '@cairn/domain/access/visibility'
 import { PAGE } from '@cairn/domain/base/constants'
 import type { Progress } from '@cairn/contract/progress'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { toProgress, type Row } from './rows.ts'
 import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
 
-interface Row {
-  id: string
-  person: string
-  course: string
-  created: Date
-  modified: Date
-  document: Record<string, unknown>
-}
+// Files are kept as long as certificates are drawn on them.
+export { pagesOfCertificates } from './certificate-store.ts'
 
-const toProgress = (row: Row): Progress =>
-  ({
-    ...row.document,
-    id: row.id,
-    user: row.person,
-    object: row.course,
-    created: row.created.toISOString(),
-    modified: row.modified.toISOString(),
-  }) as Progress
+// Learners are enrolled by buying, and where they stand is counted anew when a course changes.
+export { addProgress, lockProgress, removeProgress, renewProgress, saveProgress } from './rows.ts'
+export { recountIfNeeded } from './recount.ts'
 
 export const findProgressOf = async (db: Db, user: string, course: string): Promise<Progress | undefined> => {
   const row = await db
@@ -75,68 +63,4 @@ export const searchProgress = async (
 ): Promise<Found<Progress>> => {
   const { matches, rows } = await search<Row>(db, searchable, request, visible)
   return { matches, rows: rows.map(toProgress) }
-}
-
-const columnsOf = ({
-  id: _id,
-  user: _user,
-  object: _object,
-  created: _c,
-  modified: _m,
-  ...document
-}: Progress) => ({
-  document: JSON.stringify(document),
-  state: document.state ?? null,
-  status: document.status ?? 'enabled',
-  percent: document.certificationPercentage ?? 0,
-  expires: document.expires === undefined ? null : new Date(document.expires),
-  enrollment_group: document.enrollmentGroup ?? null,
-})
-
-/** Enrols somebody; false when they are enrolled already. */
-export const addProgress = async (db: Db, progress: Progress, now: Date): Promise<boolean> => {
-  const { id, user, object, created = now, modified = now } = progress
-  const stamps = { created: new Date(created), modified: new Date(modified) }
-  const added = await db
-    .insertInto('progress')
-    .values({ id, person: user, course: object, ...stamps, ...columnsOf(progress) })
-    .onConflict((conflict) => conflict.columns(['person', 'course']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added !== undefined
-}
-
-/** The record as it is, held until the end of the transaction: two devices write one after the other. */
-export const lockProgress = async (
-  db: Db,
-  by: { readonly id: string } | { readonly user: string; readonly course: string },
-): Promise<Progress | undefined> => {
-  const row = await db
-    .selectFrom('progress')
-    .select(['id', 'person', 'course', 'created', 'modified', 'document'])
-    .where((is) =>
-      'id' in by ? is('id', '=', by.id) : is.and([is('person', '=', by.user), is('course', '=', by.course)]),
-    )
-    .forUpdate()
-    .executeTakeFirst()
-  return row && toProgress(row)
-}
-
-export const saveProgress = async (db: Db, progress: Progress, now: Date): Promise<Progress> => {
-  await db
-    .updateTable('progress')
-    .set({ ...columnsOf(progress), modified: now, version: sql`version + 1` })
-    .where('id', '=', progress.id)
-    .execute()
-  return { ...progress, modified: now.toISOString() }
-}
-
-export const removeProgress = async (db: Db, id: string): Promise<void> => {
-  await db.deleteFrom('progress').where('id', '=', id).execute()
-}
-
-/** Lets somebody whose time had run out begin again where they stopped. */
-export const renewProgress = async (db: Db, user: string, course: string, now: Date): Promise<void> => {
-  const { expires: _over, ...before } = (await lockProgress(db, { user, course })) ?? fail('not_found')
-  await saveProgress(db, { ...before, status: 'enabled' }, now)
 }

@@ -16,7 +16,7 @@ import { on, Raw, type By } from '../base/on.ts'
 import { courseToLearn } from './course.ts'
 import { refuseUnprepared } from './prerequisites.ts'
 import { withResults } from './results.ts'
-import { addProgress, lockProgress, saveProgress } from './store.ts'
+import { addProgress, lockProgress, saveProgress } from './rows.ts'
 
 type Sent = BodyOf<typeof calls.putProgress>
 

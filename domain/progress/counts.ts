@@ -1,0 +1,20 @@
+import { canonical } from '../base/json-type.ts'
+import type { CountedCourse, CountedLesson, CountedQuestion } from './standing.ts'
+
+const question = ({ id, type, status, points }: CountedQuestion) => ({ id, type, status, points })
+
+const lesson = ({ id, type, status, points, duration, video, story, scene, interaction }: CountedLesson) => ({
+  ...{ id, type, status, points, duration, story, film: video !== undefined },
+  scene: scene?.map((one) => ({
+    ...{ id: one.id, points: one.points, duration: one.duration, film: one.video !== undefined },
+    interaction: one.interaction?.map(question),
+  })),
+  interaction: interaction?.map(question),
+})
+
+/** Whether learners of a course stand elsewhere after it was changed; words and pictures make no difference. */
+export const countsOtherwise = (before: CountedCourse, after: CountedCourse): boolean => {
+  const counted = (course: CountedCourse) =>
+    canonical(course.section?.map(({ status, instruction }) => [status, instruction?.map(lesson)]) ?? [])
+  return counted(before) !== counted(after)
+}

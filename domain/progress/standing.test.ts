@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import type { LearningRecord, LessonRecord } from './record.ts'
+import { lessonStanding, standingIn, type CountedLesson, type CountedQuestion } from './standing.ts'
+
+const question = (id: string, more: Partial<CountedQuestion> = {}): CountedQuestion => ({
+  id,
+  type: 'choice',
+  status: 'enabled',
+  ...more,
+})
+const film = (id: string, more: Partial<CountedLesson> = {}): CountedLesson => ({
+  id,
+  type: 'video',
+  status: 'enabled',
+  video: 'film.mp4',
+  duration: 100,
+  ...more,
+})
+const courseOf = (...instruction: CountedLesson[]) => ({ section: [{ status: 'enabled', instruction }] })
+const done = (...instruction: LessonRecord[]): LearningRecord => ({ instruction })
+const answered = (id: string, state = 'completed') => ({ id, state })
+
+describe('PROG-24 the percentage of a course', () => {
+  test('is that of the points earned', () => {
+    const course = courseOf(
+      film('a', { points: 10, interaction: [question('q', { points: 30 })] }),
+      film('b', { points: 60 }),
+    )
+    const standing = standingIn(course, done({ id: 'a', ended: true, interaction: [answered('q')] }))
+    expect(standing).toMatchObject({ percent: 40, counts: 'points', earned: 40, total: 100 })
+  })
+
+  test('is by the number of parts where nothing gives points', () => {
+    const course = courseOf(film('a', { interaction: [question('q')] }), film('b'), film('c'))
+    expect(standingIn(course, done({ id: 'a', ended: true }))).toMatchObject({
+      percent: 25,
+      counts: 'parts',
+      earned: 1,
+      total: 4,
+    })
+  })
+
+  test('is not all while anything is owed, and never more than was earned', () => {
+    const course = courseOf(film('a', { points: 995 }), film('b', { points: 5 }))
+    expect(standingIn(course, done({ id: 'a', ended: true })).percent).toBe(99)
+    const thirds = courseOf(film('a', { points: 1 }), film('b', { points: 1 }), film('c', { points: 1 }))
+    expect(standingIn(thirds, done({ id: 'a', ended: true }, { id: 'b', ended: true })).percent).toBe(66)
+  })
+
+  test('of a course with nothing in it is none', () => {
+    expect(standingIn({}, {}).percent).toBe(0)
+    expect(standingIn(courseOf(film('a', { status: 'disabled', points: 5 })), {}).percent).toBe(0)
+  })
+
+  test('counts only what is live', () => {
+    const course = courseOf(
+      film('a', { points: 10, interaction: [question('q', { points: 90, status: 'disabled' })] }),
+      film('b', { points: 50, status: 'disabled' }),
+    )
+    expect(standingIn(course, done({ id: 'a', ended: true })).percent).toBe(100)
+  })
+})
+
+describe('a film', () => {
+  const stateOf = (record: Omit<LessonRecord, 'id'>) =>
+    lessonStanding(film('a'), done({ id: 'a', ...record })).state
+
+  test('is done once nine tenths of it were watched, in whatever order, or when it came to its end', () => {
+    expect(stateOf({ watched: [[0, 50]] })).toBe('started')
+    expect(
+      stateOf({
+        watched: [
+          [40, 100],
+          [0, 30],
+        ],
+      }),
+    ).toBe('completed')
+    expect(stateOf({ timeWatched: 90 })).toBe('completed')
+    expect(stateOf({ ended: true })).toBe('completed')
+  })
+
+  test('the same minute watched ten times is one minute', () => {
+    expect(stateOf({ watched: Array.from({ length: 10 }, () => [0, 20]) })).toBe('started')
+  })
+
+  test('with questions is completed when these are, and waits with them for the coach', () => {
+    const lesson = film('a', { interaction: [question('q'), question('r')] })
+    const state = (...interaction: { id: string; state: string }[]) =>
+      lessonStanding(lesson, done({ id: 'a', ended: true, interaction })).state
+    expect(state(answered('q'))).toBe('started')
+    expect(state(answered('q'), answered('r', 'coachReviewRequired'))).toBe('coachReviewRequired')
+    expect(state(answered('q'), answered('r', 'returned'))).toBe('returned')
+    expect(state(answered('q'), answered('r'))).toBe('completed')
+  })
+
+  test('that was completed stays so when a question is added; the question is owed', () => {
+    const lesson = film('a', { points: 5, interaction: [question('new', { points: 5 })] })
+    expect(lessonStanding(lesson, done({ id: 'a', ended: true, state: 'completed' }))).toMatchObject({
+      state: 'completed',
+      points: 10,
+      earned: 5,
+      parts: [
+        { kind: 'lesson', state: 'done', earned: 5 },
+        { id: 'new', kind: 'question', state: 'open', points: 5, earned: 0 },
+      ],
+    })
+  })
+})
+
+describe('a lesson without a film', () => {
+  test('is done with its questions; with none, when it was gone through', () => {
+    const survey = { id: 's', type: 'survey', status: 'enabled', interaction: [question('q')] }
+    expect(lessonStanding(survey, {}).state).toBeUndefined()
+    expect(lessonStanding(survey, done({ id: 's', interaction: [answered('q')] })).state).toBe('completed')
+    const text = { id: 't', type: 'video', status: 'enabled' }
+    expect(lessonStanding(text, done({ id: 't', ended: true })).state).toBe('completed')
+  })
+
+  test('a project is done when the coach says so', () => {
+    const project = { id: 'p', type: 'project', status: 'enabled', points: 20 }
+    const standing = (state: string) => lessonStanding(project, done({ id: 'p', ended: true, state }))
+    expect(standing('coachReviewRequired')).toMatchObject({ state: 'coachReviewRequired', earned: 0 })
+    expect(standing('completed')).toMatchObject({ state: 'completed', earned: 20 })
+  })
+})
+
+describe('a story', () => {
+  const scene = (id: string, ...interaction: CountedQuestion[]) => ({
+    id,
+    duration: 50,
+    video: `${id}.mp4`,
+    points: 10,
+    interaction,
+  })
+  const story = film('a', {
+    story: true,
+    points: 20,
+    video: undefined,
+    scene: [
+      scene('one', question('way', { type: 'goto' })),
+      scene('two', question('left', { points: 10 })),
+      scene('three', question('right', { points: 10 })),
+    ],
+  })
+
+  test('gives what its scenes and questions give, up to its own points', () => {
+    const watched = [[0, 100]]
+    const interaction = [answered('way'), answered('left')]
+    expect(lessonStanding(story, done({ id: 'a', ended: true, watched, interaction }))).toMatchObject({
+      points: 20,
+      earned: 20,
+      state: 'completed',
+    })
+  })
+
+  test('what lies on the way that was not taken is not owed', () => {
+    const record = done({
+      id: 'a',
+      ended: true,
+      watched: [
+        [0, 50],
+        [100, 150],
+      ],
+      interaction: [answered('way')],
+    })
+    const { parts, state } = lessonStanding(story, record)
+    expect(parts.find(({ id }) => id === 'left')).toMatchObject({ aside: true })
+    expect(parts.find(({ id }) => id === 'right')).toMatchObject({ aside: false, state: 'open' })
+    expect(state).toBe('started')
+  })
+
+  test('without ways to choose is done as a whole', () => {
+    const plain = { ...story, scene: [scene('one'), scene('two')] }
+    expect(lessonStanding(plain, done({ id: 'a', ended: true }))).toMatchObject({
+      state: 'completed',
+      earned: 20,
+    })
+  })
+})
