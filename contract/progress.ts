@@ -19,7 +19,7 @@ import {
   stamps,
   text,
 } from './fields.ts'
-import { found, searchQuery } from './search.ts'
+import { fileQuery, found, searchQuery } from './search.ts'
 import { status } from './content.ts'
 
 export const PROGRESS_STATES = ['started', 'coachReviewRequired', 'certified', 'preview'] as const
@@ -98,8 +98,9 @@ export const progress = {
     method: 'GET',
     path: '/progress',
     access: 'progress.list',
-    summary: 'Search progress: the own records, and those of the courses the caller works on.',
-    query: searchQuery,
+    summary:
+      'Search progress: the own records, and those of the courses the caller works on. As a file with format=csv.',
+    query: object({ ...searchQuery.properties, ...fileQuery }),
     reply: found(Progress),
     quiet: 'list',
   }),

@@ -1,6 +1,6 @@
 import { Integer, String as TString, type Static, type TSchema } from 'typebox'
 import { LIMITS } from '@cairn/domain/base/constants'
-import { anything, count, list, map, object, optional, text } from './fields.ts'
+import { anything, count, list, map, object, oneOf, optional, text } from './fields.ts'
 
 const start = Integer({ minimum: 0, maximum: 1_000_000 })
 const limit = Integer({ minimum: 0, maximum: LIMITS.searchLimit })
@@ -15,6 +15,9 @@ export const searchQuery = object({
   ),
   join: optional(text(300)),
 })
+
+/** For lists that can be had as a file: `format=csv`, with `columns` as JSON, [{"title", "field"}]. */
+export const fileQuery = { format: optional(oneOf(['json', 'csv'])), columns: optional(text(5000)) }
 
 /** Reports take the same in one parameter, as JSON, with a filter of their own. */
 export const reportSearch = object({ ...searchQuery.properties, filter: optional(text(200)) })

@@ -137,3 +137,22 @@ describe('GET /progress', () => {
     expect(await matches(`course.publisher:${publisher}`)).toBe(2)
   })
 })
+
+test('PROG-20 the list can be had as a file, with the columns that are asked for', async () => {
+  const learner = await node.person()
+  const course = await node.course({ title: 'Knots' })
+  await addProgress(
+    node.parts.db,
+    { id: newId(), user: learner.id, object: course.id, status: 'enabled' },
+    new Date(),
+  )
+  const get = (query: string) =>
+    node.send<string>({ url: `/api/progress?${query}`, headers: { authorization: learner.token } })
+  const plain = await get('format=csv')
+  expect(plain.headers['content-type']).toContain('text/csv')
+  expect(plain.body).toContain(`${learner.id},${course.id},,enabled`)
+  const columns = encodeURIComponent(JSON.stringify([{ title: 'Course', field: 'object' }]))
+  expect((await get(`format=csv&columns=${columns}`)).body).toBe(`\uFEFFCourse\r\n${course.id}\r\n`)
+  expect((await get('format=csv&columns=nonsense')).status).toBe(400)
+  expect((await get('format=xml')).status).toBe(400)
+})

@@ -1,5 +1,6 @@
 import { visibleProgress } from '@cairn/domain/access/visibility'
 import { progress } from '@cairn/contract/progress'
+import { csvReply } from '../base/csv.ts'
 import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
 import { findCourseHead } from '../courses/store.ts'
@@ -8,6 +9,19 @@ import { decisionRoutes } from './decide.ts'
 import { withResults } from './results.ts'
 import { putProgress } from './write.ts'
 import { findProgressOf, searchProgress } from './store.ts'
+
+/** What stands in a file of progress unless other columns are asked for. */
+const COLUMNS = [
+  'user',
+  'object',
+  'state',
+  'status',
+  'certificationPercentage',
+  'created',
+  'modified',
+  'completed',
+  'expires',
+].map((field) => ({ title: field, field }))
 
 /** A removed course has no staff left; its progress stays readable for the learner. */
 const nobodys = { publisher: '', status: 'disabled' }
@@ -20,7 +34,9 @@ export const progressRoutes = [
       query,
       actor === null ? { kind: 'none' } : visibleProgress(actor),
     )
-    return { matches, list: rows }
+    return query.format === 'csv'
+      ? csvReply('progress', rows, query.columns, COLUMNS)
+      : { matches, list: rows }
   }),
 
   on(progress.getProgress, async ({ params, db, show }) => {

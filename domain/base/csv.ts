@@ -1,0 +1,42 @@
+import { isFields } from './json-type.ts'
+
+export interface Column {
+  readonly title: string
+  /** A field of the row, or a path such as `payment.amount`. */
+  readonly field: string
+}
+
+const valueAt = (row: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, step) => (isFields(value) && Object.hasOwn(value, step) ? value[step] : undefined),
+      row,
+    )
+
+const textOf = (value: unknown): string => {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'object') return JSON.stringify(value)
+  return String(value)
+}
+
+/** What a spreadsheet would run as a formula is made a text; a plain number stays one. */
+const harmless = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
+
+const cell = (value: unknown): string => {
+  const text = harmless(textOf(value))
+  return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A table as RFC 4180 has it, marked as UTF-8 so that spreadsheets read names in any script. */
+export const toCsv = (columns: readonly Column[], rows: readonly unknown[]): string =>
+  BYTE_ORDER_MARK +
+  [
+    columns.map(({ title }) => cell(title)),
+    ...rows.map((row) => columns.map(({ field }) => cell(valueAt(row, field)))),
+  ]
+    .map((cells) => `${cells.join(',')}\r\n`)
+    .join('')
