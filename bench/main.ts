@@ -16,7 +16,7 @@ import { createUser, setPasswordHash } from '../server/users/store.ts'
 import { createCourse } from '../server/courses/store.ts'
 import { findOrganization, saveOrganization } from '../server/organizations/store.ts'
 import { openSession } from '../server/base/session.ts'
-import { fillCourses, largeCourse } from './world.ts'
+import { fillCourses, fillLearners, largeCourse } from './world.ts'
 
 interface Load {
   readonly port: number
@@ -136,6 +136,27 @@ const main = async () => {
     // One author types at a time.
     const name = `save a word, ${lessons} lessons, ${lessons * questions} questions`
     console.log(row(name, await on(node.app, saves, 1), bare))
+    const tokens = await fillLearners(db, id, 50)
+    const headersOf = (n: number) => ({ authorization: tokens[n % tokens.length] ?? '' })
+    const write = (lesson: object) => (n: number) => ({
+      method: 'PUT',
+      path: '/api/progress?noContent=true',
+      body: JSON.stringify({ object: id, instruction: [{ id: `l${1 + (n % lessons)}`, ...lesson }] }),
+      headers: headersOf(n),
+    })
+    const watches = some(500).map((n) => write({ watched: [[n % 90, (n % 90) + 5]], position: n % 90 })(n))
+    console.log(row(`  watch five seconds of it`, await on(node.app, watches), bare))
+    const answers = some(500).map((n) => {
+      return write({ interaction: [{ id: `q${1 + (n % lessons)}-0`, answer: n % 2 }] })(n)
+    })
+    console.log(row(`  answer a question of it`, await on(node.app, answers), bare))
+    const learnerReads = some(100).map((n) => ({ ...get(`/api/concept/${id}`), headers: headersOf(n) }))
+    console.log(row(`  read it as a learner`, await on(node.app, learnerReads), bare))
+    const records = some(100).map((n) => ({
+      ...get(`/api/progress/user/learner-${id}-${n % tokens.length}/concept/${id}`),
+      headers: headersOf(n),
+    }))
+    console.log(row(`  read where one stands`, await on(node.app, records), bare))
   }
 
   await bareApp.close()

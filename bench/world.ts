@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { openSession } from '../server/base/session.ts'
+import { addProgress } from '../server/progress/store.ts'
+import { createUser } from '../server/users/store.ts'
 import type { Course } from '@cairn/contract/courses'
 import type { Db } from '../server/base/db/schema.ts'
 
@@ -48,7 +51,7 @@ export const largeCourse = (publisher: string, lessons: number, questions: numbe
   id: `large-${lessons}`,
   title: 'A large course',
   publisher,
-  status: 'disabled',
+  status: 'enabled',
   section: times(Math.ceil(lessons / 10), (s) => ({
     id: `s${s}`,
     title: `Section ${s}`,
@@ -71,3 +74,17 @@ export const largeCourse = (publisher: string, lessons: number, questions: numbe
     })),
   })),
 })
+
+/** So many people who take a course, and the keys they come in with. */
+export const fillLearners = async (db: Db, course: string, count: number): Promise<string[]> => {
+  const now = new Date()
+  const by = { actor: null, proxy: null, now, request: { id: 'bench', ip: '' } }
+  const tokens: string[] = []
+  for (let n = 0; n < count; n++) {
+    const id = `learner-${course}-${n}`
+    await createUser(db, by, { id, givenName: 'Learner', familyName: String(n), email: `${id}@example.org` })
+    await addProgress(db, { id, user: id, object: course, status: 'enabled', state: 'started' }, now)
+    tokens.push(await openSession(db, id, { now, ip: '', agent: null }))
+  }
+  return tokens
+}
