@@ -27,6 +27,10 @@ interface ProgressOf {
 interface Owned {
   readonly owner: string
 }
+/** Somebody to be enrolled, and the courses it is about where that is known. */
+interface Enrolling extends Owned {
+  readonly course?: readonly (CoursePeople & { readonly free: boolean })[]
+}
 /** Somebody asked to join: into which organization, and whether with a role in it. */
 interface Invitation {
   readonly organization?: string | undefined
@@ -40,6 +44,8 @@ interface Holder {
   readonly person?: PersonAt
   readonly organization?: string
   readonly course?: CoursePeople
+  /** What somebody hands in with their answers. */
+  readonly learner?: string
 }
 
 const anyone: Rule<void> = { visitor: true, allows: () => true }
@@ -59,10 +65,15 @@ const invites = (actor: Actor, { organization, role }: Invitation): boolean => {
 
 const keeps = (actor: Actor, holder: Holder): boolean => {
   if (isRootAdmin(actor)) return true
+  if (holder.learner !== undefined) return actor.id === holder.learner
   if (holder.person) return actor.id === holder.person.id || governs(actor, holder.person)
   if (holder.organization !== undefined) return holds(actor, 'admin', holder.organization)
   return holder.course !== undefined && editsCourse(actor, holder.course)
 }
+
+/** Staff take learners in; what a course costs is waived by those who set its price. */
+const enrols = (actor: Actor, course: Enrolling['course'] = []): boolean =>
+  course.length > 0 && course.every((one) => (one.free ? staffsCourse : editsCourse)(actor, one))
 
 /** A rule open to visitors: the target decides. */
 const open = <Target>(allows: Rule<Target>['allows']): Rule<Target> => ({ visitor: true, allows })
@@ -164,9 +175,15 @@ export const actions = {
   'certificate.revoke': signedIn<CoursePeople>(staffsCourse),
   'certificate.verify': anyone,
 
-  'purchase.create': signedIn<Owned>((actor, purchase) => actor.id === purchase.owner || isRootAdmin(actor)),
+  'purchase.create': signedIn<Enrolling>(
+    (actor, { owner, course }) => actor.id === owner || isRootAdmin(actor) || enrols(actor, course),
+  ),
 
   'review.list': anyone,
+  /** A review of a course that is hidden from somebody does not exist for them. */
+  'review.read': member,
+  /** Nobody speaks in the name of another. */
+  'review.write': signedIn<Owned>((actor, review) => decidesForSelf(actor, { id: review.owner })),
   'resource.read': anyone,
   'resource.write': signedIn<Holder>(keeps),
   'resource.list': signedIn<CoursePeople>(staffsCourse),

@@ -68,8 +68,14 @@ const targetOf = (of: Kind, place: Place, column: Column): unknown => {
       return courseAt(place, column)
     case 'progress':
       return { user: personAt(place).id, course: courseAt(place, column) }
+    case 'enrolment for nothing':
+      return { owner: personAt(place).id, course: [{ ...courseAt(place, column), free: true }] }
+    case 'enrolment that costs':
+      return { owner: personAt(place).id, course: [{ ...courseAt(place, column), free: false }] }
     case 'file of a person':
       return { person: personAt(place) }
+    case 'file of a learner':
+      return { learner: personAt(place).id }
     case 'organization as holder':
       return { organization }
     case 'course as holder':

@@ -160,7 +160,10 @@ export const KINDS = [
   'open course',
   'hidden course',
   'progress',
+  'enrolment for nothing',
+  'enrolment that costs',
   'file of a person',
+  'file of a learner',
   'organization as holder',
   'course as holder',
 ] as const
@@ -302,8 +305,22 @@ export const RIGHTS: readonly Right[] = [
   }),
   anywhere('certificate.verify', 'check a certificate by its code', everybody),
 
-  right('purchase.create', 'enrol somebody', 'thing of a person', { self: loggedIn, own: root }),
+  right('purchase.create', 'enrol somebody in a course that costs nothing', 'enrolment for nothing', {
+    self: loggedIn,
+    own: staff,
+    named: ['coach', 'author', ...admins],
+  }),
+  right('purchase.create', 'enrol somebody in a course and waive what it costs', 'enrolment that costs', {
+    own: editors,
+    named: ['author', ...admins],
+  }),
   anywhere('review.list', 'read reviews', everybody),
+  anywhere('review.read', 'read what one person says about a course they may see', loggedIn),
+  right('review.write', 'say what one thinks of a course', 'thing of a person', {
+    self: loggedIn,
+    own: nobody,
+    foreign: nobody,
+  }),
 
   anywhere('resource.read', 'read files that are open to everybody', everybody),
   right('resource.list', 'see the files of a course', 'hidden course', {
@@ -312,6 +329,10 @@ export const RIGHTS: readonly Right[] = [
   }),
   anywhere('resource.put', 'send a file to an address that was given for it', everybody),
   right('resource.write', 'upload a file for a person', 'file of a person', { self: loggedIn, own: admins }),
+  right('resource.write', 'hand in a file with an answer', 'file of a learner', {
+    self: loggedIn,
+    own: root,
+  }),
   right('resource.write', 'upload a file for an organization', 'organization as holder', { own: admins }),
   right('resource.write', 'upload a file for a course', 'course as holder', { own: editors }),
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses, type Course } from '@cairn/contract/courses'
 import { progress as calls, type Progress } from '@cairn/contract/progress'
 import { purchases } from '@cairn/contract/purchases'
+import { resources } from '@cairn/contract/resources'
 import { newId } from '../base/ids.ts'
 import { eventually } from '../testing/eventually.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
@@ -383,6 +384,65 @@ describe('staff', () => {
     )
     expect((await leave(learner, paid.id)).status).toBe(403)
     expect((await leave(coach, paid.id)).status).toBe(204)
+  })
+})
+
+describe('files handed in with an answer', () => {
+  const handing = async () => {
+    const publisher = await node.organization()
+    const coach = await node.person({ organization: publisher, lists: ['coach'] })
+    const upload = part({ type: 'upload', points: 5, title: 'Your map' })
+    const lesson = part({ ...film, interaction: [upload] })
+    const taken = await taking({ publisher, section: [part({ title: 'One', instruction: [lesson] })] })
+    const { id } = await taken.recordOf()
+    const send = async (as: Person, objectID = id) => {
+      const bytes = Buffer.from('a map')
+      const body = { objectID, resource: 'map.txt', contentType: 'text/plain', contentLength: bytes.length }
+      const begun = await node.call<{ putURL: string; getID: string }>(resources.beginUpload, { body, as })
+      if (begun.status !== 200) return begun
+      const headers = { authorization: as.token, 'content-type': 'text/plain' }
+      await node.send({ method: 'PUT', url: begun.body.putURL, headers, payload: bytes })
+      return begun
+    }
+    const hand = (...file: string[]) =>
+      taken.does([{ id: lesson.id, interaction: [{ id: upload.id, answer: { file } }] }])
+    return { ...taken, coach, send, hand }
+  }
+  const reads = async (as: Person | null, getID: string) =>
+    (await node.call<object>(resources.getResource, { query: { getID }, as })).status
+
+  test('INTER-16 are read by the learner and the course’s staff, and by nobody else', async () => {
+    const { learner, coach, send, hand } = await handing()
+    const { body } = await send(learner)
+    expect(await hand(body.getID)).toMatchObject({ status: 200, body: { state: 'coachReviewRequired' } })
+    const strangers = [
+      null,
+      await node.person(),
+      await node.person({ organization: await node.organization(), lists: ['coach'] }),
+    ]
+    expect(await Promise.all([learner, coach].map((one) => reads(one, body.getID)))).toEqual([200, 200])
+    expect(await Promise.all(strangers.map((one) => reads(one, body.getID)))).toEqual([404, 404, 404])
+  })
+
+  test('are one’s own: nobody sends a file to another’s record or hands in what is not theirs', async () => {
+    const { send, hand, learner } = await handing()
+    const other = await node.person()
+    expect((await send(other)).status).toBe(404)
+    const { body } = await send(learner)
+    const theirs = await handing()
+    expect((await theirs.hand(body.getID)).status).toBe(400)
+    expect((await hand('elsewhere/map.txt')).status).toBe(400)
+  })
+
+  test('go with the enrolment', async () => {
+    const { learner, course, send, hand } = await handing()
+    const { body } = await send(learner)
+    await hand(body.getID)
+    await node.call(calls.deleteProgress, {
+      params: { userId: learner.id, courseId: course.id },
+      as: learner,
+    })
+    expect(await reads(learner, body.getID)).toBe(404)
   })
 })
 

@@ -23,8 +23,21 @@ export const findProgressOf = async (db: Db, user: string, course: string): Prom
   return row && toProgress(row)
 }
 
+/** Whose record of which course it is, by its id. */
+export const findEnrolment = async (
+  db: Db,
+  id: string,
+): Promise<{ readonly user: string; readonly course: string } | undefined> => {
+  const row = await db
+    .selectFrom('progress')
+    .select(['person', 'course'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { user: row.person, course: row.course }
+}
+
 const searchable: Searchable = {
-  from: sql`progress p left join course c on c.id = p.course`,
+  from: sql`progress p left join course c on c.id = p.course left join person u on u.id = p.person`,
   columns: sql`p.id, p.person, p.course, p.created, p.modified, p.document`,
   words: sql`to_tsvector('simple', coalesce(c.title, ''))`,
   fields: {
@@ -32,6 +45,7 @@ const searchable: Searchable = {
     id: { kind: 'keyword', column: sql`p.id` },
     user: { kind: 'keyword', column: sql`p.person` },
     object: { kind: 'keyword', column: sql`p.course` },
+    'user.name': { kind: 'text', column: sql`(u.given_name || ' ' || u.family_name)` },
     state: { kind: 'keyword', column: sql`p.state` },
     status: { kind: 'keyword', column: sql`p.status` },
     enrollmentGroup: { kind: 'keyword', column: sql`p.enrollment_group` },
@@ -46,6 +60,7 @@ const searchable: Searchable = {
     'course.observer': { kind: 'list', column: sql`c.observer` },
   },
   sort: {
+    'user.name': [sql`lower(coalesce(u.family_name, ''))`, sql`lower(coalesce(u.given_name, ''))`],
     created: sql`p.created`,
     modified: sql`p.modified`,
     expires: sql`coalesce(p.expires, 'infinity')`,

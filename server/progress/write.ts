@@ -1,5 +1,5 @@
 import { staffsCourse } from '@cairn/domain/access/course-people'
-import { canonical } from '@cairn/domain/base/json-type'
+import { canonical, isFields } from '@cairn/domain/base/json-type'
 import { enrolmentState, isExpired } from '@cairn/domain/progress/enrolment'
 import { learn } from '@cairn/domain/progress/learn'
 import { settled } from '@cairn/domain/progress/settle'
@@ -63,6 +63,16 @@ const refuse = (why: 'over' | 'unfit', question = ''): never =>
     ? fail('enrolment_over')
     : fail('invalid', `The answer to ${question} does not fit the question.`)
 
+const filesIn = ({ answer }: { readonly answer?: unknown }): readonly unknown[] =>
+  isFields(answer) && Array.isArray(answer['file']) ? answer['file'] : []
+
+/** Nobody hands in what is not theirs: a file belongs to the record it was sent for. */
+const refuseForeignFiles = (before: Progress, { instruction = [], interaction = [] }: Sent): void => {
+  const items = [...instruction.flatMap((lesson) => lesson.interaction ?? []), ...interaction]
+  const foreign = items.flatMap(filesIn).find((file) => !String(file).startsWith(`${before.id}/`))
+  if (foreign !== undefined) fail('invalid', 'A file in an answer was not sent for this enrolment.')
+}
+
 const refuseStranger = (before: Progress, now: Date): void => {
   const state = enrolmentState(before, now)
   if (state === 'pending' || (state === 'unenrolled' && !isExpired(before, now))) fail('not_enrolled')
@@ -77,6 +87,7 @@ const learned = async (
 ): Promise<Progress> => {
   refuseStranger(before, now)
   if (before.state !== 'preview') await refuseUnprepared(db, course, before)
+  refuseForeignFiles(before, sent)
   return learn(course, before, sent, { now, refuse })
 }
 

@@ -1,8 +1,9 @@
 import { can, type TargetOf } from '@cairn/domain/access/actions'
-import type { Actor } from '@cairn/domain/access/roles'
+import { isRootAdmin, type Actor } from '@cairn/domain/access/roles'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { findCourseHead } from '../courses/store.ts'
+import { findEnrolment } from '../progress/store.ts'
 import { findOrganization } from '../organizations/store.ts'
 import { findPersonAt } from '../users/store.ts'
 
@@ -18,6 +19,11 @@ export const findHolder = async (db: Db, actor: Actor | null, object: string): P
   if (person) return { person }
   const organization = (await findOrganization(db, object))?.id
   if (organization !== undefined) return { organization }
+  const enrolment = await findEnrolment(db, object)
+  if (enrolment)
+    return enrolment.user === actor?.id || isRootAdmin(actor)
+      ? { learner: enrolment.user }
+      : fail('not_found')
   const course = await findCourseHead(db, object)
   return course && can(actor, 'course.read', course) ? { course } : fail('not_found')
 }

@@ -1,13 +1,24 @@
 import { can } from '@cairn/domain/access/actions'
+import { staffsCourse } from '@cairn/domain/access/course-people'
 import type { Db } from '../base/db/schema.ts'
 import type { By } from '../base/on.ts'
-import { findCovered, readsContent } from '../courses/store.ts'
+import { findCourseHead, findCovered, readsContent } from '../courses/store.ts'
+import { findEnrolment } from '../progress/store.ts'
 import { findFiles, type KnownFile } from './store.ts'
 
 /** A file that may be read: by anybody, or by whoever was asked for. */
 export interface Readable {
   readonly file: KnownFile
   readonly anybody: boolean
+}
+
+/** What a learner handed in is for them and for those who teach the course. */
+const readsHandedIn = async (db: Db, { actor }: Pick<By, 'actor'>, object: string): Promise<boolean> => {
+  const enrolment = actor && (await findEnrolment(db, object))
+  if (!enrolment) return false
+  if (enrolment.user === actor.id) return true
+  const course = await findCourseHead(db, enrolment.course)
+  return course !== undefined && staffsCourse(actor, course)
 }
 
 /**
@@ -29,6 +40,7 @@ export const readableFiles = async (
     const anybody = file.open || (isCover && course?.status === 'enabled')
     if (anybody || (isCover && course && can(by.actor, 'course.read', course)))
       found.set(file.getID, { file, anybody })
+    else if (!course && (await readsHandedIn(db, by, file.object))) found.set(file.getID, { file, anybody })
     else if (course) {
       if (!content.has(course.id)) content.set(course.id, await readsContent(db, by, course))
       if (content.get(course.id) === true) found.set(file.getID, { file, anybody })

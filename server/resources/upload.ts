@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { essence } from '@cairn/domain/resources/kind'
 import { readPiece } from '@cairn/domain/resources/piece'
-import { isFileName, PICTURE_TYPES, uploadAllowed } from '@cairn/domain/resources/upload'
+import { isFileName, PICTURE_TYPES, tamedName, uploadAllowed } from '@cairn/domain/resources/upload'
 import { resources } from '@cairn/contract/resources'
 import { fail, Failure } from '../base/fail.ts'
 import { newSecret } from '../base/ids.ts'
@@ -36,7 +36,7 @@ const refuseUnfit = ({ resource, contentType, contentLength }: Announced, holder
   if (!MEDIA_TYPE.test(contentType)) fail('invalid', 'contentType is not a type of file.')
   if (contentLength === 0) fail('invalid', 'contentLength: the file is empty.')
   if (!uploadAllowed(contentLength)) fail('file_too_large', 'The file must be smaller than 2 GB.')
-  if (holder.course) return
+  if (holder.course || holder.learner !== undefined) return
   if (!pictures.includes(essence(contentType)))
     fail('invalid', 'contentType must be a picture: PNG, JPEG, WebP, GIF or AVIF.')
   if (contentLength > LIMITS.pictureBytes) fail('file_too_large', 'A picture may have up to 10 MB.')
@@ -52,14 +52,14 @@ export const beginUpload = on(resources.beginUpload, async ({ body, db, actor, n
   const holder = await findHolder(db, actor, body.objectID)
   allow(holder)
   refuseUnfit(body, holder)
-  const resource = uniqueName(body.resource)
+  const resource = uniqueName(tamedName(body.resource) || 'file')
   const ticket = newSecret()
   const upload: Upload = {
     getID: `${body.objectID}/${resource}`,
-    name: body.name ?? body.resource,
+    name: tamedName(body.name ?? body.resource) || 'file',
     contentType: body.contentType,
     bytes: body.contentLength,
-    open: holder.course === undefined,
+    open: holder.course === undefined && holder.learner === undefined,
     person: actor?.id ?? '',
     ...(body.language !== undefined && { language: body.language }),
   }

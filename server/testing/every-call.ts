@@ -1,13 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import type { Action } from '@cairn/domain/access/actions'
 import type { Column, Kind } from '@cairn/domain/access/matrix'
+import { THEMES } from '@cairn/domain/config/themes'
+import { codeFrom } from '@cairn/domain/progress/certificate-code'
 import type { Course } from '@cairn/contract/courses'
 import { hashPassword } from '../auth/passwords.ts'
 import { makeKey } from '../auth/store.ts'
 import { newId } from '../base/ids.ts'
+import { findCourseHead } from '../courses/store.ts'
 import { findOrganization } from '../organizations/store.ts'
+import type { Snapshot } from '../progress/certificate-snapshot.ts'
+import { addCertificate, changeCertificate } from '../progress/certificate-store.ts'
 import { addProgress } from '../progress/store.ts'
 import { streamAddress } from '../resources/links.ts'
 import { saveFile } from '../resources/store.ts'
+import { saveReview } from '../reviews/store.ts'
 import { setPasswordHash } from '../users/store.ts'
 import type { Answer, Person, PersonFields, TestNode } from './node.ts'
 
@@ -98,14 +105,21 @@ const LIST = {
 } as const
 
 /** A course of its own for this call; one that names the caller where that is asked for. */
-const courseOf = (asking: Asking, status: 'enabled' | 'disabled'): Promise<Course> => {
+const courseOf = (asking: Asking, status: 'enabled' | 'disabled', price = 0): Promise<Course> => {
   const list = asking.place === 'named' ? LIST[asking.column as keyof typeof LIST] : undefined
   const named = list === undefined ? {} : { [list]: [meOr(asking)] }
-  return asking.world.node.course({ publisher: orgOf(asking), status, ...named })
+  return asking.world.node.course({ publisher: orgOf(asking), status, price, ...named })
 }
 const course = (status: 'enabled' | 'disabled') => async (asking: Asking) => ({
   params: { id: (await courseOf(asking, status)).id },
 })
+
+/** The caller, or somebody of the guild and the harbour, whom people of both can find. */
+const acquainted = async (asking: Asking): Promise<string> => {
+  if (asking.place === 'self') return meOr(asking)
+  const { node, guild, harbour } = asking.world
+  return (await node.person({ home: [guild, harbour] })).id
+}
 
 /** Somebody who takes a course. What is one's own is so in a course of strangers too. */
 const enrolled = async (asking: Asking, status: 'enabled' | 'disabled' = 'enabled') => {
@@ -114,6 +128,41 @@ const enrolled = async (asking: Asking, status: 'enabled' | 'disabled' = 'enable
   const record = { id: newId(), user: await personOf(asking), object: course.id, status: 'enabled' as const }
   await addProgress(node.parts.db, record, new Date())
   return record
+}
+
+/** What a certificate says, for tests in which that is no matter. */
+export const SAID: Snapshot = {
+  givenName: 'Ada',
+  familyName: 'Lovelace',
+  course: 'A course',
+  publisher: 'Guild',
+  date: '1 March 2026',
+  language: 'en',
+  site: 'Cairn',
+  theme: THEMES.lime,
+  goal: 100,
+  mark: '',
+  field: [],
+}
+
+/** A certificate of a learner, in a course of its own for this call. */
+const certificateOf = async (asking: Asking, status: 'enabled' | 'disabled' = 'enabled') => {
+  const { node } = asking.world
+  const { user: person, object: course } = await enrolled(asking, status)
+  const { publisher } = (await findCourseHead(node.parts.db, course)) ?? { publisher: '' }
+  const [id, code] = [newId(), codeFrom(randomBytes(40)) ?? '']
+  const row = { id, code, person, course, publisher, place: 0, issued: new Date(), file: null }
+  await addCertificate(node.parts.db, row, SAID)
+  await changeCertificate(node.parts.db, id, { shared: true })
+  return { id, code, person, course }
+}
+
+const shared = new WeakMap<World, Promise<string>>()
+/** One certificate for all who ask about any: drawing each anew would take its time. */
+const sharedCode = (asking: Asking): Promise<string> => {
+  const known = shared.get(asking.world) ?? certificateOf(asking).then(({ code }) => code)
+  shared.set(asking.world, known)
+  return known
 }
 
 let count = 0
@@ -338,6 +387,11 @@ export const EVERY_CALL: Readonly<Record<string, readonly Way[]>> = {
       of: 'file of a person',
       input: async (asking) => upload(await personOf(asking)),
     },
+    {
+      action: 'resource.write',
+      of: 'file of a learner',
+      input: async (asking) => upload((await enrolled(asking)).id),
+    },
     { action: 'resource.write', of: 'organization as holder', input: (asking) => upload(orgOf(asking)) },
     {
       action: 'resource.write',
@@ -545,11 +599,81 @@ export const EVERY_CALL: Readonly<Record<string, readonly Way[]>> = {
       },
     },
   ],
+
+  'GET /certificate': [{ action: 'certificate.list' }],
+  'GET /certificate/user/{userId}/concept/{courseId}': [
+    {
+      action: 'certificate.read',
+      input: async (asking) => {
+        const { person: userId, course: courseId } = await certificateOf(asking)
+        return { params: { userId, courseId } }
+      },
+    },
+  ],
+  ...Object.fromEntries(
+    ['', '/picture', '/pdf'].map((what): [string, Way[]] => [
+      `GET /certificate/verify/{code}${what}`,
+      [
+        {
+          action: 'certificate.verify',
+          input: async (asking) => ({ params: { code: await sharedCode(asking) } }),
+        },
+      ],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['picture', 'pdf'].map((what): [string, Way[]] => [
+      `GET /certificate/{id}/${what}`,
+      [
+        {
+          action: 'certificate.read',
+          input: async (asking) => ({ params: { id: (await certificateOf(asking)).id } }),
+        },
+      ],
+    ]),
+  ),
+  'PUT /certificate/{id}/share': [
+    {
+      action: 'certificate.keep',
+      input: async (asking) => ({
+        params: { id: (await certificateOf(asking)).id },
+        body: { shared: false },
+      }),
+    },
+  ],
+  'PUT /certificate/{id}/name': [
+    {
+      action: 'certificate.keep',
+      input: async (asking) => ({ params: { id: (await certificateOf(asking)).id } }),
+    },
+  ],
+  ...Object.fromEntries(
+    ['revoke', 'restore'].map((what): [string, Way[]] => [
+      `POST /certificate/{id}/${what}`,
+      [
+        {
+          action: 'certificate.revoke',
+          input: async (asking) => ({
+            params: { id: (await certificateOf(asking, 'disabled')).id },
+            body: { reason: 'Given by mistake' },
+          }),
+        },
+      ],
+    ]),
+  ),
   'POST /purchase': [
     {
       action: 'purchase.create',
+      of: 'enrolment for nothing',
       input: async (asking) => ({
-        body: { object: [(await asking.world.node.course()).id], owner: await personOf(asking) },
+        body: { object: [(await courseOf(asking, 'enabled')).id], owner: await acquainted(asking) },
+      }),
+    },
+    {
+      action: 'purchase.create',
+      of: 'enrolment that costs',
+      input: async (asking) => ({
+        body: { object: [(await courseOf(asking, 'enabled', 4800)).id], owner: await acquainted(asking) },
       }),
     },
   ],
@@ -610,6 +734,31 @@ export const EVERY_CALL: Readonly<Record<string, readonly Way[]>> = {
   ],
 
   'GET /review': [{ action: 'review.list' }],
+  'GET /review/user/{userId}/about/{about}': [
+    {
+      action: 'review.read',
+      input: async (asking) => {
+        const { user: creator, object: about } = await enrolled({ ...asking, place: 'foreign' })
+        await saveReview(asking.world.node.parts.db, { creator, about, rating: 4 }, new Date())
+        return { params: { userId: creator, about } }
+      },
+    },
+  ],
+  ...Object.fromEntries(
+    ['PUT', 'DELETE'].map((method): [string, Way[]] => [
+      `${method} /review/user/{userId}/about/{about}`,
+      [
+        {
+          action: 'review.write',
+          input: async (asking) => {
+            const { user: creator, object: about } = await enrolled(asking)
+            await saveReview(asking.world.node.parts.db, { creator, about, rating: 4 }, new Date())
+            return { params: { userId: creator, about }, ...(method === 'PUT' && { body: { rating: 5 } }) }
+          },
+        },
+      ],
+    ]),
+  ),
   'GET /report/object/history': [{ action: 'history.list' }],
   'GET /report/object/history/{id}/{version}': [
     {

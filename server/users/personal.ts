@@ -32,6 +32,9 @@ const COURSE_LISTS = ['admin', 'author', 'coach', 'observer'] as const
 const tries = spokenOf(sql`t.account`)
 const uploads = either(is('person'), own('get_id'))
 const letters = sql`concat_ws(' ', t.recipient, t.subject, t.body, t.html)`
+/** What the person handed in with their answers belongs to their record of the course. */
+const handedIn = (who: { readonly id: string }) =>
+  sql<boolean>`t.object in (select id from progress where person = ${who.id})`
 const notices = either(spokenOf(sql`t.topic`), spokenOf(sql`t.payload`))
 
 /**
@@ -114,6 +117,20 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
         among: sql`person = ${gone.alias}`,
       }),
   },
+  certificate: {
+    rows: either(is('person'), is('revoked_by')),
+    file: 'certificates.json',
+    about: 'certificates the person has earned, and those they took back from others',
+    key: ['id'],
+    // Whose certificate somebody took back is for its holder to tell.
+    entry: (who) => sql`case when t.person = ${who.id} then to_jsonb(t) - array['revoked_by']
+      else jsonb_build_object('id', t.id, 'course', t.course, 'revoked', t.revoked) end`,
+    // Whoever wants to be forgotten is: the code leads nowhere from now on.
+    forget: async (gone, tools) => {
+      await drop('certificate', is('person'))(gone, tools)
+      await put('certificate', 'revoked_by')(gone, tools)
+    },
+  },
   purchase: {
     rows: is('owner'),
     file: 'purchases.json',
@@ -138,7 +155,7 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     forget: put('review', 'creator'),
   },
   resource: {
-    rows: is('object'),
+    rows: either(is('object'), handedIn),
     file: 'files.json',
     about: 'the files of the person; they lie in the folder "files"',
     key: ['get_id'],
@@ -147,9 +164,12 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     forget: (gone, { db }) =>
       db.updateTable('resource').set({ open: false }).where('object', '=', gone.id).execute(),
     sweep: async (gone, { db, storage }) => {
-      const files = await db.selectFrom('resource').select('get_id').where('object', '=', gone.id).execute()
+      // By now the records of what was learnt no longer bear the person's name.
+      const theirs = sql<boolean>`object = ${gone.id} or object in (
+        select id from progress where person in (${gone.id}, ${gone.alias}))`
+      const files = await db.selectFrom('resource').select('get_id').where(theirs).execute()
       for (const { get_id: file } of files) await storage.remove(file)
-      await db.deleteFrom('resource').where('object', '=', gone.id).execute()
+      await db.deleteFrom('resource').where(theirs).execute()
     },
   },
   upload: {
