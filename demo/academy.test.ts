@@ -1,7 +1,7 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { Alias } from '@cairn/contract/aliases'
 import { Config } from '@cairn/contract/config'
-import { INSTRUCTION_TYPES, INTERACTION_TYPES } from '@cairn/contract/content'
+import { INTERACTION_TYPES, type Instruction, type Interaction } from '@cairn/contract/content'
 import { Course } from '@cairn/contract/courses'
 import { count, flag, id, list, object, optional } from '@cairn/contract/fields'
 import { Organization } from '@cairn/contract/organizations'
@@ -9,7 +9,12 @@ import { Progress } from '@cairn/contract/progress'
 import { Review } from '@cairn/contract/reviews'
 import { User } from '@cairn/contract/users'
 import { validate } from '@cairn/domain/base/validate'
+import { courseChecklist } from '@cairn/domain/courses/checklist'
+import { inLanguage } from '@cairn/domain/courses/language'
+import { PLAYABLE } from '@cairn/domain/courses/playable'
 import { coursePoints } from '@cairn/domain/courses/points'
+import { gapsOf, textPages } from '@cairn/domain/courses/translation-gaps'
+import { parseVtt } from '@cairn/domain/resources/webvtt'
 import { awaitsReview, enrolmentState, isExpired } from '@cairn/domain/progress/enrolment'
 import { describe, expect, test } from 'vitest'
 import { academy, DEMO_LOGINS } from './academy.ts'
@@ -55,6 +60,10 @@ const filesOf = (course: Course): string[] => {
     .flat()
     .filter((file) => file !== undefined)
 }
+
+/** Free writing, which somebody has to read. */
+const isOpen = (type: string, action: Interaction['action']) =>
+  type === 'response' && !action?.some(({ answer }) => answer !== undefined)
 
 describe('everything fits the contract', () => {
   const Person = object({
@@ -121,9 +130,10 @@ describe('people and organizations', () => {
     }
   })
 
-  test('short names and pictures belong to organizations', () => {
-    expect(aliases.map((alias) => alias.id)).toEqual(['northfell', 'open-ledger'])
-    for (const { object: target } of aliases) expect(organizations.map((org) => org.id)).toContain(target)
+  test('short names belong to organizations and courses, pictures to organizations', () => {
+    expect(aliases.map((alias) => alias.id)).toEqual(['northfell', 'open-ledger', 'trail-signs'])
+    const named = [...organizations, ...courses].map((one) => one.id)
+    for (const { object: target } of aliases) expect(named).toContain(target)
     const pictures = organizations.flatMap(({ avatar, banner }) =>
       [avatar, banner].filter((one) => one !== undefined),
     )
@@ -170,8 +180,8 @@ describe('people and organizations', () => {
 })
 
 describe('courses', () => {
-  test('at least twelve are open and two are drafts', () => {
-    expect(enabled.length).toBeGreaterThanOrEqual(12)
+  test('at least thirteen are open and two are drafts', () => {
+    expect(enabled.length).toBeGreaterThanOrEqual(13)
     expect(courses.length - enabled.length).toBe(2)
     expect(courseIds.size).toBe(courses.length)
   })
@@ -199,7 +209,7 @@ describe('courses', () => {
 
   test.each(enabled.map((course) => [course.id, course] as const))('%s is worth 100 points', (_, course) => {
     expect(coursePoints(course)).toBe(100)
-    expect(liveLessons(course).length).toBeGreaterThanOrEqual(16)
+    expect(liveLessons(course).length).toBeGreaterThanOrEqual(course.id === 'trail-signs' ? 8 : 16)
     expect(liveLessons(course).flatMap(questionsOf).length).toBeGreaterThanOrEqual(6)
   })
 
@@ -213,10 +223,81 @@ describe('courses', () => {
       }
   })
 
-  test('wayfinding uses every kind of lesson and question, and learners see all of them', () => {
-    const lessons = liveLessons(courseOf('wayfinding'))
-    expect(new Set(lessons.map(({ type }) => type))).toEqual(new Set(INSTRUCTION_TYPES))
+  test.each(enabled.map((course) => [course.id, course] as const))(
+    '%s lacks nothing that the check list of the studio asks for',
+    (_, course) => {
+      const parts = new Set(idsOf(course))
+      expect(courseChecklist(course, (part) => parts.has(part))).toEqual([])
+    },
+  )
+
+  test('learners can take every lesson they see: those of the picker, and projects, which a coach reads', () => {
+    const kinds = enabled.flatMap(liveLessons).map(({ type }) => type)
+    expect(new Set(kinds)).toEqual(new Set([...PLAYABLE, 'project']))
+    const elsewhere = (lesson: Instruction) => lesson.type === 'youtube' || lesson.type === 'vimeo'
+    for (const course of enabled.filter(({ id }) => id !== 'trail-signs'))
+      expect(liveLessons(course).filter(elsewhere)).toEqual([])
+  })
+
+  test('a film lasts as long as its lesson says, and what is asked during it comes before its end', () => {
+    const lasting = new Map(media.map(({ getID, duration }) => [getID, duration]))
+    const films = enabled.flatMap(liveLessons).filter(({ type, story }) => type === 'video' && !story)
+    for (const { id, video = '', duration = 0, interaction = [], overlay = [] } of films) {
+      expect(lasting.get(video), id).toBe(duration)
+      for (const { position = 0 } of interaction) expect(position, id).toBeLessThan(duration)
+      for (const { end } of overlay) expect(end, id).toBeLessThan(duration)
+    }
+  })
+
+  test('a story lasts as long as its films or scenes together', () => {
+    const stories = enabled.flatMap(liveLessons).filter(({ story }) => story)
+    expect(stories.length).toBeGreaterThanOrEqual(2)
+    const lasting = new Map(media.map(({ getID, duration = 0 }) => [getID, duration]))
+    for (const { id, video = '', duration = 0, scene = [] } of stories) {
+      for (const one of scene) if (one.video) expect(lasting.get(one.video), one.id).toBe(one.duration)
+      const scenes = scene.reduce((sum, one) => sum + (one.duration ?? 0), 0)
+      const own = scene.every((one) => one.video !== undefined) ? (lasting.get(video) ?? 0) : 0
+      expect(duration, id).toBeCloseTo(scenes + own, 5)
+    }
+  })
+
+  test('trail signs uses every kind of exercise and everything a film can hold', () => {
+    const course = courseOf('trail-signs')
+    const lessons = liveLessons(course)
     expect(new Set(lessons.flatMap(questionsOf).map(({ type }) => type))).toEqual(new Set(INTERACTION_TYPES))
+    expect(new Set(lessons.map(({ type }) => type))).toEqual(new Set(PLAYABLE))
+    expect(lessons.some(({ overlay }) => overlay?.length)).toBe(true)
+    expect(lessons.some(({ story, scene }) => story && scene?.every(({ video }) => video))).toBe(true)
+    expect(lessons.flatMap(questionsOf).some(({ position }) => position !== undefined)).toBe(true)
+    expect(course.certificate?.[0]).toMatchObject({ file: 'trail-signs/certificate.png' })
+    expect(course.supplemental?.map(({ name }) => name)).toContain('trail-signs-pocket-card.pdf')
+    expect(course.price).toBe(0)
+    expect(progress.some(({ user, object }) => user === 'user-maya-kimura' && object === 'trail-signs')).toBe(
+      false,
+    )
+  })
+
+  test('trail signs can be finished alone: the certificate waits for no coach and no other site', () => {
+    const course = courseOf('trail-signs')
+    const alone = liveLessons(course)
+      .filter(({ type }) => type === 'video' || type === 'survey')
+      .reduce((sum, lesson) => {
+        const own = lesson.story ? 0 : (lesson.points ?? 0)
+        const asked = questionsOf(lesson)
+          .filter(({ type, action }) => type !== 'upload' && type !== 'conversation' && !isOpen(type, action))
+          .reduce((all, { points = 0 }) => all + points, 0)
+        return sum + own + (lesson.story ? Math.min(asked, lesson.points ?? asked) : asked)
+      }, 0)
+    expect(alone).toBeGreaterThanOrEqual(goalOf(course))
+  })
+
+  test.each(['es', 'ar'])('trail signs says everything in %s, down to the last answer', (language) => {
+    const course = courseOf('trail-signs')
+    const gaps = textPages(course).flatMap((page) => gapsOf(course.language?.[language], page))
+    expect(gaps.map(({ key, original }) => [key, original])).toEqual([])
+    const spoken = inLanguage(course, language)
+    for (const { transcript } of liveLessons(spoken))
+      if (transcript) expect(transcript).toMatch(new RegExp(`\\.${language}\\.vtt$`))
   })
 
   test.each([
@@ -231,7 +312,7 @@ describe('courses', () => {
     for (const field of ['title', 'shortDescription', 'description', 'fullPriceMessage'] as const)
       expect(translation?.[field]?.length).toBeGreaterThan(5)
     const parts = [...(course.section ?? []), ...lessonsOf(course)].map((part) => part.id)
-    expect(Object.keys(translation?.text ?? {}).toSorted()).toEqual(parts.toSorted())
+    expect(Object.keys(translation?.text ?? {})).toEqual(expect.arrayContaining(parts))
   })
 })
 
@@ -338,14 +419,37 @@ describe('reviews', () => {
 })
 
 describe('media', () => {
-  test('every file is there and small', () => {
-    const sizes = media.map(({ file, contentType }) => {
-      const path = new URL(file, MEDIA_FOLDER)
-      expect(existsSync(path)).toBe(true)
-      const { size } = statSync(path)
-      expect(size).toBeLessThanOrEqual(contentType.startsWith('video/') ? 800 * 1024 : 45 * 1024)
-      return size
-    })
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1.5 * 1024 * 1024)
+  const pathOf = (file: string) => new URL(file, MEDIA_FOLDER)
+  const sizeOf = (kind: string) =>
+    media
+      .filter(({ contentType }) => contentType.startsWith(kind))
+      .reduce((sum, { file }) => sum + statSync(pathOf(file)).size, 0)
+
+  test('every file is there and small, all films together at most 8 MB', () => {
+    for (const { file, contentType } of media) {
+      expect(existsSync(pathOf(file)), file).toBe(true)
+      const most = { video: 800, application: 100 }[contentType.split('/')[0] ?? ''] ?? 45
+      expect(statSync(pathOf(file)).size, file).toBeLessThanOrEqual(most * 1024)
+    }
+    expect(sizeOf('video/')).toBeLessThanOrEqual(8_000_000)
+    expect(sizeOf('image/')).toBeLessThanOrEqual(2_000_000)
+  })
+
+  test('the words of a film are written down as long as it lasts, in every language it has them', () => {
+    const lasting = new Map(media.map(({ getID, duration = 0 }) => [getID, duration]))
+    for (const { file, getID } of media.filter(({ contentType }) => contentType === 'text/vtt')) {
+      const cues = parseVtt(readFileSync(pathOf(file), 'utf8'))
+      const duration = lasting.get(getID.replace(/(\.[a-z]{2})?\.vtt$/, '.mp4')) ?? 0
+      expect(cues.length, file).toBeGreaterThan(1)
+      expect(Math.max(...cues.map(({ end }) => end)), file).toBeLessThanOrEqual(duration)
+    }
+  })
+
+  test('a question without a time waits for the cue that names it', () => {
+    const asked = courseOf('trail-signs').section?.[1]?.instruction?.[1]
+    const vtt = media.find(({ getID }) => getID === asked?.transcript)
+    const cues = parseVtt(readFileSync(pathOf(vtt?.file ?? ''), 'utf8'))
+    const named = new Set(cues.flatMap(({ metadata }) => (metadata ? [metadata.id] : [])))
+    expect(asked?.interaction?.filter((one) => named.has(one.id))).toHaveLength(1)
   })
 })

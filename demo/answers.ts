@@ -104,6 +104,15 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'water-s5-i3-q1': [
     'You can swim here today. We found few bacteria in both places, well below the limit. After heavy rain please wait two days; we measure again on the 14th.',
   ],
+  'trail-signs-s2-i3-q2': [
+    'I would call the wardens of the park: new cairn above the north cliff, leads straight to the edge. I have left it standing.',
+    'The hut keeper. Where it is, where it leads, and that I did not touch it.',
+  ],
+  'trail-signs-s3-i2-q4': [
+    'Snow! What do signs look like under snow?',
+    'Nothing. I would take a longer one at once.',
+    'A word about signs that contradict each other.',
+  ],
   'wayfinding-s2-i1-q2': [
     'In front of me it is steep for a short while, then it eases to a shoulder. The top is hidden behind it. On the left a stream comes down between two spurs.',
     'A gentle slope with a step half way up. The skyline is higher on the right, and there is a dip before it.',

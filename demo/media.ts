@@ -1,3 +1,5 @@
+import { FILMS, SPOKEN } from './films.ts'
+
 /** A file of the academy: where it lives once stored, its name in the media folder, and what it is. */
 export interface Medium {
   getID: string
@@ -5,6 +7,11 @@ export interface Medium {
   contentType: string
   /** Anybody may see it; films, packages and transcripts are for those who take the course. */
   open?: true
+  /** Of a film, in seconds. */
+  duration?: number
+  /** The getID of its still picture. */
+  poster?: string
+  language?: string
 }
 
 export const MEDIA_FOLDER = new URL('media/', import.meta.url)
@@ -23,11 +30,16 @@ const COVERED = [
   'writing',
   'feedback',
   'budget',
+  'trail-signs',
 ]
 
 const PICTURED = ['northfell', 'open-ledger', 'harbour-guild']
 
+/** Films on the pages of their courses: what they say can be read by visitors too. */
+const TRAILERS = new Set(['trail-signs/what-a-cairn-says', 'wayfinding/why-the-phone-is-not-enough'])
+
 const webp = 'image/webp'
+const vtt = 'text/vtt'
 const zip = 'application/zip'
 
 const shown = (object: string, name: string, file = `${object}-${name}.webp`): Medium => ({
@@ -37,21 +49,54 @@ const shown = (object: string, name: string, file = `${object}-${name}.webp`): M
   open: true,
 })
 
+const kept = (getID: string, contentType: string): Medium => ({
+  getID,
+  file: getID.replace('/', '-'),
+  contentType,
+})
+
+/** A film with its still picture and what is said in it, in each language. */
+const film = (name: string, duration: number): Medium[] => {
+  const file = `films/${name.replace('/', '-')}`
+  const open = TRAILERS.has(name) ? ({ open: true } as const) : {}
+  const words = (language: string, ending = ''): Medium => ({
+    getID: `${name}${ending}.vtt`,
+    file: `${file}${ending}.vtt`,
+    contentType: vtt,
+    language,
+    ...open,
+  })
+  return [
+    {
+      getID: `${name}.mp4`,
+      file: `${file}.mp4`,
+      contentType: 'video/mp4',
+      language: 'en',
+      duration,
+      poster: `${name}.webp`,
+    },
+    { getID: `${name}.webp`, file: `${file}.webp`, contentType: webp },
+    words('en'),
+    ...(SPOKEN[name] ?? []).map((language) => words(language, `.${language}`)),
+  ]
+}
+
 export const media: Medium[] = [
   ...COVERED.map((id) => shown(id, 'cover', `${id}.webp`)),
   ...PICTURED.flatMap((id) => [shown(id, 'avatar'), shown(id, 'banner')]),
-  { getID: 'wayfinding/compass.webp', file: 'wayfinding-compass.webp', contentType: webp },
-  { getID: 'wayfinding/practice-map.webp', file: 'wayfinding-practice-map.webp', contentType: webp },
+  kept('wayfinding/compass.webp', webp),
+  kept('wayfinding/practice-map.webp', webp),
   {
-    getID: 'wayfinding/taking-a-bearing.mp4',
-    file: 'wayfinding-taking-a-bearing.mp4',
-    contentType: 'video/mp4',
+    ...kept('wayfinding/taking-a-bearing.mp4', 'video/mp4'),
+    duration: 662,
+    poster: 'wayfinding/compass.webp',
+    language: 'en',
   },
-  {
-    getID: 'wayfinding/taking-a-bearing.vtt',
-    file: 'wayfinding-taking-a-bearing.vtt',
-    contentType: 'text/vtt',
-  },
-  { getID: 'wayfinding/pace-and-time.zip', file: 'wayfinding-pace-and-time.zip', contentType: zip },
-  { getID: 'wayfinding/two-bearings.zip', file: 'wayfinding-two-bearings.zip', contentType: zip },
+  { ...kept('wayfinding/taking-a-bearing.vtt', vtt), language: 'en' },
+  kept('wayfinding/pace-and-time.zip', zip),
+  kept('wayfinding/two-bearings.zip', zip),
+  kept('trail-signs/signs-on-paper.webp', webp),
+  kept('trail-signs/certificate.png', 'image/png'),
+  kept('trail-signs/pocket-card.pdf', 'application/pdf'),
+  ...Object.entries(FILMS).flatMap(([name, seconds]) => film(name, seconds)),
 ]

@@ -122,4 +122,5 @@ export const organizations: Organization[] = [
 export const aliases: Alias[] = [
   { id: 'northfell', object: 'northfell' },
   { id: 'open-ledger', object: 'open-ledger' },
+  { id: 'trail-signs', object: 'trail-signs' },
 ]

@@ -1,4 +1,6 @@
 import type { Instruction, Interaction, Section } from '@cairn/contract/content'
+import { filmName } from './film-name.ts'
+import { FILMS } from './films.ts'
 
 /** A part of a course that still waits for its place: the place gives it its id. */
 export type Part<T> = (id: string) => T
@@ -27,6 +29,25 @@ export const off =
 
 type Extra = Partial<Omit<Instruction, 'id' | 'type' | 'title' | 'interaction'>>
 
+const built = (
+  id: string,
+  type: Instruction['type'],
+  title: string,
+  points: number,
+  body: string,
+  extra: Extra,
+  questions: readonly Question[],
+): Instruction => ({
+  id,
+  type,
+  status: 'enabled',
+  title,
+  body: body.startsWith('<') ? body : `<p>${body}</p>`,
+  points,
+  ...extra,
+  interaction: questions.map((part, i) => part(`${id}-q${i + 1}`)),
+})
+
 export const lesson =
   (
     type: Instruction['type'],
@@ -37,25 +58,33 @@ export const lesson =
     extra: Extra,
     ...questions: Question[]
   ): Lesson =>
-  (id) => ({
-    id,
-    type,
-    status: 'enabled',
-    title,
-    body: body.startsWith('<') ? body : `<p>${body}</p>`,
-    duration: clock(time),
-    points,
-    ...extra,
-    interaction: questions.map((part, i) => part(`${id}-q${i + 1}`)),
-  })
+  (id) =>
+    built(id, type, title, points, body, { duration: clock(time), ...extra }, questions)
 
-export const video = (
-  title: string,
-  time: string,
-  points: number,
-  body: string,
-  ...questions: Question[]
-): Lesson => lesson('video', title, time, points, body, {}, ...questions)
+/** The film of that title in a course: where it lies, its picture, its words and its length. Drafts may lack one. */
+export const filmOf = (course: string, title: string) => {
+  const name = `${course}/${filmName(title)}`
+  const duration = FILMS[name]
+  if (duration === undefined) return {}
+  return { video: `${name}.mp4`, poster: `${name}.webp`, transcript: `${name}.vtt`, duration }
+}
+
+/** The same for a film within a question, which carries no words of its own. */
+export const clipOf = (course: string, title: string) => {
+  const { transcript: _, ...clip } = { transcript: '', ...filmOf(course, title) }
+  return clip
+}
+
+const courseOf = (id: string): string => id.replace(/-s\d+-i\d+$/, '')
+
+/** A lesson with the film that has its title, and something more. */
+export const filmed =
+  (title: string, points: number, body: string, extra: Extra, ...questions: Question[]): Lesson =>
+  (id) =>
+    built(id, 'video', title, points, body, { ...filmOf(courseOf(id), title), ...extra }, questions)
+
+export const video = (title: string, points: number, body: string, ...questions: Question[]): Lesson =>
+  filmed(title, points, body, {}, ...questions)
 
 export const survey = (
   title: string,

@@ -244,12 +244,17 @@ const journey = (user: string, course: Course, chance: Seeded): Journey => {
   }
 }
 
+/** A course so new that few have taken it. */
+const NEW = 'trail-signs'
+
 const teaches = (user: string, course: Course) =>
   [course.author, course.coach, course.observer].some((list) => list?.includes(user))
 
 /** What one person takes: what they like, and what it builds on. */
 const chosen = (user: string, chance: Seeded): Course[] => {
-  const open = courses.filter((course) => course.status === 'enabled' && !teaches(user, course))
+  const open = courses.filter(
+    (course) => course.status === 'enabled' && course.id !== NEW && !teaches(user, course),
+  )
   const liked = open.filter((course) => chance.falls(POPULARITY[course.id] ?? 0))
   const needed = new Set(liked.flatMap((course) => course.prerequisite ?? []))
   return open.filter((course) => liked.includes(course) || needed.has(course.id))
@@ -276,6 +281,25 @@ const previews = (): Journey[] =>
     lessons: (at) => firstLessons(courseOf(id), count, at, seeded(40 + i)),
   }))
 
+/** The first who have tried the new course. Maya has not: she may enrol when she likes. */
+const firstOnes = (): Journey[] => {
+  const course = courseOf(NEW)
+  return learnerIds
+    .filter((_, i) => i % 4 === 2)
+    .map((user, i) => {
+      const chance = seeded(5000 + i * 13)
+      const all = i % 3 !== 1
+      const enrolled = chance.between(3, 9)
+      return {
+        user,
+        course,
+        enrolled,
+        visited: chance.between(0.2, 2.5),
+        lessons: (at) => firstLessons(course, all ? liveLessons(course).length : 3, at, chance),
+      }
+    })
+}
+
 /** Who takes what, and how far they are: the last ninety days up to now. */
 export const progressAt = (now: Date): Progress[] =>
-  [...maya(), ...crowd(), ...previews()].map((journey) => record(journey, now))
+  [...maya(), ...crowd(), ...firstOnes(), ...previews()].map((journey) => record(journey, now))

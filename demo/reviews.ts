@@ -133,6 +133,13 @@ const OPINIONS: Readonly<Record<string, readonly Opinion[]>> = {
     [4, 'Demanding. Have the statistics course fresh in mind.'],
     [5, 'Rafael recognised a caddis I had called a twig.'],
   ],
+  'trail-signs': [
+    [5, 'Did it over a cup of tea. The next morning I saw three blazes on a path I have walked for years.'],
+    [5, 'I took the wide path. Of course I took the wide path.'],
+    [4, 'Short and charming. I would gladly pay for a long one.'],
+    [5],
+    [4, 'My children chose at the fork. They were right, I was not.'],
+  ],
 }
 
 const isWorthAsking = ({ state, status, certificationPercentage }: Progress) =>

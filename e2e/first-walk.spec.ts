@@ -125,6 +125,31 @@ test(
   },
 )
 
+test('COURSE-78 COURSE-83 COURSE-86 A course page shows its picture until its film is wanted, what it costs, and what is related', async ({
+  page,
+}) => {
+  await page.goto('/catalog/course/trail-signs')
+  const card = page.getByRole('region', { name: 'Enrollment' })
+  await expect(card.getByText('Free', { exact: true })).toBeVisible()
+  await expect(card.getByText('Yours for as long as you like')).toBeVisible()
+  await expect(page.locator('video')).toHaveCount(0)
+
+  await card.getByRole('button', { name: 'Play trailer' }).click()
+  const film = page.getByLabel('Trailer of this course')
+  await expect(film).toHaveAttribute('controls', '')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  await expect(film.locator('track')).toHaveAttribute('srclang', 'en')
+  const cues = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0)
+  await expect.poll(cues).toBeGreaterThan(2)
+
+  const related = page.getByRole('region', { name: 'Goes well with this' }).getByRole('article')
+  await expect(related.filter({ hasText: 'Wayfinding: Map and Compass' })).toBeVisible()
+  expect(await related.count()).toBeLessThanOrEqual(4)
+  await page.goto('/catalog/course/wayfinding')
+  await expect(page.getByText('$48')).toBeVisible()
+  await expect(page.getByText('One-time, 12 months of access')).toBeVisible()
+})
+
 test.describe('somebody new', () => {
   test(
     'VAL-43 NAV-06 creates an account with the strength of the password told while typing',
@@ -248,7 +273,7 @@ test.describe('somebody new', () => {
 })
 
 test(
-  'ENROL-13 ENROL-14 A learner sees where every course stands: under way, waiting, finished and ended',
+  'ENROL-13 ENROL-14 COURSE-72 A learner sees where every course stands: under way, waiting, finished and ended',
   ON_PHONE_TOO,
   async ({ page }) => {
     await page.goto('/login')

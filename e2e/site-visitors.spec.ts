@@ -207,7 +207,7 @@ test(
   },
 )
 
-test('CFG-12 CFG-46 The colour or picture behind the catalog is there at the first paint', async ({
+test('CFG-12 CFG-46 COURSE-77 The colour or picture behind the catalog is there at the first paint', async ({
   page,
   browser,
   site,

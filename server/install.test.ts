@@ -8,6 +8,7 @@ import { auth, type LoggedIn } from '@cairn/contract/auth'
 import { courses, type Course } from '@cairn/contract/courses'
 import { organizations } from '@cairn/contract/organizations'
 import { progress } from '@cairn/contract/progress'
+import { resources, type Located } from '@cairn/contract/resources'
 import { users } from '@cairn/contract/users'
 import { connect } from './base/db/connect.ts'
 import { readEnv } from './base/env.ts'
@@ -63,6 +64,41 @@ describe('the first start', () => {
       const { version: _v, modified: _m, ...before } = read.body
       expect(saved.body).toMatchObject(before)
     }
+  })
+
+  test('every film of the demo can be played, with its length and a picture of it', async () => {
+    const as = await node.rootAdmin()
+    const { body } = await node.call<Course>(courses.getCourse, { params: { id: 'trail-signs' }, as })
+    const films = (body.resource ?? []).filter(({ type }) => type === 'video')
+    expect(films.length).toBeGreaterThanOrEqual(9)
+    for (const { getID } of films) {
+      const film = await node.call<Located>(resources.getResource, { query: { getID }, as })
+      expect(film.body, getID).toMatchObject({ type: 'video', duration: expect.any(Number) })
+      const picture = { getID: film.body.poster ?? '' }
+      const poster = await node.call<Located>(resources.getResource, { query: picture, as })
+      for (const [{ getURL }, type] of [
+        [film.body, 'video/mp4'] as const,
+        [poster.body, 'image/webp'] as const,
+      ])
+        expect((await node.send({ url: getURL })).headers['content-type']).toBe(type)
+    }
+  })
+
+  test('COURSE-78 the film on a course page and its words can be read by visitors, other films cannot', async () => {
+    const [shown, words, other] = [
+      'what-a-cairn-says.mp4',
+      'what-a-cairn-says.es.vtt',
+      'signs-on-paper.mp4',
+    ].map((name) => `trail-signs/${name}`)
+    const resource = [shown, words, other].map((getID = '') => ({ getID }))
+    const { body } = await node.call<{ resource: Located[] }>(resources.locateResources, {
+      body: { resource },
+      as: null,
+    })
+    expect(body.resource.map(({ getID, language }) => [getID, language])).toEqual([
+      [shown, 'en'],
+      [words, 'es'],
+    ])
   })
 
   test('ORG-08 ALIAS-01 organizations of the demo have pictures and short names', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { DAY, MINUTE } from '@cairn/domain/base/constants'
 import { saveAlias } from './aliases/store.ts'
@@ -63,6 +63,21 @@ const settle = async (db: Db, people: Academy['people'], password: string, now: 
   }
 }
 
+/** There are hundreds of small files; waiting for each in turn would make a first start slow. */
+const AT_ONCE = 24
+
+const keepMedium = async (
+  db: Db,
+  storage: Storage,
+  medium: Academy['media'][number],
+  now: Date,
+): Promise<void> => {
+  const { file, open = false, ...known } = medium
+  const content = await readFile(join(projectRoot, 'demo/media', file))
+  const bytes = await storage.put(known.getID, content)
+  await saveFile(db, { ...known, name: basename(known.getID), open, bytes, created: now })
+}
+
 /** The demo academy: courses, people and ninety days of their learning. */
 const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Installation> => {
   const { academy, DEMO_PASSWORD } = await import('../demo/academy.ts')
@@ -75,11 +90,8 @@ const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Install
   // Which ways in are offered is for an admin to choose; until then it is all that are set up.
   const { enabledOidcProviders: _offered, ...settings } = config
   await saveConfig(db, byServer(now), settings)
-  for (const { getID, file, contentType, open = false } of media) {
-    const content = await readFile(join(projectRoot, 'demo/media', file))
-    const bytes = await storage.put(getID, content)
-    await saveFile(db, { getID, name: file, contentType, open, bytes, created: now })
-  }
+  for (let n = 0; n < media.length; n += AT_ONCE)
+    await Promise.all(media.slice(n, n + AT_ONCE).map((medium) => keepMedium(db, storage, medium, now)))
   // One after another over the past weeks, the first of the list newest.
   for (const [i, course] of courses.entries()) await createCourse(db, before(now, i * 3), course)
   for (const record of progress) await addProgress(db, record, now)

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { resources } from '@cairn/contract/resources'
-import { read } from '../base/query.ts'
 import { CourseCover } from '../base/ui/course-cover.tsx'
 import { Icon } from '../base/ui/icon.tsx'
 import styles from './course-picture.module.css'
 import { messages } from './messages.ts'
+
+// Most visitors never press play: until they do, neither the film nor what shows it is loaded.
+const CoverFilm = lazy(() => import('./cover-film.tsx').then((file) => ({ default: file.CoverFilm })))
 
 export interface CoursePictureProps {
   cover: string
@@ -18,27 +18,31 @@ export interface CoursePictureProps {
 export function CoursePicture({ cover, video }: CoursePictureProps) {
   const intl = useIntl()
   const [playing, setPlaying] = useState(false)
-  const { data: file } = useQuery({
-    ...read(resources.getResource, { query: { getID: video ?? '' } }),
-    enabled: playing && video !== undefined,
-  })
+  const picture = <CourseCover src={cover} priority />
+  if (video === undefined) return <div className={styles.picture}>{picture}</div>
   return (
     <div className={styles.picture}>
-      {file ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- trailers are stored without captions
-        <video src={file.getURL} poster={cover} controls autoPlay playsInline className={styles.video} />
+      {playing ? (
+        <Suspense fallback={picture}>
+          <CoverFilm
+            video={video}
+            poster={cover}
+            label={intl.formatMessage(messages.trailer)}
+            onFailed={() => setPlaying(false)}
+          />
+        </Suspense>
       ) : (
-        <CourseCover src={cover} priority />
-      )}
-      {video !== undefined && !playing && (
-        <button
-          type="button"
-          className={styles.play}
-          aria-label={intl.formatMessage(messages.playTrailer)}
-          onClick={() => setPlaying(true)}
-        >
-          <Icon name="player-play-filled" size={26} mirror={false} />
-        </button>
+        <>
+          {picture}
+          <button
+            type="button"
+            className={styles.play}
+            aria-label={intl.formatMessage(messages.playTrailer)}
+            onClick={() => setPlaying(true)}
+          >
+            <Icon name="player-play-filled" size={26} mirror={false} />
+          </button>
+        </>
       )}
     </div>
   )

@@ -130,4 +130,9 @@ export const messages = defineMessages({
     defaultMessage: 'Play trailer',
     description: 'Button on the cover of a course',
   },
+  trailer: {
+    id: 'courses.trailer',
+    defaultMessage: 'Trailer of this course',
+    description: 'Name of the film on the page of a course, heard only',
+  },
 })

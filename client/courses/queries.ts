@@ -3,7 +3,7 @@ import { courses, type Course } from '@cairn/contract/courses'
 import type { ReplyOf } from '@cairn/contract/endpoint'
 import { PAGE } from '@cairn/domain/base/constants'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
-import { relatedQuery, suggestedQuery } from '@cairn/domain/courses/related'
+import { relatedQuery, suggestedOf, suggestedQuery } from '@cairn/domain/courses/related'
 import { CallError } from '../base/call-error.ts'
 import { call, type Answer } from '../base/call.ts'
 import { read } from '../base/query.ts'
@@ -38,10 +38,15 @@ export const relatedCourses = (course: Pick<Course, 'id' | 'tag'>) =>
 export const coursesTaughtBy = (person: string) =>
   cards(`author:${queryPhrase(person)} OR coach:${queryPhrase(person)}`, PAGE.courses.search, 'title.raw')
 
-/** Courses like those a person takes; for one who takes none, what is featured. */
+/** Courses like those a person takes; for one whose courses have no categories, what is featured. */
 export const suggestedCourses = (taken: readonly Pick<Course, 'id' | 'tag'>[]) => {
+  // One query has no room to leave out everything that a busy learner takes: as much more is asked for.
+  const limit = Math.min(PAGE.courses.search, PAGE.courses.suggested + taken.length)
   const query = suggestedQuery(taken)
-  return query === undefined ? featuredCourses(PAGE.courses.suggested) : cards(query, PAGE.courses.suggested)
+  return {
+    ...(query === undefined ? featuredCourses(limit) : cards(query, limit)),
+    select: (found: Answered): Answered => ({ ...found, list: suggestedOf(found.list, taken) }),
+  }
 }
 
 // As many long ids as one query has room for.

@@ -68,11 +68,10 @@ export const accessibleWeb: Course = {
       'Without a mouse',
       video(
         'Who is on the other side',
-        '12:00',
         1,
         'Permanent, temporary, situational: one arm, a broken arm, an arm that carries a baby. Design for the first and you serve all three.',
         at(
-          '8:00',
+          '0:10',
           sorting(
             4,
             'Permanent, temporary or situational?',
@@ -87,11 +86,10 @@ export const accessibleWeb: Course = {
       ),
       video(
         'An hour with the keyboard',
-        '20:00',
         1,
         'Tab forwards, Shift and Tab back, Enter and Space act, Escape closes, arrows move inside. Put the mouse in a drawer and buy a train ticket.',
         at(
-          '4:00',
+          '0:11',
           prompt(
             'The drawer',
             'Put your mouse into a drawer and cover the touchpad. Open a site you use every week and do one real task. Note where you lose the focus.',
@@ -105,11 +103,10 @@ export const accessibleWeb: Course = {
       ),
       video(
         'Focus you can see',
-        '14:10',
         1,
         'The ring that shows where you are is the cursor of a keyboard user. Removing it because it is ugly is like hiding the mouse pointer. Make it beautiful instead: 2 pixels, offset, a colour that stands out.',
         at(
-          '9:20',
+          '0:17',
           choice(
             4,
             'A designer asks you to remove the focus ring. What do you offer?',
@@ -126,7 +123,6 @@ export const accessibleWeb: Course = {
       ),
       video(
         'Order and traps',
-        '13:30',
         1,
         'The focus follows the order of the code, not the order on the screen. A dialog keeps it inside and gives it back when it closes. Nothing else may keep it.',
         choice(
@@ -143,11 +139,10 @@ export const accessibleWeb: Course = {
       'By ear',
       video(
         'Ten minutes with the screen off',
-        '18:00',
         1,
         'Turn on the screen reader of your system, turn down the brightness, and open your own page. You hear a list of things without their looks. That is what your page is.',
         at(
-          '12:30',
+          '0:17',
           response(
             4,
             'Write down the first ten things the screen reader said on your page. Which of them helped you to know where you are?',
@@ -157,11 +152,10 @@ export const accessibleWeb: Course = {
       ),
       video(
         'Headings are the map',
-        '13:00',
         1,
         'People who listen jump from heading to heading, the way you scan. One h1, no level left out, and words that say what follows.',
         at(
-          '8:30',
+          '0:16',
           choice(
             4,
             'You want a smaller heading because it looks better. What do you do?',
@@ -174,7 +168,6 @@ export const accessibleWeb: Course = {
       ),
       video(
         'The first rule: use the element',
-        '14:40',
         1,
         'A button comes with focus, Enter, Space and a name. A div with a click handler comes with none of them. Use what exists, and add ARIA only where nothing exists.',
         sorting(
@@ -189,11 +182,10 @@ export const accessibleWeb: Course = {
       ),
       video(
         'Words for pictures',
-        '12:20',
         1,
         'An alternative text says what the picture does here. A picture of a cup is "Cup, 3 dl, blue" in a shop, "Break" on a timetable, and empty when it only decorates.',
         at(
-          '8:10',
+          '0:19',
           choice(
             4,
             'A magnifying glass is the only content of a search button. What is its alternative?',
@@ -214,11 +206,10 @@ export const accessibleWeb: Course = {
       'For the eye',
       video(
         'Contrast in numbers',
-        '13:10',
         1,
         '4.5 to 1 for text, 3 to 1 for large text and for the parts of controls. Grey on grey may be elegant; it is also invisible on a bus.',
         at(
-          '7:50',
+          '0:12',
           choice(
             4,
             'Placeholder text has a contrast of 2.3 to 1. Is that a problem?',
@@ -235,7 +226,6 @@ export const accessibleWeb: Course = {
       ),
       video(
         'Never colour alone',
-        '10:30',
         1,
         'Red and green look alike to one man in twelve. Add a word, a shape or a pattern. It also survives a black and white printer.',
         several(
@@ -254,11 +244,10 @@ export const accessibleWeb: Course = {
       ),
       video(
         'Zoom and small screens',
-        '12:50',
         1,
         'At 400 % a desktop becomes a phone. If your page works at 320 pixels without scrolling sideways, it works for people who enlarge.',
         at(
-          '8:40',
+          '0:16',
           choice(
             4,
             'What breaks most often at 400 %?',
@@ -271,7 +260,6 @@ export const accessibleWeb: Course = {
       ),
       video(
         'Motion and calm',
-        '9:20',
         1,
         'Things that slide, flash or follow the finger make some people ill. Ask the system with prefers-reduced-motion, and never flash more than three times a second.',
         choice(
@@ -292,7 +280,6 @@ export const accessibleWeb: Course = {
       'Forms and tests',
       video(
         'Labels, hints and errors',
-        '16:30',
         1,
         'A label that stays visible, a hint before the field, an error that says what to do, beside the field and in the focus. Keep what people have typed.',
         flashcards(4, 'Say it better', [
@@ -305,11 +292,10 @@ export const accessibleWeb: Course = {
       ),
       video(
         'A shop page, repaired',
-        '34:00',
         6,
         'We take one bad page and repair it in order: keyboard, headings, names, contrast, errors. Pause before each repair and say what you would do.',
         at(
-          '6:00',
+          '0:11',
           choice(
             3,
             'The "Buy" button is a div. What do you change first?',
@@ -320,7 +306,7 @@ export const accessibleWeb: Course = {
           ),
         ),
         at(
-          '18:00',
+          '0:16',
           choice(
             3,
             'After "Add to basket" a small number changes in the header. What does a listener hear?',
@@ -333,7 +319,6 @@ export const accessibleWeb: Course = {
       ),
       video(
         'The list of ten',
-        '24:00',
         4,
         'Ten checks, ten minutes, no tools: Tab through, zoom in, squint, turn off the pictures, listen to the headings. Automated tests find a third; your ten minutes find most of the rest.',
         response(
@@ -344,7 +329,6 @@ export const accessibleWeb: Course = {
       ),
       video(
         'Testing with people',
-        '25:20',
         4,
         'Invite two people who use what you are learning about. Pay them. Let them use their own device, and do not help.',
         choice(

@@ -132,11 +132,10 @@ export const bread: Course = {
       'A jar on the shelf',
       video(
         'What lives in flour',
-        '12:30',
         2,
         'Yeasts and lactic bacteria come with the grain. Give them water, warmth and a week, and they settle into a household that can raise bread. You do not catch them from the air; you wake them up.',
         at(
-          '8:10',
+          '0:16',
           choice(
             3,
             'Which flour is the easiest to start with?',
@@ -149,18 +148,17 @@ export const bread: Course = {
       ),
       video(
         'Day one, day five',
-        '16:20',
         1,
         'Day two bubbles, day three does nothing and smells odd, and most people throw it away on day four. Do not. The first bubbles came from guests; on day five the household moves in.',
         at(
-          '10:45',
+          '0:15',
           prompt(
             'Mark the jar',
             'Put a rubber band round your jar at the height of the starter, right after feeding. From now on you see what happens while you are not looking.',
           ),
         ),
         at(
-          '13:30',
+          '0:22',
           choice(
             4,
             'On day three your starter is flat and smells of old cheese. What do you do?',
@@ -173,11 +171,10 @@ export const bread: Course = {
       ),
       video(
         'Feeding without fuss',
-        '11:10',
         1,
         'One part starter, two parts flour, two parts water, once a day on the shelf or once a week in the fridge. Stir, wipe the rim, and go to bed.',
         at(
-          '7:00',
+          '0:14',
           choice(
             3,
             'You are away for ten days. What does the starter need?',
@@ -194,7 +191,6 @@ export const bread: Course = {
       ),
       video(
         'Flashcards: trouble in the jar',
-        '8:00',
         1,
         'Eight things people write to Marco about, and what he answers.',
         flashcards(3, 'Trouble in the jar', [
@@ -216,11 +212,10 @@ export const bread: Course = {
       'Dough',
       video(
         'Weigh, do not measure',
-        '10:40',
         1,
         'A cup of flour weighs anything from 110 to 160 grams. Bakers think in shares of the flour: for 500 g of flour, 70 % water is 350 g, 2 % salt is 10 g.',
         at(
-          '6:30',
+          '0:09',
           choice(
             4,
             'You want a dough with 75 % water from 400 g of flour. How much water?',
@@ -233,11 +228,10 @@ export const bread: Course = {
       ),
       video(
         'Mix, wait, fold',
-        '22:00',
         1,
         'Mix until no flour is dry, then leave it alone for half an hour. The dough does the kneading by itself while it rests. After that, four folds, half an hour apart, with wet hands.',
         at(
-          '12:20',
+          '0:16',
           choice(
             4,
             'After mixing, the dough is rough and tears. What now?',
@@ -250,7 +244,6 @@ export const bread: Course = {
       ),
       video(
         'The finger test',
-        '9:30',
         1,
         'Press a floured finger into the dough. If the dent springs back at once, wait. If it comes back slowly and not all the way, bake. If it stays, hurry.',
         sorting(
@@ -266,11 +259,10 @@ export const bread: Course = {
       ),
       video(
         'Warm, cool, fridge',
-        '14:15',
         1,
         'Temperature is an ingredient. At 26 °C the dough needs four hours; at 20 °C, eight; in the fridge, a night and a morning. Choose the one that fits your day.',
         at(
-          '9:00',
+          '0:16',
           choice(
             3,
             'You mixed at 18:00 and want to bake at 8:00. What suits best?',
@@ -287,7 +279,6 @@ export const bread: Course = {
       ),
       video(
         'Check: what the dough wants',
-        '7:00',
         1,
         'Three short situations. Answer with your hands in mind.',
         several(
@@ -317,11 +308,10 @@ export const bread: Course = {
       'Shape',
       video(
         'Tension without tears',
-        '15:40',
         1,
         'Shaping makes a skin. Fold the dough towards you, turn it over, and drag it across the table with the edges of your hands until it stands up. Stop before the skin tears.',
         at(
-          '9:50',
+          '0:18',
           choice(
             4,
             'Small tears appear on the surface while you shape. What do you do?',
@@ -334,7 +324,6 @@ export const bread: Course = {
       ),
       video(
         'Baskets, cloths and flour',
-        '9:20',
         1,
         'A bowl and a tea towel do very well. Rice flour keeps the cloth from sticking, because it does not take up water the way wheat does.',
         choice(
@@ -348,11 +337,10 @@ export const bread: Course = {
       ),
       video(
         'The cut',
-        '8:50',
         1,
         'One long cut, half a centimetre deep, with the blade held flat. You are not decorating; you are showing the loaf where to open.',
         at(
-          '5:30',
+          '0:09',
           choice(
             3,
             'Where will a loaf without a cut open?',
@@ -365,7 +353,6 @@ export const bread: Course = {
       ),
       video(
         'Your first loaf, shaped',
-        '25:00',
         1,
         'Today you shape and do not bake until tomorrow. Put the loaf in its basket, seam up, into the fridge, and take a picture before you close the door.',
         upload(
@@ -379,11 +366,10 @@ export const bread: Course = {
       'The oven',
       video(
         'Heat that stays',
-        '11:30',
         1,
         'A home oven loses its heat when you open the door. A heavy pot or a stone keeps it. Heat it for 45 minutes, longer than the light says.',
         at(
-          '7:10',
+          '0:14',
           choice(
             3,
             'The oven light says 250 °C after ten minutes. Is the pot hot?',
@@ -396,11 +382,10 @@ export const bread: Course = {
       ),
       video(
         'Steam in a plain kitchen',
-        '12:10',
         1,
         'For the first 20 minutes the crust must stay soft, or the loaf cannot grow. A lid keeps the loaf’s own steam. No pot? A tray of boiling water on the floor of the oven, and long gloves.',
         at(
-          '8:00',
+          '0:18',
           choice(
             3,
             'When do you take the lid off?',
@@ -413,7 +398,6 @@ export const bread: Course = {
       ),
       video(
         'Colour is flavour',
-        '9:45',
         1,
         'Most home loaves come out ten minutes early. Brown is where bread begins to taste of bread. Leave it until the edges of the cut are nearly black.',
         conversation(
@@ -424,7 +408,6 @@ export const bread: Course = {
       ),
       video(
         'Listening to the crust',
-        '6:30',
         1,
         'Put the loaf on a rack, bend down, and listen: it crackles as it cools. Then wait an hour. The crumb is still setting, and a hot loaf cuts like dough.',
         choice(
@@ -445,11 +428,10 @@ export const bread: Course = {
       'Reading the loaf',
       video(
         'Why dense, why flat',
-        '17:20',
         1,
         'Cut it in half and look. Tight crumb at the bottom, tunnels on top, a pale rim: each has a cause, and hardly ever more than one needs changing.',
         at(
-          '11:40',
+          '0:18',
           sorting(
             4,
             'What would you change?',
@@ -466,7 +448,6 @@ export const bread: Course = {
       ),
       video(
         'Rye, spelt and the flour next door',
-        '14:00',
         1,
         'Rye wants more water and no folding, spelt wants less of everything. Begin by replacing a fifth of the wheat, and change one thing at a time.',
         choice(
@@ -484,7 +465,6 @@ export const bread: Course = {
       ),
       video(
         'A week with bread',
-        '8:40',
         1,
         'Feed on Thursday evening, mix on Friday, bake on Saturday morning, eat until Tuesday, toast until Thursday. A rhythm beats a recipe.',
         response(
@@ -495,7 +475,6 @@ export const bread: Course = {
       ),
       video(
         'Your loaf',
-        '40:00',
         2,
         'Bake the loaf you shaped. Weigh it before and after, note the time and the colour, cut it the next day, and write what you would change. One thing.',
         upload(

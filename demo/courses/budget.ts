@@ -33,7 +33,6 @@ export const budget: Course = {
       'One year, one page',
       video(
         'Twelve months, ten lines',
-        '10:00',
         10,
         'Ten lines are enough for most clubs. If you need more, you are planning purchases and not a year.',
         at(
@@ -50,7 +49,6 @@ export const budget: Course = {
       ),
       video(
         'Fixed, moving, once',
-        '9:20',
         10,
         'Some costs come whatever you do, some come with each member, some come once. Sort them and you know which ones you can still change in March.',
         sorting(
@@ -69,7 +67,6 @@ export const budget: Course = {
       'When it does not add up',
       video(
         'Bad news in March',
-        '8:30',
         10,
         'A shortfall in March is a plan; in November it is a scandal. Say it early, with two ways out.',
         response(

@@ -70,11 +70,10 @@ export const feedback: Course = {
       'Why it bounces',
       video(
         'Two people, two films',
-        '9:20',
         2,
         'You saw a colleague roll her eyes. She remembers a fly. Each of us walks around with a film that the other has not seen, and feedback starts by comparing films.',
         at(
-          '6:15',
+          '0:20',
           choice(
             3,
             'Which sentence describes something a camera could have recorded?',
@@ -91,7 +90,6 @@ export const feedback: Course = {
       ),
       video(
         'Judgement in disguise',
-        '8:40',
         1,
         'Some words look like facts and are verdicts: sloppy, defensive, negative, unprofessional. Learn to hear them, and to ask yourself what you saw just before you thought them.',
         sorting(
@@ -110,11 +108,10 @@ export const feedback: Course = {
       ),
       video(
         'The right moment',
-        '7:30',
         1,
         'Soon, private, and not when either of you is hungry. Feedback keeps for about two days; after that it turns into a grievance.',
         at(
-          '4:50',
+          '0:16',
           choice(
             3,
             'Your colleague has just given a talk that went badly, and asks in the corridor: "How was it?" What do you say?',
@@ -131,7 +128,6 @@ export const feedback: Course = {
       ),
       video(
         'What do you want to happen?',
-        '8:10',
         2,
         'If you want relief, talk to a friend. If you want a change, talk to the person. Before you open your mouth, finish this sentence: after this talk, I would like you to …',
         response(
@@ -145,11 +141,10 @@ export const feedback: Course = {
       'Saying it',
       video(
         'Saw, did, ask',
-        '12:30',
         2,
         'Three steps, one breath each. What I saw. What it did. And a real question. "You sent the plan on Thursday. The printers had to work on Sunday. What happened?"',
         at(
-          '7:40',
+          '0:20',
           choice(
             4,
             'Which version has all three steps?',
@@ -166,7 +161,6 @@ export const feedback: Course = {
       ),
       video(
         'The first sentence',
-        '9:00',
         1,
         'People hear the first sentence and then spend 20 seconds defending themselves. Make it short, make it true, and leave out "but".',
         flashcards(4, 'From heavy to light', [
@@ -180,18 +174,17 @@ export const feedback: Course = {
       ),
       video(
         'Then be quiet',
-        '7:50',
         1,
         'After the question, wait. Count to eight. The silence belongs to the other person, and what they say into it is usually the thing you needed to know.',
         at(
-          '3:30',
+          '0:09',
           prompt(
             'Eight seconds',
             'Look at a clock and wait for eight seconds without doing anything. It is longer than you think. Remember how it felt: you will need it in the recording.',
           ),
         ),
         at(
-          '6:20',
+          '0:19',
           choice(
             3,
             'You asked "What happened?" and four seconds have passed. What do you do?',
@@ -204,7 +197,6 @@ export const feedback: Course = {
       ),
       video(
         'Praise that can be repeated',
-        '8:45',
         1,
         '"Great job" feels nice and teaches nothing. Say what you saw and what it did, exactly as with the other kind, and the person can do it again on purpose.',
         response(
@@ -218,11 +210,10 @@ export const feedback: Course = {
       'Hearing it',
       video(
         'The itch to explain',
-        '9:30',
         1,
         'When feedback comes our way, a lawyer wakes up in us. Let the lawyer take notes. You say thank you, ask for one example, and answer tomorrow.',
         at(
-          '5:45',
+          '0:12',
           choice(
             4,
             'Your manager says your e-mails are hard to read. Your best first answer?',
@@ -239,7 +230,6 @@ export const feedback: Course = {
       ),
       video(
         'Sorting what you hear',
-        '10:10',
         1,
         'Not all feedback is right, and badly delivered feedback can be. Separate the message from the wrapping, then decide: change it, test it, or leave it.',
         several(
@@ -258,7 +248,6 @@ export const feedback: Course = {
       ),
       video(
         'Asking for it',
-        '7:20',
         1,
         '"Any feedback?" gets "No, all good." Ask for something small enough to answer: one thing to keep, one thing to change, about one thing you did.',
         conversation(
@@ -269,7 +258,6 @@ export const feedback: Course = {
       ),
       video(
         'When it hurts',
-        '8:00',
         3,
         'Some feedback lands on an old bruise. Take the day. Feeling hurt does not make it false, and it does not make it true.',
         goTo('What would help you most right now?', [
@@ -287,11 +275,10 @@ export const feedback: Course = {
       'Making it stick',
       video(
         'One next step',
-        '8:30',
         4,
         'A talk without an agreement is weather. End with one step, small, with a day: "On Thursday we look at the plan together for ten minutes before it goes out."',
         at(
-          '5:00',
+          '0:18',
           choice(
             3,
             'Which agreement will both of you remember next week?',
@@ -308,11 +295,10 @@ export const feedback: Course = {
       ),
       video(
         'Difficult pairs',
-        '11:40',
         3,
         'Feedback to your manager, to a friend, to somebody twice your age, across languages. The three steps stay; the tempo and the place change.',
         at(
-          '8:10',
+          '0:16',
           choice(
             4,
             'You want to tell your manager that the Monday meeting has grown too long. Which opening fits?',
@@ -346,7 +332,6 @@ export const feedback: Course = {
       ),
       video(
         'Three weeks later',
-        '6:30',
         3,
         'Habits need a date. Choose three conversations in the next three weeks, put them in your calendar, and write one line after each: what I said first, and what happened then.',
         flashcards(5, 'A card for each week', [

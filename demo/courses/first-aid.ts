@@ -82,11 +82,10 @@ export const firstAid: Course = {
       'Before anything happens',
       video(
         'Far from help: what changes',
-        '18:00',
         2,
         'In town you keep a person alive for minutes. Out here you look after a person for hours: warmth, fluids, shade and company become first aid. Planning starts before you leave, with who knows where you are.',
         at(
-          '11:30',
+          '0:17',
           choice(
             2,
             'Your team of four works two hours from the road. Which single step helps most before anything has happened?',
@@ -103,7 +102,6 @@ export const firstAid: Course = {
       ),
       video(
         'The kit, opened',
-        '22:30',
         1,
         'A kit is only what you can find with cold hands. We unpack one, throw out half of it, and put the rest where it belongs: bleeding on top, warmth next, blisters at the bottom.',
         sorting(
@@ -118,11 +116,10 @@ export const firstAid: Course = {
       ),
       video(
         'Calling when the signal is thin',
-        '17:20',
         1,
         'Text gets through where speech does not. You write the message once, with place, number of people, what happened and what you need, and keep it short enough for one bar of signal.',
         at(
-          '12:10',
+          '0:20',
           response(
             3,
             'Write the text message you would send from a spot you know: 160 characters, so that a stranger could find you.',
@@ -132,11 +129,10 @@ export const firstAid: Course = {
       ),
       video(
         'Stop, look, breathe',
-        '14:00',
         1,
         'The first thing you do is nothing. One breath, hands in pockets, and a look for what hurt the other person and could hurt you. Rock, water, current, traffic, animals, weather.',
         at(
-          '8:40',
+          '0:16',
           choice(
             3,
             'A colleague lies motionless beside a fallen power line. What do you do first?',
@@ -156,11 +152,10 @@ export const firstAid: Course = {
       'The first minutes',
       video(
         'Severe bleeding first',
-        '24:40',
         1,
         'A big bleed kills faster than anything else you can treat. Press hard, pack the wound, bandage over it, and do not lift the cloth to look. If it will not stop on an arm or a leg, a tourniquet goes on high and tight, with the time written on it.',
         at(
-          '9:30',
+          '0:09',
           choice(
             3,
             'Blood soaks through the dressing you are pressing on. What now?',
@@ -175,7 +170,7 @@ export const firstAid: Course = {
           ),
         ),
         at(
-          '19:15',
+          '0:29',
           prompt(
             'With your own hands',
             'Press with both hands on a rolled towel for three minutes by the clock. Your arms will tell you why you kneel over the person and lock your elbows.',
@@ -184,11 +179,10 @@ export const firstAid: Course = {
       ),
       video(
         'Airway and breathing',
-        '26:10',
         1,
         'Talk to the person. If they answer, the airway is open. If not, tilt the head, lift the chin, and look, listen and feel for 10 seconds. Not breathing normally means compressions, at once, and someone else calls.',
         at(
-          '15:45',
+          '0:18',
           choice(
             3,
             'An unconscious person makes slow, snoring gasps, one every 8 seconds. Is that breathing?',
@@ -205,11 +199,10 @@ export const firstAid: Course = {
       ),
       video(
         'Heart and compressions',
-        '28:00',
         1,
         'Middle of the chest, 5 to 6 centimetres deep, 100 to 120 a minute, all the way up again. Change over every two minutes, before you are tired. This lesson prepares your hands-on day: the depth is something only a manikin can teach you.',
         at(
-          '21:00',
+          '0:26',
           choice(
             3,
             'Two of you are giving compressions. When do you change over?',
@@ -222,7 +215,6 @@ export const firstAid: Course = {
       ),
       video(
         'The 90-second check',
-        '20:20',
         1,
         'Head to toe, the same order every time, so that nothing is forgotten when you are frightened. Say aloud what you find, and have somebody write it down with the time.',
         flashcards(4, 'The order of the check', [
@@ -241,11 +233,10 @@ export const firstAid: Course = {
       'Hours, not minutes',
       video(
         'Cold is an injury',
-        '23:10',
         1,
         'A person who lies still on the ground loses most warmth downwards. Put something under them before you put anything over them. Wet clothes off if you have dry ones, wrapped if you have not.',
         at(
-          '13:20',
+          '0:15',
           choice(
             3,
             'You have one sleeping mat and one blanket for a person with a broken leg on wet ground. What first?',
@@ -258,7 +249,6 @@ export const firstAid: Course = {
       ),
       video(
         'Breaks and splints',
-        '25:30',
         1,
         'A splint has one task: to stop movement at the joints above and below. Padding, poles and scarves do it as well as anything bought. Check feeling, warmth and movement beyond the splint before and after.',
         upload(
@@ -269,11 +259,10 @@ export const firstAid: Course = {
       ),
       video(
         'Head, neck and back',
-        '21:40',
         1,
         'After a fall, think of the spine, and then think further: a person who is freezing in the rain may need moving all the same. You learn to weigh one against the other and to move as one.',
         at(
-          '16:00',
+          '0:22',
           several(
             3,
             'After a fall of 3 metres, what makes you suspect an injury of head or spine? Choose every one that applies.',
@@ -291,11 +280,10 @@ export const firstAid: Course = {
       ),
       video(
         'Heat, bites and bad stomachs',
-        '19:30',
         1,
         'Not everything remote is dramatic. Heat exhaustion, stings and diarrhoea end more field days than broken legs do. Shade, water with salt and sugar, rest, and the honesty to turn back.',
         at(
-          '11:00',
+          '0:13',
           choice(
             2,
             'A colleague in the heat is confused and their skin is hot. What is it, and how urgent?',
@@ -312,7 +300,6 @@ export const firstAid: Course = {
       ),
       video(
         'Waiting well',
-        '16:20',
         1,
         'Waiting is work. One person stays at the head and keeps talking, one looks after warmth, one keeps the notes: time, pulse, breathing, what you gave. Nobody wanders off alone.',
         conversation(
@@ -326,11 +313,10 @@ export const firstAid: Course = {
       'Moving and handing over',
       video(
         'Should we move at all?',
-        '18:50',
         1,
         'Most improvised carries make things worse. Move when the place is dangerous, when help cannot reach it, or when the cold is winning. Otherwise make a good place out of the place you have.',
         at(
-          '10:30',
+          '0:15',
           choice(
             3,
             'A walker has a broken ankle, is warm and dry, and help can reach you in 90 minutes. Two of you could carry them down in 60. What do you do?',
@@ -347,11 +333,10 @@ export const firstAid: Course = {
       ),
       video(
         'Four-sentence handover',
-        '17:30',
         1,
         'Who and how old. What happened and when. What you found and how it changed. What you did and gave. Then you stop talking and let them ask.',
         at(
-          '11:45',
+          '0:17',
           response(
             4,
             'A 34-year-old slipped on ice at 14:10, has a deformed lower leg, is awake, cold, pulse 96; you splinted and insulated. Write your handover in four sentences.',
@@ -361,11 +346,10 @@ export const firstAid: Course = {
       ),
       video(
         'If you must carry',
-        '16:40',
         1,
         'Six people, three on each side, one voice that counts. Strong thighs, straight backs, and a change of sides every five minutes. Rehearse with a healthy volunteer over 20 metres: you will be surprised, and so will the volunteer.',
         at(
-          '10:05',
+          '0:15',
           several(
             2,
             'Which of these belong to a good carry? Choose every one that applies.',
@@ -383,11 +367,10 @@ export const firstAid: Course = {
       ),
       video(
         'A place for a helicopter',
-        '15:10',
         1,
         'Flat, firm, 25 metres clear, nothing loose. One person stands with their back to the wind and both arms up: yes, we need you. Nobody walks towards it until waved in, and never from behind or from uphill.',
         at(
-          '9:20',
+          '0:16',
           choice(
             3,
             'The helicopter has landed on a slope. From which side do you approach once you are waved in?',
@@ -417,11 +400,10 @@ export const firstAid: Course = {
       ),
       video(
         'Three scenes',
-        '25:00',
         2,
         'A chainsaw, a capsized dinghy, a colleague who will not wake up. Each scene stops four times. There is no score for speed.',
         at(
-          '6:10',
+          '0:09',
           choice(
             3,
             'The chainsaw cut is on the thigh and blood runs through the trousers. Your first move?',
@@ -436,7 +418,7 @@ export const firstAid: Course = {
           ),
         ),
         at(
-          '15:40',
+          '0:13',
           choice(
             3,
             'The dinghy crew is out of the water, shivering hard and talking. What next?',
@@ -453,7 +435,6 @@ export const firstAid: Course = {
       ),
       video(
         'After it is over',
-        '18:00',
         2,
         'Helping leaves a mark. Sleep may be poor and the film may run again for some nights; for most people it fades. Talk the facts through with those who were there, eat something, and ask again after a week.',
         response(

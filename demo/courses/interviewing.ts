@@ -68,11 +68,10 @@ export const interviewing: Course = {
       'Before you ask anyone',
       video(
         'What an interview can tell you',
-        '8:00',
         1,
         'Interviews are good at how and why, poor at how many. Five conversations show you what exists; they do not tell you how common it is.',
         at(
-          '5:10',
+          '0:17',
           sorting(
             4,
             'Which questions can five interviews answer?',
@@ -94,11 +93,10 @@ export const interviewing: Course = {
       ),
       video(
         'Five people, not fifty',
-        '7:40',
         1,
         'Look for people who did the thing recently, not for people who are nice and near. Colleagues and friends know too much, about you or about the subject.',
         at(
-          '5:00',
+          '0:11',
           choice(
             4,
             'You study how people renew a passport. Whom do you invite first?',
@@ -115,7 +113,6 @@ export const interviewing: Course = {
       ),
       video(
         'Consent in plain words',
-        '6:20',
         1,
         'Say what you record, who hears it, when it is deleted, and that they may stop at any time. Say it before the tea, and again at the end.',
         several(
@@ -134,7 +131,6 @@ export const interviewing: Course = {
       ),
       video(
         'A plan on one page',
-        '7:30',
         1,
         'Three things you want to understand, under each two or three openings, and a lot of white. The white is for what you did not expect.',
         response(
@@ -148,11 +144,10 @@ export const interviewing: Course = {
       'Asking',
       video(
         'The last time',
-        '9:00',
         1,
         '"How do you usually shop?" gets you a portrait. "Tell me about the last time you shopped" gets you a film. Ask for the film.',
         at(
-          '6:10',
+          '0:15',
           choice(
             4,
             'Which opening gets you a film?',
@@ -169,7 +164,6 @@ export const interviewing: Course = {
       ),
       video(
         'Leading, and how it sneaks in',
-        '8:10',
         1,
         'It hides in adjectives, in "do you not think", in offering two answers, in nodding harder at the ones you like.',
         sorting(
@@ -188,7 +182,6 @@ export const interviewing: Course = {
       ),
       video(
         'Following up with almost nothing',
-        '7:20',
         1,
         '"Mm." "And then?" "Tell me more about the drawer." Repeat their last three words, and wait.',
         flashcards(4, 'Small follow-ups', [
@@ -205,11 +198,10 @@ export const interviewing: Course = {
       ),
       video(
         'Being quiet on purpose',
-        '6:40',
         1,
         'Beginners talk for half of an interview, good interviewers for a tenth. Put a coin in your shoe; when you notice it, you are talking too much.',
         at(
-          '3:00',
+          '0:09',
           prompt(
             'Measure yourself',
             'Record a conversation of five minutes with a friend about their last holiday. Listen to it and estimate: what share of the time did you speak?',
@@ -229,11 +221,10 @@ export const interviewing: Course = {
       'Listening and noting',
       video(
         'Notes others can use',
-        '8:20',
         1,
         'Left column: what they said and did, in their words. Right column: what you thought. Never mix the two, because in a month you will not know which was which.',
         at(
-          '5:50',
+          '0:20',
           choice(
             4,
             'Which line belongs in the left column?',
@@ -250,7 +241,6 @@ export const interviewing: Course = {
       ),
       video(
         'What hands tell you',
-        '7:00',
         1,
         'Ask people to show you. The sticky note on the screen, the folder called "new new", the sigh before the login: nobody mentions them, everybody has them.',
         conversation(
@@ -261,11 +251,10 @@ export const interviewing: Course = {
       ),
       video(
         'When it goes wrong',
-        '8:40',
         1,
         'They answer with yes and no, they cry, they sell you something, their partner answers for them. There is a kind way out of each.',
         at(
-          '6:00',
+          '0:12',
           choice(
             4,
             'The answers are getting shorter. What do you try first?',
@@ -278,7 +267,6 @@ export const interviewing: Course = {
       ),
       video(
         'The last five minutes',
-        '5:30',
         1,
         '"What should I have asked?" is the best question of the hour. Then thank them, say what happens next, and leave the recorder on until you are at the door.',
         response(
@@ -292,11 +280,10 @@ export const interviewing: Course = {
       'Making sense',
       video(
         'From quotes to findings',
-        '10:20',
         1,
         'A quote is one person on one day. A finding is a pattern with a reason and a limit: "People who share a device hide the receipt, because …; we saw it in 3 of 5."',
         at(
-          '7:00',
+          '0:21',
           choice(
             4,
             'Which of these is a finding?',
@@ -327,7 +314,6 @@ export const interviewing: Course = {
       ),
       video(
         'Telling the team',
-        '7:50',
         1,
         'Invite them to listen before you conclude. Ten minutes of a voice change more minds than forty slides.',
         response(

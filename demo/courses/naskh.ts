@@ -124,11 +124,10 @@ export const naskh: Course = {
       'Pen, ink and dot',
       video(
         'A hand for reading',
-        '8:30',
         1,
         'Why books chose this hand: clear counters, an even line, and room for the marks that help the reader. We compare one word in three hands and look for what makes it easy on the eye.',
         at(
-          '6:00',
+          '0:21',
           choice(
             1,
             'What makes Naskh easy to read in small sizes?',
@@ -141,11 +140,10 @@ export const naskh: Course = {
       ),
       video(
         'Cutting the reed',
-        '14:10',
         0,
         'Four cuts: the long slope, the sides, the slit, and the oblique tip. The tip decides everything, and for Naskh it is cut at roughly 35 degrees. A bought pen works too; then watch this lesson with your tea.',
         at(
-          '9:40',
+          '0:17',
           choice(
             2,
             'Which cut gives the pen its thick and thin strokes?',
@@ -158,11 +156,10 @@ export const naskh: Course = {
       ),
       video(
         'Ink, paper, light',
-        '9:50',
         1,
         'Smooth paper, ink thin enough to run and thick enough to stay, and light from the side of the idle hand, so that you never write in your own shadow.',
         at(
-          '4:20',
+          '0:17',
           prompt(
             'Set your table',
             'Lay out paper, ink, a cloth and your pen. Draw two pencil lines 12 dots apart. Sit so that you can see the tip of the pen without bending your neck.',
@@ -180,7 +177,6 @@ export const naskh: Course = {
       ),
       video(
         'The dot',
-        '11:20',
         1,
         'Put the full width of the pen on the paper, pull it diagonally for its own length, and lift. That square on its corner is the measure of everything to come. Write a hundred. The second fifty teach more than the first.',
         upload(
@@ -194,11 +190,10 @@ export const naskh: Course = {
       'Standing and round letters',
       video(
         'Alif: the height',
-        '10:40',
         1,
         'One stroke downwards, five dots tall in the manner taught here, with the smallest lean at its head. Every other letter looks up to it.',
         at(
-          '7:15',
+          '0:12',
           choice(
             1,
             'Your alif is five of your dots tall, but looks heavy. What is the likely reason?',
@@ -211,7 +206,6 @@ export const naskh: Course = {
       ),
       video(
         'Ra and zay',
-        '9:30',
         1,
         'A short fall and a curve that dips below the line and stops while it still has strength. Zay is the same letter wearing a dot.',
         response(
@@ -222,11 +216,10 @@ export const naskh: Course = {
       ),
       video(
         'The letter waw',
-        '10:15',
         1,
         'A small head like a drop, a narrow eye, and the body of ra beneath it. The head is where beginners hurry. Turn the pen as if you were turning a key, not a wheel.',
         at(
-          '3:50',
+          '0:11',
           choice(
             2,
             'Which letter do you find again in the lower half of waw?',
@@ -237,7 +230,7 @@ export const naskh: Course = {
           ),
         ),
         at(
-          '8:20',
+          '0:22',
           choice(
             2,
             'How large is the eye of the waw?',
@@ -250,11 +243,10 @@ export const naskh: Course = {
       ),
       video(
         'Dal and dhal',
-        '9:00',
         1,
         'Two strokes that meet at a shoulder, like a person sitting down. The base lies on the line and does not swing up.',
         at(
-          '6:10',
+          '0:15',
           choice(
             3,
             'Where does dal rest?',
@@ -267,7 +259,6 @@ export const naskh: Course = {
       ),
       video(
         'A page of five letters',
-        '12:00',
         1,
         'Alif, ra, waw, dal and the dot, in rows of ten. Leave the width of two dots between letters. Then turn the page upside down and look at the white between them.',
         upload(
@@ -281,7 +272,6 @@ export const naskh: Course = {
       'The families',
       video(
         'Ba and its sisters',
-        '11:30',
         1,
         'One boat, several flags: ba, ta and tha share a shallow hull and differ by their dots. The hull is the length; the dots are the name.',
         flashcards(3, 'One boat, several flags', [
@@ -294,11 +284,10 @@ export const naskh: Course = {
       ),
       video(
         'Jim and its sisters',
-        '12:20',
         1,
         'A flat head and a wide, generous bowl that carries a dot inside, none, or one above. The bowl is drawn in one breath.',
         at(
-          '8:00',
+          '0:12',
           choice(
             3,
             'Three letters share this body. What tells them apart?',
@@ -311,7 +300,6 @@ export const naskh: Course = {
       ),
       video(
         'Sin, with teeth and without',
-        '10:50',
         1,
         'Three small teeth of decreasing pride, or one long smooth stroke in their place. Both are sin; in Naskh the teeth are usual because they help the reader.',
         several(
@@ -330,11 +318,10 @@ export const naskh: Course = {
       ),
       video(
         'Sad and ta',
-        '11:00',
         1,
         'A closed loop like an almond lying on the line. Pull the upper curve, let the pen rest at the tip, and bring the base home.',
         at(
-          '7:30',
+          '0:17',
           choice(
             3,
             'Where in the loop of sad is the pen turned?',
@@ -347,7 +334,6 @@ export const naskh: Course = {
       ),
       video(
         'Ayn, fa and qaf',
-        '12:40',
         1,
         'Ayn opens like a hook and closes inside a word; fa and qaf carry the same head on different bodies. Practise the heads alone first.',
         response(
@@ -358,7 +344,6 @@ export const naskh: Course = {
       ),
       video(
         'Kaf, lam, mim and nun',
-        '13:30',
         1,
         'The last large group. Lam is an alif that decided to stay; nun is a bowl with a dot; mim is a knot; kaf has a roof.',
         flashcards(3, 'Describe them by eye', [
@@ -373,7 +358,6 @@ export const naskh: Course = {
       'Joining',
       video(
         'Letters that do not reach out',
-        '9:40',
         1,
         'Six letters never join to the one after them: alif, dal, dhal, ra, zay and waw. Words therefore have small steps in them, and those steps give the line its rhythm.',
         sorting(
@@ -388,11 +372,10 @@ export const naskh: Course = {
       ),
       video(
         'Four shapes',
-        '12:00',
         1,
         'Alone, first, in the middle, last: a letter changes with its place, as people do. We write ba, ayn and kaf in all four.',
         at(
-          '8:45',
+          '0:16',
           choice(
             4,
             'Which letter changes most between the beginning and the middle of a word?',
@@ -405,7 +388,6 @@ export const naskh: Course = {
       ),
       video(
         'The line and its air',
-        '10:30',
         1,
         'Look at the white. The space between words should be about that of an open hand of dots, and the space inside a word a little less than you think.',
         conversation(
@@ -416,7 +398,6 @@ export const naskh: Course = {
       ),
       video(
         'Three words to practise',
-        '13:00',
         1,
         'Bab, dar, nur: door, house, light. They hold bowls, steps and dots, and fit on one line.',
         upload(
@@ -430,7 +411,6 @@ export const naskh: Course = {
       'Your line',
       video(
         'Choosing and placing words',
-        '11:20',
         1,
         'Short is better. Choose three to five words that mean something to you. Write them in pencil skeletons first, and move the long strokes until the line balances.',
         response(
@@ -441,7 +421,6 @@ export const naskh: Course = {
       ),
       video(
         'Alif to ya, on one page',
-        '20:00',
         1,
         'All letters on one sheet, in their families, with dots for measure. This page stays on your wall for a year.',
         upload(
@@ -475,7 +454,7 @@ export const naskh: Course = {
         ]),
         surveyResponse('Which letter would you like us to film again, from which side?'),
       ),
-      off(video('Gilding: a first look', '9:00', 0, 'Being filmed. Gold leaf, gum and a very quiet room.')),
+      off(video('Gilding: a first look', 0, 'Being filmed. Gold leaf, gum and a very quiet room.')),
     ),
   ),
 }

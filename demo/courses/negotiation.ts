@@ -70,11 +70,10 @@ export const negotiation: Course = {
       'Before you speak',
       video(
         'Positions and needs',
-        '8:20',
         1,
         'Two sisters quarrel about an orange. One wants the juice, the other the peel for a cake. They cut it in half. A position is what people say; a need is why they say it.',
         at(
-          '5:30',
+          '0:16',
           choice(
             4,
             'Your neighbour says: "No parties after ten." Which need could be behind it?',
@@ -87,11 +86,10 @@ export const negotiation: Course = {
       ),
       video(
         'What if we do not agree?',
-        '8:50',
         1,
         'Before you enter the room, know what you will do if you leave without a deal. It is your floor, and it is what makes you calm. If it is weak, improve it before you talk.',
         at(
-          '6:00',
+          '0:17',
           response(
             4,
             'Think of a talk you have ahead of you. What will you do if you do not agree? What could you do this week to make that better?',
@@ -101,7 +99,6 @@ export const negotiation: Course = {
       ),
       video(
         'Ten minutes of preparation',
-        '7:10',
         1,
         'Six questions on half a page: what I want, why, what they want, why, what we both want, and what I do otherwise.',
         flashcards(4, 'The half page', [
@@ -115,7 +112,6 @@ export const negotiation: Course = {
       ),
       video(
         'A negotiation that cannot go wrong',
-        '5:00',
         2,
         'Ask today for something small that you do not need: the window table, a later pick-up, an extra lemon. You are not after the lemon. You are practising the asking.',
         conversation(3, 'The lemon', 'What did you ask for, in which words, and what happened?'),
@@ -125,7 +121,6 @@ export const negotiation: Course = {
       'In the room',
       video(
         'Ask, and then ask why',
-        '8:40',
         1,
         'Questions are the only tool that makes both sides richer. Begin with what and how. Keep why for when you are friends, because it sounds like a trial.',
         sorting(
@@ -144,11 +139,10 @@ export const negotiation: Course = {
       ),
       video(
         'Say back what you heard',
-        '6:50',
         1,
         'Before you answer, say what you understood until they say "exactly". It costs half a minute and saves half an hour.',
         at(
-          '4:10',
+          '0:09',
           choice(
             4,
             '"We cannot deliver by May. Last year you changed the plan three times." Which answer says it back?',
@@ -165,11 +159,10 @@ export const negotiation: Course = {
       ),
       video(
         'The first number',
-        '9:00',
         1,
         'Whoever names the first number sets the field. If you know the market, name it, with a reason. If you do not, ask for theirs and take your time.',
         at(
-          '6:20',
+          '0:13',
           choice(
             4,
             'You know that similar rooms cost 500 to 560. The landlord asks what you had in mind. What do you say?',
@@ -186,11 +179,10 @@ export const negotiation: Course = {
       ),
       video(
         'Silence and small steps',
-        '6:30',
         1,
         'When you give something, give it slowly and get something back: "If you can do Thursday, I can do the transport." Never give twice in a row.',
         at(
-          '4:00',
+          '0:16',
           choice(
             3,
             'They say: "That is too expensive", and nothing else. What do you do?',
@@ -206,11 +198,10 @@ export const negotiation: Course = {
       'When it gets hard',
       video(
         'Anger at the table',
-        '8:10',
         1,
         'Anger is information with the volume up. Name it, take a break, and go back to the needs. You do not have to be treated badly; you may leave the room.',
         at(
-          '5:00',
+          '0:13',
           choice(
             4,
             'The other side shouts. Which sentence is worth trying first?',
@@ -227,7 +218,6 @@ export const negotiation: Course = {
       ),
       video(
         'Old tricks, calm answers',
-        '9:20',
         1,
         'Take it or leave it, good one and bad one, the sudden deadline. You do not need a counter-trick. Say what you see and ask about the rule.',
         several(
@@ -246,7 +236,6 @@ export const negotiation: Course = {
       ),
       video(
         'More than two at the table',
-        '8:00',
         1,
         'With three or more, most of the work happens before the meeting. Speak with everyone once, alone, and listen for what two of them share.',
         response(
@@ -257,7 +246,6 @@ export const negotiation: Course = {
       ),
       video(
         'Walking away well',
-        '5:50',
         1,
         'No is an answer, too. Say it without blame, say what would change your mind, and leave the door as you found it.',
         goTo('Would you like to look at something again?', [
@@ -282,11 +270,10 @@ export const negotiation: Course = {
       'Agreements that last',
       video(
         'Write it down while you like each other',
-        '6:20',
         2,
         'Who, what, when, and what happens if not. Five lines, written together, read aloud. It is not distrust; it is kindness to two forgetful people.',
         at(
-          '4:00',
+          '0:12',
           choice(
             4,
             'What is missing? "Ada paints the hall in June, and Ben pays for the paint."',
@@ -310,7 +297,6 @@ export const negotiation: Course = {
       ),
       video(
         'What I would give up first',
-        '7:00',
         1,
         'A list of what you could give, sorted by what it costs you and what it is worth to them. The best gifts are cheap for you and dear to them.',
         response(

@@ -70,11 +70,10 @@ export const sql: Course = {
       'Looking around',
       video(
         'Tables are lists with manners',
-        '13:20',
         1,
         'A table holds one kind of thing, a row is one of them, a column is one fact about it. The library has readers, books, copies and loans. Draw the four boxes now; you will look at them often.',
         at(
-          '8:40',
+          '0:18',
           choice(
             3,
             'The library owns three copies of the same book. In which table are the three?',
@@ -87,11 +86,10 @@ export const sql: Course = {
       ),
       video(
         'Your first SELECT',
-        '15:00',
         1,
         'SELECT title FROM books. That is a complete question. Name the columns you want instead of taking all of them: you read better, and so does the next person.',
         at(
-          '7:30',
+          '0:10',
           question('response', {
             points: 3,
             question: 'Which word comes before the name of the table? One word.',
@@ -108,11 +106,10 @@ export const sql: Course = {
       ),
       video(
         'WHERE, and being precise',
-        '17:10',
         1,
         'WHERE keeps the rows for which the sentence is true. Text stands in single quotes, numbers do not, and dates are written year first.',
         at(
-          '11:30',
+          '0:16',
           choice(
             4,
             'Which condition finds books published in the 1990s?',
@@ -125,7 +122,6 @@ export const sql: Course = {
       ),
       video(
         'Sorting and stopping',
-        '12:00',
         1,
         'ORDER BY brings order, LIMIT stops. Without ORDER BY a database may give you any rows it likes, and different ones tomorrow.',
         choice(
@@ -139,7 +135,6 @@ export const sql: Course = {
       ),
       video(
         'Flashcards: reading aloud',
-        '9:00',
         1,
         'If you can read a query aloud as an English sentence, you understand it. Eight cards.',
         flashcards(4, 'Read it aloud', [
@@ -158,11 +153,10 @@ export const sql: Course = {
       'Counting',
       video(
         'COUNT, SUM, AVG',
-        '16:40',
         1,
         'Five functions turn many rows into one number. Before you run them, guess the answer: a guess is the cheapest test there is.',
         at(
-          '10:00',
+          '0:08',
           choice(
             4,
             'The column "fee" is empty for half of the loans. What does AVG(fee) give?',
@@ -179,11 +173,10 @@ export const sql: Course = {
       ),
       video(
         'GROUP BY: one row per',
-        '19:20',
         1,
         'Say it aloud: one row per city. Everything else in your SELECT must then be either the city or a number about the group.',
         at(
-          '12:20',
+          '0:16',
           choice(
             4,
             'You GROUP BY city and SELECT city, name, COUNT(*). Why does the database complain?',
@@ -200,7 +193,6 @@ export const sql: Course = {
       ),
       video(
         'WHERE or HAVING',
-        '13:30',
         1,
         'WHERE throws rows out before they are counted, HAVING throws groups out afterwards. Most slow and most wrong queries mix up the two.',
         sorting(
@@ -215,11 +207,10 @@ export const sql: Course = {
       ),
       video(
         'NULL is not nothing',
-        '15:50',
         1,
         'NULL means "not known". Comparing with it gives neither true nor false, so = NULL never finds anything. IS NULL does.',
         at(
-          '9:10',
+          '0:13',
           several(
             4,
             'Which conditions can find rows where "returned" is NULL? Choose every one that applies.',
@@ -235,11 +226,10 @@ export const sql: Course = {
       'Joining',
       video(
         'Two tables, one line',
-        '20:10',
         1,
         'A join lays rows side by side where something matches: loans.reader_id = readers.id. Draw the line between the boxes first, and the query writes itself.',
         at(
-          '13:40',
+          '0:16',
           choice(
             4,
             'You join readers to loans. A reader with 12 loans appears how often?',
@@ -252,11 +242,10 @@ export const sql: Course = {
       ),
       video(
         'Who is missing? LEFT JOIN',
-        '18:00',
         1,
         'An inner join forgets those without a match. LEFT JOIN keeps everybody from the first table and fills the rest with NULL. Ask each time: do I want to lose the lonely ones?',
         at(
-          '11:20',
+          '0:15',
           choice(
             4,
             'You want all readers with their number of loans, including those with none. What do you write?',
@@ -273,11 +262,10 @@ export const sql: Course = {
       ),
       video(
         'The double count',
-        '17:30',
         1,
         'Join a table with many rows to another with many rows, and everything is multiplied. If a sum looks too large, count the rows before and after each join.',
         at(
-          '10:30',
+          '0:11',
           response(
             4,
             'A report says the library has 2,700 books. The table has 900. Which mistake do you suspect, and how would you check it in one query?',
@@ -287,7 +275,6 @@ export const sql: Course = {
       ),
       video(
         'Join on paper',
-        '12:00',
         1,
         'Two tables of four rows each, printed in the lesson. Join them with a pencil, inner and left, before you let the computer do it.',
         prompt(
@@ -308,7 +295,6 @@ export const sql: Course = {
       'Questions people really ask',
       video(
         'Steps with WITH',
-        '18:20',
         1,
         'WITH gives a query a name, so that the next one can use it. Write three small steps rather than one large knot: you can look at each of them.',
         choice(
@@ -322,11 +308,10 @@ export const sql: Course = {
       ),
       video(
         'Top of each group',
-        '19:00',
         1,
         'The newest loan of each reader, the best-lent book of each town. ROW_NUMBER() OVER (PARTITION BY … ORDER BY …) numbers the rows inside each group; keep number 1.',
         at(
-          '13:00',
+          '0:18',
           choice(
             4,
             'What does PARTITION BY reader_id do?',
@@ -343,7 +328,6 @@ export const sql: Course = {
       ),
       video(
         'Dates and their traps',
-        '16:30',
         1,
         'A day has a time zone, a month has no fixed length, and "last week" means three things in one office. Write the two ends of the interval, the first included and the second not.',
         choice(
@@ -361,7 +345,6 @@ export const sql: Course = {
       ),
       video(
         'A number that is too pretty',
-        '14:20',
         3,
         'Exactly 1,000, exactly 50 %, no change at all since May: pretty numbers are worth five minutes of doubt. Three checks: count the rows, look at ten of them, ask someone who knows the shelf.',
         conversation(
@@ -372,7 +355,6 @@ export const sql: Course = {
       ),
       video(
         'Your own three questions',
-        '45:00',
         6,
         'Choose a database you may look into, or take the library. Write three questions in English, guess the answers, write the queries, and compare.',
         response(

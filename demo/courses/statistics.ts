@@ -74,11 +74,10 @@ export const statistics: Course = {
       'Questions before numbers',
       video(
         'A number is an answer. To what?',
-        '14:20',
         2,
         'Somebody says: 42 %. Of whom, counted when, by asking what? Before you compute anything you learn to put the question back in front of the number.',
         at(
-          '9:10',
+          '0:10',
           choice(
             2,
             'A café writes: "80 % of our guests come back." Which question should you ask first?',
@@ -91,11 +90,10 @@ export const statistics: Course = {
       ),
       video(
         'Counting is harder than it looks',
-        '18:05',
         2,
         'How many people live in a house? It depends on the student who is home at weekends and the uncle who stays until March. Every count hides a decision; good counters write it down.',
         at(
-          '12:40',
+          '0:16',
           response(
             3,
             'Choose something near you that seems easy to count, such as the chairs in your home. Which two decisions would two careful people make differently?',
@@ -105,7 +103,6 @@ export const statistics: Course = {
       ),
       video(
         'Kinds of data',
-        '16:30',
         1,
         'Names, ranks and amounts look alike in a table and want different treatment. You can add up litres; you cannot add up shoe brands or take the average of a postcode.',
         sorting(
@@ -121,11 +118,10 @@ export const statistics: Course = {
       ),
       video(
         'Draw it first',
-        '21:15',
         1,
         'A row of dots is the most honest chart there is: one dot, one thing. Before you summarise anything, put a dot for each value on a line and look at it for a full minute.',
         at(
-          '15:00',
+          '0:21',
           choice(
             4,
             'The dots of 30 delivery times form two heaps, one at 20 minutes and one at 50. What does it suggest?',
@@ -142,7 +138,6 @@ export const statistics: Course = {
       ),
       video(
         'Check: first look',
-        '12:00',
         1,
         'Three questions on a small table of bus arrivals. Take your time with the table before you read the questions.',
         choice(
@@ -167,11 +162,10 @@ export const statistics: Course = {
       'The middle',
       video(
         'The mean, and who moves it',
-        '19:40',
         2,
         'The mean shares everything out equally. It is the right middle when totals matter, and the wrong one when a single giant walks into the room.',
         at(
-          '11:25',
+          '0:07',
           choice(
             5,
             'Nine people earn 2,000 a month, one earns 42,000. What is the mean?',
@@ -184,11 +178,10 @@ export const statistics: Course = {
       ),
       video(
         'The median: whoever stands in the middle',
-        '17:50',
         2,
         'Line everybody up by size and look at the one in the middle: that is the median. It does not care how tall the tallest is, which makes it calm company.',
         at(
-          '8:30',
+          '0:12',
           choice(
             5,
             'Waiting times in minutes: 3, 4, 4, 6, 30. What is the median?',
@@ -201,11 +194,10 @@ export const statistics: Course = {
       ),
       video(
         'What a median hides',
-        '18:10',
         1,
         'A median of 4 minutes is true if half the people wait 4 minutes and the other half wait an hour. One number can never show two groups, so this lesson is about when to stop summarising.',
         at(
-          '6:45',
+          '0:13',
           choice(
             2,
             'Two clinics both report a median wait of 15 minutes. What do you know about the longest waits?',
@@ -216,7 +208,7 @@ export const statistics: Course = {
           ),
         ),
         at(
-          '14:20',
+          '0:21',
           response(
             2,
             'Think of a median you have read lately: rents, incomes, house prices. Who disappears behind it?',
@@ -226,7 +218,6 @@ export const statistics: Course = {
       ),
       video(
         'Which middle, when',
-        '15:00',
         1,
         'If you would share it out, use the mean. If you would stand in line, use the median. If people choose from a list, count which is most common.',
         sorting(
@@ -251,11 +242,10 @@ export const statistics: Course = {
       'Spread and chance',
       video(
         'How far from the middle',
-        '20:30',
         1,
         'Two buses are 5 minutes late on average. One is always 5 minutes late; the other is either on time or 10 late. You know which one you would rather take to an exam. Spread is the number for that feeling.',
         at(
-          '13:10',
+          '0:22',
           choice(
             4,
             'Which pair describes spread without being fooled by a single extreme value?',
@@ -272,11 +262,10 @@ export const statistics: Course = {
       ),
       video(
         'Luck is lumpy',
-        '22:00',
         2,
         'Toss a coin 20 times and you will very likely see 4 heads in a row somewhere. Randomness comes in lumps, and people take lumps for reasons.',
         at(
-          '10:15',
+          '0:12',
           choice(
             3,
             'A coin shows heads 5 times in a row. What is the chance of heads on the next toss?',
@@ -289,11 +278,10 @@ export const statistics: Course = {
       ),
       video(
         'Rare, among many',
-        '19:20',
         1,
         'A test that is right 99 times out of 100 sounds perfect, until you use it on 10,000 healthy people and frighten 100 of them. We do it with dots on paper, and no formula.',
         at(
-          '14:45',
+          '0:20',
           choice(
             4,
             '1 in 1,000 people has a condition. A test finds every case and wrongly alarms 1 in 100 healthy people. Among those alarmed, how many have it?',
@@ -306,7 +294,6 @@ export const statistics: Course = {
       ),
       video(
         'Words for chance',
-        '13:00',
         1,
         'Likely, possible, one in ten, ten per cent: people hear different things. Turn the cards and find the form that misleads least.',
         flashcards(4, 'Say it so that it is heard', [
@@ -328,11 +315,10 @@ export const statistics: Course = {
       'From some to all',
       video(
         'The spoonful and the soup',
-        '18:40',
         1,
         'You taste one spoonful and know the pot, provided you stirred. Sampling is stirring. A small, well-mixed spoonful beats a bucket from the top.',
         at(
-          '11:50',
+          '0:12',
           choice(
             3,
             'Which sample tells you more about a town of 40,000?',
@@ -349,11 +335,10 @@ export const statistics: Course = {
       ),
       video(
         'Who did not answer',
-        '17:10',
         1,
         'The people missing from a survey are rarely like the people in it. The busiest do not reply about work, and the happiest do not write reviews.',
         at(
-          '9:00',
+          '0:10',
           several(
             3,
             'A gym asks its members by e-mail how often they train. Who is likely to be missing? Choose every one that applies.',
@@ -371,11 +356,10 @@ export const statistics: Course = {
       ),
       video(
         'How sure can we be?',
-        '21:30',
         1,
         'Take another spoonful and the answer moves a little. A margin of error says how much it usually moves. It covers the luck of the draw, and none of the other mistakes.',
         at(
-          '16:20',
+          '0:21',
           choice(
             3,
             'A poll says 52 %, margin of error 3 points. Which sentence is fair?',
@@ -388,11 +372,10 @@ export const statistics: Course = {
       ),
       video(
         'Together is not because',
-        '18:50',
         1,
         'Ice cream sales and drowning rise together, and neither causes the other: summer does. You practise finding the third thing before you believe in a cause.',
         at(
-          '12:15',
+          '0:10',
           response(
             3,
             'Children with bigger feet read better. What is the third thing, and how could you check?',
@@ -405,11 +388,10 @@ export const statistics: Course = {
       'Reading claims',
       video(
         'Six ways a chart can mislead',
-        '20:00',
         1,
         'Cut axes, stretched time, pictures that grow in two directions, two scales in one chart, missing years and a colour that shouts. Each has an honest twin, and we draw both.',
         at(
-          '15:35',
+          '0:19',
           choice(
             3,
             'A bar chart starts at 95 instead of 0. What happens to the difference between 96 and 98?',
@@ -426,7 +408,6 @@ export const statistics: Course = {
       ),
       video(
         'The headline and the table',
-        '16:45',
         1,
         'We take three invented headlines apart: find the number, find the question, find who is missing, and write the headline again so that it is true.',
         conversation(
@@ -437,7 +418,6 @@ export const statistics: Course = {
       ),
       video(
         'Your own question',
-        '45:00',
         2,
         'Collect 30 small values over a week: minutes late, cups of tea, birds at the window. Draw the dots, choose a middle, describe the spread, and say what you would still like to know.',
         response(
@@ -463,7 +443,6 @@ export const statistics: Course = {
       off(
         video(
           'Spreadsheet basics',
-          '20:00',
           0,
           'Taken out while it is rewritten: the menus have changed twice since it was recorded.',
         ),

@@ -75,11 +75,10 @@ export const water: Course = {
       'A question before a bottle',
       video(
         'What do you want to know?',
-        '20:10',
         1,
         'Is it safe to swim, does the works upstream change anything, is it better than last year? Three questions, three different plans. Write the question on the first page of the field book.',
         at(
-          '13:00',
+          '0:15',
           choice(
             4,
             'You want to know whether a fish farm changes the stream. Where do you sample?',
@@ -96,11 +95,10 @@ export const water: Course = {
       ),
       video(
         'Where, when, how often',
-        '24:30',
         1,
         'A river is a film and a sample is one picture. Rain, snow-melt, sunlight and the working day all move the numbers, so time of day belongs in the plan.',
         at(
-          '15:40',
+          '0:18',
           choice(
             4,
             'Dissolved oxygen in a weedy lowland stream is 130 % at 15:00. What will it probably be just before dawn?',
@@ -113,7 +111,6 @@ export const water: Course = {
       ),
       video(
         'Safe at the water',
-        '19:20',
         0,
         'Moving water above the knee moves you. Wade facing upstream, unbuckle the pack, keep one foot planted, and turn back while it is still easy. No sample is worth a person.',
         several(
@@ -132,7 +129,6 @@ export const water: Course = {
       ),
       video(
         'Packing the night before',
-        '15:00',
         0,
         'Labels written dry, bottles counted, meters charged and checked, ice in the box, plan with someone at home. What you forget at home you will improvise badly on the bank.',
         sorting(
@@ -160,11 +156,10 @@ export const water: Course = {
       'Taking a sample',
       video(
         'Facing upstream',
-        '22:40',
         1,
         'Stand downstream of the place you sample, let your own mud drift away, open the bottle under the surface with its mouth into the current, rinse three times, fill, close under water.',
         at(
-          '12:10',
+          '0:18',
           choice(
             4,
             'Why do you face upstream?',
@@ -181,7 +176,6 @@ export const water: Course = {
       ),
       video(
         'Bottles and what they hate',
-        '21:15',
         0,
         'Nutrients dislike warmth, metals cling to glass, bacteria cannot be rinsed, oxygen flees from bubbles. Each bottle has a reason.',
         flashcards(4, 'The right bottle', [
@@ -198,11 +192,10 @@ export const water: Course = {
       ),
       video(
         'Labels and custody',
-        '18:30',
         0,
         'A number that nobody else has, the place, date, time with zone, your initials. Then the sheet that follows the bottle from hand to hand, with a signature at each.',
         at(
-          '11:00',
+          '0:10',
           response(
             5,
             'A bottle arrives at the laboratory with the label "Mill bridge, Tuesday". List four things that are missing, and what each could cost you.',
@@ -212,11 +205,10 @@ export const water: Course = {
       ),
       video(
         'Blanks and doubles',
-        '20:00',
         1,
         'A blank is clean water that travels with you and should come back clean. A double is a second bottle of the same water and should agree. They are the two cheapest ways to find out that you are wrong.',
         at(
-          '12:50',
+          '0:17',
           choice(
             4,
             'Your field blank comes back with 0.3 mg/L nitrate, your samples with 0.4. What do you report?',
@@ -231,24 +223,16 @@ export const water: Course = {
           ),
         ),
       ),
-      off(
-        video(
-          'Sampling from a drone',
-          '14:00',
-          0,
-          'Held back until the rules for flying over water are settled.',
-        ),
-      ),
+      off(video('Sampling from a drone', 0, 'Held back until the rules for flying over water are settled.')),
     ),
     section(
       'Measuring what will not wait',
       video(
         'Temperature and oxygen',
-        '25:00',
         1,
         'Oxygen in milligrams says what a fish can breathe; oxygen in per cent says what the stream is doing. Write down both, with temperature and air pressure.',
         at(
-          '16:10',
+          '0:12',
           choice(
             4,
             'At the same saturation of 100 %, which water holds more oxygen?',
@@ -261,11 +245,10 @@ export const water: Course = {
       ),
       video(
         'pH, honestly',
-        '23:20',
         1,
         'Two buffers that bracket the water, fresh each day, same temperature as the sample. Rinse, wait until it is still, and do not stir like tea.',
         at(
-          '14:30',
+          '0:10',
           choice(
             4,
             'You expect pH around 8. Which two buffers do you use?',
@@ -276,7 +259,7 @@ export const water: Course = {
           ),
         ),
         at(
-          '20:40',
+          '0:17',
           prompt(
             'Calibrate now',
             'If you have a meter at hand, calibrate it while the video waits. Write slope and offset in your field book: their drift over months tells you when the probe is dying.',
@@ -285,7 +268,6 @@ export const water: Course = {
       ),
       video(
         'Conductivity and turbidity',
-        '21:40',
         0,
         'Conductivity counts what is dissolved, turbidity what is not. A sudden step in the first is a pipe; a sudden rise in the second is rain or a digger.',
         sorting(
@@ -304,11 +286,10 @@ export const water: Course = {
       ),
       video(
         'Flow with a stopwatch',
-        '24:00',
         1,
         'Width, depth in five places, an orange, ten metres and a watch: that gives you a discharge good to a fifth. Concentration times flow is load, and load is what the lake below receives.',
         at(
-          '17:00',
+          '0:20',
           choice(
             5,
             'The stream is 4 m wide and 0.5 m deep on average; the orange drifts 10 m in 20 s. Take 0.8 as the factor for the slower bottom. What is the flow?',
@@ -329,7 +310,6 @@ export const water: Course = {
       'The small animals',
       video(
         'Under the stones',
-        '26:10',
         1,
         'A meter tells you about this minute; the animals tell you about the last months. Kick for three minutes, net downstream, tray, patience, spoon.',
         upload(
@@ -340,7 +320,6 @@ export const water: Course = {
       ),
       video(
         'Six you should know',
-        '28:00',
         0,
         'Stonefly, mayfly, caddis, freshwater shrimp, midge, worm. Count tails, look for gills, and see how it moves.',
         flashcards(4, 'Who is it?', [
@@ -354,11 +333,10 @@ export const water: Course = {
       ),
       video(
         'From a count to a score',
-        '22:50',
         0,
         'Scores give each family a tolerance and average them. They are made for one region and one method, and mean little outside. Always report the method with the number.',
         at(
-          '15:20',
+          '0:15',
           choice(
             4,
             'A stream has few animals, all of them demanding kinds. The likeliest reading?',
@@ -371,7 +349,6 @@ export const water: Course = {
       ),
       video(
         'Reading a reach',
-        '20:30',
         0,
         'Before you kneel down, look up: shade, bank, bed, bends, pipes, fields. Draw the reach in two minutes, with an arrow for the flow and one for north.',
         conversation(
@@ -385,11 +362,10 @@ export const water: Course = {
       'What the water told you',
       video(
         'A number and its neighbours',
-        '21:00',
         1,
         'A result is a value, a unit, a method, a limit of detection and an honest idea of how sure you are. Below the limit is not zero: write it as below the limit.',
         at(
-          '13:30',
+          '0:14',
           choice(
             4,
             'The limit of detection is 0.05 mg/L and the laboratory found nothing. What do you write?',
@@ -417,7 +393,6 @@ export const water: Course = {
       ),
       video(
         'Telling people',
-        '18:00',
         1,
         'The farmer, the council and the newspaper need the same truth in three lengths. Begin with what it means, then the number, then how sure you are.',
         response(

@@ -38,7 +38,7 @@ export const spanish: Translation = {
       'Espolones, vaguadas y collados',
       'La pendiente: suave, fuerte, demasiado fuerte',
       'Dibuja el terreno',
-      'Una cresta en cuatro minutos',
+      'Una cresta de punta a punta',
     ],
     [
       'La brújula',
@@ -60,11 +60,12 @@ export const spanish: Translation = {
     [
       'Proyecto: tu hoja de ruta',
       'Una hoja de ruta, leída en voz alta',
-      'Planea un tramo en el mapa compartido',
+      'Planea un tramo',
       'Tu propia hoja de ruta',
       '¿Qué seguridad sientes ahora?',
     ],
     ['Navegación nocturna', 'La misma montaña sin luz', 'Con frontal o sin frontal'],
+    ['Herramientas a prueba', 'De pasos a metros', 'Dos rumbos, a mano', 'Un tramo en el mapa compartido'],
   ]),
 }
 
@@ -103,7 +104,7 @@ export const arabic: Translation = {
       'النتوءات والأودية والسروج',
       'الانحدار: لطيف، شديد، أشد مما ينبغي',
       'ارسم الأرض',
-      'حافة جبل في أربع دقائق',
+      'حافة جبل من أولها إلى آخرها',
     ],
     [
       'البوصلة',
@@ -125,10 +126,11 @@ export const arabic: Translation = {
     [
       'المشروع: بطاقة مسارك',
       'بطاقة مسار تُقرأ بصوت عالٍ',
-      'خطّط مرحلة على الخريطة المشتركة',
+      'خطّط مرحلة',
       'بطاقة مسار من صنعك',
       'ما مدى ثقتك الآن؟',
     ],
     ['الملاحة ليلًا', 'الجبل نفسه بلا ضوء', 'بمصباح رأس أم بدونه'],
+    ['أدوات نجرّبها', 'من الخطوات إلى الأمتار', 'اتجاهان باليد', 'مرحلة على الخريطة المشتركة'],
   ]),
 }

@@ -4,7 +4,10 @@ import {
   at,
   certificateAt,
   choice,
+  clipOf,
   conversation,
+  filmed,
+  filmOf,
   flashcards,
   goTo,
   graphic,
@@ -61,6 +64,10 @@ const symbols = [
   ],
 ] as const
 
+/** The film about handrails has two scenes: the moor, and from here on the wall. */
+const MOOR = 19
+const WALL = Math.round(((filmOf('wayfinding', 'Handrails').duration ?? MOOR) - MOOR) * 10) / 10
+
 export const wayfinding: Course = {
   id: 'wayfinding',
   title: 'Wayfinding: Map and Compass',
@@ -84,7 +91,7 @@ export const wayfinding: Course = {
   fullPriceMessage: 'One-time, 12 months of access',
   status: 'enabled',
   publisher: 'northfell',
-  cover: { poster: 'wayfinding/cover.webp' },
+  cover: { poster: 'wayfinding/cover.webp', video: 'wayfinding/why-the-phone-is-not-enough.mp4' },
   price: 4800,
   defaultLanguage: 'en',
   enabledLanguage: ['en', 'es', 'ar'],
@@ -153,11 +160,10 @@ export const wayfinding: Course = {
       'Before you unfold the map',
       video(
         'Why the phone is not enough',
-        '6:40',
         1,
         'A phone answers one question very well: where am I now? Finding a way asks for more: what lies ahead, what could stop me, and how would I notice a mistake? This lesson sets the phone beside the map and lets each do what it is good at.',
         at(
-          '4:05',
+          '0:16',
           choice(
             2,
             'It is minus 4 °C and your phone shows 30 % battery. What is the safest thing to assume?',
@@ -168,24 +174,23 @@ export const wayfinding: Course = {
             ],
             1,
             'Right. A cold battery can drop from 30 % to nothing in a minute. Keep the phone warm for an emergency call and navigate by map.',
-            'Not quite. Cold makes a battery give up early, and the percentage does not know it yet. Look again at 03:50.',
+            'Not quite. Cold makes a battery give up early, and the percentage does not know it yet. Look again at 00:09.',
           ),
         ),
       ),
       video(
         'What a map leaves out',
-        '9:12',
         1,
         'A map is a choice: someone decided what to draw and what to leave out. A wall 1 metre high may not be there; a path that nobody has walked for 20 years may be. You learn to read the legend, the scale and the date before you read anything else.',
         at(
-          '3:20',
+          '0:12',
           prompt(
             'Get your map',
             'Unfold the map you will use in this course. Find three things at its edge before you go on: the scale, the contour interval and the year of the survey. Write them on the back of your hand, or somewhere drier.',
           ),
         ),
         at(
-          '7:45',
+          '0:20',
           choice(
             2,
             'Your map is at 1:25,000. Two huts are 6 cm apart on it. How far is that on the ground, as the crow flies?',
@@ -198,14 +203,12 @@ export const wayfinding: Course = {
       ),
       video(
         'Flashcards: 24 symbols',
-        '8:00',
         1,
         'Symbols differ between countries, ideas do not. Turn the cards until you can say what each one means for your feet, not only what it is called.',
         flashcards(3, '24 symbols', symbols),
       ),
       video(
         'Check: reading the legend',
-        '5:00',
         0,
         'Four short questions. Keep your own map open: for two of them it is the best teacher.',
         choice(
@@ -250,11 +253,10 @@ export const wayfinding: Course = {
       'Reading the ground',
       video(
         'Contours: height drawn flat',
-        '12:20',
         1,
         'Imagine the sea rising in steps of 10 metres and leaving a line on the hill each time. Those lines are contours. Close together means steep, far apart means gentle, and a line never crosses another.',
         at(
-          '5:30',
+          '0:12',
           choice(
             2,
             'Two slopes rise 100 m. On the map, slope A covers 4 mm and slope B covers 12 mm. Which is steeper?',
@@ -265,7 +267,7 @@ export const wayfinding: Course = {
           ),
         ),
         at(
-          '10:10',
+          '0:18',
           response(
             2,
             'Close your eyes after looking at the hill on the screen. In two or three sentences, describe what you would see standing at its foot on the south side.',
@@ -275,11 +277,10 @@ export const wayfinding: Course = {
       ),
       video(
         'Spurs, valleys and saddles',
-        '10:45',
         1,
         'Five shapes make every landscape: the hill, the hollow, the spur, the valley and the saddle. The last is the one people miss. A saddle is the low point between two high points, and at the same time the high point between two valleys.',
         at(
-          '8:15',
+          '0:17',
           several(
             3,
             'Which of these are true of a saddle? Choose every one that applies.',
@@ -297,11 +298,10 @@ export const wayfinding: Course = {
       ),
       video(
         'Slope: gentle, steep, too steep',
-        '9:05',
         1,
         'With a contour interval of 10 metres on a 1:25,000 map, lines 1 mm apart mean about 22 degrees: a steep walk. Half that spacing means hands on rock. You learn three spacings by eye, so that you never need to calculate on the hill.',
         at(
-          '6:50',
+          '0:16',
           choice(
             2,
             'Between you and the hut the lines are half a millimetre apart on a 1:25,000 map with a 10 m interval. What do you do?',
@@ -318,7 +318,6 @@ export const wayfinding: Course = {
       ),
       video(
         'Sketch the ground',
-        '14:00',
         0,
         'Drawing a hill badly teaches more than looking at one drawn well. Choose a hill on your map, draw it once as contours and once as you would see it from its foot, and mark two spot heights and a saddle.',
         upload(
@@ -327,31 +326,21 @@ export const wayfinding: Course = {
           'Photograph your two drawings side by side and hand them in. Your coach looks at the shapes, not at the art: are the steep parts steep in both, and do the heights agree?',
         ),
       ),
-      lesson(
-        'youtube',
-        'A ridge in four minutes',
-        '4:30',
+      video(
+        'A ridge, end to end',
         1,
-        'A slow flight along a ridge, with the contour map beside it. Watch it once for the ground and once for the lines. No signal? Lay a finger on a ridge of your own map and follow it from end to end, naming each rise and each saddle as you pass it: that is the same exercise.',
-        { url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' },
+        'A slow flight along a ridge. Watch it once for the ground and once for the lines, then lay a finger on a ridge of your own map and follow it from end to end, naming each rise and each saddle as you pass it.',
         conversation(
           1,
           'The ridge you know',
           'Which ridge, hill or street near you could you draw from memory? Tell the others what you would get wrong in the drawing.',
         ),
-        question('youtube', {
-          title: 'The same ridge in fog',
-          body: '<p>Optional, 90 seconds: the same flight with 20 metres of sight. Notice how long the slope under your feet stays your only information.</p>',
-          url: 'https://www.youtube.com/watch?v=bbbbbbbbbbb',
-          duration: 90,
-        }),
       ),
     ),
     section(
       'The compass',
       video(
         'Parts of a compass',
-        '8:10',
         1,
         'A baseplate compass has only five parts that matter, and you will name them for the rest of the course. Hold yours flat in your hand while you watch; touch each part as it is named.',
         graphic(
@@ -388,7 +377,7 @@ export const wayfinding: Course = {
           ],
         ),
         at(
-          '7:20',
+          '0:20',
           choice(
             1,
             'Where on the compass do you read a bearing?',
@@ -401,7 +390,6 @@ export const wayfinding: Course = {
       ),
       video(
         'Flashcards: needle, bezel, housing',
-        '6:00',
         1,
         'Twelve cards with the words coaches use. Say the answer aloud before you turn the card.',
         flashcards(4, 'Words of the compass', [
@@ -421,11 +409,10 @@ export const wayfinding: Course = {
       ),
       video(
         'Declination, plainly',
-        '9:24',
         1,
         'North on the map and north in the needle differ. The angle between them is printed at the edge of every good map, with the year it was measured and how much it moves each year. Going from map to compass: <strong>east, take it away; west, add it</strong>.',
         at(
-          '5:12',
+          '0:09',
           choice(
             3,
             'The map says: declination 4° west in 2015, moving 12 minutes east each year. It is 2025. What do you use?',
@@ -436,7 +423,7 @@ export const wayfinding: Course = {
           ),
         ),
         at(
-          '8:02',
+          '0:17',
           question('response', {
             points: 3,
             question:
@@ -546,11 +533,10 @@ export const wayfinding: Course = {
       ),
       video(
         'Following it through trees',
-        '12:30',
         1,
         'In a forest you cannot walk straight, so you walk from mark to mark. Sight along the arrow, choose a tree you would know again, walk to it by any way you like, and sight again. Pass one obstacle on the left and the next on the right, and the small errors cancel out.',
         at(
-          '9:40',
+          '0:18',
           choice(
             1,
             'You walked round a pond on its right-hand side. The next obstacle is a thicket. Which side do you choose, if both are equally easy?',
@@ -567,7 +553,6 @@ export const wayfinding: Course = {
       ),
       video(
         'Sort: what bends a needle',
-        '5:00',
         0,
         'A needle is a patient liar: it points somewhere whatever you do. Sort what pulls it away from what leaves it alone, then check your own pockets.',
         sorting(
@@ -595,10 +580,8 @@ export const wayfinding: Course = {
     ),
     section(
       'Routes that forgive',
-      lesson(
-        'video',
+      filmed(
         'Handrails',
-        '6:48',
         1,
         'A handrail is a line on the ground you can follow without thinking: a wall, a stream, the edge of a forest. A good route spends most of its length on handrails and keeps the compass for the gaps between them.',
         {
@@ -607,7 +590,7 @@ export const wayfinding: Course = {
             {
               id: 'wayfinding-s4-i1-a',
               title: 'Straight over the moor',
-              duration: 150,
+              duration: MOOR,
               interaction: [
                 choice(
                   1,
@@ -619,25 +602,24 @@ export const wayfinding: Course = {
                 )('wayfinding-s4-i1-a-q1'),
               ],
             },
-            { id: 'wayfinding-s4-i1-b', title: 'Along the wall', duration: 258 },
+            { id: 'wayfinding-s4-i1-b', title: 'Along the wall', duration: WALL },
           ],
         },
       ),
       video(
         'Catching features',
-        '7:20',
         1,
         'A catching feature lies behind your goal and tells you that you went too far: a stream, a road, a change of slope. Choose it before you leave, because once you need it you will not be in the mood to choose well.',
         at(
-          '5:05',
+          '0:09',
           question('video', {
             title: 'Ten seconds that saved an hour',
             body: '<p>A short clip: the group meets the stream, stops, and says the words "too far" without blame. Then they turn round.</p>',
-            duration: 40,
+            ...clipOf('wayfinding', 'Ten seconds that saved an hour'),
           }),
         ),
         at(
-          '6:30',
+          '0:16',
           choice(
             0,
             'Which of these makes the best catching feature behind a small hut?',
@@ -654,7 +636,6 @@ export const wayfinding: Course = {
       ),
       video(
         'Mark the saddle',
-        '6:30',
         0,
         'The practice map shows five places walkers confuse. Open the markers, then cover the words and name each place yourself.',
         graphic(
@@ -686,51 +667,33 @@ export const wayfinding: Course = {
           ],
         ),
       ),
-      lesson(
-        'package',
+      video(
         'Pacing and timing',
-        '12:00',
         1,
-        'Most adults need 60 to 70 double paces for 100 metres on flat ground, and more uphill, in the dark or with a heavy pack. The small tool in this lesson turns your own count into metres, and metres and climb into minutes.',
-        { package: 'wayfinding/pace-and-time.zip' },
+        'Most adults need 60 to 70 double paces for 100 metres on flat ground, and more uphill, in the dark or with a heavy pack. Know your own number, and metres and climb turn into minutes.',
         response(
           0,
           'Walk 100 metres that you have measured, counting every second step. How many double paces did you need on the flat, and how many uphill?',
           'Note both numbers inside your map case. Most people need a tenth more uphill and a tenth fewer downhill.',
         ),
       ),
-      lesson(
-        'tincan',
+      video(
         'Where am I? Two bearings',
-        '14:00',
         1,
         'Two bearings to things you can see and name give one place where you must be standing. Take them as far apart in angle as you can, turn them into map bearings (this time <strong>adding</strong> an east declination), and draw both lines. You are where they cross.',
-        { package: 'wayfinding/two-bearings.zip' },
       ),
     ),
     section(
       'Project: your own route card',
-      lesson(
-        'vimeo',
+      video(
         'A route card, read aloud',
-        '7:30',
         1,
-        'A route card is a letter to whoever may come looking for you. In this lesson a group leader reads hers aloud, leg by leg: from, to, bearing, distance, climb, time, what I follow, what stops me, how I get off. If the film does not play, read the example in the body of the project: it is the same card.',
-        { url: 'https://vimeo.com/100000001' },
-        question('vimeo', {
-          title: 'The same card after the walk',
-          body: '<p>Optional, 2 minutes: what she changed afterwards, and why the times were wrong on leg four.</p>',
-          url: 'https://vimeo.com/100000002',
-          duration: 120,
-        }),
+        'A route card is a letter to whoever may come looking for you. In this lesson a group leader reads hers aloud, leg by leg: from, to, bearing, distance, climb, time, what I follow, what stops me, how I get off.',
       ),
-      lesson(
-        'lti',
-        'Plan a leg on the shared map',
-        '15:00',
+      video(
+        'Plan a leg',
         1,
-        'The shared map lets you draw a leg and see how others of your group would walk it. Draw one leg of your route, note the two features you rely on, and look at one leg drawn by somebody else. If your academy has not connected the tool yet, draw the leg on paper and go on: nothing is lost.',
-        { ltiTool: 'lti-shared-map', ltiTargetUrl: 'https://maps.cairn.test/launch/leg' },
+        'Draw one leg of your route on paper: where it starts and ends, its bearing, how far it is and how much it climbs. Add the two features you rely on, and how long it will take you.',
       ),
       project(
         'Your own route card',
@@ -786,15 +749,38 @@ export const wayfinding: Course = {
         'Night navigation',
         video(
           'The same hill without light',
-          '8:00',
           0,
           'Being written. Pacing, slope underfoot and the sound of water: what remains when you cannot see.',
         ),
-        video(
-          'Head torch or no head torch',
-          '6:00',
+        video('Head torch or no head torch', 0, 'Being written. Light shows your feet and hides the hill.'),
+      ),
+    ),
+    off(
+      section(
+        'Tools we are trying out',
+        lesson(
+          'package',
+          'Paces into metres',
+          '12:00',
           0,
-          'Being written. Light shows your feet and hides the hill.',
+          'A small tool that turns your own count of paces into metres, and metres and climb into minutes.',
+          { package: 'wayfinding/pace-and-time.zip' },
+        ),
+        lesson(
+          'tincan',
+          'Two bearings, by hand',
+          '14:00',
+          0,
+          'Draw two bearings on the practice map and see where they cross.',
+          { package: 'wayfinding/two-bearings.zip' },
+        ),
+        lesson(
+          'lti',
+          'A leg on the shared map',
+          '15:00',
+          0,
+          'Draw a leg and see how others of your group would walk it.',
+          { ltiTool: 'lti-shared-map', ltiTargetUrl: 'https://maps.cairn.test/launch/leg' },
         ),
       ),
     ),

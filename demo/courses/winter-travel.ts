@@ -62,7 +62,6 @@ export const winterTravel: Course = {
       'A day planned backwards',
       video(
         'Start at sunset',
-        '9:30',
         4,
         'Write the time of sunset at the bottom of the page, take off an hour, and plan upwards. What is left in the morning is how early you get up.',
         at(
@@ -79,7 +78,6 @@ export const winterTravel: Course = {
       ),
       video(
         'Half the speed, twice the food',
-        '8:10',
         4,
         'In soft snow a kilometre can take an hour. Eat before you are hungry, drink before you are thirsty, and take off a layer before you sweat.',
         response(
@@ -93,7 +91,6 @@ export const winterTravel: Course = {
       'The slope and the sky',
       video(
         'Five signs',
-        '14:20',
         4,
         'Fresh avalanches, cracks that run, a hollow drum under the ski, much new snow or wind, and sudden warmth. One is a question; two are an answer.',
         several(
@@ -107,7 +104,6 @@ export const winterTravel: Course = {
       ),
       video(
         'Thirty degrees',
-        '11:00',
         4,
         'Most slab avalanches start on slopes of 30 to 45 degrees. Learn what 30 looks like on the map, and stay on ground that is gentler and not below something steeper.',
         choice(
@@ -124,7 +120,6 @@ export const winterTravel: Course = {
       'Turning round',
       video(
         'Agree before you leave',
-        '9:00',
         6,
         'A time, a place, a sign. Whoever calls it does not have to explain. Drink to it afterwards.',
         response(

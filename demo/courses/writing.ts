@@ -70,11 +70,10 @@ export const writing: Course = {
       'The reader',
       video(
         'Somebody in a corridor',
-        '9:40',
         1,
         'Your reader stands in a corridor with a phone in one hand and a coffee in the other. They give you eight seconds. Write for that person and everyone else will be grateful, too.',
         at(
-          '6:30',
+          '0:16',
           choice(
             4,
             'Which first line survives the corridor?',
@@ -91,7 +90,6 @@ export const writing: Course = {
       ),
       video(
         'What should happen now?',
-        '8:30',
         1,
         'Before you write, finish this sentence: after reading this, they will … Decide, come, pay, know, stop. If you cannot finish it, do not send it.',
         response(
@@ -102,7 +100,6 @@ export const writing: Course = {
       ),
       video(
         'One reader, not all of them',
-        '7:50',
         1,
         'A text for everyone is for no one. Think of one real person who has to act on it, and write to them. Others may read along.',
         sorting(
@@ -118,11 +115,10 @@ export const writing: Course = {
       ),
       video(
         'A voice like yours',
-        '8:20',
         1,
         'Read it aloud. Where you stumble, the reader stumbles. Where you would never say it, do not write it.',
         at(
-          '4:30',
+          '0:10',
           prompt(
             'Aloud',
             'Read your last e-mail aloud, standing up. Mark each place where you ran out of breath or rolled your eyes.',
@@ -146,11 +142,10 @@ export const writing: Course = {
       'The sentence',
       video(
         'Verbs do the work',
-        '10:10',
         1,
         '"We made a decision about the implementation of" hides the verb "decided". Look for words that end in -tion and -ment, and let the verb out.',
         at(
-          '6:00',
+          '0:09',
           flashcards(4, 'Let the verb out', [
             ['make a decision', 'decide'],
             ['carry out an inspection of', 'inspect'],
@@ -163,11 +158,10 @@ export const writing: Course = {
       ),
       video(
         'Who did it?',
-        '9:00',
         1,
         '"Mistakes were made" has no maker. The passive is fine when nobody cares who did it, and a hiding place when somebody should.',
         at(
-          '5:40',
+          '0:15',
           choice(
             4,
             'In which sentence is the passive a good choice?',
@@ -184,7 +178,6 @@ export const writing: Course = {
       ),
       video(
         'Short words, short sentences',
-        '8:40',
         1,
         'Twenty words on average, and one idea in each sentence. Mix lengths. A short one after a long one wakes people up.',
         sorting(
@@ -199,11 +192,10 @@ export const writing: Course = {
       ),
       video(
         'Cut it in half',
-        '11:00',
         1,
         'First whole paragraphs, then sentences, then words. You will miss less than you fear. What is left can breathe.',
         at(
-          '7:00',
+          '0:12',
           response(
             5,
             'Cut this to 15 words or fewer: "I am writing in order to inform you that, due to the fact that the heating has been out of order since yesterday, the meeting which had been planned for today will have to be postponed until next week."',
@@ -216,11 +208,10 @@ export const writing: Course = {
       'The page',
       video(
         'The point first',
-        '9:30',
         1,
         'A detective story ends with the solution. A report begins with it. Conclusion, reasons, details, in that order, so that readers can stop when they know enough.',
         at(
-          '6:20',
+          '0:18',
           choice(
             4,
             'What belongs in the first paragraph of a report?',
@@ -233,7 +224,6 @@ export const writing: Course = {
       ),
       video(
         'Headings that talk',
-        '7:40',
         1,
         '"Background" says nothing. "Why the pump fails in winter" says it all. Read only your headings: do they tell the story?',
         several(
@@ -247,7 +237,6 @@ export const writing: Course = {
       ),
       video(
         'Lists, tables, pictures',
-        '8:50',
         1,
         'Steps want numbers, equal things want bullets, comparisons want a table. Reasons want sentences: a list of reasons hides how they hang together.',
         choice(
@@ -261,11 +250,10 @@ export const writing: Course = {
       ),
       video(
         'The e-mail that gets an answer',
-        '10:20',
         1,
         'A subject with the question in it, one request, a day, and a name. Two requests are two e-mails.',
         at(
-          '7:10',
+          '0:10',
           choice(
             4,
             'Which subject line gets an answer?',
@@ -276,15 +264,12 @@ export const writing: Course = {
           ),
         ),
       ),
-      off(
-        video('Writing for chat', '7:00', 0, 'Being rewritten. Threads, tone and when to pick up the phone.'),
-      ),
+      off(video('Writing for chat', 0, 'Being rewritten. Threads, tone and when to pick up the phone.')),
     ),
     section(
       'The second look',
       video(
         'Sleep, then edit',
-        '7:30',
         1,
         'You cannot see your own text for about a night. If there is no night, change the typeface, print it, or read it from the end.',
         choice(
@@ -298,7 +283,6 @@ export const writing: Course = {
       ),
       video(
         'Kind and clear',
-        '9:10',
         1,
         'No without a wall of reasons, bad news without fog, thanks without foam. Say it in the first sentence, give the reason in the second, and offer something in the third.',
         response(
@@ -309,7 +293,6 @@ export const writing: Course = {
       ),
       video(
         'Reading each other',
-        '18:00',
         3,
         'Ask a reader two things: where did you stop, and what do you think I want from you? Never ask whether they liked it.',
         conversation(
@@ -320,7 +303,6 @@ export const writing: Course = {
       ),
       video(
         'Your page, half as long',
-        '60:00',
         8,
         'Take a text of yours that matters: a page, no more. Find the point, put it first, cut it in half, read it aloud, sleep, and cut once more.',
         response(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseQuery, type QueryNode } from '../base/search-query.ts'
-import { categoriesOf, levelOf, relatedQuery, suggestedQuery } from './related.ts'
+import { categoriesOf, levelOf, relatedQuery, suggestedOf, suggestedQuery } from './related.ts'
 
 test('categories and level are read from the tags', () => {
   const course = {
@@ -51,7 +51,7 @@ describe('related courses', () => {
 })
 
 describe('suggested courses', () => {
-  test('they share a category with what I take, and are not taken yet', () => {
+  test('COURSE-72 they share a category with what I take, and are not taken yet', () => {
     const enrolled = [
       { id: 'c1', tag: ['category|outdoors'] },
       { id: 'c2', tag: ['category|outdoors', 'category|water'] },
@@ -72,5 +72,16 @@ describe('suggested courses', () => {
       tag: [`category|c${n}`],
     }))
     expect(parseQuery(suggestedQuery(enrolled) ?? '').kind).toBe('and')
+  })
+
+  test('COURSE-72 of what is found four are suggested, and none that is taken already', () => {
+    const found = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7'].map((id) => ({ id }))
+    expect(suggestedOf(found, [{ id: 'c2' }, { id: 'c9' }]).map(({ id }) => id)).toEqual([
+      'c1',
+      'c3',
+      'c4',
+      'c5',
+    ])
+    expect(suggestedOf(found.slice(0, 1), found)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { BOOST } from '../base/constants.ts'
+import { BOOST, PAGE } from '../base/constants.ts'
 import { queryPhrase } from '../base/escape-query.ts'
 
 type Tagged = { readonly tag?: readonly string[] | undefined }
@@ -55,4 +55,13 @@ export const suggestedQuery = (
     ROOM / 2,
   )
   return ['status:enabled', anyOf(wanted), ...(taken.length > 0 ? [`NOT ${anyOf(taken)}`] : [])].join(' AND ')
+}
+
+/** What is suggested of what was found: nothing that is taken already, and no more than there is room for. */
+export const suggestedOf = <C extends { readonly id: string }>(
+  found: readonly C[],
+  enrolled: readonly { readonly id: string }[],
+): C[] => {
+  const taken = new Set(enrolled.map(({ id }) => id))
+  return found.filter(({ id }) => !taken.has(id)).slice(0, PAGE.courses.suggested)
 }

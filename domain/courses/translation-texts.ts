@@ -89,7 +89,10 @@ const known = new WeakMap<object, readonly PartText[]>()
 export const textsOf = (kind: TextPartKind, part: Fields): readonly PartText[] => {
   const before = known.get(part)
   if (before) return before
-  const texts = RULES[kind].flatMap(({ field, at, kind: written, max }) =>
+  // Where a fork leads is no text, though it is kept where answers are.
+  const leads = part['type'] === 'goto'
+  const rules = RULES[kind].filter(({ field }) => !(leads && field === 'answer'))
+  const texts = rules.flatMap(({ field, at, kind: written, max }) =>
     follow(part, at, '').flatMap(([path, number, value]) =>
       typeof value === 'string' && value.trim() !== ''
         ? [{ field, path, kind: written, max, original: value, ...(number !== undefined && { number }) }]

@@ -149,7 +149,7 @@ export const messages = defineMessages({
   },
   ended: {
     id: 'course.ended',
-    defaultMessage: 'Your access ended on {date}.',
+    defaultMessage: 'Your access ended on {date}. What you have learned is kept.',
     description: 'Above the button Enroll',
   },
   until: {
@@ -166,6 +166,46 @@ export const messages = defineMessages({
     id: 'course.earned',
     defaultMessage: '{earned, number} of {total, number} points',
     description: 'Under the progress bar',
+  },
+  begin: {
+    id: 'course.begin',
+    defaultMessage: 'Begin the first lesson',
+    description: 'Button for somebody who has just enrolled',
+  },
+  goOn: {
+    id: 'course.goOn',
+    defaultMessage: 'Continue',
+    description: 'Button: go on with the next lesson',
+  },
+  lookAgain: {
+    id: 'course.lookAgain',
+    defaultMessage: 'Look at it again',
+    description: 'Button for somebody who has finished the course',
+  },
+  yourCertificate: {
+    id: 'course.yourCertificate',
+    defaultMessage: 'Your certificate',
+    description: 'Button for somebody who has finished the course',
+  },
+  enrollAgain: {
+    id: 'course.enrollAgain',
+    defaultMessage: 'Enroll again',
+    description: 'Button for somebody whose access has ended',
+  },
+  tryOut: {
+    id: 'course.tryOut',
+    defaultMessage: 'Try it as a learner',
+    description: 'Button for the staff of a course',
+  },
+  first: {
+    id: 'course.first',
+    defaultMessage: 'Before you begin, finish:',
+    description: 'Over links to the courses that this one builds on',
+  },
+  learn: {
+    id: 'course.learn',
+    defaultMessage: 'Go to the lessons',
+    description: 'Button for somebody who takes the course',
   },
   yours: {
     id: 'course.yours',

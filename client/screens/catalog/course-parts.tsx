@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { Progress } from '@cairn/contract/progress'
+import { decidesForSelf } from '@cairn/domain/access/people'
+import { hasTaken } from '@cairn/domain/reviews/review'
+import { useActor } from '../../base/site.tsx'
 import { parseRichText } from '../../base/ui/parse-rich-text.ts'
 import { Section } from '../../base/ui/page.tsx'
 import { RichText, RichWords } from '../../base/ui/rich-text.tsx'
@@ -13,7 +17,7 @@ import { messages as courseMessages } from '../../courses/messages.ts'
 import { OutcomeList } from '../../courses/outcome-list.tsx'
 import { splitOutcomes } from '../../courses/outcomes.ts'
 import { cardsByIds, type FullCourse } from '../../courses/queries.ts'
-import { reviewsOf } from '../../reviews/queries.ts'
+import { reviewBy, reviewsOf } from '../../reviews/queries.ts'
 import { ReviewList } from '../../reviews/review-list.tsx'
 import { messages } from './course-messages.ts'
 import styles from './course.module.css'
@@ -59,7 +63,7 @@ export function CourseParts({ course, lang, dir, progress, withDisabled }: Cours
           <CoursePeople bios={course.bios} join={course.join} lang={lang} />
         </Section>
       )}
-      <Reviews courseId={course.id} />
+      <Reviews courseId={course.id} progress={progress} />
     </>
   )
 }
@@ -103,12 +107,24 @@ function Prerequisites({ ids }: { ids: readonly string[] }) {
   )
 }
 
-function Reviews({ courseId }: { courseId: string }) {
+/** What the reader says of the course, where they may say something: never in the name of another. */
+const useOwnReview = (courseId: string, progress: Progress | null) => {
+  const actor = useActor()
+  const me = actor && decidesForSelf(actor, actor) ? actor.id : undefined
+  const { data: review } = useQuery({ ...reviewBy(me ?? '', courseId), enabled: me !== undefined })
+  if (me === undefined || review === undefined || !(review || hasTaken(progress ?? undefined)))
+    return undefined
+  const to = `/learn/${encodeURIComponent(courseId)}/review`
+  return { review, link: <Link to={to as never} /> }
+}
+
+function Reviews({ courseId, progress }: { courseId: string; progress: Progress | null }) {
   const intl = useIntl()
   const { data } = useQuery(reviewsOf(courseId))
+  const own = useOwnReview(courseId, progress)
   return (
     <Section id="reviews" title={intl.formatMessage(messages.reviews)}>
-      {data && <ReviewList found={data} />}
+      {data && <ReviewList found={data} own={own} />}
     </Section>
   )
 }
