@@ -2,7 +2,6 @@ import type { Instruction, Interaction } from '@cairn/contract/content'
 import type { Course } from '@cairn/contract/courses'
 import type { Progress } from '@cairn/contract/progress'
 import { liveCourse } from '@cairn/domain/courses/live'
-import { coursePoints } from '@cairn/domain/courses/points'
 import { ANSWERS } from './answers.ts'
 import type { Seeded } from './seeded.ts'
 
@@ -104,26 +103,6 @@ export const handedIn = (
   ),
   modified,
 })
-
-/** The points of one lesson that its record has earned; a story gives no more than its cap. */
-const earnedIn = (lesson: Instruction, record: LessonProgress): number => {
-  const parts = (record.interaction ?? [])
-    .filter(({ state }) => state === 'completed')
-    .reduce((sum, { points }) => sum + (points ?? 0), 0)
-  const own = lesson.points ?? 0
-  if (lesson.type === 'video' && lesson.story) return own > 0 ? Math.min(parts, own) : parts
-  return parts + (record.state === 'completed' ? own : 0)
-}
-
-/** The share of the course's points that has been earned, in whole per cent, rounded down. */
-export const percentage = (course: Course, records: readonly LessonProgress[]): number => {
-  const lessons = new Map(liveLessons(course).map((lesson) => [lesson.id, lesson]))
-  const earned = records.reduce((sum, record) => {
-    const lesson = lessons.get(record.id)
-    return lesson === undefined ? sum : sum + earnedIn(lesson, record)
-  }, 0)
-  return Math.floor((100 * earned) / coursePoints(course))
-}
 
 /** The share at which the course counts as done. */
 export const goalOf = (course: Course): number => course.certificate?.[0]?.condition?.minPercentage ?? 100

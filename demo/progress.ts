@@ -1,8 +1,9 @@
 import type { Course } from '@cairn/contract/courses'
 import type { Progress } from '@cairn/contract/progress'
 import { coursePoints, instructionPoints } from '@cairn/domain/courses/points'
+import { settled } from '@cairn/domain/progress/settle'
 import { courses } from './courses.ts'
-import { begun, finished, goalOf, handedIn, isCoached, liveLessons, percentage } from './learning.ts'
+import { begun, finished, goalOf, handedIn, isCoached, liveLessons } from './learning.ts'
 import { learnerIds, people } from './people.ts'
 import { daysBefore, seeded, type Seeded } from './seeded.ts'
 
@@ -39,16 +40,6 @@ interface Journey {
   preview?: boolean
 }
 
-const stateOf = (journey: Journey, lessons: Lessons, percent: number): NonNullable<Progress['state']> => {
-  if (journey.preview) return 'preview'
-  if (percent >= goalOf(journey.course)) return 'certified'
-  const waits = lessons.some(
-    ({ state, interaction }) =>
-      state === 'coachReviewRequired' || interaction?.some((one) => one.state === 'coachReviewRequired'),
-  )
-  return waits ? 'coachReviewRequired' : 'started'
-}
-
 /** People learn in their own language where the course speaks it. */
 const spoken = (user: string, course: Course): string => {
   const own = people.find(({ id }) => id === user)?.language ?? 'en'
@@ -59,26 +50,24 @@ const record = (journey: Journey, now: Date): Progress => {
   const { user, course, enrolled, visited, pending, preview } = journey
   const modified = daysBefore(now, visited)
   const lessons = journey.lessons((share) => daysBefore(now, enrolled + (visited - enrolled) * share))
-  const percent = percentage(course, lessons)
-  const state = stateOf(journey, lessons, percent)
   const days = ACCESS[course.id]
   const expires = journey.expires ?? (days === undefined ? undefined : enrolled - days)
   const coached = lessons.find(({ id, state }) => state === 'completed' && coachedIds(course).has(id))
-  return {
+  const enrolment: Progress = {
     id: `progress-${user.replace('user-', '')}-${course.id}`,
     user,
     object: course.id,
-    state,
+    state: preview ? 'preview' : 'started',
     status: pending ? 'disabled' : 'enabled',
     instruction: lessons,
-    certificationPercentage: percent,
-    ...(state === 'certified' ? { completed: modified } : {}),
     ...(expires === undefined || preview ? {} : { expires: daysBefore(now, expires) }),
     ...(coached?.modified === undefined ? {} : { feedback: { created: coached.modified } }),
     language: spoken(user, course),
     created: daysBefore(now, enrolled),
     modified,
   }
+  // Where they stand follows from what they did, by the rule that holds for everybody.
+  return settled(course, enrolment, modified)
 }
 
 const coachedIds = (course: Course): Set<string> =>
