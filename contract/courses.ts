@@ -40,6 +40,8 @@ const Translation = object({
   bios: optional(Bios),
   /** Texts of sections, instructions and interactions, by part id and field name. */
   text: optional(map(map(text(20_000)))),
+  /** Marks of the originals they were translated from, so that a change of the original shows. */
+  source: optional(map(text(20))),
 })
 
 const writable = {
@@ -154,7 +156,9 @@ export const courses = {
     method: 'PUT',
     path: '/concept',
     access: 'course.write',
-    summary: 'Save a course. A stale version is refused.',
+    summary:
+      'Save a course. A stale version is refused. `restores` says which version it brings back, for its history.',
+    query: object({ restores: optional(version) }),
     body: Course,
     reply: Course,
   }),

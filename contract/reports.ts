@@ -43,6 +43,8 @@ export const ObjectVersion = object({
   actor: optional(id),
   deleted: optional(flag),
   done: optional(ChangeSet.properties.done),
+  /** The version that this one brought back, and when that was saved. */
+  restored: optional(object({ version, date: instant })),
 })
 export type ObjectVersion = Static<typeof ObjectVersion>
 

@@ -4,7 +4,7 @@ import type { Interaction } from '@cairn/contract/content'
 import { expectNoBarriers } from './support/axe.ts'
 import { beLoggedIn } from './support/people.ts'
 import { changeCourse, expectSaved, newCourse, savedCourse } from './support/studio.ts'
-import { expect, test, PHONE_SWEEP, SWEEP } from './support/test.ts'
+import { expect, test, ON_PHONE_TOO } from './support/test.ts'
 
 const CHOICE = {
   id: 'q-choice',
@@ -66,85 +66,76 @@ const openCard = async (page: Page, name: RegExp) => {
   return card(page, name)
 }
 
-test(
-  'INSTR-34 INSTR-35 an overlay is moved and resized on the time line, by keyboard and by mouse',
-  SWEEP,
-  async ({ page }) => {
-    const { saved } = await openFilm(page)
-    const bar = page.getByRole('button', { name: /^East is least, / })
-    await bar.focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Shift+ArrowRight')
-    await expect(bar).toHaveAccessibleName('East is least, 00:05.1 to 00:10.1')
-    await page.keyboard.press('Alt+Shift+ArrowRight')
-    await expect(bar).toHaveAccessibleName('East is least, 00:05.1 to 00:11.1')
-    const box = await bar.boundingBox()
-    if (!box) throw new Error('The overlay is not on the page.')
-    await page.mouse.move(box.x + box.width / 2, box.y + 8)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width / 2 + 100, box.y + 8, { steps: 5 })
-    await page.mouse.up()
-    const [overlay] = (await saved())?.overlay ?? []
-    expect(overlay?.start).toBeGreaterThan(6)
-    expect((overlay?.end ?? 0) - (overlay?.start ?? 0)).toBeCloseTo(6, 5)
-  },
-)
+test('INSTR-34 INSTR-35 an overlay is moved and resized on the time line, by keyboard and by mouse', async ({
+  page,
+}) => {
+  const { saved } = await openFilm(page)
+  const bar = page.getByRole('button', { name: /^East is least, / })
+  await bar.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(bar).toHaveAccessibleName('East is least, 00:05.1 to 00:10.1')
+  await page.keyboard.press('Alt+Shift+ArrowRight')
+  await expect(bar).toHaveAccessibleName('East is least, 00:05.1 to 00:11.1')
+  const box = await bar.boundingBox()
+  if (!box) throw new Error('The overlay is not on the page.')
+  await page.mouse.move(box.x + box.width / 2, box.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 100, box.y + 8, { steps: 5 })
+  await page.mouse.up()
+  const [overlay] = (await saved())?.overlay ?? []
+  expect(overlay?.start).toBeGreaterThan(6)
+  expect((overlay?.end ?? 0) - (overlay?.start ?? 0)).toBeCloseTo(6, 5)
+})
 
-test(
-  'INSTR-36 INSTR-39 INSTR-40 the words and colours of an overlay are told and saved',
-  SWEEP,
-  async ({ page }) => {
-    const { saved } = await openFilm(page)
-    await page.getByRole('button', { name: /^East is least, / }).click()
-    const inspector = page.getByRole('tabpanel', { name: 'Overlay' })
-    await expect(inspector.getByText(/^Reads well, contrast 16\.\d to 1$/)).toBeVisible()
-    await inspector.getByLabel('Text', { exact: true }).fill('West is best')
-    const ink = inspector.getByRole('textbox', { name: 'Text colour', exact: true })
-    await ink.fill('dddddd')
-    await ink.press('Enter')
-    await expect(inspector.getByText(/^Most people cannot read this/)).toBeVisible()
-    await inspector.getByLabel('From', { exact: true }).fill('0:12')
-    await inspector.getByLabel('From', { exact: true }).press('Enter')
-    await expect(inspector.getByText('It has to end after it begins.')).toBeVisible()
-    await inspector.getByLabel('To', { exact: true }).fill('0:20.5')
-    await inspector.getByLabel('To', { exact: true }).press('Enter')
-    const [overlay] = (await saved())?.overlay ?? []
-    expect(overlay).toMatchObject({
-      start: 12,
-      end: 20.5,
-      card: [{ text: 'West is best', foreground: '#dddddd' }],
-    })
-  },
-)
+test('INSTR-36 INSTR-39 INSTR-40 the words and colours of an overlay are told and saved', async ({
+  page,
+}) => {
+  const { saved } = await openFilm(page)
+  await page.getByRole('button', { name: /^East is least, / }).click()
+  const inspector = page.getByRole('tabpanel', { name: 'Overlay' })
+  await expect(inspector.getByText(/^Reads well, contrast 16\.\d to 1$/)).toBeVisible()
+  await inspector.getByLabel('Text', { exact: true }).fill('West is best')
+  const ink = inspector.getByRole('textbox', { name: 'Text colour', exact: true })
+  await ink.fill('dddddd')
+  await ink.press('Enter')
+  await expect(inspector.getByText(/^Most people cannot read this/)).toBeVisible()
+  await inspector.getByLabel('From', { exact: true }).fill('0:12')
+  await inspector.getByLabel('From', { exact: true }).press('Enter')
+  await expect(inspector.getByText('It has to end after it begins.')).toBeVisible()
+  await inspector.getByLabel('To', { exact: true }).fill('0:20.5')
+  await inspector.getByLabel('To', { exact: true }).press('Enter')
+  const [overlay] = (await saved())?.overlay ?? []
+  expect(overlay).toMatchObject({
+    start: 12,
+    end: 20.5,
+    card: [{ text: 'West is best', foreground: '#dddddd' }],
+  })
+})
 
-test(
-  'INTER-45 INTER-46 INTER-47 choices are written, moved and marked by keyboard; the right one stays right',
-  SWEEP,
-  async ({ page }) => {
-    const { question } = await openFilm(page)
-    const open = await openCard(page, /^Choice at 00:10/)
-    const choice = (n: number) => open.getByRole('textbox', { name: `Choice ${n}`, exact: true })
-    await choice(1).focus()
-    await page.keyboard.press('Alt+ArrowDown')
-    await expect(choice(2)).toBeFocused()
-    await expect(choice(2)).toHaveValue('034°')
-    await page.keyboard.press('Enter')
-    await expect(choice(3)).toBeFocused()
-    await page.keyboard.type('The needle corrects itself')
-    await expect(open.getByRole('checkbox', { name: 'Right answer: 034°' })).toBeChecked()
-    const after = await question('q-choice')
-    expect(after?.choice?.map(({ body }) => body)).toEqual([
-      '046°',
-      '034°',
-      'The needle corrects itself',
-      '040°',
-    ])
-    expect(after?.action).toEqual([
-      { answer: 1, feedback: 'East is taken off.' },
-      { feedback: 'Look again.' },
-    ])
-  },
-)
+test('INTER-45 INTER-46 INTER-47 choices are written, moved and marked by keyboard; the right one stays right', async ({
+  page,
+}) => {
+  const { question } = await openFilm(page)
+  const open = await openCard(page, /^Choice at 00:10/)
+  const choice = (n: number) => open.getByRole('textbox', { name: `Choice ${n}`, exact: true })
+  await choice(1).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(choice(2)).toBeFocused()
+  await expect(choice(2)).toHaveValue('034°')
+  await page.keyboard.press('Enter')
+  await expect(choice(3)).toBeFocused()
+  await page.keyboard.type('The needle corrects itself')
+  await expect(open.getByRole('checkbox', { name: 'Right answer: 034°' })).toBeChecked()
+  const after = await question('q-choice')
+  expect(after?.choice?.map(({ body }) => body)).toEqual([
+    '046°',
+    '034°',
+    'The needle corrects itself',
+    '040°',
+  ])
+  expect(after?.action).toEqual([{ answer: 1, feedback: 'East is taken off.' }, { feedback: 'Look again.' }])
+})
 
 test('INTER-52 the preview is what learners meet, graded as for them, and nothing of it is kept', async ({
   page,
@@ -162,25 +153,23 @@ test('INTER-52 the preview is what learners meet, graded as for them, and nothin
   expect(await question('q-choice')).toMatchObject(CHOICE)
 })
 
-test(
-  'INTER-52 what is missing is told when a question is closed, not while it is begun',
-  SWEEP,
-  async ({ page }) => {
-    await openFilm(page)
-    await page.getByRole('button', { name: 'Add a question or activity' }).click()
-    await page.keyboard.type('Several choices')
-    await page.keyboard.press('Enter')
-    const open = card(page, /^Several choices after the video/)
-    await expect(open.getByRole('textbox', { name: 'Question' })).toBeFocused()
-    await expect(open.getByText('Write what you ask.')).toHaveCount(0)
-    await open.getByRole('button', { name: 'Done' }).click()
-    await expect(open.getByText('3 things missing')).toBeVisible()
-    await openCard(page, /^Several choices after the video/)
-    await expect(open.getByText('Write what you ask.')).toBeVisible()
-  },
-)
+test('INTER-52 what is missing is told when a question is closed, not while it is begun', async ({
+  page,
+}) => {
+  await openFilm(page)
+  await page.getByRole('button', { name: 'Add a question or activity' }).click()
+  await page.keyboard.type('Several choices')
+  await page.keyboard.press('Enter')
+  const open = card(page, /^Several choices after the video/)
+  await expect(open.getByRole('textbox', { name: 'Question' })).toBeFocused()
+  await expect(open.getByText('Write what you ask.')).toHaveCount(0)
+  await open.getByRole('button', { name: 'Done' }).click()
+  await expect(open.getByText('3 things missing')).toBeVisible()
+  await openCard(page, /^Several choices after the video/)
+  await expect(open.getByText('Write what you ask.')).toBeVisible()
+})
 
-test('INTER-38 INTER-39 a marker is moved with arrow keys and with figures', SWEEP, async ({ page }) => {
+test('INTER-38 INTER-39 a marker is moved with arrow keys and with figures', async ({ page }) => {
   const { question } = await openFilm(page, [
     {
       id: 'q-graphic',
@@ -228,9 +217,30 @@ test('INSTR-13 undo brings a text back under the cursor, and hostile marks never
   await expect(body).toHaveText(/^First words and bold/)
 })
 
-test('the editors have no barriers', PHONE_SWEEP, async ({ page }) => {
+test('the editors have no barriers', ON_PHONE_TOO, async ({ page }) => {
   await openFilm(page)
   await expectNoBarriers(page, 'a filmed lesson')
   await openCard(page, /^Choice at 00:10/)
   await expectNoBarriers(page, 'a question being edited')
+})
+
+test('COURSE-100 a translation tells when its original has changed, until somebody says that it is still right', async ({
+  page,
+}) => {
+  const author = await beLoggedIn(page, 'author')
+  const { id } = await newCourse(page.request, author)
+  await changeCourse(page.request, author, id, { do: 'set', at: ['language'], to: { es: {} } })
+  await page.goto(`/author/course/${id}/languages`)
+  const row = page.locator('[data-text="title"]')
+  await row.getByRole('textbox').fill('Prueba')
+  await expectSaved(page)
+  await expect(row.getByText('The original has changed')).toHaveCount(0)
+  await changeCourse(page.request, author, id, { do: 'set', at: ['title'], to: 'Another trial' })
+  await page.reload()
+  await expect(row.getByText('The original has changed')).toBeVisible()
+  await row.getByRole('button', { name: 'The translation is still right: Title' }).click()
+  await expectSaved(page)
+  await page.reload()
+  await expect(row.getByRole('textbox')).toHaveValue('Prueba')
+  await expect(row.getByText('The original has changed')).toHaveCount(0)
 })

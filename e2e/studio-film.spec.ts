@@ -1,7 +1,11 @@
-import type { Page } from '@playwright/test'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { LoggedIn } from '@cairn/contract/auth'
 import type { Course } from '@cairn/contract/courses'
+import { makeFilm } from './support/films.ts'
 import { beLoggedIn } from './support/people.ts'
-import { changeCourse, newCourse } from './support/studio.ts'
+import { changeCourse, expectSaved, line as lineOf, newCourse, savedCourse } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 /** A course whose first lesson is a film of ten seconds, open in the studio. */
@@ -74,4 +78,71 @@ test('INSTR-49 INSTR-36 What is typed after adding an overlay is its text, and t
   const tops = await overlays.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
   const [one, other] = tops.toSorted((a, b) => a.top - b.top)
   expect(one?.bottom).toBeLessThanOrEqual(other?.top ?? 0)
+})
+
+const MB = 1024 * 1024
+const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** A line on which a piece of a film takes its time, and which can be cut. */
+const slowLine = async (page: Page) => {
+  const line = await page.context().newCDPSession(page)
+  const set = (offline: boolean) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 12 * MB,
+    })
+  await line.send('Network.enable')
+  await set(false)
+  return { cut: () => set(true), mend: () => set(false) }
+}
+
+/** The bytes of a stored file, as its reader gets them. */
+const storedFile = async (request: APIRequestContext, { authorization }: LoggedIn, getID: string) => {
+  const headers = { authorization: authorization.token, accept: 'application/json' }
+  const found = await request.get('/api/resource', { headers, params: { getID } })
+  expect(found.status(), await found.text()).toBe(200)
+  const { getURL } = (await found.json()) as { getURL: string }
+  return (await request.get(getURL)).body()
+}
+
+test('RES-09 An hour-long film comes whole through a line that breaks again and again', async ({
+  page,
+  faults,
+}) => {
+  test.slow()
+  faults.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  const film = makeFilm(3600, 56 * MB)
+  const author = await beLoggedIn(page, 'author')
+  const course = await newCourse(page.request, author)
+  const part = { id: 'film', type: 'video', title: 'The long way', status: 'enabled' }
+  await changeCourse(page.request, author, course.id, { do: 'add', kind: 'instruction', into: 's1', part })
+  await page.goto(`/author/course/${course.id}/content/film`)
+  const began: number[] = []
+  page.on('request', (request) => {
+    const range = /^bytes (\d+)-/.exec(request.headers()['content-range'] ?? '')?.[1]
+    if (request.method() === 'PUT' && range !== undefined) began.push(Number(range))
+  })
+  const line = await slowLine(page)
+  await page.getByRole('main').locator('input[type=file]').first().setInputFiles(film)
+  const bar = page.getByRole('main').getByRole('progressbar')
+  for (const share of [10, 35, 60]) {
+    await expect
+      .poll(async () => Number(await bar.getAttribute('value')), { intervals: [50] })
+      .toBeGreaterThan(share)
+    await line.cut()
+    await expect(page.getByRole('main').getByText('No connection. It goes on by itself.')).toBeVisible()
+    await line.mend()
+  }
+  await expect(page.getByRole('region', { name: 'Time line' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByLabel(/^Length/)).toHaveValue('1:00:00')
+  await expect(lineOf(page, 'The long way')).toContainText('1:00:00')
+  await expectSaved(page)
+  const { section = [] } = await savedCourse(page.request, author, course.id)
+  const lesson = section[0]?.instruction?.find(({ id }) => id === 'film')
+  expect(lesson?.duration).toBe(3600)
+  expect(hash(await storedFile(page.request, author, lesson?.video ?? ''))).toBe(hash(readFileSync(film)))
+  // After each break it went on, and was not sent anew.
+  expect(began.filter((at) => at === 0)).toHaveLength(1)
 })

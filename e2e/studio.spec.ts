@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { Course } from '@cairn/contract/courses'
 import { expectNoBarriers } from './support/axe.ts'
 import { beLoggedIn, openSession, remember } from './support/people.ts'
@@ -68,73 +68,6 @@ test('COURSE-90 COURSE-91 an author builds an outline by keyboard alone, and it 
   await expect(tree(page)).toBeVisible()
   expect(await lines(page)).toEqual(['1. Ground', 'Spurs', 'Contours'])
   expect(outlineOf(await savedCourse(page.request, author, course.id))).toEqual(['Ground: Spurs, Contours'])
-})
-
-const LESSONS = ['Video', 'YouTube', 'Vimeo', 'Questions and pages']
-const KINDS = [
-  'Choice',
-  'Several choices',
-  'Written answer',
-  'Sorting',
-  'Hand-in',
-  'Prompt',
-  'Flashcards',
-  'Picture with markers',
-  'Video clip',
-  'YouTube film',
-  'Vimeo film',
-  'Fork',
-  'Conversation',
-  'Scale',
-  'Survey: one choice',
-  'Survey: several choices',
-  'Survey: written answer',
-]
-
-/** Goes on with the tab key until something has the keyboard. */
-const tabTo = async (page: Page, goal: Locator) => {
-  for (let n = 0; n < 80; n += 1) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The tab key does not lead there.')
-}
-
-test('INTER-52 COURSE-90 every kind of lesson and of question is added from nothing, by keyboard alone', async ({
-  page,
-}) => {
-  // Hundreds of presses, one after the other.
-  test.slow()
-  const author = await beLoggedIn(page, 'author')
-  const course = await newCourse(page.request, author, { empty: true })
-  await page.goto(`/author/course/${course.id}/content`)
-  await tabTo(page, page.getByRole('button', { name: 'Add a section' }))
-  await page.keyboard.press('Enter')
-  await name(page, 'Everything')
-  for (const kind of LESSONS) {
-    await page.keyboard.press('Home')
-    await tabTo(page, page.getByRole('button', { name: 'Add a lesson to Everything' }))
-    await page.keyboard.press('Enter')
-    await tabTo(page, dialog(page).getByRole('button', { name: kind }))
-    await page.keyboard.press('Enter')
-    await name(page, `A ${kind}`)
-  }
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  const add = page.getByRole('main').getByRole('button', { name: 'Add a question or activity' })
-  for (const kind of KINDS) {
-    await tabTo(page, add)
-    await page.keyboard.press('Enter')
-    await expect(dialog(page).getByRole('searchbox')).toBeFocused()
-    await page.keyboard.type(kind)
-    await page.keyboard.press('Enter')
-    await expect(dialog(page)).toHaveCount(0)
-  }
-  await expectSaved(page)
-  const [section] = (await savedCourse(page.request, author, course.id)).section ?? []
-  const lessons = section?.instruction ?? []
-  expect(lessons.map(({ type }) => type)).toEqual(['video', 'youtube', 'vimeo', 'survey'])
-  expect(new Set(lessons.at(-1)?.interaction?.map(({ type }) => type)).size).toBe(KINDS.length)
 })
 
 test('what was done is undone and done again, step by step, with the keys and the buttons', async ({

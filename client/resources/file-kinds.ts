@@ -1,7 +1,7 @@
-import { PICTURE_TYPES } from '@cairn/domain/resources/upload'
+import { PICTURE_TYPES, tamedName } from '@cairn/domain/resources/upload'
 
 /** What a place takes. */
-export type FileKind = 'image' | 'video' | 'audio' | 'vtt' | 'document' | 'package' | 'any'
+export type FileKind = 'image' | 'video' | 'audio' | 'vtt' | 'document' | 'page' | 'package' | 'any'
 
 /** What the chooser of the device offers; anything may still be dropped. */
 export const ACCEPTED: Readonly<Record<FileKind, string>> = {
@@ -10,6 +10,7 @@ export const ACCEPTED: Readonly<Record<FileKind, string>> = {
   audio: 'audio/*,.mp3,.m4a,.ogg,.wav',
   vtt: '.vtt,text/vtt',
   document: '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.txt,.csv,.md,.zip,image/*',
+  page: `${PICTURE_TYPES.join(',')},.pdf,application/pdf`,
   package: '.zip,application/zip',
   any: '',
 }
@@ -56,6 +57,8 @@ export const isOfKind = (
       return type.startsWith(`${kind}/`)
     case 'vtt':
       return type === 'text/vtt'
+    case 'page':
+      return type.startsWith('image/') || type === 'application/pdf'
     case 'package':
       return type === 'application/zip' || type === 'application/x-zip-compressed'
   }
@@ -73,8 +76,8 @@ const LONGEST = 150
 
 /** A name as the server takes it: one step, nothing that cannot be written, not too long; the ending stays. */
 export const storedName = (name: string): string => {
-  const plain = name
-    .replaceAll(/[/\\\p{Cc}\p{Cs}]/gu, '-')
+  const plain = tamedName(name)
+    .replaceAll(/[/\\\p{Cs}]/gu, '-')
     .replaceAll(/\.{2,}/g, '.')
     .trim()
   const short = [...plain].slice(-LONGEST).join('').trim()

@@ -26,6 +26,11 @@ export const messages = defineMessages({
     defaultMessage: 'Drop a document or choose one',
     description: 'Button in an empty field for a document',
   },
+  'choose-page': {
+    id: 'resources.choosePage',
+    defaultMessage: 'Drop a picture or a PDF or choose one',
+    description: 'On the place for the page of a certificate',
+  },
   'choose-package': {
     id: 'resources.choosePackage',
     defaultMessage: 'Drop a .zip package or choose one',
@@ -53,6 +58,16 @@ export const messages = defineMessages({
     description: 'Heard while a file is looked up',
   },
   download: { id: 'resources.download', defaultMessage: 'Open file', description: 'Link to a stored file' },
+
+  transcriptLanguage: {
+    id: 'resources.transcriptLanguage',
+    defaultMessage: '{name}: language',
+    description: 'Field under a subtitle file: the language it is written in',
+  },
+  languageFailed: {
+    id: 'resources.languageFailed',
+    defaultMessage: 'The language could not be changed. Check your connection and try again.',
+  },
 
   waiting: { id: 'resources.waiting', defaultMessage: 'Waiting', description: 'An upload that comes later' },
   preparing: { id: 'resources.preparing', defaultMessage: 'Getting ready', description: 'Before an upload' },
@@ -145,5 +160,9 @@ export const messages = defineMessages({
     defaultMessage: 'This is not a recording. Choose an MP3, M4A or WAV file.',
   },
   'not-vtt': { id: 'resources.notVtt', defaultMessage: 'These are no subtitles. Choose a .vtt file.' },
+  'not-page': {
+    id: 'resources.notPage',
+    defaultMessage: 'This is neither a picture nor a PDF. Choose a PNG, JPEG, WebP or PDF file.',
+  },
   'not-package': { id: 'resources.notPackage', defaultMessage: 'This is not a package. Choose a .zip file.' },
 })

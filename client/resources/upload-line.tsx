@@ -12,6 +12,7 @@ export const KIND_ICONS: Readonly<Record<FileKind, IconName>> = {
   audio: 'music',
   vtt: 'badge-cc',
   document: 'file-text',
+  page: 'certificate',
   package: 'package',
   any: 'upload',
 }

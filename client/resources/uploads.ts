@@ -1,3 +1,4 @@
+import { tamedName } from '@cairn/domain/resources/upload'
 import { isCallError } from '../base/call-error.ts'
 import { session } from '../base/session.ts'
 import type { FileKind } from './file-kinds.ts'
@@ -70,11 +71,7 @@ const problemOf = (error: unknown): Problem => {
 }
 
 /** The name as the person knows it, but for what would break the line or turn it around. */
-const titleOf = (name: string): string | undefined =>
-  name
-    .replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '')
-    .slice(-300)
-    .trim() || undefined
+const titleOf = (name: string): string | undefined => tamedName(name).slice(-300).trim() || undefined
 
 export type SenderSettings = Pick<Upload, 'wait' | 'pieceBytes'>
 

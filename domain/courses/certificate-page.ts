@@ -1,4 +1,8 @@
-/** Points of 1/72 inch: what x, y, width, height and size of a certificate count in. */
+/**
+ * Points of 1/72 inch: what x, y, width, height and size of a certificate count in. x runs from the left edge and y
+ * downwards from the top edge of the page as it is seen, whichever way its words are read; the first line of a field
+ * stands `size` below its y, each further one LINE_HEIGHT times `size` lower.
+ */
 export const A4_LANDSCAPE = { width: 842, height: 595 } as const
 
 export interface PageSize {
@@ -8,7 +12,11 @@ export interface PageSize {
 
 const LONG = A4_LANDSCAPE.width
 
-/** The page a certificate is drawn on: a sheet of A4, or the shape of its picture with the long side of such a sheet. */
+/**
+ * The page a certificate is drawn on: a sheet of A4, or the shape of its picture with the long side of such a sheet. Of
+ * a PDF the first page counts, as it is seen: its crop box, turned by its rotation. Whatever the size of that page,
+ * fields are placed on one whose long side is 842, and drawn larger or smaller with it.
+ */
 export const certificatePage = (picture?: PageSize): PageSize => {
   if (!picture || !(picture.width > 0) || !(picture.height > 0)) return A4_LANDSCAPE
   const scale = LONG / Math.max(picture.width, picture.height)

@@ -14,6 +14,8 @@ export type Translation = {
   readonly cover?: Cover | undefined
   readonly bios?: Bios | undefined
   readonly text?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
+  /** Marks of the originals that the texts were translated from. */
+  readonly source?: Readonly<Record<string, string>> | undefined
 }
 
 type Course = {

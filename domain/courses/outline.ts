@@ -68,7 +68,7 @@ export const outlineTexts = <T extends Translation>(
 ): Record<string, T> => {
   const shown = idsOf(outline)
   return Object.fromEntries(
-    Object.entries(language).map(([code, { text, ...rest }]) => [
+    Object.entries(language).map(([code, { text, source: _source, ...rest }]) => [
       code,
       { ...rest, ...(text && { text: titlesIn(text, shown) }) } as T,
     ]),

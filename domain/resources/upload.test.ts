@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFileName, uploadAllowed } from './upload.ts'
+import { isFileName, tamedName, uploadAllowed } from './upload.ts'
 
 test.each([
   [0, true],
@@ -29,3 +29,11 @@ test.each([
   ['a\n.png', false],
   ['\ud800.png', false],
 ])('RES-12 a file may be called %j: %s', (name, ok) => expect(isFileName(name)).toBe(ok))
+
+test.each([
+  ['photo\u202Egpj.exe', 'photogpj.exe'],
+  ['a\u2066b\u2069.png', 'ab.png'],
+  ['two\nlines\u2028.txt', 'twolines.txt'],
+  ['صورة الجبل.png', 'صورة الجبل.png'],
+  ['\u200f\u200e', ''],
+])('RES-07 the name %j is told as %j', (name, told) => expect(tamedName(name)).toBe(told))

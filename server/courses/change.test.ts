@@ -351,4 +351,33 @@ describe('the history of a course', () => {
     expect((await list(stranger)).matches).toBe(0)
     expect((await at(id, 1, stranger)).status).toBe(404)
   })
+
+  test('COURSE-96 says which version was brought back, and of when it was', async () => {
+    const { id } = await course()
+    await change(id, [title('Second')])
+    const old = (await at(id, 1)).body
+    const put = (restores: number) =>
+      node.call<Course>(courses.putCourse, {
+        query: { restores: String(restores) },
+        body: { ...old, publisher, version: restores + 1 },
+        as: ann,
+      })
+    expect((await put(1)).status).toBe(200)
+    const { body } = await node.call<{ list: ObjectVersion[] }>(reports.findObjectVersions, {
+      query: { search: JSON.stringify({ query: `object:${id}` }) },
+      as: ann,
+    })
+    const [third, second, first] = body.list
+    expect(third).toMatchObject({ version: 3, restored: { version: 1, date: first?.date } })
+    expect(second).not.toHaveProperty('restored')
+    expect((await read(id)).title).toBe(old.title)
+    // A version that is still to come was never brought back.
+    const body4 = { ...old, publisher, version: 3 }
+    await node.call(courses.putCourse, { query: { restores: '99' }, body: body4, as: ann })
+    const again = await node.call<{ list: ObjectVersion[] }>(reports.findObjectVersions, {
+      query: { search: JSON.stringify({ query: `object:${id}` }) },
+      as: ann,
+    })
+    expect(again.body.list[0]).not.toHaveProperty('restored')
+  })
 })

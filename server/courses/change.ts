@@ -8,9 +8,11 @@ import { fail } from '../base/fail.ts'
 import { raise } from '../base/live.ts'
 import { on, type By } from '../base/on.ts'
 import { cleanChange } from './clean.ts'
+import { recountIfNeeded } from '../progress/store.ts'
 import { lockDraft, saveDraft, type Draft } from './draft.ts'
 import { findEditable } from './editable.ts'
 import { refuseFeaturing } from './featured.ts'
+import { refuseForeignSteps } from './foreign-files.ts'
 import { refuseUnfit } from './fit.ts'
 import { findChangeSets, recordSteps } from './history.ts'
 import { findCourse } from './store.ts'
@@ -92,6 +94,7 @@ export const changeCourse = on(courses.changeCourse, async ({ params, body, db, 
   const meanwhile = await findChangeSets(db, params.id, base)
   if (meanwhile.some(({ whole }) => whole)) fail('stale')
   const changes = sent.map(cleanChange)
+  await refuseForeignSteps(db, by, params.id, changes)
   const before = await draft.load(partsNamed(changes, draft))
   const first = apply(before, changes, meanwhile.length > 0)
   const theirs = meanwhile.flatMap(({ done }) => done as Done[])
@@ -106,6 +109,7 @@ export const changeCourse = on(courses.changeCourse, async ({ params, body, db, 
   await recordSteps(db, by, { id: params.id, publisher: before.publisher, version, done }, () =>
     findCourse(db, params.id),
   )
+  await recountIfNeeded(db, by.parts.jobs, before, made.course)
   await tellOthers(db, by, params.id, await findChangeSets(db, params.id, Math.max(0, version - 50)), version)
   return { version, change: [...corrections(sent, changes), ...more] as never, meanwhile }
 })

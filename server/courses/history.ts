@@ -67,6 +67,19 @@ export const tellSteps = async (
     .execute()
 }
 
+/** Says in the history that a version brought an older one back. One that never was is not named. */
+export const tellRestored = async (db: Db, course: Course, restored: number): Promise<void> => {
+  const { id, version = 0 } = course
+  await db
+    .updateTable('object_history')
+    .set({ restored })
+    .where('type', '=', TYPE)
+    .where('object', '=', id)
+    .where('version', '=', version)
+    .where('version', '>', restored)
+    .execute()
+}
+
 const columns = ['version', 'at', 'actor', 'steps'] as const
 
 /** What was saved after a version, oldest first. */

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { validate } from '@cairn/domain/base/validate'
-import { isFileName } from '@cairn/domain/resources/upload'
+import { isFileName, tamedName } from '@cairn/domain/resources/upload'
 import { withFiles } from '@cairn/domain/courses/with-files'
 import { courses, type Course } from '@cairn/contract/courses'
 import type { Db } from '../base/db/schema.ts'
@@ -89,7 +89,7 @@ type Names = ReadonlyMap<string, string>
 const newNames = ({ file }: Exported, id: string): Names =>
   new Map(
     file.map(({ getID }, n) => {
-      const name = getID.slice(getID.indexOf('/') + 1)
+      const name = tamedName(getID.slice(getID.indexOf('/') + 1))
       // Names need not differ in their last part, and some mean something else to a browser.
       return [getID, `${id}/${n + 1}-${isFileName(name) ? name : 'file'}`]
     }),
@@ -136,7 +136,7 @@ const fileRows = (
 ) =>
   file.map(({ getID, contentType, name, entry, language, duration, poster, source }) => ({
     getID: names.get(getID) ?? '',
-    name,
+    name: tamedName(name),
     bytes: entries.get(entry)?.uncompressedSize ?? 0,
     created,
     open: false,

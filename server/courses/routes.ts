@@ -14,6 +14,7 @@ import { changeCourse, findChanges } from './change.ts'
 import { cleanCourse } from './clean.ts'
 import { copyCourse, createCopy } from './copy.ts'
 import { refuseFeaturing } from './featured.ts'
+import { refuseForeignFiles } from './foreign-files.ts'
 import { ownedBy } from './owner.ts'
 import { exportCourse } from './export.ts'
 import { importCourse } from './import.ts'
@@ -23,7 +24,9 @@ import { on, type By } from '../base/on.ts'
 import { joinAll } from '../base/search/join.ts'
 import { includeFields, readQuery } from '../base/search/search.ts'
 import type { Db } from '../base/db/schema.ts'
+import { tellRestored } from './history.ts'
 import { courseJoins } from './joins.ts'
+import { recountIfNeeded } from '../progress/store.ts'
 import { refuseDuplicateParts, sampleSection } from './parts.ts'
 import { readsContent } from './readers.ts'
 import { createCourse, findContent, findCourse, removeCourse, saveCourse, searchCourses } from './store.ts'
@@ -131,6 +134,7 @@ export const courseRoutes = [
     )
     refuseDuplicateParts(fields)
     refuseFeaturing(by.actor, {}, fields)
+    await refuseForeignFiles(db, by, {}, fields)
     if (template !== 'default' && template !== 'empty') {
       const source = await findSource(db, by, template)
       const { id: _id, ...own } = fields
@@ -141,7 +145,7 @@ export const courseRoutes = [
     return createCourse(db, by, { defaultLanguage: DEFAULTS.courseLanguage, ...beginning, ...fields })
   }),
 
-  on(courses.putCourse, async ({ body, db, allow, ...by }) => {
+  on(courses.putCourse, async ({ body, query, db, allow, ...by }) => {
     const before = await findVisible(db, by, body.id)
     allow(people(before))
     // Handing a course to another publisher needs rights there as well.
@@ -149,8 +153,13 @@ export const courseRoutes = [
       fail('forbidden')
     refuseDuplicateParts(body)
     refuseFeaturing(by.actor, before, body)
+    await refuseForeignFiles(db, by, before, body)
     const next = dropBios(before, namedOnce(body))
-    return saveCourse(db, by, cleanCourse({ ...next, status: next.status ?? before.status ?? 'disabled' }))
+    const status = next.status ?? before.status ?? 'disabled'
+    const saved = await saveCourse(db, by, cleanCourse({ ...next, status }))
+    if (query.restores !== undefined) await tellRestored(db, saved, query.restores)
+    await recountIfNeeded(db, by.parts.jobs, before, saved)
+    return saved
   }),
 
   changeCourse,

@@ -13,11 +13,15 @@ interface Row {
   actor: string | null
   deleted: boolean
   steps: NonNullable<ObjectVersion['done']> | null
+  restored: number | null
+  restored_at: Date | null
 }
 
 const versions: Searchable = {
   from: sql`object_history h left join course c on h.type = 'concept' and c.id = h.object`,
-  columns: sql`h.object, h.type, h.version, h.at, h.actor, h.deleted, h.steps`,
+  columns: sql`h.object, h.type, h.version, h.at, h.actor, h.deleted, h.steps, h.restored,
+    (select o.at from object_history o where o.type = h.type and o.object = h.object and o.version = h.restored)
+      as restored_at`,
   words: sql`to_tsvector('simple', h.object || ' ' || h.type)`,
   fields: {
     _id: { kind: 'keyword', column: sql`h.object` },
@@ -37,12 +41,14 @@ const versions: Searchable = {
   pageSize: PAGE.objectHistory,
 }
 
-const toVersion = ({ at, actor, deleted, steps, ...row }: Row): ObjectVersion => ({
+const toVersion = ({ at, actor, deleted, steps, restored, restored_at, ...row }: Row): ObjectVersion => ({
   ...row,
   date: at.toISOString(),
   ...(actor !== null && { actor }),
   ...(deleted && { deleted }),
   ...(steps !== null && { done: steps }),
+  ...(restored !== null &&
+    restored_at !== null && { restored: { version: restored, date: restored_at.toISOString() } }),
 })
 
 export const searchVersions = async (

@@ -4,10 +4,12 @@ import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import type { JobKind, Jobs } from '../base/jobs.ts'
 import type { Storage } from '../base/ports/storage.ts'
+import { pagesOfCertificates } from '../progress/store.ts'
 
 // Courses are copied with their files.
 export { startCopy } from './copy.ts'
 export { locate, locateFor } from './locate.ts'
+export { readableFiles } from './readers.ts'
 export { keepUpload, sweepUploads } from './uploads.ts'
 
 export interface StoredFile {
@@ -145,19 +147,23 @@ export const removeFiles = async (
   )
 }
 
-/** Forgets all files of an object that is going. */
+/** Forgets all files of an object that is going, but the pages of certificates that were given out. */
 export const removeFilesOf = async (db: Db, jobs: Jobs, object: string, by: string): Promise<void> => {
   await db
     .deleteFrom('upload')
     .where(sql<boolean>`starts_with(get_id, ${`${object}/`})`)
     .execute()
   const query = db.selectFrom('resource').select(['get_id as getID', 'rendition'])
-  await removeFiles(db, jobs, by, await query.where('object', '=', object).execute())
+  const kept = sql<boolean>`exists (select 1 from certificate where certificate.file = resource.get_id)`
+  const going = query.where('object', '=', object).where(({ not }) => not(kept))
+  await removeFiles(db, jobs, by, await going.execute())
 }
 
-export const removeBytes = (storage: Storage): JobKind<{ files: string[] }> => ({
+/** A certificate that was given keeps the page it is drawn on. */
+export const removeBytes = (db: Db, storage: Storage): JobKind<{ files: string[] }> => ({
   ...REMOVAL,
   run: async ({ files }) => {
-    for (const file of files) await storage.remove(file)
+    const kept = await pagesOfCertificates(db, files)
+    for (const file of files) if (!kept.has(file)) await storage.remove(file)
   },
 })

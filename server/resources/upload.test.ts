@@ -72,6 +72,12 @@ describe('POST /resource/puturl', () => {
     expect(long.body.resource.endsWith('.png')).toBe(true)
   })
 
+  test('RES-07 RES-12 a name cannot be turned around to look like another', async () => {
+    const { status, body } = await begin(me, { resource: 'photo\u202Egpj.exe\u2066.png' })
+    expect(status).toBe(200)
+    expect(body.resource).toMatch(/-photogpj\.exe\.png$/)
+  })
+
   test('RES-12 who may: the person and who answers for them, admins of an organization, editors of a course, root admins for the site', async () => {
     const org = await node.organization()
     const admin = await node.person({ organization: org, lists: ['admin'] })

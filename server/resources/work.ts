@@ -18,7 +18,7 @@ export const fileJobs = (tools: {
   transcription: Transcription | null
   jobs: () => Jobs
 }): readonly JobKind<never>[] => [
-  removeBytes(tools.storage),
+  removeBytes(tools.db, tools.storage),
   lookJob(tools.db, tools.storage, tools.films, tools.jobs),
   transcodeJob(tools),
   copyJob(tools),

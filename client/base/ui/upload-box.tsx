@@ -49,6 +49,19 @@ const usePaste = (over: boolean, take: (files: File[]) => void) => {
   }, [over, take])
 }
 
+/** The button that was pressed goes away when there is something else to show: the keyboard stays with the field. */
+const useKept = (shows: string) => {
+  const root = useRef<HTMLFieldSetElement>(null)
+  const within = useRef(false)
+  useEffect(() => {
+    if (within.current && document.activeElement === document.body) root.current?.focus()
+  }, [shows])
+  const keep = (here: boolean) => {
+    within.current = here
+  }
+  return { ref: root, tabIndex: -1, onFocus: () => keep(true), onBlur: () => keep(false) }
+}
+
 /** Takes files: dropped, pasted or chosen; shows what is there. */
 export function UploadBox(props: UploadBoxProps) {
   const { label, hint, error, icon, choose, replace, remove, accept, multiple, disabled } = props
@@ -63,6 +76,7 @@ export function UploadBox(props: UploadBoxProps) {
     if (!disabled && all.length > 0) onFiles(multiple ? all : all.slice(0, 1))
   }
   usePaste(over, take)
+  const kept = useKept(`${Boolean(children)} ${moving}`)
   const drag = (event: DragEvent, inside: boolean) => {
     if (!holdsFiles(event.dataTransfer)) return
     event.preventDefault()
@@ -79,6 +93,7 @@ export function UploadBox(props: UploadBoxProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a shortcut; the buttons do the same
     <fieldset
+      {...kept}
       className={classes(styles.field, dragged && styles.dragged)}
       aria-labelledby={`${id}-label`}
       aria-describedby={described}

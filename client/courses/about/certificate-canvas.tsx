@@ -51,7 +51,7 @@ export function CertificateCanvas(props: CertificateCanvasProps) {
   const stage = useRef<HTMLDivElement>(null)
   const [hold, setHold] = useState<Hold | null>(null)
   const shown = fields.map((field, n) => (hold?.place === n ? { ...field, ...placed(hold) } : field))
-  const boxes = shown.map((field) => layField(field, facts).box)
+  const boxes = shown.map((field) => layField(field, facts, page).box)
   const scale = () => page.width / (stage.current?.getBoundingClientRect().width || page.width)
 
   const take = (event: PointerEvent<HTMLElement>, place: number, deed: Hold['deed']) => {

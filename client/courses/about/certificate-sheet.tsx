@@ -40,7 +40,7 @@ export function CertificateSheet({ page, fields, facts, picture, label, children
       )}
       {fields.map((field, n) => (
         // oxlint-disable-next-line react/no-array-index-key -- fields have no name of their own
-        <FieldWords key={n} field={field} facts={facts} />
+        <FieldWords key={n} field={field} facts={facts} page={page} />
       ))}
       {children}
     </svg>
@@ -50,10 +50,15 @@ export function CertificateSheet({ page, fields, facts, picture, label, children
 const ANCHORS = { start: 'start', center: 'middle', end: 'end' } as const
 const SHARE = { start: 0, center: 0.5, end: 1 } as const
 
-function FieldWords({ field, facts }: { field: CertificateField; facts: CertificateFacts }) {
-  const { box, lines } = layField(field, facts)
+interface FieldWordsProps {
+  field: CertificateField
+  facts: CertificateFacts
+  page: PageSize
+}
+
+function FieldWords({ field, facts, page }: FieldWordsProps) {
+  const { box, lines, size } = layField(field, facts, page)
   const { bold, italic, align } = readStyle(field.style)
-  const size = field.size ?? FIELD_DEFAULTS.size
   const x = box.x + box.width * SHARE[align]
   return (
     <text

@@ -16,6 +16,11 @@ export const messages = defineMessages({
     description: 'Versions that were saved in one sitting',
   },
   current: { id: 'history.current', defaultMessage: 'Now', description: 'Badge: the version in force' },
+  restoredFrom: {
+    id: 'history.restoredFrom',
+    defaultMessage: 'Restored version {version, number} of {date}',
+    description: 'In the list of versions: this one brought an older one back',
+  },
   whole: { id: 'history.whole', defaultMessage: 'Brought back or replaced as a whole' },
   created: { id: 'history.created', defaultMessage: 'Created' },
   deleted: { id: 'history.deleted', defaultMessage: 'Deleted' },

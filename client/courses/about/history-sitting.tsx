@@ -7,6 +7,7 @@ import { fileAddress } from '../../base/file-address.ts'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { differencesIn } from './differences.ts'
 import { Differences } from './history-differences.tsx'
@@ -56,6 +57,17 @@ export function OneSitting({ sitting, person, current, ...list }: OneSittingProp
               : intl.formatMessage(messages.several, { first, last })}
           </span>
         </div>
+        {newest.restored && (
+          <p className={styles.restored}>
+            <Icon name="restore" size={16} />
+            <span>
+              {intl.formatMessage(messages.restoredFrom, {
+                version: newest.restored.version,
+                date: intl.formatDate(newest.restored.date, { dateStyle: 'medium', timeStyle: 'short' }),
+              })}
+            </span>
+          </p>
+        )}
         <What newest={newest} differences={differences} current={current} {...list} />
         {versions.length > 1 && (
           <details className={styles.details}>

@@ -24,6 +24,10 @@ describe('COURSE-96 versions as sittings', () => {
     expect(numbers([version(2, 6), version(1, 0)])).toEqual([[2], [1]]))
   test('a version that was saved whole stands for itself', () =>
     expect(numbers([version(3, 2), version(2, 1, 'elin', true), version(1, 0)])).toEqual([[3], [2], [1]]))
+  test('so does one that brings an older one back', () => {
+    const restored = { version: 1, date: version(1, 0).date }
+    expect(numbers([version(3, 2), { ...version(2, 1), restored }, version(1, 0)])).toEqual([[3], [2], [1]])
+  })
 })
 
 const set = (to: string | undefined, was: string | undefined, of?: string): Done => ({

@@ -10,8 +10,9 @@ export interface Sitting {
 /** Whoever comes back later than this begins anew. */
 const PAUSE = 5 * MINUTE
 
-/** A version that was saved whole says nothing about its neighbours and stands for itself. */
-const isWhole = ({ done, deleted }: ObjectVersion) => done === undefined || deleted === true
+/** A version that was saved whole, or brings an older one back, stands for itself. */
+const isWhole = ({ done, deleted, restored }: ObjectVersion) =>
+  done === undefined || deleted === true || restored !== undefined
 
 const goesOn = (newer: ObjectVersion, older: ObjectVersion): boolean =>
   !isWhole(newer) &&

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ChangeSet, Course } from '@cairn/contract/courses'
 import { applyChanges, Impossible, type CourseChange, type Done } from '@cairn/domain/courses/change'
 import { conflictsBetween } from '@cairn/domain/courses/conflict'
-import { openCourseDraft, type CourseDraft, type DraftLine, type Sent } from './course-draft.ts'
+import { openCourseDraft } from './course-draft.ts'
+import type { CourseDraft, DraftLine, Sent } from './draft-types.ts'
 import type { Memory, Unsaved } from './memory.ts'
 
 const course = (): Course => ({

@@ -2,7 +2,7 @@ import { courses, type Course } from '@cairn/contract/courses'
 import type { CourseChange } from '@cairn/domain/courses/change'
 import { CallError } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
-import type { DraftLine, Sent } from './course-draft.ts'
+import type { DraftLine, Sent } from './draft-types.ts'
 import { deviceMemory } from './memory.ts'
 
 const failed = (error: unknown): Sent => {

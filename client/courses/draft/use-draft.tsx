@@ -1,8 +1,9 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Course } from '@cairn/contract/courses'
 import { isFields } from '@cairn/domain/base/json-type'
-import { openCourseDraft, type CourseDraft, type DraftView } from './course-draft.ts'
+import { openCourseDraft } from './course-draft.ts'
 import { draftLine } from './draft-line.ts'
+import type { CourseDraft, DraftView } from './draft-types.ts'
 
 /** Drafts that still wait for the server when their page has gone go on saving, and are found again on return. */
 const open = new Map<string, CourseDraft>()

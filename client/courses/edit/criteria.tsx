@@ -12,6 +12,7 @@ import editors from './interactions/editors.module.css'
 import { fieldMessages, messages } from './messages.ts'
 import { move } from './move.ts'
 import { Sortable } from './sortable.tsx'
+import { useLanding } from './use-landing.ts'
 import { usePart } from './use-part.ts'
 
 type Criterion = NonNullable<NonNullable<Instruction['awardCriteria']>['criteria']>[number]
@@ -24,6 +25,7 @@ export function Criteria({ instruction }: { instruction: Instruction }) {
   const spoken = useSpoken()
   const { set } = usePart(instruction)
   const fault = useFaultOf(instructionFaults(instruction))
+  const { within, land } = useLanding<HTMLElement>()
   const criteria = instruction.awardCriteria?.criteria ?? []
   const label = intl.formatMessage(fieldMessages.awardCriteria)
   const put = (next: readonly Criterion[], as?: string) =>
@@ -35,7 +37,7 @@ export function Criteria({ instruction }: { instruction: Instruction }) {
     )
   const nameOf = (n: number) => intl.formatMessage(messages.criterion, { number: n + 1 })
   return (
-    <section className={styles.part}>
+    <section ref={within} className={styles.part}>
       <Heading level={2} size="section">
         {intl.formatMessage(messages.criteria)}
       </Heading>
@@ -56,10 +58,14 @@ export function Criteria({ instruction }: { instruction: Instruction }) {
                 size="small"
                 icon="trash"
                 label={intl.formatMessage(messages.remove, { name: criterion.title || nameOf(n) })}
-                onClick={() => put(criteria.filter(({ id }) => id !== criterion.id))}
+                onClick={() => {
+                  put(criteria.filter(({ id }) => id !== criterion.id))
+                  land('[data-criterion]', n - 1)
+                }}
               />
             </div>
             <TextField
+              data-criterion
               label={intl.formatMessage(fieldMessages.title)}
               value={criterion.title}
               maxLength={200}
@@ -86,7 +92,10 @@ export function Criteria({ instruction }: { instruction: Instruction }) {
         <div>
           <Button
             icon="plus"
-            onClick={() => put([...criteria, { id: crypto.randomUUID(), title: nameOf(criteria.length) }])}
+            onClick={() => {
+              put([...criteria, { id: crypto.randomUUID(), title: nameOf(criteria.length) }])
+              land('[data-criterion]', criteria.length)
+            }}
           >
             {intl.formatMessage(messages.addCriterion)}
           </Button>

@@ -11,7 +11,10 @@ export interface FilmAddressProps {
   readonly onChange: (url: string | undefined) => void
 }
 
-/** The address of a film elsewhere: any that people copy is understood, and stored in one way. */
+/**
+ * The address of a film elsewhere: any that people copy is understood, and stored in one way. What is typed is read
+ * when the field is left, since half an address may lead to another film; what is pasted is whole.
+ */
 export function FilmAddress({ type, value = '', error, onChange }: FilmAddressProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState<string | null>(null)
@@ -19,8 +22,9 @@ export function FilmAddress({ type, value = '', error, onChange }: FilmAddressPr
   const wrong = shown !== '' && filmAddress(type, shown) === undefined
   const take = (text: string) => {
     const address = filmAddress(type, text)
-    if (address !== undefined) onChange(address)
-    else if (text.trim() === '') onChange(undefined)
+    if (address === undefined && text.trim() !== '') return
+    setTyped(null)
+    if (address !== (value || undefined)) onChange(address)
   }
   return (
     <TextField
@@ -33,11 +37,13 @@ export function FilmAddress({ type, value = '', error, onChange }: FilmAddressPr
       value={shown}
       maxLength={2000}
       error={wrong ? intl.formatMessage(messages.filmWrong) : error}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        take(event.target.value)
+      onChange={({ target, nativeEvent }) => {
+        setTyped(target.value)
+        const { inputType } = nativeEvent as InputEvent
+        if (inputType === 'insertFromPaste' || inputType === 'insertFromDrop') take(target.value)
       }}
-      onBlur={() => !wrong && setTyped(null)}
+      onKeyDown={(event) => event.key === 'Enter' && take(shown)}
+      onBlur={() => take(shown)}
     />
   )
 }

@@ -1,12 +1,11 @@
 import { useIntl } from 'react-intl'
 import type { Instruction, Interaction } from '@cairn/contract/content'
 import { interactionFaults } from '@cairn/domain/courses/part-fault'
-import { Button } from '../../base/ui/button.tsx'
 import { Segmented } from '../../base/ui/segmented.tsx'
 import { useDrafted } from '../draft/use-draft.tsx'
-import { useDeeds } from '../outline/use-part-deeds.ts'
 import { Faults, useFaultOf } from './faults.tsx'
-import { NumberField, TimeField, ToldSwitch } from './fields.tsx'
+import { TimeField, ToldSwitch } from './fields.tsx'
+import { PointsField, RemovePart } from './inspector-shared.tsx'
 import styles from './inspector.module.css'
 import { layoutOf } from './timeline/layout.ts'
 import { fieldMessages, messages } from './messages.ts'
@@ -25,7 +24,6 @@ export interface InteractionTabProps {
 export function InteractionTab({ interaction, holder, instruction, onGone }: InteractionTabProps) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const deeds = useDeeds()
   const has = useHasPart()
   const { set } = usePart(interaction)
   const live = useDrafted(({ course }) => course.status === 'enabled')
@@ -41,12 +39,7 @@ export function InteractionTab({ interaction, holder, instruction, onGone }: Int
       )}
       {filmed && <When interaction={interaction} holder={holder} instruction={instruction} />}
       <div className={styles.section}>
-        <NumberField
-          label={say(fieldMessages.points)}
-          optional={say(messages.optional)}
-          value={interaction.points}
-          onChange={(points) => set(say(fieldMessages.points), 'points', points)}
-        />
+        <PointsField part={interaction} />
       </div>
       <div className={styles.section}>
         <ToldSwitch
@@ -56,21 +49,7 @@ export function InteractionTab({ interaction, holder, instruction, onGone }: Int
           onChange={(to) => set(say(fieldMessages.status), 'status', to ? 'enabled' : 'disabled')}
         />
       </div>
-      <div className={styles.section}>
-        <div className={styles.start}>
-          <Button
-            size="small"
-            variant="danger"
-            icon="trash"
-            onClick={() => {
-              deeds.remove(interaction.id)
-              onGone()
-            }}
-          >
-            {say(messages.removePart)}
-          </Button>
-        </div>
-      </div>
+      <RemovePart id={interaction.id} onGone={onGone} />
     </>
   )
 }

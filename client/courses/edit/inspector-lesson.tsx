@@ -11,7 +11,7 @@ import { LessonFiles } from './lesson-files.tsx'
 import { fieldMessages, messages } from './messages.ts'
 import { PointsLine } from './points-line.tsx'
 import { useEditSlots } from './slots.tsx'
-import { useCourseId, usePart } from './use-part.ts'
+import { useCourseId, useCourseLanguage, usePart } from './use-part.ts'
 
 /** The fields of a lesson that do not stand in the lesson itself. */
 export function LessonTab({ instruction }: { instruction: Instruction }) {
@@ -106,22 +106,29 @@ function Transcript({
   field: 'transcript' | 'altTranscript'
 }) {
   const intl = useIntl()
-  const { FileField, CueEditor } = useEditSlots()
+  const { TranscriptField, CueEditor } = useEditSlots()
   const objectID = useCourseId()
   const { set } = usePart(instruction)
   const [open, setOpen] = useState(false)
   const label = intl.formatMessage(fieldMessages[field])
   const value = instruction[field]
+  const spoken = useCourseLanguage() ?? 'en'
+  const other = useDrafted(({ course }) => course.enabledLanguage?.find((code) => code !== spoken))
+  const [told, setTold] = useState<string>()
+  const language = told ?? (field === 'altTranscript' ? (other ?? spoken) : spoken)
   const put = (getID: string | null) => set(label, field, getID ?? undefined)
   return (
     <div className={styles.tied}>
-      <FileField
+      <TranscriptField
         objectID={objectID}
-        kind="vtt"
         slot={`${instruction.id} ${field}`}
         label={label}
         value={value}
+        name={instruction.title}
+        language={language}
+        filmLanguage={spoken}
         onChange={put}
+        onLanguage={setTold}
       />
       <div>
         <Button size="small" icon="badge-cc" onClick={() => setOpen(true)}>
@@ -135,6 +142,7 @@ function Transcript({
           video={instruction.video}
           title={instruction.title}
           slot={`${instruction.id} ${field}`}
+          language={language}
           onChange={put}
           onClose={() => setOpen(false)}
         />

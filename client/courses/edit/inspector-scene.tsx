@@ -1,9 +1,8 @@
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
-import { Button } from '../../base/ui/button.tsx'
 import { TextField } from '../../base/ui/text-field.tsx'
-import { useDeeds } from '../outline/use-part-deeds.ts'
-import { NumberField, TimeField } from './fields.tsx'
+import { TimeField } from './fields.tsx'
+import { PointsField, RemovePart } from './inspector-shared.tsx'
 import styles from './inspector.module.css'
 import { useSpoken } from './interactions/common.tsx'
 import { VideoField } from './lesson-files.tsx'
@@ -15,7 +14,6 @@ type Scene = NonNullable<Instruction['scene']>[number]
 export function SceneTab({ scene, onGone }: { scene: Scene; onGone: () => void }) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const deeds = useDeeds()
   const { set } = usePart(scene)
   const optional = say(messages.optional)
   return (
@@ -37,28 +35,9 @@ export function SceneTab({ scene, onGone }: { scene: Scene; onGone: () => void }
           value={scene.duration}
           onChange={(duration) => set(say(fieldMessages.duration), 'duration', duration)}
         />
-        <NumberField
-          label={say(fieldMessages.points)}
-          optional={optional}
-          value={scene.points}
-          onChange={(points) => set(say(fieldMessages.points), 'points', points)}
-        />
+        <PointsField part={scene} />
       </div>
-      <div className={styles.section}>
-        <div className={styles.start}>
-          <Button
-            size="small"
-            variant="danger"
-            icon="trash"
-            onClick={() => {
-              deeds.remove(scene.id)
-              onGone()
-            }}
-          >
-            {say(messages.removePart)}
-          </Button>
-        </div>
-      </div>
+      <RemovePart id={scene.id} onGone={onGone} />
     </>
   )
 }

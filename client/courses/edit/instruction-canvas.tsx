@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
 import { Eyebrow, Heading, Text } from '../../base/ui/text.tsx'
@@ -29,6 +29,15 @@ export interface InstructionCanvasProps {
 
 const isFilmed = (type: Instruction['type']) => type === 'video' || type === 'youtube' || type === 'vimeo'
 
+/** The field in which a film was chosen goes away for the film itself: the keyboard goes there with it. */
+const useFilmReached = (shown: boolean) => {
+  const film = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (shown && document.activeElement === document.body) film.current?.focus()
+  }, [shown])
+  return film
+}
+
 /** A lesson under the hands of its author: everything is edited where it stands. */
 export function InstructionCanvas(props: InstructionCanvasProps) {
   const { instruction, sectionNumber, lessonNumber, selection, onSelect } = props
@@ -36,6 +45,8 @@ export function InstructionCanvas(props: InstructionCanvasProps) {
   const { type } = instruction
   const kind = intl.formatMessage(typeMessages[type])
   const filmed = isFilmed(type)
+  const filmShown = hasFilm(instruction)
+  const film = useFilmReached(filmShown)
   const asks = filmed || type === 'survey' || (instruction.interaction ?? []).length > 0
   return (
     <div className={styles.canvas}>
@@ -50,8 +61,8 @@ export function InstructionCanvas(props: InstructionCanvasProps) {
         </Eyebrow>
         <LessonTitle instruction={instruction} />
       </header>
-      {hasFilm(instruction) ? (
-        <div className={styles.film}>
+      {filmShown ? (
+        <div ref={film} tabIndex={-1} className={styles.film}>
           <FilmView instruction={instruction} selection={selection} />
           <Timeline instruction={instruction} selection={selection} onSelect={onSelect} />
         </div>

@@ -83,6 +83,11 @@ function Card({ interaction, lesson, filmed, duration, open, onOpen, onClose }: 
     if (open) card.current?.scrollIntoView({ block: 'nearest' })
   }, [open])
   useFirstField(card, fresh && open)
+  const done = () => {
+    onClose()
+    // The button goes away with the fields; the keyboard stays with the card.
+    card.current?.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
+  }
   return (
     <section
       ref={card}
@@ -127,7 +132,7 @@ function Card({ interaction, lesson, filmed, duration, open, onOpen, onClose }: 
               value={view}
               onChange={setView}
             />
-            <Button size="small" variant="ghost" onClick={onClose}>
+            <Button size="small" variant="ghost" onClick={done}>
               {intl.formatMessage(messages.close)}
             </Button>
           </div>

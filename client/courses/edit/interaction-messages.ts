@@ -376,6 +376,26 @@ export const messages = defineMessages({
     defaultMessage: 'Picture of the marker',
     description: 'Field',
   },
+  qualityAny: {
+    id: 'edit.quality.any',
+    defaultMessage: 'As the connection allows',
+    description: 'Choice: quality of a video',
+  },
+  qualityLight: {
+    id: 'edit.quality.light',
+    defaultMessage: 'Light, about 360 lines',
+    description: 'Choice: quality of a video',
+  },
+  qualityFine: {
+    id: 'edit.quality.fine',
+    defaultMessage: 'Finer, about 540 lines',
+    description: 'Choice: quality of a video',
+  },
+  qualityHint: {
+    id: 'edit.quality.hint',
+    defaultMessage: 'A light one starts at once, also on a slow line.',
+    description: 'Under the choice of quality',
+  },
   scaleMin: { id: 'edit.scale.min', defaultMessage: 'From', description: 'Field: lowest step of a scale' },
   scaleMax: { id: 'edit.scale.max', defaultMessage: 'To', description: 'Field: highest step of a scale' },
   scaleLabel: {

@@ -47,6 +47,7 @@ export const fieldMessages = defineMessages({
     defaultMessage: 'Still picture',
     description: 'Field: shown before a video plays',
   },
+  quality: { id: 'edit.quality', defaultMessage: 'Quality', description: 'Field: how fine a video is shown' },
   duration: { id: 'edit.duration', defaultMessage: 'Length', description: 'Field: length of a video' },
   transcript: { id: 'edit.transcript', defaultMessage: 'Transcript', description: 'Field: subtitle file' },
   altTranscript: {

@@ -27,6 +27,19 @@ export interface FileFieldProps {
   readonly poster?: boolean
 }
 
+export interface TranscriptFieldProps extends Pick<FileFieldProps, 'objectID' | 'label' | 'value'> {
+  readonly slot: string
+  /** The lesson it belongs to. */
+  readonly name: string
+  /** What a new transcript is written in. */
+  readonly language: string
+  /** What is spoken in the film. */
+  readonly filmLanguage: string
+  readonly onChange: (getID: string | null) => void
+  /** Told in which language it is, as far as that is known. */
+  readonly onLanguage: (language: string) => void
+}
+
 export interface CueEditorProps {
   readonly objectID: string
   /** The transcript as it is stored; none for a new one. */
@@ -37,6 +50,8 @@ export interface CueEditorProps {
   readonly title: string
   /** Names this place, so that unsaved subtitles are found again. */
   readonly slot: string
+  /** What new ones are written in. */
+  readonly language?: string | undefined
   readonly onChange: (getID: string) => void
   readonly onClose: () => void
 }
@@ -44,6 +59,7 @@ export interface CueEditorProps {
 /** What other areas bring into the studio; the screen fills it in. */
 export interface EditSlots {
   readonly FileField: ComponentType<FileFieldProps>
+  readonly TranscriptField: ComponentType<TranscriptFieldProps>
   /** Opens in a dialog of its own. */
   readonly CueEditor: ComponentType<CueEditorProps>
   /** Where a stored file is shown from; nothing while that is not known. */

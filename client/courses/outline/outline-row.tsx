@@ -102,7 +102,7 @@ export const Row = memo(function Row(props: RowProps) {
         {renaming ? (
           <RenameField title={title} onEnd={(next) => calls.renamed(id, next)} />
         ) : (
-          <span id={`${rowId(id)}-title`} className={styles.title}>
+          <span id={`${rowId(id)}-title`} dir={lesson && 'auto'} className={styles.title}>
             {lesson
               ? words
               : intl.formatMessage(messages.section, { number, title: <bdi key={id}>{words}</bdi> })}

@@ -13,7 +13,7 @@ import { messages } from './course-frame-messages.ts'
 import styles from './course-header.module.css'
 import { CourseKeys } from './course-keys.tsx'
 import { CourseOthers } from './course-others.tsx'
-import { CoursePublish } from './course-publish.tsx'
+import { CoursePublish, type Asked } from './course-publish.tsx'
 import { CourseStatus } from './course-status.tsx'
 import { openTabs } from './course-tabs.ts'
 
@@ -23,6 +23,7 @@ export function CourseHeader({ address }: { address: string }) {
   const { name, logo } = useSite()
   const id = useDrafted(({ course }) => course.id)
   const preview = `/catalog/course/${encodeURIComponent(id)}?viewdisabled=true`
+  const [asked, setAsked] = useState<Asked>()
   return (
     <header className={styles.bar}>
       <Link
@@ -58,15 +59,22 @@ export function CourseHeader({ address }: { address: string }) {
           <span className={styles.word}>{intl.formatMessage(messages.preview)}</span>
         </Button>
       </span>
-      <CoursePublish address={address} />
-      <More address={address} preview={preview} />
+      <CoursePublish address={address} asked={asked} onAsk={setAsked} />
+      <More address={address} preview={preview} onUnpublish={() => setAsked('unpublish')} />
     </header>
   )
 }
 
 /** What has no room in the bar of a phone. */
-function More({ address, preview }: { address: string; preview: string }) {
+interface MoreProps {
+  address: string
+  preview: string
+  onUnpublish: () => void
+}
+
+function More({ address, preview, onUnpublish }: MoreProps) {
   const intl = useIntl()
+  const live = useDrafted(({ course }) => course.status === 'enabled')
   const label = intl.formatMessage(messages.more)
   return (
     <span className={styles.phone}>
@@ -86,6 +94,15 @@ function More({ address, preview }: { address: string; preview: string }) {
                   label: intl.formatMessage(messages.historyLink),
                   icon: 'history' as const,
                   link: <Link to={`${address}/history` as never} />,
+                },
+              ]
+            : []),
+          ...(live
+            ? [
+                {
+                  label: intl.formatMessage(messages.unpublish),
+                  icon: 'eye-off' as const,
+                  onSelect: onUnpublish,
                 },
               ]
             : []),
@@ -127,8 +144,9 @@ function Whereabouts() {
           {intl.formatMessage(messages.courses)}
         </Link>
         <Icon name="chevron-right" size={16} className={styles.chevron} />
-        <b className={styles.title} title={title}>
-          <bdi>{title}</bdi>
+        {/* Cut at its end, whichever way it is read. */}
+        <b dir="auto" className={styles.title} title={title}>
+          {title}
         </b>
       </nav>
       <span className={styles.badge}>

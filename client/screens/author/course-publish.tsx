@@ -7,14 +7,23 @@ import { useCourseDraft, useDrafted } from '../../courses/draft/use-draft.tsx'
 import { messages } from './checklist-messages.ts'
 import { CourseChecklist } from './course-checklist.tsx'
 import { messages as frame } from './course-frame-messages.ts'
+import styles from './course-header.module.css'
+
+export type Asked = 'publish' | 'unpublish' | undefined
+
+export interface CoursePublishProps {
+  address: string
+  /** What is being asked about, if anything; the menu of a phone asks too. */
+  asked: Asked
+  onAsk: (asked: Asked) => void
+}
 
 /** Shows a course to learners, or hides it again. */
-export function CoursePublish({ address }: { address: string }) {
+export function CoursePublish({ address, asked, onAsk: setAsked }: CoursePublishProps) {
   const intl = useIntl()
   const draft = useCourseDraft()
   const title = useDrafted(({ course }) => course.title)
   const live = useDrafted(({ course }) => course.status === 'enabled')
-  const [asked, setAsked] = useState<'publish' | 'unpublish'>()
   const [busy, setBusy] = useState(false)
 
   const put = async (status: 'enabled' | 'disabled') => {
@@ -30,9 +39,11 @@ export function CoursePublish({ address }: { address: string }) {
   }
   return (
     <>
-      <Button variant={live ? 'quiet' : 'filled'} onClick={() => setAsked(live ? 'unpublish' : 'publish')}>
-        {intl.formatMessage(live ? frame.unpublish : frame.publish)}
-      </Button>
+      <span data-live={live} className={styles.publish}>
+        <Button variant={live ? 'quiet' : 'filled'} onClick={() => setAsked(live ? 'unpublish' : 'publish')}>
+          {intl.formatMessage(live ? frame.unpublish : frame.publish)}
+        </Button>
+      </span>
       {asked === 'publish' && (
         <CourseChecklist
           address={address}

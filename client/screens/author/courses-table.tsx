@@ -126,6 +126,16 @@ function RowMenu({ course, onDelete }: { course: ListedCourse; onDelete: () => v
   const items: MenuItem[] = [
     { label: intl.formatMessage(messages.open), icon: 'list-tree', link: studioLink(course.id) },
     { label: intl.formatMessage(messages.details), icon: 'pencil', link: studioLink(course.id, 'details') },
+    {
+      label: intl.formatMessage(messages.seeLearners),
+      icon: 'users',
+      link: (
+        <Link
+          to={`/author/course/${encodeURIComponent(course.id)}/people` as never}
+          search={{ view: 'learners' } as never}
+        />
+      ),
+    },
     { label: intl.formatMessage(messages.view), icon: 'eye', link: courseLink(course.id) },
     {
       label: intl.formatMessage(messages.duplicate),

@@ -10,17 +10,9 @@ import { Card } from '../../base/ui/card.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { Page, PageTitle } from '../../base/ui/page.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
-import { Hidden } from '../../base/ui/text.tsx'
 import { Toolbar } from '../../base/ui/toolbar.tsx'
 import { TypedSearch } from '../../base/ui/typed-search.tsx'
-import {
-  isNarrowed,
-  OWNED_STATES,
-  ownedCourses,
-  type OwnedSearch,
-  type OwnedSort,
-  type OwnedState,
-} from '../../courses/about/owned.ts'
+import { isNarrowed, ownedCourses, type OwnedSearch, type OwnedSort } from '../../courses/about/owned.ts'
 import type { ListedCourse } from '../../courses/queries.ts'
 import { ListStanding } from '../manage/list-standing.tsx'
 import { messages as shared } from '../manage/messages.ts'
@@ -29,6 +21,7 @@ import { DeleteCourse } from './courses-delete.tsx'
 import { messages } from './courses-messages.ts'
 import { useOwnedSearch, type GoOwned } from './courses-search.ts'
 import { CoursesTable } from './courses-table.tsx'
+import { CourseCount, StateSelect } from './courses-tools.tsx'
 import styles from './courses.module.css'
 
 /** The courses somebody writes and looks after. */
@@ -52,11 +45,7 @@ export function Screen() {
       </PageTitle>
       <Card pad="none">
         <Tools search={search} go={go} />
-        <span aria-live="polite">
-          <Hidden>
-            {data && !data.failed && intl.formatMessage(messages.count, { count: data.matches })}
-          </Hidden>
-        </span>
+        <CourseCount found={data} />
         <ListStanding found={found} className={styles.waiting} />
         {data && !data.failed && data.list.length === 0 && (
           <Nothing
@@ -125,15 +114,7 @@ function Tools({ search, go }: { search: OwnedSearch; go: GoOwned }) {
         />
       }
     >
-      <CompactSelect
-        label={intl.formatMessage(messages.state)}
-        value={search.state ?? ''}
-        options={[
-          { value: '', label: intl.formatMessage(messages.anyState) },
-          ...OWNED_STATES.map((state) => ({ value: state, label: intl.formatMessage(messages[state]) })),
-        ]}
-        onChange={(event) => go({ state: (event.target.value || undefined) as OwnedState | undefined })}
-      />
+      <StateSelect search={search} go={go} />
       <CompactSelect
         label={intl.formatMessage(messages.sort)}
         value={search.sort}

@@ -13,6 +13,7 @@ import { useDrafted } from '../../courses/draft/use-draft.tsx'
 import { Editing, type CueEditorProps, type EditSlots } from '../../courses/edit/slots.tsx'
 import { locateFile, useFile } from '../../resources/addresses.ts'
 import { FileField } from '../../resources/file-field.tsx'
+import { TranscriptField } from '../../resources/transcript-field.tsx'
 import { openTabs } from './course-tabs.ts'
 import { messages } from './studio-messages.ts'
 
@@ -21,11 +22,12 @@ const Cues = lazy(async () => ({
 }))
 
 /** Subtitles on a page of their own over the studio. Unsaved ones are kept on the device, and asked about before. */
-function CueSheet({ objectID, value, video, title, slot, onChange, onClose }: CueEditorProps) {
+function CueSheet({ objectID, value, video, title, slot, language, onChange, onClose }: CueEditorProps) {
   const intl = useIntl()
   const [unsaved, setUnsaved] = useState(false)
   const [asked, setAsked] = useState(false)
-  const language = useDrafted(({ course }) => course.defaultLanguage) ?? 'en'
+  const spoken = useDrafted(({ course }) => course.defaultLanguage) ?? 'en'
+  const { file: written } = useFile(value)
   const { file } = useFile(video)
   return (
     <Sheet
@@ -41,8 +43,8 @@ function CueSheet({ objectID, value, video, title, slot, onChange, onClose }: Cu
           video={file?.getURL}
           film={video}
           name={title}
-          language={language}
-          filmLanguage={language}
+          language={written?.language ?? language ?? spoken}
+          filmLanguage={spoken}
           slot={slot}
           onSaved={(getID) => onChange(getID)}
           onUnsaved={setUnsaved}
@@ -97,6 +99,7 @@ export function StudioSlots({
   const slots = useMemo<EditSlots>(
     () => ({
       FileField,
+      TranscriptField,
       CueEditor: CueSheet,
       media: (getID) => addresses[getID],
       sources: (getID) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { certificatePage, type CertificateFacts } from '@cairn/domain/courses/certificate-page'
+import type { CertificateFacts } from '@cairn/domain/courses/certificate-page'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Part } from '../../courses/about/tab-page.tsx'
@@ -9,12 +9,11 @@ import { CertificateInspector } from '../../courses/about/certificate-inspector.
 import { layField, type Certificate, type CertificateField } from '../../courses/about/certificate-measure.ts'
 import { messages as words } from '../../courses/about/certificate-messages.ts'
 import { withItem } from '../../courses/about/moved.ts'
-import { usePictureSize } from '../../courses/about/use-picture-size.ts'
 import { NumberField } from '../../courses/edit/fields.tsx'
 import { useDrafted } from '../../courses/draft/use-draft.tsx'
-import { useFile } from '../../resources/addresses.ts'
 import { FileField } from '../../resources/file-field.tsx'
 import { messages } from './tab-certificates-messages.ts'
+import { useCertificateGround } from './tab-certificates-page.ts'
 import styles from './tab-certificates.module.css'
 
 const MOST = 50
@@ -36,9 +35,7 @@ export function CertificateDesigner(props: CertificateDesignerProps) {
   const say = intl.formatMessage
   const id = useDrafted(({ course }) => course.id)
   const fields = certificate.field ?? []
-  const pdf = /\.pdf$/i.test(certificate.file ?? '')
-  const { file } = useFile(pdf ? undefined : certificate.file)
-  const page = certificatePage(usePictureSize(file?.getURL))
+  const { page, picture, failed } = useCertificateGround(certificate.file)
   const [chosen, setChosen] = useState<number>()
   const selected = chosen !== undefined && chosen < fields.length ? chosen : undefined
   const field = selected === undefined ? undefined : fields[selected]
@@ -85,14 +82,14 @@ export function CertificateDesigner(props: CertificateDesignerProps) {
           </Button>
         }
       >
-        {pdf && (
+        {failed && (
           <Banner icon="file-type-pdf" look="card" tone="warn">
             {say(messages.pdf)}
           </Banner>
         )}
         <CertificateCanvas
           {...{ page, fields, facts, selected }}
-          picture={file?.getURL}
+          picture={picture}
           onSelect={setChosen}
           onRemove={remove}
           onBox={(n, box, by) =>
@@ -119,7 +116,7 @@ export function CertificateDesigner(props: CertificateDesignerProps) {
               key={selected}
               field={field}
               page={page}
-              box={layField(field, facts).box}
+              box={layField(field, facts, page).box}
               onPatch={(label, changes) => patch(selected, label, changes)}
               onRemove={() => remove(selected)}
             />
@@ -151,7 +148,7 @@ export function CertificateDesigner(props: CertificateDesignerProps) {
           />
           <FileField
             objectID={id}
-            kind="image"
+            kind="page"
             slot={`${id} certificate ${place}`}
             label={say(messages.file)}
             hint={say(messages.fileHint)}

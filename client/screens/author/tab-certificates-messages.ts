@@ -12,7 +12,7 @@ export const messages = defineMessages({
   none: { id: 'certificates.none', defaultMessage: 'No certificate yet' },
   noneText: {
     id: 'certificates.noneText',
-    defaultMessage: 'Start with a plain page, or upload the picture of one and place names and dates on it.',
+    defaultMessage: 'Start with a plain page, or upload one of your own and place names and dates on it.',
   },
   choose: { id: 'certificates.choose', defaultMessage: 'Certificates of this course' },
   one: {
@@ -21,15 +21,15 @@ export const messages = defineMessages({
     description: 'A certificate by the share of points that earns it',
   },
   page: { id: 'certificates.page', defaultMessage: 'Page' },
-  file: { id: 'certificates.file', defaultMessage: 'Picture of the page' },
+  file: { id: 'certificates.file', defaultMessage: 'What the page shows' },
   fileHint: {
     id: 'certificates.fileHint',
-    defaultMessage: 'PNG, JPEG or WebP. Without one the page is a white sheet of A4, on its side.',
+    defaultMessage:
+      'A picture, or a PDF of which the first page counts. Without one: a white sheet of A4, on its side.',
   },
   pdf: {
     id: 'certificates.pdf',
-    defaultMessage:
-      'This page is a PDF, which is not drawn here. Upload it as a picture to see it under the fields.',
+    defaultMessage: 'This PDF cannot be opened. Upload one that is whole and has no password, or a picture.',
   },
   condition: { id: 'certificates.condition', defaultMessage: 'Earned with' },
   conditionHint: {

@@ -36,18 +36,20 @@ export function TabFound() {
             {say(messages.noCategories)}
           </Text>
         ) : (
-          <ChipRow label={say(messages.categories)}>
-            {site.category.map(({ id }) => (
-              <Chip
-                key={id}
-                icon={subjectIcon(id)}
-                pressed={chosen.includes(id)}
-                onClick={() => set(toggled(tags, `category|${id}`, !chosen.includes(id)))}
-              >
-                {words.subjectName(id) ?? id}
-              </Chip>
-            ))}
-          </ChipRow>
+          <div className={styles.chips}>
+            <ChipRow label={say(messages.categories)}>
+              {site.category.map(({ id }) => (
+                <Chip
+                  key={id}
+                  icon={subjectIcon(id)}
+                  pressed={chosen.includes(id)}
+                  onClick={() => set(toggled(tags, `category|${id}`, !chosen.includes(id)))}
+                >
+                  {words.subjectName(id) ?? id}
+                </Chip>
+              ))}
+            </ChipRow>
+          </div>
         )}
       </div>
       <div className={styles.group}>

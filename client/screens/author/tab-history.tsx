@@ -111,7 +111,7 @@ function Restore({ open, old, version, onClose }: RestoreProps) {
       await draft.catchUp()
       const now = draft.view()
       const body = { ...old, publisher: now.course.publisher, version: now.version }
-      await call(courses.putCourse, { body, handled: 'shown' })
+      await call(courses.putCourse, { body, query: { restores: version }, handled: 'shown' })
       await draft.catchUp()
       await queries.invalidateQueries({ queryKey: [reports.findObjectVersions.path] })
       toast({ icon: 'restore', message: intl.formatMessage(messages.restored, { version }) })

@@ -77,6 +77,16 @@ export const messages = defineMessages({
     id: 'courseLanguages.noTextsText',
     defaultMessage: 'What has no words needs no translation.',
   },
+  outdated: {
+    id: 'courseLanguages.outdated',
+    defaultMessage: 'The original has changed',
+    description: 'Badge: the translation was made from other words',
+  },
+  stillRight: {
+    id: 'courseLanguages.stillRight',
+    defaultMessage: 'The translation is still right: {field}',
+    description: 'Button beside that badge; takes it away',
+  },
   gap: {
     id: 'courseLanguages.gap',
     defaultMessage: 'Missing',

@@ -11,6 +11,7 @@ import {
   type TextPage,
   type TextPart,
 } from '@cairn/domain/courses/translation-gaps'
+import { isOutdated, sourceSet } from '@cairn/domain/courses/translation-source'
 import { read } from '../../base/query.ts'
 import { useSpeech } from '../../base/i18n.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
@@ -103,12 +104,17 @@ function TextRow({ code, text }: { code: string; text: CourseText }) {
   const label = name ? intl.formatMessage(name, { number: text.number ?? 1 }) : text.field
   const write = (words: string) => {
     const { at, to } = translationSet(translation, text, words)
+    const source = sourceSet(translation, text)
     draft.change(
       label,
-      { do: 'set', at: ['language', code, ...at], ...(to !== undefined && { to }) },
+      [
+        ...(source ? [{ do: 'set' as const, at: ['language', code, ...source.at], to: source.to }] : []),
+        { do: 'set', at: ['language', code, ...at], ...(to !== undefined && { to }) },
+      ],
       { as: `${code} ${text.key}` },
     )
   }
+  const outdated = isOutdated(translation, text)
   const into = { lang: localeTag(code), dir: direction(code) }
   return (
     <div data-text={text.key} className={styles.row}>
@@ -121,6 +127,15 @@ function TextRow({ code, text }: { code: string; text: CourseText }) {
             size="small"
             label={intl.formatMessage(messages.copy, { field: label })}
             onClick={() => write(text.original)}
+          />
+        )}
+        {outdated && <Badge tone="warn">{intl.formatMessage(messages.outdated)}</Badge>}
+        {outdated && (
+          <IconButton
+            icon="check"
+            size="small"
+            label={intl.formatMessage(messages.stillRight, { field: label })}
+            onClick={() => write(said)}
           />
         )}
       </div>

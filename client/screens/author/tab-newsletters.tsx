@@ -66,7 +66,7 @@ export function Tab() {
                   onClick={() => setChosen(letter.id)}
                 >
                   <span className={styles.subject}>{letter.title}</span>
-                  <span className={styles.start}>
+                  <span dir="auto" className={styles.start}>
                     {plainText(letter.body ?? '') || say(messages.nothing)}
                   </span>
                 </button>

@@ -8,6 +8,21 @@ export const messages = defineMessages({
     defaultMessage:
       'Who works on this course, besides those who do so for its publisher, and how they are introduced.',
   },
+  view: {
+    id: 'coursePeople.view',
+    defaultMessage: 'Which people',
+    description: 'Name of a switch between two lists, heard only',
+  },
+  team: { id: 'coursePeople.team', defaultMessage: 'Team', description: 'Switch: who works on the course' },
+  learners: {
+    id: 'coursePeople.learners',
+    defaultMessage: 'Learners',
+    description: 'Switch: who takes the course',
+  },
+  learnersLead: {
+    id: 'coursePeople.learnersLead',
+    defaultMessage: 'Who takes this course, and what you can do for them.',
+  },
   admin: { id: 'coursePeople.admin', defaultMessage: 'Admins', description: 'List of people on a course' },
   author: { id: 'coursePeople.author', defaultMessage: 'Authors', description: 'List of people on a course' },
   coach: { id: 'coursePeople.coach', defaultMessage: 'Coaches', description: 'List of people on a course' },

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Course } from '@cairn/contract/courses'
 import { users, type User } from '@cairn/contract/users'
@@ -15,6 +16,7 @@ import { Badge, Count } from '../../base/ui/badge.tsx'
 import { IconButton } from '../../base/ui/button.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import { PersonSelect, type PersonOption } from '../../base/ui/person-select.tsx'
+import { Segmented } from '../../base/ui/segmented.tsx'
 import { Entry } from '../../base/ui/table.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { toast } from '../../base/ui/toast.ts'
@@ -26,6 +28,10 @@ import { peopleQuery } from '../manage/users-search.ts'
 import { TabBios } from './tab-people-bios.tsx'
 import { messages } from './tab-people-messages.ts'
 import styles from './tab-people.module.css'
+
+const LearnerList = lazy(() =>
+  import('../coach/learner-list.tsx').then((file) => ({ default: file.LearnerList })),
+)
 
 export const NAMED_LISTS = ['admin', 'author', 'coach', 'observer'] as const
 export type NamedList = (typeof NAMED_LISTS)[number]
@@ -60,8 +66,38 @@ const findPeople = async (words: string): Promise<readonly User[]> => {
   return found.list
 }
 
-/** The people of a course: who may do what on it, and who is introduced to learners. */
+/** The people of a course: those who work on it, and those who take it. */
 export function Tab() {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const navigate = useNavigate()
+  const { view }: { view?: string } = useSearch({ strict: false })
+  const { course } = useDraftView()
+  const views = (
+    <Segmented
+      label={say(messages.view)}
+      value={view === 'learners' ? 'learners' : 'team'}
+      options={[
+        { value: 'team', label: say(messages.team) },
+        { value: 'learners', label: say(messages.learners) },
+      ]}
+      onChange={(next) =>
+        void navigate({ to: '.', search: (next === 'team' ? {} : { view: next }) as never, replace: true })
+      }
+    />
+  )
+  if (view !== 'learners') return <Team views={views} />
+  return (
+    <TabPage wide title={say(messages.title)} lead={say(messages.learnersLead)} actions={views}>
+      <Suspense>
+        <LearnerList course={course} />
+      </Suspense>
+    </TabPage>
+  )
+}
+
+/** Who may do what on the course, and who is introduced to learners. */
+function Team({ views }: { views: ReactNode }) {
   const intl = useIntl()
   const say = intl.formatMessage
   const actor = useActor()
@@ -106,7 +142,7 @@ export function Tab() {
     toast(say(messages.added, { name: person.name }))
   }
   return (
-    <TabPage wide title={say(messages.title)} lead={say(messages.lead)}>
+    <TabPage wide title={say(messages.title)} lead={say(messages.lead)} actions={views}>
       <div className={styles.lists}>
         {NAMED_LISTS.map((list) => (
           <Named

@@ -13,22 +13,17 @@ import { Empty } from '../../base/ui/empty.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
-import { Hidden, Text } from '../../base/ui/text.tsx'
+import { Text } from '../../base/ui/text.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { Toolbar } from '../../base/ui/toolbar.tsx'
 import { TypedSearch } from '../../base/ui/typed-search.tsx'
 import { setPublished } from '../../courses/about/calls.ts'
-import {
-  adminCourses,
-  isNarrowed,
-  OWNED_STATES,
-  type OwnedSearch,
-  type OwnedState,
-} from '../../courses/about/owned.ts'
+import { adminCourses, isNarrowed, type OwnedSearch } from '../../courses/about/owned.ts'
 import type { ListedCourse } from '../../courses/queries.ts'
 import { organizationChoices } from '../../organizations/queries.ts'
 import { useOwnedSearch, type GoOwned } from '../author/courses-search.ts'
 import { messages as authored } from '../author/courses-messages.ts'
+import { CourseCount, StateSelect } from '../author/courses-tools.tsx'
 import { messages } from './courses-messages.ts'
 import { ManagedCourses } from './courses-list.tsx'
 import styles from './courses.module.css'
@@ -60,11 +55,7 @@ export function Screen() {
       </PageTitle>
       <Card pad="none">
         <Tools search={search} go={go} />
-        <span aria-live="polite">
-          <Hidden>
-            {data && !data.failed && intl.formatMessage(authored.count, { count: data.matches })}
-          </Hidden>
-        </span>
+        <CourseCount found={data} />
         <ListStanding found={found} className={styles.waiting} />
         {data && !data.failed && data.list.length === 0 && (
           <Nothing
@@ -170,15 +161,7 @@ function Tools({ search, go }: { search: OwnedSearch; go: GoOwned }) {
           onChange={(event) => go({ publisher: event.target.value || undefined })}
         />
       )}
-      <CompactSelect
-        label={intl.formatMessage(authored.state)}
-        value={search.state ?? ''}
-        options={[
-          { value: '', label: intl.formatMessage(authored.anyState) },
-          ...OWNED_STATES.map((state) => ({ value: state, label: intl.formatMessage(authored[state]) })),
-        ]}
-        onChange={(event) => go({ state: (event.target.value || undefined) as OwnedState | undefined })}
-      />
+      <StateSelect search={search} go={go} />
     </Toolbar>
   )
 }

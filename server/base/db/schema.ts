@@ -153,6 +153,22 @@ export interface Tables {
     expires: Date | null
     enrollment_group: string | null
   }
+  certificate: {
+    id: string
+    code: string
+    person: string
+    course: string
+    publisher: string
+    place: number
+    issued: Date
+    version: Generated<number>
+    shared: Generated<boolean>
+    revoked: Date | null
+    revoked_by: string | null
+    reason: string | null
+    file: string | null
+    document: Json<Document>
+  }
   purchase: Stamped & { id: string; owner: string; document: Json<Document> }
   review: Stamped & { creator: string; about: string; rating: number; body: string | null }
   resource: {
@@ -179,6 +195,7 @@ export interface Tables {
     deleted: Generated<boolean>
     document: MaybeJson<Document>
     steps: MaybeJson<unknown[]>
+    restored: Generated<number | null>
   }
   event_history: {
     id: GeneratedAlways<number>

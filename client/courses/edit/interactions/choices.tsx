@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { Button, IconButton } from '../../../base/ui/button.tsx'
 import { useCourseDraft } from '../../draft/use-draft.tsx'
@@ -16,6 +16,7 @@ import { Faults, useFaultOf } from '../faults.tsx'
 import { messages as words } from '../interaction-messages.ts'
 import { fieldMessages, messages } from '../messages.ts'
 import { Sortable } from '../sortable.tsx'
+import { useLanding } from '../use-landing.ts'
 import { Asking, FeedbackField, useSpoken } from './common.tsx'
 import styles from './editors.module.css'
 import type { EditorProps } from './shape.ts'
@@ -52,7 +53,7 @@ const useAsked = ({ interaction }: EditorProps) => {
 export function ChoicesEditor(props: EditorProps) {
   const { interaction, faults } = props
   const intl = useIntl()
-  const list = useRef<HTMLDivElement>(null)
+  const { within, land } = useLanding<HTMLDivElement>()
   const fault = useFaultOf(faults)
   const { asked, put } = useAsked(props)
   const survey = interaction.type.startsWith('survey')
@@ -60,8 +61,7 @@ export function ChoicesEditor(props: EditorProps) {
   const nameOf = (body: string, n: number) =>
     body.trim() || intl.formatMessage(words.choiceNumber, { number: n + 1 })
 
-  const focus = (n: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-choice]')[n]?.focus())
+  const focus = (n: number) => land('[data-choice]', n)
   const add = (after: number) => {
     if (asked.choice.length >= MOST) return
     put(withNewChoice(asked, after, several))
@@ -69,7 +69,7 @@ export function ChoicesEditor(props: EditorProps) {
   }
   const remove = (n: number) => {
     put(withoutChoice(asked, n, several))
-    focus(Math.max(0, n - 1))
+    focus(n - 1)
   }
   /** Enter begins the next choice, Backspace in an empty one takes it away. */
   const type = (event: KeyboardEvent<HTMLTextAreaElement>, n: number) => {
@@ -90,7 +90,7 @@ export function ChoicesEditor(props: EditorProps) {
   const general = faults.filter(({ code }) => ['choices-few', 'answer-missing', 'answer-gone'].includes(code))
   return (
     <Asking {...props}>
-      <div ref={list} className={styles.part}>
+      <div ref={within} className={styles.part}>
         <span className={styles.legend}>{intl.formatMessage(fieldMessages.choice)}</span>
         <Sortable
           label={intl.formatMessage(fieldMessages.choice)}

@@ -1,13 +1,24 @@
 import { useIntl } from 'react-intl'
+import { QUALITIES, readQuality } from '@cairn/domain/resources/quality'
+import { Select } from '../../../base/ui/select.tsx'
 import { useFaultOf } from '../faults.tsx'
 import { TimeField } from '../fields.tsx'
 import { FilmAddress } from '../film-address.tsx'
+import { messages as words } from '../interaction-messages.ts'
 import { fieldMessages, messages } from '../messages.ts'
 import { useEditSlots } from '../slots.tsx'
 import { useCourseId, usePart } from '../use-part.ts'
 import { Extras, RichPart, TitlePart } from './common.tsx'
 import styles from './editors.module.css'
 import type { EditorProps } from './shape.ts'
+
+const ANY = ''
+
+/** A single quality is a choice; none or several leave it to the learner's connection. */
+const oneQuality = (quality: string | undefined): string => {
+  const named = readQuality(quality)
+  return named.length === 1 ? (named[0] ?? ANY) : ANY
+}
 
 /** A film of one's own inside a lesson. */
 export function ClipEditor({ interaction, faults }: EditorProps) {
@@ -48,6 +59,19 @@ export function ClipEditor({ interaction, faults }: EditorProps) {
           onChange={(getID) => set(say(fieldMessages.poster), 'poster', getID ?? undefined)}
         />
       </div>
+      <Select
+        label={say(fieldMessages.quality)}
+        hint={say(words.qualityHint)}
+        optional={say(messages.optional)}
+        options={[ANY, ...QUALITIES].map((value) => ({
+          value,
+          label: say(
+            value === 'SLD' ? words.qualityLight : value === 'LD' ? words.qualityFine : words.qualityAny,
+          ),
+        }))}
+        value={oneQuality(interaction.quality)}
+        onChange={({ target }) => set(say(fieldMessages.quality), 'quality', target.value || undefined)}
+      />
       <RichPart interaction={interaction} field="body" />
     </div>
   )

@@ -8,6 +8,7 @@ import { fieldMessages, messages } from '../messages.ts'
 import { move } from '../move.ts'
 import { useEditSlots } from '../slots.tsx'
 import { Sortable } from '../sortable.tsx'
+import { useLanding } from '../use-landing.ts'
 import { useCourseId, usePart } from '../use-part.ts'
 import { Extras, RichPart, TitlePart, useSpoken } from './common.tsx'
 import styles from './editors.module.css'
@@ -23,6 +24,7 @@ export function FlashcardsEditor({ interaction, faults }: EditorProps) {
   const intl = useIntl()
   const { set } = usePart(interaction)
   const fault = useFaultOf(faults)
+  const { within, land } = useLanding<HTMLDivElement>()
   const cards = interaction.card ?? []
   const label = intl.formatMessage(fieldMessages.card)
   const put = (next: readonly Card[], as?: string) => set(label, 'card', [...next], as)
@@ -35,7 +37,7 @@ export function FlashcardsEditor({ interaction, faults }: EditorProps) {
   return (
     <div className={styles.editor}>
       <TitlePart interaction={interaction} />
-      <div className={styles.part}>
+      <div ref={within} className={styles.part}>
         <span className={styles.legend}>{label}</span>
         <Sortable
           label={label}
@@ -52,7 +54,10 @@ export function FlashcardsEditor({ interaction, faults }: EditorProps) {
                   size="small"
                   icon="trash"
                   label={intl.formatMessage(messages.remove, { name: nameOf(n) })}
-                  onClick={() => put(cards.filter((_, place) => place !== n))}
+                  onClick={() => {
+                    put(cards.filter((_, place) => place !== n))
+                    land('[data-side=front]', n - 1)
+                  }}
                 />
               </div>
               <div className={styles.two}>
@@ -74,7 +79,10 @@ export function FlashcardsEditor({ interaction, faults }: EditorProps) {
             <Button
               size="small"
               icon="plus"
-              onClick={() => put([...cards, { front: { text: '' }, back: { text: '' } }])}
+              onClick={() => {
+                put([...cards, { front: { text: '' }, back: { text: '' } }])
+                land('[data-side=front]', cards.length)
+              }}
             >
               {intl.formatMessage(words.addCard)}
             </Button>
@@ -106,6 +114,7 @@ function SideFields({ side, value, error, onChange }: SideProps) {
     <div className={styles.picture}>
       <TextArea
         rows={2}
+        data-side={side}
         label={intl.formatMessage(words[side])}
         value={value.text ?? ''}
         maxLength={2000}

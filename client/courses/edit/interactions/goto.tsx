@@ -11,6 +11,7 @@ import { messages as words } from '../interaction-messages.ts'
 import { fieldMessages, messages } from '../messages.ts'
 import { move } from '../move.ts'
 import { Sortable } from '../sortable.tsx'
+import { useLanding } from '../use-landing.ts'
 import { Asking, useSpoken } from './common.tsx'
 import styles from './editors.module.css'
 import type { EditorProps } from './shape.ts'
@@ -66,6 +67,7 @@ export function GotoEditor(props: EditorProps) {
   const spoken = useSpoken()
   const fault = useFaultOf(faults)
   const places = usePlaces(lesson)
+  const { within, land } = useLanding<HTMLDivElement>()
   const ways = waysOf(interaction)
   const put = (next: readonly Way[], as?: string) => {
     const { choice, action } = stored(next)
@@ -87,7 +89,7 @@ export function GotoEditor(props: EditorProps) {
   const known = (target: Target | undefined) => places.some(({ value }) => value === target?.id)
   return (
     <Asking {...props}>
-      <div className={styles.part}>
+      <div ref={within} className={styles.part}>
         <Sortable
           label={intl.formatMessage(fieldMessages.choice)}
           items={ways}
@@ -104,11 +106,15 @@ export function GotoEditor(props: EditorProps) {
                     size="small"
                     icon="trash"
                     label={intl.formatMessage(messages.remove, { name: body || nameOf(n) })}
-                    onClick={() => put(ways.filter((_, place) => place !== n))}
+                    onClick={() => {
+                      put(ways.filter((_, place) => place !== n))
+                      land('[data-way]', n - 1)
+                    }}
                   />
                 )}
               </div>
               <TextField
+                data-way
                 label={intl.formatMessage(words.wayWords)}
                 value={body}
                 maxLength={2000}
@@ -151,7 +157,14 @@ export function GotoEditor(props: EditorProps) {
         </Sortable>
         {ways.length < MOST && (
           <div>
-            <Button size="small" icon="plus" onClick={() => put([...ways, { body: '', target: undefined }])}>
+            <Button
+              size="small"
+              icon="plus"
+              onClick={() => {
+                put([...ways, { body: '', target: undefined }])
+                land('[data-way]', ways.length)
+              }}
+            >
               {intl.formatMessage(words.addWay)}
             </Button>
           </div>

@@ -9,6 +9,7 @@ import { NumberField } from '../fields.tsx'
 import { messages as words } from '../interaction-messages.ts'
 import { fieldMessages, messages } from '../messages.ts'
 import { useEditSlots } from '../slots.tsx'
+import { useLanding } from '../use-landing.ts'
 import { useCourseId, usePart } from '../use-part.ts'
 import { Extras, OwnPicture, PictureWithWords, RichPart, useSpoken } from './common.tsx'
 import styles from './editors.module.css'
@@ -26,6 +27,7 @@ export function GraphicEditor({ interaction, faults }: EditorProps) {
   const { media } = useEditSlots()
   const { set } = usePart(interaction)
   const [chosen, choose] = useState(0)
+  const { within: board, land } = useLanding<HTMLDivElement>()
   const markers = interaction.marker ?? []
   const label = intl.formatMessage(fieldMessages.marker)
   const put = (next: readonly Marker[], as?: string) =>
@@ -47,7 +49,7 @@ export function GraphicEditor({ interaction, faults }: EditorProps) {
       <RichPart interaction={interaction} field="question" />
       <OwnPicture interaction={interaction} />
       {src !== undefined && (
-        <div className={styles.part}>
+        <div ref={board} className={styles.part}>
           <Board
             src={src}
             markers={markers}
@@ -60,7 +62,14 @@ export function GraphicEditor({ interaction, faults }: EditorProps) {
             {intl.formatMessage(words.graphicPlace)}
           </Text>
           <div>
-            <Button size="small" icon="plus" onClick={() => add(50, 50)}>
+            <Button
+              size="small"
+              icon="plus"
+              onClick={() => {
+                add(50, 50)
+                land('[aria-pressed]', markers.length)
+              }}
+            >
               {intl.formatMessage(words.addMarker)}
             </Button>
           </div>
@@ -74,6 +83,7 @@ export function GraphicEditor({ interaction, faults }: EditorProps) {
           onRemove={() => {
             put(markers.filter((_, place) => place !== chosen))
             choose(Math.max(0, chosen - 1))
+            land('[aria-pressed]', chosen - 1)
           }}
         />
       )}

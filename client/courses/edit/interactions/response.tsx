@@ -7,6 +7,7 @@ import { messages as words } from '../interaction-messages.ts'
 import { fieldMessages, messages } from '../messages.ts'
 import { move } from '../move.ts'
 import { Sortable } from '../sortable.tsx'
+import { useLanding } from '../use-landing.ts'
 import { usePart } from '../use-part.ts'
 import { Asking, FeedbackField, useSpoken } from './common.tsx'
 import styles from './editors.module.css'
@@ -29,6 +30,7 @@ export function ResponseEditor(props: EditorProps) {
   const spoken = useSpoken()
   const { set } = usePart(interaction)
   const { expected, otherwise } = split(interaction.action ?? [])
+  const { within, land } = useLanding<HTMLDivElement>()
   const checked = expected.length > 0
   const put = (list: readonly Action[], rest: string, as?: string) => {
     const action = [...list.map(tidied), ...(rest === '' ? [] : [{ feedback: rest }])]
@@ -43,7 +45,7 @@ export function ResponseEditor(props: EditorProps) {
   const nameOf = (n: number) => intl.formatMessage(words.expectedNumber, { number: n + 1 })
   return (
     <Asking {...props}>
-      <div className={styles.part}>
+      <div ref={within} className={styles.part}>
         <div>
           <Segmented
             label={intl.formatMessage(words.whoChecks)}
@@ -70,6 +72,7 @@ export function ResponseEditor(props: EditorProps) {
                   <div className={styles.line}>
                     {grip}
                     <input
+                      data-expected
                       className={styles.bare}
                       aria-label={nameOf(n)}
                       placeholder={nameOf(n)}
@@ -82,12 +85,13 @@ export function ResponseEditor(props: EditorProps) {
                       size="small"
                       icon="x"
                       label={intl.formatMessage(messages.remove, { name: String(answer) || nameOf(n) })}
-                      onClick={() =>
+                      onClick={() => {
                         put(
                           expected.filter((_, place) => place !== n),
                           otherwise,
                         )
-                      }
+                        land('[data-expected]', n - 1)
+                      }}
                     />
                   </div>
                   <textarea
@@ -104,7 +108,14 @@ export function ResponseEditor(props: EditorProps) {
               )}
             </Sortable>
             <div>
-              <Button size="small" icon="plus" onClick={() => put([...expected, { answer: '' }], otherwise)}>
+              <Button
+                size="small"
+                icon="plus"
+                onClick={() => {
+                  put([...expected, { answer: '' }], otherwise)
+                  land('[data-expected]', expected.length)
+                }}
+              >
                 {intl.formatMessage(words.addExpected)}
               </Button>
             </div>

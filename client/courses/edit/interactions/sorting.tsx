@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { Interaction } from '@cairn/contract/content'
 import { Button, IconButton } from '../../../base/ui/button.tsx'
@@ -9,6 +9,7 @@ import { messages as words } from '../interaction-messages.ts'
 import { fieldMessages, messages } from '../messages.ts'
 import { useEditSlots } from '../slots.tsx'
 import { Sortable } from '../sortable.tsx'
+import { useLanding } from '../use-landing.ts'
 import { useCourseId, usePart } from '../use-part.ts'
 import { Asking, FeedbackField, useSpoken } from './common.tsx'
 import styles from './editors.module.css'
@@ -25,18 +26,15 @@ export function SortingEditor(props: EditorProps) {
   const { interaction, faults } = props
   const intl = useIntl()
   const { set } = usePart(interaction)
-  const board = useRef<HTMLDivElement>(null)
+  const { within, land } = useLanding<HTMLDivElement>()
   const groups = interaction.category ?? []
   const label = intl.formatMessage(fieldMessages.category)
   const put = (next: readonly Group[], as?: string) => set(label, 'category', [...next], as)
-  const focus = (group: number, entry: number) =>
-    requestAnimationFrame(() =>
-      board.current?.querySelector<HTMLElement>(`[data-entry="${group} ${entry}"]`)?.focus(),
-    )
+  const focus = (group: number, entry: number) => land(`[data-entry^="${group} "]`, entry)
   const feedback = (interaction.action ?? []).find(({ answer }) => answer === undefined)?.feedback ?? ''
   return (
     <Asking {...props} hint={intl.formatMessage(words.entryHint)}>
-      <div ref={board} className={styles.groups}>
+      <div ref={within} className={styles.groups}>
         {groups.map((group, n) => (
           <GroupBox
             key={group.id}
@@ -47,6 +45,10 @@ export function SortingEditor(props: EditorProps) {
             faults={faults}
             put={put}
             focus={focus}
+            onRemove={() => {
+              put(groups.filter(({ id }) => id !== group.id))
+              land('[data-group-title]', n - 1)
+            }}
           />
         ))}
       </div>
@@ -55,7 +57,10 @@ export function SortingEditor(props: EditorProps) {
           <Button
             size="small"
             icon="plus"
-            onClick={() => put([...groups, { id: crypto.randomUUID(), title: '', entry: [''] }])}
+            onClick={() => {
+              put([...groups, { id: crypto.randomUUID(), title: '', entry: [''] }])
+              land('[data-group-title]', groups.length)
+            }}
           >
             {intl.formatMessage(words.addGroup)}
           </Button>
@@ -84,9 +89,10 @@ interface GroupProps extends Pick<EditorProps, 'interaction' | 'faults'> {
   readonly groups: readonly Group[]
   readonly put: (next: readonly Group[], as?: string) => void
   readonly focus: (group: number, entry: number) => void
+  readonly onRemove: () => void
 }
 
-function GroupBox({ group, n, groups, interaction, faults, put, focus }: GroupProps) {
+function GroupBox({ group, n, groups, interaction, faults, put, focus, onRemove }: GroupProps) {
   const intl = useIntl()
   const { FileField } = useEditSlots()
   const objectID = useCourseId()
@@ -121,7 +127,7 @@ function GroupBox({ group, n, groups, interaction, faults, put, focus }: GroupPr
     } else if (event.key === 'Backspace' && event.currentTarget.value === '' && entries.length > 1) {
       event.preventDefault()
       put(withoutEntry(groups, n, entry))
-      focus(n, Math.max(0, entry - 1))
+      focus(n, entry - 1)
     }
   }
   const { image: _, ...bare } = group
@@ -132,13 +138,14 @@ function GroupBox({ group, n, groups, interaction, faults, put, focus }: GroupPr
         value={group.title ?? ''}
         maxLength={200}
         error={fault('category-nameless', n)}
+        data-group-title
         onChange={(event) => change({ title: event.target.value }, `title ${group.id}`)}
         aside={
           <IconButton
             size="small"
             icon="trash"
             label={intl.formatMessage(messages.remove, { name })}
-            onClick={() => put(groups.filter(({ id }) => id !== group.id))}
+            onClick={onRemove}
           />
         }
         {...spoken}
@@ -179,7 +186,9 @@ function GroupBox({ group, n, groups, interaction, faults, put, focus }: GroupPr
                     options={groups.map(({ title }, to) => ({ value: String(to), label: nameOf(to, title) }))}
                     onChange={(event) => {
                       const to = Number(event.target.value)
-                      put(withEntryMoved(groups, n, at, to, (groups[to]?.entry ?? []).length))
+                      const place = (groups[to]?.entry ?? []).length
+                      put(withEntryMoved(groups, n, at, to, place))
+                      focus(to, place)
                     }}
                   />
                 </span>
@@ -190,7 +199,10 @@ function GroupBox({ group, n, groups, interaction, faults, put, focus }: GroupPr
                 label={intl.formatMessage(messages.remove, {
                   name: entry || intl.formatMessage(words.entryNumber, { number: at + 1 }),
                 })}
-                onClick={() => put(withoutEntry(groups, n, at))}
+                onClick={() => {
+                  put(withoutEntry(groups, n, at))
+                  focus(n, at - 1)
+                }}
               />
             </div>
           </div>
