@@ -1,14 +1,15 @@
-// Fails when the first load of the catalog outgrows its budget: what a phone must fetch before the page lives.
+// Fails when the first load of a page outgrows its budget: what a phone must fetch before the page lives.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { root } from './base/root.mjs'
 
-const BUDGET_KB = 180
 const PAGES = {
-  landing: 'screens/landing/landing.tsx',
-  catalog: 'screens/catalog/catalog.tsx',
-  course: 'screens/catalog/course.tsx',
+  landing: { screen: 'screens/landing/landing.tsx', budget: 180 },
+  catalog: { screen: 'screens/catalog/catalog.tsx', budget: 180 },
+  course: { screen: 'screens/catalog/course.tsx', budget: 180 },
+  // The part that reads films in pieces comes on top of it, and only where a browser cannot do so itself.
+  player: { screen: 'screens/learn/player.tsx', budget: 200 },
 }
 
 const client = join(root, 'dist', 'client')
@@ -42,7 +43,7 @@ const compressed = (file) => {
 }
 
 let failed = false
-for (const [page, screen] of Object.entries(PAGES)) {
+for (const [page, { screen, budget }] of Object.entries(PAGES)) {
   const keys = new Set([...closure('index.html'), ...closure(screen)])
   const scripts = [...keys].map((key) => manifest[key]?.file).filter((file) => file?.endsWith('.js'))
   const sheets = [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))]
@@ -51,9 +52,8 @@ for (const [page, screen] of Object.entries(PAGES)) {
   console.log(
     `${page}: ${scriptKb.toFixed(1)} KB of JavaScript, ${sum(sheets).toFixed(1)} KB of CSS (brotli)`,
   )
-  if (scriptKb > BUDGET_KB) failed = true
+  if (scriptKb <= budget) continue
+  console.error(`The first load of ${page} is over its budget of ${budget} KB of JavaScript.`)
+  failed = true
 }
-if (failed) {
-  console.error(`The first load is over its budget of ${BUDGET_KB} KB of JavaScript.`)
-  process.exit(1)
-}
+if (failed) process.exit(1)

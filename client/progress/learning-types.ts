@@ -28,6 +28,8 @@ export interface Learning {
   /** The lesson itself, without its questions, came to its end. */
   readonly ended: (lesson: string) => void
   readonly answer: (lesson: string, question: string, answer: Answer) => void
+  /** Something was looked at that asks for no answer. */
+  readonly seen: (lesson: string, question: string) => void
   readonly answeredTo: (lesson: string, question: string) => Answered
   /** The language somebody reads this course in. */
   readonly speak: (language: string) => void

@@ -110,6 +110,7 @@ export const useLearning = (course: Course, user: string): Learning | undefined 
       study.does(lesson, { watched: ranges.map((range) => [...range]), position }),
     ended: (lesson) => study.does(lesson, { ended: true }),
     answer: (lesson, question, answer) => study.does(lesson, { interaction: [{ id: question, answer }] }),
+    seen: (lesson, question) => study.does(lesson, { interaction: [{ id: question, state: 'completed' }] }),
     answeredTo: (lesson, question) => answeredIn(view, lesson, question),
     speak: study.speaks,
   }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answerFits, entriesOf, type Question } from './answer.ts'
-import { textsWithoutAnswers, withoutAnswers } from './answer-hidden.ts'
+import { courseWithoutAnswers, textsWithoutAnswers, withoutAnswers } from './answer-hidden.ts'
 import { rightAnswers } from './answer-key.ts'
 import { withTexts } from './part-texts.ts'
 
@@ -94,5 +94,40 @@ describe('a translation, before the answer', () => {
     expect(textsWithoutAnswers(choice, { 'action[0].answer': 'b', 'choice[0].body': 'A' })).toEqual({
       'choice[0].body': 'A',
     })
+  })
+})
+
+describe('a whole course', () => {
+  const asked = { id: 'q', type: 'choice', action: [{ answer: 1, feedback: 'Yes.' }] }
+  const course = {
+    section: [
+      {
+        id: 's',
+        instruction: [{ id: 'l', interaction: [asked], scene: [{ id: 'c', interaction: [asked] }] }],
+      },
+    ],
+    language: {
+      es: {
+        title: 'Curso',
+        text: {
+          l: { title: 'Lección' },
+          q: { 'action[0].feedback': 'Sí.', question: '¿Qué?' },
+          off: { title: 'Oculto' },
+        },
+      },
+    },
+  }
+
+  test('comes without its answers, in every language, and without words about parts that are not there', () => {
+    const seen = courseWithoutAnswers(course)
+    expect(JSON.stringify(seen)).not.toMatch(/"action"|Sí|Oculto/)
+    expect(seen.language.es).toEqual({
+      title: 'Curso',
+      text: { l: { title: 'Lección' }, q: { question: '¿Qué?' } },
+    })
+  })
+
+  test('of which only the outline is known stays as it is', () => {
+    expect(courseWithoutAnswers({ section: [] })).toEqual({ section: [] })
   })
 })

@@ -1,3 +1,4 @@
+import { isFields } from '../base/json-type.ts'
 import { entriesOf, type Question } from './answer.ts'
 
 /**
@@ -69,15 +70,28 @@ const questionsIn = (course: Course): Map<string, Question> =>
       .flatMap(({ interaction = [] }) => interaction.map((question) => [question.id, question] as const)),
   )
 
-/** The course as those see it who have yet to answer, in each of its languages. */
+const idsIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(idsIn)
+  if (!isFields(value)) return []
+  const own = typeof value['id'] === 'string' ? [value['id']] : []
+  return [...own, ...Object.values(value).flatMap(idsIn)]
+}
+
+/**
+ * The course as those see it who have yet to answer, in each of its languages. What a translation says about parts that
+ * are not there is left out as well.
+ */
 export const courseWithoutAnswers = <C extends Course>(course: C): C => {
   const questions = questionsIn(course)
+  const shown = new Set(idsIn(course.section))
   const textOf = (texts: Texts): Texts =>
     Object.fromEntries(
-      Object.entries(texts).map(([id, words]) => {
-        const question = questions.get(id)
-        return [id, question ? textsWithoutAnswers(question, words) : words]
-      }),
+      Object.entries(texts)
+        .filter(([id]) => shown.has(id))
+        .map(([id, words]) => {
+          const question = questions.get(id)
+          return [id, question ? textsWithoutAnswers(question, words) : words]
+        }),
     )
   const section = course.section?.map((one) => ({
     ...one,

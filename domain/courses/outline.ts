@@ -41,6 +41,7 @@ export const outlineOf = <S extends OutlineSection>(sections: readonly S[]): S[]
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 interface Translation {
   readonly text?: Texts | undefined
+  readonly source?: unknown
 }
 
 const idsOf = (sections: readonly OutlineSection[]): Set<string> =>

@@ -3,14 +3,14 @@ import type { CountedCourse, CountedLesson, CountedQuestion } from './standing.t
 
 const question = ({ id, type, status, points }: CountedQuestion) => ({ id, type, status, points })
 
-const lesson = ({ id, type, status, points, duration, video, story, scene, interaction }: CountedLesson) => ({
-  ...{ id, type, status, points, duration, story, film: video !== undefined },
-  scene: scene?.map((one) => ({
-    ...{ id: one.id, points: one.points, duration: one.duration, film: one.video !== undefined },
-    interaction: one.interaction?.map(question),
-  })),
-  interaction: interaction?.map(question),
-})
+const lesson = ({ id, type, status, points, duration, video, story, scene, interaction }: CountedLesson) => [
+  { id, type, status, points, duration, story, film: video !== undefined },
+  scene?.map((one) => [
+    { id: one.id, points: one.points, duration: one.duration, film: one.video !== undefined },
+    one.interaction?.map(question),
+  ]),
+  interaction?.map(question),
+]
 
 /** Whether learners of a course stand elsewhere after it was changed; words and pictures make no difference. */
 export const countsOtherwise = (before: CountedCourse, after: CountedCourse): boolean => {

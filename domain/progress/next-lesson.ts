@@ -18,22 +18,64 @@ type Progress = {
         readonly id: string
         readonly state?: string | undefined
         readonly timeWatched?: number | undefined
+        readonly position?: number | undefined
+        readonly modified?: string | undefined
       }[]
     | undefined
 }
 
 const DONE: ReadonlySet<string | undefined> = new Set(['completed', 'coachReviewRequired'])
 
-/** Where to go on: the first live lesson that is neither finished nor with a coach, and the seconds it still takes. */
+const latestOf = ({ instruction = [] }: Progress): string | undefined =>
+  instruction
+    .filter(({ modified }) => modified !== undefined)
+    .toSorted((a, b) => (b.modified ?? '').localeCompare(a.modified ?? ''))[0]?.id
+
+/**
+ * Where to go on: the live lesson somebody was in last, while it is neither finished nor with a coach; then the next one
+ * after it, then the first one anywhere. With the seconds it still takes from where they stopped.
+ */
 export const nextLesson = <L extends Lesson>(
   course: Course<L>,
   progress: Progress,
 ): { readonly lesson: L; readonly secondsLeft: number | undefined } | undefined => {
   const seen = new Map((progress.instruction ?? []).map((item) => [item.id, item]))
-  const lessons = (course.section ?? []).filter(isLive).flatMap((section) => section.instruction ?? [])
-  const lesson = lessons.filter(isLive).find(({ id }) => !DONE.has(seen.get(id)?.state))
+  const lessons = (course.section ?? [])
+    .filter(isLive)
+    .flatMap((section) => section.instruction ?? [])
+    .filter(isLive)
+  const open = ({ id }: L) => !DONE.has(seen.get(id)?.state)
+  const latest = latestOf(progress)
+  const at = lessons.findIndex(({ id }) => id === latest)
+  const lesson = lessons.slice(Math.max(0, at)).find(open) ?? lessons.find(open)
   if (!lesson) return undefined
-  const watched = seen.get(lesson.id)?.timeWatched ?? 0
-  const left = lesson.duration === undefined ? undefined : Math.max(0, lesson.duration - watched)
+  const { timeWatched = 0, position = timeWatched } = seen.get(lesson.id) ?? {}
+  const left = lesson.duration === undefined ? undefined : Math.max(0, lesson.duration - position)
   return { lesson, secondsLeft: left }
+}
+
+/** The lessons that a coach sent back, for another try. */
+export const returnedLessons = <L extends Lesson>(
+  course: Course<L>,
+  progress: {
+    readonly instruction?:
+      | readonly {
+          readonly id: string
+          readonly state?: string | undefined
+          readonly interaction?: readonly { readonly state?: string | undefined }[] | undefined
+        }[]
+      | undefined
+  },
+): L[] => {
+  const back = new Set(
+    (progress.instruction ?? [])
+      .filter(({ state, interaction = [] }) =>
+        [state, ...interaction.map((one) => one.state)].includes('returned'),
+      )
+      .map(({ id }) => id),
+  )
+  return (course.section ?? [])
+    .filter(isLive)
+    .flatMap((section) => section.instruction ?? [])
+    .filter((lesson) => isLive(lesson) && back.has(lesson.id))
 }

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './cairn-art.module.css'
 
-// Five stones, the lowest first; neighbours never share a shade.
-const STONES = [
+/** Five stones, the lowest first; neighbours never share a shade. */
+export const STONES = [
   [
     'M341 382Q312 397 259 401Q206 405 145 397Q84 389 62 370Q41 352 48 326Q55 300 93 291Q131 282 201 284Q271 286 307 300Q343 313 357 340Q370 367 341 382Z',
     1,

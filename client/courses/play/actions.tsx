@@ -26,20 +26,23 @@ interface ActionsProps {
 /** Hands in; afterwards tries again, shows the answer or goes on. */
 export function Actions({ play, send, onReveal }: ActionsProps) {
   const intl = useIntl()
-  const { result, busy, onRetry, after } = play
+  const { result, busy, onRetry, after, meanwhile } = play
   if (result === null) {
-    if (!send) return null
+    if (!send && !meanwhile) return null
     return (
-      <div className={styles.actions} data-actions>
-        <Button
-          type="submit"
-          variant={send.quiet ? 'quiet' : 'filled'}
-          busy={busy}
-          iconEnd={send.iconEnd}
-          aria-disabled={!send.ready || undefined}
-        >
-          {send.label}
-        </Button>
+      <div key="before" className={styles.actions} data-actions>
+        {meanwhile}
+        {send && (
+          <Button
+            type="submit"
+            variant={send.quiet ? 'quiet' : 'filled'}
+            busy={busy}
+            iconEnd={send.iconEnd}
+            aria-disabled={!send.ready || undefined}
+          >
+            {send.label}
+          </Button>
+        )}
       </div>
     )
   }
@@ -49,7 +52,8 @@ export function Actions({ play, send, onReveal }: ActionsProps) {
   const mayRetry = onRetry !== undefined && result.correct !== true
   if (!hidden && !mayRetry && !after) return null
   return (
-    <div className={styles.actions} data-actions>
+    // A button of its own: what tries again must not become, under the finger, what hands in.
+    <div key="after" className={styles.actions} data-actions>
       {hidden && (
         <Button variant="ghost" onClick={onReveal}>
           {intl.formatMessage(messages.reveal)}

@@ -25,11 +25,16 @@ const SURVEYS = new Set(['likert', 'surveychoice', 'surveyresponse', 'surveymult
 
 /** What came of the answer: a shape and words, and heard as soon as it is there. */
 export function Feedback({ play, outcome, missing }: FeedbackProps) {
-  const { result } = play
+  const { result, note } = play
   return (
     <div aria-live="polite" aria-atomic="true" className={styles.status}>
       {result !== null && <Verdict play={play} outcome={outcome} />}
       {result === null && missing !== undefined && <Line tone="near">{missing}</Line>}
+      {note && (
+        <Line tone={note.tone} icon={note.icon}>
+          {note.words}
+        </Line>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Interaction } from '@cairn/contract/content'
 import type { Answer } from '@cairn/domain/courses/answer'
 import type { Result } from '@cairn/domain/courses/grade'
+import type { IconName } from '../../base/ui/icon.tsx'
 
 /** A film inside an interaction, for whoever brings a better player than the browser's own. */
 export interface Film {
@@ -19,6 +20,13 @@ export interface Captions {
   readonly src: string
   readonly language: string
   readonly label: string
+}
+
+/** Something about the answer that does not come from the question. */
+export interface Note {
+  readonly tone: 'calm' | 'near'
+  readonly icon: IconName
+  readonly words: string
 }
 
 /** What other areas bring into an interaction. */
@@ -52,6 +60,10 @@ export interface PlayProps {
   readonly onDraft?: ((draft: Answer) => void) | undefined
   /** Above the question: "Question 2 of 3". The kind of interaction, if left out. */
   readonly place?: string | undefined
+  /** Said below the answer: it waits on this device, or the coach hands it back. */
+  readonly note?: Note | undefined
+  /** Beside the button that hands in, while it is not answered: "Answer later". */
+  readonly meanwhile?: ReactNode
   /** What to do once it is answered: "Keep watching". */
   readonly after?: ReactNode
   /** The language of the course's words, when it is not the page's. */

@@ -85,9 +85,11 @@ export const makeAsking = (film: Film): Asking => {
     follow: () => film.subscribe(look),
     ask,
     close: () => {
+      // What is asked after the film may be asked before it was watched, by whoever looks for what is still open.
+      const onTheWay = open === undefined || open.position !== undefined
       show(undefined)
       if (film.get().ended) look()
-      else film.play()
+      else if (onTheWay) film.play()
     },
     leave: () => {
       begin()

@@ -26,6 +26,7 @@ export interface FilmHandle {
   readonly pause: () => void
   readonly time: () => number
   readonly playing: () => boolean
+  readonly ask: (id: string) => void
 }
 
 export interface FilmStageProps extends Omit<StageProps, 'ref' | 'captions'> {
@@ -35,6 +36,8 @@ export interface FilmStageProps extends Omit<StageProps, 'ref' | 'captions'> {
   film: LessonFilm
   from: number
   playing: boolean
+  /** What is asked as soon as the film is there. */
+  first: string | undefined
   /** Everything the lesson asks. */
   order: readonly Interaction[]
   captions: readonly CaptionTrack[]
@@ -72,6 +75,7 @@ export function FilmStage(props: FilmStageProps) {
     pause: film.pause,
     time: () => film.get().time,
     playing: () => !film.get().paused,
+    ask: deeds.mark,
   }))
   const press = (event: MouseEvent) => {
     if (!touchOnly() || !film.get().started) {

@@ -11,6 +11,7 @@ import { makeFrameFilm } from './frame-film.ts'
 import { TALKS } from './frame-talk.ts'
 import { hostMessages } from './messages.ts'
 import { Question } from './question.tsx'
+import { AtEnd } from './signs.tsx'
 import type { WatchProps } from './stage-types.ts'
 import { useAsking } from './use-asking.ts'
 import { useFollowing } from './use-following.ts'
@@ -55,6 +56,7 @@ function HostStage({ named, ...props }: WatchProps & { named: Named }) {
   const from = start || named.start
   const [film] = useState(() => makeFrameFilm(TALKS[named.host], from))
   const [wanted, setWanted] = useState(false)
+  const [done, setDone] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   const { interaction: own, id, title, poster } = instruction
   const interactions = own ?? []
@@ -63,7 +65,10 @@ function HostStage({ named, ...props }: WatchProps & { named: Named }) {
     interactions,
     answered,
     asks: true,
-    onDone: () => onEnded?.(),
+    onDone: () => {
+      setDone(true)
+      onEnded?.()
+    },
   })
   useWatched(film, 0, props.onWatched)
   useFollowing(film, [], props.onTime, undefined)
@@ -76,6 +81,13 @@ function HostStage({ named, ...props }: WatchProps & { named: Named }) {
     play: () => (wanted ? film.play() : setWanted(true)),
     pause: film.pause,
     time: () => film.get().time,
+    ask: (id) => {
+      const chosen = interactions.find((one) => one.id === id)
+      if (!chosen) return
+      asking.leave()
+      if (chosen.position !== undefined) film.seek(chosen.position)
+      asking.ask(chosen)
+    },
   }))
 
   const seekAndPlay = (time: number) => {
@@ -123,6 +135,16 @@ function HostStage({ named, ...props }: WatchProps & { named: Named }) {
             </div>
           )}
           {asked && <div className={stageStyles.dim} />}
+          {done && !asked && (
+            <AtEnd
+              onAgain={() => {
+                setDone(false)
+                seekAndPlay(0)
+              }}
+            >
+              {props.atEnd}
+            </AtEnd>
+          )}
         </div>
         {asked && (
           <Question

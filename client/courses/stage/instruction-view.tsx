@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { Interaction } from '@cairn/contract/content'
+import type { Instruction, Interaction } from '@cairn/contract/content'
 import { isLive } from '@cairn/domain/courses/live'
 import { placeOf, readTarget } from '@cairn/domain/courses/story-target'
 import { Card } from '../../base/ui/card.tsx'
@@ -21,10 +21,14 @@ export interface InstructionViewProps extends StageProps {
   slots?: Partial<Record<InstructionSlot, ReactNode>> | undefined
   /** Between the stage and the text: the title of the lesson. */
   heading?: ReactNode
+  /** Puts what stands below the stage into its place, such as behind a tab. */
+  renderBelow?: ((lesson: ReactNode) => ReactNode) | undefined
   /** How a survey is asked, and what hands it in. */
-  survey?: { mode?: 'steps' | 'page'; busy?: boolean; onHandIn?: () => void } | undefined
+  survey?: { mode?: 'steps' | 'page'; busy?: boolean; onHandIn?: () => void; first?: string } | undefined
   dir?: 'ltr' | 'rtl' | undefined
 }
+
+const FILMS: ReadonlySet<Instruction['type']> = new Set(['video', 'youtube', 'vimeo'])
 
 const nothing = () => {}
 /** A question that stands by itself, with no film to go on with. */
@@ -39,15 +43,23 @@ const apart = (number: number, count: number, goto: OnStage['goto'] = nothing): 
 
 /** A lesson as a learner meets it: what it is about in the middle, its words below. */
 export function InstructionView(props: InstructionViewProps) {
-  const { instruction, heading, lang, dir } = props
-  return (
-    <article className={styles.view}>
-      <Shown {...props} />
-      <div className={styles.below}>
+  const { instruction, heading, renderBelow, lang, dir } = props
+  // A film comes first; what is to be done with the hands is announced by its title.
+  const film = FILMS.has(instruction.type)
+  const lesson = (
+    <div className={styles.below}>
+      <div className={styles.words} dir={dir}>
         {heading}
         {instruction.body && <RichText text={instruction.body} lang={lang} dir={dir} />}
-        <AskedBelow {...props} />
       </div>
+      {!film && <Shown {...props} />}
+      <AskedBelow {...props} />
+    </div>
+  )
+  return (
+    <article className={styles.view}>
+      {film && <Shown {...props} />}
+      {renderBelow ? renderBelow(lesson) : lesson}
     </article>
   )
 }
@@ -63,7 +75,7 @@ function Shown(props: InstructionViewProps) {
   if (instruction.type === 'survey')
     return (
       <Survey
-        key={instruction.id}
+        key={`${instruction.id} ${survey?.first ?? ''}`}
         instruction={instruction}
         answered={props.answered}
         renderQuestion={(question, { number, count, close }) =>
@@ -100,7 +112,9 @@ function AskedBelow(props: InstructionViewProps) {
   return (
     <div className={styles.asked}>
       {asked.map((interaction, i) => (
-        <Card key={interaction.id}>{renderInteraction(interaction, apart(i + 1, asked.length, goTo))}</Card>
+        <div key={interaction.id} id={interaction.id} className={styles.question}>
+          <Card>{renderInteraction(interaction, apart(i + 1, asked.length, goTo))}</Card>
+        </div>
       ))}
     </div>
   )

@@ -28,6 +28,8 @@ export interface StageHandle {
   readonly play: () => void
   readonly pause: () => void
   readonly time: () => number
+  /** Goes to where something is asked, and asks it. */
+  readonly ask: (id: string) => void
 }
 
 /** As much of a course as a goto needs. */
@@ -69,6 +71,8 @@ export interface StageProps extends WatchProps {
   sources: (getID: string) => readonly Source[] | undefined
   /** Captions of the lesson's own film. */
   captions?: readonly CaptionTrack[] | undefined
+  /** The language in which they are wanted first; else the first of them. */
+  captionLang?: string | undefined
   onCue?: ((cue: CaptionCue) => void) | undefined
   /** Before another try, which waits for it: addresses may have to be signed anew. */
   onRetry?: (() => unknown) | undefined

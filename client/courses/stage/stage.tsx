@@ -14,6 +14,8 @@ interface On {
   readonly playing: boolean
   /** Counts the changes of film: the same one may be shown again. */
   readonly visit: number
+  /** What is asked as soon as it is there. */
+  readonly ask?: string | undefined
 }
 
 /** A video lesson: its films one after the other, with what is asked, laid over and said on the way. */
@@ -55,6 +57,12 @@ function Story(props: StageProps) {
     play: () => handle.current?.play(),
     pause: () => handle.current?.pause(),
     time: () => (film?.start ?? 0) + (handle.current?.time() ?? on.time),
+    ask: (id) => {
+      const index = films.findIndex(({ interaction }) => interaction.some((one) => one.id === id))
+      const position = films[index]?.interaction.find((one) => one.id === id)?.position
+      if (index === on.index) handle.current?.ask(id)
+      else if (index >= 0) setOn({ index, time: position ?? 0, playing: false, visit: on.visit + 1, ask: id })
+    },
   }))
 
   if (!film) return null
@@ -89,6 +97,7 @@ function Story(props: StageProps) {
         film={film}
         from={on.time}
         playing={on.playing}
+        first={on.ask}
         order={order}
         captions={film.id === instruction.id ? captions : []}
         last={on.index === films.length - 1}

@@ -21,14 +21,19 @@ export interface SurveyProps {
   mode?: 'steps' | 'page' | undefined
   busy?: boolean | undefined
   onHandIn?: (() => void) | undefined
+  /** The question to begin with; else the first that is not answered yet. */
+  first?: string | undefined
 }
 
 /** Questions without right answers, and one button that hands them in. */
 export function Survey(props: SurveyProps) {
-  const { instruction, renderQuestion, answered, mode = 'steps', busy, onHandIn } = props
+  const { instruction, renderQuestion, answered, mode = 'steps', busy, onHandIn, first } = props
   const intl = useIntl()
-  const [at, setAt] = useState(0)
   const questions = (instruction.interaction ?? []).filter(isLive)
+  const [at, setAt] = useState(() => {
+    const wanted = questions.findIndex(({ id }) => (first === undefined ? !answered?.has(id) : id === first))
+    return Math.max(0, wanted)
+  })
   const count = questions.length
   if (count === 0)
     return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { timedOf } from '@cairn/domain/courses/timeline'
 import { useSession } from '../../base/site.tsx'
 import type { LessonFilm } from './asked.ts'
@@ -37,6 +37,7 @@ export const useFilmStage = (props: FilmStageProps) => {
   useScene(film, part, props.onScene)
 
   const track = captions.find(({ lang }) => lang === habits.captions)
+  const wanted = captions.find(({ lang }) => lang === props.captionLang) ?? captions[0]
   usePhoneCaptions(video, track)
   const adopt = (change: Partial<Habits>) => {
     setHabits({ ...habits, ...change })
@@ -60,12 +61,19 @@ export const useFilmStage = (props: FilmStageProps) => {
     adopt(muted || volume === 0 ? { muted: false, volume: volume || 1 } : { muted: true })
   }
   const turnCaptions = (lang: string | null) => adopt({ captions: lang })
-  const mark = (id: string) => {
-    const chosen = timedOf(part.interaction).find((one) => one.id === id)
+  const ask = (id: string) => {
+    const chosen = part.interaction.find((one) => one.id === id)
     if (!chosen) return
-    film.seek(chosen.position)
+    if (chosen.position !== undefined) film.seek(chosen.position)
     if (asks) asking.ask(chosen)
   }
+  const mark = (id: string) => {
+    setDone(false)
+    ask(id)
+  }
+  const { first } = props
+  const begin = useEffectEvent(() => first !== undefined && ask(first))
+  useEffect(() => void begin(), [])
   /** Back to a little before what is asked, but not before the question ahead of it. */
   const again = () => {
     const position = asking.open()?.position ?? film.get().time
@@ -83,7 +91,7 @@ export const useFilmStage = (props: FilmStageProps) => {
       adopt({ volume: Math.round(Math.min(1, Math.max(0, volume + deed.by)) * 10) / 10, muted: false })
     else if (deed.do === 'mute') mute()
     else if (deed.do === 'full') full.toggle()
-    else if (captions.length > 0) turnCaptions(track ? null : (captions[0]?.lang ?? null))
+    else if (captions.length > 0) turnCaptions(track ? null : (wanted?.lang ?? null))
   }
   const deeds = { adopt, seek, play, toggle, mute, turnCaptions, mark, again, obey }
   return { film, video, full, asking, asked, answered, track, done, deeds }

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query'
+import { certificates, type EarnedCertificate } from '@cairn/contract/certificates'
+import { PAGE } from '@cairn/domain/base/constants'
+import { queryPhrase } from '@cairn/domain/base/escape-query'
+import { loadFile } from '../base/download.ts'
+import { read } from '../base/query.ts'
+
+/** Everything somebody has earned, the latest first. */
+export const certificatesOf = (user: string) =>
+  read(certificates.findCertificates, {
+    query: { query: `user:${queryPhrase(user)}`, sort: 'issued:desc', limit: PAGE.courses.search },
+  })
+
+/** What somebody has earned in one course and may still earn there. */
+export const certificatesIn = (user: string, course: string) =>
+  read(certificates.getCertificatesOf, { params: { userId: user, courseId: course } })
+
+/** What a code stands for; null where it stands for nothing. */
+export const verified = (code: string) => read(certificates.verifyCertificate, { params: { code } })
+
+/** A file as an address that pictures can be shown from. */
+const addressOf = (file: Blob): Promise<string> =>
+  new Promise((done, fail) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => done(String(reader.result)))
+    reader.addEventListener('error', () => fail(reader.error))
+    reader.readAsDataURL(file)
+  })
+
+/** Where the picture of a certificate can be shown from. It is drawn anew when what it says has changed. */
+export const pictureOf = (
+  { id, name, picture }: EarnedCertificate,
+  drawPdf: (pdf: Blob) => Promise<string>,
+) =>
+  queryOptions({
+    queryKey: ['certificate picture', id, name] as const,
+    queryFn: async (): Promise<string> => {
+      if (picture) return addressOf((await loadFile(certificates.getCertificatePicture, { id })).file)
+      return drawPdf((await loadFile(certificates.getCertificatePdf, { id })).file)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Where anybody can check it. */
+export const verifyPath = (code: string): string => `/verify/${code}`
+
+/** Where the picture of a certificate that is shared can be shown from. */
+export const sharedPicture = (code: string): string => `/api/certificate/verify/${code}/picture`
+export const sharedPdf = (code: string): string => `/api/certificate/verify/${code}/pdf`

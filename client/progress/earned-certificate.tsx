@@ -1,0 +1,134 @@
+import { useMutation } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { certificates, type EarnedCertificate as Earned } from '@cairn/contract/certificates'
+import { spokenCode } from '@cairn/domain/progress/certificate-code'
+import { call } from '../base/call.ts'
+import { isCallError } from '../base/call-error.ts'
+import { download, loadFile } from '../base/download.ts'
+import { useSite } from '../base/site.tsx'
+import { tellError } from '../base/tell.ts'
+import { Banner } from '../base/ui/banner.tsx'
+import { Button } from '../base/ui/button.tsx'
+import { HeroField } from '../base/ui/hero-field.tsx'
+import { Rule } from '../base/ui/layout.tsx'
+import { Heading, Text } from '../base/ui/text.tsx'
+import { toast } from '../base/ui/toast.ts'
+import { messages } from './certificate-messages.ts'
+import { CertificatePicture, type CertificatePictureProps } from './certificate-picture.tsx'
+import { CertificateRevoking } from './certificate-revoking.tsx'
+import { CertificateSharing } from './certificate-sharing.tsx'
+import styles from './earned-certificate.module.css'
+
+export interface EarnedCertificateProps extends CertificatePictureProps {
+  readonly certificate: Earned
+  /** One of several of the same course: says which. */
+  readonly several: boolean
+  /** Its holder is looking, who decides about it. */
+  readonly mine: boolean
+  /** Somebody is looking who may take it back. */
+  readonly decides: boolean
+  readonly onChange: (certificate: Earned) => void
+}
+
+const tell = (error: unknown): void => {
+  if (isCallError(error)) tellError(error)
+}
+
+/** A tab is opened by the press itself; later no browser would let us. */
+const openToPrint = async (id: string): Promise<void> => {
+  const tab = window.open('', '_blank')
+  try {
+    const { file } = await loadFile(certificates.getCertificatePdf, { id })
+    const address = URL.createObjectURL(file)
+    if (tab) tab.location.href = address
+    else window.location.assign(address)
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+}
+
+/** A certificate on its field, and beside it what can be done with it. */
+export function EarnedCertificate(props: EarnedCertificateProps) {
+  const { certificate, several, mine, decides, drawPdf, onChange } = props
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const { timezone } = useSite()
+  const day = (date: string) => intl.formatDate(date, { dateStyle: 'long', timeZone: timezone })
+  const { id, name, title, issued, minPercentage, revoked, reason } = certificate
+  const save = useMutation({
+    mutationFn: () => download(certificates.getCertificatePdf, { id }, 'certificate.pdf'),
+    onError: tell,
+  })
+  const print = useMutation({ mutationFn: () => openToPrint(id), onError: tell })
+  return (
+    <article className={styles.certificate} aria-label={say(messages.picture, { name, course: title })}>
+      <HeroField className={styles.field}>
+        <CertificatePicture {...{ certificate, drawPdf }} />
+      </HeroField>
+      <div className={styles.side}>
+        <div className={styles.words}>
+          <Heading level={2} size="section">
+            {say(messages.earned, { date: day(issued) })}
+          </Heading>
+          {several && (
+            <Text tone="dim">
+              {say(messages.for, { percent: intl.formatNumber(minPercentage / 100, { style: 'percent' }) })}
+            </Text>
+          )}
+          <Text size="support" tone="dim">
+            {say(messages.code)} <bdi className={styles.code}>{spokenCode(certificate.code)}</bdi>
+          </Text>
+        </div>
+        {revoked !== undefined && (
+          <Banner icon="alert-triangle" look="card" tone="bad">
+            {say(messages.revoked, { date: day(revoked), reason: reason ?? '' })}
+          </Banner>
+        )}
+        {mine && <Name certificate={certificate} onChange={onChange} />}
+        <div className={styles.deeds}>
+          <Button variant="filled" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
+            {say(messages.download)}
+          </Button>
+          <Button icon="printer" busy={print.isPending} onClick={() => print.mutate()}>
+            {say(messages.print)}
+          </Button>
+          {decides && <CertificateRevoking {...{ certificate, onChange }} />}
+        </div>
+        {mine && revoked === undefined && (
+          <>
+            <Rule />
+            <CertificateSharing {...{ certificate, onChange }} />
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Somebody is called otherwise by now, and may have the certificate say so. */
+function Name({ certificate, onChange }: Pick<EarnedCertificateProps, 'certificate' | 'onChange'>) {
+  const intl = useIntl()
+  const { id, presentName } = certificate
+  const rename = useMutation({
+    mutationFn: () => call(certificates.renameCertificate, { params: { id } }),
+    onSuccess: (changed) => {
+      onChange(changed)
+      toast(intl.formatMessage(messages.renameDone))
+    },
+  })
+  if (presentName === undefined) return null
+  return (
+    <Banner
+      icon="info-circle"
+      look="card"
+      action={
+        <Button size="small" busy={rename.isPending} onClick={() => rename.mutate()}>
+          {intl.formatMessage(messages.rename)}
+        </Button>
+      }
+    >
+      {intl.formatMessage(messages.renamed, { name: presentName })}
+    </Banner>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Interaction } from '@cairn/contract/content'
+import type { Answer } from '@cairn/domain/courses/answer'
+import { withoutAnswers } from '@cairn/domain/courses/answer-hidden'
+import { gotoTarget } from '@cairn/domain/courses/answer-key'
+import type { Result } from '@cairn/domain/courses/grade'
+import type { PartStanding } from '@cairn/domain/progress/standing'
+import { Button } from '../../base/ui/button.tsx'
+import { Onward } from '../../courses/stage/onward.tsx'
+import type { OnStage } from '../../courses/stage/stage-types.ts'
+import { PlayInteraction } from '../../courses/play/play-interaction.tsx'
+import type { Note } from '../../courses/play/play-props.ts'
+import type { Learning } from '../../progress/learning-types.ts'
+import { askedMessages as messages } from './messages.ts'
+import { HandInFiles } from './hand-in-files.tsx'
+import { Talk } from './talk.tsx'
+
+export interface AskedProps {
+  lesson: string
+  interaction: Interaction
+  stage: OnStage
+  learning: Learning
+  media: (getID: string) => string | undefined
+  lang: string | undefined
+  partTitle: (id: string) => string | undefined
+  /** Stands by itself, with no film to go on with and nothing that comes after it. */
+  alone: boolean
+  /** One step of a survey, which counts and goes on by itself. */
+  step: boolean
+}
+
+/** On record as done, though not how: what it was answered with was not kept. */
+const settled = (part: PartStanding | undefined): Result | null =>
+  part?.state === 'done' ? { correct: null, state: 'completed', points: part.earned } : null
+
+/** Answered, and the server has not said yet what it is worth. */
+const UNKNOWN: Result = { correct: null, state: 'started', points: 0 }
+
+const useNote = (
+  { busy, refused }: { busy: boolean; refused?: string | undefined },
+  offline: boolean,
+  returned: boolean,
+): Note | undefined => {
+  const intl = useIntl()
+  if (refused !== undefined) return { tone: 'near', icon: 'alert-circle', words: refused }
+  if (busy && offline) return { tone: 'calm', icon: 'cloud-off', words: intl.formatMessage(messages.kept) }
+  if (returned) return { tone: 'near', icon: 'arrow-back-up', words: intl.formatMessage(messages.returned) }
+  return undefined
+}
+
+/** One question as the learner answers it: kept at once, graded by the server, open to another try. */
+export function Asked(props: AskedProps) {
+  const { lesson, interaction, stage, learning, media, lang, partTitle, alone, step } = props
+  const intl = useIntl()
+  const { id, type } = interaction
+  const given = learning.answeredTo(lesson, id)
+  const offline = learning.saving === 'waiting'
+  const part = learning.standing.lessons
+    .find((one) => one.id === lesson)
+    ?.parts.find((one) => one.kind === 'question' && one.id === id)
+  const returned = part?.state === 'returned'
+  const [trying, setTrying] = useState(false)
+  const [draft, setDraft] = useState<Answer | null>(null)
+  const note = useNote(given, offline, returned && !trying)
+
+  const answer = (next: Answer) => {
+    setTrying(false)
+    learning.answer(lesson, id, next)
+    if (type === 'goto' && typeof next === 'number') stage.goto(gotoTarget(interaction, next))
+  }
+  // Whoever is without a connection sees their answer as given, and goes on.
+  const known = given.result ?? (given.busy && offline ? UNKNOWN : settled(part))
+  const result = trying || returned || given.refused !== undefined ? null : known
+  const later = alone || step ? undefined : <LeaveOpen onLeave={stage.close} />
+  return (
+    <PlayInteraction
+      interaction={withoutAnswers(interaction) as Interaction}
+      answer={given.answer}
+      result={result}
+      onAnswer={answer}
+      onRetry={() => setTrying(true)}
+      busy={given.busy && !offline}
+      media={media}
+      draft={draft}
+      onDraft={setDraft}
+      place={
+        stage.count > 1 && !step
+          ? intl.formatMessage(messages.place, { number: stage.number, count: stage.count })
+          : undefined
+      }
+      note={note}
+      after={alone || step ? undefined : <Onward stage={stage} />}
+      lang={lang}
+      partTitle={partTitle}
+      level={alone ? 2 : 3}
+      meanwhile={type === 'upload' ? undefined : later}
+      slots={{
+        conversation: (
+          <Talk
+            onRead={() => {
+              learning.seen(lesson, id)
+              if (!alone && !step) stage.close()
+            }}
+            done={result !== null}
+          />
+        ),
+        upload: (
+          <HandInFiles
+            record={learning.record.id}
+            before={given.answer}
+            beside={later}
+            onHandIn={(file) => answer({ file })}
+          />
+        ),
+      }}
+    />
+  )
+}
+
+/** Nothing has to be answered before the film goes on. */
+function LeaveOpen({ onLeave }: { onLeave: () => void }) {
+  const intl = useIntl()
+  return (
+    <Button variant="ghost" onClick={onLeave}>
+      {intl.formatMessage(messages.later)}
+    </Button>
+  )
+}

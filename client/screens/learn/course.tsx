@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, redirect } from '@tanstack/react-router'
+import { useIntl } from 'react-intl'
+import { useHead } from '../../base/head.tsx'
+import { Banner } from '../../base/ui/banner.tsx'
+import { TextLink } from '../../base/ui/link.tsx'
+import { Crumbs, Page, PageTitle } from '../../base/ui/page.tsx'
+import type { Arrival } from '../../routes.tsx'
+import { personById } from '../../users/queries.ts'
+import { Before } from './before.tsx'
+import { CourseAside } from './course-aside.tsx'
+import { CourseOutline } from './course-outline.tsx'
+import { CourseStanding } from './course-standing.tsx'
+import { CourseWaiting } from './course-waiting.tsx'
+import styles from './course.module.css'
+import { Finished } from './finished.tsx'
+import { arrive } from './load.ts'
+import { viewMessages as messages } from './messages.ts'
+import { useLearner, type Learner } from './use-learner.ts'
+import { waysOf } from './ways.ts'
+
+export const load = async (arrival: Arrival): Promise<void> => {
+  const { activity, user } = arrival.search
+  if (activity !== undefined && user === undefined)
+    throw redirect({ ...waysOf(arrival.params['courseId'] ?? '').lesson(activity), replace: true })
+  await arrive(arrival)
+}
+
+/** Where somebody stands in a course: how far, by what, and what comes next. */
+export function Screen() {
+  const intl = useIntl()
+  const learner = useLearner()
+  const { access, course, learning, barred, lang, dir } = learner
+  useHead({ title: course.title, indexed: false })
+  const user = access.as === 'onlooker' ? access.user : ''
+  const ways = waysOf(course.id, { all: learner.all, user })
+  if (access.as === 'outside') return <Navigate {...ways.page} replace />
+  if (!learning) return <CourseWaiting />
+  const finished = learning.record.state === 'certified' || learning.standing.percent === 100
+  return (
+    <Page>
+      <div className={styles.whose}>
+        <Whose learner={learner} />
+      </div>
+      <PageTitle
+        above={
+          <Crumbs label={intl.formatMessage(messages.crumbs)}>
+            <TextLink size="small" link={<Link to={'/dashboard' as never} />}>
+              {intl.formatMessage(messages.yours)}
+            </TextLink>
+          </Crumbs>
+        }
+      >
+        <span lang={lang} dir={dir}>
+          {course.title}
+        </span>
+      </PageTitle>
+      <div className={styles.view}>
+        <div className={styles.main}>
+          {finished && user === '' && <Finished learner={learner} ways={ways} look="page" />}
+          <Before learner={learner} />
+          {(learning.standing.percent < 100 || user !== '') && (
+            <CourseStanding learner={learner} learning={learning} ways={ways} finished={finished} />
+          )}
+          <CourseOutline learner={learner} learning={learning} ways={ways} locked={barred} />
+        </div>
+        <CourseAside learner={learner} learning={learning} ways={ways} finished={finished} />
+      </div>
+    </Page>
+  )
+}
+
+/** Said first when this is not about the reader, or does not count. */
+function Whose({ learner: { access, course, all } }: { learner: Learner }) {
+  const intl = useIntl()
+  const user = access.as === 'onlooker' ? access.user : ''
+  const { data: person } = useQuery({ ...personById(user), enabled: user !== '', retry: false })
+  if (access.as === 'preview')
+    return (
+      <Banner
+        look="card"
+        icon="eye"
+        tone="warn"
+        action={
+          <TextLink size="small" link={<Link {...waysOf(course.id, { all: !all }).overview} replace />}>
+            {intl.formatMessage(all ? messages.hideOff : messages.showOff)}
+          </TextLink>
+        }
+      >
+        {intl.formatMessage(messages.preview)}
+      </Banner>
+    )
+  if (access.as !== 'onlooker') return null
+  return (
+    <Banner look="card" icon="user">
+      {person
+        ? intl.formatMessage(messages.theirs, { name: `${person.givenName} ${person.familyName}` })
+        : intl.formatMessage(messages.somebodys)}
+    </Banner>
+  )
+}

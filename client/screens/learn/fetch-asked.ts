@@ -1,0 +1,2 @@
+/** The questions come after the film is on its way, and are there before the first one is asked. */
+export const fetchAsked = () => import('./asked.tsx')

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { useIntl } from 'react-intl'
+import type { Instruction } from '@cairn/contract/content'
+import { watchedPercent } from '@cairn/domain/courses/watched'
+import { rangesOf } from '@cairn/domain/progress/record'
+import type { LessonStanding, PartStanding } from '@cairn/domain/progress/standing'
+import type { Learning } from '../../progress/learning-types.ts'
+import { partMessages as messages } from './messages.ts'
+import styles from './lesson-parts.module.css'
+import { worthOf } from './shares.ts'
+import { StateDot } from './state-dot.tsx'
+import { usePartWords } from './use-part-words.ts'
+import type { Ways } from './ways.ts'
+
+export interface LessonPartsProps {
+  lesson: Instruction
+  state: LessonStanding
+  learning: Learning
+  lang: string | undefined
+  /** Left out where the parts lead nowhere. */
+  ways: Ways | undefined
+}
+
+/** What each part of a lesson gave, and what it still owes: in points and in percent of the course. */
+export function LessonParts({ lesson, state, learning, lang, ways }: LessonPartsProps) {
+  const intl = useIntl()
+  const sum = state.parts.reduce((all, { points }) => all + points, 0)
+  return (
+    <ul className={styles.parts}>
+      {state.parts.map((part) => (
+        <li key={`${part.kind} ${part.id}`} className={styles.part}>
+          <OnePart {...{ lesson, learning, lang, ways, part }} />
+        </li>
+      ))}
+      {sum > state.points && (
+        <li className={styles.note}>{intl.formatMessage(messages.atMost, { points: state.points })}</li>
+      )}
+    </ul>
+  )
+}
+
+type OnePartProps = Omit<LessonPartsProps, 'state'> & { part: PartStanding }
+
+function OnePart({ lesson, learning, lang, ways, part }: OnePartProps) {
+  const { name, said } = usePartWords(lesson)(part)
+  const words = (
+    <span lang={said ? lang : undefined} dir={said ? 'auto' : undefined}>
+      {name}
+    </span>
+  )
+  const leads = ways && part.kind === 'question'
+  return (
+    <>
+      <StateDot state={part.state} far={part.kind === 'lesson' ? watchedOf(lesson, learning) : 50} />
+      <span className={styles.name}>
+        {leads ? (
+          <Link {...ways.lesson(lesson.id, part.id)} className={styles.link ?? ''}>
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+        <State lesson={lesson} learning={learning} part={part} />
+      </span>
+      <Worth learning={learning} part={part} />
+    </>
+  )
+}
+
+const watchedOf = (lesson: Instruction, { record }: Learning): number => {
+  const own = record.instruction?.find(({ id }) => id === lesson.id)
+  return own ? watchedPercent(rangesOf(own), lesson.duration ?? 0) : 0
+}
+
+/** In words, where the dot alone does not say it. */
+function State({ lesson, learning, part }: Pick<OnePartProps, 'lesson' | 'learning' | 'part'>) {
+  const intl = useIntl()
+  const watched = part.kind === 'lesson' && part.state === 'started' ? watchedOf(lesson, learning) : 0
+  const told =
+    part.state === 'waiting'
+      ? intl.formatMessage(messages.waiting)
+      : part.state === 'returned'
+        ? intl.formatMessage(messages.returned)
+        : watched > 0
+          ? intl.formatMessage(messages.watched, {
+              percent: intl.formatNumber(watched / 100, { style: 'percent' }),
+            })
+          : part.aside && part.state === 'open'
+            ? intl.formatMessage(messages.aside)
+            : undefined
+  return told === undefined ? null : <span className={styles.state}>{told}</span>
+}
+
+function Worth({ learning: { standing }, part }: Pick<OnePartProps, 'learning' | 'part'>) {
+  const intl = useIntl()
+  const percent = worthOf(part, standing)
+  if (percent === 0) return null
+  const share = intl.formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 1 })
+  const done = part.state === 'done'
+  const words =
+    standing.counts === 'points'
+      ? intl.formatMessage(done ? messages.gave : messages.owes, { points: part.points, percent: share })
+      : intl.formatMessage(done ? messages.gavePart : messages.owesPart, { percent: share })
+  return (
+    <span className={styles.worth} data-done={done || undefined}>
+      {words}
+    </span>
+  )
+}

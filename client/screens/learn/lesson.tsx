@@ -1,0 +1,208 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useIntl } from 'react-intl'
+import type { Interaction } from '@cairn/contract/content'
+import { isLive } from '@cairn/domain/courses/live'
+import type { Place } from '@cairn/domain/courses/story-target'
+import { useSite } from '../../base/site.tsx'
+import { Badge } from '../../base/ui/badge.tsx'
+import { Bone, Skeleton } from '../../base/ui/skeleton.tsx'
+import { TabPanel, Tabs } from '../../base/ui/tabs.tsx'
+import { InstructionView } from '../../courses/stage/instruction-view.tsx'
+import type { OnStage, StageHandle } from '../../courses/stage/stage-types.ts'
+import type { FilmClock } from './film-clock.ts'
+import { slotsFor } from './lesson-slots.tsx'
+import { fetchAsked } from './fetch-asked.ts'
+import { showsFilm, startOf, type PlacedLesson } from './lessons.ts'
+import { playerMessages as messages } from './messages.ts'
+import styles from './lesson.module.css'
+import type { Learner } from './use-learner.ts'
+import type { LessonFiles } from './use-lesson-files.ts'
+import type { Transcript } from './use-transcripts.ts'
+
+const Asked = lazy(async () => ({ default: (await fetchAsked()).Asked }))
+
+export interface LessonProps {
+  learner: Learner
+  learning: NonNullable<Learner['learning']>
+  placed: PlacedLesson
+  files: LessonFiles
+  transcripts: readonly Transcript[]
+  clock: FilmClock
+  stage: Ref<StageHandle>
+  /** The transcript, where it stands below the film. */
+  transcript: ReactNode
+  /** On the film when it is over. */
+  atEnd: ReactNode
+  /** Below everything: what is still open. */
+  foot: ReactNode
+  onGoto: (place: Place) => void
+}
+
+/** A question that has been given up on for now does not stop the film again; a fork always asks. */
+const settledIn = ({ learning, placed }: Pick<LessonProps, 'learning' | 'placed'>): ReadonlySet<string> => {
+  const parts = learning.standing.lessons.find(({ id }) => id === placed.lesson.id)?.parts ?? []
+  return new Set(
+    parts
+      .filter(
+        ({ kind, type, state }) =>
+          kind === 'question' && type !== 'goto' && (state === 'done' || state === 'waiting'),
+      )
+      .map(({ id }) => id),
+  )
+}
+
+const usePartTitle = ({ course }: Learner) =>
+  useMemo(() => {
+    const sections = course.section ?? []
+    const lessons = sections.flatMap(({ instruction }) => instruction ?? [])
+    const parts = [...sections, ...lessons, ...lessons.flatMap(({ scene }) => scene ?? [])]
+    const titles = new Map(parts.map(({ id, title }) => [id, title]))
+    return (id: string) => titles.get(id) || undefined
+  }, [course])
+
+/** The open lesson: the stage, its words, and what it asks. */
+export function Lesson(props: LessonProps) {
+  const { learner, learning, placed, files, transcripts, clock, stage, onGoto } = props
+  const { lesson } = placed
+  const { course, lang, dir } = learner
+  const hideYouTube = useSite().features['hideYouTube'] === true
+  const kept = learning.record.instruction?.find(({ id }) => id === lesson.id)
+  // Where it went on from stays where it was, however far the film gets meanwhile.
+  const [start] = useState(() => startOf(lesson, kept))
+  const [thanked, setThanked] = useState(false)
+  const part = useLocation({ select: ({ hash }) => hash })
+  const partTitle = usePartTitle(learner)
+  const film = showsFilm(lesson, hideYouTube)
+  const steps = lesson.type === 'survey'
+
+  const renderInteraction = (interaction: Interaction, on: OnStage) => (
+    <Suspense fallback={<AskedWaiting />}>
+      <Asked
+        lesson={lesson.id}
+        interaction={interaction}
+        stage={on}
+        learning={learning}
+        media={files.media}
+        lang={lang}
+        partTitle={partTitle}
+        alone={!film && !steps}
+        step={steps}
+      />
+    </Suspense>
+  )
+  return (
+    <div className={styles.lesson} data-film={film || undefined}>
+      <InstructionView
+        ref={stage}
+        instruction={lesson}
+        course={course}
+        media={files.media}
+        sources={files.sources}
+        captions={transcripts}
+        captionLang={learner.spoken}
+        answered={settledIn(props)}
+        start={start}
+        lang={lang}
+        dir={dir}
+        hideYouTube={hideYouTube}
+        renderInteraction={renderInteraction}
+        slots={slotsFor({ lesson, lang, dir })}
+        survey={{
+          onHandIn: () => {
+            learning.ended(lesson.id)
+            setThanked(true)
+          },
+          ...(part !== '' && { first: part }),
+        }}
+        onTime={clock.tell}
+        onWatched={(ranges) => learning.watched(lesson.id, ranges, clock.get())}
+        onEnded={() => learning.ended(lesson.id)}
+        onGoto={(place) => {
+          // The way out of a story is its end.
+          if (lesson.story) learning.ended(lesson.id)
+          onGoto(place)
+        }}
+        onRetry={files.again}
+        atEnd={props.atEnd}
+        heading={<LessonHead placed={placed} lang={lang} dir={dir} />}
+        renderBelow={(words) => (
+          <Below transcript={props.transcript}>
+            {words}
+            {thanked && <Thanks />}
+            {props.foot}
+          </Below>
+        )}
+        keys="page"
+      />
+    </div>
+  )
+}
+
+function AskedWaiting() {
+  const intl = useIntl()
+  return (
+    <Skeleton label={intl.formatMessage(messages.loading)}>
+      <Bone shape="short" />
+      <Bone shape="title" />
+      <Bone shape="control" />
+    </Skeleton>
+  )
+}
+
+function LessonHead({ placed, lang, dir }: { placed: PlacedLesson } & Pick<Learner, 'lang' | 'dir'>) {
+  const intl = useIntl()
+  const { lesson, sectionNumber, number } = placed
+  return (
+    <header className={styles.head} dir={dir}>
+      <p className={styles.eyebrow}>
+        {intl.formatMessage(messages.lessonNumber, { section: sectionNumber, number })}
+        {!isLive(lesson) && <Badge icon="eye-off">{intl.formatMessage(messages.off)}</Badge>}
+      </p>
+      <h1 className={styles.title} tabIndex={-1} data-lesson-title lang={lang}>
+        {lesson.title}
+      </h1>
+    </header>
+  )
+}
+
+function Thanks() {
+  const intl = useIntl()
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => line.current?.focus(), [])
+  return (
+    <p ref={line} tabIndex={-1} className={styles.thanks}>
+      {intl.formatMessage(messages.surveyThanks)}
+    </p>
+  )
+}
+
+/** The words of the lesson; where there is no room beside them, the transcript is behind a tab. */
+function Below({ transcript, children }: { transcript: ReactNode; children: ReactNode }) {
+  const intl = useIntl()
+  const id = useId()
+  const [tab, setTab] = useState<'lesson' | 'transcript'>('lesson')
+  if (!transcript) return <div className={styles.below}>{children}</div>
+  return (
+    <div className={styles.below}>
+      <div className={styles.tabs}>
+        <Tabs
+          id={id}
+          label={intl.formatMessage(messages.parts)}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'lesson', label: intl.formatMessage(messages.lessonTab) },
+            { value: 'transcript', label: intl.formatMessage(messages.transcript) },
+          ]}
+        />
+      </div>
+      <TabPanel tabs={id} value="lesson" current={tab}>
+        <div className={styles.below}>{children}</div>
+      </TabPanel>
+      <TabPanel tabs={id} value="transcript" current={tab}>
+        {transcript}
+      </TabPanel>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound, redirect } from '@tanstack/react-router'
+import { isCallError } from '../../base/call-error.ts'
+import { actorOf, session } from '../../base/session.ts'
+import { cardsByIds, courseById, type FullCourse } from '../../courses/queries.ts'
+import { progressIn, progressOf } from '../../progress/queries.ts'
+import type { Arrival } from '../../routes.tsx'
+import { accessTo, type Access } from './access.ts'
+
+/** Somebody moves from lesson to lesson: what they read a minute ago is not fetched again for each. */
+const FRESH = 60_000
+
+export const withDisabled = (search: Arrival['search']): boolean => search['viewdisabled'] === 'true'
+
+/** What is needed to know whether somebody may begin. */
+const fetchBefore = async (queries: QueryClient, me: string, { prerequisite = [] }: FullCourse) => {
+  if (prerequisite.length === 0) return
+  await Promise.all([
+    queries.prefetchQuery(cardsByIds(prerequisite)),
+    queries.prefetchQuery({ ...progressOf(me), staleTime: FRESH }),
+  ])
+}
+
+export interface Arrived {
+  readonly course: FullCourse
+  readonly access: Access
+}
+
+/** Fetches the course and lets in whoever may learn; everybody else is led to the page of the course. */
+export const arrive = async ({ params, search, context }: Arrival): Promise<Arrived> => {
+  const { queries, config } = context
+  const courseId = params['courseId'] ?? ''
+  const me = session.get()?.user.id ?? ''
+  const wanted = courseById(courseId, { all: withDisabled(search) })
+  const [course, found] = await Promise.all([
+    queries.fetchQuery({ ...wanted, staleTime: FRESH }).catch((error: unknown) => {
+      if (isCallError(error, 404) || isCallError(error, 400)) throw notFound()
+      throw error
+    }),
+    queries.fetchQuery({ ...progressIn(me, courseId), staleTime: FRESH }),
+  ])
+  const access = accessTo({
+    actor: actorOf(session.get(), config.rootOrg),
+    course,
+    progress: found.list[0] ?? null,
+    user: search['user'],
+    now: new Date(),
+  })
+  // Who could not be asked is not turned away.
+  if (access.as === 'outside' && !found.failed)
+    throw redirect({ to: '/catalog/course/$courseId' as never, params: { courseId } as never, replace: true })
+  await fetchBefore(queries, me, course)
+  return { course, access }
+}

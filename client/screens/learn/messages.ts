@@ -1,0 +1,751 @@
+import { defineMessages } from '../../base/messages.ts'
+
+export const stateMessages = defineMessages({
+  open: {
+    id: 'learn.state.open',
+    defaultMessage: 'Not begun',
+    description: 'State of a lesson or of a part of it',
+  },
+  started: {
+    id: 'learn.state.started',
+    defaultMessage: 'Begun',
+    description: 'State of a lesson or of a part of it',
+  },
+  waiting: {
+    id: 'learn.state.waiting',
+    defaultMessage: 'With your coach',
+    description: 'State of a lesson or of a part of it: a coach has to look at it',
+  },
+  returned: {
+    id: 'learn.state.returned',
+    defaultMessage: 'Handed back',
+    description: 'State of a lesson or of a part of it: a coach asks for changes',
+  },
+  done: {
+    id: 'learn.state.done',
+    defaultMessage: 'Done',
+    description: 'State of a lesson or of a part of it',
+  },
+  locked: {
+    id: 'learn.state.locked',
+    defaultMessage: 'Not open yet',
+    description: 'State of a lesson: another course is to be finished first',
+  },
+})
+
+export const messages = defineMessages({
+  off: { id: 'learn.off', defaultMessage: 'Off', description: 'Badge: hidden from learners' },
+  questionCount: {
+    id: 'learn.questionCount',
+    defaultMessage: '{count, plural, one {# question} other {# questions}}',
+    description: 'How many questions a lesson asks',
+  },
+})
+
+export const savingMessages = defineMessages({
+  saved: {
+    id: 'learn.saving.saved',
+    defaultMessage: 'Saved',
+    description: 'Everything the learner did is with the server',
+  },
+  saving: { id: 'learn.saving.saving', defaultMessage: 'Saving', description: 'On its way to the server' },
+  waiting: {
+    id: 'learn.saving.waiting',
+    defaultMessage: 'Kept on this device',
+    description: 'The server cannot be reached; nothing is lost',
+  },
+  waitingHint: {
+    id: 'learn.saving.waitingHint',
+    defaultMessage: 'It is sent when the connection is back.',
+    description: 'Tooltip of: Kept on this device',
+  },
+})
+
+export const askedMessages = defineMessages({
+  place: {
+    id: 'learn.asked.place',
+    defaultMessage: 'Question {number, number} of {count, number}',
+    description: 'Above a question of a lesson',
+  },
+  kept: {
+    id: 'learn.asked.kept',
+    defaultMessage: 'Kept on this device; it is sent when the connection is back. You can go on.',
+    description: 'Below an answer that could not be sent yet',
+  },
+  returned: {
+    id: 'learn.asked.returned',
+    defaultMessage: 'Your coach has handed this back. Have another look and hand it in again.',
+    description: 'Below an answer that a coach did not accept',
+  },
+  later: {
+    id: 'learn.asked.later',
+    defaultMessage: 'Leave it for later',
+    description: 'Button: leaves a question open and goes on with the film',
+  },
+  talkLater: {
+    id: 'learn.asked.talkLater',
+    defaultMessage: 'The discussion opens here later. Think about what you would say, then go on.',
+    description: 'In place of a discussion',
+  },
+  talkRead: {
+    id: 'learn.asked.talkRead',
+    defaultMessage: 'I have thought about it',
+    description: 'Button below a question for discussion',
+  },
+})
+
+export const fileMessages = defineMessages({
+  label: { id: 'learn.files.label', defaultMessage: 'Your files', description: 'Field: files for the coach' },
+  hint: {
+    id: 'learn.files.hint',
+    defaultMessage: 'Pictures, documents, recordings: up to {count, number} files.',
+    description: 'Below the field for files',
+  },
+  ready: {
+    id: 'learn.files.ready',
+    defaultMessage: 'Ready to hand in',
+    description: 'Heard with the list of files',
+  },
+  remove: {
+    id: 'learn.files.remove',
+    defaultMessage: 'Take out {name}',
+    description: 'Button beside a file',
+  },
+  handIn: {
+    id: 'learn.files.handIn',
+    defaultMessage: 'Hand in',
+    description: 'Button: gives the files to the coach',
+  },
+})
+
+export const transcriptMessages = defineMessages({
+  second: {
+    id: 'learn.transcript.second',
+    defaultMessage: 'Second transcript',
+    description: 'Name of a transcript that does not say its language',
+  },
+  language: {
+    id: 'learn.transcript.language',
+    defaultMessage: 'Language of the transcript',
+    description: 'Heard with the choice of languages',
+  },
+})
+
+export const slotMessages = defineMessages({
+  project: {
+    id: 'learn.slot.project',
+    defaultMessage: 'A project for your coach',
+    description: 'What a lesson is, in place of its machinery',
+  },
+  tincan: {
+    id: 'learn.slot.tincan',
+    defaultMessage: 'An exercise of its own',
+    description: 'What a lesson is, in place of its machinery',
+  },
+  lti: {
+    id: 'learn.slot.lti',
+    defaultMessage: 'A tool of another site',
+    description: 'What a lesson is, in place of its machinery',
+  },
+  package: {
+    id: 'learn.slot.package',
+    defaultMessage: 'An interactive package',
+    description: 'What a lesson is, in place of its machinery',
+  },
+  later: {
+    id: 'learn.slot.later',
+    defaultMessage:
+      'This kind of lesson opens here soon. Read what it is about and go on; it waits for you in the outline.',
+    description: 'Below the name of a kind of lesson that cannot be opened yet',
+  },
+  criteria: {
+    id: 'learn.slot.criteria',
+    defaultMessage: 'What your coach looks for',
+    description: 'Above the criteria of a project',
+  },
+})
+
+export const partMessages = defineMessages({
+  watch: {
+    id: 'learn.part.watch',
+    defaultMessage: 'Watch the film',
+    description: 'A part of a lesson that counts',
+  },
+  read: {
+    id: 'learn.part.read',
+    defaultMessage: 'Read the lesson',
+    description: 'A part of a lesson that counts',
+  },
+  project: {
+    id: 'learn.part.project',
+    defaultMessage: 'Hand in the project',
+    description: 'A part of a lesson that counts',
+  },
+  survey: {
+    id: 'learn.part.survey',
+    defaultMessage: 'Fill in the survey',
+    description: 'A part of a lesson that counts',
+  },
+  goThrough: {
+    id: 'learn.part.goThrough',
+    defaultMessage: 'Go through the exercise',
+    description: 'A part of a lesson that counts',
+  },
+  scene: {
+    id: 'learn.part.scene',
+    defaultMessage: 'A scene',
+    description: 'A part of a lesson that counts, where it has no title',
+  },
+  question: {
+    id: 'learn.part.question',
+    defaultMessage: 'A question',
+    description: 'A part of a lesson that counts, where it has no title',
+  },
+  waiting: {
+    id: 'learn.part.waiting',
+    defaultMessage: 'With your coach',
+    description: 'Below a part of a lesson',
+  },
+  returned: {
+    id: 'learn.part.returned',
+    defaultMessage: 'Handed back to you',
+    description: 'Below a part of a lesson',
+  },
+  watched: {
+    id: 'learn.part.watched',
+    defaultMessage: '{percent} watched',
+    description: 'Below a film that was begun',
+  },
+  aside: {
+    id: 'learn.part.aside',
+    defaultMessage: 'Not on your way; you may, and need not',
+    description: 'Below a part of a story that the learner did not come by',
+  },
+  gave: {
+    id: 'learn.part.gave',
+    defaultMessage: '{points, plural, one {# point} other {# points}}, {percent}',
+    description: 'What a part has given: points and percent of the course',
+  },
+  owes: {
+    id: 'learn.part.owes',
+    defaultMessage: '{points, plural, one {# point} other {# points}} to earn, {percent}',
+    description: 'What a part can still give',
+  },
+  gavePart: {
+    id: 'learn.part.gavePart',
+    defaultMessage: '{percent}',
+    description: 'What a part has given, in percent of the course',
+  },
+  owesPart: {
+    id: 'learn.part.owesPart',
+    defaultMessage: '{percent} to come',
+    description: 'What a part can still give, in percent of the course',
+  },
+  atMost: {
+    id: 'learn.part.atMost',
+    defaultMessage: 'This lesson gives {points, plural, one {# point} other {# points}} at most.',
+    description: 'Below the parts of a lesson whose points are limited',
+  },
+})
+
+export const openMessages = defineMessages({
+  questions: {
+    id: 'learn.open.questions',
+    defaultMessage: '{count, plural, one {One question is still open} other {# questions are still open}}',
+    description: 'Headline of what keeps a lesson from being complete',
+  },
+  questionsAndMore: {
+    id: 'learn.open.questionsAndMore',
+    defaultMessage:
+      '{count, plural, one {One question} other {# questions}} and the lesson itself are still open',
+    description: 'Headline of what keeps a lesson from being complete: also the film or text',
+  },
+  only: {
+    id: 'learn.open.only',
+    defaultMessage: 'What is left in this lesson',
+    description: 'Headline of what keeps a lesson from being complete: only the film or text',
+  },
+  watched: {
+    id: 'learn.open.watched',
+    defaultMessage: '{percent} watched',
+    description: 'Beside a film that was begun',
+  },
+  worth: {
+    id: 'learn.open.worth',
+    defaultMessage: '{points, plural, one {# point} other {# points}}',
+    description: 'What a part can give',
+  },
+  returned: {
+    id: 'learn.open.returned',
+    defaultMessage: 'Handed back',
+    description: 'Beside a question that a coach handed back',
+  },
+  elsewhere: {
+    id: 'learn.open.elsewhere',
+    defaultMessage: 'The film comes from another site and does not play for everybody.',
+    description: 'Below a film of YouTube or Vimeo',
+  },
+  markWatched: {
+    id: 'learn.open.markWatched',
+    defaultMessage: 'I have watched it',
+    description: 'Button: counts the film as watched',
+  },
+  done: {
+    id: 'learn.open.done',
+    defaultMessage: 'You have done everything in this lesson.',
+    description: 'When a lesson is complete',
+  },
+  withCoach: {
+    id: 'learn.open.withCoach',
+    defaultMessage: 'Everything is handed in. Your coach will look at it.',
+    description: 'When a lesson waits for a coach',
+  },
+  sum: {
+    id: 'learn.open.sum',
+    defaultMessage: '{earned, number} of {total, plural, one {# point} other {# points}}',
+    description: 'Points of a lesson',
+  },
+  upNext: {
+    id: 'learn.open.upNext',
+    defaultMessage: 'Up next',
+    description: 'On a film that has ended, above the title of the next lesson',
+  },
+  goOn: {
+    id: 'learn.open.goOn',
+    defaultMessage: 'Go to the next lesson',
+    description: 'Button on a film that has ended',
+  },
+})
+
+export const playerMessages = defineMessages({
+  loading: {
+    id: 'learn.player.loading',
+    defaultMessage: 'Opening the lesson',
+    description: 'Heard while the player is fetched',
+  },
+  home: {
+    id: 'learn.player.home',
+    defaultMessage: '{name}: your courses',
+    description: 'The logo of the player: leads home',
+  },
+  overview: {
+    id: 'learn.player.overview',
+    defaultMessage: 'Course overview',
+    description: 'Link: where one stands in the course',
+  },
+  complete: {
+    id: 'learn.player.complete',
+    defaultMessage: '{percent} complete',
+    description: 'How far the learner is in the course',
+  },
+  howFar: {
+    id: 'learn.player.howFar',
+    defaultMessage: 'See what this is made of',
+    description: 'Tooltip of the percentage',
+  },
+  focusMode: {
+    id: 'learn.player.focusMode',
+    defaultMessage: 'Focus mode',
+    description: 'Button: hides everything but the lesson',
+  },
+  leaveFocus: { id: 'learn.player.leaveFocus', defaultMessage: 'Leave focus mode', description: 'Button' },
+  outline: {
+    id: 'learn.player.outline',
+    defaultMessage: 'Outline',
+    description: 'Name of the list of lessons',
+  },
+  more: { id: 'learn.player.more', defaultMessage: 'More', description: 'Button: opens a menu' },
+  materials: {
+    id: 'learn.player.materials',
+    defaultMessage: 'Materials',
+    description: 'Link: files that go with the course',
+  },
+  keys: { id: 'learn.player.keys', defaultMessage: 'Keyboard shortcuts', description: 'In the menu' },
+  close: { id: 'learn.player.close', defaultMessage: 'Close', description: 'Button of a sheet' },
+  section: {
+    id: 'learn.player.section',
+    defaultMessage: '{number, number}. {title}',
+    description: 'A section with its number',
+  },
+  ofLessons: {
+    id: 'learn.player.ofLessons',
+    defaultMessage: '{done, number} of {count, number}',
+    description: 'Short: how many lessons of a section are done',
+  },
+  lessonsDone: {
+    id: 'learn.player.lessonsDone',
+    defaultMessage: '{done, number} of {count, plural, one {# lesson} other {# lessons}} done',
+    description: 'Heard with a section',
+  },
+  off: { id: 'learn.player.off', defaultMessage: 'Off', description: 'Badge: hidden from learners' },
+  nowOpen: {
+    id: 'learn.player.nowOpen',
+    defaultMessage: 'Now open',
+    description: 'Below the lesson one is in',
+  },
+  lessonNumber: {
+    id: 'learn.player.lessonNumber',
+    defaultMessage: 'Lesson {section, number}.{number, number}',
+    description: 'Above the title: 3.4 is the fourth lesson of the third section',
+  },
+  parts: {
+    id: 'learn.player.parts',
+    defaultMessage: 'Parts of the lesson',
+    description: 'Name of the tabs below the film',
+  },
+  lessonTab: {
+    id: 'learn.player.lessonTab',
+    defaultMessage: 'Lesson',
+    description: 'Tab: the words of the lesson',
+  },
+  transcript: {
+    id: 'learn.player.transcript',
+    defaultMessage: 'Transcript',
+    description: 'Tab and headline: what is said in the film',
+  },
+  surveyThanks: {
+    id: 'learn.player.surveyThanks',
+    defaultMessage: 'Thank you. Your answers are handed in.',
+    description: 'After a survey',
+  },
+  ways: {
+    id: 'learn.player.ways',
+    defaultMessage: 'Lessons before and after',
+    description: 'Name of the bar with previous and next',
+  },
+  previous: {
+    id: 'learn.player.previous',
+    defaultMessage: 'Previous:',
+    description: 'Heard before the title of the lesson before',
+  },
+  next: {
+    id: 'learn.player.next',
+    defaultMessage: 'Next: {title}',
+    description: 'Button: the lesson after this one',
+  },
+  finish: {
+    id: 'learn.player.finish',
+    defaultMessage: 'See where you stand',
+    description: 'Button after the last lesson',
+  },
+  preview: {
+    id: 'learn.player.preview',
+    defaultMessage: 'Preview: nothing you do here counts.',
+    description: 'Strip for staff who try the course out',
+  },
+  showOff: {
+    id: 'learn.player.showOff',
+    defaultMessage: 'Show what is off',
+    description: 'Link for staff: also parts that are hidden from learners',
+  },
+  hideOff: { id: 'learn.player.hideOff', defaultMessage: 'Hide what is off', description: 'Link for staff' },
+  gone: {
+    id: 'learn.player.gone',
+    defaultMessage: 'This lesson is no longer part of the course',
+    description: 'When a lesson was removed or turned off',
+  },
+  goneText: {
+    id: 'learn.player.goneText',
+    defaultMessage: 'It was taken out or turned off. What you did in it stays yours, and the course goes on.',
+    description: 'Below that',
+  },
+  goOnWith: {
+    id: 'learn.player.goOnWith',
+    defaultMessage: 'Go on with “{title}”',
+    description: 'Button: leads to the next open lesson',
+  },
+})
+
+export const keyMessages = defineMessages({
+  title: { id: 'learn.keys.title', defaultMessage: 'Keyboard shortcuts', description: 'Headline' },
+  close: { id: 'learn.keys.close', defaultMessage: 'Close', description: 'Button' },
+  film: { id: 'learn.keys.film', defaultMessage: 'The film', description: 'Group of keys' },
+  course: { id: 'learn.keys.course', defaultMessage: 'The course', description: 'Group of keys' },
+  space: { id: 'learn.keys.space', defaultMessage: 'Space', description: 'Name of a key' },
+  play: { id: 'learn.keys.play', defaultMessage: 'Play or pause', description: 'What a key does' },
+  five: { id: 'learn.keys.five', defaultMessage: '5 seconds back or on', description: 'What keys do' },
+  ten: { id: 'learn.keys.ten', defaultMessage: '10 seconds back or on', description: 'What keys do' },
+  share: {
+    id: 'learn.keys.share',
+    defaultMessage: 'To that tenth of the film',
+    description: 'What keys do: 5 is the middle',
+  },
+  speed: { id: 'learn.keys.speed', defaultMessage: 'Slower or faster', description: 'What keys do' },
+  captions: {
+    id: 'learn.keys.captions',
+    defaultMessage: 'Captions on or off',
+    description: 'What a key does',
+  },
+  mute: { id: 'learn.keys.mute', defaultMessage: 'Sound on or off', description: 'What a key does' },
+  full: { id: 'learn.keys.full', defaultMessage: 'Full screen', description: 'What a key does' },
+  next: { id: 'learn.keys.next', defaultMessage: 'Next lesson', description: 'What keys do' },
+  previous: { id: 'learn.keys.previous', defaultMessage: 'Previous lesson', description: 'What keys do' },
+  focus: { id: 'learn.keys.focus', defaultMessage: 'Focus mode', description: 'What a key does' },
+  leave: {
+    id: 'learn.keys.leave',
+    defaultMessage: 'Leave a question open, or focus mode',
+    description: 'What a key does',
+  },
+  help: { id: 'learn.keys.help', defaultMessage: 'This list', description: 'What a key does' },
+})
+
+export const finishedMessages = defineMessages({
+  title: {
+    id: 'learn.finished.title',
+    defaultMessage: 'You have completed the course',
+    description: 'Headline at the end of a course, calm',
+  },
+  text: {
+    id: 'learn.finished.text',
+    defaultMessage: 'The last stone lies on top: everything in {title} is done. Well walked.',
+    description: 'Below that',
+  },
+  textOn: {
+    id: 'learn.finished.textOn',
+    defaultMessage: 'The last stone lies on top: everything in {title} was done on {date}. Well walked.',
+    description: 'Below that, with the day',
+  },
+  certificate: {
+    id: 'learn.finished.certificate',
+    defaultMessage: 'Get your certificate',
+    description: 'Button',
+  },
+  review: {
+    id: 'learn.finished.review',
+    defaultMessage: 'Say how it was',
+    description: 'Button: leads to the review of the course',
+  },
+})
+
+export const viewMessages = defineMessages({
+  crumbs: {
+    id: 'learn.view.crumbs',
+    defaultMessage: 'Where you are',
+    description: 'Heard with the way back',
+  },
+  yours: { id: 'learn.view.yours', defaultMessage: 'Your courses', description: 'Link back' },
+  preview: {
+    id: 'learn.view.preview',
+    defaultMessage: 'Preview: nothing you do here counts.',
+    description: 'Banner for staff who try the course out',
+  },
+  showOff: {
+    id: 'learn.view.showOff',
+    defaultMessage: 'Show what is off',
+    description: 'Link for staff: also parts that are hidden from learners',
+  },
+  hideOff: { id: 'learn.view.hideOff', defaultMessage: 'Hide what is off', description: 'Link for staff' },
+  theirs: {
+    id: 'learn.view.theirs',
+    defaultMessage: 'This is how {name} gets on. You can look, and change nothing here.',
+    description: 'Banner for staff who look at a learner',
+  },
+  somebodys: {
+    id: 'learn.view.somebodys',
+    defaultMessage: 'This is how another person gets on. You can look, and change nothing here.',
+    description: 'The same where the name is not known',
+  },
+  standing: {
+    id: 'learn.view.standing',
+    defaultMessage: 'Where you stand',
+    description: 'Name of the part with the percentage',
+  },
+  complete: {
+    id: 'learn.view.complete',
+    defaultMessage: 'complete',
+    description: 'After a large percentage: 62% complete',
+  },
+  far: { id: 'learn.view.far', defaultMessage: '{percent} complete', description: 'Heard with the bar' },
+  points: {
+    id: 'learn.view.points',
+    defaultMessage: '{earned, number} of {total, plural, one {# point} other {# points}}',
+    description: 'How many points the learner has',
+  },
+  parts: {
+    id: 'learn.view.parts',
+    defaultMessage: '{earned, number} of {total, plural, one {# part} other {# parts}} done',
+    description: 'How many parts are done, in a course without points',
+  },
+  goalPoints: {
+    id: 'learn.view.goalPoints',
+    defaultMessage: 'Certificate at {percent}: {missing, plural, one {# point} other {# points}} to go',
+    description: 'What the percentage is good for',
+  },
+  goalParts: {
+    id: 'learn.view.goalParts',
+    defaultMessage: 'Certificate at {percent}: {missing, plural, one {# part} other {# parts}} to go',
+    description: 'What the percentage is good for, in a course without points',
+  },
+  lessonNumber: {
+    id: 'learn.view.lessonNumber',
+    defaultMessage: 'Lesson {section, number}.{number, number}',
+    description: 'Below the title of the next lesson',
+  },
+  left: {
+    id: 'learn.view.left',
+    defaultMessage: '{length} left',
+    description: 'How long the next lesson still takes',
+  },
+  goOn: {
+    id: 'learn.view.goOn',
+    defaultMessage: 'Continue',
+    description: 'Button: leads to the lesson that comes next',
+  },
+  begin: {
+    id: 'learn.view.begin',
+    defaultMessage: 'Begin',
+    description: 'Button: leads to the first lesson',
+  },
+  allHandedIn: {
+    id: 'learn.view.allHandedIn',
+    defaultMessage: 'Everything is handed in. Your coach looks at what is left.',
+    description: 'When nothing is left to do and a coach has to judge',
+  },
+  outline: { id: 'learn.view.outline', defaultMessage: 'Lessons', description: 'Headline of the outline' },
+  lessonsDone: {
+    id: 'learn.view.lessonsDone',
+    defaultMessage: '{done, number} of {count, plural, one {# lesson} other {# lessons}} done',
+    description: 'Beside the headline',
+  },
+  section: {
+    id: 'learn.view.section',
+    defaultMessage: '{number, number}. {title}',
+    description: 'A section with its number',
+  },
+  off: { id: 'learn.view.off', defaultMessage: 'Off', description: 'Badge: hidden from learners' },
+  pointsShort: {
+    id: 'learn.view.pointsShort',
+    defaultMessage: '{earned, number} of {total, number} points',
+    description: 'Points of a section or lesson, short',
+  },
+  partsShort: {
+    id: 'learn.view.partsShort',
+    defaultMessage: '{earned, number} of {total, number}',
+    description: 'Parts done of a section or lesson, short',
+  },
+  explain: {
+    id: 'learn.view.explain',
+    defaultMessage: 'What counts in “{title}”',
+    description: 'Button: shows what each part of a lesson gave',
+  },
+})
+
+export const asideMessages = defineMessages({
+  label: {
+    id: 'learn.aside.label',
+    defaultMessage: 'Your progress and more',
+    description: 'Name of the part beside the outline',
+  },
+  title: {
+    id: 'learn.aside.title',
+    defaultMessage: 'How the progress adds up',
+    description: 'Headline',
+  },
+  earned: { id: 'learn.aside.earned', defaultMessage: 'Earned', description: 'Row: points the learner has' },
+  waiting: {
+    id: 'learn.aside.waiting',
+    defaultMessage: 'With your coach',
+    description: 'Row: what a coach has to judge',
+  },
+  open: { id: 'learn.aside.open', defaultMessage: 'Still to come', description: 'Row: what is left' },
+  points: {
+    id: 'learn.aside.points',
+    defaultMessage: '{count, plural, one {# point} other {# points}}',
+    description: 'A number of points',
+  },
+  parts: {
+    id: 'learn.aside.parts',
+    defaultMessage: '{count, plural, one {# part} other {# parts}}',
+    description: 'A number of parts of lessons',
+  },
+  howPoints: {
+    id: 'learn.aside.howPoints',
+    defaultMessage:
+      'The course gives {total, plural, one {# point} other {# points}}. Open a lesson below to see what each part of it gives.',
+    description: 'Explains the percentage',
+  },
+  howParts: {
+    id: 'learn.aside.howParts',
+    defaultMessage:
+      'All {total, plural, one {# part} other {# parts}} count the same. Open a lesson to see them.',
+    description: 'Explains the percentage of a course without points',
+  },
+  materials: {
+    id: 'learn.aside.materials',
+    defaultMessage: 'Materials ({count, number})',
+    description: 'Link: files that go with the course',
+  },
+  certificate: { id: 'learn.aside.certificate', defaultMessage: 'Certificate', description: 'Link' },
+  review: { id: 'learn.aside.review', defaultMessage: 'Your review', description: 'Link: rate the course' },
+  page: {
+    id: 'learn.aside.page',
+    defaultMessage: 'Course page',
+    description: 'Link: the public page of the course',
+  },
+  until: {
+    id: 'learn.aside.until',
+    defaultMessage: 'Access until {date}',
+    description: 'When the enrolment ends',
+  },
+})
+
+export const beforeMessages = defineMessages({
+  title: {
+    id: 'learn.before.title',
+    defaultMessage: 'Something comes first',
+    description: 'Headline: other courses are to be finished before',
+  },
+  text: {
+    id: 'learn.before.text',
+    defaultMessage: 'This course builds on what you learn there. It opens as soon as you have finished:',
+    description: 'Above a list of courses',
+  },
+  titleStaff: {
+    id: 'learn.before.titleStaff',
+    defaultMessage: 'Learners finish another course first',
+    description: 'Headline for staff',
+  },
+  textStaff: {
+    id: 'learn.before.textStaff',
+    defaultMessage: 'You can look around all the same. Learners begin once they have finished:',
+    description: 'Above a list of courses, for staff',
+  },
+})
+
+export const materialMessages = defineMessages({
+  title: {
+    id: 'learn.materials.title',
+    defaultMessage: 'Materials',
+    description: 'Headline: files that go with the course',
+  },
+  titleOf: {
+    id: 'learn.materials.titleOf',
+    defaultMessage: 'Materials: {course}',
+    description: 'Title of the page',
+  },
+  lead: {
+    id: 'learn.materials.lead',
+    defaultMessage: 'Files and links that go with the course, to print or to take along.',
+    description: 'Below the headline',
+  },
+  crumbs: {
+    id: 'learn.materials.crumbs',
+    defaultMessage: 'Where you are',
+    description: 'Heard with the way back',
+  },
+  empty: {
+    id: 'learn.materials.empty',
+    defaultMessage: 'This course has no materials',
+    description: 'When there are no files',
+  },
+  emptyText: {
+    id: 'learn.materials.emptyText',
+    defaultMessage: 'Everything you need is in the lessons themselves.',
+    description: 'Below that',
+  },
+  gone: {
+    id: 'learn.materials.gone',
+    defaultMessage: 'This file is not there any more',
+    description: 'Below the title of a file that cannot be found',
+  },
+})

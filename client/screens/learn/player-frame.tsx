@@ -1,0 +1,137 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useHead } from '../../base/head.tsx'
+import { Banner } from '../../base/ui/banner.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { TextLink } from '../../base/ui/link.tsx'
+import { Sheet } from '../../base/ui/sheet.tsx'
+import { useSite } from '../../base/site.tsx'
+import type { Learning } from '../../progress/learning-types.ts'
+import { isRead } from './lessons.ts'
+import { playerMessages as messages } from './messages.ts'
+import { LessonGone } from './lesson-gone.tsx'
+import { OpenLesson } from './open-lesson.tsx'
+import styles from './player-frame.module.css'
+import { PlayerHeader } from './player-header.tsx'
+import { PlayerKeys, usePlayerKeys } from './player-keys.tsx'
+import { PlayerOutline } from './player-outline.tsx'
+import type { Learner } from './use-learner.ts'
+import { useRoom } from './use-room.ts'
+import { waysOf, type Ways } from './ways.ts'
+
+export interface PlayerFrameProps {
+  learner: Learner
+  learning: Learning
+  ways: Ways
+  /** The id in the address. */
+  lesson: string
+}
+
+/** The player: the outline, the lesson, what is said in it, and the way on. */
+export function PlayerFrame({ learner, learning, ways, lesson: id }: PlayerFrameProps) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { course, sections, lessons, access, lang } = learner
+  const { features } = useSite()
+  const room = useRoom()
+  const [outlined, setOutlined] = useState(false)
+  const [keys, setKeys] = useState(false)
+  const [calm, setCalm] = useState(false)
+  const [reading, setReading] = useState<string>()
+  const at = lessons.findIndex(({ lesson }) => lesson.id === id)
+  const placed = lessons[at]
+  const [before, after] = [at > 0 ? lessons[at - 1] : undefined, at < 0 ? undefined : lessons[at + 1]]
+  useHead({ title: placed ? `${placed.lesson.title} · ${course.title}` : course.title, indexed: false })
+
+  /** Who goes on from something to be read has read it. */
+  const leave = () => {
+    if (placed && isRead(placed.lesson, features['hideYouTube'] === true)) learning.ended(placed.lesson.id)
+  }
+  const next = () => {
+    leave()
+    void navigate(after ? ways.lesson(after.lesson.id) : ways.overview)
+  }
+  usePlayerKeys({
+    next: () => placed && next(),
+    previous: () => before && void navigate(ways.lesson(before.lesson.id)),
+    focus: () => setCalm(!calm),
+    help: () => setKeys(true),
+    leave: () => setCalm(false),
+  })
+  const outline = (
+    <PlayerOutline
+      sections={sections}
+      standing={learning.standing}
+      current={id}
+      ways={ways}
+      lang={lang}
+      onChoose={() => setOutlined(false)}
+    />
+  )
+  const beside = room === 'wide' || room === 'middle'
+  return (
+    <div className={styles.frame} data-calm={calm || undefined}>
+      {!calm && (
+        <PlayerHeader
+          learner={learner}
+          ways={ways}
+          onOutline={() => setOutlined(true)}
+          onFocusMode={() => setCalm(true)}
+          onKeys={() => setKeys(true)}
+        />
+      )}
+      {!calm && access.as === 'preview' && <PreviewLine course={course.id} lesson={id} all={learner.all} />}
+      <div className={styles.parts}>
+        {beside && !calm && <div className={styles.side}>{outline}</div>}
+        {placed ? (
+          <OpenLesson
+            key={id}
+            {...{ learner, learning, placed, before, after, ways, room, calm, reading }}
+            onRead={setReading}
+            onNext={leave}
+            goOn={next}
+          />
+        ) : (
+          <LessonGone learner={learner} learning={learning} ways={ways} />
+        )}
+      </div>
+      {calm && (
+        <span className={styles.leave}>
+          <Button size="small" icon="minimize" onClick={() => setCalm(false)}>
+            {intl.formatMessage(messages.leaveFocus)}
+          </Button>
+        </span>
+      )}
+      {!beside && (
+        <Sheet
+          open={outlined}
+          onClose={() => setOutlined(false)}
+          title={intl.formatMessage(messages.outline)}
+          closeLabel={intl.formatMessage(messages.close)}
+        >
+          <div className={styles.sheet}>{outline}</div>
+        </Sheet>
+      )}
+      <PlayerKeys open={keys} onClose={() => setKeys(false)} />
+    </div>
+  )
+}
+
+/** Staff try the course out. */
+function PreviewLine({ course, lesson, all }: { course: string; lesson: string; all: boolean }) {
+  const intl = useIntl()
+  return (
+    <Banner
+      icon="eye"
+      tone="warn"
+      action={
+        <TextLink size="small" link={<Link {...waysOf(course, { all: !all }).lesson(lesson)} replace />}>
+          {intl.formatMessage(all ? messages.hideOff : messages.showOff)}
+        </TextLink>
+      }
+    >
+      {intl.formatMessage(messages.preview)}
+    </Banner>
+  )
+}

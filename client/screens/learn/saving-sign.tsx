@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Icon, type IconName } from '../../base/ui/icon.tsx'
+import type { Saving } from '../../progress/learning-types.ts'
+import { savingMessages as messages } from './messages.ts'
+import styles from './saving-sign.module.css'
+
+const ICONS: Readonly<Record<Saving, IconName>> = {
+  saved: 'cloud-check',
+  saving: 'refresh',
+  waiting: 'cloud-off',
+}
+/** Watching is handed over every few seconds; only what takes longer than that is worth a word. */
+const LONG_MS = 10_000
+
+/** Whether what was done is safe. "Saved" is said only when the server has said so. */
+export function SavingSign({ saving }: { saving: Saving }) {
+  return (
+    <output className={styles.sign}>{saving === 'saving' ? <Unsaved /> : <Sign state={saving} />}</output>
+  )
+}
+
+/** Something quick is not worth a word: the last one goes out, and comes back when it is true again. */
+function Unsaved() {
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Sign state={long ? 'saving' : 'saved'} quick={!long} />
+}
+
+function Sign({ state, quick = false }: { state: Saving; quick?: boolean }) {
+  const intl = useIntl()
+  return (
+    <span
+      className={styles.words}
+      data-state={state}
+      data-quick={quick || undefined}
+      aria-hidden={state === 'saving' || quick || undefined}
+      title={state === 'waiting' ? intl.formatMessage(messages.waitingHint) : undefined}
+    >
+      <Icon name={ICONS[state]} size={18} />
+      <span className={styles.word}>{intl.formatMessage(messages[state])}</span>
+    </span>
+  )
+}

@@ -1,0 +1,162 @@
+import { useIntl } from 'react-intl'
+import type { Instruction } from '@cairn/contract/content'
+import { rangesOf } from '@cairn/domain/progress/record'
+import type { LessonStanding, PartStanding } from '@cairn/domain/progress/standing'
+import { watchedPercent } from '@cairn/domain/courses/watched'
+import { Button } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
+import { TextButton } from '../../base/ui/link.tsx'
+import type { Learning } from '../../progress/learning-types.ts'
+import { openMessages as messages } from './messages.ts'
+import { openParts } from './shares.ts'
+import styles from './still-open.module.css'
+import { usePartWords } from './use-part-words.ts'
+
+export interface StillOpenProps {
+  lesson: Instruction
+  standing: LessonStanding | undefined
+  record: Learning['record']
+  lang: string | undefined
+  /** Leads to a question, or to where the film goes on. */
+  onOpen: (part: PartStanding) => void
+  /** For a film of another site, which may not play for everybody. */
+  onWatchedElsewhere: (() => void) | undefined
+}
+
+const LATER = new Set(['project', 'package', 'tincan', 'lti'])
+
+/** How far a lesson is, and what still keeps it from being complete, each with the way to it. */
+export function StillOpen(props: StillOpenProps) {
+  const { lesson, standing, onOpen, onWatchedElsewhere } = props
+  const intl = useIntl()
+  if (!standing || standing.parts.length === 0) return null
+  const open = openParts(standing)
+  const asks = open.filter(({ kind }) => kind === 'question')
+  const itself = open.find(({ kind }) => kind === 'lesson')
+  if (open.length === 0) return <Through standing={standing} />
+  // A lesson of nothing but words needs no list: it is done by going on.
+  if (asks.length === 0 && itself && props.standing?.parts.length === 1 && isWords(lesson)) return null
+  return (
+    <section className={styles.open}>
+      <h2 className={styles.title}>
+        <Icon name="list-check" size={18} />
+        {headline(intl.formatMessage, asks.length, itself !== undefined)}
+      </h2>
+      <ul className={styles.parts}>
+        {open.map((part) => (
+          <li key={`${part.kind} ${part.id}`}>
+            <OpenPart
+              lesson={lesson}
+              record={props.record}
+              lang={props.lang}
+              part={part}
+              onOpen={() => onOpen(part)}
+            />
+          </li>
+        ))}
+      </ul>
+      {itself && onWatchedElsewhere && (
+        <p className={styles.elsewhere}>
+          {intl.formatMessage(messages.elsewhere)}{' '}
+          <TextButton onClick={onWatchedElsewhere}>{intl.formatMessage(messages.markWatched)}</TextButton>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const isWords = ({ type, video, duration = 0, scene = [] }: Instruction): boolean =>
+  type === 'video' && video === undefined && duration === 0 && scene.length === 0
+
+type Say = ReturnType<typeof useIntl>['formatMessage']
+
+const headline = (say: Say, count: number, itself: boolean): string => {
+  if (count === 0) return say(messages.only)
+  return say(itself ? messages.questionsAndMore : messages.questions, { count })
+}
+
+interface OpenPartProps extends Pick<StillOpenProps, 'lesson' | 'record' | 'lang'> {
+  part: PartStanding
+  onOpen: () => void
+}
+
+function OpenPart({ lesson, record, lang, part, onOpen }: OpenPartProps) {
+  const intl = useIntl()
+  const { name, said, icon } = usePartWords(lesson)(part)
+  const watched = part.kind === 'lesson' ? seenOf(lesson, record) : 0
+  const detail =
+    watched > 0
+      ? intl.formatMessage(messages.watched, {
+          percent: intl.formatNumber(watched / 100, { style: 'percent' }),
+        })
+      : part.state === 'returned'
+        ? intl.formatMessage(messages.returned)
+        : part.points > 0
+          ? intl.formatMessage(messages.worth, { points: part.points })
+          : ''
+  const words = (
+    <>
+      <Icon name={icon} size={18} />
+      <span className={styles.name}>
+        <bdi lang={said ? lang : undefined}>{name}</bdi>
+      </span>
+      {detail && <span className={styles.detail}>{detail}</span>}
+    </>
+  )
+  if (part.kind === 'lesson' && (LATER.has(lesson.type) || lesson.type === 'survey' || isWords(lesson)))
+    return <span className={styles.part}>{words}</span>
+  return (
+    <button type="button" className={styles.part} onClick={onOpen}>
+      {words}
+      <Icon name="arrow-right" size={16} className={styles.arrow} />
+    </button>
+  )
+}
+
+const seenOf = (lesson: Instruction, record: Learning['record']): number => {
+  const own = record.instruction?.find(({ id }) => id === lesson.id)
+  return own ? watchedPercent(rangesOf(own), lesson.duration ?? 0) : 0
+}
+
+/** Nothing is left to do here. */
+function Through({ standing }: { standing: LessonStanding }) {
+  const intl = useIntl()
+  const waits = standing.state === 'coachReviewRequired'
+  return (
+    <p className={styles.through} data-waits={waits || undefined}>
+      <Icon name={waits ? 'clock' : 'circle-check'} size={20} />
+      <span>
+        {intl.formatMessage(waits ? messages.withCoach : messages.done)}
+        {standing.points > 0 && (
+          <span className={styles.sum}>
+            {intl.formatMessage(messages.sum, { earned: standing.earned, total: standing.points })}
+          </span>
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** On the stage when the film is over: what comes next, and no clock that runs. */
+export function UpNext({
+  title,
+  lang,
+  onNext,
+}: {
+  title: string
+  lang: string | undefined
+  onNext: () => void
+}) {
+  const intl = useIntl()
+  return (
+    <div className={styles.next}>
+      <p className={styles.nextEyebrow}>{intl.formatMessage(messages.upNext)}</p>
+      <p className={styles.nextTitle} lang={lang} dir="auto">
+        {title}
+      </p>
+      <Button variant="filled" iconEnd="arrow-right" onClick={onNext}>
+        {intl.formatMessage(messages.goOn)}
+      </Button>
+    </div>
+  )
+}
