@@ -1,5 +1,6 @@
 import { aliases } from './aliases.ts'
 import { auth } from './auth.ts'
+import { certificates } from './certificates.ts'
 import { config } from './config.ts'
 import { courses } from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -19,7 +20,7 @@ export const table = {
   config,
   resources,
   courses,
-  progress,
+  progress: { ...progress, ...certificates },
   purchases,
   organizations,
   aliases,

@@ -24,6 +24,7 @@ import { confirmHostname, findOfferedConfig } from './config/store.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
+import { certificateRoutes } from './progress/certificate-routes.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...resourceRoutes,
   ...courseRoutes,
   ...progressRoutes,
+  ...certificateRoutes,
   ...purchaseRoutes,
   ...organizationRoutes,
   ...aliasRoutes,
@@ -49,7 +51,7 @@ export const routes: readonly Route[] = [
 
 /** First path segments that belong to the API; no page may begin with one. */
 export const API_SEGMENTS = new Set(
-  'auth oidc user config version api hosted resource concept group conversation notification progress purchase organization alias review schedule report job'.split(
+  'auth oidc user config version api hosted resource concept group conversation notification progress certificate purchase organization alias review schedule report job'.split(
     ' ',
   ),
 )

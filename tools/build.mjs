@@ -49,6 +49,8 @@ const compile = async () => {
   await Promise.all(jobs)
   const migrations = at('server', 'base', 'db', 'migrations')
   if (existsSync(migrations)) cpSync(migrations, join(next, 'server', 'migrations'), { recursive: true })
+  const fonts = at('server', 'progress', 'fonts')
+  if (existsSync(fonts)) cpSync(fonts, join(next, 'server', 'fonts'), { recursive: true })
   await compressFolder(join(next, 'client'))
 }
 

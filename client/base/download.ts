@@ -38,12 +38,11 @@ export const give = (file: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), TIMING.objectUrlMs)
 }
 
-/** Saves what a call replies with as a file. The token goes in the header, so that a plain link would not do. */
-export const download = async <E extends Endpoint>(
+/** What a call replies with as a file, and what it calls it. The token goes in the header, so that a plain link would not do. */
+export const loadFile = async <E extends Endpoint>(
   endpoint: E,
   params: ParamsOf<E>,
-  name: string,
-): Promise<void> => {
+): Promise<{ readonly file: Blob; readonly name: string | undefined }> => {
   const given: Readonly<Record<string, unknown>> = { ...(params as object | undefined) }
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(given[key])),
@@ -52,5 +51,15 @@ export const download = async <E extends Endpoint>(
   const file = await reply.blob().catch(() => {
     throw new CallError(0, undefined)
   })
-  give(file, nameIn(reply.headers.get('content-disposition')) ?? name)
+  return { file, name: nameIn(reply.headers.get('content-disposition')) }
+}
+
+/** Saves what a call replies with as a file. */
+export const download = async <E extends Endpoint>(
+  endpoint: E,
+  params: ParamsOf<E>,
+  name: string,
+): Promise<void> => {
+  const loaded = await loadFile(endpoint, params)
+  give(loaded.file, loaded.name ?? name)
 }

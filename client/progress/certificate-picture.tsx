@@ -8,8 +8,8 @@ import { pictureOf } from './certificates.ts'
 
 export interface CertificatePictureProps {
   readonly certificate: EarnedCertificate
-  /** Draws the first page of a PDF and tells where it can be shown from, for certificates whose page is one. */
-  readonly drawPdf: (pdf: Blob) => Promise<string>
+  /** Draws the first page of a PDF as a picture, for certificates whose page is one. */
+  readonly drawPdf: (pdf: Blob) => Promise<Blob>
 }
 
 /** A certificate as it is printed. */

@@ -28,15 +28,12 @@ const addressOf = (file: Blob): Promise<string> =>
   })
 
 /** Where the picture of a certificate can be shown from. It is drawn anew when what it says has changed. */
-export const pictureOf = (
-  { id, name, picture }: EarnedCertificate,
-  drawPdf: (pdf: Blob) => Promise<string>,
-) =>
+export const pictureOf = ({ id, name, picture }: EarnedCertificate, drawPdf: (pdf: Blob) => Promise<Blob>) =>
   queryOptions({
     queryKey: ['certificate picture', id, name] as const,
     queryFn: async (): Promise<string> => {
       if (picture) return addressOf((await loadFile(certificates.getCertificatePicture, { id })).file)
-      return drawPdf((await loadFile(certificates.getCertificatePdf, { id })).file)
+      return addressOf(await drawPdf((await loadFile(certificates.getCertificatePdf, { id })).file))
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

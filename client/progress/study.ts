@@ -90,7 +90,7 @@ export const openStudy = (known: Progress, line: StudyLine): Study => {
     for (const piece of piecesOf(sent)) {
       const answer = await line.send(piece)
       if (answer.is === 'unreached') throw new Error('unreached')
-      if (answer.is === 'taken') device = { ...device, known: answer.progress }
+      if (answer.is === 'taken') device = { known: answer.progress, pending: device.pending }
       const question = answer.is === 'unfit' ? questionIn(piece) : undefined
       if (answer.is === 'unfit' && question !== undefined)
         refused = new Map([...refused, [question, answer.why]])

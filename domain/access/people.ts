@@ -37,6 +37,18 @@ export const knows = (actor: Actor, person: TaughtPerson): boolean =>
   organizationsAs(actor, 'coach').some((org) => person.taughtBy.includes(org)) ||
   person.coach.includes(actor.id)
 
+/**
+ * May take the person into a course of theirs: somebody of an organization they work for, or who is taught there already.
+ * Teaching somebody opens their whole record, so meeting them in a course of others or naming them on one is not enough.
+ */
+export const looksAfter = (actor: Actor, person: TaughtPerson): boolean =>
+  isRootAdmin(actor) ||
+  (person.kind !== 'api' &&
+    (organizationsAs(actor, 'admin', 'author', 'coach', 'publisher').some(
+      (org) => person.taughtBy.includes(org) || person.organization.includes(org),
+    ) ||
+      person.coach.includes(actor.id)))
+
 /** What a person decides about themselves, in person. */
 export const decidesForSelf = (actor: Actor, person: { readonly id: string }): boolean =>
   isSelf(actor, person) && actor.acting !== true

@@ -93,7 +93,7 @@ export const decisionRoutes = [
       else if (command === 'delete') await remove(db, by.parts.jobs, by, before)
       else {
         const after = settled(course, without({ ...before, ...fields } as Progress), by.now.toISOString())
-        await keep(db, by, before, after)
+        await keep(db, by, course, { before, after })
         await tell(db, by, 'progress.modify', before)
       }
     }

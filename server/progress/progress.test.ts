@@ -156,3 +156,33 @@ test('PROG-20 the list can be had as a file, with the columns that are asked for
   expect((await get('format=csv&columns=nonsense')).status).toBe(400)
   expect((await get('format=xml')).status).toBe(400)
 })
+
+describe('the learners of a course, as its staff find them', () => {
+  test('ENROL-06 ENROL-17 by name, in the order of names, with the public profile of each and no previews', async () => {
+    const org = await node.organization()
+    const { id } = await node.course({ publisher: org })
+    const names = [
+      ['Zoe', 'Abbot'],
+      ['Ana', 'Zabala'],
+      ['Bo', 'Abbot'],
+    ] as const
+    for (const [givenName, familyName] of names) await node.person({ givenName, familyName, takes: [id] })
+    const coach = await node.person({ organization: org, lists: ['coach'] })
+    await addProgress(node.parts.db, record(coach, id, { state: 'preview' }), new Date())
+    const found = async (more: string, as = coach) => {
+      const query = { query: `object:${id} AND NOT state:preview${more}`, sort: 'user.name', join: 'user' }
+      type Found = {
+        matches: number
+        list: Progress[]
+        join: { user: Record<string, { givenName: string }> }
+      }
+      const { body } = await node.call<Found>(progress.findProgress, { query, as })
+      expect(JSON.stringify(body)).not.toContain('@example.org')
+      return body.list.map(({ user }) => body.join.user[user]?.givenName)
+    }
+    expect(await found('')).toEqual(['Bo', 'Zoe', 'Ana'])
+    expect(await found(' AND user.name:abb')).toEqual(['Bo', 'Zoe'])
+    expect(await found(' AND user.name:"zoe abbot"')).toEqual(['Zoe'])
+    expect(await found('', other)).toEqual([])
+  })
+})

@@ -6,6 +6,7 @@ import type { Course } from '@cairn/contract/courses'
 import type { Db, Tables } from '../base/db/schema.ts'
 import type { JobKind, Jobs } from '../base/jobs.ts'
 import { raise } from '../base/live.ts'
+import { issueCertificates } from './certificate-issue.ts'
 import { courseToLearn } from './course.ts'
 import { lockProgress, saveProgress } from './rows.ts'
 
@@ -36,7 +37,9 @@ const recount = async (db: Db, course: Course, id: string, now: Date): Promise<v
   if (!before) return
   const after = settled(course, before, now.toISOString())
   if (canonical(before) === canonical(after)) return
-  await saveProgress(db, after, new Date(before.modified ?? now))
+  const saved = await saveProgress(db, after, new Date(before.modified ?? now))
+  const by = { actor: null, proxy: null, now, request: { id: KIND.kind, ip: '' } }
+  if (after.state !== 'preview') await issueCertificates(db, by, { course, progress: saved })
   await raise(db, `user:${after.user}`, 'updateProgress', { id: after.id, object: after.object })
 }
 

@@ -1,9 +1,11 @@
 import { visibleProgress } from '@cairn/domain/access/visibility'
-import { progress } from '@cairn/contract/progress'
+import { progress, type Progress } from '@cairn/contract/progress'
 import { csvReply } from '../base/csv.ts'
 import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
+import { joinAll, type Join } from '../base/search/join.ts'
 import { findCourseHead } from '../courses/store.ts'
+import { findUsers, publicUser } from '../users/store.ts'
 import { courseToLearn } from './course.ts'
 import { decisionRoutes } from './decide.ts'
 import { withResults } from './results.ts'
@@ -27,16 +29,20 @@ const COLUMNS = [
 const nobodys = { publisher: '', status: 'disabled' }
 
 export const progressRoutes = [
-  on(progress.findProgress, async ({ query, actor, parts, allow }) => {
+  on(progress.findProgress, async ({ query, actor, parts, now, allow }) => {
     allow()
     const { matches, rows } = await searchProgress(
       parts.searchDb,
       query,
       actor === null ? { kind: 'none' } : visibleProgress(actor),
     )
-    return query.format === 'csv'
-      ? csvReply('progress', rows, query.columns, COLUMNS)
-      : { matches, list: rows }
+    if (query.format === 'csv') return csvReply('progress', rows, query.columns, COLUMNS)
+    const user: Join<Progress> = {
+      ids: (record) => [record.user],
+      load: async (ids) =>
+        new Map((await findUsers(parts.db, ids, now)).map((one) => [one.id, publicUser(one)])),
+    }
+    return { matches, list: rows, ...(await joinAll(rows, query.join, { user })) }
   }),
 
   on(progress.getProgress, async ({ params, db, show }) => {

@@ -13,6 +13,7 @@ import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
 import { raise } from '../base/live.ts'
 import { on, Raw, type By } from '../base/on.ts'
+import { issueCertificates } from './certificate-issue.ts'
 import { courseToLearn } from './course.ts'
 import { refuseUnprepared } from './prerequisites.ts'
 import { withResults } from './results.ts'
@@ -43,8 +44,16 @@ const decide = (before: Progress, sent: Sent, now: Date): Progress => {
   }
 }
 
+const reachedMore = (before: Progress, after: Progress): boolean =>
+  after.state !== 'preview' && (after.certificationPercentage ?? 0) > (before.certificationPercentage ?? 0)
+
 /** Stores what is new, tells the learner's other devices, and writes down that a course was finished. */
-export const keep = async (db: Db, by: By, before: Progress, after: Progress): Promise<Progress> => {
+export const keep = async (
+  db: Db,
+  by: By,
+  course: Course,
+  { before, after }: { readonly before: Progress; readonly after: Progress },
+): Promise<Progress> => {
   if (canonical(before) === canonical(after)) return before
   const saved = await saveProgress(db, after, by.now)
   await raise(db, `user:${after.user}`, 'updateProgress', { id: after.id, object: after.object })
@@ -55,6 +64,7 @@ export const keep = async (db: Db, by: By, before: Progress, after: Progress): P
       action: 'progress.certify',
       detail: { user: after.user, concept: after.object },
     })
+  if (reachedMore(before, after)) await issueCertificates(db, by, { course, progress: saved })
   return saved
 }
 
@@ -103,6 +113,9 @@ export const putProgress = on(calls.putProgress, async ({ query, body, db, allow
   const decided = staff ? decide(before, body, by.now) : before
   const after =
     user === me ? await learned(db, course, decided, body, by.now) : judge(course, decided, body, by.now)
-  const saved = await keep(db, by, before, settled(course, after, by.now.toISOString()))
+  const saved = await keep(db, by, course, {
+    before,
+    after: settled(course, after, by.now.toISOString()),
+  })
   return query.noContent === true ? new Raw(204, {}, null) : withResults(course, saved)
 })

@@ -14,6 +14,8 @@ const reaper = fileURLToPath(new URL('../../tools/reap.mjs', import.meta.url))
 
 /** Once per run: one cluster for all tests, with a migrated database to clone. Vitest calls this. */
 export const setup = async (): Promise<() => Promise<void>> => {
+  // Asked for by another part of the same run.
+  if (process.env['CAIRN_TEST_CLUSTER'] !== undefined) return async () => undefined
   const folder = await mkdtemp(join(tmpdir(), 'cairn-test-'))
   // The account that runs the database when we are root must be able to enter.
   await chmod(folder, 0o711)

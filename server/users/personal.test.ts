@@ -10,11 +10,13 @@ import { raise } from '../base/live.ts'
 import { openSession } from '../base/session.ts'
 import { saveCourse } from '../courses/store.ts'
 import { findOrganization, saveOrganization } from '../organizations/store.ts'
+import { addCertificate, changeCertificate } from '../progress/certificate-store.ts'
 import { savePurchase } from '../purchases/store.ts'
 import { keepUpload, saveFile } from '../resources/store.ts'
 import { saveReview } from '../reviews/store.ts'
 import { eventually } from '../testing/eventually.ts'
 import { listenTo } from '../testing/listen.ts'
+import { SAID } from '../testing/every-call.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 import { PERSONAL, personalTables } from './personal.ts'
 
@@ -137,6 +139,11 @@ const somebody = async () => {
     .values({ provider: 'google', subject: newId(), person: id, created: now })
     .execute()
   await db.insertInto('login_failure').values({ account: email, at: now }).execute()
+  const earned = { course: course.id, publisher: org, place: 0, issued: now, file: null }
+  const [own, taken] = [newId(), newId()]
+  await addCertificate(db, { ...earned, id: own, code: own, person: id }, { ...SAID, ...called })
+  await addCertificate(db, { ...earned, id: taken, code: taken, person: other.id }, SAID)
+  await changeCertificate(db, taken, { revoked: now, revoked_by: id, reason: 'Given by mistake' })
   await savePurchase(db, { id: newId(), owner: id, object: [course.id] }, now)
   await saveReview(db, { creator: id, about: course.id, rating: 4, body: 'Good.' }, now)
   const avatar = `${id}/portrait.webp`

@@ -1,24 +1,10 @@
-import { PALETTES, type PaletteName } from '@cairn/domain/config/palettes'
 import { type Mode } from '@cairn/domain/config/stone'
+import { themeOf } from '@cairn/domain/config/theme-choice'
 import { themeVariables } from '@cairn/domain/config/theme-variables'
-import { DEFAULT_THEME, THEMES, type Theme, type ThemeName } from '@cairn/domain/config/themes'
+import type { ThemeName } from '@cairn/domain/config/themes'
 import { THEME_STYLE_ID, themeKey, type ThemeChoice } from './theme-key.ts'
 
-const isTheme = (name: string | undefined): name is ThemeName =>
-  name !== undefined && Object.hasOwn(THEMES, name)
-
-const isPalette = (name: string | undefined): name is PaletteName =>
-  name !== undefined && Object.hasOwn(PALETTES, name)
-
-/** The palettes of a choice: those it names itself, the rest from the theme it names, or else from ours. */
-export const themeOf = ({ name, header, primary, accent }: ThemeChoice): Theme => {
-  const named = THEMES[isTheme(name) ? name : DEFAULT_THEME]
-  return {
-    header: isPalette(header) ? header : named.header,
-    primary: isPalette(primary) ? primary : named.primary,
-    accent: isPalette(accent) ? accent : named.accent,
-  }
-}
+export { themeOf }
 
 const choiceOf = (chosen: ThemeName | ThemeChoice): ThemeChoice =>
   typeof chosen === 'string' ? { name: chosen } : chosen

@@ -38,9 +38,9 @@ export const load = async ({ params, search, context: { queries } }: Arrival): P
 }
 
 /** A certificate whose page is a PDF is drawn here: what does so is fetched only then. */
-const drawPdf = async (pdf: Blob): Promise<string> => {
+const drawPdf = async (pdf: Blob): Promise<Blob> => {
   const { drawFirstPage } = await import('../../resources/pdf-page.ts')
-  return (await drawFirstPage(await pdf.arrayBuffer())).address
+  return (await drawFirstPage(await pdf.arrayBuffer())).picture
 }
 
 /** What somebody has earned in a course, and what is still missing for more. */

@@ -1,0 +1,177 @@
+import type { Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import {
+  flag,
+  id,
+  instant,
+  languageCode,
+  list,
+  object,
+  oneOf,
+  optional,
+  percent,
+  text,
+  words,
+} from './fields.ts'
+import { found, searchQuery } from './search.ts'
+
+/** The code that anybody checks a certificate by, however it was typed. */
+const code = text(40, 1)
+
+/** A certificate that somebody has earned: what it says was written down when it was given, and stays. */
+export const EarnedCertificate = object({
+  id,
+  code,
+  user: id,
+  /** The course. */
+  object: id,
+  name: text(300),
+  title: text(1000),
+  publisher: text(1000),
+  language: languageCode,
+  /** The share of the course it was given for. */
+  minPercentage: percent,
+  issued: instant,
+  /** Whether whoever has the code sees the certificate itself, besides what it says. */
+  shared: flag,
+  revoked: optional(instant),
+  /** Why; told to its holder and to staff alone. */
+  reason: optional(text(500)),
+  /** What its holder is called by now, where that is another name. */
+  presentName: optional(text(300)),
+  /** Whether there is a picture of it, besides the PDF. */
+  picture: flag,
+})
+export type EarnedCertificate = Static<typeof EarnedCertificate>
+
+/** What a course gives certificates for that somebody does not have yet. */
+const OpenCertificate = object({ minPercentage: percent })
+
+export const CertificatesOf = object({
+  /** How far the learner is. */
+  percent,
+  earned: list(EarnedCertificate, 1000),
+  open: list(OpenCertificate, 100),
+})
+export type CertificatesOf = Static<typeof CertificatesOf>
+
+export const CERTIFICATE_STATES = ['valid', 'revoked'] as const
+
+/** What anybody may know of a certificate whose code they have. */
+export const VerifiedCertificate = object({
+  code,
+  state: oneOf(CERTIFICATE_STATES),
+  name: text(300),
+  title: text(1000),
+  publisher: text(1000),
+  language: languageCode,
+  issued: instant,
+  revoked: optional(instant),
+  /** The course, as long as it is open to everybody. */
+  object: optional(id),
+  shared: flag,
+  picture: flag,
+})
+export type VerifiedCertificate = Static<typeof VerifiedCertificate>
+
+const reason = words(500)
+
+export const certificates = {
+  findCertificates: endpoint({
+    method: 'GET',
+    path: '/certificate',
+    access: 'certificate.list',
+    summary: 'Search certificates: the own ones, and those of the courses the caller works on.',
+    query: searchQuery,
+    reply: found(EarnedCertificate),
+    quiet: 'list',
+  }),
+  getCertificatesOf: endpoint({
+    method: 'GET',
+    path: '/certificate/user/{userId}/concept/{courseId}',
+    access: 'certificate.read',
+    summary: 'What somebody has earned in one course, and what they may still earn.',
+    params: object({ userId: id, courseId: id }),
+    reply: CertificatesOf,
+    leavesTrace: true,
+  }),
+  verifyCertificate: endpoint({
+    method: 'GET',
+    path: '/certificate/verify/{code}',
+    access: 'certificate.verify',
+    summary:
+      'Whether a certificate is genuine: whose, for what, by whom and since when, and whether it still holds.',
+    params: object({ code }),
+    reply: VerifiedCertificate,
+    quiet: 'null',
+  }),
+  getSharedPicture: endpoint({
+    method: 'GET',
+    path: '/certificate/verify/{code}/picture',
+    access: 'certificate.verify',
+    summary: 'A certificate as a picture (PNG), if its holder shares it.',
+    params: object({ code }),
+    produces: 'image/png',
+  }),
+  getSharedPdf: endpoint({
+    method: 'GET',
+    path: '/certificate/verify/{code}/pdf',
+    access: 'certificate.verify',
+    summary: 'A certificate as PDF, if its holder shares it.',
+    params: object({ code }),
+    produces: 'application/pdf',
+  }),
+  getCertificatePicture: endpoint({
+    method: 'GET',
+    path: '/certificate/{id}/picture',
+    access: 'certificate.read',
+    summary: 'A certificate as a picture (PNG). None is made where its page is a PDF.',
+    params: object({ id }),
+    produces: 'image/png',
+  }),
+  getCertificatePdf: endpoint({
+    method: 'GET',
+    path: '/certificate/{id}/pdf',
+    access: 'certificate.read',
+    summary: 'A certificate as PDF.',
+    params: object({ id }),
+    produces: 'application/pdf',
+  }),
+  shareCertificate: endpoint({
+    method: 'PUT',
+    path: '/certificate/{id}/share',
+    access: 'certificate.keep',
+    summary: 'Show the own certificate to whoever has its code, or no longer.',
+    params: object({ id }),
+    body: object({ shared: flag }),
+    reply: EarnedCertificate,
+  }),
+  renameCertificate: endpoint({
+    method: 'PUT',
+    path: '/certificate/{id}/name',
+    access: 'certificate.keep',
+    summary: 'Have the own certificate drawn anew with the present name. Its code stays.',
+    params: object({ id }),
+    reply: EarnedCertificate,
+  }),
+  revokeCertificate: endpoint({
+    method: 'POST',
+    path: '/certificate/{id}/revoke',
+    access: 'certificate.revoke',
+    summary: 'Take a certificate back. Whoever checks it reads that it no longer holds.',
+    params: object({ id }),
+    body: object({ reason }),
+    reply: EarnedCertificate,
+    status: 200,
+  }),
+  restoreCertificate: endpoint({
+    method: 'POST',
+    path: '/certificate/{id}/restore',
+    access: 'certificate.revoke',
+    summary: 'Let a certificate hold again.',
+    params: object({ id }),
+    body: object({ reason }),
+    reply: EarnedCertificate,
+    status: 200,
+  }),
+}

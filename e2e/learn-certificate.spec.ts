@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { expectNoBarriers } from './support/axe.ts'
+import { title } from './support/frame.ts'
+import { enrol } from './support/learning.ts'
+import { newPerson, openSession, remember } from './support/people.ts'
+import { newCourse } from './support/studio.ts'
+import { expect, test } from './support/test.ts'
+
+test('CERT-14 NAV-69 A learner shows what they earned, an employer checks it, and staff take it back', async ({
+  page,
+  browser,
+}) => {
+  const author = await openSession(page.request, 'author')
+  const headers = { authorization: author.authorization.token }
+  const course = await newCourse(page.request, author, { empty: true })
+  const certificate = [{ condition: { minPercentage: 60 } }, {}]
+  const open = { ...course, title: 'Knots and hitches', status: 'enabled', certificate }
+  const saved = await page.request.put('/api/concept', { headers, data: open })
+  expect(saved.status(), await saved.text()).toBe(200)
+  const learner = await newPerson(page.request)
+  await enrol(page.request, learner, course.id)
+  const place = `/learn/${course.id}/certificate`
+
+  // Nothing yet: what is missing is said.
+  await remember(page, learner)
+  await page.goto(place)
+  await expect(title(page)).toHaveText('Your certificates')
+  await expect(page.getByText('You are at 0%, 60% to go.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Certificate for the whole course' })).toBeVisible()
+
+  const finish = { user: learner.user.id, object: course.id, state: 'certified' }
+  const finished = await page.request.put('/api/progress', { headers, data: finish })
+  expect(finished.status(), await finished.text()).toBe(200)
+  await page.reload()
+  const own = page.getByRole('article').first()
+  await expect(own.getByRole('img', { name: /^Certificate of Nour Winter for Knots/ })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expectNoBarriers(page, 'the certificates of a learner')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    own.getByRole('button', { name: 'Download PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Nour Winter - Knots and hitches.pdf')
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  // An employer who was sent the link sees what it says, and the certificate itself once that is shared.
+  const link = await own.getByRole('textbox', { name: 'Link' }).inputValue()
+  const code = link.split('/').at(-1) ?? ''
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto('/verify')
+  await stranger.getByLabel('Code').fill('nonsense')
+  await stranger.getByRole('button', { name: 'Check' }).click()
+  await expect(stranger.getByText('A code has twelve letters and figures.')).toBeVisible()
+  await stranger.getByLabel('Code').fill(code.toLowerCase())
+  await stranger.getByRole('button', { name: 'Check' }).click()
+  await expect(title(stranger)).toHaveText('Nour Winter')
+  await expect(stranger.getByText('Genuine')).toBeVisible()
+  await expect(stranger.getByRole('img', { name: /^Certificate of/ })).toHaveCount(0)
+  await own.getByRole('switch', { name: 'Show the certificate itself, too' }).check()
+  await expect(page.getByText('Whoever has the link sees your certificate.')).toBeVisible()
+  await stranger.goto(link)
+  const picture = stranger.getByRole('img', { name: /^Certificate of Nour Winter/ })
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1000)
+  await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(stranger.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/picture$/)
+  await expectNoBarriers(stranger, 'the page on which a certificate is checked')
+
+  // The author takes it back; whoever checks it reads so, and only the learner reads why.
+  await remember(page, author)
+  await page.goto(`${place}?user=${learner.user.id}`)
+  await expect(title(page)).toHaveText('Certificates of Nour Winter')
+  await own.getByRole('button', { name: 'Take back' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Given by mistake')
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(own.getByText(/taken back on .*: Given by mistake/)).toBeVisible()
+  await stranger.reload()
+  await expect(stranger.getByText('No longer valid')).toBeVisible()
+  await expect(stranger.getByText('Given by mistake')).toHaveCount(0)
+  await expect(picture).toHaveCount(0)
+  await own.getByRole('button', { name: 'Let it hold again' }).click()
+  await dialog.getByLabel('Reason').fill('It was right after all')
+  await dialog.getByRole('button', { name: 'Let it hold again' }).click()
+  await expect(own.getByText(/taken back on/)).toHaveCount(0)
+  await stranger.reload()
+  await expect(stranger.getByText('Genuine')).toBeVisible()
+  await stranger.context().close()
+})

@@ -1,0 +1,56 @@
+import type { PageSize } from '@cairn/domain/courses/certificate-page'
+import type { Glyph } from './certificate-shape.ts'
+
+/** Words in their place: the line begins at x, and y is what the letters stand on, from the top of the page. */
+export interface DrawnWords {
+  readonly kind: 'words'
+  readonly glyphs: readonly Glyph[]
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly color: string
+  /** Leaning, where the letters may. */
+  readonly italic: boolean
+}
+
+/** A figure, written as M, L, Q, C and Z with absolute numbers. */
+export interface DrawnShape {
+  readonly kind: 'shape'
+  readonly path: string
+  readonly fill?: string
+  readonly stroke?: string
+  readonly width?: number
+  readonly opacity?: number
+  /** Moved there, and made larger or smaller. */
+  readonly at?: { readonly x: number; readonly y: number; readonly scale: number }
+}
+
+/** What lies under everything: a picture as JPEG, or a PDF whose first page is shown. */
+export interface DrawnPage {
+  readonly kind: 'picture' | 'pdf'
+  readonly bytes: Uint8Array
+}
+
+/** A certificate as it is printed, whether as PDF or as a picture. */
+export interface Drawing {
+  readonly page: PageSize
+  readonly under?: DrawnPage | undefined
+  readonly marks: readonly (DrawnWords | DrawnShape)[]
+  /** What it is called, and the language it is written in. */
+  readonly title: string
+  readonly language: string
+}
+
+/** How far leaning letters lean. */
+export const LEAN = 0.2
+
+/** A rectangle as a path. */
+export const rectangle = (x: number, y: number, width: number, height: number): string =>
+  `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
+
+/** The steps of a path: a letter and its numbers. */
+export const pathSteps = (path: string): [step: string, ...numbers: number[]][] =>
+  [...path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, step = '', numbers = '']) => [
+    step,
+    ...(numbers.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number),
+  ])
