@@ -8,6 +8,7 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import type { Config } from '@cairn/contract/config'
 import { admit, type Guard } from './base/guard.ts'
+import { fetchInsideIcons } from './base/ui/icon-late.tsx'
 import { PublisherWaiting } from './screens/catalog/publisher-waiting.tsx'
 import { CatalogWaiting, CourseWaiting } from './screens/catalog/waiting.tsx'
 import { Frame } from './screens/frame/frame.tsx'
@@ -122,6 +123,61 @@ export const TABLE: readonly Entry[] = [
     guard: 'login',
     file: 'screens/dashboard/dashboard.tsx',
     screen: () => import('./screens/dashboard/dashboard.tsx'),
+  },
+  {
+    path: '/learn/$courseId',
+    guard: 'login',
+    file: 'screens/learn/course.tsx',
+    screen: () => import('./screens/learn/course.tsx'),
+  },
+  {
+    path: '/learn/$courseId/activity/$instructionId',
+    guard: 'login',
+    file: 'screens/learn/player.tsx',
+    screen: () => import('./screens/learn/player.tsx'),
+    bare: true,
+  },
+  {
+    path: '/learn/$courseId/materials',
+    guard: 'login',
+    file: 'screens/learn/materials.tsx',
+    screen: () => import('./screens/learn/materials.tsx'),
+  },
+  {
+    path: '/learn/$courseId/certificate',
+    guard: 'login',
+    file: 'screens/learn/certificate.tsx',
+    screen: () => import('./screens/learn/certificate.tsx'),
+  },
+  {
+    path: '/verify',
+    guard: 'none',
+    file: 'screens/verify/verify.tsx',
+    screen: () => import('./screens/verify/verify.tsx'),
+  },
+  {
+    path: '/verify/$code',
+    guard: 'none',
+    file: 'screens/verify/code.tsx',
+    screen: () => import('./screens/verify/code.tsx'),
+  },
+  {
+    path: '/learn/$courseId/review',
+    guard: 'login',
+    file: 'screens/learn/review.tsx',
+    screen: () => import('./screens/learn/review.tsx'),
+  },
+  {
+    path: '/checkout/course/$courseId',
+    guard: 'login',
+    file: 'screens/checkout/course.tsx',
+    screen: () => import('./screens/checkout/course.tsx'),
+  },
+  {
+    path: '/coach/learners',
+    guard: 'coach',
+    file: 'screens/coach/learners.tsx',
+    screen: () => import('./screens/coach/learners.tsx'),
   },
   {
     path: '/account',
@@ -313,7 +369,8 @@ const routeOf = ({ path, guard, file, screen, waiting, bare = false, within }: E
       admit(guard, { href: location.href, token: search['id'], config: context.config }),
     // A changed search stays on the same page: it is never taken down for its waiting shape, nor the keyboard with it.
     loader: async ({ params, location, context }) => {
-      const { load } = await screen()
+      // A page behind the login is drawn with all its icons, which visitors do not fetch.
+      const [{ load }] = await Promise.all([screen(), guard === 'none' || fetchInsideIcons()])
       const search = location.search as Arrival['search']
       await load?.({ params: params as Record<string, string>, search, context })
     },

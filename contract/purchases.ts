@@ -23,7 +23,8 @@ export const purchases = {
     method: 'POST',
     path: '/purchase',
     access: 'purchase.create',
-    summary: 'Enrol in courses that cost nothing.',
+    summary:
+      'Enrol in courses that cost nothing. The staff of a course enrol others; what it costs, its editors may waive.',
     body: object({ object: list(id, 50), owner: id, payment: optional(Payment) }),
     reply: Purchase,
     status: 201,

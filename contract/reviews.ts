@@ -3,10 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { count, id, list, object, optional, stamps, text } from './fields.ts'
 import { joined, searchQuery } from './search.ts'
 
+const rating = Integer({ minimum: 1, maximum: 5 })
+const whose = object({ userId: id, about: id })
+
 export const Review = object({
   creator: id,
   about: id,
-  rating: Integer({ minimum: 1, maximum: 5 }),
+  rating,
   body: optional(text(5000)),
   ...stamps,
 })
@@ -26,5 +29,38 @@ export const reviews = {
       join: optional(joined),
     }),
     quiet: 'list',
+  }),
+  getReview: endpoint({
+    method: 'GET',
+    path: '/review/user/{userId}/about/{about}',
+    access: 'review.read',
+    summary: 'What one person says about one course.',
+    params: whose,
+    reply: Review,
+    quiet: 'null',
+  }),
+  putReview: endpoint({
+    method: 'PUT',
+    path: '/review/user/{userId}/about/{about}',
+    access: 'review.write',
+    summary:
+      'Say what one thinks of a course one takes or has taken, or think again. It is open to everybody.',
+    params: whose,
+    body: object({
+      creator: optional(id),
+      about: optional(id),
+      rating,
+      body: optional(text(5000)),
+      ...stamps,
+    }),
+    reply: Review,
+  }),
+  deleteReview: endpoint({
+    method: 'DELETE',
+    path: '/review/user/{userId}/about/{about}',
+    access: 'review.write',
+    summary: 'Take the own review back.',
+    params: whose,
+    status: 204,
   }),
 }

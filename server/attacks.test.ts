@@ -402,11 +402,22 @@ describe('making a stranger one’s own', () => {
     const named = { id, title: 'Trap', publisher: harbour, coach: [stranger.id], author: [stranger.id] }
     await node.call(courses.putCourse, { body: named, as: mallory })
     expect(await reaches(stranger, mallory)).toEqual([403, 403, 403])
-    const bought = await node.call(purchases.createPurchase, {
-      body: { object: [id], owner: stranger.id },
-      as: mallory,
-    })
-    expect(bought.status).toBe(403)
+    const enrols = async () =>
+      (
+        await node.call(purchases.createPurchase, {
+          body: { object: [id], owner: stranger.id },
+          as: mallory,
+        })
+      ).status
+    expect(await enrols()).toBe(404)
+    // Nor by standing beside them on the course, or by taking a course together.
+    const both = { ...named, coach: [stranger.id, mallory.id] }
+    await node.call(courses.putCourse, { body: both, as: mallory })
+    expect(await enrols()).toBe(404)
+    const shared = await node.course({ publisher: guild })
+    for (const as of [stranger, mallory])
+      await node.call(purchases.createPurchase, { body: { object: [shared.id], owner: as.id }, as })
+    expect(await enrols()).toBe(404)
     const seen = await node.call(users.getUser, { params: { id: stranger.id }, as: mallory })
     expect(seen.body).not.toHaveProperty('email')
   })

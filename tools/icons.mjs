@@ -1,5 +1,5 @@
-// Writes client/base/ui/icon-paths.ts from Tabler's outline and filled icons (MIT).
-// Add a name here, run `node tools/icons.mjs`, commit both.
+// Writes client/base/ui/icon-paths.ts and icon-paths-inside.ts from Tabler's outline and filled icons (MIT).
+// Add a name here, run `node tools/icons.mjs`, commit all three.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const NAMES = [
@@ -155,6 +155,7 @@ const NAMES = [
   'player-track-prev',
   'plug',
   'plus',
+  'printer',
   'puzzle',
   'receipt',
   'refresh',
@@ -198,6 +199,84 @@ const NAMES = [
   'zoom-out',
 ]
 
+// What a visitor may meet. The others are fetched with the first page behind the login, or when one is first drawn.
+const PUBLIC = new Set([
+  'adjustments-horizontal',
+  'alert-circle',
+  'alert-triangle',
+  'arrow-back-up',
+  'arrow-left',
+  'arrow-right',
+  'book-2',
+  'books',
+  'brand-facebook',
+  'brand-google',
+  'brand-instagram',
+  'brand-linkedin',
+  'brand-pinterest',
+  'brand-twitter',
+  'brand-vimeo',
+  'brand-youtube',
+  'briefcase',
+  'building',
+  'certificate',
+  'chart-dots-3',
+  'check',
+  'checkbox',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'circle-check',
+  'clipboard-text',
+  'clock',
+  'cloud-down',
+  'code',
+  'compass',
+  'eye',
+  'eye-off',
+  'filter',
+  'first-aid-kit',
+  'forms',
+  'hand-stop',
+  'help-circle',
+  'home',
+  'info-circle',
+  'key',
+  'language',
+  'link',
+  'loader-2',
+  'logout',
+  'mail',
+  'message-check',
+  'microscope',
+  'mountain',
+  'music',
+  'needle-thread',
+  'package',
+  'palette',
+  'pencil',
+  'player-pause-filled',
+  'player-play',
+  'player-play-filled',
+  'plug',
+  'puzzle',
+  'refresh',
+  'search',
+  'stairs',
+  'star',
+  'star-filled',
+  'tag',
+  'user',
+  'user-circle',
+  'user-minus',
+  'user-plus',
+  'users',
+  'video',
+  'wifi-off',
+  'world',
+  'x',
+])
+
 const tabler = new URL('../node_modules/@tabler/icons/', import.meta.url)
 const nodes = (style) => JSON.parse(readFileSync(new URL(`tabler-nodes-${style}.json`, tabler), 'utf8'))
 const outline = nodes('outline')
@@ -210,15 +289,26 @@ const path = (name) => {
   return icon.map(([, { d }]) => d.trim().replaceAll(' -', '-')).join('')
 }
 
-const lines = [...new Set(NAMES)]
-  .sort()
-  .map((name) => `  ${/\W/.test(name) ? `'${name}'` : name}: '${path(name)}',`)
-
-writeFileSync(
-  new URL('../client/base/ui/icon-paths.ts', import.meta.url),
-  `// Written by tools/icons.mjs from Tabler Icons (MIT, https://tabler.io/icons). Do not edit.
-export const ICON_PATHS = {
+const write = (file, constant, names) => {
+  const lines = names.map((name) => `  ${/\W/.test(name) ? `'${name}'` : name}: '${path(name)}',`)
+  writeFileSync(
+    new URL(`../client/base/ui/${file}`, import.meta.url),
+    `// Written by tools/icons.mjs from Tabler Icons (MIT, https://tabler.io/icons). Do not edit.
+export const ${constant} = {
 ${lines.join('\n')}
 } as const
 `,
+  )
+}
+
+const names = [...new Set(NAMES)].sort()
+write(
+  'icon-paths.ts',
+  'ICON_PATHS',
+  names.filter((name) => PUBLIC.has(name)),
+)
+write(
+  'icon-paths-inside.ts',
+  'INSIDE_PATHS',
+  names.filter((name) => !PUBLIC.has(name)),
 )

@@ -62,7 +62,8 @@ any publisher that names the person on the list of this role; **others** everybo
 
 Two rules stand above the table. Somebody who belongs to several organizations is governed by none of their admins alone:
 changing, disabling, removing or acting as them takes the admin of all of them. And whoever acts as another may not do what
-only that person may do for themselves: manage sessions, take the archive, remove the account or act as somebody else.
+only that person may do for themselves: manage sessions, take the archive, remove the account, judge a course or act as
+somebody else.
 
 ${rights}
 `,

@@ -73,6 +73,8 @@ export const sentences = defineMessages({
     defaultMessage: '{actor} took back what was done in a course',
   },
   'progress.delete': { id: 'event.progress.delete', defaultMessage: '{actor} ended an enrolment' },
+  'review.write': { id: 'event.review.write', defaultMessage: '{actor} reviewed a course' },
+  'review.delete': { id: 'event.review.delete', defaultMessage: '{actor} took back a review' },
 })
 
 /** The same where people do it to themselves. */

@@ -20,6 +20,21 @@ export const messages = defineMessages({
     id: 'reviews.none',
     defaultMessage: 'No reviews yet. They appear here once learners have written them.',
   },
+  yours: {
+    id: 'reviews.yours',
+    defaultMessage: 'Your review',
+    description: 'In place of the name, over what the reader wrote',
+  },
+  edit: {
+    id: 'reviews.edit',
+    defaultMessage: 'Edit',
+    description: 'Link beside the own review',
+  },
+  write: {
+    id: 'reviews.write',
+    defaultMessage: 'Write a review',
+    description: 'Button for somebody who takes the course',
+  },
   more: {
     id: 'reviews.more',
     defaultMessage: 'Show {count, plural, one {# more review} other {# more reviews}}',

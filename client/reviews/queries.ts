@@ -1,6 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { ReplyOf } from '@cairn/contract/endpoint'
-import { reviews } from '@cairn/contract/reviews'
+import { reviews, type Review } from '@cairn/contract/reviews'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
+import { call } from '../base/call.ts'
 import { read } from '../base/query.ts'
 
 export type FoundReviews = ReplyOf<typeof reviews.findReviews>
@@ -9,6 +11,17 @@ export type FoundReviews = ReplyOf<typeof reviews.findReviews>
 export const reviewsOf = (course: string) =>
   read(reviews.findReviews, {
     query: { query: `about:${queryPhrase(course)}`, limit: 50, sort: 'created:desc', join: 'creator' },
+  })
+
+/** What one person says about one course, through search: where they have said nothing no error is raised. */
+export const reviewBy = (user: string, course: string) =>
+  queryOptions({
+    queryKey: ['review by', user, course] as const,
+    queryFn: async ({ signal }): Promise<Review | null> => {
+      const query = `creator:${queryPhrase(user)} AND about:${queryPhrase(course)}`
+      const { list } = await call(reviews.findReviews, { query: { query, limit: 1 }, signal })
+      return list[0] ?? null
+    },
   })
 
 /** How many reviews there are, and what they come to: all of them, not only the good ones. */

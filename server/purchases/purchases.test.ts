@@ -79,6 +79,28 @@ describe('POST /purchase of courses that cost nothing', () => {
     expect(body.expires).toBeUndefined()
   })
 
+  test('ENROL-10 the staff of a course enrol people they know; what it costs is waived by its editors alone', async () => {
+    const publisher = await node.organization()
+    const coach = await node.person({ organization: publisher, lists: ['coach'] })
+    const author = await node.person({ organization: publisher, lists: ['author'] })
+    const [free, paid] = [await node.course({ publisher }), await node.course({ publisher, price: 4800 })]
+    const elsewhere = await node.course({ publisher: await node.organization() })
+    const own = await node.person({ home: publisher })
+    const enrol = (as: Person, owner: Person, ...object: string[]) =>
+      node.call(purchases.createPurchase, { body: { owner: owner.id, object }, as })
+    expect((await enrol(coach, own, paid.id)).status).toBe(403)
+    expect((await enrol(coach, own, free.id, paid.id)).status).toBe(403)
+    expect((await enrol(author, own, free.id, elsewhere.id)).status).toBe(403)
+    expect((await progressOf(own, free.id)).status).toBe(404)
+    expect((await enrol(coach, own, free.id)).status).toBe(201)
+    expect((await enrol(author, own, paid.id)).status).toBe(201)
+    expect((await progressOf(own, paid.id)).body).toMatchObject({ status: 'enabled', state: 'started' })
+    expect(await enrol(author, own, paid.id)).toMatchObject({ status: 409 })
+    // A stranger cannot be made a learner to read their record.
+    expect((await enrol(author, await node.person(), free.id)).status).toBe(404)
+    expect((await enrol(await node.rootAdmin(), await node.person(), paid.id)).status).toBe(201)
+  })
+
   test('for another person is refused with 403, unless a root admin does it', async () => {
     const { id } = await node.course()
     const other = await node.person()

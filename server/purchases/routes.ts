@@ -1,5 +1,7 @@
 import { can } from '@cairn/domain/access/actions'
+import { looksAfter } from '@cairn/domain/access/people'
 import { enrolmentState } from '@cairn/domain/progress/enrolment'
+import type { Course } from '@cairn/contract/courses'
 import { purchases } from '@cairn/contract/purchases'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
@@ -9,15 +11,24 @@ import { on, type By } from '../base/on.ts'
 import { findCourse } from '../courses/store.ts'
 import { addProgress, findProgressOf, removeProgress, renewProgress } from '../progress/store.ts'
 import { savePurchase } from './store.ts'
-import { findUser } from '../users/store.ts'
+import { findPersonAt } from '../users/store.ts'
 
-/** Enrols the owner in a course that costs nothing. */
-const enrol = async (db: Db, by: By, owner: string, id: string): Promise<void> => {
-  const course = await findCourse(db, id)
-  const status = course?.status ?? 'disabled'
-  if (!course || !can(by.actor, 'course.read', { ...course, status })) return fail('not_found')
+const people = (course: Course) => ({
+  ...course,
+  status: course.status ?? 'disabled',
+  free: !((course.price ?? 0) > 0 || course.function?.includes('subscription')),
+})
+
+/** Those who set the price of a course may waive it, for themselves too. */
+const waives = (by: By, course: ReturnType<typeof people>): boolean =>
+  can(by.actor, 'purchase.create', { owner: '', course: [course] })
+
+/** Enrols the owner in a course that costs nothing, or nothing to them. */
+const enrol = async (db: Db, by: By, owner: string, course: ReturnType<typeof people>): Promise<void> => {
+  const { id, status, free } = course
+  if (!can(by.actor, 'course.read', course)) return fail('not_found')
   if (status !== 'enabled') return fail('invalid', `object: the course ${id} is not open for enrolment.`)
-  if ((course.price ?? 0) > 0 || course.function?.includes('subscription')) return fail('payment_unavailable')
+  if (!free && !waives(by, course)) return fail('payment_unavailable')
   const found = await findProgressOf(db, owner, id)
   // Whoever only tried the course out begins like everybody else.
   if (found?.state === 'preview') await removeProgress(db, found.id)
@@ -34,13 +45,23 @@ const enrol = async (db: Db, by: By, owner: string, id: string): Promise<void> =
   if (!(await addProgress(db, { ...fresh, certificationPercentage: 0 }, by.now))) fail('already_enrolled')
 }
 
+/** Others are enrolled by those who look after them; strangers are not there. */
+const refuseStranger = async (db: Db, { actor }: By, owner: string): Promise<void> => {
+  const person = (await findPersonAt(db, owner)) ?? fail('not_found')
+  if (actor?.id !== owner && !(actor && looksAfter(actor, person))) fail('not_found')
+}
+
 export const purchaseRoutes = [
   on(purchases.createPurchase, async ({ body, db, allow, ...by }) => {
-    allow(body)
+    const found = await Promise.all([...new Set(body.object)].map((id) => findCourse(db, id)))
+    const courses = found.flatMap((course) => (course ? [people(course)] : []))
+    const all = courses.length === found.length
+    allow({ owner: body.owner, course: all ? courses : [] })
     if (body.object.length === 0) fail('invalid', 'object must name at least one course.')
     if ((body.payment?.amount ?? 0) > 0) fail('already_free')
-    if (!(await findUser(db, body.owner, by.now))) fail('not_found')
-    for (const course of new Set(body.object)) await enrol(db, by, body.owner, course)
+    if (!all) fail('not_found')
+    await refuseStranger(db, by, body.owner)
+    for (const course of courses) await enrol(db, by, body.owner, course)
     const purchase = await savePurchase(db, { ...body, id: newId(by.now.getTime()) }, by.now)
     await recordEvent(db, by, { type: 'purchase', object: purchase.id, action: 'purchase.create' })
     return purchase

@@ -49,19 +49,52 @@ export const searchReviews = async (db: Db, request: SearchRequest) => {
   return { matches, rows: rows.map(toReview), ...(average !== undefined && { average }) }
 }
 
-/** Stores a review and keeps the course's own count and sum in step. */
-export const saveReview = async (db: Db, review: Review, now: Date): Promise<void> => {
-  const created = review.created === undefined ? now : new Date(review.created)
-  await sql`
-    with before as (
-      select rating from review where creator = ${review.creator} and about = ${review.about}
-    ), saved as (
-      insert into review (creator, about, rating, body, created, modified)
-      values (${review.creator}, ${review.about}, ${review.rating}, ${review.body ?? null}, ${created}, ${now})
-      on conflict (creator, about) do update set rating = excluded.rating, body = excluded.body, modified = excluded.modified
-    )
-    update course set
-      rating_sum = rating_sum + ${review.rating} - coalesce((select rating from before), 0),
-      rating_count = rating_count + case when exists (select 1 from before) then 0 else 1 end
-    where id = ${review.about}`.execute(db)
+export const findReview = async (db: Db, creator: string, about: string): Promise<Review | undefined> => {
+  const row = await db
+    .selectFrom('review')
+    .selectAll()
+    .where('creator', '=', creator)
+    .where('about', '=', about)
+    .executeTakeFirst()
+  return row && toReview(row)
 }
+
+const together = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
+
+/** Those who judge the same course wait for each other, so that its count and sum miss nobody. */
+const holdCourse = async (db: Db, id: string): Promise<void> => {
+  await sql`select id from course where id = ${id} for no key update`.execute(db)
+}
+
+const count = async (db: Db, about: string, by: { sum: number; count: number }): Promise<void> => {
+  await sql`update course set rating_sum = rating_sum + ${by.sum}, rating_count = rating_count + ${by.count}
+    where id = ${about}`.execute(db)
+}
+
+/** Stores a review and keeps the course's own count and sum in step. */
+export const saveReview = (db: Db, review: Review, now: Date): Promise<Review> =>
+  together(db, async (tx) => {
+    const { creator, about, rating, body = null } = review
+    await holdCourse(tx, about)
+    const before = await findReview(tx, creator, about)
+    const created = new Date(review.created ?? now)
+    await tx
+      .insertInto('review')
+      .values({ creator, about, rating, body, created, modified: now })
+      .onConflict((old) => old.columns(['creator', 'about']).doUpdateSet({ rating, body, modified: now }))
+      .execute()
+    await count(tx, about, { sum: rating - (before?.rating ?? 0), count: before ? 0 : 1 })
+    return (await findReview(tx, creator, about)) ?? review
+  })
+
+/** Takes a review back; false where there was none. */
+export const removeReview = (db: Db, creator: string, about: string): Promise<boolean> =>
+  together(db, async (tx) => {
+    await holdCourse(tx, about)
+    const before = await findReview(tx, creator, about)
+    if (!before) return false
+    await tx.deleteFrom('review').where('creator', '=', creator).where('about', '=', about).execute()
+    await count(tx, about, { sum: -before.rating, count: -1 })
+    return true
+  })

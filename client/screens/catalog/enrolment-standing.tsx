@@ -3,8 +3,12 @@ import { useIntl } from 'react-intl'
 import type { Course } from '@cairn/contract/courses'
 import type { Progress } from '@cairn/contract/progress'
 import { awaitsReview } from '@cairn/domain/progress/enrolment'
+import { nextLesson } from '@cairn/domain/progress/next-lesson'
+import { hasBegun } from '@cairn/domain/progress/prerequisites'
+import type { Instruction } from '@cairn/contract/content'
 import { Badge, type BadgeProps } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { TextLink } from '../../base/ui/link.tsx'
 import { ProgressBar } from '../../base/ui/progress.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { messages } from './course-messages.ts'
@@ -58,6 +62,7 @@ export function Standing({ course, state, progress }: StandingProps) {
           {intl.formatMessage(messages.until, { date: day(progress.expires) })}
         </Text>
       )}
+      <Ways course={course} state={state} progress={progress} />
       <YourCourses />
     </div>
   )
@@ -83,9 +88,7 @@ function State({ state, progress, day }: StateProps) {
         ]
       : waits
         ? ['warn', 'clock', intl.formatMessage(messages.withCoach)]
-        : progress?.state === 'preview'
-          ? ['info', 'eye', intl.formatMessage(messages.preview)]
-          : ['accent', 'check', intl.formatMessage(messages.enrolled)]
+        : ['accent', 'check', intl.formatMessage(messages.enrolled)]
   return (
     <Badge tone={tone} icon={icon}>
       {words}
@@ -93,11 +96,49 @@ function State({ state, progress, day }: StateProps) {
   )
 }
 
+/** Into the lesson where the reader goes on; once the course is done, to the certificate and to all of it again. */
+function Ways({ course, state, progress }: Omit<StandingProps, 'state'> & Pick<StateProps, 'state'>) {
+  const intl = useIntl()
+  const base = `/learn/${encodeURIComponent(course.id)}`
+  const next = state === 'enrolled' ? nextLesson<Instruction>(course, progress ?? {}) : undefined
+  const certificate = state === 'certified' && (course.certificate ?? []).length > 0
+  const begun = hasBegun(progress ?? {})
+  return (
+    <div className={styles.ways}>
+      {next && (
+        <Button
+          wide
+          variant="filled"
+          size="large"
+          iconEnd="arrow-right"
+          link={<Link to={`${base}/activity/${encodeURIComponent(next.lesson.id)}` as never} />}
+        >
+          {intl.formatMessage(begun ? messages.goOn : messages.begin)}
+        </Button>
+      )}
+      {certificate && (
+        <Button
+          wide
+          variant="filled"
+          size="large"
+          icon="certificate"
+          link={<Link to={`${base}/certificate` as never} />}
+        >
+          {intl.formatMessage(messages.yourCertificate)}
+        </Button>
+      )}
+      <Button wide variant={next || certificate ? 'quiet' : 'filled'} link={<Link to={base as never} />}>
+        {intl.formatMessage(state === 'certified' ? messages.lookAgain : messages.learn)}
+      </Button>
+    </div>
+  )
+}
+
 function YourCourses() {
   const intl = useIntl()
   return (
-    <Button wide link={<Link to="/dashboard" />}>
-      {intl.formatMessage(messages.yours)}
-    </Button>
+    <Text size="support" className={styles.centred}>
+      <TextLink link={<Link to="/dashboard" />}>{intl.formatMessage(messages.yours)}</TextLink>
+    </Text>
   )
 }

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Course } from '@cairn/contract/courses'
+import { staffsCourse } from '@cairn/domain/access/course-people'
 import { isCallError } from '../../base/call-error.ts'
+import { useActor } from '../../base/site.tsx'
+import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { classes } from '../../base/ui/classes.ts'
@@ -15,10 +18,12 @@ import { CoursePicture } from '../../courses/course-picture.tsx'
 import { priceKind } from '../../courses/price-kind.ts'
 import { useCourseWords } from '../../courses/use-course-words.ts'
 import { messages } from './course-messages.ts'
+import { enrolIntent } from './enrol-intent.ts'
 import { Standing } from './enrolment-standing.tsx'
 import { Holds } from './course-holds.tsx'
 import styles from './purchase-card.module.css'
 import { useEnrol, type useEnrolment } from './use-enrolment.ts'
+import { useUnmet } from './use-unmet.ts'
 
 export interface PurchaseCardProps {
   course: Course
@@ -33,14 +38,20 @@ export interface PurchaseCardProps {
 export function PurchaseCard({ course, cover, enrolment, lang, dir }: PurchaseCardProps) {
   const intl = useIntl()
   const words = useCourseWords()
-  const taken =
-    enrolment.state === 'enrolled' || enrolment.state === 'certified' || enrolment.state === 'pending'
+  const inside = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState(false)
+  const { state } = enrolment
+  const taken = state === 'enrolled' || state === 'certified' || state === 'pending'
+  // Whoever has just enrolled finds the keyboard at what comes next.
+  useEffect(() => {
+    if (asked && taken) inside.current?.querySelector('a')?.focus()
+  }, [asked, taken])
   return (
     <Card pad="none" label={intl.formatMessage(messages.purchase)} className={styles.card}>
       <CoursePicture cover={cover} video={course.cover?.video} />
-      <div className={styles.inside}>
+      <div ref={inside} className={styles.inside}>
         {taken ? (
-          <Standing course={course} state={enrolment.state} progress={enrolment.progress} />
+          <Standing course={course} state={state} progress={enrolment.progress} />
         ) : (
           <>
             <div className={styles.priceLine}>
@@ -51,9 +62,16 @@ export function PurchaseCard({ course, cover, enrolment, lang, dir }: PurchaseCa
                 </span>
               )}
             </div>
-            <Deed course={course} enrolment={enrolment} />
+            {state === 'preview' && (
+              <Badge tone="info" icon="eye">
+                {intl.formatMessage(messages.preview)}
+              </Badge>
+            )}
+            <Deed course={course} enrolment={enrolment} onAsked={() => setAsked(true)} />
+            <TryOut course={course} />
           </>
         )}
+        <First course={course} me={enrolment.me} progress={enrolment.progress} />
         <Rule />
         <Holds course={course} />
       </div>
@@ -61,23 +79,68 @@ export function PurchaseCard({ course, cover, enrolment, lang, dir }: PurchaseCa
   )
 }
 
-function Deed({ course, enrolment }: Pick<PurchaseCardProps, 'course' | 'enrolment'>) {
+interface DeedProps extends Pick<PurchaseCardProps, 'course' | 'enrolment'> {
+  onAsked: () => void
+}
+
+function Deed({ course, enrolment, onAsked }: DeedProps) {
   const kind = priceKind(course)
-  const { state, me } = enrolment
+  const { state, me, ended } = enrolment
   // The room of the button is kept while it is not known what it will be.
   if (state === 'unknown') return <div className={styles.room} />
+  // Nobody is let into a course that is off; its staff try it out.
+  if (course.status === 'disabled') return null
   if (kind !== 'free') return <NotForSale course={course} visitor={state === 'visitor'} />
   return me === undefined ? (
     <ForVisitor course={course} />
   ) : (
-    <Enrol course={course} me={me} ended={enrolment.ended} />
+    <Enrol course={course} me={me} ended={ended} onAsked={onAsked} />
   )
 }
 
-const link = (to: string, back: string) =>
+/** Staff meet the course as a learner would, and leave no trace. */
+function TryOut({ course }: Pick<PurchaseCardProps, 'course'>) {
+  const intl = useIntl()
+  const actor = useActor()
+  if (!staffsCourse(actor, { ...course, status: course.status ?? 'disabled' })) return null
+  const to = `/learn/${encodeURIComponent(course.id)}`
+  return (
+    <Button wide icon="eye" link={<Link to={to as never} search={{ viewdisabled: 'true' } as never} />}>
+      {intl.formatMessage(messages.tryOut)}
+    </Button>
+  )
+}
+
+/** What has to be finished before this course begins. */
+function First({
+  course,
+  me,
+  progress,
+}: Pick<PurchaseCardProps['enrolment'], 'me' | 'progress'> & { course: Course }) {
+  const intl = useIntl()
+  const unmet = useUnmet(course, me, progress)
+  if (unmet.length === 0) return null
+  return (
+    <div className={styles.note}>
+      <Icon name="info-circle" />
+      <div>
+        {intl.formatMessage(messages.first)}
+        <ul className={styles.first}>
+          {unmet.map(({ id, title }) => (
+            <li key={id}>
+              <TextLink link={<Link to={coursePath(id) as never} />}>{title}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const link = (to: string, back: string, onClick?: () => void) =>
   function Linked(parts: ReactNode[]) {
     return (
-      <TextLink key={to} link={<Link to={to} search={{ to: back } as never} />}>
+      <TextLink key={to} link={<Link to={to} search={{ to: back } as never} onClick={onClick} />}>
         {parts}
       </TextLink>
     )
@@ -86,13 +149,19 @@ const link = (to: string, back: string) =>
 function ForVisitor({ course }: { course: Course }) {
   const intl = useIntl()
   const back = coursePath(course.id)
+  const comes = () => enrolIntent.keep(course.id)
   return (
     <div className={classes(styles.stack, styles.forVisitors)}>
-      <Button variant="filled" size="large" wide link={<Link to="/login" search={{ to: back } as never} />}>
+      <Button
+        variant="filled"
+        size="large"
+        wide
+        link={<Link to="/login" search={{ to: back } as never} onClick={comes} />}
+      >
         {intl.formatMessage(messages.logInToEnroll)}
       </Button>
       <Text size="support" tone="dim" className={styles.centred}>
-        {intl.formatMessage(messages.createFirst, { link: link('/create', back) })}
+        {intl.formatMessage(messages.createFirst, { link: link('/create', back, comes) })}
       </Text>
     </div>
   )
@@ -116,9 +185,28 @@ function NotForSale({ course, visitor }: { course: Course; visitor: boolean }) {
   )
 }
 
-function Enrol({ course, me, ended }: { course: Course; me: string; ended: string | undefined }) {
+export interface EnrolProps {
+  course: Course
+  me: string
+  /** When an earlier enrolment ended. */
+  ended: string | undefined
+  onAsked?: () => void
+}
+
+/** Enrols in a free course, at once for those who came back from logging in to do so. */
+export function Enrol({ course, me, ended, onAsked }: EnrolProps) {
   const intl = useIntl()
   const enrol = useEnrol(course.id)
+  const { mutate } = enrol
+  const begin = () => {
+    onAsked?.()
+    mutate(me)
+  }
+  useEffect(() => {
+    if (!enrolIntent.take(course.id)) return
+    onAsked?.()
+    mutate(me)
+  }, [course.id, me, mutate, onAsked])
   const { error } = enrol
   const unreached = isCallError(error, 0)
   const told = isCallError(error) && error.told
@@ -134,10 +222,12 @@ function Enrol({ course, me, ended }: { course: Course; me: string; ended: strin
           {intl.formatMessage(messages.ended, { date: intl.formatDate(ended, { dateStyle: 'long' }) })}
         </Text>
       )}
-      <Button variant="filled" size="large" wide busy={enrol.isPending} onClick={() => enrol.mutate(me)}>
-        {intl.formatMessage(enrol.isPending ? messages.enrolling : messages.enroll)}
+      <Button variant="filled" size="large" wide busy={enrol.isPending} onClick={begin}>
+        {intl.formatMessage(
+          enrol.isPending ? messages.enrolling : ended === undefined ? messages.enroll : messages.enrollAgain,
+        )}
       </Button>
-      <div role="alert">
+      <div role="alert" className={styles.alert}>
         {error && (
           <p className={styles.error}>
             <Icon name="alert-circle" />

@@ -6,6 +6,7 @@ import { courseById, type Joined } from '../../courses/queries.ts'
 import { ContinueCard } from '../../base/ui/continue-card.tsx'
 import { INSTRUCTION_ICONS } from '../../base/ui/kind-icons.ts'
 import { pointsEarned, type Learning } from './learning.ts'
+import { lessonWay, overviewWay } from './ways.ts'
 import { messages } from './messages.ts'
 
 interface Props {
@@ -22,7 +23,6 @@ export function Continue({ learning, join }: Props) {
   const total = course.extent?.points ?? 0
   const goal = whole.data?.certificate?.[0]?.condition?.minPercentage
   const minutes = next.secondsLeft === undefined ? 0 : Math.ceil(next.secondsLeft / 60)
-  const link = <Link to="/catalog/course/$courseId" params={{ courseId: course.id }} hash={next.lesson.id} />
   return (
     <ContinueCard
       cover={coverOf(course, join)}
@@ -50,8 +50,8 @@ export function Continue({ learning, join }: Props) {
           ? undefined
           : intl.formatMessage(messages.goal, { points: Math.ceil((total * goal) / 100) })
       }
-      link={link}
-      courseLink={<Link to="/catalog/course/$courseId" params={{ courseId: course.id }} hash="outline" />}
+      link={<Link {...lessonWay(course.id, next.lesson.id)} />}
+      courseLink={<Link {...overviewWay(course.id)} />}
     />
   )
 }

@@ -2,27 +2,34 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { PAGE } from '@cairn/domain/base/constants'
+import { suggestedOf } from '@cairn/domain/courses/related'
 import { CourseCards } from '../../courses/course-cards.tsx'
 import { coverOf } from '../../courses/cover.ts'
-import { coursesByIds, suggestedCourses, type Joined } from '../../courses/queries.ts'
+import { coursesByIds, featuredCourses, suggestedCourses, type Joined } from '../../courses/queries.ts'
 import { useHead } from '../../base/head.tsx'
 import { useSpeech } from '../../base/i18n.tsx'
 import { session } from '../../base/session.ts'
 import { useSession } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { CairnArt } from '../../base/ui/cairn-art.tsx'
 import { EnrolledCard } from '../../base/ui/course-card.tsx'
 import { Empty, ErrorState } from '../../base/ui/empty.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { CardGrid, CardItem, Page, PageTitle, Section } from '../../base/ui/page.tsx'
 import { Segmented } from '../../base/ui/segmented.tsx'
 import { DashboardSkeleton } from '../../base/ui/skeleton.tsx'
+import { Heading, Text } from '../../base/ui/text.tsx'
 import { progressOf } from '../../progress/queries.ts'
 import type { Arrival } from '../../routes.tsx'
+import { Attention } from './attention.tsx'
 import { Continue } from './continue.tsx'
+import { CourseMenu } from './course-menu.tsx'
 import styles from './dashboard.module.css'
 import { learningOf, type Learning, type Shelf } from './learning.ts'
 import { messages } from './messages.ts'
 import { Standing } from './standing.tsx'
+import { overviewWay, pageWay } from './ways.ts'
 
 export const load = async ({ context }: Arrival): Promise<void> => {
   const me = session.get()?.user.id
@@ -85,12 +92,40 @@ function Dashboard({ user, name }: { user: string; name: string }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {current && <Continue learning={current} join={join} />}
-          <Shelves learning={learning} current={current} join={join} />
+          <Attention learning={learning} now={now} />
+          {learning.length === 0 ? (
+            <Welcome />
+          ) : (
+            <Shelves learning={learning} current={current} join={join} />
+          )}
         </div>
-        {learning.length > 0 && <Standing learning={learning} />}
+        {learning.length > 0 && <Standing learning={learning} user={user} now={now} />}
       </div>
       <Suggested learning={learning} />
     </Page>
+  )
+}
+
+/** For somebody who takes nothing yet: what this place is, and the way to the first course. */
+function Welcome() {
+  const intl = useIntl()
+  return (
+    <section className={styles.welcome} aria-label={intl.formatMessage(messages.welcome)}>
+      <div className={styles.welcomeWords}>
+        <Heading level={2} size="section">
+          {intl.formatMessage(messages.welcome)}
+        </Heading>
+        <Text size="body" tone="dim">
+          {intl.formatMessage(messages.welcomeText)}
+        </Text>
+        <Button variant="filled" size="large" iconEnd="arrow-right" link={<Link to="/catalog" />}>
+          {intl.formatMessage(messages.browse)}
+        </Button>
+      </div>
+      <div className={styles.welcomeArt} aria-hidden="true">
+        <CairnArt />
+      </div>
+    </section>
   )
 }
 
@@ -126,14 +161,12 @@ function Shelves({ learning, current, join }: ShelvesProps) {
     <Section
       title={intl.formatMessage(messages.yours)}
       aside={
-        learning.length > 0 && (
-          <Segmented
-            label={intl.formatMessage(messages.yours)}
-            options={options}
-            value={shelf}
-            onChange={setShelf}
-          />
-        )
+        <Segmented
+          label={intl.formatMessage(messages.yours)}
+          options={options}
+          value={shelf}
+          onChange={setShelf}
+        />
       }
     >
       {shown.length > 0 ? (
@@ -150,9 +183,7 @@ function Shelves({ learning, current, join }: ShelvesProps) {
           title={intl.formatMessage(title)}
           action={
             shelf === 'underWay' && (
-              <Button variant={learning.length === 0 ? 'filled' : 'quiet'} link={<Link to="/catalog" />}>
-                {intl.formatMessage(messages.browse)}
-              </Button>
+              <Button link={<Link to="/catalog" />}>{intl.formatMessage(messages.browse)}</Button>
             )
           }
         >
@@ -165,23 +196,29 @@ function Shelves({ learning, current, join }: ShelvesProps) {
 
 function Taken({ learning, join }: { learning: Learning; join: Joined }) {
   const intl = useIntl()
-  const { course, percent } = learning
+  const { course, percent, shelf } = learning
   const percentText = intl.formatNumber(percent / 100, { style: 'percent' })
   return (
-    <EnrolledCard
-      link={<Link to="/catalog/course/$courseId" params={{ courseId: course.id }} />}
-      cover={coverOf(course, join)}
-      title={course.title}
-      next={useLine(learning)}
-      percent={percent}
-      percentText={percentText}
-      progressLabel={intl.formatMessage(messages.complete, { percent: percentText })}
-    />
+    <div className={styles.taken}>
+      <EnrolledCard
+        // Whoever is not in begins at the page of the course.
+        link={<Link {...(shelf === 'others' ? pageWay : overviewWay)(course.id)} />}
+        cover={coverOf(course, join)}
+        title={course.title}
+        next={useLine(learning)}
+        percent={percent}
+        percentText={percentText}
+        progressLabel={intl.formatMessage(messages.complete, { percent: percentText })}
+      />
+      <div className={styles.menu}>
+        <CourseMenu learning={learning} />
+      </div>
+    </div>
   )
 }
 
 /** What stands under the title of a course one takes: why it waits, or what comes next. */
-const useLine = ({ shelf, waits, expired, next, progress }: Learning): string => {
+const useLine = ({ shelf, waits, expired, next, progress, returned }: Learning): string => {
   const intl = useIntl()
   const day = (date: string) => intl.formatDate(date, { day: 'numeric', month: 'long', year: 'numeric' })
   if (expired) return intl.formatMessage(messages.expired, { date: day(progress.expires ?? '') })
@@ -190,20 +227,36 @@ const useLine = ({ shelf, waits, expired, next, progress }: Learning): string =>
     return progress.completed === undefined
       ? intl.formatMessage(messages.done)
       : intl.formatMessage(messages.doneOn, { date: day(progress.completed) })
+  if (returned.length > 0) return intl.formatMessage(messages.returned)
   if (waits === 'coach') return intl.formatMessage(messages.waitingCoach)
   return next ? intl.formatMessage(messages.next, { title: next.lesson.title }) : ''
 }
 
+const joinBoth = (one: Joined, other: Joined): Joined => {
+  const paths = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])
+  return Object.fromEntries([...paths].map((path) => [path, { ...one?.[path], ...other?.[path] }]))
+}
+
 function Suggested({ learning }: { learning: readonly Learning[] }) {
   const intl = useIntl()
-  const found = useQuery(suggestedCourses(learning.map(({ course }) => course)))
-  if (!found.data || found.data.list.length === 0) return null
+  const taken = learning.map(({ course }) => course)
+  const found = useQuery(suggestedCourses(taken))
+  const few = found.data !== undefined && found.data.list.length < PAGE.courses.suggested
+  // Where little is like what one takes, what is featured fills the row.
+  const more = useQuery({ ...featuredCourses(PAGE.courses.suggested + taken.length), enabled: few })
+  const list = suggestedOf(
+    [...(found.data?.list ?? []), ...(few ? (more.data?.list ?? []) : [])].filter(
+      ({ id }, n, all) => all.findIndex((one) => one.id === id) === n,
+    ),
+    taken,
+  )
+  if (list.length === 0) return null
   return (
     <Section
-      title={intl.formatMessage(messages.suggested)}
+      title={intl.formatMessage(learning.length === 0 ? messages.suggestedFirst : messages.suggested)}
       aside={<TextLink link={<Link to="/catalog" />}>{intl.formatMessage(messages.seeAll)}</TextLink>}
     >
-      <CourseCards courses={found.data.list} join={found.data.join} columns={4} />
+      <CourseCards courses={list} join={joinBoth(more.data?.join, found.data?.join)} columns={4} />
     </Section>
   )
 }

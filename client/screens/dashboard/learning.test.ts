@@ -128,6 +128,25 @@ describe('what stands on the dashboard', () => {
       'p-1',
     ]))
 
+  test('ENROL-13 what the learner did last comes first, whatever staff changed since', () => {
+    const at = (day: string) => `2026-02-${day}T12:00:00Z`
+    const order = [
+      record({ id: 'staff', object: 'c-1', created: at('01'), modified: at('28') }),
+      record({
+        id: 'done',
+        object: 'c-2',
+        created: at('01'),
+        instruction: [{ id: 'a', modified: at('20') }],
+      }),
+      record({ id: 'new', object: 'c-3', created: at('22') }),
+    ]
+    expect(learningOf(order, courses, 'en', now).map(({ progress }) => progress.id)).toEqual([
+      'new',
+      'done',
+      'staff',
+    ])
+  })
+
   test('nobody who learns nothing sees anything', () =>
     expect(learningOf([], courses, 'en', now)).toEqual([]))
 
@@ -149,5 +168,31 @@ describe('what stands on the dashboard', () => {
       [100, 150],
     ])
     expect(pointsEarned({ course: course(), percent: 50 })).toBe(0)
+  })
+})
+
+describe('what asks for attention', () => {
+  const at = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
+
+  test('ENROL-14 an enrolment that ends within two weeks says so, while something is left to do', () => {
+    const soon = (over: Partial<Progress>) => one(over)?.endsSoon
+    expect([soon({ expires: at(1) }), soon({ expires: at(14) }), soon({ expires: at(15) })]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect([soon({}), soon({ expires: at(-1) }), soon({ expires: at(1), state: 'certified' })]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(soon({ expires: at(1), status: 'disabled' })).toBe(false)
+  })
+
+  test('ENROL-07 ENROL-08 work that a coach sent back is found, until the enrolment is over', () => {
+    const back = [{ id: 'b', interaction: [{ id: 'q', state: 'returned' as const }] }]
+    expect(one({ instruction: back })?.returned.map(({ id }) => id)).toEqual(['b'])
+    expect(one({ instruction: back, expires: past })?.returned).toEqual([])
+    expect(one()?.returned).toEqual([])
   })
 })

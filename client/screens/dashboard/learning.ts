@@ -1,8 +1,10 @@
 import type { Course } from '@cairn/contract/courses'
 import type { Progress } from '@cairn/contract/progress'
+import { DAY } from '@cairn/domain/base/constants'
 import { inLanguage } from '@cairn/domain/courses/language'
 import { awaitsReview, enrolmentState, isExpired, isLearnerRecord } from '@cairn/domain/progress/enrolment'
-import { nextLesson } from '@cairn/domain/progress/next-lesson'
+import { lastMoment } from '@cairn/domain/progress/days'
+import { nextLesson, returnedLessons } from '@cairn/domain/progress/next-lesson'
 
 export type Shelf = 'underWay' | 'finished' | 'others'
 
@@ -15,15 +17,24 @@ export interface Learning {
   readonly next: ReturnType<typeof nextLesson<Lesson>>
   readonly waits: 'coach' | 'approval' | null
   readonly expired: boolean
+  /** What a coach sent back, for another try. */
+  readonly returned: readonly Lesson[]
+  /** The enrolment ends within two weeks, and something is left to do. */
+  readonly endsSoon: boolean
 }
 
-type Lesson = NonNullable<NonNullable<Course['section']>[number]['instruction']>[number]
+export type Lesson = NonNullable<NonNullable<Course['section']>[number]['instruction']>[number]
 
 const shelfOf = (progress: Progress, now: Date): Shelf => {
   const state = enrolmentState(progress, now)
   if (state === 'certified') return 'finished'
   return state === 'enrolled' ? 'underWay' : 'others'
 }
+
+const SOON = 14 * DAY
+
+const endsSoon = ({ expires }: Progress, shelf: Shelf, now: Date): boolean =>
+  shelf === 'underWay' && expires !== undefined && Date.parse(expires) - now.getTime() <= SOON
 
 /** Puts a learner's records and their courses together, latest first; removed courses and previews fall out. */
 export const learningOf = (
@@ -33,7 +44,10 @@ export const learningOf = (
   now: Date,
 ): Learning[] => {
   const known = new Map(courses.map((course) => [course.id, course]))
-  return records.filter(isLearnerRecord).flatMap((progress) => {
+  // What others changed about an enrolment does not bring it to the front; what the learner did does.
+  const touched = (progress: Progress) => [lastMoment(progress) ?? '', progress.created ?? ''].sort()[1] ?? ''
+  const latest = records.filter(isLearnerRecord).toSorted((a, b) => touched(b).localeCompare(touched(a)))
+  return latest.flatMap((progress) => {
     const original = known.get(progress.object)
     if (!original) return []
     const course = inLanguage(original, language)
@@ -46,6 +60,8 @@ export const learningOf = (
       next: nextLesson<Lesson>(course, progress),
       waits: progress.status === 'disabled' ? 'approval' : awaitsReview(progress) ? 'coach' : null,
       expired: isExpired(progress, now),
+      returned: shelf === 'underWay' ? returnedLessons<Lesson>(course, progress) : [],
+      endsSoon: endsSoon(progress, shelf, now),
     } satisfies Learning
   })
 }

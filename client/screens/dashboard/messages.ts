@@ -76,12 +76,97 @@ export const messages = defineMessages({
     id: 'dashboard.nothingOtherText',
     defaultMessage: 'Courses that wait for approval or whose time is over stand here.',
   },
+  returned: { id: 'dashboard.returned', defaultMessage: 'Your coach sent work back' },
+  attention: {
+    id: 'dashboard.attention',
+    defaultMessage: 'Worth a look',
+    description: 'Heading over what came back from a coach or ends soon',
+  },
+  sentBack: {
+    id: 'dashboard.sentBack',
+    defaultMessage: 'Your coach sent “{lesson}” back',
+    description: 'Link to a lesson in which something is to be done again',
+  },
+  endsSoon: {
+    id: 'dashboard.endsSoon',
+    defaultMessage: '{title}: access ends {when}',
+    description: 'when is “tomorrow” or “in 5 days”',
+  },
+  week: { id: 'dashboard.week', defaultMessage: 'This week' },
+  weekSome: {
+    id: 'dashboard.weekSome',
+    defaultMessage: '{count, plural, one {You learned on one day.} other {You learned on # days.}}',
+    description: 'Under the last seven days',
+  },
+  weekNone: {
+    id: 'dashboard.weekNone',
+    defaultMessage: 'A quiet week. Your courses keep their place.',
+    description: 'Under the last seven days, on none of which anything was learned',
+  },
+  dayLearned: {
+    id: 'dashboard.dayLearned',
+    defaultMessage: '{day}: you learned',
+    description: 'A day of the week, heard only',
+  },
+  dayFree: {
+    id: 'dashboard.dayFree',
+    defaultMessage: '{day}: free',
+    description: 'A day of the week on which nothing was learned, heard only',
+  },
+  menu: {
+    id: 'dashboard.menu',
+    defaultMessage: 'More about {title}',
+    description: 'Name of a menu on the card of a course',
+  },
+  coursePage: {
+    id: 'dashboard.coursePage',
+    defaultMessage: 'Course page',
+    description: 'In the menu of a course',
+  },
+  review: {
+    id: 'dashboard.review',
+    defaultMessage: 'Your review',
+    description: 'In the menu of a course: rate it',
+  },
+  leave: {
+    id: 'dashboard.leave',
+    defaultMessage: 'Leave the course',
+    description: 'In the menu of a course, and the button that does it',
+  },
+  leaveTitle: { id: 'dashboard.leaveTitle', defaultMessage: 'Leave “{title}”?' },
+  leaveText: {
+    id: 'dashboard.leaveText',
+    defaultMessage:
+      'Your answers and your progress in this course are deleted. Certificates you have earned stay yours. You can enroll again at any time and begin anew.',
+  },
+  leaveKeep: {
+    id: 'dashboard.leaveKeep',
+    defaultMessage: 'Stay enrolled',
+    description: 'Button: do not leave the course',
+  },
+  left: { id: 'dashboard.left', defaultMessage: 'You have left “{title}”.' },
+  leaveFailed: {
+    id: 'dashboard.leaveFailed',
+    defaultMessage: 'You could not leave the course. Try again in a moment.',
+  },
+  welcome: { id: 'dashboard.welcome', defaultMessage: 'Your first course' },
+  welcomeText: {
+    id: 'dashboard.welcomeText',
+    defaultMessage:
+      'Once you take a course it stands here, with the lesson that comes next. Look around: many cost nothing.',
+  },
+  suggestedFirst: {
+    id: 'dashboard.suggestedFirst',
+    defaultMessage: 'Good to begin with',
+    description: 'Heading over courses for somebody who takes none yet',
+  },
   browse: { id: 'dashboard.browse', defaultMessage: 'Browse the catalog' },
   standing: { id: 'dashboard.standing', defaultMessage: 'Where you stand' },
   standingUnderWay: { id: 'dashboard.standingUnderWay', defaultMessage: 'Under way' },
   standingFinished: { id: 'dashboard.standingFinished', defaultMessage: 'Finished' },
   standingPoints: { id: 'dashboard.standingPoints', defaultMessage: 'Points earned' },
   finishedCourses: { id: 'dashboard.finishedCourses', defaultMessage: 'Finished courses' },
+  certificates: { id: 'dashboard.certificates', defaultMessage: 'Certificates' },
   suggested: { id: 'dashboard.suggested', defaultMessage: 'You may like next' },
   seeAll: { id: 'dashboard.seeAll', defaultMessage: 'See all courses' },
   failed: { id: 'dashboard.failed', defaultMessage: 'Your courses could not be loaded' },

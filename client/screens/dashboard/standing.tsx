@@ -1,17 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Card } from '../../base/ui/card.tsx'
-import { Icon } from '../../base/ui/icon.tsx'
+import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
+import { certificatesOf } from '../../progress/certificates.ts'
 import styles from './dashboard.module.css'
 import { pointsEarned, type Learning } from './learning.ts'
 import { messages } from './messages.ts'
+import { certificateWay, overviewWay } from './ways.ts'
+import { Week } from './week.tsx'
 
-/** The side column: figures first, then what was earned. */
-export function Standing({ learning }: { learning: readonly Learning[] }) {
+export interface StandingProps {
+  learning: readonly Learning[]
+  user: string
+  now: Date
+}
+
+/** The side column: the week first, then figures, then what was earned. */
+export function Standing({ learning, user, now }: StandingProps) {
   const intl = useIntl()
+  const { data } = useQuery(certificatesOf(user))
+  const earned = (data?.list ?? []).filter(({ revoked }) => revoked === undefined)
   const finished = learning.filter(({ shelf }) => shelf === 'finished')
+  const others = finished.filter(({ course }) => !earned.some(({ object }) => object === course.id))
   const figures = [
     [messages.standingUnderWay, learning.filter(({ shelf }) => shelf === 'underWay').length],
     [messages.standingFinished, finished.length],
@@ -19,6 +33,7 @@ export function Standing({ learning }: { learning: readonly Learning[] }) {
   ] as const
   return (
     <aside className={styles.side}>
+      <Week records={learning.map(({ progress }) => progress)} now={now} />
       <Card label={intl.formatMessage(messages.standing)}>
         <Heading level={2} size="card">
           {intl.formatMessage(messages.standing)}
@@ -32,36 +47,59 @@ export function Standing({ learning }: { learning: readonly Learning[] }) {
           ))}
         </dl>
       </Card>
-      {finished.length > 0 && (
-        <Card label={intl.formatMessage(messages.finishedCourses)}>
-          <Heading level={2} size="card">
-            {intl.formatMessage(messages.finishedCourses)}
-          </Heading>
-          <ul className={styles.finished}>
-            {finished.map(({ course, progress }) => (
-              <li key={course.id}>
-                <span className={styles.seal}>
-                  <Icon name="circle-check" />
-                </span>
-                <div>
-                  <TextLink link={<Link to="/catalog/course/$courseId" params={{ courseId: course.id }} />}>
-                    {course.title}
-                  </TextLink>
-                  {progress.completed !== undefined && (
-                    <Text size="support" tone="faint">
-                      {intl.formatDate(progress.completed, {
-                        day: 'numeric',
-                        month: 'long',
-                        year: 'numeric',
-                      })}
-                    </Text>
-                  )}
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      <Earned
+        title={intl.formatMessage(messages.certificates)}
+        icon="certificate"
+        entries={earned.map(({ id, title, object, issued }) => ({
+          id,
+          link: <TextLink link={<Link {...certificateWay(object)} />}>{title}</TextLink>,
+          at: issued,
+        }))}
+      />
+      <Earned
+        title={intl.formatMessage(messages.finishedCourses)}
+        icon="circle-check"
+        entries={others.map(({ course, progress }) => ({
+          id: course.id,
+          link: <TextLink link={<Link {...overviewWay(course.id)} />}>{course.title}</TextLink>,
+          at: progress.completed,
+        }))}
+      />
     </aside>
+  )
+}
+
+interface EarnedProps {
+  title: string
+  icon: IconName
+  entries: readonly { id: string; link: ReactNode; at: string | undefined }[]
+}
+
+function Earned({ title, icon, entries }: EarnedProps) {
+  const intl = useIntl()
+  if (entries.length === 0) return null
+  return (
+    <Card label={title}>
+      <Heading level={2} size="card">
+        {title}
+      </Heading>
+      <ul className={styles.finished}>
+        {entries.map(({ id, link, at }) => (
+          <li key={id}>
+            <span className={styles.seal}>
+              <Icon name={icon} />
+            </span>
+            <div>
+              <bdi>{link}</bdi>
+              {at !== undefined && (
+                <Text size="support" tone="faint">
+                  {intl.formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' })}
+                </Text>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -43,6 +43,8 @@ import { ProxyBanner } from './proxy-banner.tsx'
 /** Whether a page is one on which courses are made. */
 const isAuthoring = (path: string): boolean => /^\/author(?:\/|$)/.test(path)
 
+const isCoaching = (path: string): boolean => path.startsWith('/coach/')
+
 /** Every page: the bar on top, the page itself, the footer, and what is said in passing. */
 export function Frame() {
   const intl = useIntl()
@@ -134,6 +136,11 @@ function Top({ path, onField }: { path: string; onField: boolean }) {
           <Place link={<Link to="/catalog" />} current={inCatalog}>
             {intl.formatMessage(messages.catalog)}
           </Place>
+          {passesGuard('coach', actor) && (
+            <Place link={<Link to={'/coach/learners' as never} />} current={isCoaching(path)}>
+              {intl.formatMessage(messages.learners)}
+            </Place>
+          )}
           {passesGuard('author', actor) && (
             <Place link={<Link to={'/author' as never} />} current={isAuthoring(path)}>
               {intl.formatMessage(messages.author)}
@@ -260,6 +267,16 @@ function Bottom({ path }: { path: string }) {
               label: intl.formatMessage(messages.catalog),
               current: path.startsWith('/catalog'),
             },
+            ...(passesGuard('coach', actor)
+              ? [
+                  {
+                    link: <Link to={'/coach/learners' as never} />,
+                    icon: 'users' as const,
+                    label: intl.formatMessage(messages.learners),
+                    current: isCoaching(path),
+                  },
+                ]
+              : []),
             ...(passesGuard('author', actor)
               ? [
                   {

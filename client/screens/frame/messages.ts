@@ -18,6 +18,11 @@ export const messages = defineMessages({
     defaultMessage: 'Authoring',
     description: 'Link to the own courses of an author',
   },
+  learners: {
+    id: 'frame.learners',
+    defaultMessage: 'Learners',
+    description: 'Link to the learners a coach looks after',
+  },
   manage: { id: 'frame.manage', defaultMessage: 'Manage', description: 'Link to what admins look after' },
   search: { id: 'frame.search', defaultMessage: 'Search', description: 'Opens the course search' },
   logIn: { id: 'frame.logIn', defaultMessage: 'Log in' },

@@ -1,0 +1,97 @@
+import { defineMessages } from '../base/messages.ts'
+
+export const messages = defineMessages({
+  title: {
+    id: 'reviews.write.title',
+    defaultMessage: 'Your review',
+    description: 'Title of the page on which a learner rates a course',
+  },
+  titleOf: {
+    id: 'reviews.write.titleOf',
+    defaultMessage: 'Your review of {course}',
+    description: 'Title of the browser tab',
+  },
+  lead: {
+    id: 'reviews.write.lead',
+    defaultMessage: 'It helps others to choose, and those who made the course to make it better.',
+  },
+  crumbs: {
+    id: 'reviews.write.crumbs',
+    defaultMessage: 'Way back to the course',
+    description: 'Name of the link above the title, heard only',
+  },
+  rating: {
+    id: 'reviews.write.rating',
+    defaultMessage: 'How was it for you?',
+    description: 'Over five stars to choose from',
+  },
+  ratingMissing: {
+    id: 'reviews.write.ratingMissing',
+    defaultMessage: 'Choose from one to five stars.',
+    description: 'Said when no star was chosen',
+  },
+  starsNamed: {
+    id: 'reviews.write.starsNamed',
+    defaultMessage: '{stars, plural, one {# star} other {# stars}}: {word}',
+    description: 'Name of one of five choices; word is “Good” and the like',
+  },
+  notChosen: {
+    id: 'reviews.write.notChosen',
+    defaultMessage: 'Choose a star',
+    description: 'Beside five empty stars',
+  },
+  one: { id: 'reviews.write.one', defaultMessage: 'Poor', description: 'One star of five' },
+  two: { id: 'reviews.write.two', defaultMessage: 'Could be better', description: 'Two stars of five' },
+  three: { id: 'reviews.write.three', defaultMessage: 'Fine', description: 'Three stars of five' },
+  four: { id: 'reviews.write.four', defaultMessage: 'Good', description: 'Four stars of five' },
+  five: { id: 'reviews.write.five', defaultMessage: 'Excellent', description: 'Five stars of five' },
+  words: { id: 'reviews.write.words', defaultMessage: 'In your words', description: 'Label of a text field' },
+  optional: {
+    id: 'reviews.write.optional',
+    defaultMessage: 'optional',
+    description: 'Beside the label of a field that may stay empty',
+  },
+  wordsHint: {
+    id: 'reviews.write.wordsHint',
+    defaultMessage: 'What did you take from it? For whom is it right?',
+  },
+  seen: {
+    id: 'reviews.write.seen',
+    defaultMessage: 'It is signed {name} and can be read by everybody who looks at this course.',
+    description: 'Who sees a review; name is like “Maya K.”',
+  },
+  publish: { id: 'reviews.write.publish', defaultMessage: 'Publish review', description: 'Button' },
+  save: { id: 'reviews.write.save', defaultMessage: 'Save review', description: 'Button: after changing it' },
+  published: { id: 'reviews.write.published', defaultMessage: 'Thank you. Your review is published.' },
+  saved: { id: 'reviews.write.saved', defaultMessage: 'Your review is changed.' },
+  remove: { id: 'reviews.write.remove', defaultMessage: 'Delete review', description: 'Button' },
+  removeTitle: { id: 'reviews.write.removeTitle', defaultMessage: 'Delete your review?' },
+  removeText: {
+    id: 'reviews.write.removeText',
+    defaultMessage: 'Your stars and your words are gone then. You can write another review at any time.',
+  },
+  keep: {
+    id: 'reviews.write.keep',
+    defaultMessage: 'Keep review',
+    description: 'Button: do not delete it',
+  },
+  removed: { id: 'reviews.write.removed', defaultMessage: 'Your review is deleted.' },
+  failed: {
+    id: 'reviews.write.failed',
+    defaultMessage: 'Your review could not be saved. It still stands here: try again in a moment.',
+  },
+  unreached: {
+    id: 'reviews.write.unreached',
+    defaultMessage: 'The server could not be reached. Your words still stand here: try again in a moment.',
+  },
+  onlyInPerson: {
+    id: 'reviews.write.onlyInPerson',
+    defaultMessage: 'Only {name} can write this review',
+    description: 'For an admin who acts as somebody',
+  },
+  onlyInPersonText: {
+    id: 'reviews.write.onlyInPersonText',
+    defaultMessage: 'A review is said in one’s own name. Whoever acts as another cannot write it for them.',
+  },
+  back: { id: 'reviews.write.back', defaultMessage: 'Back to the course', description: 'Link' },
+})

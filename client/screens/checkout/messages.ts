@@ -1,0 +1,15 @@
+import { defineMessages } from '../../base/messages.ts'
+
+export const messages = defineMessages({
+  titleOf: {
+    id: 'checkout.titleOf',
+    defaultMessage: 'Enroll in {course}',
+    description: 'Title of the browser tab',
+  },
+  crumbs: {
+    id: 'checkout.crumbs',
+    defaultMessage: 'Way back to the course',
+    description: 'Name of the link above the title, heard only',
+  },
+  back: { id: 'checkout.back', defaultMessage: 'About this course', description: 'Link to the course page' },
+})

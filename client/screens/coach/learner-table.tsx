@@ -1,0 +1,211 @@
+import { Link } from '@tanstack/react-router'
+import { useIntl } from 'react-intl'
+import { lastMoment } from '@cairn/domain/progress/days'
+import { Avatar } from '../../base/ui/avatar.tsx'
+import { Badge, type BadgeProps } from '../../base/ui/badge.tsx'
+import { IconButton } from '../../base/ui/button.tsx'
+import { Checkbox } from '../../base/ui/choice.tsx'
+import { fileAddress } from '../../base/file-address.ts'
+import { LinkTo } from '../../base/ui/link.tsx'
+import { Menu } from '../../base/ui/menu.tsx'
+import { ProgressBar } from '../../base/ui/progress.tsx'
+import { Entry, Table, type TableColumn } from '../../base/ui/table.tsx'
+import { Hidden } from '../../base/ui/text.tsx'
+import { Moment } from '../manage/moment.tsx'
+import type { LearnerRow } from './calls.ts'
+import type { LearnerDeeds } from './learner-deeds.tsx'
+import type { LearnersSearch, LearnerSort, LearnerState } from './learners-search.ts'
+import styles from './learner-table.module.css'
+import { messages } from './messages.ts'
+import { standingOf } from './standing-of.ts'
+import { useLearnerName } from './use-learner-name.ts'
+
+const LOOKS: Readonly<Record<LearnerState, Pick<BadgeProps, 'tone' | 'icon'>>> = {
+  pending: { tone: 'warn', icon: 'clock' },
+  learning: {},
+  review: { tone: 'info', icon: 'message-check' },
+  certified: { tone: 'ok', icon: 'certificate' },
+  ended: { tone: 'bad' },
+}
+
+export interface LearnerTableProps {
+  readonly course: string
+  readonly rows: readonly LearnerRow[]
+  readonly now: Date
+  readonly search: LearnersSearch
+  readonly waiting: boolean
+  /** Nothing for those who only look. */
+  readonly deeds: LearnerDeeds | undefined
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (chosen: ReadonlySet<string>) => void
+  readonly onSort: (sort: LearnerSort) => void
+}
+
+/** Learners as a table: how far, in which state, when last seen, until when. */
+export function LearnerTable(props: LearnerTableProps) {
+  const { course, rows, now, search, waiting, deeds, chosen, onChoose, onSort } = props
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const nameOf = useLearnerName()
+  const all = rows.every(({ progress }) => chosen.has(progress.user))
+  const toggle = (users: readonly string[], on: boolean) => {
+    const next = new Set(chosen)
+    for (const user of users)
+      if (on) next.add(user)
+      else next.delete(user)
+    onChoose(next)
+  }
+  const sort = (by: LearnerSort, way: 'ascending' | 'descending') => ({
+    now: search.sort === by ? way : undefined,
+    onSort: () => onSort(by),
+  })
+  const columns: TableColumn[] = [
+    ...(deeds ? [{ id: 'choose', label: say(messages.choice), quiet: true, tight: true }] : []),
+    { id: 'name', label: say(messages.learner), sort: sort('name', 'ascending') },
+    { id: 'percent', label: say(messages.progress), sort: sort('percent', 'descending') },
+    { id: 'state', label: say(messages.state), tight: true },
+    { id: 'active', label: say(messages.active), end: true, tight: true },
+    {
+      id: 'ends',
+      label: say(messages.until),
+      end: true,
+      tight: true,
+      spare: true,
+      sort: sort('ends', 'ascending'),
+    },
+    ...(deeds ? [{ id: 'menu', label: say(messages.actions), quiet: true, end: true, tight: true }] : []),
+  ]
+  const list = rows.map((row) => {
+    const { progress, person } = row
+    const name = nameOf(row)
+    const box = deeds && (
+      <Checkbox
+        label={<Hidden>{say(messages.chooseOne, { name })}</Hidden>}
+        checked={chosen.has(progress.user)}
+        onChange={(event) => toggle([progress.user], event.target.checked)}
+      />
+    )
+    const face = <Avatar name={name} seed={progress.user} src={fileAddress(person?.avatar)} />
+    const link = (
+      <LinkTo
+        to={
+          <Link
+            to={`/learn/${encodeURIComponent(course)}` as never}
+            search={{ user: progress.user } as never}
+          />
+        }
+        className={styles.name ?? ''}
+      >
+        <bdi>{name}</bdi>
+      </LinkTo>
+    )
+    const state = <State state={standingOf(progress, now)} />
+    const menu = deeds && <RowMenu row={row} deeds={deeds} name={name} now={now} />
+    const active = lastMoment(progress)
+    const seen = active === undefined ? say(messages.notBegun) : <Moment at={active} />
+    return {
+      id: progress.id,
+      cells: [
+        ...(deeds ? [box] : []),
+        <Entry key="name" lead={face} title={link} />,
+        <Percent key="percent" percent={progress.certificationPercentage ?? 0} />,
+        state,
+        seen,
+        progress.expires === undefined ? (
+          <span key="ends" className={styles.faint}>
+            {say(messages.noEnd)}
+          </span>
+        ) : (
+          intl.formatDate(progress.expires, { dateStyle: 'medium' })
+        ),
+        ...(deeds ? [menu] : []),
+      ],
+      item: (
+        <div className={styles.item}>
+          {box}
+          <Entry
+            lead={face}
+            title={link}
+            detail={
+              <span className={styles.detail}>
+                {state}
+                <bdi>{percentText(intl, progress.certificationPercentage ?? 0)}</bdi>
+                <span>{seen}</span>
+              </span>
+            }
+            aside={menu}
+          />
+        </div>
+      ),
+    }
+  })
+  return (
+    <>
+      {deeds && (
+        <div className={styles.all}>
+          <Checkbox
+            label={say(messages.chooseAll, { count: rows.length })}
+            checked={all}
+            onChange={(event) =>
+              toggle(
+                rows.map(({ progress }) => progress.user),
+                event.target.checked,
+              )
+            }
+          />
+        </div>
+      )}
+      <Table label={say(messages.title)} columns={columns} rows={list} waiting={waiting} />
+    </>
+  )
+}
+
+const percentText = (intl: ReturnType<typeof useIntl>, percent: number): string =>
+  intl.formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 0 })
+
+function Percent({ percent }: { percent: number }) {
+  const intl = useIntl()
+  const text = percentText(intl, percent)
+  return (
+    <span className={styles.percent}>
+      <ProgressBar thin percent={percent} label={intl.formatMessage(messages.complete, { percent: text })} />
+      <bdi aria-hidden="true">{text}</bdi>
+    </span>
+  )
+}
+
+function State({ state }: { state: LearnerState }) {
+  const intl = useIntl()
+  return <Badge {...LOOKS[state]}>{intl.formatMessage(messages[state])}</Badge>
+}
+
+interface RowMenuProps {
+  readonly row: LearnerRow
+  readonly deeds: LearnerDeeds
+  readonly name: string
+  readonly now: Date
+}
+
+function RowMenu({ row, deeds, name, now }: RowMenuProps) {
+  const intl = useIntl()
+  const label = intl.formatMessage(messages.menu, { name })
+  return (
+    <Menu
+      label={label}
+      trigger={<IconButton icon="dots" size="small" label={label} />}
+      items={[
+        {
+          label: intl.formatMessage(messages.look),
+          icon: 'eye',
+          link: (
+            <Link
+              to={`/learn/${encodeURIComponent(row.progress.object)}` as never}
+              search={{ user: row.progress.user } as never}
+            />
+          ),
+        },
+        ...deeds.itemsFor([row], now),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { PAGE } from '@cairn/domain/base/constants'
+import { escapeQuery, queryPhrase } from '@cairn/domain/base/escape-query'
+
+export const LEARNER_STATES = ['pending', 'learning', 'review', 'certified', 'ended'] as const
+export type LearnerState = (typeof LEARNER_STATES)[number]
+
+/** How learners can be ordered, each in the way that is asked for most. */
+export const LEARNER_SORTS = {
+  active: 'modified:desc',
+  name: 'user.name:asc',
+  percent: 'certificationPercentage:desc',
+  ends: 'expires:asc',
+  enrolled: 'created:desc',
+} as const
+export type LearnerSort = keyof typeof LEARNER_SORTS
+
+/** A look at the learners of a course, as its address tells it. */
+export interface LearnersSearch {
+  readonly courseId: string | undefined
+  readonly groupId: string | undefined
+  readonly query: string
+  readonly state: LearnerState | undefined
+  readonly sort: LearnerSort
+  readonly start: number
+}
+
+type Address = Readonly<Record<string, string | undefined>>
+
+const LONGEST = 200
+const LAST = 1_000_000
+const MOST_WORDS = 10
+
+const known = <V extends string>(text: string | undefined, values: readonly V[]): V | undefined =>
+  values.find((value) => value === text)
+
+const readId = (text: string | undefined): string | undefined =>
+  /^[\w.:-]{1,100}$/.test(text ?? '') ? text : undefined
+
+/** Where a page begins: a whole number of pages, whatever the address says. */
+const readStart = (text: string | undefined): number => {
+  const start = Math.floor(Number(text ?? 0) / PAGE.learners) * PAGE.learners
+  return start > 0 && start <= LAST ? start : 0
+}
+
+/** Anything may stand in an address; only what the list knows is taken from it. */
+export const readLearnersSearch = (address: Address): LearnersSearch => ({
+  courseId: readId(address['courseId']),
+  groupId: readId(address['groupId']),
+  query: (address['query'] ?? '').slice(0, LONGEST),
+  state: known(address['state'], LEARNER_STATES),
+  sort: known(address['sort'], Object.keys(LEARNER_SORTS) as LearnerSort[]) ?? 'active',
+  start: readStart(address['start']),
+})
+
+export const printLearnersSearch = (search: LearnersSearch): Address => ({
+  courseId: search.courseId,
+  groupId: search.groupId,
+  query: search.query.trim() || undefined,
+  state: search.state,
+  sort: search.sort === 'active' ? undefined : search.sort,
+  start: search.start === 0 ? undefined : String(search.start),
+})
+
+export const isNarrowed = ({ query, state, groupId }: LearnersSearch): boolean =>
+  query.trim() !== '' || state !== undefined || groupId !== undefined
+
+const STATE_QUERIES: Readonly<Record<LearnerState, (over: string) => string>> = {
+  pending: (over) => `status:disabled AND NOT ${over}`,
+  learning: (over) => `status:enabled AND NOT state:certified AND NOT ${over}`,
+  review: (over) => `state:coachReviewRequired AND NOT ${over}`,
+  certified: () => 'state:certified',
+  ended: (over) => over,
+}
+
+/** The query of a look at the learners of a course. Staff who only try it out are none. */
+export const learnersQuery = (
+  course: string,
+  { query, state, groupId }: Pick<LearnersSearch, 'query' | 'state' | 'groupId'>,
+  now: Date,
+): string => {
+  const words = query
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, MOST_WORDS)
+    .map((word) => `user.name:${escapeQuery(word)}`)
+  const over = `expires:[* TO ${now.toISOString()}]`
+  const clauses = [
+    `object:${queryPhrase(course)}`,
+    'NOT state:preview',
+    groupId !== undefined && `enrollmentGroup:${queryPhrase(groupId)}`,
+    ...words,
+    state && STATE_QUERIES[state](over),
+  ]
+  return clauses.filter((clause) => typeof clause === 'string').join(' AND ')
+}
