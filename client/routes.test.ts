@@ -64,9 +64,11 @@ describe('the table of pages', () => {
     )
   })
 
-  test('the only pages that Appendix B does not know are the outbox and the words of a language, for root admins', () => {
+  test('the only pages that Appendix B does not know are those that verify certificates, and the outbox and the words of a language, for root admins', () => {
     const own = TABLE.filter(({ path }) => !written.has(path))
     expect(own.map(({ path, guard }) => [path, guard])).toEqual([
+      ['/verify', 'none'],
+      ['/verify/$code', 'none'],
       ['/settings/languages/$code', 'root'],
       ['/settings/outbox', 'root'],
     ])

@@ -918,6 +918,7 @@ export const messages: Messages = {
   'event.config.version': 'أعلن {actor} إصدارًا جديدًا للموقع',
   'event.language.update': 'عدّل {actor} اللغة {object}',
   'event.purchase.create': 'التحق {actor} بدورة',
+  'event.certificate.issue': 'نال {actor} شهادة',
   'event.progress.certify': 'أتمّ {actor} الخطوة الأخيرة من دورة',
   'event.progress.modify': 'غيّر {actor} التحاقًا',
   'event.progress.reset': 'ألغى {actor} ما أُنجز في دورة',

@@ -916,6 +916,7 @@ export const messages: Messages = {
   'event.config.version': '{actor} ha anunciado una versión nueva del sitio',
   'event.language.update': '{actor} ha cambiado el idioma {object}',
   'event.purchase.create': '{actor} se ha inscrito en un curso',
+  'event.certificate.issue': '{actor} obtuvo un certificado',
   'event.progress.certify': '{actor} dio el último paso de un curso',
   'event.progress.modify': '{actor} cambió una inscripción',
   'event.progress.reset': '{actor} anuló lo hecho en un curso',

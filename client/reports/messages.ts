@@ -63,6 +63,7 @@ export const sentences = defineMessages({
   },
   'language.update': { id: 'event.language.update', defaultMessage: '{actor} changed the language {object}' },
   'purchase.create': { id: 'event.purchase.create', defaultMessage: '{actor} enrolled in a course' },
+  'certificate.issue': { id: 'event.certificate.issue', defaultMessage: '{actor} earned a certificate' },
   'progress.certify': {
     id: 'event.progress.certify',
     defaultMessage: '{actor} made the last step of a course',
