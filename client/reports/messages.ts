@@ -64,6 +64,23 @@ export const sentences = defineMessages({
   'language.update': { id: 'event.language.update', defaultMessage: '{actor} changed the language {object}' },
   'purchase.create': { id: 'event.purchase.create', defaultMessage: '{actor} enrolled in a course' },
   'certificate.issue': { id: 'event.certificate.issue', defaultMessage: '{actor} earned a certificate' },
+  'certificate.share': {
+    id: 'event.certificate.share',
+    defaultMessage: '{actor} lets everybody see a certificate',
+  },
+  'certificate.unshare': {
+    id: 'event.certificate.unshare',
+    defaultMessage: '{actor} no longer shows a certificate to everybody',
+  },
+  'certificate.rename': {
+    id: 'event.certificate.rename',
+    defaultMessage: '{actor} had a certificate drawn anew with the present name',
+  },
+  'certificate.revoke': { id: 'event.certificate.revoke', defaultMessage: '{actor} took a certificate back' },
+  'certificate.restore': {
+    id: 'event.certificate.restore',
+    defaultMessage: '{actor} gave a certificate back',
+  },
   'progress.certify': {
     id: 'event.progress.certify',
     defaultMessage: '{actor} made the last step of a course',

@@ -37,11 +37,16 @@ const presentName = async (db: Db, person: string): Promise<string | undefined> 
   return found && nameOn(found)
 }
 
-const record = (db: Db, by: By, { id, person, course, publisher }: Kept, did: string, reason?: string) =>
+const record = (
+  db: Db,
+  by: By,
+  { id, person, course, publisher }: Kept,
+  { action, reason }: { readonly action: string; readonly reason?: string | undefined },
+) =>
   recordEvent(db, by, {
     type: 'certificate',
     object: id,
-    action: `certificate.${did}`,
+    action,
     organization: publisher,
     detail: { user: person, concept: course, ...(reason !== undefined && { reason }) },
   })
@@ -137,7 +142,8 @@ const changed = async (db: Db, kept: Kept, change: Parameters<typeof changeCerti
 const shareCertificate = on(certificates.shareCertificate, async ({ params, body, db, show, ...by }) => {
   const kept = (await findCertificate(db, params.id)) ?? fail('not_found')
   show({ owner: kept.person })
-  if (kept.shared !== body.shared) await record(db, by, kept, body.shared ? 'share' : 'unshare')
+  if (kept.shared !== body.shared)
+    await record(db, by, kept, { action: body.shared ? 'certificate.share' : 'certificate.unshare' })
   return changed(db, kept, { shared: body.shared })
 })
 
@@ -150,7 +156,7 @@ const renameCertificate = on(certificates.renameCertificate, async ({ params, db
       .select(['given_name as givenName', 'family_name as familyName'])
       .where('id', '=', kept.person)
       .executeTakeFirst()) ?? fail('not_found')
-  if (nameOn(person) !== nameOn(kept.document)) await record(db, by, kept, 'rename')
+  if (nameOn(person) !== nameOn(kept.document)) await record(db, by, kept, { action: 'certificate.rename' })
   return changed(db, kept, { document: { ...kept.document, ...person } })
 })
 
@@ -158,7 +164,7 @@ const revokeCertificate = on(certificates.revokeCertificate, async ({ params, bo
   const kept = (await findCertificate(db, params.id)) ?? fail('not_found')
   show(await peopleOf(db, kept))
   if (kept.revoked) return toCertificate(kept, await presentName(db, kept.person))
-  await record(db, by, kept, 'revoke', body.reason)
+  await record(db, by, kept, { action: 'certificate.revoke', reason: body.reason })
   const { now: revoked, actor } = by
   return changed(db, kept, { revoked, revoked_by: actor?.id ?? null, reason: body.reason })
 })
@@ -167,7 +173,7 @@ const restoreCertificate = on(certificates.restoreCertificate, async ({ params, 
   const kept = (await findCertificate(db, params.id)) ?? fail('not_found')
   show(await peopleOf(db, kept))
   if (!kept.revoked) return toCertificate(kept, await presentName(db, kept.person))
-  await record(db, by, kept, 'restore', body.reason)
+  await record(db, by, kept, { action: 'certificate.restore', reason: body.reason })
   return changed(db, kept, { revoked: null, revoked_by: null, reason: null })
 })
 

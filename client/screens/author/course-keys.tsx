@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Button, IconButton } from '../../base/ui/button.tsx'
-import { Dialog } from '../../base/ui/dialog.tsx'
-import { Heading } from '../../base/ui/text.tsx'
+import { IconButton } from '../../base/ui/button.tsx'
+import { KeySheet, type KeySheetProps } from '../../base/ui/key-sheet.tsx'
 import { useCourseDraft } from '../../courses/draft/use-draft.tsx'
 import styles from './course-keys.module.css'
 import { messages } from './keys-messages.ts'
@@ -64,7 +63,7 @@ function KeyList({ open, onClose }: { open: boolean; onClose: () => void }) {
   const intl = useIntl()
   const say = intl.formatMessage
   const mod = open && isApple() ? '⌘' : 'Ctrl'
-  const groups: readonly (readonly [string, readonly (readonly [readonly string[], string])[]])[] = [
+  const groups: KeySheetProps['groups'] = [
     [
       say(messages.everywhere),
       [
@@ -93,35 +92,5 @@ function KeyList({ open, onClose }: { open: boolean; onClose: () => void }) {
       ],
     ],
   ]
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      width="wide"
-      title={say(messages.title)}
-      actions={<Button onClick={onClose}>{say(messages.close)}</Button>}
-    >
-      <div className={styles.groups}>
-        {groups.map(([name, keys]) => (
-          <section key={name}>
-            <Heading level={3} size="small">
-              {name}
-            </Heading>
-            <dl className={styles.keys}>
-              {keys.map(([caps, deed]) => (
-                <div key={deed} className={styles.line}>
-                  <dt className={styles.caps}>
-                    {caps.map((cap) => (
-                      <kbd key={cap}>{cap}</kbd>
-                    ))}
-                  </dt>
-                  <dd>{deed}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-    </Dialog>
-  )
+  return <KeySheet title={say(messages.title)} close={say(messages.close)} {...{ open, onClose, groups }} />
 }

@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '../../base/ui/button.tsx'
-import { Dialog } from '../../base/ui/dialog.tsx'
-import { Heading } from '../../base/ui/text.tsx'
+import { KeySheet, type KeySheetProps } from '../../base/ui/key-sheet.tsx'
 import { focusOf } from '../../courses/stage/keys.ts'
 import { keyMessages as messages } from './messages.ts'
-import styles from './player-keys.module.css'
 
 export interface Wishes {
   readonly next: () => void
@@ -47,7 +44,7 @@ export const usePlayerKeys = (wishes: Wishes): void => {
 export function PlayerKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const groups: readonly (readonly [string, readonly (readonly [readonly string[], string])[]])[] = [
+  const groups: KeySheetProps['groups'] = [
     [
       say(messages.film),
       [
@@ -72,35 +69,5 @@ export function PlayerKeys({ open, onClose }: { open: boolean; onClose: () => vo
       ],
     ],
   ]
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      width="wide"
-      title={say(messages.title)}
-      actions={<Button onClick={onClose}>{say(messages.close)}</Button>}
-    >
-      <div className={styles.groups}>
-        {groups.map(([name, keys]) => (
-          <section key={name}>
-            <Heading level={3} size="small">
-              {name}
-            </Heading>
-            <dl className={styles.keys}>
-              {keys.map(([caps, deed]) => (
-                <div key={deed} className={styles.line}>
-                  <dt className={styles.caps} dir="ltr">
-                    {caps.map((cap) => (
-                      <kbd key={cap}>{cap}</kbd>
-                    ))}
-                  </dt>
-                  <dd>{deed}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-    </Dialog>
-  )
+  return <KeySheet title={say(messages.title)} close={say(messages.close)} {...{ open, onClose, groups }} />
 }
