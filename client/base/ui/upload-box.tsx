@@ -50,12 +50,12 @@ const usePaste = (over: boolean, take: (files: File[]) => void) => {
 }
 
 /** The button that was pressed goes away when there is something else to show: the keyboard stays with the field. */
-const useKept = (shows: string) => {
+const useKept = () => {
   const root = useRef<HTMLFieldSetElement>(null)
   const within = useRef(false)
   useEffect(() => {
     if (within.current && document.activeElement === document.body) root.current?.focus()
-  }, [shows])
+  })
   const keep = (here: boolean) => {
     within.current = here
   }
@@ -76,7 +76,7 @@ export function UploadBox(props: UploadBoxProps) {
     if (!disabled && all.length > 0) onFiles(multiple ? all : all.slice(0, 1))
   }
   usePaste(over, take)
-  const kept = useKept(`${Boolean(children)} ${moving}`)
+  const kept = useKept()} ${moving}`)
   const drag = (event: DragEvent, inside: boolean) => {
     if (!holdsFiles(event.dataTransfer)) return
     event.preventDefault()
