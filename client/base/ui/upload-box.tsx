@@ -76,7 +76,7 @@ export function UploadBox(props: UploadBoxProps) {
     if (!disabled && all.length > 0) onFiles(multiple ? all : all.slice(0, 1))
   }
   usePaste(over, take)
-  const kept = useKept()} ${moving}`)
+  const kept = useKept()
   const drag = (event: DragEvent, inside: boolean) => {
     if (!holdsFiles(event.dataTransfer)) return
     event.preventDefault()
