@@ -5,9 +5,6 @@ const port = Number(process.env['E2E_PORT'] ?? 3210)
 const address = `http://localhost:${port}`
 const report = process.env['CAIRN_TEST_REPORT']
 const chromium = findChromium()
-// Two cores make so many journeys in ten minutes. The longer ones, and walks over every page in further languages,
-// widths and schemes, are made with SWEEPS=1: before a release, and by whoever changes what they walk through.
-const sweeps = Boolean(process.env['SWEEPS'])
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,7 +12,6 @@ export default defineConfig({
   fullyParallel: true,
   // A machine that stalls for a while is no fault of the product; a journey that needed it is named at the end.
   retries: report ? 1 : 0,
-  ...(!sweeps && { grepInvert: /@sweep/ }),
   forbidOnly: report !== undefined,
   timeout: 45_000,
   // A busy machine is no failure.
@@ -44,7 +40,7 @@ export default defineConfig({
     // Where the layout matters a test says so with its tag; the rest runs at a desk only.
     {
       name: 'phone',
-      grep: sweeps ? /@phone/ : /@phone(?!-sweep)/,
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -1,7 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const report = process.env['CAIRN_TEST_REPORT']
+
+const testsIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : testsIn(path)
+    return /\.test\.\w+$/.test(path) ? [path] : []
+  })
+
+/** Tests that change the world around a module, or load it anew, have that world for themselves. */
+const WORLDLY = /\bvi\.(stub|mock|doMock|resetModules|setSystemTime|useFakeTimers)/
+const aloneIn = (folder: string) => testsIn(folder).filter((path) => WORLDLY.test(readFileSync(path, 'utf8')))
+const [clientAlone, serverAlone] = [aloneIn('client'), aloneIn('server')]
+
+/** What the tests in one process share is loaded once; whatever one of them stubbed is put back after it. */
+const together = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true } as const
+
+const onDatabase = {
+  environment: 'node',
+  include: ['server/**/*.test.ts'],
+  globalSetup: ['server/testing/database.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 90_000,
+}
 
 export default defineConfig({
   test: {
@@ -15,8 +40,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          // Pure functions leave nothing behind, so that their files may share one process.
-          isolate: false,
+          ...together,
+          testTimeout: 20_000,
           include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'demo/**/*.test.ts'],
         },
       },
@@ -24,19 +49,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          ...together,
           include: ['client/**/*.test.{ts,tsx}', 'tools/**/*.test.mjs'],
+          exclude: ['**/node_modules/**', ...clientAlone],
+          // A test that looks at every screen loads them all, which takes its time on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['server/**/*.test.ts'],
-          globalSetup: ['server/testing/database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 90_000,
-        },
+        test: { name: 'unit-alone', environment: 'node', include: clientAlone, testTimeout: 20_000 },
       },
+      {
+        test: { name: 'server', ...together, ...onDatabase, exclude: ['**/node_modules/**', ...serverAlone] },
+      },
+      { test: { name: 'server-alone', ...onDatabase, include: serverAlone } },
     ],
   },
 })

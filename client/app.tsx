@@ -2,13 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import type { Config } from '@cairn/contract/config'
-import { direction } from '@cairn/domain/config/languages'
 import { HeadCollector, type Head } from './base/head.tsx'
 import { Speech, type Messages } from './base/i18n.tsx'
 import { useSiteLook } from './base/site-look.ts'
 import { Site, useSite } from './base/site.tsx'
 import './base/ui/styles.ts'
-import { UiProvider } from './base/ui/ui-provider.tsx'
 import type { AppRouter } from './routes.tsx'
 
 export const makeQueries = () =>
@@ -55,11 +53,5 @@ interface AsConfiguredProps extends Pick<Props, 'language' | 'messages'> {
 function AsConfigured({ language, messages, children }: AsConfiguredProps) {
   const config = useSite()
   useSiteLook(config)
-  return (
-    <Speech {...{ language, messages, config }}>
-      <UiProvider scheme={config.colorScheme ?? 'auto'} dir={direction(language)}>
-        {children}
-      </UiProvider>
-    </Speech>
-  )
+  return <Speech {...{ language, messages, config }}>{children}</Speech>
 }

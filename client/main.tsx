@@ -8,6 +8,7 @@ import { inAppShell } from './base/app-shell.ts'
 import { findConfig } from './base/config.ts'
 import { firstLanguage, loadMessages, storedLanguage } from './base/i18n.tsx'
 import { setSite } from './base/site-store.ts'
+import { fetchInsideIcons } from './base/ui/icon-late.tsx'
 import { makeRouter, TABLE, type AppRouter } from './routes.tsx'
 import { connect } from './screens/frame/connect.ts'
 
@@ -70,7 +71,7 @@ const start = async () => {
   // A session may end while the first page is being read, so its end is heard from here on.
   const wake = connect({ queries, router, rendered })
   // Inside the app nothing is fetched late: every screen is there before the first is shown.
-  if (inAppShell()) await Promise.all(TABLE.map(({ screen }) => screen()))
+  if (inAppShell()) await Promise.all([fetchInsideIcons(), ...TABLE.map(({ screen }) => screen())])
   const awaken = () => {
     wake()
     // Heard by the script that woke the page.

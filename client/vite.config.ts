@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { briefContract } from './brief-contract.ts'
+import { firstLoad } from './first-load.ts'
 
 /** Only scripts: a style sheet stays where it is imported, so that the order of the sheets does. */
 const scriptOf =
@@ -8,7 +10,7 @@ const scriptOf =
     id.endsWith('js') && packages.some((name) => id.includes(`/node_modules/${name}/`))
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), briefContract()],
   appType: 'custom',
   build: {
     target: 'es2022',
@@ -21,14 +23,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: scriptOf('react', 'scheduler') },
-            { name: 'react-dom', test: scriptOf('react-dom') },
+            { name: 'react', test: scriptOf('react', 'scheduler'), priority: 1 },
+            { name: 'react-dom', test: scriptOf('react-dom'), priority: 1 },
             {
               name: 'router',
               test: scriptOf('@tanstack/react-router', '@tanstack/router-core', '@tanstack/history'),
+              priority: 1,
             },
-            { name: 'queries', test: scriptOf('@tanstack/react-query', '@tanstack/query-core') },
-            { name: 'intl', test: scriptOf('react-intl', 'intl-messageformat', '@formatjs') },
+            { name: 'queries', test: scriptOf('@tanstack/react-query', '@tanstack/query-core'), priority: 1 },
+            { name: 'intl', test: scriptOf('react-intl', 'intl-messageformat', '@formatjs'), priority: 1 },
+            { name: firstLoad(), debugName: 'shared' },
           ],
         },
       },

@@ -422,6 +422,11 @@ describe('media', () => {
       .filter(({ contentType }) => contentType.startsWith(kind))
       .reduce((sum, { file }) => sum + statSync(pathOf(file)).size, 0)
 
+  test('no two files lie in the same place', () => {
+    const places = media.map(({ getID }) => getID)
+    expect(places.filter((place, n) => places.indexOf(place) !== n)).toEqual([])
+  })
+
   test('every file is there and small, all films together at most 8 MB', () => {
     for (const { file, contentType } of media) {
       expect(existsSync(pathOf(file)), file).toBe(true)

@@ -95,7 +95,7 @@ export const media: Medium[] = [
   { ...kept('wayfinding/taking-a-bearing.vtt', vtt), language: 'en' },
   kept('wayfinding/pace-and-time.zip', zip),
   kept('wayfinding/two-bearings.zip', zip),
-  kept('trail-signs/signs-on-paper.webp', webp),
+  kept('trail-signs/the-whole-way.webp', webp),
   kept('trail-signs/certificate.png', 'image/png'),
   kept('trail-signs/pocket-card.pdf', 'application/pdf'),
   ...Object.entries(FILMS).flatMap(([name, seconds]) => film(name, seconds)),

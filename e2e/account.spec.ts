@@ -7,7 +7,7 @@ import { PHONE_AGREEMENT } from '@cairn/domain/users/phone-agreement'
 import { expectNoBarriers } from './support/axe.ts'
 import { account, alert, awake, fillLogIn, logOut, title } from './support/frame.ts'
 import { changePerson, freshEmail, newPerson, openSession, PASSWORD, remember } from './support/people.ts'
-import { expect, ON_PHONE_TOO, SWEEP, test } from './support/test.ts'
+import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label })
 const save = (page: Page): Locator => page.getByRole('button', { name: 'Save profile' })
@@ -80,62 +80,58 @@ test(
   },
 )
 
-test(
-  'USER-38 VAL-18 Removing the phone number says that it ends text messages, and does',
-  SWEEP,
-  async ({ page }) => {
-    const session = await arrive(page, '/account', { phoneNumber: phoneNumber() })
-    await field(page, 'Phone').fill('')
-    await expect(page.getByText('Without a number you get no more text messages')).toBeVisible()
-    await save(page).click()
-    await toastSays(page, 'Your profile is saved.')
-    await expect(page.getByText(PHONE_AGREEMENT, { exact: true })).toBeVisible()
-    expect(await recordOf(page, session)).not.toHaveProperty('phoneNumber')
-  },
-)
+test('USER-38 VAL-18 Removing the phone number says that it ends text messages, and does', async ({
+  page,
+}) => {
+  const session = await arrive(page, '/account', { phoneNumber: phoneNumber() })
+  await field(page, 'Phone').fill('')
+  await expect(page.getByText('Without a number you get no more text messages')).toBeVisible()
+  await save(page).click()
+  await toastSays(page, 'Your profile is saved.')
+  await expect(page.getByText(PHONE_AGREEMENT, { exact: true })).toBeVisible()
+  expect(await recordOf(page, session)).not.toHaveProperty('phoneNumber')
+})
 
-test(
-  'Somebody else’s e-mail or phone is refused at its field, and nothing typed is lost',
-  SWEEP,
-  async ({ page, faults }) => {
-    faults.expect(/status of 409/)
-    const taken = await newPerson(page.request, { phoneNumber: phoneNumber() })
-    await arrive(page, '/account')
-    await field(page, 'Last name').fill('Frost')
-    await field(page, 'E-mail').fill(taken.user.email ?? '')
-    await save(page).click()
-    await expect(page.getByText('Somebody else uses this e-mail.')).toBeVisible()
-    await expect(field(page, 'E-mail')).toBeFocused()
-    await page.getByRole('button', { name: 'Discard' }).click()
-    await field(page, 'Last name').fill('Frost')
-    await field(page, 'Phone').fill(taken.user.phoneNumber ?? '')
-    await save(page).click()
-    await expect(page.getByText('Somebody else uses this phone number.')).toBeVisible()
-    await expect(field(page, 'Last name')).toHaveValue('Frost')
-  },
-)
+test('Somebody else’s e-mail or phone is refused at its field, and nothing typed is lost', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 409/)
+  const taken = await newPerson(page.request, { phoneNumber: phoneNumber() })
+  await arrive(page, '/account')
+  await field(page, 'Last name').fill('Frost')
+  await field(page, 'E-mail').fill(taken.user.email ?? '')
+  await save(page).click()
+  await expect(page.getByText('Somebody else uses this e-mail.')).toBeVisible()
+  await expect(field(page, 'E-mail')).toBeFocused()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await field(page, 'Last name').fill('Frost')
+  await field(page, 'Phone').fill(taken.user.phoneNumber ?? '')
+  await save(page).click()
+  await expect(page.getByText('Somebody else uses this phone number.')).toBeVisible()
+  await expect(field(page, 'Last name')).toHaveValue('Frost')
+})
 
-test(
-  'A profile that is changed on another device meanwhile keeps what was typed here',
-  SWEEP,
-  async ({ page, faults }) => {
-    faults.expect(/status of 409/)
-    const session = await arrive(page, '/account')
-    await field(page, 'First name').fill('Typed')
-    await changePerson(page.request, session, { givenName: 'Theirs', familyName: 'Elsewhere' })
-    await expect(alert(page)).toContainText('Your profile was changed on another device.')
-    await save(page).click()
-    await expect(alert(page)).toContainText('What you typed is still here.')
-    await expect(field(page, 'First name')).toHaveValue('Typed')
+test('A profile that is changed on another device meanwhile keeps what was typed here', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 409/)
+  const session = await arrive(page, '/account')
+  await field(page, 'First name').fill('Typed')
+  await changePerson(page.request, session, { givenName: 'Theirs', familyName: 'Elsewhere' })
+  await expect(alert(page)).toContainText('Your profile was changed on another device.')
+  await save(page).click()
+  await expect(alert(page)).toContainText('What you typed is still here.')
+  await expect(field(page, 'First name')).toHaveValue('Typed')
 
-    await page.getByRole('button', { name: 'Load it, keep mine' }).click()
-    await expect(field(page, 'Last name')).toHaveValue('Elsewhere')
-    await expect(page.getByText('Saved on the other device: Theirs')).toBeVisible()
-    await save(page).click()
-    await toastSays(page, 'Your profile is saved.')
-    expect(await recordOf(page, session)).toMatchObject({ givenName: 'Typed', familyName: 'Elsewhere' })
-  },
-)
+  await page.getByRole('button', { name: 'Load it, keep mine' }).click()
+  await expect(field(page, 'Last name')).toHaveValue('Elsewhere')
+  await expect(page.getByText('Saved on the other device: Theirs')).toBeVisible()
+  await save(page).click()
+  await toastSays(page, 'Your profile is saved.')
+  expect(await recordOf(page, session)).toMatchObject({ givenName: 'Typed', familyName: 'Elsewhere' })
+})
 
 test.describe('a picture', () => {
   const draw = (width: number, height: number): Promise<Buffer> =>
@@ -147,76 +143,73 @@ test.describe('a picture', () => {
   }
   const shown = (page: Page) => page.getByRole('main').locator('img')
 
-  test(
-    'USER-35 VAL-26 is shown at once, made to fit, saved, seen in the header, and removed again',
-    SWEEP,
-    async ({ page }) => {
-      const session = await arrive(page, '/account')
-      await pick(page, await draw(3000, 1200))
-      await expect(shown(page)).toHaveAttribute('src', /^blob:/)
-      await save(page).click()
-      await toastSays(page, 'Your profile is saved.')
-      const { avatar = '' } = await recordOf(page, session)
-      expect(avatar).toContain(session.user.id)
-      const inHeader = page.getByRole('banner').locator('img')
-      await expect(inHeader).toHaveAttribute('src', new RegExp(`${session.user.id}/`))
-      const address = (await inHeader.getAttribute('src')) ?? ''
-      const stored = await (await page.request.get(address)).body()
-      expect(await sharp(stored).metadata()).toMatchObject({ width: 1500, height: 600, format: 'webp' })
+  test('USER-35 VAL-26 is shown at once, made to fit, saved, seen in the header, and removed again', async ({
+    page,
+  }) => {
+    const session = await arrive(page, '/account')
+    await pick(page, await draw(3000, 1200))
+    await expect(shown(page)).toHaveAttribute('src', /^blob:/)
+    await save(page).click()
+    await toastSays(page, 'Your profile is saved.')
+    const { avatar = '' } = await recordOf(page, session)
+    expect(avatar).toContain(session.user.id)
+    const inHeader = page.getByRole('banner').locator('img')
+    await expect(inHeader).toHaveAttribute('src', new RegExp(`${session.user.id}/`))
+    const address = (await inHeader.getAttribute('src')) ?? ''
+    const stored = await (await page.request.get(address)).body()
+    expect(await sharp(stored).metadata()).toMatchObject({ width: 1500, height: 600, format: 'webp' })
 
-      await page.reload()
-      await expect(shown(page)).toHaveAttribute('src', address)
-      await page.getByRole('button', { name: 'Remove' }).click()
-      await expect(shown(page)).toHaveCount(0)
-      await save(page).click()
-      await toastSays(page, 'Your profile is saved.')
-      await expect(inHeader).toHaveCount(0)
-      expect(await recordOf(page, session)).not.toHaveProperty('avatar')
-    },
-  )
+    await page.reload()
+    await expect(shown(page)).toHaveAttribute('src', address)
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect(shown(page)).toHaveCount(0)
+    await save(page).click()
+    await toastSays(page, 'Your profile is saved.')
+    await expect(inHeader).toHaveCount(0)
+    expect(await recordOf(page, session)).not.toHaveProperty('avatar')
+  })
 
-  test(
-    'USER-35 can be dropped or pasted; what is no picture, or cannot be sent, is told',
-    SWEEP,
-    async ({ page, faults }) => {
-      faults.expect(/ERR_FAILED/)
-      await arrive(page, '/account')
-      const small = [...(await draw(40, 20))]
-      const bring = (how: 'drop' | 'paste') =>
-        page.getByRole('group', { name: 'Picture' }).evaluate(
-          (zone, [bytes, way]) => {
-            const data = new DataTransfer()
-            data.items.add(new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }))
-            const event =
-              way === 'drop'
-                ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
-                : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-            zone.dispatchEvent(event)
-          },
-          [small, how] as const,
-        )
-      for (const how of ['drop', 'paste'] as const) {
-        await bring(how)
-        await expect(shown(page)).toHaveAttribute('src', /^blob:/)
-        await expect(page.getByRole('progressbar')).toHaveCount(0)
-        await page.getByRole('button', { name: 'Discard' }).click()
-        await expect(shown(page)).toHaveCount(0)
-      }
-
-      await pick(page, Buffer.from('not a picture'))
-      await expect(alert(page)).toHaveText(
-        'This file is not a picture that can be read. Choose a JPEG, PNG or WebP.',
+  test('USER-35 can be dropped or pasted; what is no picture, or cannot be sent, is told', async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/ERR_FAILED/)
+    await arrive(page, '/account')
+    const small = [...(await draw(40, 20))]
+    const bring = (how: 'drop' | 'paste') =>
+      page.getByRole('group', { name: 'Picture' }).evaluate(
+        (zone, [bytes, way]) => {
+          const data = new DataTransfer()
+          data.items.add(new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }))
+          const event =
+            way === 'drop'
+              ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+              : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+          zone.dispatchEvent(event)
+        },
+        [small, how] as const,
       )
-      await page.getByLabel('First name').fill('Noor')
-      await save(page).click()
-      await expect(save(page)).toHaveCount(0)
-      await expect(alert(page)).toHaveCount(0)
-      await page.route('**/api/resource/upload/*', (route) => route.abort())
-      await pick(page, await draw(40, 20))
-      await expect(alert(page)).toHaveText(/^The picture could not be sent/)
-      await expect(save(page)).toHaveCount(0)
-    },
-  )
+    for (const how of ['drop', 'paste'] as const) {
+      await bring(how)
+      await expect(shown(page)).toHaveAttribute('src', /^blob:/)
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Discard' }).click()
+      await expect(shown(page)).toHaveCount(0)
+    }
+
+    await pick(page, Buffer.from('not a picture'))
+    await expect(alert(page)).toHaveText(
+      'This file is not a picture that can be read. Choose a JPEG, PNG or WebP.',
+    )
+    await page.getByLabel('First name').fill('Noor')
+    await save(page).click()
+    await expect(save(page)).toHaveCount(0)
+    await expect(alert(page)).toHaveCount(0)
+    await page.route('**/api/resource/upload/*', (route) => route.abort())
+    await pick(page, await draw(40, 20))
+    await expect(alert(page)).toHaveText(/^The picture could not be sent/)
+    await expect(save(page)).toHaveCount(0)
+  })
 
   test('on its way shows how far it is and can be cancelled', async ({ page }) => {
     const session = await arrive(page, '/account')
@@ -295,7 +288,7 @@ test.describe('leaving with unsaved changes', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('NAV-24 logging out asks as well; the skip link and a saved form do not', SWEEP, async ({ page }) => {
+  test('NAV-24 logging out asks as well; the skip link and a saved form do not', async ({ page }) => {
     await arrive(page, '/account')
     await field(page, 'First name').fill('Kept')
     await logOut(page)
@@ -319,53 +312,53 @@ test.describe('leaving with unsaved changes', () => {
 test.describe('security', () => {
   const meter = (page: Page, word: string) => expect(page.getByText(word, { exact: true })).toBeVisible()
 
-  test(
-    'USER-39 NAV-81 VAL-40 VAL-41 VAL-42 The password is changed, with its strength told, and every other device is out',
-    SWEEP,
-    async ({ page, browser, faults }) => {
-      faults.expect(/status of 401/)
-      const session = await arrive(page, '/account/security')
-      const other = await elsewhere(browser, session, '/account')
-      const [current, fresh] = ['Current password', 'New password'].map((label) =>
-        page.getByLabel(label, { exact: true }),
-      ) as [Locator, Locator]
-      const change = page.getByRole('button', { name: 'Change password' })
+  test('USER-39 NAV-81 VAL-40 VAL-41 VAL-42 The password is changed, with its strength told, and every other device is out', async ({
+    page,
+    browser,
+    faults,
+  }) => {
+    faults.expect(/status of 401/)
+    const session = await arrive(page, '/account/security')
+    const other = await elsewhere(browser, session, '/account')
+    const [current, fresh] = ['Current password', 'New password'].map((label) =>
+      page.getByLabel(label, { exact: true }),
+    ) as [Locator, Locator]
+    const change = page.getByRole('button', { name: 'Change password' })
 
-      await meter(page, 'No password yet')
-      for (const [typed, level] of [
-        ['climb', 'Weak'],
-        ['climb1', 'Medium'],
-        ['Climb-12', 'Strong'],
-      ] as const) {
-        await fresh.fill(typed)
-        await meter(page, level)
-      }
-      await fresh.fill('climb')
-      await change.click()
-      await expect(page.getByText('Enter your current password.')).toBeVisible()
-      await expect(page.getByText('Make it longer or mix in figures')).toBeVisible()
-      await expect(current).toBeFocused()
+    await meter(page, 'No password yet')
+    for (const [typed, level] of [
+      ['climb', 'Weak'],
+      ['climb1', 'Medium'],
+      ['Climb-12', 'Strong'],
+    ] as const) {
+      await fresh.fill(typed)
+      await meter(page, level)
+    }
+    await fresh.fill('climb')
+    await change.click()
+    await expect(page.getByText('Enter your current password.')).toBeVisible()
+    await expect(page.getByText('Make it longer or mix in figures')).toBeVisible()
+    await expect(current).toBeFocused()
 
-      const next = 'climb-Higher-3'
-      await fresh.fill(next)
-      await current.fill('not-it-1')
-      await change.click()
-      await expect(page.getByText('This is not your current password.')).toBeVisible()
-      await expect(current).toBeFocused()
-      await expect(account(page)).toBeVisible()
+    const next = 'climb-Higher-3'
+    await fresh.fill(next)
+    await current.fill('not-it-1')
+    await change.click()
+    await expect(page.getByText('This is not your current password.')).toBeVisible()
+    await expect(current).toBeFocused()
+    await expect(account(page)).toBeVisible()
 
-      await current.fill(PASSWORD)
-      await change.click()
-      await toastSays(page, 'Your password is changed. Every other device is logged out.')
-      await expect(current).toHaveValue('')
-      await expect(fresh).toHaveValue('')
-      await expect(page.getByText('You are logged in only here.')).toBeVisible()
-      await expect(other).toHaveURL(/\/login/)
-      await fillLogIn(other, session.user.email ?? '', next)
-      await expect(other).toHaveURL('/account')
-      await other.context().close()
-    },
-  )
+    await current.fill(PASSWORD)
+    await change.click()
+    await toastSays(page, 'Your password is changed. Every other device is logged out.')
+    await expect(current).toHaveValue('')
+    await expect(fresh).toHaveValue('')
+    await expect(page.getByText('You are logged in only here.')).toBeVisible()
+    await expect(other).toHaveURL(/\/login/)
+    await fillLogIn(other, session.user.email ?? '', next)
+    await expect(other).toHaveURL('/account')
+    await other.context().close()
+  })
 
   test('Whoever has no password, or forgot it, is led to where one is set with a code', async ({ page }) => {
     await arrive(page, '/account/security')
@@ -373,99 +366,93 @@ test.describe('security', () => {
     await expect(page).toHaveURL('/login/reset')
   })
 
-  test(
-    'Open sessions are told in words; one is ended at once, then all others, and those browsers are out',
-    SWEEP,
-    async ({ page, browser }) => {
-      const session = await arrive(page, '/account/security')
-      const second = await elsewhere(browser, session, '/account')
-      const third = await elsewhere(browser, session, '/account')
-      await page.reload()
-      const list = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
-      await expect(list).toHaveCount(3)
-      const own = list.first()
-      await expect(own).toContainText('This device')
-      await expect(own).toContainText('Last used just now')
-      await expect(own).toContainText('127.0.0.1')
-      await expect(own.getByRole('button')).toHaveCount(0)
+  test('Open sessions are told in words; one is ended at once, then all others, and those browsers are out', async ({
+    page,
+    browser,
+  }) => {
+    const session = await arrive(page, '/account/security')
+    const second = await elsewhere(browser, session, '/account')
+    const third = await elsewhere(browser, session, '/account')
+    await page.reload()
+    const list = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
+    await expect(list).toHaveCount(3)
+    const own = list.first()
+    await expect(own).toContainText('This device')
+    await expect(own).toContainText('Last used just now')
+    await expect(own).toContainText('127.0.0.1')
+    await expect(own.getByRole('button')).toHaveCount(0)
 
-      const end = list.getByRole('button', { name: /^Log out: Chrome on Linux/ })
-      await end.first().click()
-      await expect(list).toHaveCount(2)
-      await expect(third).toHaveURL(/\/login/)
-      await expect(account(second)).toBeVisible()
+    const end = list.getByRole('button', { name: /^Log out: Chrome on Linux/ })
+    await end.first().click()
+    await expect(list).toHaveCount(2)
+    await expect(third).toHaveURL(/\/login/)
+    await expect(account(second)).toBeVisible()
 
-      await page.getByRole('button', { name: 'Log out everywhere else' }).click()
-      await expect(page.getByRole('dialog')).toContainText('One other device has to log in again.')
-      await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere else' }).click()
-      await expect(list).toHaveCount(1)
-      await expect(page.getByText('You are logged in only here.')).toBeVisible()
-      await expect(second).toHaveURL(/\/login/)
-      await page.reload()
-      await expect(list).toHaveCount(1)
-      await second.context().close()
-      await third.context().close()
-    },
-  )
+    await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+    await expect(page.getByRole('dialog')).toContainText('One other device has to log in again.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere else' }).click()
+    await expect(list).toHaveCount(1)
+    await expect(page.getByText('You are logged in only here.')).toBeVisible()
+    await expect(second).toHaveURL(/\/login/)
+    await page.reload()
+    await expect(list).toHaveCount(1)
+    await second.context().close()
+    await third.context().close()
+  })
 })
 
-test(
-  'USER-36 USER-37 THEME-06 THEME-07 NAV-82 Light, dark and contrast change at once, here and on another device',
-  SWEEP,
-  async ({ page, browser }) => {
-    await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' })
-    const session = await arrive(page, '/account/appearance')
-    const other = await elsewhere(browser, session, '/dashboard')
-    const choose = (group: string, label: string) =>
-      page.getByRole('group', { name: group }).getByRole('radio', { name: label }).check({ force: true })
-    const looks = async (scheme: string, contrast: string | null) => {
-      for (const html of [page.locator('html'), other.locator('html')]) {
-        await expect(html).toHaveAttribute('data-mantine-color-scheme', scheme)
-        if (contrast) await expect(html).toHaveAttribute('data-contrast', contrast)
-        else await expect(html).not.toHaveAttribute('data-contrast')
-      }
+test('USER-36 USER-37 THEME-06 THEME-07 NAV-82 Light, dark and contrast change at once, here and on another device', async ({
+  page,
+  browser,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' })
+  const session = await arrive(page, '/account/appearance')
+  const other = await elsewhere(browser, session, '/dashboard')
+  const choose = (group: string, label: string) =>
+    page.getByRole('group', { name: group }).getByRole('radio', { name: label }).click({ force: true })
+  const looks = async (scheme: string, contrast: string | null) => {
+    for (const html of [page.locator('html'), other.locator('html')]) {
+      await expect(html).toHaveAttribute('data-mantine-color-scheme', scheme)
+      if (contrast) await expect(html).toHaveAttribute('data-contrast', contrast)
+      else await expect(html).not.toHaveAttribute('data-contrast')
     }
-    await expect(page.getByRole('radio', { name: 'Follow the device' }).first()).toBeChecked()
-    await looks('light', null)
-    await choose('Light or dark', 'Dark')
-    await looks('dark', null)
-    await choose('Contrast', 'High')
-    await looks('dark', 'high')
-    await choose('Light or dark', 'Follow the device')
-    await looks('light', 'high')
-    await choose('Contrast', 'Follow the device')
-    await looks('light', null)
-    await expect.poll(async () => Object.keys(await recordOf(page, session))).not.toContain('highContrast')
+  }
+  await expect(page.getByRole('radio', { name: 'Follow the device' }).first()).toBeChecked()
+  await looks('light', null)
+  await choose('Light or dark', 'Dark')
+  await looks('dark', null)
+  await choose('Contrast', 'High')
+  await looks('dark', 'high')
+  await choose('Light or dark', 'Follow the device')
+  await looks('light', 'high')
+  await choose('Contrast', 'Follow the device')
+  await looks('light', null)
+  await expect.poll(async () => Object.keys(await recordOf(page, session))).not.toContain('highContrast')
 
-    await page.emulateMedia({ contrast: 'more' })
-    await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
-    await choose('Contrast', 'Normal')
-    await expect(page.locator('html')).not.toHaveAttribute('data-contrast')
-    await page.reload()
-    await expect(
-      page.getByRole('group', { name: 'Contrast' }).getByRole('radio', { name: 'Normal' }),
-    ).toBeChecked()
-    await expect(page.locator('html')).not.toHaveAttribute('data-contrast')
-    await other.context().close()
-  },
-)
+  await page.emulateMedia({ contrast: 'more' })
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
+  await choose('Contrast', 'Normal')
+  await expect(page.locator('html')).not.toHaveAttribute('data-contrast')
+  await page.reload()
+  await expect(
+    page.getByRole('group', { name: 'Contrast' }).getByRole('radio', { name: 'Normal' }),
+  ).toBeChecked()
+  await expect(page.locator('html')).not.toHaveAttribute('data-contrast')
+  await other.context().close()
+})
 
-test(
-  'NAV-82 The language is chosen for this device and every other one',
-  SWEEP,
-  async ({ page, browser }) => {
-    const session = await arrive(page, '/account/appearance')
-    const other = await elsewhere(browser, session, '/account')
-    await page.getByRole('radio', { name: 'Español' }).check({ force: true })
-    for (const one of [page, other]) await expect(one.locator('html')).toHaveAttribute('lang', 'es')
-    await expect(title(page)).toHaveText('Apariencia')
-    await expect(title(other)).toHaveText('Perfil')
-    expect(await recordOf(page, session)).toMatchObject({ language: 'es' })
-    await page.getByRole('radio', { name: 'العربية' }).check({ force: true })
-    for (const one of [page, other]) await expect(one.locator('html')).toHaveAttribute('dir', 'rtl')
-    await other.context().close()
-  },
-)
+test('NAV-82 The language is chosen for this device and every other one', async ({ page, browser }) => {
+  const session = await arrive(page, '/account/appearance')
+  const other = await elsewhere(browser, session, '/account')
+  await page.getByRole('radio', { name: 'Español' }).check({ force: true })
+  for (const one of [page, other]) await expect(one.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(title(page)).toHaveText('Apariencia')
+  await expect(title(other)).toHaveText('Perfil')
+  expect(await recordOf(page, session)).toMatchObject({ language: 'es' })
+  await page.getByRole('radio', { name: 'العربية' }).check({ force: true })
+  for (const one of [page, other]) await expect(one.locator('html')).toHaveAttribute('dir', 'rtl')
+  await other.context().close()
+})
 
 test.describe('own data', () => {
   test('USER-41 NAV-86 Everything stored about somebody is downloaded as a zip', async ({ page }) => {
@@ -520,7 +507,7 @@ test.describe('own data', () => {
   )
 })
 
-test('Somebody who acts as another finds only what they may change for them', SWEEP, async ({ page }) => {
+test('Somebody who acts as another finds only what they may change for them', async ({ page }) => {
   const admin = await openSession(page.request, 'root')
   const person = await newPerson(page.request)
   const answer = await page.request.get(`/api/auth/user/proxy/${person.user.id}`, {
@@ -541,52 +528,49 @@ test('Somebody who acts as another finds only what they may change for them', SW
 })
 
 test.describe('the page of a person', () => {
-  test(
-    'NAV-79 USER-20 USER-50 LIVE-06 tells whether they are there, live, and is followed and unfollowed',
-    SWEEP,
-    async ({ page }) => {
-      const names = { givenName: 'Ada', familyName: 'Wren', email: freshEmail() }
-      const made = await page.request.post('/api/user?interactive=true', { data: names })
-      const { id, key } = (await made.json()) as { id: string; key: string }
-      // Nobody comes before the page listens for them.
-      const listening = page.waitForResponse((reply) => reply.url().includes(encodeURIComponent(`,${id}`)))
-      const session = await arrive(page, `/people/${id}`)
-      await expect(title(page)).toHaveText('Ada Wren')
-      await expect(page).toHaveTitle('Ada Wren · Cairn')
-      await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
-      await listening
-      await page.request.put('/api/auth/user', { data: { key, update: { password: PASSWORD } } })
-      await expect(page.getByText('Available', { exact: true })).toBeVisible()
+  test('NAV-79 USER-20 USER-50 LIVE-06 tells whether they are there, live, and is followed and unfollowed', async ({
+    page,
+  }) => {
+    const names = { givenName: 'Ada', familyName: 'Wren', email: freshEmail() }
+    const made = await page.request.post('/api/user?interactive=true', { data: names })
+    const { id, key } = (await made.json()) as { id: string; key: string }
+    // Nobody comes before the page listens for them.
+    const listening = page.waitForResponse((reply) => reply.url().includes(encodeURIComponent(`,${id}`)))
+    const session = await arrive(page, `/people/${id}`)
+    await expect(title(page)).toHaveText('Ada Wren')
+    await expect(page).toHaveTitle('Ada Wren · Cairn')
+    await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
+    await listening
+    await page.request.put('/api/auth/user', { data: { key, update: { password: PASSWORD } } })
+    await expect(page.getByText('Available', { exact: true })).toBeVisible()
 
-      await page.getByRole('button', { name: 'Follow', exact: true }).click()
-      await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
-      const followed = expect.objectContaining({ type: 'user', id })
-      await expect.poll(async () => (await recordOf(page, session)).following).toEqual([followed])
-      await page.reload()
-      await page.getByRole('button', { name: 'Unfollow' }).click()
-      await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
-      await expect
-        .poll(async () => recordOf(page, session))
-        .toMatchObject({ following: [], unfollowing: [followed] })
-    },
-  )
+    await page.getByRole('button', { name: 'Follow', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
+    const followed = expect.objectContaining({ type: 'user', id })
+    await expect.poll(async () => (await recordOf(page, session)).following).toEqual([followed])
+    await page.reload()
+    await page.getByRole('button', { name: 'Unfollow' }).click()
+    await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
+    await expect
+      .poll(async () => recordOf(page, session))
+      .toMatchObject({ following: [], unfollowing: [followed] })
+  })
 
-  test(
-    'NAV-79 shows the courses they teach; the own one leads to its form; an unknown one is not there',
-    SWEEP,
-    async ({ page, faults }) => {
-      faults.expect(/status of 404/)
-      const coach = await openSession(page.request, 'coach')
-      const { user } = await arrive(page, `/people/${coach.user.id}`)
-      await expect(page.getByRole('link', { name: 'Wayfinding: Map and Compass' })).toBeVisible()
-      await page.goto(`/people/${user.id}`)
-      await expect(page.getByRole('button', { name: 'Follow' })).toHaveCount(0)
-      await page.getByRole('link', { name: 'Edit profile' }).click()
-      await expect(page).toHaveURL('/account')
-      await page.goto(`/people/${randomUUID()}`)
-      await expect(title(page)).toHaveText('This page does not exist')
-    },
-  )
+  test('NAV-79 shows the courses they teach; the own one leads to its form; an unknown one is not there', async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/status of 404/)
+    const coach = await openSession(page.request, 'coach')
+    const { user } = await arrive(page, `/people/${coach.user.id}`)
+    await expect(page.getByRole('link', { name: 'Wayfinding: Map and Compass' })).toBeVisible()
+    await page.goto(`/people/${user.id}`)
+    await expect(page.getByRole('button', { name: 'Follow' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Edit profile' }).click()
+    await expect(page).toHaveURL('/account')
+    await page.goto(`/people/${randomUUID()}`)
+    await expect(title(page)).toHaveText('This page does not exist')
+  })
 })
 
 test.describe('nobody meets a barrier in their account', () => {
@@ -622,17 +606,17 @@ test.describe('nobody meets a barrier in their account', () => {
     await expectNoBarriers(page, `a mistake in the profile, in ${looks.language}`)
   }
 
-  test('in English, dark at a desk and light on a phone', SWEEP, async ({ page, isMobile }) => {
+  test('in English, dark at a desk and light on a phone', async ({ page, isMobile }) => {
     await walk(page, { language: 'en', colorScheme: isMobile ? 'light' : 'dark' })
     await expect(title(page)).toHaveText('Profile')
   })
 
-  test('in Spanish, in high contrast', SWEEP, async ({ page }) => {
+  test('in Spanish, in high contrast', async ({ page }) => {
     await walk(page, { language: 'es', highContrast: true })
     await expect(title(page)).toHaveText('Perfil')
   })
 
-  test('in Arabic, from right to left', SWEEP, async ({ page }) => {
+  test('in Arabic, from right to left', async ({ page }) => {
     await walk(page, { language: 'ar', colorScheme: 'light' })
     await expect(title(page)).toHaveText('الملف الشخصي')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

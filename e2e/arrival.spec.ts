@@ -9,7 +9,7 @@ import {
   PASSWORD,
   remember,
 } from './support/people.ts'
-import { expect, test, SWEEP } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const REFUSED = 'Your session has ended. Log in again.'
 const DENIED = 'You do not have access. Log in again.'
@@ -36,7 +36,7 @@ test.describe('a page that needs a session', () => {
     await expect(page.getByRole('menuitem', { name: 'Sent messages' })).toHaveCount(0)
   })
 
-  test('lets the root admin read what the site has sent', SWEEP, async ({ page }) => {
+  test('lets the root admin read what the site has sent', async ({ page }) => {
     await newPerson(page.request)
     await beLoggedIn(page, 'root')
     await page.goto('/dashboard')
@@ -74,25 +74,21 @@ test.describe('logging in', () => {
     await expectDashboard(page, 'Maya')
   })
 
-  test(
-    'ERR-18 says in the form what did not fit, and keeps what was typed',
-    SWEEP,
-    async ({ page, faults }) => {
-      faults.expect(/status of 401/)
-      await page.goto('/login')
-      await page.getByRole('button', { name: 'Log in', exact: true }).click()
-      await expect(page.getByText('Enter your e-mail address or phone number.')).toBeVisible()
-      await expect(page.getByLabel('E-mail or phone')).toBeFocused()
-      await fillLogIn(page, 'nobody@people.cairn.test', 'not-this-1')
-      await expect(page.getByRole('alert')).toHaveText(
-        'That e-mail and password do not match. Try again or reset it.',
-      )
-      await expect(page.getByLabel('E-mail or phone')).toHaveValue('nobody@people.cairn.test')
-      await expect(page).toHaveURL('/login')
-    },
-  )
+  test('ERR-18 says in the form what did not fit, and keeps what was typed', async ({ page, faults }) => {
+    faults.expect(/status of 401/)
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByText('Enter your e-mail address or phone number.')).toBeVisible()
+    await expect(page.getByLabel('E-mail or phone')).toBeFocused()
+    await fillLogIn(page, 'nobody@people.cairn.test', 'not-this-1')
+    await expect(page.getByRole('alert')).toHaveText(
+      'That e-mail and password do not match. Try again or reset it.',
+    )
+    await expect(page.getByLabel('E-mail or phone')).toHaveValue('nobody@people.cairn.test')
+    await expect(page).toHaveURL('/login')
+  })
 
-  test('says when the server cannot be reached, and works once it can', SWEEP, async ({ page, faults }) => {
+  test('says when the server cannot be reached, and works once it can', async ({ page, faults }) => {
     faults.expect(/ERR_FAILED/)
     await page.goto('/login')
     await page.route('**/api/auth/user', (route) => route.abort())
@@ -115,7 +111,7 @@ test.describe('logging in', () => {
     await expect(field).toHaveAttribute('type', 'password')
   })
 
-  test('NAV-52 somebody who is logged in already is sent on', SWEEP, async ({ page }) => {
+  test('NAV-52 somebody who is logged in already is sent on', async ({ page }) => {
     await beLoggedIn(page, 'learner')
     await page.goto('/login?to=%2Fcatalog')
     await expect(page).toHaveURL('/catalog')
@@ -272,27 +268,26 @@ test.describe('logging out', () => {
     ).toEqual([])
   })
 
-  test(
-    'AUTH-27 in one tab logs out the other, and logging in lets the other in',
-    SWEEP,
-    async ({ page, context }) => {
-      await remember(page, await newPerson(page.request))
-      await page.goto('/dashboard')
-      const other = await context.newPage()
-      await other.goto('/catalog')
-      await expect(account(other)).toBeVisible()
+  test('AUTH-27 in one tab logs out the other, and logging in lets the other in', async ({
+    page,
+    context,
+  }) => {
+    await remember(page, await newPerson(page.request))
+    await page.goto('/dashboard')
+    const other = await context.newPage()
+    await other.goto('/catalog')
+    await expect(account(other)).toBeVisible()
 
-      await logOut(other)
-      await expect(page).toHaveURL('/login?to=%2Fdashboard')
-      await expect(logInLink(other)).toBeVisible()
+    await logOut(other)
+    await expect(page).toHaveURL('/login?to=%2Fdashboard')
+    await expect(logInLink(other)).toBeVisible()
 
-      const session = await openSession(page.request, 'learner')
-      await fillLogIn(page, session.user.email ?? '', PASSWORD)
-      await expectDashboard(page, 'Maya')
-      await expect(account(other)).toBeVisible()
-      await expect(other).toHaveURL('/')
-    },
-  )
+    const session = await openSession(page.request, 'learner')
+    await fillLogIn(page, session.user.email ?? '', PASSWORD)
+    await expectDashboard(page, 'Maya')
+    await expect(account(other)).toBeVisible()
+    await expect(other).toHaveURL('/')
+  })
 })
 
 test.describe('an address that leads nowhere', () => {
@@ -316,23 +311,21 @@ test.describe('a page that wakes up', () => {
       addEventListener('awake', () => setTimeout(() => (document.documentElement.dataset['woken'] = 'yes'))),
     )
 
-  test(
-    'stays where its reader has scrolled to; a link leads to the top, and back to that place',
-    SWEEP,
-    async ({ page }) => {
-      await noteWaking(page)
-      await page.addInitScript(() => addEventListener('DOMContentLoaded', () => scrollTo(0, 600)))
-      await page.goto('/catalog')
-      await isAwake(page)
-      expect(await page.evaluate(() => scrollY)).toBe(600)
-      await page.getByRole('main').getByRole('article').nth(3).getByRole('link').first().click()
-      await expect(page).toHaveURL(/\/catalog\/course\//)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-      await page.goBack()
-      await expect(page).toHaveURL('/catalog')
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-    },
-  )
+  test('stays where its reader has scrolled to; a link leads to the top, and back to that place', async ({
+    page,
+  }) => {
+    await noteWaking(page)
+    await page.addInitScript(() => addEventListener('DOMContentLoaded', () => scrollTo(0, 600)))
+    await page.goto('/catalog')
+    await isAwake(page)
+    expect(await page.evaluate(() => scrollY)).toBe(600)
+    await page.getByRole('main').getByRole('article').nth(3).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/catalog\/course\//)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/catalog')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  })
 
   for (const [when, event] of [
     ['before its scripts have come', 'DOMContentLoaded'],

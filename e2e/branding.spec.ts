@@ -6,7 +6,7 @@ import { expectNoBarriers } from './support/axe.ts'
 import { alert, title } from './support/frame.ts'
 import { onOwnSite, readConfig, save, saveElsewhere, stranger } from './support/own-site.ts'
 import { beLoggedIn, openSession } from './support/people.ts'
-import { expect, SWEEP } from './support/test.ts'
+import { expect } from './support/test.ts'
 
 const test = onOwnSite()
 test.describe.configure({ mode: 'serial' })
@@ -35,37 +35,35 @@ const poorContrast = async (page: Page): Promise<string[]> => {
   return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
 }
 
-test(
-  'CFG-44 THEME-03 NAV-28 NAV-124 Each of the 24 themes is seen in the preview, and only there',
-  SWEEP,
-  async ({ page }) => {
-    await open(page, '/settings/branding')
-    const preview = page.locator('[data-preview]').filter({ visible: true })
-    const root = page.locator(':root')
-    const before = await variable(root, '--header-bg')
-    await page.locator('input[type=radio][value=lime]').focus()
-    for (const name of [...NAMES.slice(1), 'lime' as const]) {
-      await page.keyboard.press('ArrowRight')
-      await expect(page.locator(`input[type=radio][value=${name}]`)).toBeChecked()
-      expect(await variable(preview, '--header-bg'), name).toBe(headerOf(name))
-    }
-    expect(await variable(root, '--header-bg')).toBe(before)
-    await page.getByLabel('Primary').selectOption({ label: 'Purple' })
-    await expect(page.locator('input[type=radio][value=snow]')).not.toBeChecked()
-    await page.getByLabel('Header', { exact: true }).selectOption({ label: 'Black' })
-    expect(await variable(preview, '--header-bg')).toBe(headerOf('midnight'))
-    await page.getByRole('button', { name: 'High contrast' }).filter({ visible: true }).click()
-    expect(await variable(preview, '--bg')).toBe('#ffffff')
-    await expectNoBarriers(page, 'branding')
+test('CFG-44 THEME-03 NAV-28 NAV-124 Each of the 24 themes is seen in the preview, and only there', async ({
+  page,
+}) => {
+  await open(page, '/settings/branding')
+  const preview = page.locator('[data-preview]').filter({ visible: true })
+  const root = page.locator(':root')
+  const before = await variable(root, '--header-bg')
+  await page.locator('input[type=radio][value=lime]').focus()
+  for (const name of [...NAMES.slice(1), 'lime' as const]) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator(`input[type=radio][value=${name}]`)).toBeChecked()
+    expect(await variable(preview, '--header-bg'), name).toBe(headerOf(name))
+  }
+  expect(await variable(root, '--header-bg')).toBe(before)
+  await page.getByLabel('Primary').selectOption({ label: 'Purple' })
+  await expect(page.locator('input[type=radio][value=snow]')).not.toBeChecked()
+  await page.getByLabel('Header', { exact: true }).selectOption({ label: 'Black' })
+  expect(await variable(preview, '--header-bg')).toBe(headerOf('midnight'))
+  await page.getByRole('button', { name: 'High contrast' }).filter({ visible: true }).click()
+  expect(await variable(preview, '--bg')).toBe('#ffffff')
+  await expectNoBarriers(page, 'branding')
 
-    // Nothing that was tried is lost without a question.
-    await page.getByRole('link', { name: 'Landing page' }).click()
-    await page.getByRole('button', { name: 'Stay here' }).click()
-    await page.getByRole('button', { name: 'Discard' }).click()
-    await expect(page.locator('input[type=radio][value=lime]')).toBeChecked()
-    await expect(page.getByRole('button', { name: 'Save branding' })).toHaveCount(0)
-  },
-)
+  // Nothing that was tried is lost without a question.
+  await page.getByRole('link', { name: 'Landing page' }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.locator('input[type=radio][value=lime]')).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Save branding' })).toHaveCount(0)
+})
 
 test('CFG-29 THEME-12 A page that is open takes each of the 24 themes at once, without a reload', async ({
   page,
@@ -150,80 +148,80 @@ test('CFG-14 CFG-40 CFG-41 CFG-42 CFG-43 CFG-45 CFG-46 CFG-47 CFG-48 CFG-49 What
   await first.context().close()
 })
 
-test(
-  'CFG-32 CFG-60 Two admins save at once: each learns what the other changed, and nothing is lost',
-  SWEEP,
-  async ({ page, faults }) => {
-    faults.expect(/status of 409/)
-    faults.expect(/ERR_FAILED/)
-    // No news reaches this page, so it finds out when it saves.
-    await page.route('**/api/notification**', (route) => route.abort())
-    await open(page, '/settings/branding')
-    await page.getByRole('textbox', { name: 'Name of the site' }).fill('Mine')
-    await page.locator('input[type=radio][value=teal]').check()
-    await saveElsewhere(page, { name: 'Theirs', timezone: 'Europe/Paris' })
-    await page.getByRole('button', { name: 'Save branding' }).click()
+test('CFG-32 CFG-60 Two admins save at once: each learns what the other changed, and nothing is lost', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 409/)
+  faults.expect(/ERR_FAILED/)
+  // No news reaches this page, so it finds out when it saves.
+  await page.route('**/api/notification**', (route) => route.abort())
+  await open(page, '/settings/branding')
+  await page.getByRole('textbox', { name: 'Name of the site' }).fill('Mine')
+  await page.locator('input[type=radio][value=teal]').check()
+  await saveElsewhere(page, { name: 'Theirs', timezone: 'Europe/Paris' })
+  await page.getByRole('button', { name: 'Save branding' }).click()
 
-    const panel = alert(page).filter({ hasText: 'Somebody else has saved meanwhile' })
-    await expect(panel).toContainText('Theirs: Theirs')
-    await expect(panel).toContainText('Yours: Mine')
-    await expect(panel).toContainText('Theirs: Europe/Paris')
-    await expect(page.getByRole('textbox', { name: 'Name of the site' })).toHaveValue('Mine')
-    await page.getByRole('button', { name: 'Save branding' }).click()
-    await expect(panel).toBeFocused()
-    expect((await readConfig(page)).name).toBe('Theirs')
+  const panel = alert(page).filter({ hasText: 'Somebody else has saved meanwhile' })
+  await expect(panel).toContainText('Theirs: Theirs')
+  await expect(panel).toContainText('Yours: Mine')
+  await expect(panel).toContainText('Theirs: Europe/Paris')
+  await expect(page.getByRole('textbox', { name: 'Name of the site' })).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Save branding' }).click()
+  await expect(panel).toBeFocused()
+  expect((await readConfig(page)).name).toBe('Theirs')
 
-    await panel.getByRole('button', { name: 'Keep mine: Name of the site' }).click()
-    await save(page, 'Save branding', 'Saved. Everybody sees it now.')
-    expect(await readConfig(page)).toMatchObject({
-      name: 'Mine',
-      timezone: 'Europe/Paris',
-      theme: { name: 'teal' },
-    })
-    await expect(panel).toHaveCount(0)
-  },
-)
+  await panel.getByRole('button', { name: 'Keep mine: Name of the site' }).click()
+  await save(page, 'Save branding', 'Saved. Everybody sees it now.')
+  expect(await readConfig(page)).toMatchObject({
+    name: 'Mine',
+    timezone: 'Europe/Paris',
+    theme: { name: 'teal' },
+  })
+  await expect(panel).toHaveCount(0)
+})
 
-test(
-  'CFG-50 CFG-51 CFG-52 CFG-53 CFG-54 NAV-29 NAV-125 The landing page is seen before it is saved, at a desk and on a phone',
-  SWEEP,
-  async ({ page, faults, browser, site }) => {
-    faults.expect(IN_THE_FRAME)
-    await saveElsewhere(page, { features: {}, defaultLanguage: 'en' })
-    await open(page, '/settings/landing')
-    const inside = page.frameLocator('iframe[title="Preview of the landing page"]')
-    await expect(inside.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(inside.getByRole('button', { name: /^Play/ })).toBeVisible()
-    await page.getByRole('radio', { name: /^None/ }).check()
-    await expect(inside.getByRole('button', { name: /^Play/ })).toHaveCount(0)
-    await page.getByRole('radio', { name: /^YouTube/ }).check()
-    await page.getByLabel('Address or id of the film').fill('https://youtu.be/dQw4w9WgXcQ?si=x')
-    await page.getByRole('switch', { name: 'Search field' }).uncheck()
-    await expect(inside.getByRole('searchbox')).toHaveCount(0)
-    await page
-      .getByLabel('Choose a picture')
-      .or(page.locator('input[type=file]'))
-      .first()
-      .setInputFiles('demo/media/bread.webp')
-    await expect(inside.locator('img[src*="header"]')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Phone', exact: true }).click()
-    // A link in the preview leads nowhere.
-    await inside.getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/settings\/landing$/)
-    await expectNoBarriers(page, 'the landing page settings')
-    await save(page, 'Save landing page', 'Saved. Visitors see it now.')
-    expect((await readConfig(page)).landingPage).toMatchObject({
-      videoType: 'youtube',
-      videoId: 'dQw4w9WgXcQ',
-      hiddenElements: ['search'],
-    })
-    const visitor = await stranger(browser, site)
-    await visitor.goto('/')
-    await expect(visitor.locator('img[src*="header"]')).toBeVisible()
-    await expect(visitor.getByRole('searchbox')).toHaveCount(0)
-    await visitor.context().close()
-  },
-)
+test('CFG-50 CFG-51 CFG-52 CFG-53 CFG-54 NAV-29 NAV-125 The landing page is seen before it is saved, at a desk and on a phone', async ({
+  page,
+  faults,
+  browser,
+  site,
+}) => {
+  faults.expect(IN_THE_FRAME)
+  await saveElsewhere(page, { features: {}, defaultLanguage: 'en' })
+  await open(page, '/settings/landing')
+  const inside = page.frameLocator('iframe[title="Preview of the landing page"]')
+  await expect(inside.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(inside.getByRole('button', { name: /^Play/ })).toBeVisible()
+  await page.getByRole('radio', { name: /^None/ }).check()
+  await expect(inside.getByRole('button', { name: /^Play/ })).toHaveCount(0)
+  await page.getByRole('radio', { name: /^YouTube/ }).check()
+  await page.getByLabel('Address or id of the film').fill('https://youtu.be/dQw4w9WgXcQ?si=x')
+  await page.getByRole('switch', { name: 'Search field' }).uncheck()
+  await expect(inside.getByRole('searchbox')).toHaveCount(0)
+  await page
+    .getByLabel('Choose a picture')
+    .or(page.locator('input[type=file]'))
+    .first()
+    .setInputFiles('demo/media/bread.webp')
+  await expect(inside.locator('img[src*="header"]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Phone', exact: true }).click()
+  // A link in the preview leads nowhere.
+  await inside.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/settings\/landing$/)
+  await expectNoBarriers(page, 'the landing page settings')
+  await save(page, 'Save landing page', 'Saved. Visitors see it now.')
+  expect((await readConfig(page)).landingPage).toMatchObject({
+    videoType: 'youtube',
+    videoId: 'dQw4w9WgXcQ',
+    hiddenElements: ['search'],
+  })
+  const visitor = await stranger(browser, site)
+  await visitor.goto('/')
+  await expect(visitor.locator('img[src*="header"]')).toBeVisible()
+  await expect(visitor.getByRole('searchbox')).toHaveCount(0)
+  await visitor.context().close()
+})
 
 const HOSTILE = [
   '<h2>Welcome</h2><p>Climb with us. <a class="button" href="/catalog">See courses</a></p>',
@@ -305,27 +303,25 @@ test('CFG-39 NAV-129 An address of its own is asked for, and waits until somebod
   await expectNoBarriers(page, 'the address')
 })
 
-test(
-  'CFG-33 Everything goes back to how it came, after a question that says what that is',
-  SWEEP,
-  async ({ page }) => {
-    const { authorization } = await openSession(page.request, 'root')
-    await page.request.post('/api/config/hostname', {
-      headers: { authorization: authorization.token },
-      data: { hostname: 'learn.example.org' },
-    })
-    await saveElsewhere(page, { name: 'Renamed', theme: { name: 'noir' } })
-    await open(page, '/settings/branding')
-    await page.getByRole('button', { name: 'Reset everything' }).click()
-    const question = page.getByRole('dialog')
-    await expect(question).toContainText('People, courses and the address stay as they are.')
-    await question.getByRole('button', { name: 'Reset everything' }).click()
-    await expect(page.getByText('The site is back to how it came', { exact: true })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Name of the site' })).toHaveValue('Cairn')
-    await expect.poll(() => variable(page.locator(':root'), '--header-bg')).toBe(headerOf('lime'))
-    expect(await readConfig(page)).toMatchObject({
-      landingPage: { type: 'template' },
-      hostname: 'learn.example.org',
-    })
-  },
-)
+test('CFG-33 Everything goes back to how it came, after a question that says what that is', async ({
+  page,
+}) => {
+  const { authorization } = await openSession(page.request, 'root')
+  await page.request.post('/api/config/hostname', {
+    headers: { authorization: authorization.token },
+    data: { hostname: 'learn.example.org' },
+  })
+  await saveElsewhere(page, { name: 'Renamed', theme: { name: 'noir' } })
+  await open(page, '/settings/branding')
+  await page.getByRole('button', { name: 'Reset everything' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('People, courses and the address stay as they are.')
+  await question.getByRole('button', { name: 'Reset everything' }).click()
+  await expect(page.getByText('The site is back to how it came', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name of the site' })).toHaveValue('Cairn')
+  await expect.poll(() => variable(page.locator(':root'), '--header-bg')).toBe(headerOf('lime'))
+  expect(await readConfig(page)).toMatchObject({
+    landingPage: { type: 'template' },
+    hostname: 'learn.example.org',
+  })
+})

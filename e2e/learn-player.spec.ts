@@ -54,7 +54,7 @@ test('PLAYER-02 PLAYER-03 PLAYER-04 PLAYER-12 PLAYER-16 NAV-65 NAV-66 INTER-06 I
   ] as const) {
     await press(question(page, 2).getByRole('button', { name: `Move “${entry}”` }))
     await expect(page.getByRole('menuitemradio', { name: 'Not sorted yet' })).toBeFocused()
-    await page.keyboard.press(group[0])
+    await page.keyboard.press(group.charAt(0))
     await expect(page.getByRole('menuitemradio', { name: group })).toBeFocused()
     await page.keyboard.press('Enter')
   }

@@ -6,7 +6,7 @@ import { expectNoBarriers } from './support/axe.ts'
 import { alert, awake, title } from './support/frame.ts'
 import { onOwnSite, readConfig, save, saveElsewhere, stranger } from './support/own-site.ts'
 import { beLoggedIn, openSession, remember } from './support/people.ts'
-import { expect, SWEEP } from './support/test.ts'
+import { expect } from './support/test.ts'
 
 /** Two identity providers that nobody has to reach: only their buttons are looked at. */
 const provider = (name: string) => ({
@@ -39,80 +39,78 @@ const loads = (page: Page, address: string): Promise<boolean> =>
     )
   }, address)
 
-test(
-  'CFG-30 CFG-49 A logo and an icon are seen by visitors at once, and in pages that are open',
-  SWEEP,
-  async ({ page, browser, site }) => {
-    const reader = await stranger(browser, site)
-    await remember(reader, await openSession(reader.request, 'learner'))
-    await reader.goto('/dashboard')
-    await awake(reader)
+test('CFG-30 CFG-49 A logo and an icon are seen by visitors at once, and in pages that are open', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const reader = await stranger(browser, site)
+  await remember(reader, await openSession(reader.request, 'learner'))
+  await reader.goto('/dashboard')
+  await awake(reader)
 
-    await open(page, '/settings/branding')
-    const logo = page.getByRole('group', { name: 'Logo' })
-    const icon = page.getByRole('group', { name: 'Tab icon' })
-    for (const field of [logo, icon]) {
-      await field.locator('input[type=file]').setInputFiles(PICTURE)
-      await expect(field.locator('img')).toBeVisible()
-    }
-    await expect(
-      page.locator('[data-preview]').filter({ visible: true }).locator('img').first(),
-    ).toBeVisible()
-    expect((await readConfig(page)).logo).toBeUndefined()
-    await save(page, 'Save branding', 'Saved. Everybody sees it now.')
+  await open(page, '/settings/branding')
+  const logo = page.getByRole('group', { name: 'Logo' })
+  const icon = page.getByRole('group', { name: 'Tab icon' })
+  for (const field of [logo, icon]) {
+    await field.locator('input[type=file]').setInputFiles(PICTURE)
+    await expect(field.locator('img')).toBeVisible()
+  }
+  await expect(page.locator('[data-preview]').filter({ visible: true }).locator('img').first()).toBeVisible()
+  expect((await readConfig(page)).logo).toBeUndefined()
+  await save(page, 'Save branding', 'Saved. Everybody sees it now.')
 
-    const saved = await readConfig(page)
-    const address = (getID = '') => `/api/resource/file/${getID}`
-    const mark = reader.getByRole('banner').locator(`img[src="${address(saved.logo)}"]`)
-    await expect(mark).toBeVisible()
-    await expect(reader.locator('link[rel=icon]')).toHaveAttribute('href', address(saved.favicon))
-    await reader.context().close()
+  const saved = await readConfig(page)
+  const address = (getID = '') => `/api/resource/file/${getID}`
+  const mark = reader.getByRole('banner').locator(`img[src="${address(saved.logo)}"]`)
+  await expect(mark).toBeVisible()
+  await expect(reader.locator('link[rel=icon]')).toHaveAttribute('href', address(saved.favicon))
+  await reader.context().close()
 
-    // Without any script it is in what the server sends.
-    const visitor = await stranger(browser, site, { javaScriptEnabled: false })
-    await visitor.goto('/catalog')
-    await expect(visitor.getByRole('banner').locator(`img[src="${address(saved.logo)}"]`)).toBeVisible()
-    await expect(visitor.locator('link[rel=icon]')).toHaveAttribute('href', address(saved.favicon))
-    await visitor.context().close()
-    expect(await loads(page, address(saved.logo))).toBe(true)
-    expect(await loads(page, address(saved.favicon))).toBe(true)
+  // Without any script it is in what the server sends.
+  const visitor = await stranger(browser, site, { javaScriptEnabled: false })
+  await visitor.goto('/catalog')
+  await expect(visitor.getByRole('banner').locator(`img[src="${address(saved.logo)}"]`)).toBeVisible()
+  await expect(visitor.locator('link[rel=icon]')).toHaveAttribute('href', address(saved.favicon))
+  await visitor.context().close()
+  expect(await loads(page, address(saved.logo))).toBe(true)
+  expect(await loads(page, address(saved.favicon))).toBe(true)
 
-    await logo.getByRole('button', { name: 'Remove' }).click()
-    await icon.getByRole('button', { name: 'Remove' }).click()
-    await save(page, 'Save branding', 'Saved. Everybody sees it now.')
-    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg')
-  },
-)
+  await logo.getByRole('button', { name: 'Remove' }).click()
+  await icon.getByRole('button', { name: 'Remove' }).click()
+  await save(page, 'Save branding', 'Saved. Everybody sees it now.')
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg')
+})
 
-test(
-  'CFG-09 CFG-28 CFG-48 The identity providers that are ticked are offered, the chosen one first',
-  SWEEP,
-  async ({ page, browser, site }) => {
-    const visitor = await stranger(browser, site)
-    const offered = async () => {
-      await visitor.goto('/login')
-      await awake(visitor)
-      return visitor.getByRole('button', { name: /^Continue with/ }).allInnerTexts()
-    }
-    // Until somebody chooses, all that are set up are offered.
-    expect(await offered()).toEqual(['Continue with North', 'Continue with South'])
-    await open(page, '/settings/branding')
-    await expect(page.getByRole('checkbox', { name: 'north' })).toBeChecked()
-    await page.getByLabel('First choice').selectOption('south')
-    await save(page, 'Save branding', 'Saved. Everybody sees it now.')
-    expect(await offered()).toEqual(['Continue with South', 'Continue with North'])
+test('CFG-09 CFG-28 CFG-48 The identity providers that are ticked are offered, the chosen one first', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const visitor = await stranger(browser, site)
+  const offered = async () => {
+    await visitor.goto('/login')
+    await awake(visitor)
+    return visitor.getByRole('button', { name: /^Continue with/ }).allInnerTexts()
+  }
+  // Until somebody chooses, all that are set up are offered.
+  expect(await offered()).toEqual(['Continue with North', 'Continue with South'])
+  await open(page, '/settings/branding')
+  await expect(page.getByRole('checkbox', { name: 'north' })).toBeChecked()
+  await page.getByLabel('First choice').selectOption('south')
+  await save(page, 'Save branding', 'Saved. Everybody sees it now.')
+  expect(await offered()).toEqual(['Continue with South', 'Continue with North'])
 
-    // Whoever is no longer offered is not the first choice either.
-    await page.getByRole('checkbox', { name: 'south' }).uncheck()
-    await save(page, 'Save branding', 'Saved. Everybody sees it now.')
-    expect(await offered()).toEqual(['Continue with North'])
-    expect((await readConfig(page)).auth).toEqual({})
-    await page.getByRole('checkbox', { name: 'north' }).uncheck()
-    await save(page, 'Save branding', 'Saved. Everybody sees it now.')
-    expect(await offered()).toEqual([])
-    await visitor.context().close()
-  },
-)
+  // Whoever is no longer offered is not the first choice either.
+  await page.getByRole('checkbox', { name: 'south' }).uncheck()
+  await save(page, 'Save branding', 'Saved. Everybody sees it now.')
+  expect(await offered()).toEqual(['Continue with North'])
+  expect((await readConfig(page)).auth).toEqual({})
+  await page.getByRole('checkbox', { name: 'north' }).uncheck()
+  await save(page, 'Save branding', 'Saved. Everybody sees it now.')
+  expect(await offered()).toEqual([])
+  await visitor.context().close()
+})
 
 test('CFG-34 CFG-60 Two admins change the landing page at once: each is told, and nothing is lost', async ({
   page,
@@ -145,67 +143,68 @@ test('CFG-34 CFG-60 Two admins change the landing page at once: each is told, an
   })
 })
 
-test(
-  'CFG-11 A site that hides YouTube offers it no more; a film that is there still plays',
-  SWEEP,
-  async ({ page, browser, site, faults }) => {
-    faults.expect(IN_THE_FRAME)
-    await saveElsewhere(page, { features: { hideYouTube: true } })
-    const visitor = await stranger(browser, site)
-    await visitor.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: 'film' }))
-    await visitor.goto('/')
-    await awake(visitor)
-    await visitor.getByRole('button', { name: /^Play/ }).click()
-    await expect(visitor.locator('iframe[src*="youtube-nocookie.com/embed/dQw4w9WgXcQ"]')).toBeVisible()
-    await visitor.context().close()
+test('CFG-11 A site that hides YouTube offers it no more; a film that is there still plays', async ({
+  page,
+  browser,
+  site,
+  faults,
+}) => {
+  faults.expect(IN_THE_FRAME)
+  await saveElsewhere(page, { features: { hideYouTube: true } })
+  const visitor = await stranger(browser, site)
+  await visitor.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: 'film' }))
+  await visitor.goto('/')
+  await awake(visitor)
+  await visitor.getByRole('button', { name: /^Play/ }).click()
+  await expect(visitor.locator('iframe[src*="youtube-nocookie.com/embed/dQw4w9WgXcQ"]')).toBeVisible()
+  await visitor.context().close()
 
-    await open(page, '/settings/landing')
-    await expect(page.getByRole('radio', { name: /^YouTube/ })).toBeChecked()
-    await page.getByRole('radio', { name: /^Ours/ }).check()
-    await save(page, 'Save landing page', 'Saved. Visitors see it now.')
-    await expect(page.getByRole('radio', { name: /^Ours/ })).toBeChecked()
-    await expect(page.getByRole('radio', { name: /^YouTube/ })).toHaveCount(0)
-  },
-)
+  await open(page, '/settings/landing')
+  await expect(page.getByRole('radio', { name: /^YouTube/ })).toBeChecked()
+  await page.getByRole('radio', { name: /^Ours/ }).check()
+  await save(page, 'Save landing page', 'Saved. Visitors see it now.')
+  await expect(page.getByRole('radio', { name: /^Ours/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^YouTube/ })).toHaveCount(0)
+})
 
-test(
-  'CFG-23 CFG-24 CFG-25 CFG-57 Each element of the landing page is there, and gone once it is hidden',
-  SWEEP,
-  async ({ page, browser, site }) => {
-    const { authorization } = await openSession(page.request, 'root')
-    const put = async (landingPage: object) => {
-      const headers = { authorization: authorization.token }
-      expect(
-        (await page.request.put('/api/config/landing', { headers, data: { landingPage } })).status(),
-      ).toBe(200)
-    }
-    // What the server sends is looked at: visitors without scripts see the same.
-    const visitor = await stranger(browser, site, { javaScriptEnabled: false })
-    const elements: Record<(typeof LANDING_ELEMENTS)[number], string> = {
-      video: 'section:has(> div h2) button[aria-label^="Play"]',
-      headerImage: 'main img[src*="/api/resource/file/"][fetchpriority=high]',
-      featured: 'h2:has-text("Good places to start")',
-      categories: 'nav[aria-label="Browse by subject"]',
-      search: 'main input[type=search]',
-      publishers: 'h2:has-text("Who teaches here")',
-      social: 'h2:has-text("What learners say")',
-      footer: 'footer',
-    }
-    const shown = (name: keyof typeof elements) => visitor.locator(elements[name]).filter({ visible: true })
-    await put({ type: 'template', videoType: 'default', headerImage: STORED })
-    await visitor.goto('/')
-    for (const name of LANDING_ELEMENTS) await expect(shown(name), name).toHaveCount(1)
-    for (const name of LANDING_ELEMENTS) {
-      await put({ type: 'template', videoType: 'default', headerImage: STORED, hiddenElements: [name] })
-      await visitor.reload()
-      await expect(shown(name), name).toHaveCount(0)
-      const others = LANDING_ELEMENTS.filter((other) => other !== name)
-      for (const other of others) await expect(shown(other), other).toHaveCount(1)
-    }
-    await put({ type: 'template', videoType: 'default' })
-    await visitor.context().close()
-  },
-)
+test('CFG-23 CFG-24 CFG-25 CFG-57 Each element of the landing page is there, and gone once it is hidden', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { authorization } = await openSession(page.request, 'root')
+  const put = async (landingPage: object) => {
+    const headers = { authorization: authorization.token }
+    expect((await page.request.put('/api/config/landing', { headers, data: { landingPage } })).status()).toBe(
+      200,
+    )
+  }
+  // What the server sends is looked at: visitors without scripts see the same.
+  const visitor = await stranger(browser, site, { javaScriptEnabled: false })
+  const elements: Record<(typeof LANDING_ELEMENTS)[number], string> = {
+    video: 'section:has(> div h2) button[aria-label^="Play"]',
+    headerImage: 'main img[src*="/api/resource/file/"][fetchpriority=high]',
+    featured: 'h2:has-text("Good places to start")',
+    categories: 'nav[aria-label="Browse by subject"]',
+    search: 'main input[type=search]',
+    publishers: 'h2:has-text("Who teaches here")',
+    social: 'h2:has-text("What learners say")',
+    footer: 'footer',
+  }
+  const shown = (name: keyof typeof elements) => visitor.locator(elements[name]).filter({ visible: true })
+  await put({ type: 'template', videoType: 'default', headerImage: STORED })
+  await visitor.goto('/')
+  for (const name of LANDING_ELEMENTS) await expect(shown(name), name).toHaveCount(1)
+  for (const name of LANDING_ELEMENTS) {
+    await put({ type: 'template', videoType: 'default', headerImage: STORED, hiddenElements: [name] })
+    await visitor.reload()
+    await expect(shown(name), name).toHaveCount(0)
+    const others = LANDING_ELEMENTS.filter((other) => other !== name)
+    for (const other of others) await expect(shown(other), other).toHaveCount(1)
+  }
+  await put({ type: 'template', videoType: 'default' })
+  await visitor.context().close()
+})
 
 test('CFG-12 CFG-46 COURSE-77 The colour or picture behind the catalog is there at the first paint', async ({
   page,
@@ -246,58 +245,57 @@ test('CFG-54 The preview of the landing page follows a theme that is saved meanw
   await saveElsewhere(page, { colorScheme: '' })
 })
 
-test(
-  'CFG-58 A picture on a page of one’s own says what it shows, to those who cannot see it',
-  SWEEP,
-  async ({ page, browser, site, faults }) => {
-    faults.expect(IN_THE_FRAME)
-    await open(page, '/settings/landing')
-    await page.getByRole('radio', { name: /^A page of your own/ }).check()
-    const words = page.getByRole('textbox', { name: 'Your page' })
-    await words.fill('Bread is patience.')
-    await page.locator('input[type=file]').setInputFiles(PICTURE)
-    const shows = page.getByLabel('What the picture shows')
-    await shows.fill('A loaf "on" <stone>')
-    await expectNoBarriers(page, 'a picture in the page editor')
-    await shows.press('Enter')
-    await expect(shows).toHaveCount(0)
-    await page.keyboard.type('And time.')
-    await save(page, 'Save landing page', 'Saved. Visitors see it now.')
+test('CFG-58 A picture on a page of one’s own says what it shows, to those who cannot see it', async ({
+  page,
+  browser,
+  site,
+  faults,
+}) => {
+  faults.expect(IN_THE_FRAME)
+  await open(page, '/settings/landing')
+  await page.getByRole('radio', { name: /^A page of your own/ }).check()
+  const words = page.getByRole('textbox', { name: 'Your page' })
+  await words.fill('Bread is patience.')
+  await page.locator('input[type=file]').setInputFiles(PICTURE)
+  const shows = page.getByLabel('What the picture shows')
+  await shows.fill('A loaf "on" <stone>')
+  await expectNoBarriers(page, 'a picture in the page editor')
+  await shows.press('Enter')
+  await expect(shows).toHaveCount(0)
+  await page.keyboard.type('And time.')
+  await save(page, 'Save landing page', 'Saved. Visitors see it now.')
 
-    const visitor = await stranger(browser, site)
-    await visitor.goto('/')
-    await expect(visitor.getByRole('img', { name: 'A loaf "on" <stone>' })).toBeVisible()
-    await expect(visitor.getByText('And time.')).toBeVisible()
-    await expect(visitor.locator('meta[name=description]')).toHaveAttribute('content', /^Bread is patience\./)
+  const visitor = await stranger(browser, site)
+  await visitor.goto('/')
+  await expect(visitor.getByRole('img', { name: 'A loaf "on" <stone>' })).toBeVisible()
+  await expect(visitor.getByText('And time.')).toBeVisible()
+  await expect(visitor.locator('meta[name=description]')).toHaveAttribute('content', /^Bread is patience\./)
+  await visitor.context().close()
+})
+
+test('CFG-07 CFG-08 The help page is for everybody, the app for those who could use it', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const links = {
+    helpUrl: 'https://help.example/start',
+    android: { downloadUrl: 'https://app.example/cairn.apk' },
+  }
+  await saveElsewhere(page, links)
+  const found = async (userAgent: string) => {
+    const visitor = await stranger(browser, site, { userAgent })
+    await visitor.goto('/catalog')
+    await awake(visitor)
+    const footer = visitor.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'Help' })).toHaveAttribute('href', links.helpUrl)
+    const app = await footer
+      .getByRole('link', { name: 'Get the app' })
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
     await visitor.context().close()
-  },
-)
-
-test(
-  'CFG-07 CFG-08 The help page is for everybody, the app for those who could use it',
-  SWEEP,
-  async ({ page, browser, site }) => {
-    const links = {
-      helpUrl: 'https://help.example/start',
-      android: { downloadUrl: 'https://app.example/cairn.apk' },
-    }
-    await saveElsewhere(page, links)
-    const found = async (userAgent: string) => {
-      const visitor = await stranger(browser, site, { userAgent })
-      await visitor.goto('/catalog')
-      await awake(visitor)
-      const footer = visitor.getByRole('contentinfo')
-      await expect(footer.getByRole('link', { name: 'Help' })).toHaveAttribute('href', links.helpUrl)
-      const app = await footer
-        .getByRole('link', { name: 'Get the app' })
-        .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-      await visitor.context().close()
-      return app
-    }
-    expect(await found('Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile')).toEqual([
-      links.android.downloadUrl,
-    ])
-    expect(await found('Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile CairnApp/2.0')).toEqual([])
-    expect(await found('Mozilla/5.0 (Windows NT 10.0)')).toEqual([])
-  },
-)
+    return app
+  }
+  expect(await found('Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile')).toEqual([links.android.downloadUrl])
+  expect(await found('Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile CairnApp/2.0')).toEqual([])
+  expect(await found('Mozilla/5.0 (Windows NT 10.0)')).toEqual([])
+})

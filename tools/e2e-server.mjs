@@ -19,7 +19,8 @@ const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist
   // Its own group: whoever ends us signals the whole group, and we pass it on once.
   detached: process.platform !== 'win32',
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', NODE_ENV: 'production' },
+  // As behind one proxy: what a journey says about where somebody comes from is believed.
+  env: { TRUST_PROXY: '1', ...process.env, DATA_DIR: folder, DATABASE_URL: '', NODE_ENV: 'production' },
 })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))

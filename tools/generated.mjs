@@ -6,6 +6,7 @@ import { run } from './base/run.mjs'
 
 const generated = [
   { by: 'tools/icons.mjs', file: 'client/base/ui/icon-paths.ts' },
+  { by: 'tools/icons.mjs', file: 'client/base/ui/icon-paths-inside.ts' },
   { by: 'tools/permissions.mjs', file: 'docs/PERMISSIONS.md' },
 ]
 

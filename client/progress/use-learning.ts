@@ -4,7 +4,7 @@ import type { Course } from '@cairn/contract/courses'
 import { progress as calls, type ItemProgress, type Progress } from '@cairn/contract/progress'
 import type { Answer } from '@cairn/domain/courses/answer'
 import type { Result } from '@cairn/domain/courses/grade'
-import { itemOf } from '@cairn/domain/progress/merge'
+import { itemsIn } from '@cairn/domain/progress/merge'
 import { standingIn } from '@cairn/domain/progress/standing'
 import { progressNews } from '../base/course-news.ts'
 import { read } from '../base/query.ts'
@@ -41,9 +41,9 @@ const resultOf = (item: ItemProgress): Result | null => {
 }
 
 /** What is known of a question: as it waits here, else as the server judged it. */
-export const answeredIn = (view: StudyView, lesson: string, question: string): Answered => {
-  const waiting = itemOf(view.pending ?? {}, lesson, question)
-  const known = itemOf(view.record, lesson, question) as ItemProgress | undefined
+export const answeredIn = (view: StudyView, question: string): Answered => {
+  const waiting = itemsIn(view.pending ?? {}).get(question)
+  const known = itemsIn(view.record).get(question) as ItemProgress | undefined
   const refused = view.refused.get(question)
   return {
     answer: (known?.answer ?? null) as Answer | null,
@@ -111,7 +111,7 @@ export const useLearning = (course: Course, user: string): Learning | undefined 
     ended: (lesson) => study.does(lesson, { ended: true }),
     answer: (lesson, question, answer) => study.does(lesson, { interaction: [{ id: question, answer }] }),
     seen: (lesson, question) => study.does(lesson, { interaction: [{ id: question, state: 'completed' }] }),
-    answeredTo: (lesson, question) => answeredIn(view, lesson, question),
+    answeredTo: (_lesson, question) => answeredIn(view, question),
     speak: study.speaks,
   }
 }

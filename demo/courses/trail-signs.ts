@@ -173,13 +173,13 @@ export const trailSigns: Course = {
     {
       title: 'The way of the exercise',
       description: 'The drawing from "Signs on paper", with every sign on it.',
-      file: 'trail-signs/signs-on-paper.webp',
-      name: 'signs-on-paper.webp',
+      file: 'trail-signs/the-whole-way.webp',
+      name: 'the-whole-way.webp',
     },
   ],
   resource: [
     { getID: 'trail-signs/cover.webp', name: 'cover.webp', type: 'image' },
-    { getID: 'trail-signs/signs-on-paper.webp', name: 'signs-on-paper.webp', type: 'image' },
+    { getID: 'trail-signs/the-whole-way.webp', name: 'the-whole-way.webp', type: 'image' },
     { getID: 'trail-signs/certificate.png', name: 'certificate.png', type: 'image' },
     { getID: 'trail-signs/pocket-card.pdf', name: 'pocket-card.pdf', type: 'document' },
   ],
@@ -346,7 +346,7 @@ export const trailSigns: Course = {
         graphic(
           6,
           'Open each marker. Which kind of sign stands where two ways meet?',
-          'trail-signs/signs-on-paper.webp',
+          'trail-signs/the-whole-way.webp',
           'A drawn map: a dotted way leads up from the lower left past a small cairn and a painted square to a signpost at the top right.',
           [
             [23, 69, 'Cairn', 'Above the trees there is nothing else to mark a way with.'],

@@ -171,7 +171,7 @@ export const actions = {
     (actor, target) => actor.id === target.user || observesCourse(actor, target.course),
   ),
   /** Whether and under which name a certificate is shown is for its holder alone. */
-  'certificate.keep': signedIn<Owned>((actor, certificate) => actor.id === certificate.owner),
+  'certificate.keep': signedIn<Owned>((actor, { owner }) => decidesForSelf(actor, { id: owner })),
   'certificate.revoke': signedIn<CoursePeople>(staffsCourse),
   'certificate.verify': anyone,
 

@@ -127,6 +127,22 @@ describe('a whole course', () => {
     })
   })
 
+  test('does not tell by the order of its translated entries which belong together', () => {
+    const sorting = {
+      id: 'q',
+      type: 'sorting',
+      category: [
+        { id: 'a', entry: ['w', 'x'] },
+        { id: 'b', entry: ['y', 'z'] },
+      ],
+    }
+    const texts = Object.fromEntries(
+      [0, 1].flatMap((group) => [0, 1].map((n) => [`category[${group}].entry[${n}]`, `${group}${n}`])),
+    )
+    const paths = Object.keys(textsWithoutAnswers(sorting, texts))
+    expect(paths).toEqual(paths.toSorted())
+  })
+
   test('of which only the outline is known stays as it is', () => {
     expect(courseWithoutAnswers({ section: [] })).toEqual({ section: [] })
   })

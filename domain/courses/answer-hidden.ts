@@ -43,12 +43,12 @@ export const textsWithoutAnswers = (
     if (first === 'action' || (sorting && first === 'choice')) return undefined
     return sorting && first === 'category' && third === 'entry' ? moved.get(stepsOf(path).join('.')) : path
   }
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([path, text]): [string, string][] => {
-      const to = pathFor(path)
-      return to === undefined ? [] : [[to, text]]
-    }),
-  )
+  const seen = Object.entries(texts).flatMap(([path, text]): [string, string][] => {
+    const to = pathFor(path)
+    return to === undefined ? [] : [[to, text]]
+  })
+  // The author's order would tell which entries belong together.
+  return Object.fromEntries(seen.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 type Holder = { readonly interaction?: readonly Question[] | undefined }

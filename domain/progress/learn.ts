@@ -2,10 +2,11 @@ import type { Question } from '../courses/answer.ts'
 import type { PartTexts } from '../courses/part-texts.ts'
 import { isExpired } from './enrolment.ts'
 import { judgeItem, versionsOf } from './grade-item.ts'
-import { mergeLearning } from './merge.ts'
+import { itemsIn, mergeLearning } from './merge.ts'
 import type { ItemRecord, LearningRecord, LessonRecord } from './record.ts'
 
 interface Holder {
+  readonly duration?: number | undefined
   readonly interaction?: readonly Question[] | undefined
 }
 interface Lesson extends Holder {
@@ -24,6 +25,9 @@ export interface Enrolled extends LearningRecord {
   readonly expires?: string | undefined
   readonly reset?: string | undefined
 }
+
+/** Authors say in whole seconds how long a film is. */
+const SLACK = 5
 
 /** Work done before the end of an enrolment and handed over late is taken for so long. */
 const LATE = 30 * 86_400_000
@@ -52,7 +56,7 @@ const momentOf = ({ modified }: { readonly modified?: string | undefined }, now:
 
 /** What was done before a reset stays undone; what was done after the end was not part of the enrolment. */
 const counts = (before: Enrolled, now: Date) => {
-  const from = before.reset === undefined ? 0 : Date.parse(before.reset)
+  const from = before.reset === undefined ? Number.NEGATIVE_INFINITY : Date.parse(before.reset)
   const to = isExpired(before, now) ? Date.parse(before.expires ?? '') : Number.POSITIVE_INFINITY
   return (moment: string): boolean => Date.parse(moment) >= from && Date.parse(moment) <= to
 }
@@ -61,6 +65,9 @@ const counts = (before: Enrolled, now: Date) => {
 export type Refuse = (why: 'over' | 'unfit', question?: string) => never
 
 interface Sent {
+  /** What a coach has accepted stays as it was accepted. */
+  readonly accepted: ReadonlySet<string>
+  readonly everyQuestion: ReadonlyMap<string, Question>
   readonly course: TaughtCourse
   readonly before: Enrolled
   readonly refuse: Refuse
@@ -71,27 +78,45 @@ interface Sent {
 const takeItem = (
   question: Question | undefined,
   sent: ItemRecord,
-  { course, before, now, language, refuse }: Sent,
+  { course, before, now, language, refuse, accepted }: Sent,
 ): ItemRecord[] => {
   const moment = momentOf(sent, now)
   // A question that was taken out of the course meanwhile can no longer be answered.
-  if (!question || !counts(before, now)(moment)) return []
+  if (!question || !counts(before, now)(moment) || accepted.has(question.id)) return []
   const judged = judgeItem(versionsOf(course, question, language), sent, moment)
   return judged ? [judged] : refuse('unfit', question.id)
 }
 
-const takeLesson = ({ lesson, questions }: Asked, sent: LessonRecord, by: Sent): LessonRecord[] => {
+const isAccepted = ({ state, reviewed }: ItemRecord | LessonRecord): boolean =>
+  state === 'completed' && reviewed !== undefined
+
+const acceptedIn = (before: LearningRecord): Set<string> =>
+  new Set([...itemsIn(before).values(), ...(before.instruction ?? [])].filter(isAccepted).map(({ id }) => id))
+
+/** Where the films of a lesson end, as far as that is known. */
+const endOf = ({ duration = 0, scene = [] }: Lesson): number => {
+  const scenes = scene.reduce((sum, one) => sum + (one.duration ?? 0), 0)
+  return duration + scenes > 0 ? duration + scenes + SLACK : Number.POSITIVE_INFINITY
+}
+
+const within = (ranges: readonly (readonly number[])[], end: number): number[][] =>
+  ranges.map((range) => range.map((time) => Math.min(time, end)))
+
+const takeLesson = ({ lesson }: Asked, sent: LessonRecord, by: Sent): LessonRecord[] => {
   const moment = momentOf(sent, by.now)
-  const interaction = (sent.interaction ?? []).flatMap((item) => takeItem(questions.get(item.id), item, by))
+  const interaction = (sent.interaction ?? []).flatMap((item) =>
+    takeItem(by.everyQuestion.get(item.id), item, by),
+  )
   if (!counts(by.before, by.now)(moment))
     return interaction.length > 0 ? [{ id: lesson.id, interaction }] : []
   const project = lesson.type === 'project'
-  const handsIn = project && sent.submission !== undefined
+  const end = endOf(lesson)
+  const handsIn = project && sent.submission !== undefined && !by.accepted.has(lesson.id)
   return [
     {
       id: lesson.id,
-      ...(sent.timeWatched !== undefined && { timeWatched: sent.timeWatched }),
-      ...(sent.watched && { watched: sent.watched }),
+      ...(sent.timeWatched !== undefined && { timeWatched: Math.min(sent.timeWatched, end) }),
+      ...(sent.watched && { watched: within(sent.watched, end) }),
       ...(sent.position !== undefined && { position: sent.position }),
       ...((sent.ended === true || sent.state === 'completed') && !project && { ended: true }),
       ...(interaction.length > 0 && { interaction }),
@@ -116,8 +141,9 @@ export const learn = <P extends Enrolled>(
   const late = over && now.getTime() - Date.parse(before.expires ?? '') > LATE
   if (late) return refuse('over')
   const lessons = lessonsOf(course)
-  const by = { course, before, now, refuse, language: sent.language ?? before.language }
   const everyQuestion = new Map([...lessons.values()].flatMap(({ questions }) => [...questions]))
+  const language = sent.language ?? before.language
+  const by = { course, before, now, refuse, language, everyQuestion, accepted: acceptedIn(before) }
   const instruction = (sent.instruction ?? []).flatMap((one) => {
     const lesson = lessons.get(one.id)
     return lesson ? takeLesson(lesson, one, by) : []

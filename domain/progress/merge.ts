@@ -1,5 +1,5 @@
 import { canonical } from '../base/json-type.ts'
-import { mergeRanges, watchedSeconds } from '../courses/watched.ts'
+import { mergeRanges, watchedSeconds, type Range } from '../courses/watched.ts'
 import { rangesOf, type ItemRecord, type LearningRecord, type LessonRecord } from './record.ts'
 
 /*
@@ -93,14 +93,24 @@ const furthest = (a: LessonRecord, b: LessonRecord, handedIn: LessonRecord): str
   return far(a.state) >= far(b.state) ? a.state : b.state
 }
 
+/** Nobody watches a film in more pieces; what is counted stays counted, of the rest the longest are kept. */
+const MOST_RANGES = 500
+
+const longest = (ranges: readonly Range[]): readonly Range[] => {
+  if (ranges.length <= MOST_RANGES) return ranges
+  const kept = ranges.toSorted(([a, b], [c, d]) => d - c - (b - a)).slice(0, MOST_RANGES)
+  return kept.sort(([a], [b]) => a - b)
+}
+
 type Items = (a: LessonRecord['interaction'], b: LessonRecord['interaction']) => LessonRecord['interaction']
 const oneEach: Items = (a, b) => mergeById(a, b, mergeItem)
 const everyTry: Items = (a, b) => mergeById(a, b, mergeItem, ({ id, modified = '' }) => `${modified} ${id}`)
 
 export const mergeLesson = (a: LessonRecord, b: LessonRecord, items = oneEach): LessonRecord => {
   const handedIn = last(a, b, ({ submission }) => submission)
-  const watched = mergeRanges(rangesOf(a), rangesOf(b))
-  const seconds = watched.length > 0 ? watchedSeconds(watched) : undefined
+  const all = mergeRanges(rangesOf(a), rangesOf(b))
+  const seconds = all.length > 0 ? watchedSeconds(all) : undefined
+  const watched = longest(all)
   return full({
     id: a.id,
     timeWatched: most(most(a.timeWatched, b.timeWatched), seconds),
@@ -129,11 +139,13 @@ export const mergeLearning = (a: LearningRecord, b: LearningRecord): LearningRec
 export const gatherLearning = (a: LearningRecord, b: LearningRecord): LearningRecord =>
   mergeAll(a, b, everyTry)
 
-/** What is on record of a question, whether it is kept with its lesson or beside the lessons. */
-export const itemOf = (record: LearningRecord, lesson: string, id: string): ItemRecord | undefined => {
-  const within = record.instruction
-    ?.find((one) => one.id === lesson)
-    ?.interaction?.find((one) => one.id === id)
-  const beside = record.interaction?.find((one) => one.id === id)
-  return within && beside ? mergeItem(within, beside) : (within ?? beside)
+/** What is on record of each question, wherever it is kept: a question may have moved to another lesson since. */
+export const itemsIn = (record: LearningRecord): ReadonlyMap<string, ItemRecord> => {
+  const items = new Map<string, ItemRecord>()
+  const kept = (record.instruction ?? []).flatMap(({ interaction = [] }) => interaction)
+  for (const item of [...kept, ...(record.interaction ?? [])]) {
+    const known = items.get(item.id)
+    items.set(item.id, known ? mergeItem(known, item) : item)
+  }
+  return items
 }

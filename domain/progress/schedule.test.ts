@@ -59,7 +59,7 @@ const deed = fc.oneof(
       from: fc.integer({ min: 0, max: 9 }),
       parts: fc.integer({ min: 1, max: 5 }),
     })
-    .map(({ id, from, parts }) => ({ film: id, watched: [[from * 10, (from + parts) * 10]] })),
+    .map(({ id, from, parts }) => ({ film: id, watched: [[from * 10, Math.min(100, (from + parts) * 10)]] })),
   fc.constantFrom('l1', 'l2').map((id) => ({ film: id, ended: true })),
 )
 

@@ -31,14 +31,21 @@ const settledItem =
 
 /**
  * Works out what follows from a record: the state of each lesson, the percentage, and whether the course is finished.
- * A staff member's trial never finishes, and what was certified once stays so, whatever becomes of the course.
+ * A staff member's trial never finishes, and what was certified once stays so, whatever becomes of the course. Nobody is
+ * certified by what others did to a course: an author may switch a lesson off by mistake (`certifies`).
  */
-export const settled = <P extends Settled>(course: CountedCourse, progress: P, now: string): P => {
+export const settled = <P extends Settled>(
+  course: CountedCourse,
+  progress: P,
+  now: string,
+  { certifies = true } = {},
+): P => {
   const { percent, lessons } = standingIn(course, progress)
   const states = new Map(lessons.map(({ id, state }) => [id, state]))
   const item = settledItem(questionsIn(course))
+  const projects = new Set(lessonsIn(course).flatMap(({ id, type }) => (type === 'project' ? [id] : [])))
   const settledLesson = (lesson: LessonRecord): LessonRecord => {
-    const state = states.get(lesson.id) ?? lesson.state
+    const state = projects.has(lesson.id) ? lesson.state : (states.get(lesson.id) ?? lesson.state)
     return {
       ...lesson,
       ...(state !== undefined && { state }),
@@ -51,7 +58,7 @@ export const settled = <P extends Settled>(course: CountedCourse, progress: P, n
     ...(progress.interaction && { interaction: progress.interaction.map(item) }),
   }
   if (progress.state === 'preview') return { ...learnt, certificationPercentage: percent }
-  if (progress.state === 'certified' || percent === 100)
+  if (progress.state === 'certified' || (certifies && percent === 100))
     return {
       ...learnt,
       state: 'certified',

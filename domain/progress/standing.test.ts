@@ -169,6 +169,25 @@ describe('a story', () => {
     expect(state).toBe('started')
   })
 
+  test('its first scene lies on every way: a claim to have come to the end skips no question of it', () => {
+    const bare = { ...story, points: 0, scene: (story.scene ?? []).map((one) => ({ ...one, points: 0 })) }
+    expect(lessonStanding(bare, done({ id: 'a', ended: true })).state).toBe('started')
+  })
+
+  test('where a choice led counts as visited, and points on the way not taken are not owed', () => {
+    const way = question('way', { type: 'goto', action: [{ answer: 'two' }, { answer: 'three' }] })
+    const [, two, three] = story.scene ?? []
+    const led = { ...story, points: 0, scene: [scene('one', way), ...(two && three ? [two, three] : [])] }
+    const left = { id: 'way', state: 'completed', answer: 0 }
+    const standing = (interaction: object[]) =>
+      lessonStanding(
+        led,
+        done({ id: 'a', ended: true, watched: [[0, 100]], interaction: interaction as never }),
+      )
+    expect(standing([left]).state).toBe('started')
+    expect(standing([left, answered('left')])).toMatchObject({ state: 'completed', points: 30, earned: 30 })
+  })
+
   test('without ways to choose is done as a whole', () => {
     const plain = { ...story, scene: [scene('one'), scene('two')] }
     expect(lessonStanding(plain, done({ id: 'a', ended: true }))).toMatchObject({

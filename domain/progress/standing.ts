@@ -1,9 +1,12 @@
+import type { Question } from '../courses/answer.ts'
 import { isLive } from '../courses/live.ts'
 import { instructionPoints } from '../courses/points.ts'
 import { filmsOf } from '../courses/story.ts'
 import { watchedPercent } from '../courses/watched.ts'
-import { itemOf } from './merge.ts'
-import { rangesOf, type LearningRecord, type LessonRecord } from './record.ts'
+import { gotoTarget } from '../courses/answer-key.ts'
+import { readTarget } from '../courses/story-target.ts'
+import { itemsIn } from './merge.ts'
+import { rangesOf, type ItemRecord, type LearningRecord, type LessonRecord } from './record.ts'
 
 /** As much of a question as progress needs. */
 export interface CountedQuestion {
@@ -13,6 +16,7 @@ export interface CountedQuestion {
   readonly title?: string | undefined
   readonly points?: number | undefined
   readonly position?: number | undefined
+  readonly action?: Question['action']
 }
 interface CountedScene {
   readonly id: string
@@ -145,54 +149,72 @@ const hasFilm = (lesson: CountedLesson): boolean =>
       (lesson.duration ?? 0) > 0 ||
       (lesson.scene ?? []).some(({ video }) => video !== undefined)))
 
-const questionPart = (
-  question: CountedQuestion,
-  lesson: CountedLesson,
-  record: LearningRecord,
-  aside: boolean,
-): PartStanding => {
-  const item = itemOf(record, lesson.id, question.id)
-  const state = PART_STATES[item?.state ?? ''] ?? 'open'
+type Items = ReadonlyMap<string, ItemRecord>
+
+const questionPart = (question: CountedQuestion, items: Items, aside: boolean): PartStanding => {
+  const state = PART_STATES[items.get(question.id)?.state ?? ''] ?? 'open'
   const points = question.points ?? 0
   const { id, type, title } = question
   return { id, kind: 'question', type, title, state, points, earned: state === 'done' ? points : 0, aside }
 }
 
-const sceneParts = (lesson: CountedLesson, record: LearningRecord, own: LessonRecord): PartStanding[] => {
-  const free = branches(lesson)
+/** The scenes a learner was led to by what they chose. */
+const chosen = (lesson: CountedLesson, items: Items): Set<string | undefined> =>
+  new Set(
+    [lesson, ...(lesson.scene ?? [])].flatMap(liveQuestions).flatMap((question) => {
+      const way = items.get(question.id)?.answer
+      return typeof way === 'number' ? [readTarget(gotoTarget(question, way))?.id] : []
+    }),
+  )
+
+/** Which scenes somebody has come to: the first in any case, then by watching, answering and choosing. */
+const cameTo = (lesson: CountedLesson, items: Items, own: LessonRecord) => {
   const places = lesson.scene?.length ? stretches(lesson) : new Map<string, readonly [number, number]>()
-  return (lesson.scene ?? []).flatMap((scene) => {
+  const led = chosen(lesson, items)
+  return (lesson.scene ?? []).map((scene, n) => {
     const [from, to] = places.get(scene.id) ?? [0, 0]
     const seconds = secondsWithin(own, [from, to])
-    const questions = liveQuestions(scene)
-    const visited = seconds > 0 || questions.some(({ id }) => itemOf(record, lesson.id, id) !== undefined)
-    const aside = free && !visited
-    const seen = to > from ? seconds >= (to - from) * (WATCHED_ENOUGH / 100) : false
-    const done = seen || (own.ended === true && (!free || (visited && to <= from)))
+    const answered = liveQuestions(scene).some(({ id }) => items.has(id))
+    return {
+      scene,
+      length: to - from,
+      seconds,
+      visited: n === 0 || seconds > 0 || answered || led.has(scene.id),
+    }
+  })
+}
+
+const sceneParts = (lesson: CountedLesson, items: Items, own: LessonRecord): PartStanding[] => {
+  const free = branches(lesson)
+  return cameTo(lesson, items, own).flatMap(({ scene, length, seconds, visited }) => {
+    // Whoever has come to the end of a story owes nothing of the ways they did not take.
+    const aside = free && own.ended === true && !visited
+    const seen = length > 0 && seconds >= length * (WATCHED_ENOUGH / 100)
+    const done = seen || (own.ended === true && (!free || (visited && length <= 0)))
     const points = scene.points ?? 0
     const part: PartStanding = {
       id: scene.id,
       kind: 'scene',
       type: lesson.type,
       title: scene.title,
-      state: done ? 'done' : visited ? 'started' : 'open',
+      state: done ? 'done' : seconds > 0 ? 'started' : 'open',
       points,
       earned: done ? points : 0,
-      aside: true,
+      aside,
     }
     return [
       ...(points > 0 ? [part] : []),
-      ...questions.map((question) => questionPart(question, lesson, record, aside)),
+      ...liveQuestions(scene).map((question) => questionPart(question, items, aside)),
     ]
   })
 }
 
-const partsOf = (lesson: CountedLesson, record: LearningRecord, own: LessonRecord): PartStanding[] => {
+const partsOf = (lesson: CountedLesson, items: Items, own: LessonRecord): PartStanding[] => {
   const asked = [
-    ...sceneParts(lesson, record, own),
-    ...liveQuestions(lesson).map((question) => questionPart(question, lesson, record, false)),
+    ...sceneParts(lesson, items, own),
+    ...liveQuestions(lesson).map((question) => questionPart(question, items, false)),
   ]
-  const allAnswered = asked.length > 0 && asked.every(({ state, aside }) => aside || isHandedIn(state))
+  const allAnswered = asked.length > 0 && asked.filter(isOwed).every(({ state }) => isHandedIn(state))
   const state = ownState(lesson, own, allAnswered)
   // A story's own points are no points of its own: they limit what its parts give.
   const points = isStory(lesson) ? 0 : (lesson.points ?? 0)
@@ -213,34 +235,48 @@ const partsOf = (lesson: CountedLesson, record: LearningRecord, own: LessonRecor
     : [itself, ...asked]
 }
 
+/** A scene gives points and is passed; only what is asked on the way can hold a lesson up. */
+const isOwed = ({ kind, aside }: PartStanding): boolean => kind !== 'scene' && !aside
+
 const isHandedIn = (state: PartState): boolean => state === 'done' || state === 'waiting'
 
-const lessonState = (parts: readonly PartStanding[], own: LessonRecord): LessonStanding['state'] => {
-  if (own.state === 'completed') return 'completed'
-  const asked = parts.filter(({ aside }) => !aside)
+const lessonState = (
+  { type }: CountedLesson,
+  parts: readonly PartStanding[],
+  own: LessonRecord,
+): LessonStanding['state'] => {
+  // What a project's record says is about what was handed in, and not about its questions.
+  if (own.state === 'completed' && type !== 'project') return 'completed'
+  const asked = parts.filter(isOwed)
   if (asked.some(({ state }) => state === 'returned')) return 'returned'
   if (asked.every(({ state }) => state === 'done')) return 'completed'
   if (asked.every(({ state }) => isHandedIn(state))) return 'coachReviewRequired'
   return parts.some(({ state }) => state !== 'open') || begun(own) ? 'started' : undefined
 }
 
-/** What a lesson gave and owes. */
-export const lessonStanding = (lesson: CountedLesson, record: LearningRecord): LessonStanding => {
-  const own = record.instruction?.find(({ id }) => id === lesson.id) ?? { id: lesson.id }
-  const parts = partsOf(lesson, record, own)
-  const points = instructionPoints(lesson, { liveOnly: true })
-  const earned = Math.min(
-    points,
-    parts.reduce((sum, part) => sum + part.earned, 0),
+const sum = (parts: readonly PartStanding[], of: 'points' | 'earned'): number =>
+  parts.reduce((total, part) => total + part[of], 0)
+
+/** What a lesson gave and owes, from the items on record. */
+const standingOf = (lesson: CountedLesson, own: LessonRecord, items: Items): LessonStanding => {
+  const parts = partsOf(lesson, items, own)
+  const points = Math.min(
+    instructionPoints(lesson, { liveOnly: true }),
+    sum(
+      parts.filter(({ aside }) => !aside),
+      'points',
+    ),
   )
-  return {
-    id: lesson.id,
-    state: lessonState(parts, own),
-    points,
-    earned,
-    parts,
-  }
+  const earned = Math.min(points, sum(parts, 'earned'))
+  return { id: lesson.id, state: lessonState(lesson, parts, own), points, earned, parts }
 }
+
+const recordOf = (record: LearningRecord, id: string): LessonRecord =>
+  record.instruction?.find((one) => one.id === id) ?? { id }
+
+/** What a lesson gave and owes. */
+export const lessonStanding = (lesson: CountedLesson, record: LearningRecord): LessonStanding =>
+  standingOf(lesson, recordOf(record, lesson.id), itemsIn(record))
 
 const liveLessons = (course: CountedCourse): CountedLesson[] =>
   (course.section ?? []).filter(isLive).flatMap(({ instruction = [] }) => instruction.filter(isLive))
@@ -251,13 +287,17 @@ const percentOf = (earned: number, total: number): number =>
 
 /** Where somebody stands in a course: what each live part gave and owes, and the percentage that follows from it. */
 export const standingIn = (course: CountedCourse, record: LearningRecord): Standing => {
-  const lessons = liveLessons(course).map((lesson) => lessonStanding(lesson, record))
+  const items = itemsIn(record)
+  const records = new Map((record.instruction ?? []).map((one) => [one.id, one]))
+  const lessons = liveLessons(course).map((lesson) =>
+    standingOf(lesson, records.get(lesson.id) ?? { id: lesson.id }, items),
+  )
   const points = lessons.reduce((sum, lesson) => sum + lesson.points, 0)
   if (points > 0) {
     const earned = lessons.reduce((sum, lesson) => sum + lesson.earned, 0)
     return { percent: percentOf(earned, points), counts: 'points', earned, total: points, lessons }
   }
-  const parts = lessons.flatMap((lesson) => lesson.parts.filter(({ aside }) => !aside))
+  const parts = lessons.flatMap((lesson) => lesson.parts.filter(isOwed))
   const done = parts.filter(({ state }) => state === 'done').length
   return {
     percent: percentOf(done, parts.length),

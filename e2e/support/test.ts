@@ -33,7 +33,3 @@ export const test = base.extend<{ faults: Faults }>({
 
 /** Tests with this tag run on a phone as well; the others only at a desk. */
 export const ON_PHONE_TOO = { tag: '@phone' } as const
-/** Long walks over many pages; see playwright.config.ts. */
-export const SWEEP = { tag: '@sweep' } as const
-/** At a desk always, on a phone with the other long walks. */
-export const PHONE_SWEEP = { tag: '@phone-sweep' } as const

@@ -11,10 +11,8 @@ import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on, type By } from '../base/on.ts'
 import { raise } from '../base/live.ts'
-import type { Jobs } from '../base/jobs.ts'
-import { removeFilesOf } from '../resources/store.ts'
 import { courseToLearn } from './course.ts'
-import { lockProgress, removeProgress, saveProgress } from './rows.ts'
+import { leaveProgress, lockProgress, saveProgress } from './rows.ts'
 import { keep, people } from './write.ts'
 
 /** A course that is gone has nobody left but root admins to decide about its learners. */
@@ -35,9 +33,8 @@ const reset = async (db: Db, by: By, before: Progress): Promise<Progress> => {
   return after
 }
 
-const remove = async (db: Db, jobs: Jobs, by: By, before: Progress): Promise<void> => {
-  await removeProgress(db, before.id)
-  await removeFilesOf(db, jobs, before.id, by.actor?.id ?? '')
+const remove = async (db: Db, by: By, before: Progress): Promise<void> => {
+  await leaveProgress(db, before, by.now)
   await raise(db, `user:${before.user}`, 'updateProgress', { id: before.id, object: before.object })
   await tell(db, by, 'progress.delete', before)
 }
@@ -90,7 +87,7 @@ export const decisionRoutes = [
       if (!before) continue
       count++
       if (command === 'reset') await reset(db, by, before)
-      else if (command === 'delete') await remove(db, by.parts.jobs, by, before)
+      else if (command === 'delete') await remove(db, by, before)
       else {
         const after = settled(course, without({ ...before, ...fields } as Progress), by.now.toISOString())
         await keep(db, by, course, { before, after })
@@ -127,6 +124,6 @@ export const decisionRoutes = [
     const paid = (course.price ?? 0) > 0 || course.function?.includes('subscription')
     // What was paid for is given back by those who sold it, not thrown away by a slip.
     if (paid && !staff && before.state !== 'preview') fail('forbidden')
-    await remove(db, by.parts.jobs, by, before)
+    await remove(db, by, before)
   }),
 ]

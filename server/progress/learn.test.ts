@@ -219,7 +219,72 @@ describe('PUT /progress by a learner', () => {
   })
 })
 
+describe('a learner who calls by hand', () => {
+  test('cannot fill a record without end, or name a lesson twice', async () => {
+    const { does, lesson, recordOf } = await taking()
+    const pieces = Array.from({ length: 1000 }, (_, n) => [n * 0.09, n * 0.09 + 0.01])
+    for (const shift of [0, 0.03, 0.06])
+      expect(
+        (await does([{ id: lesson, watched: pieces.map(([a = 0, b = 0]) => [a + shift, b + shift]) }]))
+          .status,
+      ).toBe(200)
+    await does([{ id: lesson, watched: [[500_000, 900_000]], timeWatched: 900_000 }])
+    const [kept] = (await recordOf()).instruction ?? []
+    expect(kept?.watched?.length).toBeLessThanOrEqual(500)
+    expect(kept?.timeWatched).toBeLessThan(110)
+    expect((await does([{ id: lesson }, { id: lesson }])).status).toBe(400)
+  })
+
+  test('does not let themselves back in after staff made them wait', async () => {
+    const { learner, course } = await taking()
+    const as = await node.rootAdmin()
+    const operation = { command: 'modify', modifyField: { status: 'disabled' } }
+    await node.call(calls.batchProgress, { body: { concept: course.id, user: [learner.id], operation }, as })
+    await node.call(calls.deleteProgress, {
+      params: { userId: learner.id, courseId: course.id },
+      as: learner,
+    })
+    await enrol(learner, course.id)
+    expect(await put(learner, { object: course.id })).toMatchObject({
+      status: 400,
+      body: { code: 'not_enrolled' },
+    })
+  })
+
+  test('cannot replace what a coach has accepted', async () => {
+    const written = part({ type: 'response', points: 5 })
+    const lesson = part({ ...film, interaction: [written] })
+    const { learner, course, does } = await taking({
+      section: [part({ title: 'One', instruction: [lesson] })],
+    })
+    const answer = (words: string) =>
+      does([{ id: lesson.id, interaction: [{ id: written.id, answer: words }] }])
+    await answer('Well thought.')
+    const verdict = [{ id: lesson.id, interaction: [{ id: written.id, state: 'completed' }] }]
+    await put(await node.rootAdmin(), { user: learner.id, object: course.id, instruction: verdict })
+    expect((await answer('Nonsense.')).body.instruction?.[0]?.interaction).toMatchObject([
+      { state: 'completed', answer: 'Well thought.' },
+    ])
+  })
+})
+
 describe('a course that changes under its learners', () => {
+  test('a question that moves to another lesson keeps its answer, and takes one sent under its old place', async () => {
+    const [moved, late] = [question(), question()]
+    const [from, to] = [part({ ...film, interaction: [moved, late] }), part(film)]
+    const { does, course, recordOf } = await taking({
+      section: [part({ title: 'One', instruction: [from, to] })],
+    })
+    await does([{ id: from.id, interaction: [{ id: moved.id, answer: 0 }] }])
+    const before = (await recordOf()).certificationPercentage
+    await change(
+      course,
+      [moved, late].map(({ id }) => ({ do: 'move', part: id, into: to.id })),
+    )
+    const { body } = await does([{ id: from.id, interaction: [{ id: late.id, answer: 0 }] }])
+    expect(body.certificationPercentage).toBe((before ?? 0) * 2)
+  })
+
   const change = async (course: Course, steps: object[]) =>
     node.call(courses.changeCourse, {
       params: { id: course.id },
@@ -256,7 +321,10 @@ describe('a course that changes under its learners', () => {
     await eventually(async () => (await recordOf()).certificationPercentage === 25)
     expect((await recordOf()).modified).toBe(modified)
     await change(course, [{ do: 'remove', part: asked }])
-    await eventually(async () => (await recordOf()).state === 'certified')
+    await eventually(async () => (await recordOf()).certificationPercentage === 100)
+    // What an author takes away by mistake can be given back: only the learner's own step certifies.
+    expect((await recordOf()).state).toBe('started')
+    expect((await does([{ id: lesson, timeWatched: 100 }])).body.state).toBe('certified')
   })
 })
 
@@ -370,6 +438,22 @@ describe('staff', () => {
     expect((await ask([learner.id, coach.id])).status).toBe(403)
   })
 
+  test('who leaves and comes back goes on where they left', async () => {
+    const { learner, course, does, lesson, asked, recordOf } = await staffed()
+    await does([{ id: lesson, ended: true, interaction: [{ id: asked, answer: 0 }] }])
+    const before = await recordOf()
+    await node.call(calls.deleteProgress, {
+      params: { userId: learner.id, courseId: course.id },
+      as: learner,
+    })
+    expect((await enrol(learner, course.id)).status).toBe(201)
+    expect(await recordOf()).toMatchObject({
+      id: before.id,
+      state: 'certified',
+      instruction: before.instruction ?? [],
+    })
+  })
+
   test('PROG-22 learners leave what costs nothing; what was paid for is ended by staff', async () => {
     const { learner, course, coach } = await staffed()
     const leave = (as: Person, courseId: string) =>
@@ -434,15 +518,15 @@ describe('files handed in with an answer', () => {
     expect((await hand('elsewhere/map.txt')).status).toBe(400)
   })
 
-  test('go with the enrolment', async () => {
-    const { learner, course, send, hand } = await handing()
+  test('are not read by staff once the learner has left', async () => {
+    const { learner, course, coach, send, hand } = await handing()
     const { body } = await send(learner)
     await hand(body.getID)
     await node.call(calls.deleteProgress, {
       params: { userId: learner.id, courseId: course.id },
       as: learner,
     })
-    expect(await reads(learner, body.getID)).toBe(404)
+    expect(await reads(coach, body.getID)).toBe(404)
   })
 })
 

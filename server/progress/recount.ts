@@ -6,7 +6,6 @@ import type { Course } from '@cairn/contract/courses'
 import type { Db, Tables } from '../base/db/schema.ts'
 import type { JobKind, Jobs } from '../base/jobs.ts'
 import { raise } from '../base/live.ts'
-import { issueCertificates } from './certificate-issue.ts'
 import { courseToLearn } from './course.ts'
 import { lockProgress, saveProgress } from './rows.ts'
 
@@ -35,11 +34,9 @@ export const recountIfNeeded = async (
 const recount = async (db: Db, course: Course, id: string, now: Date): Promise<void> => {
   const before = await lockProgress(db, { id })
   if (!before) return
-  const after = settled(course, before, now.toISOString())
+  const after = settled(course, before, now.toISOString(), { certifies: false })
   if (canonical(before) === canonical(after)) return
-  const saved = await saveProgress(db, after, new Date(before.modified ?? now))
-  const by = { actor: null, proxy: null, now, request: { id: KIND.kind, ip: '' } }
-  if (after.state !== 'preview') await issueCertificates(db, by, { course, progress: saved })
+  await saveProgress(db, after, new Date(before.modified ?? now))
   await raise(db, `user:${after.user}`, 'updateProgress', { id: after.id, object: after.object })
 }
 

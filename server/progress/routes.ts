@@ -1,4 +1,5 @@
-import { visibleProgress } from '@cairn/domain/access/visibility'
+import type { Actor } from '@cairn/domain/access/roles'
+import { visibleProgress, type Filter } from '@cairn/domain/access/visibility'
 import { progress, type Progress } from '@cairn/contract/progress'
 import { csvReply } from '../base/csv.ts'
 import { fail } from '../base/fail.ts'
@@ -25,6 +26,21 @@ const COLUMNS = [
   'expires',
 ].map((field) => ({ title: field, field }))
 
+/** Trials by staff are no enrolments: everybody finds their own at most. */
+const listedFor = (actor: Actor): Filter => ({
+  kind: 'and',
+  of: [
+    visibleProgress(actor),
+    {
+      kind: 'or',
+      of: [
+        { kind: 'is', field: 'user', values: [actor.id] },
+        { kind: 'is', field: 'trial', values: ['false'] },
+      ],
+    },
+  ],
+})
+
 /** A removed course has no staff left; its progress stays readable for the learner. */
 const nobodys = { publisher: '', status: 'disabled' }
 
@@ -34,7 +50,7 @@ export const progressRoutes = [
     const { matches, rows } = await searchProgress(
       parts.searchDb,
       query,
-      actor === null ? { kind: 'none' } : visibleProgress(actor),
+      actor === null ? { kind: 'none' } : listedFor(actor),
     )
     if (query.format === 'csv') return csvReply('progress', rows, query.columns, COLUMNS)
     const user: Join<Progress> = {

@@ -80,6 +80,29 @@ export const removeProgress = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('progress').where('id', '=', id).execute()
 }
 
+/** Takes somebody out of a course; what they did is kept for their return. */
+export const leaveProgress = async (db: Db, progress: Progress, now: Date): Promise<void> => {
+  const { id, user, object } = progress
+  const kept = { id, left_at: now, document: JSON.stringify(progress) }
+  await removeProgress(db, id)
+  await db
+    .insertInto('former_progress')
+    .values({ person: user, course: object, ...kept })
+    .onConflict((conflict) => conflict.columns(['person', 'course']).doUpdateSet(kept))
+    .execute()
+}
+
+/** What somebody did in a course before they left it; it is no longer former once it is taken. */
+export const takeFormer = async (db: Db, user: string, course: string): Promise<Progress | undefined> => {
+  const row = await db
+    .deleteFrom('former_progress')
+    .where('person', '=', user)
+    .where('course', '=', course)
+    .returning('document')
+    .executeTakeFirst()
+  return row?.document as Progress | undefined
+}
+
 /** Lets somebody whose time had run out begin again where they stopped. */
 export const renewProgress = async (db: Db, user: string, course: string, now: Date): Promise<void> => {
   const { expires: _over, ...before } = (await lockProgress(db, { user, course })) ?? fail('not_found')

@@ -10,7 +10,7 @@ import { search, type Found, type Searchable, type SearchRequest } from '../base
 export { pagesOfCertificates } from './certificate-store.ts'
 
 // Learners are enrolled by buying, and where they stand is counted anew when a course changes.
-export { addProgress, lockProgress, removeProgress, renewProgress, saveProgress } from './rows.ts'
+export { addProgress, lockProgress, removeProgress, renewProgress, saveProgress, takeFormer } from './rows.ts'
 export { recountIfNeeded } from './recount.ts'
 
 export const findProgressOf = async (db: Db, user: string, course: string): Promise<Progress | undefined> => {
@@ -48,6 +48,8 @@ const searchable: Searchable = {
     'user.name': { kind: 'text', column: sql`(u.given_name || ' ' || u.family_name)` },
     state: { kind: 'keyword', column: sql`p.state` },
     status: { kind: 'keyword', column: sql`p.status` },
+    /** Whether it is an enrolment, or a trial by staff. */
+    trial: { kind: 'keyword', column: sql`(p.state is not distinct from 'preview')::text` },
     enrollmentGroup: { kind: 'keyword', column: sql`p.enrollment_group` },
     certificationPercentage: { kind: 'number', column: sql`p.percent` },
     expires: { kind: 'date', column: sql`p.expires` },

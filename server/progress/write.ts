@@ -13,6 +13,7 @@ import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
 import { raise } from '../base/live.ts'
 import { on, Raw, type By } from '../base/on.ts'
+import { findFiles } from '../resources/store.ts'
 import { issueCertificates } from './certificate-issue.ts'
 import { courseToLearn } from './course.ts'
 import { refuseUnprepared } from './prerequisites.ts'
@@ -76,11 +77,24 @@ const refuse = (why: 'over' | 'unfit', question = ''): never =>
 const filesIn = ({ answer }: { readonly answer?: unknown }): readonly unknown[] =>
   isFields(answer) && Array.isArray(answer['file']) ? answer['file'] : []
 
-/** Nobody hands in what is not theirs: a file belongs to the record it was sent for. */
-const refuseForeignFiles = (before: Progress, { instruction = [], interaction = [] }: Sent): void => {
+/** Nobody hands in what is not theirs, or not there: a file belongs to the record it was sent for. */
+const refuseForeignFiles = async (
+  db: Db,
+  before: Progress,
+  { instruction = [], interaction = [] }: Sent,
+): Promise<void> => {
   const items = [...instruction.flatMap((lesson) => lesson.interaction ?? []), ...interaction]
-  const foreign = items.flatMap(filesIn).find((file) => !String(file).startsWith(`${before.id}/`))
-  if (foreign !== undefined) fail('invalid', 'A file in an answer was not sent for this enrolment.')
+  const files = [...new Set(items.flatMap(filesIn).map(String))]
+  if (files.length === 0) return
+  const known = await findFiles(db, files)
+  if (known.length < files.length || known.some(({ object }) => object !== before.id))
+    fail('invalid', 'A file in an answer was not sent for this enrolment.')
+}
+
+/** A lesson named twice in one write says two things at once. */
+const refuseRepeated = ({ instruction = [] }: Sent): void => {
+  if (new Set(instruction.map(({ id }) => id)).size < instruction.length)
+    fail('invalid', 'instruction names a lesson twice.')
 }
 
 const refuseStranger = (before: Progress, now: Date): void => {
@@ -97,7 +111,8 @@ const learned = async (
 ): Promise<Progress> => {
   refuseStranger(before, now)
   if (before.state !== 'preview') await refuseUnprepared(db, course, before)
-  refuseForeignFiles(before, sent)
+  refuseRepeated(sent)
+  await refuseForeignFiles(db, before, sent)
   return learn(course, before, sent, { now, refuse })
 }
 
@@ -110,7 +125,8 @@ export const putProgress = on(calls.putProgress, async ({ query, body, db, allow
   const before =
     (await lockProgress(db, { user, course: course.id })) ??
     (staff && user === me ? await preview(db, by, user, course.id) : fail('not_enrolled'))
-  const decided = staff ? decide(before, body, by.now) : before
+  // Nobody decides about themselves.
+  const decided = staff && user !== me ? decide(before, body, by.now) : before
   const after =
     user === me ? await learned(db, course, decided, body, by.now) : judge(course, decided, body, by.now)
   const saved = await keep(db, by, course, {

@@ -2,6 +2,7 @@ import { can } from '@cairn/domain/access/actions'
 import { looksAfter } from '@cairn/domain/access/people'
 import { enrolmentState } from '@cairn/domain/progress/enrolment'
 import type { Course } from '@cairn/contract/courses'
+import type { Progress } from '@cairn/contract/progress'
 import { purchases } from '@cairn/contract/purchases'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
@@ -9,7 +10,7 @@ import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
 import { findCourse } from '../courses/store.ts'
-import { addProgress, findProgressOf, removeProgress, renewProgress } from '../progress/store.ts'
+import { addProgress, findProgressOf, removeProgress, renewProgress, takeFormer } from '../progress/store.ts'
 import { savePurchase } from './store.ts'
 import { findPersonAt } from '../users/store.ts'
 
@@ -33,16 +34,21 @@ const enrol = async (db: Db, by: By, owner: string, course: ReturnType<typeof pe
   // Whoever only tried the course out begins like everybody else.
   if (found?.state === 'preview') await removeProgress(db, found.id)
   const before = found?.state === 'preview' ? undefined : found
+  // Whom staff keep waiting does not let themselves in.
+  if (before?.status === 'disabled') return fail('already_enrolled')
   if (before && enrolmentState(before, by.now) !== 'unenrolled') return fail('already_enrolled')
   if (before) return renewProgress(db, owner, id, by.now)
-  const fresh = {
+  const fresh: Progress = {
     id: newId(by.now.getTime()),
     user: owner,
     object: id,
-    status: 'enabled' as const,
-    state: 'started' as const,
+    status: 'enabled',
+    state: 'started',
   }
-  if (!(await addProgress(db, { ...fresh, certificationPercentage: 0 }, by.now))) fail('already_enrolled')
+  // Whoever comes back goes on where they left, and waits again if they had to.
+  const { expires: _over, created: _begun, ...former } = (await takeFormer(db, owner, id)) ?? fresh
+  const record = { certificationPercentage: 0, ...former, modified: by.now.toISOString() }
+  if (!(await addProgress(db, record, by.now))) fail('already_enrolled')
 }
 
 /** Others are enrolled by those who look after them; strangers are not there. */

@@ -34,7 +34,8 @@ const uploads = either(is('person'), own('get_id'))
 const letters = sql`concat_ws(' ', t.recipient, t.subject, t.body, t.html)`
 /** What the person handed in with their answers belongs to their record of the course. */
 const handedIn = (who: { readonly id: string }) =>
-  sql<boolean>`t.object in (select id from progress where person = ${who.id})`
+  sql<boolean>`t.object in (select id from progress where person = ${who.id}
+    union select id from former_progress where person = ${who.id})`
 const notices = either(spokenOf(sql`t.topic`), spokenOf(sql`t.payload`))
 
 /**
@@ -166,11 +167,22 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     sweep: async (gone, { db, storage }) => {
       // By now the records of what was learnt no longer bear the person's name.
       const theirs = sql<boolean>`object = ${gone.id} or object in (
-        select id from progress where person in (${gone.id}, ${gone.alias}))`
+        select id from progress where person in (${gone.id}, ${gone.alias})
+        union select id from former_progress where person in (${gone.id}, ${gone.alias}))`
       const files = await db.selectFrom('resource').select('get_id').where(theirs).execute()
       for (const { get_id: file } of files) await storage.remove(file)
       await db.deleteFrom('resource').where(theirs).execute()
     },
+  },
+  former_progress: {
+    rows: is('person'),
+    file: 'former-progress.json',
+    about: 'how far the person was in courses they left',
+    key: ['id'],
+    entry: all,
+    forget: put('former_progress', 'person'),
+    // After the files that are known by it.
+    sweep: (gone, { db }) => db.deleteFrom('former_progress').where('person', '=', gone.alias).execute(),
   },
   upload: {
     rows: uploads,

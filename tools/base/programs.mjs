@@ -26,7 +26,10 @@ const onMac = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** The browser without its windows: a third less work for the same pages. */
+export const findHeadlessShell = () => process.env.CHROMIUM_PATH || findProgram('chromium-headless-shell')
+
 export const findChromium = () =>
-  process.env.CHROMIUM_PATH ||
+  findHeadlessShell() ||
   findProgram('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome') ||
   onMac.find(isProgram)

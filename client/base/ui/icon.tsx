@@ -1,8 +1,12 @@
 import { classes } from './classes.ts'
+import { LatePath, type InsideIconName } from './icon-late.tsx'
 import { ICON_PATHS } from './icon-paths.ts'
 import styles from './icon.module.css'
 
-export type IconName = keyof typeof ICON_PATHS
+type PublicIconName = keyof typeof ICON_PATHS
+export type IconName = PublicIconName | InsideIconName
+
+const isPublic = (name: IconName): name is PublicIconName => name in ICON_PATHS
 
 // What points along the line of reading turns round with it.
 const DIRECTIONAL: ReadonlySet<string> = new Set<IconName>([
@@ -52,7 +56,7 @@ export function Icon({ name, size = 20, label, mirror = true, className }: IconP
       strokeLinejoin="round"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={ICON_PATHS[name]} />
+      {isPublic(name) ? <path d={ICON_PATHS[name]} /> : <LatePath name={name} />}
     </svg>
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { INSIDE_PATHS } from './icon-paths-inside.ts'
 import { ICON_PATHS } from './icon-paths.ts'
 import { INSTRUCTION_ICONS, INTERACTION_ICONS, SOCIAL_ICONS } from './kind-icons.ts'
 
@@ -11,6 +12,7 @@ describe('icons of kinds', () => {
     const names = Object.values(icons)
     expect(names).toHaveLength(count)
     expect(new Set(names).size).toBe(count)
-    for (const name of names) expect(ICON_PATHS[name]).toMatch(/^M/)
+    const paths = { ...ICON_PATHS, ...INSIDE_PATHS }
+    for (const name of names) expect(paths[name]).toMatch(/^M/)
   })
 })

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useId } from 'react'
 import { Field, type FieldWords } from './field.tsx'
+import { Mantine } from './mantine.tsx'
 import styles from './search-select.module.css'
 import type { SelectOption } from './select.tsx'
 
@@ -26,25 +27,27 @@ export function SearchSelect(props: SearchSelectProps) {
   const { nothingFound, ...native } = rest
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} aside={aside}>
-      <MantineSelect
-        {...native}
-        id={id}
-        data={[...options]}
-        value={value}
-        onChange={onChange}
-        searchable
-        limit={100}
-        error={Boolean(error)}
-        nothingFoundMessage={nothingFound}
-        checkIconPosition="right"
-        required={!optional}
-        classNames={{
-          input: styles.input ?? '',
-          dropdown: styles.dropdown ?? '',
-          option: styles.option ?? '',
-        }}
-        comboboxProps={{ shadow: 'lg', radius: 'lg', withinPortal: false }}
-      />
+      <Mantine>
+        <MantineSelect
+          {...native}
+          id={id}
+          data={[...options]}
+          value={value}
+          onChange={onChange}
+          searchable
+          limit={100}
+          error={Boolean(error)}
+          nothingFoundMessage={nothingFound}
+          checkIconPosition="right"
+          required={!optional}
+          classNames={{
+            input: styles.input ?? '',
+            dropdown: styles.dropdown ?? '',
+            option: styles.option ?? '',
+          }}
+          comboboxProps={{ shadow: 'lg', radius: 'lg', withinPortal: false }}
+        />
+      </Mantine>
     </Field>
   )
 }

@@ -82,7 +82,9 @@ export const useFilmStage = (props: FilmStageProps) => {
     film.play()
   }
   const obey = (deed: Deed) => {
-    const { time, duration, rate, volume } = film.get()
+    const { time, rate, volume } = film.get()
+    // Until the film has told its length, it is as long as the course says.
+    const duration = film.get().duration || (part.duration ?? 0)
     if (deed.do === 'toggle') toggle()
     else if (deed.do === 'by') seek(time + deed.seconds)
     else if (deed.do === 'to') seek(deed.share * duration)

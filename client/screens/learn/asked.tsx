@@ -68,6 +68,8 @@ export function Asked(props: AskedProps) {
     setTrying(false)
     learning.answer(lesson, id, next)
     if (type === 'goto' && typeof next === 'number') stage.goto(gotoTarget(interaction, next))
+    // Who has read something and goes on is not asked again whether to go on.
+    if (type === 'prompt' && !alone) stage.close()
   }
   // Whoever is without a connection sees their answer as given, and goes on.
   const known = given.result ?? (given.busy && offline ? UNKNOWN : settled(part))

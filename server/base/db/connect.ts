@@ -40,6 +40,8 @@ export const connect = (
   })
   // A connection that dies while idle is replaced by the pool at the next query; unheard, it would end the process.
   pool.on('error', (error) => onError?.(error))
+  // One that dies in use fails its query; the pool does not listen meanwhile.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -78,3 +78,20 @@ describe('explain', () => {
     expect(explain('a string')).toBeUndefined()
   })
 })
+
+describe('a connection that is cut', () => {
+  it('fails the work it was in use for, also between two queries, and the process goes on', async () => {
+    const { url, drop } = await testDatabase()
+    const pool = connect(url, { max: 2 })
+    const client = await pool.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const ended = new Promise((resolve) => client.once('end', resolve))
+    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await ended
+    await expect(client.query('select 1')).rejects.toThrow()
+    client.release(true)
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await pool.end()
+    await drop()
+  })
+})

@@ -169,6 +169,7 @@ export interface Tables {
     file: string | null
     document: Json<Document>
   }
+  former_progress: { person: string; course: string; id: string; left_at: Date; document: Json<Document> }
   purchase: Stamped & { id: string; owner: string; document: Json<Document> }
   review: Stamped & { creator: string; about: string; rating: number; body: string | null }
   resource: {

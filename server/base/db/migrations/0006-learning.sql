@@ -27,3 +27,14 @@ create index certificate_file on certificate (file) where file is not null;
 
 -- The version of a course that a later one brought back.
 alter table object_history add column restored integer;
+
+-- What somebody had done in a course they left: coming back, they go on from there.
+create table former_progress (
+  person text not null,
+  course text not null,
+  -- The id of the record, by which the files handed in with it are known.
+  id text not null unique,
+  left_at timestamptz not null,
+  document jsonb not null,
+  primary key (person, course)
+);
