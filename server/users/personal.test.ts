@@ -11,6 +11,7 @@ import { openSession } from '../base/session.ts'
 import { saveCourse } from '../courses/store.ts'
 import { findOrganization, saveOrganization } from '../organizations/store.ts'
 import { addCertificate, changeCertificate } from '../progress/certificate-store.ts'
+import { leaveProgress } from '../progress/rows.ts'
 import { savePurchase } from '../purchases/store.ts'
 import { keepUpload, saveFile } from '../resources/store.ts'
 import { saveReview } from '../reviews/store.ts'
@@ -144,6 +145,8 @@ const somebody = async () => {
   await addCertificate(db, { ...earned, id: own, code: own, person: id }, { ...SAID, ...called })
   await addCertificate(db, { ...earned, id: taken, code: taken, person: other.id }, SAID)
   await changeCertificate(db, taken, { revoked: now, revoked_by: id, reason: 'Given by mistake' })
+  const former = { id: newId(), user: id, object: named.id, status: 'enabled' as const }
+  await leaveProgress(db, former, now)
   await savePurchase(db, { id: newId(), owner: id, object: [course.id] }, now)
   await saveReview(db, { creator: id, about: course.id, rating: 4, body: 'Good.' }, now)
   const avatar = `${id}/portrait.webp`
