@@ -3007,6 +3007,7 @@ export const messages: Messages = {
   'learn.finished.text': 'وُضع الحجر الأخير في الأعلى: أُنجز كل ما في {title}. أحسنت المسير.',
   'learn.finished.textOn': 'وُضع الحجر الأخير في الأعلى: أُنجز كل ما في {title} في {date}. أحسنت المسير.',
   'learn.finished.certificate': 'احصل على شهادتك',
+  'learn.finished.earned': 'نلت الشهادة. وتبقى بقية الدورة مفتوحة لك.',
   'learn.finished.review': 'قل كيف كانت',
   'learn.view.crumbs': 'أين أنت',
   'learn.view.yours': 'دوراتك',
@@ -3024,6 +3025,7 @@ export const messages: Messages = {
     'أُنجز {earned, number} من {total, plural, zero {# جزء} one {جزء واحد} two {جزأين} few {# أجزاء} many {# جزءًا} other {# جزء}}',
   'learn.view.goalPoints':
     'الشهادة عند {percent}: بقي {missing, plural, zero {# نقطة} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
+  'learn.view.goalReached': 'لقد نلتَ الشهادة',
   'learn.view.goalParts':
     'الشهادة عند {percent}: بقي {missing, plural, zero {# جزء} one {جزء واحد} two {جزآن} few {# أجزاء} many {# جزءًا} other {# جزء}}',
   'learn.view.lessonNumber': 'الدرس {section, number}.{number, number}',

@@ -3019,6 +3019,7 @@ export const messages: Messages = {
   'learn.finished.textOn':
     'La última piedra está arriba: todo en {title} quedó hecho el {date}. Buen camino.',
   'learn.finished.certificate': 'Obtener tu certificado',
+  'learn.finished.earned': 'Has ganado el certificado. El resto del curso sigue abierto para ti.',
   'learn.finished.review': 'Contar cómo ha sido',
   'learn.view.crumbs': 'Dónde estás',
   'learn.view.yours': 'Tus cursos',
@@ -3034,6 +3035,7 @@ export const messages: Messages = {
   'learn.view.parts': '{earned, number} de {total, plural, one {# parte hecha} other {# partes hechas}}',
   'learn.view.goalPoints':
     'Certificado al {percent}: {missing, plural, one {falta # punto} other {faltan # puntos}}',
+  'learn.view.goalReached': 'Has obtenido el certificado',
   'learn.view.goalParts':
     'Certificado al {percent}: {missing, plural, one {falta # parte} other {faltan # partes}}',
   'learn.view.lessonNumber': 'Lección {section, number}.{number, number}',

@@ -39,6 +39,7 @@ export interface Study {
 
 /** Watching is handed over now and then, an answer at once. */
 const SOON_MS = 8000
+const SLOW_MS = 6000
 const RETRY_MS = [1000, 2000, 4000, 8000, 16_000, 30_000] as const
 
 /** One piece for each thing in it, so that one bad piece holds nothing up. */
@@ -62,11 +63,13 @@ export const openStudy = (known: Progress, line: StudyLine): Study => {
   let device: Device<Progress> = { known, pending: line.memory.recall() }
   let refused: ReadonlyMap<string, string> = new Map()
   let failures = 0
+  let slow = false
   let flight: Promise<void> | null = null
   let cancel = () => {}
   const listeners = new Set<() => void>()
 
-  const savingNow = (): Saving => (device.pending === null ? 'saved' : failures > 0 ? 'waiting' : 'saving')
+  const savingNow = (): Saving =>
+    device.pending === null ? 'saved' : failures > 0 || slow ? 'waiting' : 'saving'
   const look = (): StudyView => ({
     record: seenOn(device),
     pending: device.pending,
@@ -111,17 +114,28 @@ export const openStudy = (known: Progress, line: StudyLine): Study => {
     }
   }
 
-  const save = async (): Promise<void> => {
-    cancel()
-    flight ??= sendAll()
+  const fly = (): Promise<void> => {
+    // Whoever waits for a server that does not answer is told that their work is safe.
+    const awake = line.after(SLOW_MS, () => {
+      slow = true
+      changed()
+    })
+    return sendAll()
       .catch(() => {
         failures += 1
         changed()
         soon(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? 30_000)
       })
       .finally(() => {
+        awake()
+        slow = false
         flight = null
       })
+  }
+
+  const save = async (): Promise<void> => {
+    cancel()
+    flight ??= fly()
     await flight
   }
 

@@ -40,6 +40,7 @@ export function ReviewList({ found, own }: ReviewListProps) {
             <Said
               review={own.review}
               name={intl.formatMessage(messages.yours)}
+              person={reviewer(found.join, own.review.creator)}
               edit={<TextLink link={own.link}>{intl.formatMessage(messages.edit)}</TextLink>}
             />
           )}
@@ -84,11 +85,19 @@ function Summary({ found: { average, matches } }: { found: FoundReviews }) {
   )
 }
 
-function Said({ review, name, edit }: { review: Review; name: string; edit?: ReactNode }) {
+interface SaidProps {
+  review: Review
+  name: string
+  /** Whose picture it is, where the name says something else. */
+  person?: string | undefined
+  edit?: ReactNode
+}
+
+function Said({ review, name, person = name, edit }: SaidProps) {
   const intl = useIntl()
   return (
     <li className={styles.review}>
-      <Avatar name={name} seed={review.creator} />
+      <Avatar name={person} seed={review.creator} />
       <div className={styles.words}>
         <div className={styles.head}>
           <bdi className={styles.name}>{name}</bdi>

@@ -37,7 +37,7 @@ export function UploadPlayer(play: PlayProps) {
             <ul className={styles.files} aria-label={intl.formatMessage(messages.handedInFiles)}>
               {files.map((file) => (
                 <li key={file}>
-                  <FileLine file={file} address={play.media(file)} />
+                  {play.slots?.file?.(file) ?? <FileLine name={nameOf(file)} address={play.media(file)} />}
                 </li>
               ))}
             </ul>
@@ -59,17 +59,17 @@ export function UploadPlayer(play: PlayProps) {
 /** The last part of where a file is kept is its name. */
 const nameOf = (file: string): string => file.split('/').at(-1) ?? file
 
-function FileLine({ file, address }: { file: string; address: string | undefined }) {
+export function FileLine({ name, address }: { name: string; address: string | undefined }) {
   const words = (
     <>
       <Icon name="paperclip" size={18} />
-      <bdi className={styles.name}>{nameOf(file)}</bdi>
+      <bdi className={styles.name}>{name}</bdi>
     </>
   )
   return address === undefined ? (
     <span className={styles.file}>{words}</span>
   ) : (
-    <a href={address} target="_blank" rel="noopener" className={styles.file}>
+    <a href={address} target="_blank" rel="noopener" download={name} className={styles.file}>
       {words}
       <Icon name="download" size={16} />
     </a>

@@ -35,6 +35,8 @@ export interface PlaySlots {
   readonly conversation?: ReactNode
   /** Where files are chosen and sent. */
   readonly upload?: ReactNode
+  /** A file that was handed in, by its name and with the way to it. */
+  readonly file?: (getID: string) => ReactNode
   readonly video?: (film: Film) => ReactNode
 }
 

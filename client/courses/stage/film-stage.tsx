@@ -1,4 +1,4 @@
-import { useImperativeHandle, type MouseEvent, type Ref, type RefObject } from 'react'
+import { useImperativeHandle, useState, type MouseEvent, type Ref, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import type { Interaction } from '@cairn/contract/content'
 import { timedOf } from '@cairn/domain/courses/timeline'
@@ -65,6 +65,7 @@ export function FilmStage(props: FilmStageProps) {
     onRetry,
   )
   const { calm, stir, hide } = useCalm(film)
+  const [led, setLed] = useState(false)
   useKeys(stage, keys, (deed) => {
     stir()
     deeds.obey(deed)
@@ -126,7 +127,11 @@ export function FilmStage(props: FilmStageProps) {
         {!source.failed && <Loading film={film} />}
         {!source.failed && look === 'full' && !open && <BigPlay film={film} onPlay={deeds.play} />}
         {source.failed && <Failed onRetry={source.retry} />}
-        {done && last && !open && <AtEnd onAgain={restart}>{atEnd}</AtEnd>}
+        {done && last && !open && (
+          <AtEnd led={led} onAgain={restart}>
+            {atEnd}
+          </AtEnd>
+        )}
         {look === 'bare' ? (
           <ExactTime film={film} />
         ) : (
@@ -164,7 +169,11 @@ export function FilmStage(props: FilmStageProps) {
           interaction={open}
           order={order}
           render={props.renderInteraction}
-          onClose={shown ? () => onLeaveShown?.() : asking.close}
+          onClose={() => {
+            setLed(film.get().ended)
+            if (shown) onLeaveShown?.()
+            else asking.close()
+          }}
           onAgain={deeds.again}
           onGoto={(answer) => {
             asking.leave()

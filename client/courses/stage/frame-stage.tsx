@@ -57,6 +57,7 @@ function HostStage({ named, ...props }: WatchProps & { named: Named }) {
   const [film] = useState(() => makeFrameFilm(TALKS[named.host], from))
   const [wanted, setWanted] = useState(false)
   const [done, setDone] = useState(false)
+  const [led, setLed] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   const { interaction: own, id, title, poster } = instruction
   const interactions = own ?? []
@@ -137,6 +138,7 @@ function HostStage({ named, ...props }: WatchProps & { named: Named }) {
           {asked && <div className={stageStyles.dim} />}
           {done && !asked && (
             <AtEnd
+              led={led}
               onAgain={() => {
                 setDone(false)
                 seekAndPlay(0)
@@ -152,7 +154,10 @@ function HostStage({ named, ...props }: WatchProps & { named: Named }) {
             interaction={asked}
             order={order}
             render={props.renderInteraction}
-            onClose={asking.close}
+            onClose={() => {
+              setLed(film.get().ended)
+              asking.close()
+            }}
             onAgain={() => seekAndPlay(Math.max(0, (asked.position ?? film.get().time) - 20))}
             onGoto={goTo}
           />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
@@ -52,11 +52,22 @@ export function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+export interface AtEndProps {
+  onAgain: () => void
+  /** The keyboard comes from the last question and goes on here. */
+  led: boolean
+  children: ReactNode
+}
+
 /** The film is over and everything has been asked. */
-export function AtEnd({ onAgain, children }: { onAgain: () => void; children: ReactNode }) {
+export function AtEnd({ onAgain, led, children }: AtEndProps) {
   const intl = useIntl()
+  const veil = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (led) veil.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [led])
   return (
-    <div className={styles.veil}>
+    <div ref={veil} className={styles.veil}>
       {children}
       <Button icon="refresh" onClick={onAgain}>
         {intl.formatMessage(messages.playAgain)}

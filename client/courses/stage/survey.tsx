@@ -41,18 +41,15 @@ export function Survey(props: SurveyProps) {
         {intl.formatMessage(messages.surveyEmptyText)}
       </Empty>
     )
-  const handIn = (
-    <Button variant="filled" busy={busy} onClick={onHandIn}>
-      {intl.formatMessage(messages.surveyHandIn)}
-    </Button>
-  )
   if (mode === 'page')
     return (
       <div className={styles.page}>
         {questions.map((question, i) => (
           <Card key={question.id}>{renderQuestion(question, { number: i + 1, count, close: () => {} })}</Card>
         ))}
-        <div className={styles.foot}>{handIn}</div>
+        <div className={styles.foot}>
+          <HandIn busy={busy} onHandIn={onHandIn} />
+        </div>
       </div>
     )
 
@@ -63,15 +60,18 @@ export function Survey(props: SurveyProps) {
   const step = intl.formatMessage(messages.surveyStep, { number: now + 1, count })
   // What sends the answer is the first thing to do; without an answer one may still go on.
   const given = question !== undefined && answered?.has(question.id) === true
+  const asked = question && <div key={question.id}>{renderQuestion(question, place)}</div>
+  // One question is handed in by answering it.
+  if (count === 1) return <Card>{asked}</Card>
   return (
     <Card>
       <div className={styles.head}>
         <span aria-live="polite" className={styles.step}>
           {step}
         </span>
-        <ProgressBar thin percent={(now / count) * 100} label={step} />
+        <ProgressBar thin percent={((now + (given ? 1 : 0)) / count) * 100} label={step} />
       </div>
-      {question && <div key={question.id}>{renderQuestion(question, place)}</div>}
+      {asked}
       <div className={styles.foot}>
         {now > 0 && (
           <Button variant="ghost" icon="arrow-left" onClick={() => setAt(now - 1)}>
@@ -84,9 +84,20 @@ export function Survey(props: SurveyProps) {
             {intl.formatMessage(given ? messages.surveyNext : messages.surveySkip)}
           </Button>
         ) : (
-          handIn
+          <HandIn quiet={!given} busy={busy} onHandIn={onHandIn} />
         )}
       </div>
     </Card>
+  )
+}
+
+type HandInProps = Pick<SurveyProps, 'busy' | 'onHandIn'> & { quiet?: boolean }
+
+function HandIn({ quiet = false, busy, onHandIn }: HandInProps) {
+  const intl = useIntl()
+  return (
+    <Button variant={quiet ? 'ghost' : 'filled'} busy={busy} onClick={onHandIn}>
+      {intl.formatMessage(messages.surveyHandIn)}
+    </Button>
   )
 }

@@ -44,7 +44,8 @@ function Form({ rows, run, onClose, onDone }: ExtendDialogProps & { rows: readon
   const say = intl.formatMessage
   const [now] = useState(() => new Date())
   const deed = useDeed()
-  const [limited, setLimited] = useState(true)
+  // What they have now is proposed, so that nobody's access is shortened by a press of Enter.
+  const [limited, setLimited] = useState(() => rows.some(({ progress }) => progress.expires !== undefined))
   const [day, setDay] = useState(() =>
     suggestedDay(
       rows.map(({ progress }) => progress.expires),

@@ -46,7 +46,7 @@ export function Continue({ learning, join }: Props) {
       })}
       points={intl.formatMessage(messages.points, { earned: pointsEarned(learning), total })}
       goal={
-        goal === undefined
+        goal === undefined || percent >= goal
           ? undefined
           : intl.formatMessage(messages.goal, { points: Math.ceil((total * goal) / 100) })
       }

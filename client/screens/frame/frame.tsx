@@ -91,7 +91,11 @@ const useArrival = () => {
 function Offline() {
   const intl = useIntl()
   if (useOnline()) return null
-  return <Banner icon="wifi-off">{intl.formatMessage(messages.offline)}</Banner>
+  return (
+    <div data-strip="">
+      <Banner icon="wifi-off">{intl.formatMessage(messages.offline)}</Banner>
+    </div>
+  )
 }
 
 function Languages({ look }: { look: 'icon' | 'footer' }) {

@@ -13,8 +13,9 @@ import { PlayInteraction } from '../../courses/play/play-interaction.tsx'
 import type { Note } from '../../courses/play/play-props.ts'
 import type { Learning } from '../../progress/learning-types.ts'
 import { askedMessages as messages } from './messages.ts'
-import { HandInFiles } from './hand-in-files.tsx'
+import { HandedIn, HandInFiles } from './hand-in-files.tsx'
 import { Talk } from './talk.tsx'
+import { useBegun } from './use-begun.ts'
 
 export interface AskedProps {
   lesson: string
@@ -49,6 +50,8 @@ const useNote = (
   return undefined
 }
 
+const handedIn = (getID: string) => <HandedIn getID={getID} />
+
 /** One question as the learner answers it: kept at once, graded by the server, open to another try. */
 export function Asked(props: AskedProps) {
   const { lesson, interaction, stage, learning, media, lang, partTitle, alone, step } = props
@@ -61,11 +64,12 @@ export function Asked(props: AskedProps) {
     ?.parts.find((one) => one.kind === 'question' && one.id === id)
   const returned = part?.state === 'returned'
   const [trying, setTrying] = useState(false)
-  const [draft, setDraft] = useState<Answer | null>(null)
+  const [draft, setDraft] = useBegun(`begun:${learning.record.user}:${id}`)
   const note = useNote(given, offline, returned && !trying)
 
   const answer = (next: Answer) => {
     setTrying(false)
+    setDraft(null)
     learning.answer(lesson, id, next)
     if (type === 'goto' && typeof next === 'number') stage.goto(gotoTarget(interaction, next))
     // Who has read something and goes on is not asked again whether to go on.
@@ -107,6 +111,7 @@ export function Asked(props: AskedProps) {
             done={result !== null}
           />
         ),
+        file: handedIn,
         upload: (
           <HandInFiles
             record={learning.record.id}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
+import { TextLink } from '../../base/ui/link.tsx'
 import { INSTRUCTION_ICONS } from '../../base/ui/kind-icons.ts'
 import { ProgressBar } from '../../base/ui/progress.tsx'
 import { useCourseWords } from '../../courses/use-course-words.ts'
@@ -44,7 +45,7 @@ export function CourseStanding({ learner, learning, ways, finished }: CourseStan
         <ProgressBar percent={percent} label={intl.formatMessage(messages.far, { percent: text })} />
         <p className={styles.sum}>
           {intl.formatMessage(counts === 'points' ? messages.points : messages.parts, { earned, total })}
-          <Goal learner={learner} learning={learning} />
+          <Goal learner={learner} learning={learning} ways={ways} />
         </p>
         {mine && !learner.barred && next && !finished && (
           <GoOn next={next} ways={ways} begun={begun} learner={learner} learning={learning} />
@@ -61,11 +62,17 @@ export function CourseStanding({ learner, learning, ways, finished }: CourseStan
 }
 
 /** What the percentage is good for. */
-function Goal({ learner, learning }: Pick<CourseStandingProps, 'learner' | 'learning'>) {
+function Goal({ learner, learning, ways }: Pick<CourseStandingProps, 'learner' | 'learning' | 'ways'>) {
   const intl = useIntl()
   const at = learner.course.certificate?.[0]?.condition?.minPercentage
   const { percent, total, earned, counts } = learning.standing
-  if (at === undefined || at >= 100 || percent >= at) return null
+  if (at === undefined || at >= 100) return null
+  if (percent >= at)
+    return learner.access.as === 'learner' ? (
+      <TextLink size="small" link={<Link {...ways.certificate} />}>
+        {intl.formatMessage(messages.goalReached)}
+      </TextLink>
+    ) : null
   const missing = Math.max(1, Math.ceil((total * at) / 100 - earned))
   return (
     <span>

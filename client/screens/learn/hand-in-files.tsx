@@ -3,6 +3,8 @@ import { useIntl } from 'react-intl'
 import { MOST_FILES, type Answer } from '@cairn/domain/courses/answer'
 import { Button, IconButton } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
+import { FileLine } from '../../courses/play/interaction-slot.tsx'
+import { useFile } from '../../resources/addresses.ts'
 import { FileDrop } from '../../resources/file-drop.tsx'
 import { isUnfinished } from '../../resources/uploads.ts'
 import { useUploads } from '../../resources/use-uploads.ts'
@@ -21,14 +23,46 @@ export interface HandInFilesProps {
 const filesOf = (answer: Answer | null): readonly string[] =>
   typeof answer === 'object' && answer !== null && 'file' in answer ? answer.file : []
 
+/** Until the server has told its name: the last part of where it is kept. */
 const nameOf = (getID: string): string => getID.split('/').at(-1) ?? getID
+
+/** A file that was handed in, as it was called, to be opened again. */
+export function HandedIn({ getID }: { getID: string }) {
+  const { file } = useFile(getID)
+  return <FileLine name={file?.name ?? nameOf(getID)} address={file?.getURL} />
+}
+
+interface ChosenProps {
+  getID: string
+  name?: string
+  onRemove: () => void
+}
+
+/** A file that goes with the rest; what was handed in before is asked for its name. */
+function Chosen({ getID, name: own, onRemove }: ChosenProps) {
+  const intl = useIntl()
+  const { file } = useFile(own === undefined ? getID : undefined)
+  const name = own ?? file?.name ?? nameOf(getID)
+  return (
+    <>
+      <Icon name="paperclip" size={18} />
+      <bdi className={styles.name}>{name}</bdi>
+      <IconButton
+        icon="x"
+        size="small"
+        label={intl.formatMessage(messages.remove, { name })}
+        onClick={onRemove}
+      />
+    </>
+  )
+}
 
 /** Files for the coach: chosen or dropped, sent at once, and handed in together. */
 export function HandInFiles({ record, before, beside, onHandIn }: HandInFilesProps) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const [files, setFiles] = useState<readonly { getID: string; name: string }[]>(() =>
-    filesOf(before).map((getID) => ({ getID, name: nameOf(getID) })),
+  const [files, setFiles] = useState<readonly { getID: string; name?: string }[]>(() =>
+    filesOf(before).map((getID) => ({ getID })),
   )
   const moving = useUploads().some((item) => item.objectID === record && isUnfinished(item))
   return (
@@ -43,16 +77,9 @@ export function HandInFiles({ record, before, beside, onHandIn }: HandInFilesPro
       />
       {files.length > 0 && (
         <ul className={styles.list} aria-label={say(messages.ready)}>
-          {files.map(({ getID, name }) => (
-            <li key={getID} className={styles.file}>
-              <Icon name="paperclip" size={18} />
-              <bdi className={styles.name}>{name}</bdi>
-              <IconButton
-                icon="x"
-                size="small"
-                label={say(messages.remove, { name })}
-                onClick={() => setFiles(files.filter((one) => one.getID !== getID))}
-              />
+          {files.map((file) => (
+            <li key={file.getID} className={styles.file}>
+              <Chosen {...file} onRemove={() => setFiles(files.filter((one) => one !== file))} />
             </li>
           ))}
         </ul>

@@ -9,6 +9,8 @@ import { accessTo, type Access } from './access.ts'
 
 /** Somebody moves from lesson to lesson: what they read a minute ago is not fetched again for each. */
 const FRESH = 60_000
+/** Without a line there is nothing to wait for: what was read before serves. */
+const SOON = { staleTime: FRESH, networkMode: 'always' } as const
 
 export const withDisabled = (search: Arrival['search']): boolean => search['viewdisabled'] === 'true'
 
@@ -16,8 +18,8 @@ export const withDisabled = (search: Arrival['search']): boolean => search['view
 const fetchBefore = async (queries: QueryClient, me: string, { prerequisite = [] }: FullCourse) => {
   if (prerequisite.length === 0) return
   await Promise.all([
-    queries.prefetchQuery(cardsByIds(prerequisite)),
-    queries.prefetchQuery({ ...progressOf(me), staleTime: FRESH }),
+    queries.prefetchQuery({ ...cardsByIds(prerequisite), ...SOON }),
+    queries.prefetchQuery({ ...progressOf(me), ...SOON }),
   ])
 }
 
@@ -33,11 +35,13 @@ export const arrive = async ({ params, search, context }: Arrival): Promise<Arri
   const me = session.get()?.user.id ?? ''
   const wanted = courseById(courseId, { all: withDisabled(search) })
   const [course, found] = await Promise.all([
-    queries.fetchQuery({ ...wanted, staleTime: FRESH }).catch((error: unknown) => {
+    queries.fetchQuery({ ...wanted, ...SOON }).catch((error: unknown) => {
+      const known = queries.getQueryData(wanted.queryKey)
+      if (isCallError(error, 0) && known) return known
       if (isCallError(error, 404) || isCallError(error, 400)) throw notFound()
       throw error
     }),
-    queries.fetchQuery({ ...progressIn(me, courseId), staleTime: FRESH }),
+    queries.fetchQuery({ ...progressIn(me, courseId), ...SOON }),
   ])
   const access = accessTo({
     actor: actorOf(session.get(), config.rootOrg),

@@ -510,6 +510,11 @@ export const finishedMessages = defineMessages({
     defaultMessage: 'Get your certificate',
     description: 'Button',
   },
+  earned: {
+    id: 'learn.finished.earned',
+    defaultMessage: 'You have earned the certificate. The rest of the course stays open to you.',
+    description: 'In the lesson in which enough was done for the certificate, before the course is finished',
+  },
   review: {
     id: 'learn.finished.review',
     defaultMessage: 'Say how it was',
@@ -570,6 +575,11 @@ export const viewMessages = defineMessages({
     id: 'learn.view.goalPoints',
     defaultMessage: 'Certificate at {percent}: {missing, plural, one {# point} other {# points}} to go',
     description: 'What the percentage is good for',
+  },
+  goalReached: {
+    id: 'learn.view.goalReached',
+    defaultMessage: 'You have earned the certificate',
+    description: 'Link to it, once enough is done',
   },
   goalParts: {
     id: 'learn.view.goalParts',

@@ -10,6 +10,7 @@ import { Heading } from '../../base/ui/text.tsx'
 import type { StageHandle } from '../../courses/stage/stage-types.ts'
 import type { Learning } from '../../progress/learning-types.ts'
 import { makeClock } from './film-clock.ts'
+import { Earned, hasEarned } from './earned.tsx'
 import { Finished } from './finished.tsx'
 import { Lesson } from './lesson.tsx'
 import { firstGap, isThrough, showsFilm, type PlacedLesson } from './lessons.ts'
@@ -63,6 +64,7 @@ export function OpenLesson(props: OpenLessonProps) {
   const main = useRef<HTMLElement>(null)
   const [clock] = useState(makeClock)
   const [wasFinished] = useState(() => isFinished(learning))
+  const [hadEarned] = useState(() => hasEarned(learner, learning))
   const files = useLessonFiles(lesson, course.id)
   const transcripts = useTranscripts(lesson, course)
   const standing = learning.standing.lessons.find(({ id }) => id === lesson.id)
@@ -125,6 +127,9 @@ export function OpenLesson(props: OpenLessonProps) {
               <>
                 {!wasFinished && isFinished(learning) && (
                   <Finished learner={learner} ways={ways} look="line" />
+                )}
+                {!hadEarned && !isFinished(learning) && hasEarned(learner, learning) && (
+                  <Earned ways={ways} />
                 )}
                 <StillOpen
                   lesson={lesson}

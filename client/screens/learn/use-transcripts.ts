@@ -25,11 +25,12 @@ const folderOf = (getID: string): string => getID.slice(0, getID.lastIndexOf('/'
 
 /**
  * The files that may hold what is said: those the lesson names, and beside the film those called after it, one for each
- * further language of the course.
+ * language of the course.
  */
 export const transcriptFiles = (lesson: Lesson, { defaultLanguage = 'en', enabledLanguage = [] }: Spoken) => {
   const { transcript, altTranscript, video } = lesson
-  const others = enabledLanguage.filter((language) => language !== defaultLanguage)
+  // A translation may name a file of its own; that of the original is then found by its name.
+  const others = [...new Set([defaultLanguage, ...enabledLanguage])]
   const named = [transcript, altTranscript].filter((one): one is string => one !== undefined)
   const beside =
     video === undefined || transcript === undefined
