@@ -247,6 +247,7 @@ const expectSums = async (page: Page, hand: Hand, learner: LoggedIn) => {
   const sums = page.getByRole('complementary', { name: 'Your progress and more' })
   await expect(sums).toContainText('Earned89 points89%')
   await expect(sums).toContainText('With your coach11 points11%')
+  await expect(page.getByText('10 of 10 lessons done')).toBeVisible()
   await shoot(page, 'standing')
   const headers = { authorization: learner.authorization.token }
   const course = (await (await page.request.get(`/api/concept/${COURSE}`, { headers })).json()) as Course

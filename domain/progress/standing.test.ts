@@ -174,6 +174,21 @@ describe('a story', () => {
     expect(lessonStanding(bare, done({ id: 'a', ended: true })).state).toBe('started')
   })
 
+  test('after a film that opens it, each of its scenes may be left out', () => {
+    const way = question('way', { type: 'goto', position: 48 })
+    const scenes = [scene('two', question('left')), scene('three', question('right'))]
+    const opened = { ...story, video: 'a.mp4', duration: 150, interaction: [way], scene: scenes }
+    // The opening ran a moment longer than it should, which is no visit to the scene that comes after it.
+    const watched = [
+      [0, 50.1],
+      [100, 150],
+    ]
+    const record = done({ id: 'a', ended: true, watched, interaction: [answered('way'), answered('right')] })
+    const { parts, state } = lessonStanding(opened, record)
+    expect(parts.find(({ id }) => id === 'left')).toMatchObject({ aside: true })
+    expect(state).toBe('completed')
+  })
+
   test('where a choice led counts as visited, and points on the way not taken are not owed', () => {
     const way = question('way', { type: 'goto', action: [{ answer: 'two' }, { answer: 'three' }] })
     const [, two, three] = story.scene ?? []

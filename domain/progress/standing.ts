@@ -167,11 +167,16 @@ const chosen = (lesson: CountedLesson, items: Items): Set<string | undefined> =>
     }),
   )
 
-/** Which scenes somebody has come to: the first in any case, then by watching, answering and choosing. */
+/** A film may run on for a moment longer than its course says; that is not yet the next scene. */
+const A_LOOK = 0.5
+
+/** Which scenes somebody has come to: the one it begins with in any case, then by watching, answering and choosing. */
 const cameTo = (lesson: CountedLesson, items: Items, own: LessonRecord) => {
   const places = lesson.scene?.length ? stretches(lesson) : new Map<string, readonly [number, number]>()
   const led = chosen(lesson, items)
-  return (lesson.scene ?? []).map((scene, n) => {
+  // Where the lesson has a film of its own that opens it, no scene lies on every way.
+  const first = filmsOf(lesson)[0]?.chapters[0]?.id
+  return (lesson.scene ?? []).map((scene) => {
     const [from, to] = places.get(scene.id) ?? [0, 0]
     const seconds = secondsWithin(own, [from, to])
     const answered = liveQuestions(scene).some(({ id }) => items.has(id))
@@ -179,7 +184,7 @@ const cameTo = (lesson: CountedLesson, items: Items, own: LessonRecord) => {
       scene,
       length: to - from,
       seconds,
-      visited: n === 0 || seconds > 0 || answered || led.has(scene.id),
+      visited: scene.id === first || seconds > A_LOOK || answered || led.has(scene.id),
     }
   })
 }
