@@ -182,7 +182,7 @@ test.describe('somebody new', () => {
       await create.click()
 
       await expectDashboard(page, 'Juniper')
-      await expect(page.getByRole('heading', { name: 'Nothing under way' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Your first course' })).toBeVisible()
       await expect(page.getByRole('article').first()).toBeVisible()
       await page.getByRole('link', { name: 'Browse the catalog' }).click()
       await expect(page).toHaveURL('/catalog')

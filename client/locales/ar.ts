@@ -233,7 +233,7 @@ export const messages: Messages = {
   'dashboard.leave': 'مغادرة الدورة',
   'dashboard.leaveTitle': 'هل تريد مغادرة «{title}»؟',
   'dashboard.leaveText':
-    'تُحذف إجاباتك وتقدّمك في هذه الدورة. تبقى لك الشهادات التي حصلت عليها. يمكنك التسجيل مجددًا في أي وقت والبدء من جديد.',
+    'لن ترى دروسها بعد الآن. يُحفظ ما أنجزته وتبقى الشهادات لك: التحق من جديد متى شئت وتابع من حيث توقفت.',
   'dashboard.leaveKeep': 'البقاء في الدورة',
   'dashboard.left': 'غادرت «{title}».',
   'dashboard.leaveFailed': 'تعذّرت مغادرة الدورة. حاول مرة أخرى بعد قليل.',
@@ -505,7 +505,8 @@ export const messages: Messages = {
   'learners.remove': 'إزالة من الدورة',
   'learners.removeTitle':
     '{count, plural, one {هل تزيل {name} من الدورة؟} two {هل تزيل متعلّمَين من الدورة؟} few {هل تزيل # متعلمين من الدورة؟} other {هل تزيل # متعلمًا من الدورة؟}}',
-  'learners.removeText': 'يُحذف التسجيل والتقدم. تبقى الشهادات والحسابات. لا يمكن التراجع عن ذلك.',
+  'learners.removeText':
+    'لن يروا الدروس بعد الآن. تبقى الشهادات والحسابات. ويُحفظ ما أُنجز ويعود إليهم إن عادوا.',
   'learners.removeKeep': 'إبقاء التسجيل',
   'learners.removed':
     '{count, plural, one {أُزيل متعلّم واحد.} two {أُزيل متعلّمان.} few {أُزيل # متعلمين.} other {أُزيل # متعلمًا.}}',

@@ -232,7 +232,7 @@ export const messages: Messages = {
   'dashboard.leave': 'Dejar el curso',
   'dashboard.leaveTitle': '¿Dejar «{title}»?',
   'dashboard.leaveText':
-    'Se eliminan tus respuestas y tu avance en este curso. Los certificados que has obtenido siguen siendo tuyos. Puedes inscribirte de nuevo cuando quieras y empezar desde el principio.',
+    'Ya no verás sus lecciones. Lo que hiciste se conserva y los certificados siguen siendo tuyos: inscríbete de nuevo cuando quieras y sigue donde lo dejaste.',
   'dashboard.leaveKeep': 'Seguir en el curso',
   'dashboard.left': 'Has dejado «{title}».',
   'dashboard.leaveFailed': 'No se ha podido dejar el curso. Inténtalo de nuevo en un momento.',
@@ -504,7 +504,7 @@ export const messages: Messages = {
   'learners.removeTitle':
     '{count, plural, one {¿Quitar a {name} del curso?} other {¿Quitar a # estudiantes del curso?}}',
   'learners.removeText':
-    'Se eliminan la inscripción y el avance. Los certificados y las cuentas se conservan. No se puede deshacer.',
+    'Ya no verán las lecciones. Los certificados y las cuentas se conservan. Lo hecho se guarda y volverá a ser suyo si regresan.',
   'learners.removeKeep': 'Mantener la inscripción',
   'learners.removed':
     '{count, plural, one {Se ha quitado a # estudiante.} other {Se ha quitado a # estudiantes.}}',

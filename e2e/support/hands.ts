@@ -25,9 +25,22 @@ const placeInGroup = (goal: Locator) =>
     return { place: all.indexOf(radio), from: Math.max(0, checked), checked: checked >= 0 }
   })
 
+/** Nobody goes round the whole page for what stands just before them. */
+const wayTo = (goal: Locator) =>
+  goal.evaluate((element) => {
+    const here = document.activeElement ?? document.body
+    const behind = element.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING
+    return behind === 0 ? ('on' as const) : ('back' as const)
+  })
+
 export const keys = (page: Page): Hand => {
-  const { to, press, write, choose: giveFile } = byKeyboard(page)
+  const { to: tabTo, choose } = byKeyboard(page)
   const { keyboard } = page
+  const to = async (goal: Locator) => tabTo(goal, await wayTo(goal))
+  const press = async (goal: Locator, key = 'Enter') => {
+    await to(goal)
+    await keyboard.press(key)
+  }
   const chooseRadio = async (goal: Locator) => {
     const { place, from, checked } = await placeInGroup(goal)
     await to(goal.locator('xpath=ancestor::fieldset').getByRole('radio').nth(from))
@@ -37,8 +50,11 @@ export const keys = (page: Page): Hand => {
   }
   return {
     press,
-    write,
-    giveFile,
+    write: async (goal, words) => {
+      await to(goal)
+      await keyboard.type(words)
+    },
+    giveFile: choose,
     choose: async (goal) => {
       if ((await goal.getAttribute('type')) === 'radio') await chooseRadio(goal)
       else await press(goal, ' ')
@@ -54,9 +70,10 @@ export const keys = (page: Page): Hand => {
       await keyboard.press(String(Math.round(share * 10)))
       await keyboard.press('k')
     },
+    // To nine tenths of it, and ten seconds on.
     toEnd: async () => {
-      await to(page.getByRole('slider', { name: 'Time' }))
-      await keyboard.press('End')
+      await keyboard.press('9')
+      await keyboard.press('l')
     },
   }
 }

@@ -54,6 +54,12 @@ export const useSorting = (play: PlayProps, entries: readonly string[], groups: 
     setTold(intl.formatMessage(messages.pickedUp, { entry: entries[n] }))
   }
 
+  /** Whoever sorts by numbers goes on with what is still to be sorted. */
+  const nextLeft = (n: number): number | undefined => {
+    const left = spots.filter(({ category }) => category === null).map((spot) => spot.n)
+    const at = left.indexOf(n)
+    return at < 0 ? undefined : (left[at + 1] ?? left[at - 1])
+  }
   const step = (n: number, by: number) => {
     const places = [null, ...ids]
     const to = places[places.indexOf(groupOf(n)) + by]
@@ -64,8 +70,11 @@ export const useSorting = (play: PlayProps, entries: readonly string[], groups: 
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const { key } = event
     const digit = /^\d$/.test(key) ? Number(key) : undefined
-    if (digit !== undefined && digit <= ids.length) put(n, ids[digit - 1] ?? null)
-    else if (held?.n !== n) return
+    if (digit !== undefined && digit <= ids.length) {
+      const following = nextLeft(n)
+      put(n, ids[digit - 1] ?? null)
+      if (digit > 0) focus.current = following ?? n
+    } else if (held?.n !== n) return
     else if (key === 'ArrowDown' || key === (rtl ? 'ArrowLeft' : 'ArrowRight')) step(n, 1)
     else if (key === 'ArrowUp' || key === (rtl ? 'ArrowRight' : 'ArrowLeft')) step(n, -1)
     else if (key === 'Escape') put(n, held.from)

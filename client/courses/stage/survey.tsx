@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction, Interaction } from '@cairn/contract/content'
 import { isLive } from '@cairn/domain/courses/live'
@@ -34,6 +34,13 @@ export function Survey(props: SurveyProps) {
     const wanted = questions.findIndex(({ id }) => (first === undefined ? !answered?.has(id) : id === first))
     return Math.max(0, wanted)
   })
+  const asking = useRef<HTMLFieldSetElement>(null)
+  const before = useRef(at)
+  // The keyboard goes along to the question that came.
+  useEffect(() => {
+    if (before.current !== at) asking.current?.focus()
+    before.current = at
+  }, [at])
   const count = questions.length
   if (count === 0)
     return (
@@ -60,7 +67,11 @@ export function Survey(props: SurveyProps) {
   const step = intl.formatMessage(messages.surveyStep, { number: now + 1, count })
   // What sends the answer is the first thing to do; without an answer one may still go on.
   const given = question !== undefined && answered?.has(question.id) === true
-  const asked = question && <div key={question.id}>{renderQuestion(question, place)}</div>
+  const asked = question && (
+    <fieldset key={question.id} ref={asking} tabIndex={-1} aria-label={step} className={styles.question}>
+      {renderQuestion(question, place)}
+    </fieldset>
+  )
   // One question is handed in by answering it.
   if (count === 1) return <Card>{asked}</Card>
   return (

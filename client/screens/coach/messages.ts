@@ -196,7 +196,7 @@ export const messages = defineMessages({
   removeText: {
     id: 'learners.removeText',
     defaultMessage:
-      'Enrollment and progress are deleted. Certificates stay, and so do the accounts. This cannot be undone.',
+      'They no longer see the lessons. Certificates and accounts stay. What was done is kept, and theirs again if they come back.',
   },
   removeKeep: {
     id: 'learners.removeKeep',

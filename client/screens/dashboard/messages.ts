@@ -137,7 +137,7 @@ export const messages = defineMessages({
   leaveText: {
     id: 'dashboard.leaveText',
     defaultMessage:
-      'Your answers and your progress in this course are deleted. Certificates you have earned stay yours. You can enroll again at any time and begin anew.',
+      'You no longer see its lessons. What you did is kept, and certificates stay yours: enroll again at any time and go on where you left off.',
   },
   leaveKeep: {
     id: 'dashboard.leaveKeep',

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
 import { rangesOf } from '@cairn/domain/progress/record'
@@ -29,15 +30,16 @@ const LATER = new Set(['project', 'package', 'tincan', 'lti'])
 export function StillOpen(props: StillOpenProps) {
   const { lesson, standing, onOpen, onWatchedElsewhere } = props
   const intl = useIntl()
+  const [here, leaves] = useKeptKeyboard()
   if (!standing || standing.parts.length === 0) return null
   const open = openParts(standing)
   const asks = open.filter(({ kind }) => kind === 'question')
   const itself = open.find(({ kind }) => kind === 'lesson')
-  if (open.length === 0) return <Through standing={standing} />
+  if (open.length === 0) return <Through ref={here} standing={standing} />
   // A lesson of nothing but words needs no list: it is done by going on.
   if (asks.length === 0 && itself && props.standing?.parts.length === 1 && isWords(lesson)) return null
   return (
-    <section className={styles.open}>
+    <section ref={here} tabIndex={-1} className={styles.open}>
       <h2 className={styles.title}>
         <Icon name="list-check" size={18} />
         {headline(intl.formatMessage, asks.length, itself !== undefined)}
@@ -58,7 +60,14 @@ export function StillOpen(props: StillOpenProps) {
       {itself && onWatchedElsewhere && (
         <p className={styles.elsewhere}>
           {intl.formatMessage(messages.elsewhere)}{' '}
-          <TextButton onClick={onWatchedElsewhere}>{intl.formatMessage(messages.markWatched)}</TextButton>
+          <TextButton
+            onClick={() => {
+              leaves()
+              onWatchedElsewhere()
+            }}
+          >
+            {intl.formatMessage(messages.markWatched)}
+          </TextButton>
         </p>
       )}
     </section>
@@ -118,12 +127,30 @@ const seenOf = (lesson: Instruction, record: Learning['record']): number => {
   return own ? watchedPercent(rangesOf(own), lesson.duration ?? 0) : 0
 }
 
+/** What was pressed goes away: the keyboard stays where it stood. */
+const useKeptKeyboard = () => {
+  const here = useRef<HTMLElement>(null)
+  const leaving = useRef(false)
+  useEffect(() => {
+    if (!leaving.current || document.activeElement !== document.body) return
+    leaving.current = false
+    here.current?.focus({ preventScroll: true })
+  })
+  const stand = (element: HTMLElement | null) => {
+    here.current = element
+  }
+  const leaves = () => {
+    leaving.current = true
+  }
+  return [stand, leaves] as const
+}
+
 /** Nothing is left to do here. */
-function Through({ standing }: { standing: LessonStanding }) {
+function Through({ standing, ref }: { standing: LessonStanding; ref: Ref<HTMLParagraphElement> }) {
   const intl = useIntl()
   const waits = standing.state === 'coachReviewRequired'
   return (
-    <p className={styles.through} data-waits={waits || undefined}>
+    <p ref={ref} tabIndex={-1} className={styles.through} data-waits={waits || undefined}>
       <Icon name={waits ? 'clock' : 'circle-check'} size={20} />
       <span>
         {intl.formatMessage(waits ? messages.withCoach : messages.done)}
