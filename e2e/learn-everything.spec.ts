@@ -7,14 +7,10 @@ import { title } from './support/frame.ts'
 import { finger, keys, type Hand } from './support/hands.ts'
 import { progressOf } from './support/learning.ts'
 import { newPerson, remember } from './support/people.ts'
-import { expect, ON_PHONE_TOO, test, type Faults } from './support/test.ts'
+import { expect, ON_PHONE_TOO, SWEEP, test, type Faults } from './support/test.ts'
 
 const COURSE = 'trail-signs'
 const PHOTO = 'demo/media/naskh.webp'
-
-const shoot = async (page: Page, name: string) => {
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}-${name}.png` })
-}
 
 /** Films of other sites are not to be had in a test: their frames stay empty. */
 const withoutOtherSites = (page: Page) =>
@@ -69,31 +65,26 @@ const setOut = async (page: Page, hand: Hand, learner: LoggedIn) => {
   await expect(first.getByRole('button', { name: 'Show the answer' })).toHaveCount(0)
   await expectNoBarriers(page, 'a wrong answer')
   expect(await progressOf(page.request, learner, COURSE)).toMatchObject({ certificationPercentage: 0 })
-  await shoot(page, 'wrong')
   await press('Try again', first)
   await choose('Stay, and look all round', first)
   await press('Check answer', first)
   await expect(first).toContainText('Right. The next one is there nearly always')
   await expect(first.getByText('6 points earned')).toBeVisible()
-  await shoot(page, 'right')
   await press('Keep watching', first)
   await hand.toEnd()
   for (let card = 1; card <= 5; card += 1) {
     await expect(asked(2, 2).getByText(`Card ${card} of 5`, { exact: true })).toBeVisible()
     await press('Turn over', asked(2, 2))
-    if (card === 3) await shoot(page, 'cards')
     if (card < 5) await press('Next', asked(2, 2))
   }
   await expect(asked(2, 2)).toContainText('You have turned all 5 cards.')
   await press('Go on', asked(2, 2))
-  await shoot(page, 'end')
   await goOn('Blazes, arrows and posts')
 
   // A mark on the time line leads to what is asked there.
   await hand.playFrom(0.1)
   await press('Question 1 of 3 at 00:11')
   await expect(asked(1, 3)).toContainText('Hold up two fingers')
-  await shoot(page, 'prompt')
   await press('Continue', asked(1, 3))
   await hand.toEnd()
   for (const mark of ['One mark at eye height', 'Two marks, one higher', 'A cairn'])
@@ -107,10 +98,8 @@ const setOut = async (page: Page, hand: Hand, learner: LoggedIn) => {
   ]
   for (const [group, entries] of sorting)
     for (const entry of entries) await hand.sort(asked(3, 3), entry, group)
-  await shoot(page, 'sorting')
   await press('Check answer', asked(3, 3))
   await expect(asked(3, 3)).toContainText('Marks say go on.')
-  await shoot(page, 'sorted')
   await press('Go on', asked(3, 3))
   await goOn('What a signpost promises')
 
@@ -128,7 +117,6 @@ const goAlong = async (page: Page, hand: Hand, way: 'short' | 'round') => {
   // A story goes where one leads it.
   await hand.playFrom(0.9)
   await expect(asked(1, 4)).toContainText('Which path do you take?')
-  await shoot(page, 'fork')
   if (way === 'round') {
     await press('The wide one on the left', asked(1, 4))
     await hand.toEnd()
@@ -152,20 +140,17 @@ const goAlong = async (page: Page, hand: Hand, way: 'short' | 'round') => {
   await hand.toEnd()
   await press('1 Cairn', asked(2, 2).getByRole('list', { name: 'Markers' }))
   await expect(page.getByText('Above the trees there is nothing else')).toBeVisible()
-  await shoot(page, 'marker')
   await press('Next: Paint')
   await press('Next: Post')
   await expect(page.getByText('a choice needs words.')).toBeVisible()
   await press('Close')
   await expect(asked(2, 2)).toContainText('You have opened all 3 markers.')
-  await shoot(page, 'markers')
   await press('Go on', asked(2, 2))
   await goOn('Leave it as it was')
 
   await hand.playFrom(0.1)
   await press('Question 1 of 3 at 00:12')
   await expect(asked(1, 3).locator('video')).toBeVisible()
-  await shoot(page, 'clip')
   await press('Mark as watched', asked(1, 3))
   await expect(asked(1, 3)).toContainText('Watched.')
   await press('Keep watching', asked(1, 3))
@@ -173,7 +158,6 @@ const goAlong = async (page: Page, hand: Hand, way: 'short' | 'round') => {
   await write('The wardens. It leads to the edge, and I left it as it was.', asked(2, 3))
   await press('Hand in', asked(2, 3))
   await expect(asked(2, 3)).toContainText('Handed in. Your coach reads it and replies.')
-  await shoot(page, 'written')
   await press('Go on', asked(2, 3))
   await press('I have thought about it', asked(3, 3))
   await goOn('A sign near you')
@@ -182,19 +166,15 @@ const goAlong = async (page: Page, hand: Hand, way: 'short' | 'round') => {
 /** What is handed in to a coach and what is asked at the end, with the certificate on the way. */
 const handIn = async (page: Page, hand: Hand) => {
   const { press, choose, write, nextLesson } = withinLesson(page, hand)
-  await shoot(page, 'upload')
   await hand.giveFile(page.getByRole('button', { name: 'Drop files here or choose them' }), PHOTO)
   await expect(page.getByRole('list', { name: 'Ready to hand in' })).toContainText('naskh.webp')
-  await shoot(page, 'upload-ready')
   await press('Hand in')
   await expect(page.getByText('Handed in. Your coach reads it and replies.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'naskh.webp' })).toBeVisible()
-  await shoot(page, 'uploaded')
   await nextLesson('Before you go')
 
   // Four questions without right answers.
   await choose('4 Fairly')
-  await shoot(page, 'likert')
   await press('Send answer')
   await press('Next')
   await choose('Sorting')
@@ -206,16 +186,13 @@ const handIn = async (page: Page, hand: Hand) => {
   await press('Next')
   await write('A sign that sings.')
   await press('Send answer')
-  await shoot(page, 'survey-end')
   await press('Hand in')
   await expect(page.getByText('Thank you. Your answers are handed in.')).toBeVisible()
-  await shoot(page, 'survey-thanks')
 
   // At 80% the certificate is there, though a coach still has something to look at.
   await expect(page.getByText('You have earned the certificate.')).toBeVisible()
   await hand.press(page.getByRole('link', { name: 'Get your certificate' }))
   await expect(page.getByRole('img', { name: /^Certificate of Nour Winter for Trail Signs/ })).toBeVisible()
-  await shoot(page, 'certificate')
   await page.goBack()
   await expect(title(page)).toHaveText('Before you go')
 }
@@ -226,10 +203,8 @@ const lookElsewhere = async (page: Page, hand: Hand) => {
   // What other sites show does not play everywhere; nobody is held up by that.
   await withoutOtherSites(page)
   await nextLesson('Example: a film from YouTube')
-  await shoot(page, 'youtube')
   await press('I have watched it')
   await press(/Example: an exercise from Vimeo/)
-  await shoot(page, 'vimeo-in')
   await expect(asked(1, 1).locator('iframe')).toHaveAttribute('src', /^https:\/\/player\.vimeo\.com\//)
   await press('Mark as watched', asked(1, 1))
   await press('Go on', asked(1, 1))
@@ -248,7 +223,6 @@ const expectSums = async (page: Page, hand: Hand, learner: LoggedIn) => {
   await expect(sums).toContainText('Earned89 points89%')
   await expect(sums).toContainText('With your coach11 points11%')
   await expect(page.getByText('10 of 10 lessons done')).toBeVisible()
-  await shoot(page, 'standing')
   const headers = { authorization: learner.authorization.token }
   const course = (await (await page.request.get(`/api/concept/${COURSE}`, { headers })).json()) as Course
   const progress = await progressOf(page.request, learner, COURSE)
@@ -260,7 +234,6 @@ const expectSums = async (page: Page, hand: Hand, learner: LoggedIn) => {
   await hand.press(page.getByRole('button', { name: 'What counts in “Leave it as it was”' }))
   await expect(page.getByText('5 points to earn, 5%')).toBeVisible()
   await expect(page.getByText('3 points, 3%')).toBeVisible()
-  await shoot(page, 'explained')
   await expectNoBarriers(page, 'where one stands')
 }
 
@@ -286,7 +259,7 @@ test('PLAYER-06 PLAYER-08 PLAYER-12 PROG-24 CERT-14 INTER-02 INTER-03 INTER-04 I
 
 test(
   'PLAYER-06 PROG-24 INTER-06 INTER-09 INTER-10 INTER-11 INTER-12 INTER-16 INTER-17 A learner finishes the course that uses everything on a phone by touch',
-  ON_PHONE_TOO,
+  { tag: [ON_PHONE_TOO.tag, SWEEP.tag] },
   async ({ page, faults, isMobile }) => {
     test.skip(!isMobile, 'The journey by keyboard shows the same at a desk.')
     test.slow()

@@ -33,3 +33,5 @@ export const test = base.extend<{ faults: Faults }>({
 
 /** Tests with this tag run on a phone as well; the others only at a desk. */
 export const ON_PHONE_TOO = { tag: '@phone' } as const
+/** Long walks; see playwright.config.ts. */
+export const SWEEP = { tag: '@sweep' } as const

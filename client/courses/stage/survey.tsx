@@ -35,8 +35,8 @@ export function Survey(props: SurveyProps) {
     return Math.max(0, wanted)
   })
   const asking = useRef<HTMLFieldSetElement>(null)
-  const before = useRef(at)
-  // The keyboard goes along to the question that came.
+  const before = useRef(first === undefined ? at : undefined)
+  // The keyboard goes along to the question that came, or that somebody was led to.
   useEffect(() => {
     if (before.current !== at) asking.current?.focus()
     before.current = at
