@@ -3,7 +3,7 @@ import type { LoggedIn } from '@cairn/contract/auth'
 import type { Course } from '@cairn/contract/courses'
 import { expectNoBarriers } from './support/axe.ts'
 import { byKeyboard } from './support/by-keyboard.ts'
-import { fillLogIn, title } from './support/frame.ts'
+import { awake, fillLogIn, title } from './support/frame.ts'
 import { enrol } from './support/learning.ts'
 import { freshEmail, newPerson, openSession, PASSWORD, remember } from './support/people.ts'
 import { newCourse } from './support/studio.ts'
@@ -49,6 +49,8 @@ test(
 
     // Whoever must log in first comes back enrolled, with the keyboard at what comes next.
     await page.goto(`/catalog/course/${course.id}`)
+    // Whoever is faster than the page is led to the log-in all the same, but has to enrol by themselves.
+    await awake(page)
     await page.getByRole('link', { name: 'Log in to enroll' }).click()
     await fillLogIn(page, learner.user.email ?? '', PASSWORD)
     await expect(page).toHaveURL(`/catalog/course/${course.id}`)

@@ -15,7 +15,7 @@ interface Chosen {
 
 /**
  * Gives a video its source, and the next one when it fails. Addresses may be signed anew at any time: that alone is no
- * reason to begin again.
+ * reason to begin again. When all fail they are asked for once more before anybody is told, since old ones expire.
  */
 export const useSource = (
   element: RefObject<HTMLVideoElement | null>,
@@ -24,6 +24,10 @@ export const useSource = (
   onRetry: (() => unknown) | undefined,
 ): Sourcing => {
   const [chosen, setChosen] = useState<Chosen>()
+  const [askedAgain, setAskedAgain] = useState<{
+    readonly video: string | undefined
+    readonly told: boolean
+  }>()
   if (sources && chosen?.video !== video) setChosen({ video, place: 0, source: sources[0] })
   const turnTo = useEffectEvent((place: number) => setChosen({ video, place, source: sources?.[place] }))
 
@@ -32,11 +36,21 @@ export const useSource = (
     return attachSource(element.current, chosen.source, () => turnTo(chosen.place + 1))
   }, [element, chosen])
 
-  return {
-    failed: chosen !== undefined && chosen.source === undefined,
-    retry: () => {
-      // The next drawing chooses anew, from the addresses of then.
-      void Promise.resolve(onRetry?.()).then(() => setChosen(undefined))
-    },
+  const lost = chosen !== undefined && chosen.source === undefined
+  const asked = askedAgain !== undefined && askedAgain.video === video
+  // The next drawing chooses anew, from the addresses of then.
+  const retry = async () => {
+    await onRetry?.()
+    setChosen(undefined)
   }
+  const askAgain = useEffectEvent(async () => {
+    setAskedAgain({ video, told: false })
+    await retry()
+    setAskedAgain({ video, told: true })
+  })
+  useEffect(() => {
+    if (lost && !asked) void askAgain()
+  }, [lost, asked])
+
+  return { failed: lost && asked && askedAgain.told, retry: () => void retry() }
 }
