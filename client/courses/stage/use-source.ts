@@ -24,10 +24,8 @@ export const useSource = (
   onRetry: (() => unknown) | undefined,
 ): Sourcing => {
   const [chosen, setChosen] = useState<Chosen>()
-  const [askedAgain, setAskedAgain] = useState<{
-    readonly video: string | undefined
-    readonly told: boolean
-  }>()
+  // The film whose addresses were asked for once more.
+  const [asked, setAsked] = useState<string>()
   if (sources && chosen?.video !== video) setChosen({ video, place: 0, source: sources[0] })
   const turnTo = useEffectEvent((place: number) => setChosen({ video, place, source: sources?.[place] }))
 
@@ -37,20 +35,16 @@ export const useSource = (
   }, [element, chosen])
 
   const lost = chosen !== undefined && chosen.source === undefined
-  const asked = askedAgain !== undefined && askedAgain.video === video
   // The next drawing chooses anew, from the addresses of then.
-  const retry = async () => {
-    await onRetry?.()
-    setChosen(undefined)
-  }
-  const askAgain = useEffectEvent(async () => {
-    setAskedAgain({ video, told: false })
-    await retry()
-    setAskedAgain({ video, told: true })
-  })
+  const retry = () =>
+    void Promise.resolve(onRetry?.()).then(() => {
+      setAsked(video)
+      setChosen(undefined)
+    })
+  const askAgain = useEffectEvent(retry)
   useEffect(() => {
-    if (lost && !asked) void askAgain()
-  }, [lost, asked])
+    if (lost && asked !== video) askAgain()
+  }, [lost, asked, video])
 
-  return { failed: lost && asked && askedAgain.told, retry: () => void retry() }
+  return { failed: lost && asked === video, retry }
 }
