@@ -24,8 +24,10 @@ export const useSource = (
   onRetry: (() => unknown) | undefined,
 ): Sourcing => {
   const [chosen, setChosen] = useState<Chosen>()
-  // The film whose addresses were asked for once more.
-  const [asked, setAsked] = useState<string>()
+  const [askedAgain, setAskedAgain] = useState<{
+    readonly video: string | undefined
+    readonly told: boolean
+  }>()
   if (sources && chosen?.video !== video) setChosen({ video, place: 0, source: sources[0] })
   const turnTo = useEffectEvent((place: number) => setChosen({ video, place, source: sources?.[place] }))
 
@@ -35,16 +37,20 @@ export const useSource = (
   }, [element, chosen])
 
   const lost = chosen !== undefined && chosen.source === undefined
+  const asked = askedAgain !== undefined && askedAgain.video === video
   // The next drawing chooses anew, from the addresses of then.
-  const retry = () =>
-    void Promise.resolve(onRetry?.()).then(() => {
-      setAsked(video)
-      setChosen(undefined)
-    })
-  const askAgain = useEffectEvent(retry)
+  const retry = async () => {
+    await onRetry?.()
+    setChosen(undefined)
+  }
+  const askAgain = useEffectEvent(async () => {
+    setAskedAgain({ video, told: false })
+    await retry()
+    setAskedAgain({ video, told: true })
+  })
   useEffect(() => {
-    if (lost && asked !== video) askAgain()
-  }, [lost, asked, video])
+    if (lost && !asked) void askAgain()
+  }, [lost, asked])
 
-  return { failed: lost && asked === video, retry }
+  return { failed: lost && asked && askedAgain.told, retry: () => void retry() }
 }
