@@ -13,6 +13,12 @@ interface Chosen {
   readonly source: Source | undefined
 }
 
+/** That the addresses of a film were asked for once more. */
+interface Asked {
+  readonly video: string | undefined
+  readonly answered: boolean
+}
+
 /**
  * Gives a video its source, and the next one when it fails. Addresses may be signed anew at any time: that alone is no
  * reason to begin again. When all fail they are asked for once more before anybody is told, since old ones expire.
@@ -24,33 +30,29 @@ export const useSource = (
   onRetry: (() => unknown) | undefined,
 ): Sourcing => {
   const [chosen, setChosen] = useState<Chosen>()
-  const [askedAgain, setAskedAgain] = useState<{
-    readonly video: string | undefined
-    readonly told: boolean
-  }>()
+  const [asked, setAsked] = useState<Asked>()
   if (sources && chosen?.video !== video) setChosen({ video, place: 0, source: sources[0] })
-  const turnTo = useEffectEvent((place: number) => setChosen({ video, place, source: sources?.[place] }))
 
-  useEffect(() => {
-    if (!element.current || !chosen?.source) return
-    return attachSource(element.current, chosen.source, () => turnTo(chosen.place + 1))
-  }, [element, chosen])
-
-  const lost = chosen !== undefined && chosen.source === undefined
-  const asked = askedAgain !== undefined && askedAgain.video === video
   // The next drawing chooses anew, from the addresses of then.
   const retry = async () => {
     await onRetry?.()
     setChosen(undefined)
   }
-  const askAgain = useEffectEvent(async () => {
-    setAskedAgain({ video, told: false })
+  const turnTo = useEffectEvent(async (place: number) => {
+    setChosen({ video, place, source: sources?.[place] })
+    const again = asked !== undefined && asked.video === video
+    if (sources?.[place] || again) return
+    setAsked({ video, answered: false })
     await retry()
-    setAskedAgain({ video, told: true })
+    setAsked({ video, answered: true })
   })
-  useEffect(() => {
-    if (lost && !asked) void askAgain()
-  }, [lost, asked])
 
-  return { failed: lost && asked && askedAgain.told, retry: () => void retry() }
+  useEffect(() => {
+    if (!element.current || !chosen?.source) return
+    return attachSource(element.current, chosen.source, () => void turnTo(chosen.place + 1))
+  }, [element, chosen])
+
+  const lost = chosen !== undefined && chosen.source === undefined
+  const asking = asked !== undefined && asked.video === video && !asked.answered
+  return { failed: lost && !asking, retry: () => void retry() }
 }
