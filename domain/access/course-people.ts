@@ -22,10 +22,13 @@ export const editsCourse = (actor: Actor | null, course: CoursePeople): boolean 
     holds(actor, 'author', course.publisher) ||
     holds(actor, 'publisher', course.publisher))
 
+/** Coaches the course's learners: named coach, or coach of the owning organization. No other role is one by itself. */
+export const coachesCourse = (actor: Actor | null, course: CoursePeople): boolean =>
+  actor !== null && (named(actor, course.coach) || holds(actor, 'coach', course.publisher))
+
 /** Editors and coaches: those who work with the course's learners. */
 export const staffsCourse = (actor: Actor | null, course: CoursePeople): boolean =>
-  actor !== null &&
-  (editsCourse(actor, course) || named(actor, course.coach) || holds(actor, 'coach', course.publisher))
+  actor !== null && (editsCourse(actor, course) || coachesCourse(actor, course))
 
 /** May look at the course and its learners without changing anything. */
 export const observesCourse = (actor: Actor | null, course: CoursePeople): boolean =>

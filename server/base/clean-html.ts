@@ -35,3 +35,14 @@ const PAGE: sanitizeHtml.IOptions = {
 }
 
 export const cleanPage = (html: string): string => sanitizeHtml(html, PAGE)
+
+/** What people say to each other: the same marks, and people named by their id. */
+const SAID: sanitizeHtml.IOptions = {
+  ...RICH,
+  allowedAttributes: {
+    ...(RICH.allowedAttributes as Record<string, string[]>),
+    span: ['data-mention'],
+  },
+}
+
+export const cleanSaid = (html: string): string => sanitizeHtml(html, SAID)

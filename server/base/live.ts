@@ -8,19 +8,25 @@ import { applicationName } from './db/connect.ts'
 import type { Db, Tables } from './db/schema.ts'
 
 export interface LiveEvent {
+  /** Where it stands among all events, in the order of their commit. */
   readonly id: number
   readonly topic: string
   readonly channel: Channel
   readonly payload: Record<string, unknown>
+  /** What it speaks of, as that is now; never sent as it is. */
+  readonly subject?: unknown
 }
+
+/** Adds to events what is needed to tell each listener what they may hear. */
+export type Enrich = (events: readonly LiveEvent[]) => Promise<readonly LiveEvent[]>
 
 type Listener = (event: LiveEvent) => void
 
 export interface Live {
   /** Hears the events of a topic, whichever node raised them; returns how to stop. */
   readonly listen: (topic: string, listener: Listener) => () => void
-  /** What a stream missed between the last event it saw and now. */
-  readonly since: (lastId: number, topics: readonly string[]) => Promise<LiveEvent[]>
+  /** What a stream missed between the last event it saw and now; null when that is too much, or too long ago. */
+  readonly since: (lastId: number, topics: readonly string[]) => Promise<readonly LiveEvent[] | null>
   readonly streams: { open: number }
   /** How often an open stream hears a ping. */
   readonly pingMs: number
@@ -44,14 +50,46 @@ export const raise = async (
     select pg_notify(${CHANNEL}, id::text) from kept`.execute(db)
 }
 
-const read = async (db: Kysely<Tables>, ids: readonly number[]): Promise<LiveEvent[]> => {
-  const rows = await db
-    .selectFrom('live_event')
-    .selectAll()
-    .where('id', '=', anyOf(ids))
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id, topic, channel, payload }) => ({ id, topic, channel: channel as Channel, payload }))
+/** Somebody who missed more than this reads anew instead. */
+const MOST_MISSED = 1000
+
+interface Row {
+  topic: string
+  channel: string
+  payload: Record<string, unknown>
+  place: number | null
+}
+
+/** Where the streams of a person, or those on a feed, hear that rights have changed. */
+export const rightsTopic = (of: string): string => `rights:${of}`
+
+/** Has streams opened anew whose rights may have changed: those of people, or those on a feed. */
+export const tellRights = async (db: Db, ...of: readonly string[]): Promise<void> => {
+  for (const id of new Set(of)) await raise(db, rightsTopic(id), 'ping', {})
+}
+
+const toEvent = ({ place, topic, channel, payload }: Row): LiveEvent => ({
+  id: place ?? 0,
+  topic,
+  channel: channel as Channel,
+  payload,
+})
+
+const columns = ['place', 'topic', 'channel', 'payload'] as const
+
+const read = async (db: Kysely<Tables>, ids: readonly number[]): Promise<LiveEvent[]> =>
+  (
+    await db.selectFrom('live_event').select(columns).where('id', '=', anyOf(ids)).orderBy('place').execute()
+  ).map(toEvent)
+
+/** Whether everything after this event is still there. */
+const reachesBack = async (db: Kysely<Tables>, last: number): Promise<boolean> => {
+  const { rows } = await sql<{ oldest: number | null; newest: number }>`
+    select (select min(place) from live_event) as oldest, last_value as newest from live_event_place`.execute(
+    db,
+  )
+  const [ends] = rows
+  return ends !== undefined && (ends.oldest === null ? last >= ends.newest : last >= ends.oldest - 1)
 }
 
 /** One LISTEN connection per node; it comes back by itself and fetches what it missed. */
@@ -60,6 +98,7 @@ export const startLive = async (
   db: Kysely<Tables>,
   log: FastifyBaseLogger,
   pingMs: number,
+  enrich: Enrich = (events) => Promise.resolve(events),
 ): Promise<Live> => {
   const listeners = new Map<string, Set<Listener>>()
   const streams = { open: 0 }
@@ -80,8 +119,9 @@ export const startLive = async (
       while (waiting.length > 0) {
         const ids = waiting
         waiting = []
-        for (const event of await read(db, ids)) deliver(event)
-        lastId = Math.max(lastId, ...ids)
+        const events = await enrich(await read(db, ids))
+        for (const event of events) deliver(event)
+        lastId = Math.max(lastId, ...events.map(({ id }) => id))
       }
     } catch (error) {
       log.error({ err: error }, 'live events could not be read')
@@ -109,7 +149,7 @@ export const startLive = async (
       await wait(delay, undefined, { ref: false })
       try {
         await connect()
-        const missed = await db.selectFrom('live_event').select('id').where('id', '>', lastId).execute()
+        const missed = await db.selectFrom('live_event').select('id').where('place', '>', lastId).execute()
         waiting.push(...missed.map((row) => row.id))
         return void drain()
       } catch (error) {
@@ -121,9 +161,9 @@ export const startLive = async (
   await connect()
   const newest = await db
     .selectFrom('live_event')
-    .select(({ fn }) => fn.max('id').as('id'))
+    .select(({ fn }) => fn.max('place').as('place'))
     .executeTakeFirst()
-  lastId = newest?.id ?? 0
+  lastId = newest?.place ?? 0
 
   return {
     streams,
@@ -138,20 +178,16 @@ export const startLive = async (
     },
     since: async (last, topics) => {
       if (topics.length === 0) return []
+      if (!(await reachesBack(db, last))) return null
       const rows = await db
         .selectFrom('live_event')
-        .selectAll()
-        .where('id', '>', last)
-        .where('topic', 'in', [...topics])
-        .orderBy('id')
-        .limit(1000)
+        .select(columns)
+        .where('place', '>', last)
+        .where('topic', '=', anyOf(topics))
+        .orderBy('place')
+        .limit(MOST_MISSED + 1)
         .execute()
-      return rows.map(({ id, topic, channel, payload }) => ({
-        id,
-        topic,
-        channel: channel as Channel,
-        payload,
-      }))
+      return rows.length > MOST_MISSED ? null : enrich(rows.map(toEvent))
     },
     close: async () => {
       closed = true

@@ -11,6 +11,8 @@ export interface Listening {
   readonly heard: Heard[]
   /** Waits for an event that fits. */
   readonly until: (fits: (event: Heard) => boolean) => Promise<Heard>
+  /** The server has ended it. */
+  readonly ended: () => boolean
   readonly close: () => void
 }
 
@@ -37,11 +39,15 @@ export const listenTo = async (address: string, headers: Record<string, string> 
       heard.push(...blocks.flatMap((block) => readEvent(block) ?? []))
     }
   }
-  void read().catch(() => undefined)
+  let ended = false
+  void read()
+    .catch(() => undefined)
+    .then(() => (ended = true))
   return {
     status: reply.status,
     heard,
     until: (fits) => eventually(() => heard.find(fits)),
+    ended: () => ended,
     close: () => stop.abort(),
   }
 }

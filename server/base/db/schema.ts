@@ -31,6 +31,7 @@ export interface Tables {
     hostname: string | null
     hostname_active: Generated<boolean>
     client_version: string | null
+    push_keys: Generated<string | null>
   }
   language_text: {
     code: string
@@ -152,6 +153,76 @@ export interface Tables {
     percent: number
     expires: Date | null
     enrollment_group: string | null
+    waiting: Date | null
+  }
+  review_claim: { progress: string; item: string; coach: string; until: Date }
+  course_group: Stamped & {
+    id: string
+    version: number
+    name: string
+    course: string
+    private: boolean
+    start_date: Date | null
+    member: string[]
+    document: Json<Document>
+    words: Words
+  }
+  group_invitation: {
+    key: string
+    course_group: string
+    created: Date
+    creator: string
+    expires: Date | null
+    uses: Generated<number>
+  }
+  message: Stamped & {
+    id: string
+    type: string
+    feed: string
+    place: string
+    course: string | null
+    parent: string | null
+    creator: string
+    about: string[]
+    concerned: string[]
+    hide: string[]
+    files: string[]
+    state: string | null
+    replaced: Generated<boolean>
+    child_count: Generated<number>
+    latest: Date
+    document: Json<Document>
+    words: Words
+  }
+  notification: {
+    id: string
+    person: string
+    kind: string
+    object: string
+    feed: string | null
+    creator: string | null
+    created: Date
+    seen: Date | null
+    mail_due: Date | null
+    text_due: Date | null
+    document: Json<Document>
+  }
+  notification_settings: {
+    person: string
+    key: string
+    modified: Date
+    document: Json<Document>
+    mailed: Date | null
+    texted: Date | null
+  }
+  push_device: {
+    token_hash: Buffer
+    person: string
+    token: string
+    about: string[]
+    besides: Generated<string[]>
+    created: Date
+    refreshed: Date
   }
   certificate: {
     id: string
@@ -217,6 +288,7 @@ export interface Tables {
     channel: string
     payload: Json<Document>
     at: Generated<Date>
+    place: Generated<number | null>
   }
   idempotency: {
     actor: string
@@ -239,7 +311,7 @@ export interface Tables {
   }
   outbox: {
     id: string
-    kind: 'mail' | 'sms'
+    kind: 'mail' | 'sms' | 'push'
     recipient: string
     subject: string | null
     body: string
@@ -248,6 +320,15 @@ export interface Tables {
     failure: string | null
     created: Generated<Date>
     sent: Date | null
+    headers: MaybeJson<Record<string, string>>
+  }
+  sent_letter: {
+    job: string
+    person: string
+    way: string
+    course: string | null
+    left_out: string | null
+    outbox: string | null
   }
 }
 

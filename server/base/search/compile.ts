@@ -168,5 +168,7 @@ export const compileFilter = (filter: Filter, fields: Readonly<Record<string, Fi
       return both(filter.of.map((part) => compileFilter(part, fields)))
     case 'or':
       return any(filter.of.map((part) => compileFilter(part, fields)))
+    case 'not':
+      return sql<boolean>`not coalesce(${compileFilter(filter.of, fields)}, false)`
   }
 }

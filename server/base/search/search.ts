@@ -65,6 +65,8 @@ export const search = async <Row>(
   what: Searchable,
   request: SearchRequest,
   visible: Filter,
+  /** A further condition, where a filter cannot say it. */
+  also: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<Found<Row>> => {
   const { where, score } = compileQuery(
     readQuery(request.query ?? ''),
@@ -72,7 +74,7 @@ export const search = async <Row>(
     what.words,
     what.holdsWords,
   )
-  const condition = sql`${where} and ${compileFilter(visible, what.fields)}`
+  const condition = sql`${where} and ${compileFilter(visible, what.fields)} and ${also}`
   const order = sortOrder(what, request.sort, score)
   const page = sql`limit ${request.limit ?? what.pageSize} offset ${request.start ?? 0}`
   const counting = sql<{ matches: number }>`select count(*) as matches from ${what.from} where ${condition}`

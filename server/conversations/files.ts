@@ -1,0 +1,46 @@
+import { visibleMessages } from '@cairn/domain/access/visibility'
+import type { Actor } from '@cairn/domain/access/roles'
+import type { Attachment } from '@cairn/contract/conversations'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { findFiles } from '../resources/store.ts'
+import { filesSeen } from './search.ts'
+import { feedsOf } from './standing.ts'
+
+/** Attachments as they are kept: every file is the sender's own, or was there before. What it is, the file itself says. */
+export const keepAttachments = async (
+  db: Db,
+  sender: string,
+  sent: readonly Attachment[],
+  before: readonly string[],
+): Promise<{ attachment: Attachment[]; files: string[] }> => {
+  const named = [...new Set(sent.flatMap(({ file, thumbnail }) => [file, ...(thumbnail ? [thumbnail] : [])]))]
+  const known = new Map((await findFiles(db, named)).map((file) => [file.getID, file]))
+  for (const id of named) {
+    const file = known.get(id)
+    if (!file || (file.object !== sender && !before.includes(id)))
+      fail('invalid', `attachment: the file ${id} was not sent by you.`)
+  }
+  const attachment = sent.map(({ id, file, thumbnail }): Attachment => {
+    const { contentType, name, bytes, poster } = known.get(file) ?? fail('not_found')
+    const picture = thumbnail ?? (contentType.startsWith('image/') ? file : (poster ?? undefined))
+    return { id, file, type: contentType, name, bytes, ...(picture !== undefined && { thumbnail: picture }) }
+  })
+  return {
+    attachment,
+    files: [
+      ...new Set(attachment.flatMap(({ file, thumbnail }) => [file, ...(thumbnail ? [thumbnail] : [])])),
+    ],
+  }
+}
+
+/** Of these files those that the caller reads because a message they see has them attached. */
+export const readsAttached = async (
+  db: Db,
+  actor: Actor | null,
+  files: readonly string[],
+  now: Date,
+): Promise<Set<string>> =>
+  actor === null || files.length === 0
+    ? new Set()
+    : filesSeen(db, files, visibleMessages(actor, await feedsOf(db, actor, now)))

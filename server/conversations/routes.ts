@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { can } from '@cairn/domain/access/actions'
+import { readerIn, type FeedAt, type SaidAt } from '@cairn/domain/access/feed-people'
+import type { Actor } from '@cairn/domain/access/roles'
+import { visibleMessages, type Filter } from '@cairn/domain/access/visibility'
+import { isCoaching } from '@cairn/domain/conversations/message'
+import { moderates } from '@cairn/domain/conversations/visible'
+import { conversations, type Message } from '@cairn/contract/conversations'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { recordEvent } from '../base/history.ts'
+import { on } from '../base/on.ts'
+import { joinAll, type Join } from '../base/search/join.ts'
+import { handIn, noteFeedback } from '../progress/store.ts'
+import { removeFiles, findFiles } from '../resources/store.ts'
+import { findUsers, publicUser } from '../users/store.ts'
+import { followedBy, unreadBy } from './followed.ts'
+import { findMessage, lockMessage, type StoredMessage } from './rows.ts'
+import { addMessage, editMessage, prepare } from './say.ts'
+import { filesUsed, newestReplies, searchMessages } from './search.ts'
+import { findFeeds, feedsOf, standingIn } from './standing.ts'
+import { tellMessage } from './tell.ts'
+
+/** A message in its feed, as the caller stands in it. */
+const targetOf = async (db: Db, actor: Actor, stored: StoredMessage, now: Date): Promise<SaidAt> => {
+  const [feed] = await findFeeds(db, [stored.message.feed])
+  const gone: FeedAt = { id: stored.message.feed, place: stored.place, reads: false }
+  const at = feed ? (await standingIn(db, actor, [feed], now)).get(feed.id) : undefined
+  return { feed: at ?? gone, message: stored.audience, root: stored.root }
+}
+
+/** Which letters told of a message is for whoever sent them and those who moderate. */
+const shown = (actor: Actor, { message }: StoredMessage, staff: boolean): Message => {
+  if (staff || message.creator === actor.id) return message
+  const { mail: _mail, ...rest } = message
+  return rest
+}
+
+const visibleFor = async (db: Db, actor: Actor | null, now: Date): Promise<Filter> =>
+  actor === null ? { kind: 'none' } : visibleMessages(actor, await feedsOf(db, actor, now))
+
+export const conversationRoutes = [
+  on(conversations.findMessages, async ({ query, actor, parts, now, allow }) => {
+    allow()
+    if (actor === null) return fail('unauthenticated')
+    const db = parts.searchDb
+    const visible = await visibleFor(db, actor, now)
+    const narrowed = query.following === true ? await followedBy(db, actor, now) : undefined
+    const { list, ...page } = await searchMessages(db, query, visible, narrowed)
+    const messages = list.map((stored) => shown(actor, stored, false))
+    const creator: Join<Message> = {
+      ids: (message) => [message.creator],
+      load: async (ids) =>
+        new Map((await findUsers(parts.db, ids, now)).map((user) => [user.id, publicUser(user)])),
+    }
+    const replies: Join<Message> = {
+      ids: ({ id, childCount = 0 }) => (childCount > 0 ? [id] : []),
+      load: async (ids) =>
+        new Map(
+          [...(await newestReplies(db, ids, visible))].map(([id, answers]) => [
+            id,
+            answers.map((stored) => shown(actor, stored, false)),
+          ]),
+        ),
+    }
+    return { ...page, list: messages, ...(await joinAll(messages, query.join, { creator, replies })) }
+  }),
+
+  on(conversations.findFollowed, async ({ actor, parts, now, allow }) => {
+    allow()
+    if (actor === null) return fail('unauthenticated')
+    return unreadBy(parts.searchDb, actor, await visibleFor(parts.searchDb, actor, now), now)
+  }),
+
+  on(conversations.getMessage, async ({ params, db, actor, now, show }) => {
+    const stored = (await findMessage(db, params.id)) ?? fail('not_found')
+    if (actor === null) return fail('unauthenticated')
+    const target = await targetOf(db, actor, stored, now)
+    show(target)
+    return shown(actor, stored, moderates(readerIn(actor, target.feed), stored.audience))
+  }),
+
+  on(conversations.putMessage, async ({ body, db, parts, allow, ...by }) => {
+    const { actor, now } = by
+    if (actor === null) return fail('unauthenticated')
+    const before = body.id === undefined ? undefined : await lockMessage(db, body.id)
+    if (before) {
+      const target = await targetOf(db, actor, before, now)
+      // Somebody else's id, or one that was made up: it cannot be had.
+      if (!can(actor, 'conversation.read', target))
+        fail('duplicate', `The id ${body.id ?? ''} exists already.`)
+      allow({ ...target, feed: { ...target.feed, reads: true } })
+      if (!can(actor, 'conversation.delete', target)) fail('forbidden')
+      return (await editMessage(db, by, parts.jobs, before, body, target.feed)).message
+    }
+    const { setting, target } = await prepare(db, actor, body, now)
+    allow(target)
+    const stored = await addMessage(db, by, parts.jobs, body, setting)
+    const { message, course } = stored
+    if (message.type === 'submission' && course !== null && message.parent === undefined)
+      await handIn(db, by, { course, message: message.id, about: message.about ?? [] })
+    if (
+      isCoaching(message.type) &&
+      readerIn(actor, setting.at).coach &&
+      course !== null &&
+      !message.hideDisplay?.includes('user')
+    )
+      await noteFeedback(db, by, { course, learners: setting.concerned })
+    return message
+  }),
+
+  on(conversations.deleteMessage, async ({ params, db, parts, allow, ...by }) => {
+    const { actor, now } = by
+    if (actor === null) return fail('unauthenticated')
+    const before = (await lockMessage(db, params.id)) ?? fail('not_found')
+    const target = await targetOf(db, actor, before, now)
+    if (!can(actor, 'conversation.read', target)) fail('not_found')
+    allow(target)
+    const { message, audience, files } = before
+    // What was handed in is part of what was learnt.
+    const own = audience.creator === actor.id && !moderates(readerIn(actor, target.feed), audience)
+    if (message.type === 'submission' && message.parent === undefined && own)
+      fail('handed_in', 'What was handed in stays with what you learnt.')
+    const attached = await sql<{
+      files: string[]
+    }>`select files from message where id = ${message.id} or parent = ${message.id}`.execute(db)
+    await db.deleteFrom('message').where('id', '=', message.id).execute()
+    await tellMessage(db, undefined, before)
+    const root = message.parent === undefined ? undefined : await lockMessage(db, message.parent)
+    if (root) {
+      await sql`update message set child_count = greatest(0, child_count - 1) where id = ${root.message.id}`.execute(
+        db,
+      )
+      await tellMessage(db, root, root)
+    }
+    const going = [...new Set([...files, ...attached.rows.flatMap((row) => row.files)])]
+    const used = await filesUsed(db, going)
+    await removeFiles(
+      db,
+      parts.jobs,
+      actor.id,
+      await findFiles(
+        db,
+        going.filter((file) => !used.has(file)),
+      ),
+    )
+    if (audience.creator !== actor.id)
+      await recordEvent(db, by, {
+        type: 'conversation',
+        object: message.id,
+        action: 'conversation.delete',
+        detail: { feed: message.feed, creator: audience.creator },
+      })
+  }),
+]

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Audience } from '@cairn/domain/conversations/visible'
+import type { Place } from '@cairn/domain/conversations/message'
+import type { Message } from '@cairn/contract/conversations'
+import { anyOf } from '../base/db/any-of.ts'
+import type { Db } from '../base/db/schema.ts'
+
+export interface MessageRow {
+  id: string
+  type: string
+  feed: string
+  place: string
+  course: string | null
+  parent: string | null
+  creator: string
+  about: string[]
+  concerned: string[]
+  hide: string[]
+  files: string[]
+  state: string | null
+  replaced: boolean
+  child_count: number
+  created: Date
+  modified: Date
+  document: Record<string, unknown>
+  root_creator: string | null
+  root_concerned: string[] | null
+  root_hide: string[] | null
+}
+
+/** A message with what decides who sees it. */
+export interface StoredMessage {
+  readonly message: Message
+  readonly place: Place
+  /** The course its feed belongs to. */
+  readonly course: string | null
+  readonly audience: Audience
+  /** Of a reply: the audience of the message it answers. */
+  readonly root?: Audience
+  readonly files: readonly string[]
+}
+
+/** m is the message, r the one it answers, c the course of its feed. */
+export const FROM = sql`message m left join message r on r.id = m.parent left join course c on c.id = m.course`
+export const COLUMNS = sql`m.id, m.type, m.feed, m.place, m.course, m.parent, m.creator, m.about, m.concerned, m.hide,
+  m.files, m.state, m.replaced, m.child_count, m.created, m.modified, m.document,
+  r.creator as root_creator, r.concerned as root_concerned, r.hide as root_hide`
+
+const toMessage = (row: MessageRow): Message =>
+  ({
+    ...row.document,
+    id: row.id,
+    type: row.type,
+    feed: row.feed,
+    ...(row.about.length > 0 && { about: row.about }),
+    ...(row.parent !== null && { parent: row.parent }),
+    ...(row.hide.length > 0 && { hideDisplay: row.hide }),
+    ...(row.state !== null && { state: row.state }),
+    ...(row.replaced && { replaced: true }),
+    creator: row.creator,
+    childCount: row.child_count,
+    created: row.created.toISOString(),
+    modified: row.modified.toISOString(),
+  }) as Message
+
+export const toStored = (row: MessageRow): StoredMessage => {
+  const { type, place, creator, concerned, hide } = row
+  const { root_creator: answered, root_concerned: between, root_hide: hidden } = row
+  return {
+    message: toMessage(row),
+    place: place as Place,
+    course: row.course,
+    audience: { type, place, creator, concerned, hide },
+    ...(answered !== null && {
+      root: { type, place, creator: answered, concerned: between ?? [], hide: hidden ?? [] },
+    }),
+    files: row.files,
+  }
+}
+
+export const findMessages = async (db: Db, ids: readonly string[]): Promise<StoredMessage[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<MessageRow>`select ${COLUMNS} from ${FROM} where m.id = ${anyOf(ids)}`.execute(
+    db,
+  )
+  return rows.map(toStored)
+}
+
+export const findMessage = async (db: Db, id: string): Promise<StoredMessage | undefined> =>
+  (await findMessages(db, [id]))[0]
+
+/** The message as it is, held until the end of the transaction. */
+export const lockMessage = async (db: Db, id: string): Promise<StoredMessage | undefined> => {
+  await sql`select id from message where id = ${id} for update`.execute(db)
+  return findMessage(db, id)
+}

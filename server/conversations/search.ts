@@ -1,0 +1,163 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Filter } from '@cairn/domain/access/visibility'
+import { FEED_CACHE, PAGE } from '@cairn/domain/base/constants'
+import { anyOf } from '../base/db/any-of.ts'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { compileFilter, type Field } from '../base/search/compile.ts'
+import { search, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { COLUMNS, FROM, toStored, type MessageRow, type StoredMessage } from './rows.ts'
+
+const fields: Record<string, Field> = {
+  _id: { kind: 'keyword', column: sql`m.id` },
+  id: { kind: 'keyword', column: sql`m.id` },
+  type: { kind: 'keyword', column: sql`m.type` },
+  feed: { kind: 'keyword', column: sql`m.feed` },
+  about: { kind: 'list', column: sql`m.about` },
+  parent: { kind: 'keyword', column: sql`m.parent` },
+  creator: { kind: 'keyword', column: sql`m.creator` },
+  state: { kind: 'keyword', column: sql`m.state` },
+  hideDisplay: { kind: 'list', column: sql`m.hide` },
+  /** Whether something newer took its place. */
+  replaced: { kind: 'keyword', column: sql`m.replaced::text` },
+  /** Whom it is between or about. */
+  user: { kind: 'list', column: sql`m.concerned` },
+  childCount: { kind: 'number', column: sql`m.child_count` },
+  created: { kind: 'date', column: sql`m.created` },
+  modified: { kind: 'date', column: sql`m.modified` },
+  latest: { kind: 'date', column: sql`m.latest` },
+}
+
+/** What the rule of who sees what is asked about; not to be searched by. */
+const asked: Record<string, Field> = {
+  ...fields,
+  place: { kind: 'keyword', column: sql`m.place` },
+  concerned: { kind: 'list', column: sql`m.concerned` },
+  hide: { kind: 'list', column: sql`m.hide` },
+  // A message that answers none is its own root.
+  'root.creator': { kind: 'keyword', column: sql`coalesce(r.creator, m.creator)` },
+  'root.concerned': { kind: 'list', column: sql`coalesce(r.concerned, m.concerned)` },
+  'root.hide': { kind: 'list', column: sql`coalesce(r.hide, m.hide)` },
+  'course.publisher': { kind: 'keyword', column: sql`c.publisher` },
+  'course.admin': { kind: 'list', column: sql`c.admin` },
+  'course.author': { kind: 'list', column: sql`c.author` },
+  'course.coach': { kind: 'list', column: sql`c.coach` },
+  'course.observer': { kind: 'list', column: sql`c.observer` },
+}
+
+export const visibleTo = (filter: Filter): RawBuilder<boolean> => compileFilter(filter, asked)
+
+const searchable: Searchable = {
+  from: FROM,
+  columns: sql`${COLUMNS}, m.latest`,
+  words: sql`m.words`,
+  fields,
+  sort: { created: sql`m.created`, modified: sql`m.modified`, latest: sql`m.latest` },
+  defaultSort: sql`m.created desc`,
+  key: sql`m.id`,
+  pageSize: PAGE.conversations,
+}
+
+type Paged = MessageRow & { latest: Date }
+const KEYS = ['created', 'modified', 'latest'] as const
+type Key = (typeof KEYS)[number]
+
+const readSort = (sort = 'created:desc'): { key: Key; descends: boolean } => {
+  const [name = '', way] = sort.split(':')
+  return {
+    key:
+      KEYS.find((key) => key === name) ??
+      fail('invalid', 'cursor needs a sort by created, modified or latest.'),
+    descends: way === 'desc',
+  }
+}
+
+/** Where a page ended: the moment by which it is sorted, and the id that breaks ties. */
+const printCursor = (row: Paged, sort: string | undefined): string =>
+  `${row[readSort(sort).key].toISOString()}~${row.id}`
+
+const after = (cursor: string, sort: string | undefined): RawBuilder<boolean> => {
+  const { key, descends } = readSort(sort)
+  const [moment = '', id = ''] = cursor.split('~')
+  const at = new Date(moment)
+  if (Number.isNaN(at.getTime()) || id === '') fail('invalid', 'cursor must be one that a search gave back.')
+  const column = sql.ref(`m.${key}`)
+  const on = descends ? sql`<` : sql`>`
+  return sql<boolean>`(${column} ${on} ${at} or (${column} = ${at} and m.id > ${id}))`
+}
+
+export interface MessageSearch extends SearchRequest {
+  readonly cursor?: string | undefined
+}
+
+export interface FoundMessages {
+  readonly matches: number
+  readonly list: StoredMessage[]
+  readonly cursor?: string
+}
+
+/** Finds messages among those the caller may see, page by page. */
+export const searchMessages = async (
+  db: Db,
+  request: MessageSearch,
+  visible: Filter,
+  narrowed: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<FoundMessages> => {
+  const { cursor, sort, limit = PAGE.conversations } = request
+  const from = cursor === undefined ? narrowed : sql<boolean>`${narrowed} and ${after(cursor, sort)}`
+  const page = await search<Paged>(
+    db,
+    searchable,
+    request,
+    { kind: 'all' },
+    sql<boolean>`${visibleTo(visible)} and ${from}`,
+  )
+  const last = page.rows.at(-1)
+  const goesOn =
+    last !== undefined && page.rows.length === limit && (sort === undefined || !sort.includes(','))
+  const sortable = sort === undefined || KEYS.some((key) => sort.split(':')[0] === key)
+  return {
+    matches: page.matches,
+    list: page.rows.map(toStored),
+    ...(goesOn && sortable && { cursor: printCursor(last, sort) }),
+  }
+}
+
+/** How many answers a thread shows before it is opened. */
+const PREVIEW = FEED_CACHE.threadPreview
+
+/** The newest answers of each of these threads that the caller may see, oldest first. */
+export const newestReplies = async (
+  db: Db,
+  threads: readonly string[],
+  visible: Filter,
+): Promise<Map<string, StoredMessage[]>> => {
+  const { rows } = await sql<MessageRow>`
+    select one.* from unnest(${[...threads]}::text[]) thread cross join lateral (
+      select ${COLUMNS} from ${FROM} where m.parent = thread and ${visibleTo(visible)}
+      order by m.created desc, m.id desc limit ${PREVIEW}
+    ) one order by one.created, one.id`.execute(db)
+  const found = new Map<string, StoredMessage[]>()
+  for (const row of rows) {
+    const thread = row.parent ?? ''
+    found.set(thread, [...(found.get(thread) ?? []), toStored(row)])
+  }
+  return found
+}
+
+/** Of these files those that some message the caller may see has attached. */
+export const filesSeen = async (db: Db, files: readonly string[], visible: Filter): Promise<Set<string>> => {
+  if (files.length === 0) return new Set()
+  const { rows } = await sql<{ file: string }>`
+    select distinct file from unnest(${[...files]}::text[]) file
+    where exists (select 1 from ${FROM} where m.files @> array[file] and m.files <> '{}' and ${visibleTo(visible)})`.execute(
+    db,
+  )
+  return new Set(rows.map(({ file }) => file))
+}
+
+export const filesUsed = async (db: Db, files: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ file: string }>`select distinct file from message m, unnest(m.files) file
+    where m.files && ${[...files]}::text[] and file = ${anyOf(files)}`.execute(db)
+  return new Set(rows.map(({ file }) => file))
+}

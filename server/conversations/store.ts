@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { can } from '@cairn/domain/access/actions'
+import type { Message } from '@cairn/contract/conversations'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import type { By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { addMessage, prepare, type Saying } from './say.ts'
+
+export { readsAttached } from './files.ts'
+export { hearMessages, withMessages } from './live.ts'
+export { findMessage, findMessages, type StoredMessage } from './rows.ts'
+export { searchMessages } from './search.ts'
+export { findFeeds, seersOf, standingIn, standings, type Feed } from './standing.ts'
+export { feedTopic } from './tell.ts'
+
+/** Says something in the name of the caller, who must have the right to. */
+export const postMessage = async (
+  db: Db,
+  by: By,
+  { jobs }: Pick<Parts, 'jobs'>,
+  said: Saying,
+): Promise<Message> => {
+  const actor = by.actor ?? fail('unauthenticated')
+  const { setting, target } = await prepare(db, actor, said, by.now)
+  if (said.judges !== true && !can(actor, 'conversation.write', target)) fail('forbidden')
+  return (await addMessage(db, by, jobs, said, setting)).message
+}
+
+/** Whether somebody handed this in for a project. */
+export const isSubmissionOf = async (
+  db: Db,
+  person: string,
+  lesson: string,
+  id: string,
+): Promise<boolean> => {
+  const { rows } = await sql`select 1 from message where id = ${id} and type = 'submission' and parent is null
+    and creator = ${person} and about @> array[${lesson}]::text[]`.execute(db)
+  return rows.length > 0
+}
+
+/** What was handed in for the project before has been replaced. */
+export const replaceSubmissions = async (
+  db: Db,
+  { person, lesson, by }: { readonly person: string; readonly lesson: string; readonly by: string },
+): Promise<void> => {
+  await sql`update message set replaced = true, state = null where type = 'submission' and parent is null
+    and creator = ${person} and about @> array[${lesson}]::text[] and id <> ${by}`.execute(db)
+}
+
+/** A coach has looked at what was handed in. */
+export const settleSubmission = async (db: Db, id: string, coach: string): Promise<void> => {
+  await sql`update message set state = null, document = document || jsonb_build_object('respondingCoach',
+      coalesce(document -> 'respondingCoach', '[]'::jsonb) || case
+        when coalesce(document -> 'respondingCoach', '[]'::jsonb) ? ${coach} then '[]'::jsonb
+        else jsonb_build_array(${coach}::text) end)
+    where id = ${id}`.execute(db)
+}
