@@ -15,7 +15,8 @@ export interface JobKind<Input extends object = never> {
   readonly retries?: number
   /** Work that may take hours, such as converting a film: it waits in a line of its own and holds nobody up. */
   readonly slow?: boolean
-  readonly run: (input: Input, job: RunningJob) => Promise<void>
+  /** What it gives back is told with its end: a few words, or a little JSON. */
+  readonly run: (input: Input, job: RunningJob) => Promise<string | void>
 }
 
 export interface RunningJob {
@@ -40,6 +41,8 @@ const SLOW = 'slow'
 const SLOW_HOURS = 20
 const BEAT_MS = 30_000
 const TIDY = 'tidy'
+/** Letters that were gathered until now. */
+const DUE = 'due'
 const ENDED: readonly string[] = ['COMPLETE', 'ERROR', 'INVALID'] satisfies JobStatus[]
 const PARALLEL = 2
 
@@ -98,8 +101,8 @@ const runJob = async (
   if (!kind) return setStatus(db, job.id, 'INVALID', `There is no job of the kind ${job.kind}.`)
   await setStatus(db, job.id, 'RUNNING')
   try {
-    await kind.run(job.input, { id: job.id, report: reporter(db, job.id) })
-    await setStatus(db, job.id, 'COMPLETE')
+    const result = await kind.run(job.input, { id: job.id, report: reporter(db, job.id) })
+    await setStatus(db, job.id, 'COMPLETE', result ?? null)
   } catch (error) {
     if (error instanceof Failure) return setStatus(db, job.id, 'INVALID', error.message)
     log.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
@@ -134,12 +137,29 @@ const whileBeating = async (
   }
 }
 
+const openQueues = async (boss: PgBoss): Promise<void> => {
+  await boss.start()
+  await boss.createQueue(QUEUE)
+  await boss.createQueue(SLOW)
+  await boss.createQueue(TIDY)
+  await boss.schedule(TIDY, '*/15 * * * *')
+  await boss.createQueue(DUE)
+  await boss.schedule(DUE, '* * * * *')
+}
+
+/** Makes the tables of the queue in a database that nobody works on yet. */
+export const prepareQueues = async (url: string): Promise<void> => {
+  const boss = new PgBoss({ connectionString: url, max: 1 })
+  await openQueues(boss)
+  await boss.stop({ graceful: false, wait: true })
+}
+
 /** Starts this node's workers. Several nodes share one queue; a job is taken by one of them. */
 export const startJobs = async (
   url: string,
   db: Kysely<Tables>,
   kinds: readonly JobKind<never>[],
-  tidy: () => Promise<void>,
+  regular: { readonly tidy: () => Promise<void>; readonly due: () => Promise<void> },
   log: FastifyBaseLogger,
 ): Promise<Jobs> => {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: applicationName })
@@ -147,11 +167,7 @@ export const startJobs = async (
   // One node at a time: several that set the queue up at once would stand in each other's way.
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('cairn jobs'))`.execute(tx)
-    await boss.start()
-    await boss.createQueue(QUEUE)
-    await boss.createQueue(SLOW)
-    await boss.createQueue(TIDY)
-    await boss.schedule(TIDY, '*/15 * * * *')
+    await openQueues(boss)
   })
   const known = new Map(kinds.map((kind) => [kind.kind, kind as unknown as JobKind<object>]))
   const options = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
@@ -162,7 +178,8 @@ export const startJobs = async (
   await boss.work<{ jobId: string }>(SLOW, options, async ([delivered]) => {
     if (delivered) await whileBeating(db, delivered.id, log, () => runJob(db, known, log, delivered))
   })
-  await boss.work(TIDY, { pollingIntervalSeconds: 60 }, tidy)
+  await boss.work(TIDY, { pollingIntervalSeconds: 60 }, regular.tidy)
+  await boss.work(DUE, { pollingIntervalSeconds: 20 }, regular.due)
 
   return {
     start: async (tx, kind, owner, input) => {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { Pool } from 'pg'
 import { connect } from '../base/db/connect.ts'
 import { startEmbedded } from '../base/db/embedded.ts'
+import { prepareQueues } from '../base/jobs.ts'
 import { migrate, migrationsFolder, readMigrations } from '../base/db/migrate.ts'
 
 const reaper = fileURLToPath(new URL('../../tools/reap.mjs', import.meta.url))
@@ -60,6 +61,8 @@ const makeTemplate = async (cluster: string): Promise<string> => {
   if (checksums.length > 0) {
     const pool = connect(named(cluster, name), { max: 1 })
     await migrate(pool, migrationsFolder, () => undefined)
+    // The queue makes tables of its own, which takes longer than all of ours.
+    await prepareQueues(named(cluster, name))
     await pool.end()
   }
   // A database that somebody is connected to cannot be cloned.

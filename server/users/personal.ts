@@ -24,6 +24,7 @@ import {
   type PersonalTable,
 } from './personal-rows.ts'
 import { sweepEvents, sweepVersions } from './sweep.ts'
+import { unname, unsay } from './unsay.ts'
 
 /** The kind of job that sweeps up after somebody who has left. */
 export const FORGET = 'user.forget'
@@ -36,6 +37,7 @@ const letters = sql`concat_ws(' ', t.recipient, t.subject, t.body, t.html)`
 const handedIn = (who: { readonly id: string }) =>
   sql<boolean>`t.object in (select id from progress where person = ${who.id}
     union select id from former_progress where person = ${who.id})`
+const concerned = (who: { readonly id: string }) => sql<boolean>`t.concerned @> array[${who.id}]::text[]`
 const notices = either(spokenOf(sql`t.topic`), spokenOf(sql`t.payload`))
 
 /**
@@ -66,6 +68,26 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
       'bios', jsonb_path_query_array(t.document, '$.**.bios.*[*] ? (@.user == $id)', jsonb_build_object('id', ${who.id}::text)))`,
     forget: leaveCourses,
     sweep: sweepCourses,
+  },
+  course_group: {
+    rows: either((who) => sql<boolean>`t.member @> array[${who.id}]::text[]`, spokenOf(sql`t.document`)),
+    file: 'groups.json',
+    about: 'groups the person is in',
+    key: ['id'],
+    entry: (who) => sql`jsonb_build_object('id', t.id, 'name', t.name, 'course', t.course,
+      'member', t.member @> array[${who.id}]::text[])`,
+    forget: (gone, { db }) =>
+      sql`update course_group set member = array_remove(member, ${gone.id}), version = version + 1
+        where member @> array[${gone.id}]::text[]`.execute(db),
+    sweep: (gone, { db }) => renameIn(db, gone, { table: 'course_group', key: 'id', json: 'document' }),
+  },
+  group_invitation: {
+    rows: is('creator'),
+    file: 'group-links.json',
+    about: 'links into groups that the person has opened',
+    key: ['course_group', 'created'],
+    entry: allBut('key'),
+    forget: put('group_invitation', 'creator'),
   },
   lesson: 'part of a course, and swept with it',
   course_word: 'single words that courses are found by',
@@ -117,6 +139,26 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
         json: 'document',
         among: sql`person = ${gone.alias}`,
       }),
+  },
+  review_claim: {
+    rows: is('coach'),
+    file: 'claims.json',
+    about: 'work of learners that the person has taken to look at',
+    key: ['progress', 'item'],
+    entry: all,
+    forget: drop('review_claim', is('coach')),
+  },
+  message: {
+    rows: either(is('creator'), concerned, spokenOf(sql`t.document`)),
+    file: 'conversations.json',
+    about: 'what the person said, and what was said to them',
+    key: ['id'],
+    // What others said about the person among themselves is theirs: it is named, and not handed out.
+    entry: (who) => sql`case
+      when t.creator = ${who.id} or (t.concerned @> array[${who.id}]::text[] and not t.hide && '{user,everyone}'::text[])
+      then to_jsonb(t) - array['words'] else jsonb_build_object('id', t.id, 'type', t.type, 'created', t.created) end`,
+    forget: (gone, { db }) => unsay(db, gone),
+    sweep: (gone, { db }) => unname(db, gone),
   },
   certificate: {
     rows: either(is('person'), is('revoked_by')),
@@ -263,6 +305,41 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
         object = case when object = ${gone.id} then ${gone.alias} else object end
       where actor = ${gone.id} or proxy = ${gone.id} or object = ${gone.id}`.execute(db),
     sweep: (gone, { db }) => sweepEvents(db, gone),
+  },
+  notification: {
+    rows: either(is('person'), is('creator'), is('feed')),
+    file: 'news.json',
+    about: 'what the person was told of, and that others were told of what they said',
+    key: ['id'],
+    // What others were told of is theirs.
+    entry: (who) => sql`case when t.person = ${who.id} then to_jsonb(t)
+      else jsonb_build_object('id', t.id, 'created', t.created) end`,
+    forget: drop('notification', is('person')),
+    sweep: drop('notification', either(is('creator'), is('feed'))),
+  },
+  notification_settings: {
+    rows: is('person'),
+    file: 'news-settings.json',
+    about: 'how the person wants to hear of what',
+    key: ['person'],
+    entry: allBut('key'),
+    forget: drop('notification_settings', is('person')),
+  },
+  push_device: {
+    rows: is('person'),
+    file: 'devices.json',
+    about: 'devices that are told by push',
+    key: ['person', 'created'],
+    entry: allBut('token', 'token_hash'),
+    forget: drop('push_device', is('person')),
+  },
+  sent_letter: {
+    rows: is('person'),
+    file: 'letters-to-many.json',
+    about: 'letters to many that went to the person too',
+    key: ['job', 'person'],
+    entry: all,
+    forget: drop('sent_letter', is('person')),
   },
   live_event: {
     rows: notices,
