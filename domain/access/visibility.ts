@@ -1,4 +1,4 @@
-import { administered, companyOf, isRootAdmin, organizationsAs, type Actor } from './roles.ts'
+import { administered, companyOf, isRootAdmin, organizationsAs, type Actor, type Role } from './roles.ts'
 
 /** Which rows of a list somebody may see, as data: the server turns it into SQL, tests evaluate it. */
 export type Filter =
@@ -8,12 +8,14 @@ export type Filter =
   | { readonly kind: 'has'; readonly field: string; readonly value: string }
   | { readonly kind: 'overlaps'; readonly field: string; readonly values: readonly string[] }
   | { readonly kind: 'and' | 'or'; readonly of: readonly Filter[] }
+  | { readonly kind: 'not'; readonly of: Filter }
 
 const is = (field: string, ...values: string[]): Filter => ({ kind: 'is', field, values })
 const has = (field: string, value: string): Filter => ({ kind: 'has', field, value })
 const overlaps = (field: string, values: readonly string[]): Filter => ({ kind: 'overlaps', field, values })
 const and = (...of: Filter[]): Filter => ({ kind: 'and', of })
 const or = (...of: Filter[]): Filter => ({ kind: 'or', of })
+const not = (of: Filter): Filter => ({ kind: 'not', of })
 const all: Filter = { kind: 'all' }
 
 /** The courses somebody may see when disabled ones are asked for too: the list twin of `course.read`. */
@@ -47,6 +49,19 @@ export const visibleProgress = (actor: Actor): Filter => {
     has('course.author', actor.id),
     has('course.coach', actor.id),
     has('course.observer', actor.id),
+  )
+}
+
+/** The records whose work somebody judges: the list twin of `review-queue.judge`. Nobody judges themselves. */
+export const judgedProgress = (actor: Actor): Filter => {
+  const others = not(is('user', actor.id))
+  if (isRootAdmin(actor)) return others
+  return and(
+    others,
+    or(
+      is('course.publisher', ...organizationsAs(actor, 'admin', 'author', 'publisher', 'coach')),
+      ...['course.admin', 'course.author', 'course.coach'].map((list) => has(list, actor.id)),
+    ),
   )
 }
 
@@ -94,6 +109,70 @@ export const visibleVersions = (actor: Actor): Filter => {
   )
 }
 
+const publishedBy = (actor: Actor, ...roles: Role[]): Filter =>
+  is('course.publisher', ...organizationsAs(actor, ...roles))
+
+/**
+ * The messages somebody may see: the list twin of `seesMessage`. `feeds` are those they take part in: their courses,
+ * groups and organizations.
+ */
+export const visibleMessages = (actor: Actor, feeds: readonly string[]): Filter => {
+  const me = actor.id
+  const coach = or(publishedBy(actor, 'coach'), has('course.coach', me))
+  const staff = isRootAdmin(actor)
+    ? not(is('place', 'user'))
+    : or(
+        publishedBy(actor, 'admin', 'author', 'publisher', 'coach'),
+        ...['course.admin', 'course.author', 'course.coach'].map((list) => has(list, me)),
+        and(is('place', 'organization'), is('feed', ...organizationsAs(actor, 'admin'))),
+      )
+  const observer = or(publishedBy(actor, 'observer'), has('course.observer', me))
+  const coaching = is('type', 'coach', 'coaching')
+  const special = is('type', 'referenceNote', 'coach', 'coaching')
+  // What decides about most messages comes first: the rest is then not even looked at.
+  const isFor = or(
+    and(not(special), not(is('place', 'user')), or(is('feed', ...feeds), staff, observer)),
+    and(coaching, or(has('concerned', me), coach)),
+    and(is('place', 'user'), not(is('type', 'referenceNote')), has('concerned', me)),
+    and(is('creator', me), is('type', 'referenceNote', 'submission')),
+  )
+  const closed = or(is('place', 'user'), is('type', 'referenceNote'))
+  const moderates = or(and(coaching, coach), and(not(coaching), not(closed), staff))
+  const open = (of: '' | 'root.') =>
+    and(
+      or(not(has(`${of}hide`, 'everyone')), is(`${of}creator`, me)),
+      or(not(has(`${of}hide`, 'user')), not(has(`${of}concerned`, me))),
+      or(not(has(`${of}hide`, 'public')), has(`${of}concerned`, me)),
+      or(not(has(`${of}hide`, 'gallery')), not(is('type', 'submission')), is(`${of}creator`, me)),
+    )
+  return and(isFor, or(is('hidden', 'false'), moderates, and(open(''), open('root.'))))
+}
+
+/** The groups whose members somebody may know: the list twin of `group.read.all`. */
+export const knownGroups = (actor: Actor): Filter => {
+  if (isRootAdmin(actor)) return all
+  return or(
+    has('member', actor.id),
+    publishedBy(actor, 'admin', 'author', 'publisher', 'coach', 'observer'),
+    ...['course.admin', 'course.author', 'course.coach', 'course.observer'].map((list) =>
+      has(list, actor.id),
+    ),
+  )
+}
+
+/** The groups somebody looks after: the list twin of `group.write`. */
+export const staffedGroups = (actor: Actor): Filter => {
+  if (isRootAdmin(actor)) return all
+  return or(
+    publishedBy(actor, 'admin', 'author', 'publisher', 'coach'),
+    ...['course.admin', 'course.author', 'course.coach'].map((list) => has(list, actor.id)),
+  )
+}
+
+/** The groups somebody may see: the list twin of `group.read`. */
+export const visibleGroups = (actor: Actor): Filter =>
+  or(and(is('private', 'false'), is('course.status', 'enabled')), knownGroups(actor))
+
 /** Evaluates a filter on one row, so that a test can hold every list against the rule for one object. */
 export const passes = (filter: Filter, row: Readonly<Record<string, unknown>>): boolean => {
   switch (filter.kind) {
@@ -115,5 +194,7 @@ export const passes = (filter: Filter, row: Readonly<Record<string, unknown>>): 
       return filter.of.every((part) => passes(part, row))
     case 'or':
       return filter.of.some((part) => passes(part, row))
+    case 'not':
+      return !passes(filter.of, row)
   }
 }

@@ -146,6 +146,7 @@ describe('the list of messages', () => {
         const row = {
           ...message,
           feed,
+          hidden: message.hide.length + root.hide.length > 0,
           'root.creator': root.creator,
           'root.concerned': root.concerned,
           'root.hide': root.hide,

@@ -34,6 +34,8 @@ const asked: Record<string, Field> = {
   place: { kind: 'keyword', column: sql`m.place` },
   concerned: { kind: 'list', column: sql`m.concerned` },
   hide: { kind: 'list', column: sql`m.hide` },
+  /** Anything at all is hidden about it, or about what it answers. */
+  hidden: { kind: 'keyword', column: sql`(m.hide <> '{}' or coalesce(r.hide, '{}') <> '{}')::text` },
   // A message that answers none is its own root.
   'root.creator': { kind: 'keyword', column: sql`coalesce(r.creator, m.creator)` },
   'root.concerned': { kind: 'list', column: sql`coalesce(r.concerned, m.concerned)` },
