@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conversations, type Message } from '@cairn/contract/conversations'
+import { courses } from '@cairn/contract/courses'
 import { progress as progressCalls, type Progress } from '@cairn/contract/progress'
 import { newId } from '../base/ids.ts'
 import { saveFile } from '../resources/store.ts'
@@ -228,6 +229,18 @@ describe('DELETE /conversation/{id}', () => {
     expect((await read(room.omar, answer.id)).status).toBe(404)
     const other = await said(room.omar, {})
     expect((await remove(room.author, other.id)).status).toBe(204)
+  })
+})
+
+describe('a feed that goes', () => {
+  test('FEED-40 takes with it what was said there', async () => {
+    const one = await makeClass(node)
+    const { id } = (await one.say(one.maya, { body: 'x' })).body
+    expect(
+      (await node.call(courses.deleteCourse, { params: { id: one.course.id }, as: one.admin })).status,
+    ).toBe(204)
+    for (const as of [one.maya, one.admin, one.root]) expect((await read(as, id)).status).toBe(404)
+    expect(await node.parts.db.selectFrom('message').select('id').where('id', '=', id).execute()).toEqual([])
   })
 })
 

@@ -84,8 +84,8 @@ const latestOf = async (db: Db, me: string, visible: Filter, feeds: readonly str
       and ${visibleTo(visible)}
     group by 1, 2
     union all
-    select feed, said.place, said.created from unnest(${[...feeds]}::text[]) feed cross join lateral (
-      select m.place, m.created from ${FROM} where m.feed = feed and m.type not in ('coach', 'coaching')
+    select f.id, said.place, said.created from unnest(${[...feeds]}::text[]) f(id) cross join lateral (
+      select m.place, m.created from ${FROM} where m.feed = f.id and m.type not in ('coach', 'coaching')
         and ${visibleTo(visible)}
       order by m.created desc, m.id desc limit 1
     ) said

@@ -5,6 +5,7 @@ import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
+import { findFiles, removeFiles } from '../resources/store.ts'
 import { addMessage, prepare, type Saying } from './say.ts'
 
 export { readsAttached } from './files.ts'
@@ -55,4 +56,16 @@ export const settleSubmission = async (db: Db, id: string, coach: string): Promi
         when coalesce(document -> 'respondingCoach', '[]'::jsonb) ? ${coach} then '[]'::jsonb
         else jsonb_build_array(${coach}::text) end)
     where id = ${id}`.execute(db)
+}
+
+/** What was said in a course or a group goes with it, files and all: nobody could read it any more. */
+export const removeFeed = async (
+  db: Db,
+  { jobs }: Pick<Parts, 'jobs'>,
+  { feed, by }: { readonly feed: string; readonly by: string },
+): Promise<void> => {
+  const { rows } = await sql<{ files: string[] }>`
+    delete from message where feed = ${feed} or course = ${feed} returning files`.execute(db)
+  const files = [...new Set(rows.flatMap((row) => row.files))]
+  if (files.length > 0) await removeFiles(db, jobs, by, await findFiles(db, files))
 }
