@@ -16,7 +16,7 @@ import { createUser, setPasswordHash } from '../server/users/store.ts'
 import { createCourse } from '../server/courses/store.ts'
 import { findOrganization, saveOrganization } from '../server/organizations/store.ts'
 import { openSession } from '../server/base/session.ts'
-import { fillCourses, fillLearners, largeCourse } from './world.ts'
+import { fillCourses, fillFeed, fillLearners, largeCourse } from './world.ts'
 
 interface Load {
   readonly port: number
@@ -72,6 +72,27 @@ const row = (name: string, { perSecond, p50, p99, failures }: Measured, bare: Me
     `p99 ${p99.toFixed(1).padStart(6)} ms`,
     failures > 0 ? `${failures} FAILED` : '',
   ].join('  ')
+
+const LISTENERS = 5000
+
+/** Thousands listen to one course on one node while others speak. */
+const listenToAll = (port: number, feed: string, tokens: readonly string[]): Promise<void> =>
+  new Promise((done, failed) => {
+    const file = fileURLToPath(new URL('./listeners.mjs', import.meta.url))
+    const before = process.memoryUsage.rss()
+    const workerData = { port, count: LISTENERS, feed, tokens, speaker: tokens[0], messages: 20 }
+    const worker = new Worker(file, { workerData })
+    worker.on('message', (told: { open?: number; p50?: number; max?: number }) => {
+      const megabytes = Math.round((process.memoryUsage.rss() - before) / 1e6)
+      if (told.open !== undefined)
+        return console.log(`${told.open} streams open: ${megabytes} MB more, both ends`)
+      console.log(
+        `  a message reaches all: p50 ${told.p50?.toFixed(0)} ms, at most ${told.max?.toFixed(0)} ms`,
+      )
+      return done()
+    })
+    worker.once('error', failed)
+  })
 
 const main = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-bench-'))
@@ -158,6 +179,23 @@ const main = async () => {
     }))
     console.log(row(`  read where one stands`, await on(node.app, records), bare))
   }
+
+  const { id: talked } = await createCourse(db, by, { ...largeCourse(rootOrg, 2, 1), id: 'talked-about' })
+  const talkers = await fillLearners(db, talked, 50)
+  await fillFeed(db, talked, 10_000)
+  const asking = (path: string) =>
+    some(100).map((n) => ({ ...get(path), headers: { authorization: talkers[n % 50] ?? '' } }))
+  const feed = `/api/conversation?query=${encodeURIComponent(`feed:${talked} AND NOT _exists_:parent`)}`
+  console.log(row('read a feed of 10,000', await on(node.app, asking(`${feed}&join=creator,replies`)), bare))
+  console.log(row('one’s own feed', await on(node.app, asking('/api/conversation?following=true')), bare))
+  const said = some(500).map((n) => ({
+    method: 'PUT',
+    path: '/api/conversation',
+    body: JSON.stringify({ type: 'concept', feed: talked, body: `<p>Word ${n}</p>` }),
+    headers: { authorization: talkers[n % 50] ?? '' },
+  }))
+  console.log(row('say something in it', await on(node.app, said), bare))
+  await listenToAll(portOf(node.app), talked, talkers)
 
   await bareApp.close()
   await node.close()

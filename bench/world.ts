@@ -88,3 +88,15 @@ export const fillLearners = async (db: Db, course: string, count: number): Promi
   }
   return tokens
 }
+
+/** A course in which much was said. */
+export const fillFeed = async (db: Db, course: string, count: number): Promise<void> => {
+  await sql`
+    insert into message (id, type, feed, place, course, creator, concerned, latest, created, modified, document, words)
+    select ${course} || '-' || n, 'concept', ${course}, 'course', ${course}, l.person, array[l.person],
+      now() - n * interval '1 minute', now() - n * interval '1 minute', now(),
+      '{"body": "<p>Some words.</p>"}', to_tsvector('simple', 'some words')
+    from generate_series(1, ${count}::int) n,
+      (select person from progress where course = ${course} limit 1) l`.execute(db)
+  await sql`analyze message`.execute(db)
+}
