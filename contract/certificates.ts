@@ -32,6 +32,8 @@ export const EarnedCertificate = object({
   /** The share of the course it was given for. */
   minPercentage: percent,
   issued: instant,
+  /** When another name of its holder was written on it. */
+  corrected: optional(instant),
   /** Whether whoever has the code sees the certificate itself, besides what it says. */
   shared: flag,
   revoked: optional(instant),
@@ -66,6 +68,8 @@ export const VerifiedCertificate = object({
   publisher: text(1000),
   language: languageCode,
   issued: instant,
+  /** When the name on it was corrected: an older print may show another one. */
+  corrected: optional(instant),
   revoked: optional(instant),
   /** The course, as long as it is open to everybody. */
   object: optional(id),

@@ -22,6 +22,14 @@ export const ERRORS = {
     status: 400,
     message: 'The time of this enrolment is over. What was done before is kept.',
   },
+  course_closed: {
+    status: 400,
+    message: 'This course is not open at the moment. What was done before it was closed is kept.',
+  },
+  not_open_yet: {
+    status: 400,
+    message: 'This course opens to your group later. Come back on the day it begins.',
+  },
   prerequisite_unmet: { status: 400, message: 'Another course has to be finished before this one begins.' },
   unauthenticated: { status: 401, message: 'Unauthenticated' },
   wrong_password: {
@@ -47,6 +55,7 @@ export const ERRORS = {
     message: 'This organization still publishes courses. Move or delete them first.',
   },
   already_enrolled: { status: 409, message: 'This person is enrolled already.' },
+  review_taken: { status: 409, message: 'Another coach is reviewing this at the moment.' },
   upload_out_of_step: {
     status: 409,
     message: 'This piece does not begin where the last one ended. Go on from what has been received.',
@@ -58,6 +67,15 @@ export const ERRORS = {
   still_shown: {
     status: 409,
     message: 'An enabled course still shows this file. Take it out of the course first.',
+  },
+  already_accepted: { status: 409, message: 'This work has been accepted already.' },
+  handed_in: {
+    status: 409,
+    message: 'This file is part of an answer that was handed in. It can go once the answer is sent back.',
+  },
+  certificate_revoked: {
+    status: 409,
+    message: 'This certificate was taken back. No new name can be written on it.',
   },
   key_reused: { status: 409, message: 'This idempotency key was used for another request.' },
   too_large: { status: 413, message: 'The request is larger than the limit of 5 MB.' },

@@ -26,6 +26,15 @@ describe('the fields of wire shapes', () => {
     refuses(instant, '2026-03-01', '2026-03-01T12:00:00', 'yesterday', 1_772_000_000)
   })
 
+  test('API-13 a date is a day that the calendar has, leap years minded', () => {
+    const at = (day: string) => `${day}T12:00:00Z`
+    accepts(instant, ...['2026-01-31', '2026-04-30', '2026-02-28', '2024-02-29', '2000-02-29'].map(at))
+    refuses(instant, ...['2026-02-31', '2026-02-29', '1900-02-29', '2100-02-29', '2026-04-31'].map(at))
+    refuses(instant, ...['2026-13-01', '2026-00-10', '2026-01-00', '2026-01-32'].map(at))
+    refuses(instant, '2026-03-01T12:00:00+24:00', '2026-03-01T12:00:00+02:60')
+    for (let day = 0; day < 366 * 8; day++) accepts(instant, new Date(day * 86_400_000).toISOString())
+  })
+
   test('API-13 money is whole minor units, never negative', () => {
     accepts(money, 0, 4800)
     refuses(money, -1, 0.5, '4800', 1e15)

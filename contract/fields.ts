@@ -74,9 +74,15 @@ export const languageCode = TString({
   maxLength: 12,
   pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$',
 })
+// Months of 31, of 30 and of 28 days, and the 29th of February in leap years.
+const DAY_OF_YEAR =
+  '((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|1\\d|2[0-8]))'
+const FOURTH = '([02468][048]|[13579][26])'
+const LEAP_DAY = `(\\d\\d(?!00)${FOURTH}|${FOURTH}00)-02-29`
+const HOUR_MINUTE = '([01]\\d|2[0-3]):[0-5]\\d'
+/** A moment in ISO-8601 with its zone, on a day that the calendar has. */
 export const instant = TString({
-  pattern:
-    '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$',
+  pattern: `^(\\d{4}-${DAY_OF_YEAR}|${LEAP_DAY})T${HOUR_MINUTE}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]${HOUR_MINUTE})$`,
 })
 export const url = TString({ maxLength: 2000, pattern: '^[A-Za-z][A-Za-z0-9+.-]*:[^\\s]+$' })
 /** An address on the web, of the kind a page may lead to. */

@@ -83,6 +83,8 @@ export const Progress = object({
   ...decided,
   ...learning,
   certificationPercentage: optional(percent),
+  /** A certificate of the course was earned and holds, even if something is left to do; told by searches. */
+  certificate: optional(flag),
   completed: optional(instant),
   /** Whatever was done before this was taken back. */
   reset: optional(instant),
@@ -128,6 +130,7 @@ export const progress = {
       ...decided,
       ...learning,
       certificationPercentage: optional(anything),
+      certificate: optional(anything),
       completed: optional(anything),
       reset: optional(anything),
       created: optional(anything),

@@ -44,11 +44,14 @@ export const judgeItem = (
   return result && { id, answer: sent.answer, state: result.state, points: result.points, modified }
 }
 
-/** What to tell somebody about an answer on record. What is right stays unsaid until they found it. */
+/**
+ * What to tell somebody about an answer on record. What is right stays unsaid until they found it; and nothing is said
+ * about an answer that counts though it would be wrong now: the question was changed since, or a coach accepted it.
+ */
 export const resultOf = (versions: readonly Question[], item: ItemRecord): Result | undefined => {
   if (item.answer === undefined || !versions.some((one) => answerFits(one, item.answer))) return undefined
   const result = gradeInAny(versions, item.answer as Answer)
-  if (!result) return undefined
+  if (!result || (result.correct === false && item.state === 'completed')) return undefined
   const { right, ...told } = result
   return result.correct === true && right ? { ...told, right } : told
 }

@@ -1,3 +1,4 @@
+import { isFields } from '../base/json-type.ts'
 import type { Range } from '../courses/watched.ts'
 
 /** What is kept of one question. */
@@ -36,3 +37,13 @@ export interface LearningRecord {
 /** Stretches as they come over the wire: two numbers each, whatever else is not one. */
 export const rangesOf = ({ watched = [] }: Pick<LessonRecord, 'watched'>): Range[] =>
   watched.flatMap(([from, to]): Range[] => (from === undefined || to === undefined ? [] : [[from, to]]))
+
+/** The files that were handed in with an answer. */
+export const filesIn = (answer: unknown): readonly unknown[] =>
+  isFields(answer) && Array.isArray(answer['file']) ? answer['file'] : []
+
+/** Everything in a record was done by then; what does not say when, is done now. */
+export const isDoneBy = ({ instruction = [], interaction = [] }: LearningRecord, moment: string): boolean =>
+  [...instruction, ...instruction.flatMap((lesson) => lesson.interaction ?? []), ...interaction].every(
+    ({ modified }) => modified !== undefined && Date.parse(modified) <= Date.parse(moment),
+  )

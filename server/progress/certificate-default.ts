@@ -5,7 +5,7 @@ import { randomFrom } from '@cairn/domain/courses/cover/random'
 import { A4_LANDSCAPE } from '@cairn/domain/courses/certificate-page'
 import { direction } from '@cairn/domain/config/languages'
 import { themeVariables } from '@cairn/domain/config/theme-variables'
-import { rectangle, type DrawnShape, type Drawing } from './certificate-drawing.ts'
+import { rectangle, rounded, type DrawnShape, type Drawing } from './certificate-drawing.ts'
 import { layWords, type Words } from './certificate-lay.ts'
 import { qrPath } from './certificate-qr.ts'
 import { nameOn, type Snapshot } from './certificate-snapshot.ts'
@@ -57,12 +57,6 @@ const contours = (): string => {
     contour(field, field.low + (field.high - field.low) * (0.12 + 0.078 * n)),
   ).join('')
   return lines
-}
-
-/** A rectangle with round corners. */
-const rounded = (x: number, y: number, width: number, height: number, r: number): string => {
-  const [right, bottom] = [x + width, y + height]
-  return `M${x + r} ${y}L${right - r} ${y}Q${right} ${y} ${right} ${y + r}L${right} ${bottom - r}Q${right} ${bottom} ${right - r} ${bottom}L${x + r} ${bottom}Q${x} ${bottom} ${x} ${bottom - r}L${x} ${y + r}Q${x} ${y} ${x + r} ${y}Z`
 }
 
 /** The ground: a field of the header's colour with its lines, the cairn, and a sheet of white for the words. */

@@ -17,10 +17,10 @@ export interface Drawn {
 
 /** On the page of its course, or where there is none on ours. */
 export const drawCertificate = async (storage: Storage, certificate: Drawn): Promise<Drawing> => {
-  const { snapshot, file, address } = certificate
+  const { snapshot, file, code, address } = certificate
   const own = file === null ? undefined : await readUnder(storage, file)
   if (own === undefined && snapshot.field.length === 0) return defaultDrawing(snapshot, certificate)
-  return fieldsDrawing(snapshot, { address, ...own })
+  return fieldsDrawing(snapshot, { code, address, ...own })
 }
 
 /** As PDF; on a plain page where the uploaded one turns out to be broken. */

@@ -48,6 +48,12 @@ export const LEAN = 0.2
 export const rectangle = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
 
+/** A rectangle with round corners. */
+export const rounded = (x: number, y: number, width: number, height: number, r: number): string => {
+  const [right, bottom] = [x + width, y + height]
+  return `M${x + r} ${y}L${right - r} ${y}Q${right} ${y} ${right} ${y + r}L${right} ${bottom - r}Q${right} ${bottom} ${right - r} ${bottom}L${x + r} ${bottom}Q${x} ${bottom} ${x} ${bottom - r}L${x} ${y + r}Q${x} ${y} ${x + r} ${y}Z`
+}
+
 /** The steps of a path: a letter and its numbers. */
 export const pathSteps = (path: string): [step: string, ...numbers: number[]][] =>
   [...path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, step = '', numbers = '']) => [

@@ -8,8 +8,9 @@ import {
   type PageSize,
 } from '@cairn/domain/courses/certificate-page'
 import type { Box } from '@cairn/domain/courses/certificate-place'
+import { spokenCode } from '@cairn/domain/progress/certificate-code'
 import {
-  rectangle,
+  rounded,
   type DrawnPage,
   type DrawnShape,
   type DrawnWords,
@@ -57,44 +58,64 @@ const layField = async (field: CertificateField, facts: Snapshot, page: PageSize
 }
 
 const QR = 52
-const PLATE = 5
-const MARGIN = 18
+const PLATE = 6
+/** The code under it, for whoever has no camera at hand. */
+const CODE = { size: 6, height: 9 }
+/** Pages often have a frame: the plate stands within it, where the designer's own margin is. */
+const MARGIN = 40
+const EDGE = 18
 
 const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /** The first corner that no field stands in; nothing where each is taken. */
 export const freeCorner = (page: PageSize, boxes: readonly Box[]): Box | undefined => {
-  const side = QR + 2 * PLATE
-  const [far, low] = [page.width - MARGIN - side, page.height - MARGIN - side]
+  const [width, height] = [QR + 2 * PLATE, QR + 2 * PLATE + CODE.height]
+  const [far, low] = [page.width - MARGIN - width, page.height - MARGIN - height]
   return [
     { x: far, y: low },
     { x: MARGIN, y: low },
     { x: far, y: MARGIN },
     { x: MARGIN, y: MARGIN },
   ]
-    .map((corner) => ({ ...corner, width: side, height: side }))
+    .map((corner) => ({ ...corner, width, height }))
     .find((corner) => !boxes.some((box) => overlaps(corner, box)))
 }
 
-/** A small QR code on a white plate in a free corner, or where none is free a fine line at the foot of the page. */
+interface Proof {
+  readonly code: string
+  /** Where anybody can check it. */
+  readonly address: string
+}
+
+/** A small QR code with the code under it on a white plate in a free corner, or where none is free a fine line at the foot of the page. */
 const proof = async (
   page: PageSize,
   boxes: readonly Box[],
-  address: string,
+  { code, address }: Proof,
 ): Promise<(DrawnShape | DrawnWords)[]> => {
   const corner = freeCorner(page, boxes)
-  if (corner)
+  if (corner) {
+    const { x, y, width, height } = corner
+    const under = { x, y: y + PLATE + QR + 2, width, height: CODE.height, size: CODE.size }
+    const read = await layWords({
+      ...under,
+      text: spokenCode(code),
+      color: FIELD_DEFAULTS.color,
+      align: 'center',
+    })
     return [
-      { kind: 'shape', path: rectangle(corner.x, corner.y, corner.width, corner.height), fill: '#ffffff' },
+      { kind: 'shape', path: rounded(x, y, width, height, 5), fill: '#ffffff' },
       {
         kind: 'shape',
         path: qrPath(address, QR),
         fill: FIELD_DEFAULTS.color,
-        at: { x: corner.x + PLATE, y: corner.y + PLATE, scale: 1 },
+        at: { x: x + PLATE, y: y + PLATE, scale: 1 },
       },
+      ...read.marks,
     ]
-  const line = { x: MARGIN, y: page.height - 11, width: page.width - 2 * MARGIN, height: 9, size: 6.5 }
+  }
+  const line = { x: EDGE, y: page.height - 11, width: page.width - 2 * EDGE, height: 9, size: 6.5 }
   const { marks } = await layWords({ ...line, text: address, color: '#51564c', align: 'center' })
   return marks
 }
@@ -102,7 +123,7 @@ const proof = async (
 /** A certificate on its course's own page: the fields where the author put them. */
 export const fieldsDrawing = async (
   snapshot: Snapshot,
-  { address, under, page = certificatePage() }: { address: string; under?: DrawnPage; page?: PageSize },
+  { code, address, under, page = certificatePage() }: Proof & { under?: DrawnPage; page?: PageSize },
 ): Promise<Drawing> => {
   const laid: LaidField[] = []
   for (const field of snapshot.field) laid.push(await layField(field, snapshot, page))
@@ -110,7 +131,7 @@ export const fieldsDrawing = async (
   return {
     page,
     under,
-    marks: [...laid.flatMap(({ marks }) => marks), ...(await proof(page, boxes, address))],
+    marks: [...laid.flatMap(({ marks }) => marks), ...(await proof(page, boxes, { code, address }))],
     title: `${nameOn(snapshot)}: ${snapshot.course}`,
     language: snapshot.language,
   }

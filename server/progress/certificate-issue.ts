@@ -95,8 +95,12 @@ const issue = async (
   })
 }
 
-const heldIn = async (db: Db, user: string, course: string): Promise<Held[]> =>
-  (await certificatesIn(db, user, course)).map(({ document, place }) => ({ ...document, place }))
+/** What somebody has of a course; undefined where one was taken back: then the course gives them no other. */
+const heldIn = async (db: Db, user: string, course: string): Promise<Held[] | undefined> => {
+  const held = await certificatesIn(db, user, course)
+  if (held.some(({ revoked }) => revoked !== null)) return undefined
+  return held.map(({ document, place }) => ({ ...document, place }))
+}
 
 /**
  * Gives somebody the certificates of a course that they have earned and do not have yet. To be called where progress is
@@ -109,8 +113,8 @@ export const issueCertificates = async (
 ): Promise<void> => {
   const designs = course.certificate ?? []
   if (!designs.some((design) => isEarned(design, progress))) return
-  const due = (held: readonly Held[]) =>
-    notHeld(designs, held).filter(({ design }) => isEarned(design, progress))
+  const due = (held: readonly Held[] | undefined) =>
+    held ? notHeld(designs, held).filter(({ design }) => isEarned(design, progress)) : []
   const { user } = progress
   if (due(await heldIn(db, user, course.id)).length === 0) return
   // Two devices may come over the line at once: the second waits, and finds that the first was there.

@@ -37,7 +37,7 @@ const printOnce = (parts: Parts, form: Form, kept: Kept): Promise<Buffer | null>
 
 const fileName = ({ document }: Kept): string =>
   `${nameOn(document)} - ${document.course}`
-    .replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
+    .replaceAll(/[\p{Cc}\s/\\:*?"<>|]+/gu, ' ')
     .slice(0, 120)
     .trim()
 

@@ -8,6 +8,7 @@ import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on, type By, type Route } from '../base/on.ts'
+import { joinAll } from '../base/search/join.ts'
 import { findCourseHead } from '../courses/store.ts'
 import { issueCertificates } from './certificate-issue.ts'
 import { sendCertificate } from './certificate-print.ts'
@@ -51,12 +52,17 @@ const record = (
     detail: { user: person, concept: course, ...(reason !== undefined && { reason }) },
   })
 
-/** What the course gives, that this learner does not have yet; a course that is gone gives nothing more. */
+/**
+ * What the course gives, that this learner does not have yet; a course that is gone gives nothing more, nor does one
+ * whose certificate was taken back.
+ */
 const stillOpen = (course: Course | undefined, held: readonly Kept[]) =>
-  notHeld(
-    course?.certificate ?? [],
-    held.map(({ document, place }) => ({ ...document, place })),
-  ).map(({ design }) => ({ minPercentage: goalOf(design) }))
+  held.some(({ revoked }) => revoked !== null)
+    ? []
+    : notHeld(
+        course?.certificate ?? [],
+        held.map(({ document, place }) => ({ ...document, place })),
+      ).map(({ design }) => ({ minPercentage: goalOf(design) }))
 
 const getCertificatesOf = on(certificates.getCertificatesOf, async ({ params, parts, db, show, ...by }) => {
   const { userId: user, courseId } = params
@@ -87,7 +93,8 @@ const genuine = async (db: Db, typed: string): Promise<Kept> => {
 const verifyCertificate = on(certificates.verifyCertificate, async ({ params, db, allow }) => {
   allow()
   const kept = await genuine(db, params.code)
-  const { code, name, title, publisher, language, issued, revoked, shared, picture } = toCertificate(kept)
+  const { code, name, title, publisher, language, issued, corrected, revoked, shared, picture } =
+    toCertificate(kept)
   const course = await findCourseHead(db, kept.course)
   const state = revoked === undefined ? ('valid' as const) : ('revoked' as const)
   return {
@@ -100,6 +107,7 @@ const verifyCertificate = on(certificates.verifyCertificate, async ({ params, db
     issued,
     picture,
     shared: shared && state === 'valid',
+    ...(corrected !== undefined && { corrected }),
     ...(revoked !== undefined && { revoked }),
     ...(course?.status === 'enabled' && { object: course.id }),
   }
@@ -156,8 +164,11 @@ const renameCertificate = on(certificates.renameCertificate, async ({ params, db
       .select(['given_name as givenName', 'family_name as familyName'])
       .where('id', '=', kept.person)
       .executeTakeFirst()) ?? fail('not_found')
-  if (nameOn(person) !== nameOn(kept.document)) await record(db, by, kept, { action: 'certificate.rename' })
-  return changed(db, kept, { document: { ...kept.document, ...person } })
+  if (kept.revoked) fail('certificate_revoked')
+  if (nameOn(person) === nameOn(kept.document)) return toCertificate(kept)
+  await record(db, by, kept, { action: 'certificate.rename' })
+  const corrected = by.now.toISOString()
+  return changed(db, kept, { document: { ...kept.document, ...person, corrected } })
 })
 
 const revokeCertificate = on(certificates.revokeCertificate, async ({ params, body, db, show, ...by }) => {
@@ -182,7 +193,7 @@ export const certificateRoutes: readonly Route[] = [
     allow()
     const visible = actor === null ? ({ kind: 'none' } as const) : visibleProgress(actor)
     const { matches, rows } = await searchCertificates(parts.searchDb, query, visible)
-    return { matches, list: rows }
+    return { matches, list: rows, ...(await joinAll(rows, query.join, {})) }
   }),
   getCertificatesOf,
   verifyCertificate,

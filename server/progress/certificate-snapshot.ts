@@ -7,6 +7,8 @@ export type CertificateField = NonNullable<NonNullable<Course['certificate']>[nu
 export interface Snapshot {
   readonly givenName: string
   readonly familyName: string
+  /** When its holder had another name written on it. */
+  readonly corrected?: string
   readonly course: string
   readonly publisher: string
   /** The day as it is printed. */

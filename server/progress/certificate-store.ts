@@ -27,6 +27,7 @@ export const toCertificate = (kept: Kept, presentName?: string): EarnedCertifica
     language: said.language,
     minPercentage: said.goal,
     issued: kept.issued.toISOString(),
+    ...(said.corrected !== undefined && { corrected: said.corrected }),
     shared: kept.shared,
     ...(kept.revoked && { revoked: kept.revoked.toISOString() }),
     ...(kept.reason !== null && { reason: kept.reason }),

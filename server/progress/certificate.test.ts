@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { certificates, type CertificatesOf, type EarnedCertificate } from '@cairn/contract/certificates'
 import type { Course } from '@cairn/contract/courses'
 import { courses } from '@cairn/contract/courses'
+import { progress, type Progress } from '@cairn/contract/progress'
 import { resources } from '@cairn/contract/resources'
 import { users } from '@cairn/contract/users'
+import { spokenCode } from '@cairn/domain/progress/certificate-code'
 import { newId } from '../base/ids.ts'
 import { saveFile } from '../resources/store.ts'
 import { eventually } from '../testing/eventually.ts'
@@ -111,6 +113,29 @@ describe('earning a certificate', () => {
     expect(body.open).toEqual([{ minPercentage: 100 }])
     const again = await certificatesOf(person, course)
     expect(again.body).toEqual(body)
+  })
+
+  test('CERT-14 PROG-20 a search for progress tells who has one, also of those who are not through', async () => {
+    const course = await node.course({ certificate: [{ condition: { minPercentage: 80 } }] })
+    const [near, far] = [await enrolled(course, 86), await enrolled(course, 30)]
+    for (const person of [near, far]) await certificatesOf(person, course)
+    const found = async (more = '') => {
+      const query = { query: `object:${course.id}${more}`, sort: 'certificationPercentage:desc' }
+      const { body } = await node.call<{ list: Progress[] }>(progress.findProgress, { query, as: root })
+      return body.list.map(({ user, certificate }) => [user, certificate])
+    }
+    expect(await found()).toEqual([
+      [near.id, true],
+      [far.id, undefined],
+    ])
+    expect(await found(' AND certificate:true')).toEqual([[near.id, true]])
+    const { body } = await certificatesOf(near, course)
+    await node.call(certificates.revokeCertificate, {
+      params: { id: body.earned[0]?.id ?? '' },
+      body: { reason: 'Copied' },
+      as: root,
+    })
+    expect(await found(' AND certificate:true')).toEqual([])
   })
 
   test('CERT-14 two devices that come over the line at once get one certificate', async () => {
@@ -235,6 +260,25 @@ describe('who sees certificates', () => {
   })
 })
 
+test('CERT-14 SRCH-05 a search for certificates joins nothing, and says so like every search', async () => {
+  const search = (join: string) => node.call(certificates.findCertificates, { query: { join }, as: root })
+  expect(await search('x')).toMatchObject({ status: 400, body: { code: 'unknown_field' } })
+  expect((await search('')).status).toBe(200)
+})
+
+test('CERT-14 the file is called after its holder and course, in single spaces', async () => {
+  const { person, earned } = await graduate(
+    { title: 'Knots: “one / two”' },
+    { givenName: 'Ada', familyName: 'Byron' },
+  )
+  const { headers } = await node.app.inject({
+    url: `/api/certificate/${earned.id}/pdf`,
+    headers: { authorization: person.token },
+  })
+  const name = decodeURIComponent(String(headers['content-disposition']).split("UTF-8''")[1] ?? '')
+  expect(name).toBe('Ada Byron - Knots “one two”.pdf')
+})
+
 describe('taking a certificate back', () => {
   test('CERT-14 staff do so with a reason; who checks it reads since when, and it can hold again', async () => {
     const { course, person, earned } = await graduate()
@@ -276,6 +320,18 @@ describe('taking a certificate back', () => {
     ])
     expect(events[2]?.detail).toMatchObject({ reason: 'Given by mistake' })
   })
+
+  test('CERT-14 as long as one is taken back, its course gives no other, whatever design is added', async () => {
+    const { course, person, earned } = await graduate()
+    const given = { params: { id: earned.id }, body: { reason: 'Copied' }, as: root }
+    await node.call(certificates.revokeCertificate, given)
+    await everyday(course, [{}, { condition: { minPercentage: 50 } }])
+    const { body } = await certificatesOf(person, course)
+    expect(body.earned.map(({ id }) => id)).toEqual([earned.id])
+    expect(body.open).toEqual([])
+    await node.call(certificates.restoreCertificate, given)
+    expect((await certificatesOf(person, course)).body.earned).toHaveLength(2)
+  })
 })
 
 describe('the name on a certificate', () => {
@@ -296,6 +352,36 @@ describe('the name on a certificate', () => {
     expect(body).toMatchObject({ name: 'Ada Lovelace', code: earned.code })
     expect(body).not.toHaveProperty('presentName')
     expect(await wordsIn(await pdfOf({ earned, person }))).toContain('Ada Lovelace')
+  })
+
+  test('CERT-04 whoever checks a certificate reads that its name was corrected, and since when', async () => {
+    const { person, earned } = await graduate()
+    const rename = () => node.call(certificates.renameCertificate, { params: { id: earned.id }, as: person })
+    const checked = async () =>
+      (await node.call(certificates.verifyCertificate, { params: { code: earned.code } })).body
+    // Asked for without a new name nothing is corrected.
+    expect((await rename()).body).not.toHaveProperty('corrected')
+    const { body: me } = await node.call(users.getUser, { params: { id: person.id }, as: person })
+    await node.call(users.putUser, {
+      params: { id: person.id },
+      body: { ...me, familyName: 'Lovelace' },
+      as: person,
+    })
+    const { body } = await rename()
+    expect(body['corrected']).toEqual(expect.any(String))
+    expect(await checked()).toMatchObject({ corrected: body['corrected'] })
+    expect((await rename()).body).toMatchObject({ corrected: body['corrected'] })
+  })
+
+  test('CERT-04 no new name is written on one that was taken back', async () => {
+    const { person, earned } = await graduate()
+    await node.call(certificates.revokeCertificate, {
+      params: { id: earned.id },
+      body: { reason: 'Copied' },
+      as: root,
+    })
+    const renamed = await node.call(certificates.renameCertificate, { params: { id: earned.id }, as: person })
+    expect(renamed).toMatchObject({ status: 409, body: { code: 'certificate_revoked' } })
   })
 
   test('whoever leaves takes their certificates along', async () => {
@@ -434,6 +520,23 @@ describe('the certificate as PDF', () => {
     const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     expect(data[2]).toBeGreaterThan(240)
     expect(data[0]).toBeLessThan(20)
+  })
+
+  test('CERT-02 CERT-14 an uploaded page carries the code to read, within the frame that pages often have', async () => {
+    const course = await node.course()
+    const blue = sharp({ create: { width: 842, height: 595, channels: 3, background: '#0000ff' } })
+    const file = await put(course, 'blue.png', 'image/png', await blue.png().toBuffer())
+    const designed = await graduate({ certificate: [{ file, field: FIELDS }] })
+    expect((await wordsIn(await pdfOf(designed))).join(' ')).toContain(spokenCode(designed.earned.code))
+    const { bytes } = await fetchFile(`${designed.earned.id}/picture`, designed.person)
+    const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const margin = Math.floor((38 / 842) * info.width)
+    const red = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 255
+    // Nothing stands on the outer forty points of any side.
+    for (let x = 0; x < info.width; x++)
+      for (const y of [margin, info.height - margin]) expect(red(x, y)).toBeLessThan(40)
+    for (let y = 0; y < info.height; y++)
+      for (const x of [margin, info.width - margin]) expect(red(x, y)).toBeLessThan(40)
   })
 
   test.each([

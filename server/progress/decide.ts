@@ -11,8 +11,10 @@ import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on, type By } from '../base/on.ts'
 import { raise } from '../base/live.ts'
+import type { Parts } from '../base/parts.ts'
+import { removeFilesOf } from '../resources/store.ts'
 import { courseToLearn } from './course.ts'
-import { leaveProgress, lockProgress, saveProgress } from './rows.ts'
+import { leaveProgress, lockProgress, removeProgress, saveProgress } from './rows.ts'
 import { keep, people } from './write.ts'
 
 /** A course that is gone has nobody left but root admins to decide about its learners. */
@@ -33,8 +35,15 @@ const reset = async (db: Db, by: By, before: Progress): Promise<Progress> => {
   return after
 }
 
-const remove = async (db: Db, by: By, before: Progress): Promise<void> => {
-  await leaveProgress(db, before, by.now)
+/** What staff only tried out is not kept for their return. */
+const dropTrial = async (db: Db, { jobs }: Parts, by: By, { id }: Progress): Promise<void> => {
+  await removeProgress(db, id)
+  await removeFilesOf(db, jobs, id, by.actor?.id ?? '')
+}
+
+const remove = async (db: Db, parts: Parts, by: By, before: Progress): Promise<void> => {
+  if (before.state === 'preview') await dropTrial(db, parts, by, before)
+  else await leaveProgress(db, before, by.now)
   await raise(db, `user:${before.user}`, 'updateProgress', { id: before.id, object: before.object })
   await tell(db, by, 'progress.delete', before)
 }
@@ -73,7 +82,7 @@ export const decisionRoutes = [
     return reset(db, by, before)
   }),
 
-  on(calls.batchProgress, async ({ body, db, allow, ...by }) => {
+  on(calls.batchProgress, async ({ body, db, parts, allow, ...by }) => {
     const course = (await courseToLearn(db, body.concept)) ?? fail('not_found')
     allow(people(course))
     const { command, modifyField } = body.operation
@@ -87,7 +96,7 @@ export const decisionRoutes = [
       if (!before) continue
       count++
       if (command === 'reset') await reset(db, by, before)
-      else if (command === 'delete') await remove(db, by, before)
+      else if (command === 'delete') await remove(db, parts, by, before)
       else {
         const after = settled(course, without({ ...before, ...fields } as Progress), by.now.toISOString())
         await keep(db, by, course, { before, after })
@@ -115,7 +124,7 @@ export const decisionRoutes = [
     )
   }),
 
-  on(calls.deleteProgress, async ({ params, db, allow, ...by }) => {
+  on(calls.deleteProgress, async ({ params, db, parts, allow, ...by }) => {
     const course = await findCourse(db, params.courseId)
     allow({ user: params.userId, course: people(course) })
     const staff = staffsCourse(by.actor, people(course))
@@ -124,6 +133,6 @@ export const decisionRoutes = [
     const paid = (course.price ?? 0) > 0 || course.function?.includes('subscription')
     // What was paid for is given back by those who sold it, not thrown away by a slip.
     if (paid && !staff && before.state !== 'preview') fail('forbidden')
-    await remove(db, by, before)
+    await remove(db, parts, by, before)
   }),
 ]

@@ -205,6 +205,47 @@ describe('PUT /progress by a learner', () => {
     expect((await work(new Date(end.getTime() - 60_000))).body.instruction?.[0]?.timeWatched).toBe(30)
   })
 
+  test('PLAYER-16 a course that is switched off takes what was done before, and nothing after', async () => {
+    const { course, lesson, does, recordOf } = await taking()
+    const root = await node.rootAdmin()
+    const { modified: _m, created: _c, version: _v, ...document } = course
+    const turn = (status: string) =>
+      node.call(courses.putCourse, { body: { ...document, status } as Course, as: root })
+    const earlier = new Date(Date.now() - 60_000).toISOString()
+    expect((await turn('disabled')).status).toBe(200)
+    const late = { id: lesson, watched: [[0, 30]], modified: new Date(Date.now() + 1000).toISOString() }
+    expect(await does([late])).toMatchObject({ status: 400, body: { code: 'course_closed' } })
+    // Of two things done before and after nothing is taken: the device keeps both until the course is open again.
+    const early = { id: lesson, watched: [[50, 60]], modified: earlier }
+    const mixed = { ...early, interaction: [{ id: 'gone', answer: 0, modified: late.modified }] }
+    expect(await does([mixed])).toMatchObject({ status: 400, body: { code: 'course_closed' } })
+    expect(await does([{ id: lesson, watched: [[0, 30]] }])).toMatchObject({ status: 400 })
+    expect((await recordOf()).instruction).toBeUndefined()
+    expect(await does([early])).toMatchObject({
+      status: 200,
+      body: { instruction: [{ id: lesson, timeWatched: 10 }] },
+    })
+    // Staff try out what is not open yet.
+    expect((await put(root, { object: course.id, instruction: [late] })).status).toBe(200)
+    await turn('enabled')
+    expect((await does([late])).body.instruction).toMatchObject([{ timeWatched: 40 }])
+  })
+
+  test('an answer that was right once is not called wrong when the author changes the question', async () => {
+    const { course, lesson, asked, does, recordOf } = await taking()
+    await does([{ id: lesson, interaction: [{ id: asked, answer: 0 }] }])
+    const { modified: _m, created: _c, version: _v, ...document } = course
+    const action = [{ answer: 2, feedback: 'Right.' }, { feedback: 'Look at the moss.' }]
+    const changed = JSON.parse(JSON.stringify(document)) as { section: { instruction: object[] }[] }
+    const first = changed.section[0]?.instruction[0] as { interaction: object[] }
+    first.interaction = [{ ...first.interaction[0], choice: choices.toReversed(), action }]
+    const root = await node.rootAdmin()
+    expect((await node.call(courses.putCourse, { body: changed as never, as: root })).status).toBe(200)
+    const item = (await recordOf()).instruction?.[0]?.interaction?.[0]
+    expect(item).toMatchObject({ state: 'completed', points: 5, answer: 0 })
+    for (const said of ['correct', 'feedback', 'right', 'hits']) expect(item).not.toHaveProperty(said)
+  })
+
   test('ENROL-16 nobody begins before the courses it builds on are finished; who has begun goes on', async () => {
     const first = await teach()
     const { learner, course, does, lesson } = await taking({ prerequisite: [first.course.id] })
@@ -341,6 +382,17 @@ describe('staff', () => {
     expect((await put(coach, { object: course.id, instruction })).body).toMatchObject({ state: 'preview' })
     await enrol(coach, course.id)
     const { body } = await put(coach, { object: course.id })
+    expect(body).toMatchObject({ state: 'started', certificationPercentage: 0 })
+    expect(body.instruction).toBeUndefined()
+  })
+
+  test('PLAYER-15 a preview that is left is gone: enrolling afterwards begins anew', async () => {
+    const { coach, course, lesson } = await staffed()
+    await put(coach, { object: course.id, instruction: [{ id: lesson, ended: true }] })
+    const params = { userId: coach.id, courseId: course.id }
+    expect((await node.call(calls.deleteProgress, { params, as: coach })).status).toBe(204)
+    await enrol(coach, course.id)
+    const { body } = await node.call<Progress>(calls.getProgress, { params, as: coach })
     expect(body).toMatchObject({ state: 'started', certificationPercentage: 0 })
     expect(body.instruction).toBeUndefined()
   })
@@ -516,6 +568,60 @@ describe('files handed in with an answer', () => {
     const theirs = await handing()
     expect((await theirs.hand(body.getID)).status).toBe(400)
     expect((await hand('elsewhere/map.txt')).status).toBe(400)
+  })
+
+  test('INTER-16 RES-18 stay while they wait for a coach and once they are accepted; what was sent back may go', async () => {
+    const { learner, coach, course, send, hand, recordOf } = await handing()
+    const [first, second] = [(await send(learner)).body, (await send(learner)).body]
+    const drop = ({ getID }: { getID: string }) =>
+      node.call(resources.deleteResource, { params: { id: getID }, as: learner })
+    const judge = async (state: string) => {
+      const [lesson] = (await recordOf()).instruction ?? []
+      const interaction = lesson?.interaction?.map(({ id }) => ({ id, state }))
+      return put(coach, {
+        user: learner.id,
+        object: course.id,
+        instruction: [{ id: lesson?.id, interaction }],
+      })
+    }
+    await hand(first.getID, second.getID)
+    expect(await drop(first)).toMatchObject({ status: 409, body: { code: 'handed_in' } })
+    await judge('returned')
+    expect((await drop(first)).status).toBe(204)
+    await hand(second.getID)
+    await judge('completed')
+    const named = { objectId: second.getID.split('/')[0] ?? '', name: second.getID.split('/')[1] ?? '' }
+    expect(await node.call(resources.deleteNamed, { params: named, as: learner })).toMatchObject({
+      status: 409,
+      body: { code: 'handed_in' },
+    })
+    expect(await reads(coach, second.getID)).toBe(200)
+    // What was sent and never handed in is nobody’s but the learner’s.
+    expect((await drop((await send(learner)).body)).status).toBe(204)
+  })
+
+  test('are not taken from whoever still waits for a place', async () => {
+    const { learner, coach, course, send } = await handing()
+    await put(coach, { user: learner.id, object: course.id, status: 'disabled' })
+    expect(await send(learner)).toMatchObject({ status: 400, body: { code: 'not_enrolled' } })
+  })
+
+  test('PLAYER-15 go with a preview, whether it is left or becomes an enrolment', async () => {
+    for (const goes of ['leave', 'enrol'] as const) {
+      const { coach, course, send } = await handing()
+      const { body: trial } = await put(coach, { object: course.id })
+      const { getID } = (await send(coach, trial.id)).body
+      expect(await reads(coach, getID)).toBe(200)
+      if (goes === 'enrol') await enrol(coach, course.id)
+      else
+        await node.call(calls.deleteProgress, {
+          params: { userId: coach.id, courseId: course.id },
+          as: coach,
+        })
+      const left = node.parts.db.selectFrom('resource').select('get_id').where('object', '=', trial.id)
+      expect(await left.execute()).toEqual([])
+      await eventually(async () => (await node.parts.storage.size(getID)) === null)
+    }
   })
 
   test('are not read by staff once the learner has left', async () => {

@@ -185,4 +185,19 @@ describe('the learners of a course, as its staff find them', () => {
     expect(await found(' AND user.name:"zoe abbot"')).toEqual(['Zoe'])
     expect(await found('', other)).toEqual([])
   })
+
+  test('NAV-94 by when each last did something, whatever staff changed about them since', async () => {
+    const { id } = await node.course({ publisher })
+    const coach = await node.person({ organization: publisher, lists: ['coach'] })
+    const at = (day: number) => `2026-03-0${day}T12:00:00.000Z`
+    const [never, early, late] = [await node.person(), await node.person(), await node.person()]
+    const lesson = { id: 'i1', modified: at(2) }
+    const answered = { id: 'i1', modified: at(1), interaction: [{ id: 'x1', modified: at(3) }] }
+    await addProgress(node.parts.db, record(late, id, { instruction: [answered] }), new Date(at(4)))
+    await addProgress(node.parts.db, record(early, id, { instruction: [lesson] }), new Date(at(8)))
+    await addProgress(node.parts.db, record(never, id), new Date(at(9)))
+    const query = { query: `object:${id}`, sort: 'active:desc' }
+    const { body } = await node.call<{ list: Progress[] }>(progress.findProgress, { query, as: coach })
+    expect(body.list.map(({ user }) => user)).toEqual([late.id, early.id, never.id])
+  })
 })

@@ -7,6 +7,7 @@ import { on } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { findCourseHead } from '../courses/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
+import { coachRoutes } from './coach-judge.ts'
 import { courseToLearn } from './course.ts'
 import { decisionRoutes } from './decide.ts'
 import { withResults } from './results.ts'
@@ -71,4 +72,5 @@ export const progressRoutes = [
 
   putProgress,
   ...decisionRoutes,
+  ...coachRoutes,
 ]

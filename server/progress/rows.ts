@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Progress } from '@cairn/contract/progress'
+import type { LearningRecord } from '@cairn/domain/progress/record'
+import { waitingSince } from '@cairn/domain/progress/review-queue'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
+import { tellRights } from '../base/live.ts'
 
 export interface Row {
   id: string
@@ -10,6 +13,8 @@ export interface Row {
   created: Date
   modified: Date
   document: Record<string, unknown>
+  /** A certificate was earned and holds; known where it was asked for. */
+  earned?: boolean
 }
 
 export const toProgress = (row: Row): Progress =>
@@ -20,16 +25,20 @@ export const toProgress = (row: Row): Progress =>
     object: row.course,
     created: row.created.toISOString(),
     modified: row.modified.toISOString(),
+    ...(row.earned && { certificate: true }),
   }) as Progress
 
-const columnsOf = ({
-  id: _id,
-  user: _user,
-  object: _object,
-  created: _c,
-  modified: _m,
-  ...document
-}: Progress) => ({
+/** Since when something waits for a coach; null when nothing does. */
+const waitingOf = (learnt: LearningRecord, modified: string | Date): Date | null => {
+  const since = waitingSince(learnt, new Date(modified).toISOString())
+  return since === undefined ? null : new Date(since)
+}
+
+const columnsOf = (
+  { id: _id, user: _user, object: _object, created: _c, modified: _m, ...document }: Progress,
+  modified: string | Date,
+) => ({
+  waiting: waitingOf(document, modified),
   document: JSON.stringify(document),
   state: document.state ?? null,
   status: document.status ?? 'enabled',
@@ -44,10 +53,12 @@ export const addProgress = async (db: Db, progress: Progress, now: Date): Promis
   const stamps = { created: new Date(created), modified: new Date(modified) }
   const added = await db
     .insertInto('progress')
-    .values({ id, person: user, course: object, ...stamps, ...columnsOf(progress) })
+    .values({ id, person: user, course: object, ...stamps, ...columnsOf(progress, modified) })
     .onConflict((conflict) => conflict.columns(['person', 'course']).doNothing())
     .returning('id')
     .executeTakeFirst()
+  // What is said in the course is theirs to hear from now on.
+  if (added) await tellRights(db, user)
   return added !== undefined
 }
 
@@ -70,14 +81,15 @@ export const lockProgress = async (
 export const saveProgress = async (db: Db, progress: Progress, now: Date): Promise<Progress> => {
   await db
     .updateTable('progress')
-    .set({ ...columnsOf(progress), modified: now, version: sql`version + 1` })
+    .set({ ...columnsOf(progress, now), modified: now, version: sql`version + 1` })
     .where('id', '=', progress.id)
     .execute()
   return { ...progress, modified: now.toISOString() }
 }
 
 export const removeProgress = async (db: Db, id: string): Promise<void> => {
-  await db.deleteFrom('progress').where('id', '=', id).execute()
+  const gone = await db.deleteFrom('progress').where('id', '=', id).returning('person').execute()
+  await tellRights(db, ...gone.map(({ person }) => person))
 }
 
 /** Takes somebody out of a course; what they did is kept for their return. */

@@ -3,7 +3,9 @@ import type { Filter } from '@cairn/domain/access/visibility'
 import { PAGE } from '@cairn/domain/base/constants'
 import type { Progress } from '@cairn/contract/progress'
 import type { Db } from '../base/db/schema.ts'
-import { toProgress, type Row } from './rows.ts'
+import { filesIn } from '@cairn/domain/progress/record'
+import { itemsIn } from '@cairn/domain/progress/merge'
+import { lockProgress, toProgress, type Row } from './rows.ts'
 import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
 
 // Files are kept as long as certificates are drawn on them.
@@ -11,6 +13,7 @@ export { pagesOfCertificates } from './certificate-store.ts'
 
 // Learners are enrolled by buying, and where they stand is counted anew when a course changes.
 export { addProgress, lockProgress, removeProgress, renewProgress, saveProgress, takeFormer } from './rows.ts'
+export { handIn, noteFeedback } from './hand-in.ts'
 export { recountIfNeeded } from './recount.ts'
 
 export const findProgressOf = async (db: Db, user: string, course: string): Promise<Progress | undefined> => {
@@ -23,22 +26,39 @@ export const findProgressOf = async (db: Db, user: string, course: string): Prom
   return row && toProgress(row)
 }
 
-/** Whose record of which course it is, by its id. */
+/** Whose record of which course it is, by its id, and whether they have a place in it. */
 export const findEnrolment = async (
   db: Db,
   id: string,
-): Promise<{ readonly user: string; readonly course: string } | undefined> => {
+): Promise<{ readonly user: string; readonly course: string; readonly pending: boolean } | undefined> => {
   const row = await db
     .selectFrom('progress')
-    .select(['person', 'course'])
+    .select(['person', 'course', 'status'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { user: row.person, course: row.course }
+  return row && { user: row.person, course: row.course, pending: row.status === 'disabled' }
 }
+
+const KEPT: ReadonlySet<string | undefined> = new Set(['coachReviewRequired', 'completed'])
+
+/** A file is part of an answer that waits for a coach or was accepted; nothing is handed in meanwhile. */
+export const isHandedIn = async (db: Db, record: string, getID: string): Promise<boolean> => {
+  const progress = await lockProgress(db, { id: record })
+  return [...itemsIn(progress ?? {}).values()].some(
+    ({ state, answer }) => KEPT.has(state) && filesIn(answer).includes(getID),
+  )
+}
+
+const earned = sql`exists (select 1 from certificate e
+  where e.person = p.person and e.course = p.course and e.revoked is null)`
+
+/** When the learner last did something, as `lastMoment` tells it: staff who extend an enrolment do not count. */
+const active = sql`coalesce(greatest(p.document ->> 'completed',
+  (select max(m #>> '{}') from jsonb_path_query(p.document, '$.**.modified') m)), '')`
 
 const searchable: Searchable = {
   from: sql`progress p left join course c on c.id = p.course left join person u on u.id = p.person`,
-  columns: sql`p.id, p.person, p.course, p.created, p.modified, p.document`,
+  columns: sql`p.id, p.person, p.course, p.created, p.modified, p.document, ${earned} as earned`,
   words: sql`to_tsvector('simple', coalesce(c.title, ''))`,
   fields: {
     _id: { kind: 'keyword', column: sql`p.id` },
@@ -50,6 +70,7 @@ const searchable: Searchable = {
     status: { kind: 'keyword', column: sql`p.status` },
     /** Whether it is an enrolment, or a trial by staff. */
     trial: { kind: 'keyword', column: sql`(p.state is not distinct from 'preview')::text` },
+    certificate: { kind: 'keyword', column: sql`(${earned})::text` },
     enrollmentGroup: { kind: 'keyword', column: sql`p.enrollment_group` },
     certificationPercentage: { kind: 'number', column: sql`p.percent` },
     expires: { kind: 'date', column: sql`p.expires` },
@@ -65,6 +86,7 @@ const searchable: Searchable = {
     'user.name': [sql`lower(coalesce(u.family_name, ''))`, sql`lower(coalesce(u.given_name, ''))`],
     created: sql`p.created`,
     modified: sql`p.modified`,
+    active,
     expires: sql`coalesce(p.expires, 'infinity')`,
     certificationPercentage: sql`p.percent`,
   },

@@ -1,7 +1,9 @@
 import { staffsCourse } from '@cairn/domain/access/course-people'
-import { canonical, isFields } from '@cairn/domain/base/json-type'
+import { canonical } from '@cairn/domain/base/json-type'
+import { opensAt } from '@cairn/domain/groups/opening'
 import { enrolmentState, isExpired } from '@cairn/domain/progress/enrolment'
 import { learn } from '@cairn/domain/progress/learn'
+import { filesIn, isDoneBy } from '@cairn/domain/progress/record'
 import { settled } from '@cairn/domain/progress/settle'
 import { judge } from '@cairn/domain/progress/verdict'
 import type { Course } from '@cairn/contract/courses'
@@ -11,8 +13,10 @@ import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
-import { raise } from '../base/live.ts'
+import { raise, tellRights } from '../base/live.ts'
 import { on, Raw, type By } from '../base/on.ts'
+import { isSubmissionOf } from '../conversations/store.ts'
+import { findStart } from '../groups/store.ts'
 import { findFiles } from '../resources/store.ts'
 import { issueCertificates } from './certificate-issue.ts'
 import { courseToLearn } from './course.ts'
@@ -58,6 +62,7 @@ export const keep = async (
   if (canonical(before) === canonical(after)) return before
   const saved = await saveProgress(db, after, by.now)
   await raise(db, `user:${after.user}`, 'updateProgress', { id: after.id, object: after.object })
+  if (after.status !== before.status || after.expires !== before.expires) await tellRights(db, after.user)
   if (after.state === 'certified' && before.state !== 'certified')
     await recordEvent(db, by, {
       type: 'progress',
@@ -74,9 +79,6 @@ const refuse = (why: 'over' | 'unfit', question = ''): never =>
     ? fail('enrolment_over')
     : fail('invalid', `The answer to ${question} does not fit the question.`)
 
-const filesIn = ({ answer }: { readonly answer?: unknown }): readonly unknown[] =>
-  isFields(answer) && Array.isArray(answer['file']) ? answer['file'] : []
-
 /** Nobody hands in what is not theirs, or not there: a file belongs to the record it was sent for. */
 const refuseForeignFiles = async (
   db: Db,
@@ -84,11 +86,18 @@ const refuseForeignFiles = async (
   { instruction = [], interaction = [] }: Sent,
 ): Promise<void> => {
   const items = [...instruction.flatMap((lesson) => lesson.interaction ?? []), ...interaction]
-  const files = [...new Set(items.flatMap(filesIn).map(String))]
+  const files = [...new Set(items.flatMap(({ answer }) => filesIn(answer)).map(String))]
   if (files.length === 0) return
   const known = await findFiles(db, files)
   if (known.length < files.length || known.some(({ object }) => object !== before.id))
     fail('invalid', 'A file in an answer was not sent for this enrolment.')
+}
+
+/** A project is handed in by a message of one's own. */
+const refuseForeignWork = async (db: Db, { user }: Progress, { instruction = [] }: Sent): Promise<void> => {
+  for (const { id, submission } of instruction)
+    if (submission !== undefined && !(await isSubmissionOf(db, user, id, submission)))
+      fail('invalid', `submission: ${submission} was not handed in for ${id}.`)
 }
 
 /** A lesson named twice in one write says two things at once. */
@@ -97,12 +106,23 @@ const refuseRepeated = ({ instruction = [] }: Sent): void => {
     fail('invalid', 'instruction names a lesson twice.')
 }
 
+/** Into a course that is switched off comes only what was done before; a device keeps the rest until it is open. */
+const refuseClosed = (course: Course, sent: Sent): void => {
+  if (course.status !== 'enabled' && !isDoneBy(sent, course.modified ?? '')) fail('course_closed')
+}
+
 const refuseStranger = (before: Progress, now: Date): void => {
   const state = enrolmentState(before, now)
   if (state === 'pending' || (state === 'unenrolled' && !isExpired(before, now))) fail('not_enrolled')
 }
 
-const learned = async (
+/** Whoever came through a group begins when the group does. */
+const refuseEarly = async (db: Db, before: Progress, now: Date): Promise<void> => {
+  if (before.enrollmentGroup === undefined) return
+  if (opensAt(before, await findStart(db, before.enrollmentGroup), now)) fail('not_open_yet')
+}
+
+export const learned = async (
   db: Db,
   course: Course,
   before: Progress,
@@ -110,9 +130,11 @@ const learned = async (
   now: Date,
 ): Promise<Progress> => {
   refuseStranger(before, now)
+  await refuseEarly(db, before, now)
   if (before.state !== 'preview') await refuseUnprepared(db, course, before)
   refuseRepeated(sent)
   await refuseForeignFiles(db, before, sent)
+  await refuseForeignWork(db, before, sent)
   return learn(course, before, sent, { now, refuse })
 }
 
@@ -127,6 +149,7 @@ export const putProgress = on(calls.putProgress, async ({ query, body, db, allow
     (staff && user === me ? await preview(db, by, user, course.id) : fail('not_enrolled'))
   // Nobody decides about themselves.
   const decided = staff && user !== me ? decide(before, body, by.now) : before
+  if (!staff) refuseClosed(course, body)
   const after =
     user === me ? await learned(db, course, decided, body, by.now) : judge(course, decided, body, by.now)
   const saved = await keep(db, by, course, {

@@ -2,6 +2,7 @@ import { can } from '@cairn/domain/access/actions'
 import { staffsCourse } from '@cairn/domain/access/course-people'
 import type { Db } from '../base/db/schema.ts'
 import type { By } from '../base/on.ts'
+import { readsAttached } from '../conversations/store.ts'
 import { findCourseHead, findCovered, readsContent } from '../courses/store.ts'
 import { findEnrolment } from '../progress/store.ts'
 import { findFiles, type KnownFile } from './store.ts'
@@ -31,6 +32,12 @@ export const readableFiles = async (
   ids: readonly string[],
 ): Promise<Map<string, Readable>> => {
   const files = await findFiles(db, ids)
+  const attached = await readsAttached(
+    db,
+    by.actor,
+    files.filter((file) => !file.open).map((file) => file.getID),
+    by.now,
+  )
   const courses = await findCovered(db, [...new Set(files.filter((f) => !f.open).map((f) => f.object))])
   const content = new Map<string, boolean>()
   const found = new Map<string, Readable>()
@@ -39,6 +46,8 @@ export const readableFiles = async (
     const isCover = course?.covers.includes(file.getID) ?? false
     const anybody = file.open || (isCover && course?.status === 'enabled')
     if (anybody || (isCover && course && can(by.actor, 'course.read', course)))
+      found.set(file.getID, { file, anybody })
+    else if (attached.has(file.getID) || file.object === by.actor?.id)
       found.set(file.getID, { file, anybody })
     else if (!course && (await readsHandedIn(db, by, file.object))) found.set(file.getID, { file, anybody })
     else if (course) {

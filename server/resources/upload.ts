@@ -9,6 +9,7 @@ import { newSecret } from '../base/ids.ts'
 import { on, Raw, type Context } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import type { Half } from '../base/ports/storage.ts'
+import { findEnrolment } from '../progress/store.ts'
 import { findHolder, type Holder } from './holder.ts'
 import { lookInto } from './look.ts'
 import { refuseNoPicture } from './picture.ts'
@@ -51,6 +52,8 @@ const uniqueName = (name: string): string =>
 export const beginUpload = on(resources.beginUpload, async ({ body, db, actor, now, allow }) => {
   const holder = await findHolder(db, actor, body.objectID)
   allow(holder)
+  // Whoever waits for a place hands in nothing yet.
+  if (holder.learner !== undefined && (await findEnrolment(db, body.objectID))?.pending) fail('not_enrolled')
   refuseUnfit(body, holder)
   const resource = uniqueName(tamedName(body.resource) || 'file')
   const ticket = newSecret()

@@ -1,0 +1,140 @@
+import type { Static } from 'typebox'
+import { HALTS } from '@cairn/domain/progress/inactive'
+import { Attachment, Message } from './conversations.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  anything,
+  count,
+  flag,
+  id,
+  instant,
+  line,
+  list,
+  object,
+  oneOf,
+  optional,
+  percent,
+  points,
+  richText,
+  text,
+} from './fields.ts'
+import { joined } from './search.ts'
+
+/** A coach who has taken a piece of work, and until when. */
+const Claim = object({ coach: id, until: instant })
+
+export const VERDICTS = ['accept', 'return'] as const
+
+/** A piece of work that waits for a coach: a project, an answer, a file. */
+export const ReviewItem = object({
+  /** The record and the item in it; together they name the piece. */
+  progress: id,
+  item: id,
+  user: id,
+  object: id,
+  enrollmentGroup: optional(id),
+  instruction: optional(id),
+  interaction: optional(id),
+  /** project, upload, prompt, response …: what kind of lesson or exercise it is. */
+  kind: text(40),
+  title: optional(text(500)),
+  courseTitle: optional(text(500)),
+  lessonTitle: optional(text(500)),
+  /** What was asked, as rich text, and what it is worth. */
+  question: optional(text(20_000)),
+  points: optional(points),
+  criteria: optional(list(object({ id, title: line, body: optional(richText) }), 50)),
+  answer: optional(anything),
+  /** The message a project was handed in with. */
+  submission: optional(Message),
+  /** When it was handed in. */
+  since: instant,
+  /** How often it was returned before. */
+  returned: optional(count),
+  /** When the enrolment ends, and whether that is so soon that this work comes first. */
+  expires: optional(instant),
+  expiring: optional(flag),
+  percent: optional(percent),
+  claim: optional(Claim),
+})
+export type ReviewItem = Static<typeof ReviewItem>
+
+const piece = { progress: id, item: id }
+
+export const coaching = {
+  findReviews: endpoint({
+    method: 'GET',
+    path: '/progress/review',
+    access: 'review-queue.list',
+    summary:
+      'The work that waits for a coach in the courses the caller works on, longest waiting first. join=user gives the people.',
+    query: object({
+      course: optional(id),
+      group: optional(id),
+      user: optional(id),
+      limit: optional(count),
+      join: optional(text(300)),
+    }),
+    reply: object({ matches: count, list: list(ReviewItem), join: optional(joined) }),
+    quiet: 'list',
+  }),
+  claimReview: endpoint({
+    method: 'PUT',
+    path: '/progress/review/claim',
+    access: 'review-queue.judge',
+    summary:
+      'Take a piece of work for ten minutes, so that nobody else reviews it; again to go on, with release to let go. ' +
+      '409 while another coach has it.',
+    body: object({ ...piece, release: optional(flag) }),
+    reply: object({ claim: optional(Claim) }),
+  }),
+  judgeReview: endpoint({
+    method: 'PUT',
+    path: '/progress/review',
+    access: 'review-queue.judge',
+    summary:
+      'Accept a piece of work or return it, with words for the learner. since: when what was judged was handed in; 409 if ' +
+      'something newer was, or if somebody else has judged it.',
+    body: object({
+      ...piece,
+      since: instant,
+      verdict: oneOf(VERDICTS),
+      /** The criteria that were met. */
+      met: optional(list(id, 50)),
+      body: optional(richText),
+      attachment: optional(list(Attachment, 20)),
+    }),
+    reply: object({ message: optional(Message), state: oneOf(['completed', 'returned']) }),
+  }),
+  findInactive: endpoint({
+    method: 'GET',
+    path: '/progress/inactive',
+    access: 'review-queue.list',
+    summary:
+      'Learners who came to a halt, by the rule of the glossary, each with the reason. join=user gives the people.',
+    query: object({
+      course: optional(id),
+      group: optional(id),
+      limit: optional(count),
+      join: optional(text(300)),
+    }),
+    reply: object({
+      matches: count,
+      list: list(
+        object({
+          progress: id,
+          user: id,
+          object: id,
+          courseTitle: optional(text(500)),
+          reason: oneOf(HALTS),
+          percent,
+          created: instant,
+          modified: instant,
+          feedback: optional(instant),
+        }),
+      ),
+      join: optional(joined),
+    }),
+    quiet: 'list',
+  }),
+}

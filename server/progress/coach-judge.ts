@@ -1,0 +1,103 @@
+import type { Actor } from '@cairn/domain/access/roles'
+import { timeOf } from '@cairn/domain/base/when'
+import { isTakenFrom } from '@cairn/domain/progress/claim'
+import { isLearnerRecord } from '@cairn/domain/progress/enrolment'
+import { verdictFor, waitingIn, type WaitingPiece } from '@cairn/domain/progress/review-queue'
+import { settled } from '@cairn/domain/progress/settle'
+import { judge } from '@cairn/domain/progress/verdict'
+import { coaching } from '@cairn/contract/coaching'
+import type { Course } from '@cairn/contract/courses'
+import type { BodyOf } from '@cairn/contract/endpoint'
+import type { Progress } from '@cairn/contract/progress'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { on, type By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { postMessage, settleSubmission } from '../conversations/store.ts'
+import { findUsers } from '../users/store.ts'
+import { askedIn, coachLists, sinceOf } from './coach-list.ts'
+import { dropClaim, findClaims, takeClaim } from './coach-store.ts'
+import { verdictWords } from './coach-words.ts'
+import { courseToLearn } from './course.ts'
+import { lockProgress } from './rows.ts'
+import { keep, people } from './write.ts'
+
+interface Named {
+  readonly progress: string
+  readonly item: string
+}
+
+/** The record held until the end of the transaction, and its course. What is one's own is not there to be judged. */
+const openRecord = async (db: Db, actor: Actor | null, { progress }: Named) => {
+  const record = (await lockProgress(db, { id: progress })) ?? fail('not_found')
+  const course = (await courseToLearn(db, record.object)) ?? fail('not_found')
+  if (!isLearnerRecord(record) || record.user === actor?.id) fail('not_found')
+  return { record, course }
+}
+
+const refuseTaken = async (db: Db, coach: string, { progress, item }: Named, now: Date): Promise<void> => {
+  const claims = await findClaims(db, [progress], now)
+  const claim = claims.find((one) => one.item === item)
+  if (!claim || !isTakenFrom(coach, claim, now)) return
+  const [who] = await findUsers(db, [claim.coach], now)
+  fail('review_taken', who && `${who.givenName} ${who.familyName} is reviewing this at the moment.`)
+}
+
+const waitingPiece = (course: Course, record: Progress, { item }: Named): WaitingPiece =>
+  waitingIn(course, record).find((piece) => piece.item === item) ?? fail('stale')
+
+type Judged = BodyOf<typeof coaching.judgeReview>
+
+/** Tells the learner what came of their work. */
+const tell = (
+  db: Db,
+  by: By,
+  parts: Parts,
+  { course, record, piece }: { course: Course; record: Progress; piece: WaitingPiece },
+  { attachment, ...verdict }: Judged,
+) =>
+  postMessage(db, by, parts, {
+    type: 'coaching',
+    feed: course.id,
+    about: [record.user, ...new Set([piece.lesson, piece.item])].filter((id) => id !== undefined),
+    judges: true,
+    body: verdictWords(verdict, askedIn(course, piece).criteria ?? [], record.language),
+    ...(attachment && attachment.length > 0 && { attachment }),
+  })
+
+export const coachRoutes = [
+  ...coachLists,
+
+  on(coaching.claimReview, async ({ body, db, actor, now, show }) => {
+    const { record, course } = await openRecord(db, actor, body)
+    show(people(course))
+    const coach = actor?.id ?? ''
+    const { progress, item, release } = body
+    if (release === true) {
+      await dropClaim(db, { progress, item }, coach)
+      return {}
+    }
+    waitingPiece(course, record, body)
+    const claim = await takeClaim(db, { progress, item, coach }, now)
+    if (!claim) await refuseTaken(db, coach, body, now)
+    return claim ? { claim: { coach, until: claim.until.toISOString() } } : fail('review_taken')
+  }),
+
+  on(coaching.judgeReview, async ({ body, db, parts, show, ...by }) => {
+    const { record, course } = await openRecord(db, by.actor, body)
+    show(people(course))
+    await refuseTaken(db, by.actor?.id ?? '', body, by.now)
+    const piece = waitingPiece(course, record, body)
+    // What is judged is what was looked at, not what came meanwhile.
+    if (timeOf(sinceOf(piece, record)) !== timeOf(body.since)) fail('stale')
+    const state = body.verdict === 'accept' ? ('completed' as const) : ('returned' as const)
+    const at = by.now.toISOString()
+    const heard = { ...record, feedback: { created: at } }
+    const judged = judge(course, heard, verdictFor(record, piece, state), by.now)
+    await keep(db, by, course, { before: record, after: settled(course, judged, at) })
+    await dropClaim(db, body)
+    if (piece.submission !== undefined) await settleSubmission(db, piece.submission, by.actor?.id ?? '')
+    const message = await tell(db, by, parts, { course, record, piece }, body)
+    return { message, state }
+  }),
+]

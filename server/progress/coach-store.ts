@@ -1,0 +1,154 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Filter } from '@cairn/domain/access/visibility'
+import { DAY, PAGE } from '@cairn/domain/base/constants'
+import { claimedUntil } from '@cairn/domain/progress/claim'
+import { HALT_DAYS, ON_THE_WAY } from '@cairn/domain/progress/inactive'
+import type { Progress } from '@cairn/contract/progress'
+import { anyOf } from '../base/db/any-of.ts'
+import type { Db } from '../base/db/schema.ts'
+import { compileFilter, type Field } from '../base/search/compile.ts'
+import { toProgress, type Row } from './rows.ts'
+
+/** What a coach looks at: everything of theirs, or one course, group or learner of it. */
+export interface Narrowed {
+  readonly course?: string | undefined
+  readonly group?: string | undefined
+  readonly user?: string | undefined
+  readonly limit?: number | undefined
+}
+
+const FIELDS: Readonly<Record<string, Field>> = {
+  user: { kind: 'keyword', column: sql`p.person` },
+  'course.publisher': { kind: 'keyword', column: sql`c.publisher` },
+  'course.admin': { kind: 'list', column: sql`c.admin` },
+  'course.author': { kind: 'list', column: sql`c.author` },
+  'course.coach': { kind: 'list', column: sql`c.coach` },
+}
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY)
+
+/** Enrolled with the group, or a member of it since. */
+const inGroup = (group: string): RawBuilder<boolean> =>
+  sql<boolean>`(p.enrollment_group = ${group} or exists (select 1 from course_group g
+    where g.id = ${group} and g.course = p.course and g.member @> array[p.person]))`
+
+/** Records of learners the caller coaches; what staff try out are none. */
+const among = (visible: Filter, { course, group, user }: Narrowed): RawBuilder<boolean> =>
+  sql<boolean>`p.state is distinct from 'preview' and ${compileFilter(visible, FIELDS)}
+    and ${course === undefined ? sql`true` : sql`p.course = ${course}`}
+    and ${group === undefined ? sql`true` : inGroup(group)}
+    and ${user === undefined ? sql`true` : sql`p.person = ${user}`}`
+
+interface Counted {
+  readonly matches: number
+  readonly list: Progress[]
+}
+
+const find = async (
+  db: Db,
+  where: RawBuilder<boolean>,
+  order: RawBuilder<unknown>,
+  limit: number,
+): Promise<Counted> => {
+  const { rows } = await sql<Row & { matches: number }>`
+    select p.id, p.person, p.course, p.created, p.modified, p.document, count(*) over () as matches
+    from progress p join course c on c.id = p.course where ${where}
+    order by ${order}, p.id limit ${limit}`.execute(db)
+  return { matches: Number(rows[0]?.matches ?? 0), list: rows.map(toProgress) }
+}
+
+/** The records in which something waits, longest waiting first: those without an end, and up to a week after it. */
+export const findWaiting = (db: Db, visible: Filter, narrowed: Narrowed, now: Date): Promise<Counted> =>
+  find(
+    db,
+    sql<boolean>`p.waiting is not null and ${among(visible, narrowed)}
+      and (p.expires is null or p.expires > ${daysBefore(now, 7)})`,
+    sql`p.waiting`,
+    PAGE.reviews,
+  )
+
+/** The enrolments that `haltOf` gives a reason for; whoever may not learn at the moment has not come to a halt. */
+export const findHalted = (db: Db, visible: Filter, narrowed: Narrowed, now: Date): Promise<Counted> => {
+  const over = (days: number) => daysBefore(now, days)
+  const feedback = sql`(p.document #>> '{feedback,created}')::timestamptz`
+  return find(
+    db,
+    sql<boolean>`${among(visible, narrowed)} and p.status = 'enabled'
+      and (p.expires is null or p.expires >= ${now})
+      and p.modified >= ${over(HALT_DAYS.gaveUp)} and p.percent < 100
+      and p.state is distinct from 'certified'
+      and (${feedback} is null or ${feedback} < ${over(HALT_DAYS.heard)})
+      and ((p.percent = 0 and p.created < ${over(HALT_DAYS.begin)})
+        or (p.percent < ${ON_THE_WAY} and p.created < ${over(HALT_DAYS.slow)})
+        or p.modified < ${over(HALT_DAYS.paused)})`,
+    sql`p.modified`,
+    Math.min(narrowed.limit ?? PAGE.inactive, PAGE.inactive),
+  )
+}
+
+export interface Claim {
+  readonly progress: string
+  readonly item: string
+  readonly coach: string
+  readonly until: Date
+}
+
+/** Who has which pieces of these records at the moment. */
+export const findClaims = (db: Db, progress: readonly string[], now: Date): Promise<Claim[]> =>
+  progress.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('review_claim')
+        .selectAll()
+        .where('progress', '=', anyOf(progress))
+        .where('until', '>', now)
+        .execute()
+
+/** Takes a piece, or keeps it longer; nothing when another coach has it. Of two at once exactly one gets it. */
+export const takeClaim = async (
+  db: Db,
+  piece: Pick<Claim, 'progress' | 'item' | 'coach'>,
+  now: Date,
+): Promise<Claim | undefined> =>
+  db
+    .insertInto('review_claim')
+    .values({ ...piece, until: claimedUntil(now) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['progress', 'item'])
+        .doUpdateSet({ coach: piece.coach, until: claimedUntil(now) })
+        .where((is) =>
+          is.or([is('review_claim.coach', '=', piece.coach), is('review_claim.until', '<=', now)]),
+        ),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+/** Lets a piece go: what a coach had, or with nobody named whoever had it. */
+export const dropClaim = async (
+  db: Db,
+  { progress, item }: Pick<Claim, 'progress' | 'item'>,
+  coach?: string,
+): Promise<void> => {
+  await db
+    .deleteFrom('review_claim')
+    .where('progress', '=', progress)
+    .where('item', '=', item)
+    .where((is) => (coach === undefined ? is.lit(true) : is('coach', '=', coach)))
+    .execute()
+}
+
+/** How often coaches have judged each piece of these learners before: `user item` and the number. */
+export const countVerdicts = async (
+  db: Db,
+  courses: readonly string[],
+  users: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (users.length === 0) return new Map()
+  const { rows } = await sql<{ person: string; item: string; times: number }>`
+    select m.about[1] as person, m.about[cardinality(m.about)] as item, count(*) as times
+    from message m where m.type = 'coaching' and m.parent is null and cardinality(m.about) > 1
+      and m.feed = ${anyOf(courses)} and m.concerned && ${[...users]}::text[]
+    group by 1, 2`.execute(db)
+  return new Map(rows.map(({ person, item, times }) => [`${person} ${item}`, Number(times)]))
+}
