@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectNoBarriers } from './support/axe.ts'
 import { title } from './support/frame.ts'
 import { enrol } from './support/learning.ts'
-import { newPerson, openSession, remember } from './support/people.ts'
+import { changePerson, newPerson, openSession, remember } from './support/people.ts'
 import { newCourse } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
@@ -86,5 +86,16 @@ test('CERT-14 NAV-69 A learner shows what they earned, an employer checks it, an
   await expect(own.getByText(/taken back on/)).toHaveCount(0)
   await stranger.reload()
   await expect(stranger.getByText('Genuine')).toBeVisible()
+  await expect(stranger.getByText('Name corrected')).toHaveCount(0)
+
+  // Somebody who is called otherwise by now has it drawn anew, and whoever checks it reads since when.
+  await changePerson(page.request, learner, { familyName: 'Frost' })
+  await remember(page, learner)
+  await page.goto(place)
+  await own.getByRole('button', { name: 'Draw it with this name' }).click()
+  await expect(own.getByText(/^Name corrected on/)).toBeVisible()
+  await stranger.reload()
+  await expect(title(stranger)).toHaveText('Nour Frost')
+  await expect(stranger.getByText('Name corrected')).toBeVisible()
   await stranger.context().close()
 })

@@ -122,11 +122,15 @@ test(
     await page.getByRole('button', { name: 'Enroll', exact: true }).click()
     await expect(page).toHaveURL(`/learn/${other.id}`)
 
-    // Leaving a course asks first.
+    // Leaving a course asks first, in the menu of the course and at the end of its page.
     await page.goto('/dashboard')
     await page.getByRole('button', { name: `More about ${course.title}` }).click()
     await page.getByRole('menuitem', { name: 'Leave the course' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay enrolled' }).click()
+    await page.goto(`/learn/${course.id}`)
+    await page.getByRole('button', { name: 'Leave the course' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Leave the course' }).click()
+    await expect(page).toHaveURL('/dashboard')
     await expect(page.getByText(`You have left “${course.title}”.`)).toBeVisible()
     await expect(page.getByRole('button', { name: `More about ${course.title}` })).toHaveCount(0)
   },

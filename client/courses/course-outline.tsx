@@ -10,7 +10,8 @@ import { OutlineList, type OutlineLesson } from '../base/ui/outline-list.tsx'
 import { Hidden } from '../base/ui/text.tsx'
 import styles from './course-outline.module.css'
 import { messages } from './messages.ts'
-import { clockTime, questionCount } from './outline-facts.ts'
+import { questionCount } from './outline-facts.ts'
+import { clock } from './stage/clock.ts'
 import { useCourseWords } from './use-course-words.ts'
 
 export interface CourseOutlineProps {
@@ -71,7 +72,7 @@ const asLesson = (
   const seconds = lesson.duration ?? 0
   const worth = Math.round(instructionPoints(lesson, { liveOnly: true }))
   const facts = [
-    ...(seconds > 0 ? [timed ? clockTime(seconds) : length(seconds)] : []),
+    ...(seconds > 0 ? [timed ? clock(seconds) : length(seconds)] : []),
     ...(worth > 0 ? [intl.formatMessage(messages.points, { points: worth })] : []),
   ]
   const [first, second] = facts

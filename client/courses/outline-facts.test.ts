@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockTime, questionCount } from './outline-facts.ts'
+import { questionCount } from './outline-facts.ts'
+import { clock } from './stage/clock.ts'
 
 const asked = (type: 'choice' | 'prompt' | 'upload', status: 'enabled' | 'disabled' = 'enabled') => ({
   id: type,
@@ -16,8 +17,9 @@ test('COURSE-81 the outline counts what a lesson asks, live parts only', () =>
   ).toBe(3))
 
 test.each([
-  [400, '6:40'],
-  [59.6, '1:00'],
+  [400, '06:40'],
+  [59.6, '00:59'],
   [3725, '1:02:05'],
-  [0, '0:00'],
-])('COURSE-81 %d seconds read %s', (seconds, text) => expect(clockTime(seconds)).toBe(text))
+  [0, '00:00'],
+])('COURSE-81 %d seconds read %s, in the outline as in the film', (seconds, text) =>
+  expect(clock(seconds)).toBe(text))

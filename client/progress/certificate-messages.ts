@@ -74,6 +74,12 @@ export const messages = defineMessages({
     defaultMessage: 'Your certificate bears your present name. Its code is the same.',
     description: 'Toast',
   },
+  corrected: {
+    id: 'certificate.corrected',
+    defaultMessage: 'Name corrected on {date}',
+    description:
+      'Under the code of a certificate that was drawn anew with another name; whoever checks it reads so too',
+  },
   revoked: {
     id: 'certificate.revoked',
     defaultMessage: 'This certificate was taken back on {date}: {reason}',

@@ -55,7 +55,7 @@ export function EarnedCertificate(props: EarnedCertificateProps) {
   const say = intl.formatMessage
   const { timezone } = useSite()
   const day = (date: string) => intl.formatDate(date, { dateStyle: 'long', timeZone: timezone })
-  const { id, name, title, issued, minPercentage, revoked, reason } = certificate
+  const { id, name, title, issued, corrected, minPercentage, revoked, reason } = certificate
   const save = useMutation({
     mutationFn: () => download(certificates.getCertificatePdf, { id }, 'certificate.pdf'),
     onError: tell,
@@ -79,13 +79,18 @@ export function EarnedCertificate(props: EarnedCertificateProps) {
           <Text size="support" tone="dim">
             {say(messages.code)} <bdi className={styles.code}>{spokenCode(certificate.code)}</bdi>
           </Text>
+          {corrected !== undefined && (
+            <Text size="support" tone="dim">
+              {say(messages.corrected, { date: day(corrected) })}
+            </Text>
+          )}
         </div>
         {revoked !== undefined && (
           <Banner icon="alert-triangle" look="card" tone="bad">
             {say(messages.revoked, { date: day(revoked), reason: reason ?? '' })}
           </Banner>
         )}
-        {mine && <Name certificate={certificate} onChange={onChange} />}
+        {mine && revoked === undefined && <Name certificate={certificate} onChange={onChange} />}
         <div className={styles.deeds}>
           <Button variant="filled" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
             {say(messages.download)}

@@ -41,7 +41,16 @@ const world = () => {
       return () => void (timers = timers.filter((one) => one !== timer))
     },
   }
-  return { state, line, kept, stored: () => stored, waits: () => timers.map(({ ms }) => ms) }
+  return {
+    state,
+    line,
+    kept,
+    stored: () => stored,
+    waits: () => timers.map(({ ms }) => ms),
+    waiting: () => timers,
+    /** What waits longest has waited enough. */
+    ring: () => timers.shift()?.run(),
+  }
 }
 
 const answers = (study: Study, answer: unknown) => study.does('l', { interaction: [{ id: 'q', answer }] })
@@ -68,6 +77,39 @@ describe('a learner at work', () => {
     expect(waits()).toEqual([8000])
     answers(study, 1)
     expect(waits()).toEqual([0])
+    study.does('l', { watched: [[0, 6]], position: 6 })
+    expect(waits()).toEqual([0])
+  })
+
+  test('PROG-29 a film that goes on without a stop is handed over every few seconds', async () => {
+    const { line, state, waiting, waits, ring } = world()
+    const study = openStudy(blank, line)
+    study.does('l', { watched: [[0, 5]], position: 5 })
+    const [first] = waiting()
+    study.does('l', { watched: [[0, 10]], position: 10 })
+    // The first wait goes on; a new one for each report would never come to its end.
+    expect(waiting()).toEqual([first])
+    expect(waiting()[0]).toBe(first)
+    ring()
+    await study.save()
+    expect(state.sent).toHaveLength(1)
+    study.does('l', { watched: [[0, 15]], position: 15 })
+    expect(waits()).toEqual([8000])
+  })
+
+  test('PROG-29 while a film plays nothing is said to be on its way before it is', async () => {
+    const { line } = world()
+    const study = openStudy(blank, line)
+    study.does('l', { watched: [[0, 5]], position: 5 })
+    expect(study.view().saving).toBe('saved')
+    const save = study.save()
+    study.does('l', { watched: [[0, 6]], position: 6 })
+    expect(study.view().saving).toBe('saving')
+    await save
+    expect(study.view().saving).toBe('saved')
+    study.does('l', { watched: [[0, 9]], position: 9 })
+    answers(study, 1)
+    expect(study.view().saving).toBe('saving')
   })
 
   test('PROG-29 without a line everything waits on the device and says so, and goes over when it is back', async () => {

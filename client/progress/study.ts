@@ -66,10 +66,16 @@ export const openStudy = (known: Progress, line: StudyLine): Study => {
   let slow = false
   let flight: Promise<void> | null = null
   let cancel = () => {}
+  // Nothing but watching waits here, for its turn.
+  let watching = false
   const listeners = new Set<() => void>()
 
-  const savingNow = (): Saving =>
-    device.pending === null ? 'saved' : failures > 0 || slow ? 'waiting' : 'saving'
+  const savingNow = (): Saving => {
+    if (device.pending === null) return 'saved'
+    if (failures > 0 || slow) return 'waiting'
+    // Seconds of a film that are handed over in a moment change nothing about what was said last.
+    return watching && flight === null ? 'saved' : 'saving'
+  }
   const look = (): StudyView => ({
     record: seenOn(device),
     pending: device.pending,
@@ -135,14 +141,18 @@ export const openStudy = (known: Progress, line: StudyLine): Study => {
 
   const save = async (): Promise<void> => {
     cancel()
+    watching = false
     flight ??= fly()
     await flight
   }
 
   const take = (done: LearningRecord, ms: number) => {
+    // Watching never puts off what waits already: neither an answer, nor itself for as long as the film plays.
+    const waits = ms > 0 && device.pending !== null && flight === null
+    watching = ms > 0 && (watching || device.pending === null)
     device = act(device, done)
     changed()
-    if (failures === 0) soon(ms)
+    if (failures === 0 && !waits) soon(ms)
   }
 
   if (device.pending) soon(0)

@@ -83,21 +83,25 @@ const blank = (user: string, course: string): Progress => ({
 })
 
 /** The study of this page: begun once the record is there, and anew for another person or course. */
-const useStudy = (user: string, course: string): Study | undefined => {
-  const { data, isFetchedAfterMount } = useQuery({ ...recordIn(user, course), staleTime: 0 })
+const useStudy = (user: string, course: string, kept: boolean): Study | undefined => {
+  const { data, isFetchedAfterMount } = useQuery({ ...recordIn(user, course), staleTime: 0, enabled: kept })
   const [held, setHeld] = useState<{ of: string; study: Study }>()
   const of = `${user} ${course}`
   if (held?.of === of) return held.study
-  if (!isFetchedAfterMount || data === undefined) return undefined
-  const study = studyOf(data ?? blank(user, course))
+  if (kept && (!isFetchedAfterMount || data === undefined)) return undefined
+  const study = studyOf((kept && data) || blank(user, course))
   setHeld({ of, study })
   return study
 }
 
-/** A learner in a course; nothing while their record is fetched. */
-export const useLearning = (course: Course, user: string): Learning | undefined => {
-  const study = useStudy(user, course.id)
+/** A learner in a course; nothing while their record is fetched. Who is known to have none is not asked for it. */
+export const useLearning = (course: Course, user: string, kept: boolean): Learning | undefined => {
+  const study = useStudy(user, course.id, kept)
   useKept(study, course.id)
+  // It came to be elsewhere, or on an earlier visit to this page.
+  useEffect(() => {
+    if (kept && study?.view().record.id === '') void study.refresh()
+  }, [kept, study])
   const view = useSyncExternalStore(study?.subscribe ?? nothing, () => study?.view())
   const record = view?.record
   const standing = useMemo(() => (record ? standingIn(course, record) : undefined), [course, record])

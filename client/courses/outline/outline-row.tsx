@@ -9,7 +9,8 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { INSTRUCTION_ICONS } from '../../base/ui/kind-icons.ts'
 import { Menu, type MenuItem } from '../../base/ui/menu.tsx'
 import { messages as courseMessages } from '../messages.ts'
-import { clockTime, questionCount } from '../outline-facts.ts'
+import { questionCount } from '../outline-facts.ts'
+import { clock } from '../stage/clock.ts'
 import { messages, typeMessages } from './messages.ts'
 import { RenameField } from './rename-field.tsx'
 import { flagsOf, type Flag } from './rows.ts'
@@ -172,7 +173,7 @@ function Detail({ lesson }: { lesson: Instruction }) {
   const all =
     (lesson.interaction?.length ?? 0) + (lesson.scene ?? []).flatMap((one) => one.interaction ?? []).length
   const parts = [
-    lesson.duration ? clockTime(lesson.duration) : undefined,
+    lesson.duration ? clock(lesson.duration) : undefined,
     count > 0 ? intl.formatMessage(courseMessages.questions, { count }) : undefined,
     count === 0 && all > 0 ? intl.formatMessage(messages.cards, { count: all }) : undefined,
   ].filter((words) => words !== undefined)

@@ -46,7 +46,7 @@ export function Actions({ play, send, onReveal }: ActionsProps) {
       </div>
     )
   }
-  const changed = play.interaction.type === 'upload' ? messages.handInAgain : messages.change
+  const changed = play.interaction.type === 'upload' ? messages.changeFiles : messages.change
   const again = result.correct === false ? messages.retry : changed
   const hidden = onReveal !== undefined && result.correct === false && result.right !== undefined
   const mayRetry = onRetry !== undefined && result.correct !== true

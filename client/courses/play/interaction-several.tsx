@@ -46,6 +46,7 @@ export function SeveralPlayer(play: PlayProps) {
           onChoose={choose}
           fixed={result !== null}
           mark={mark}
+          wrong={result?.correct === false}
           labelledBy={labelledBy}
         />
       )}

@@ -33,7 +33,7 @@ export function UploadPlayer(play: PlayProps) {
     <Frame play={play} quiet>
       {() => (
         <>
-          {files.length > 0 && (
+          {files.length > 0 && (play.result !== null || !play.slots?.upload) && (
             <ul className={styles.files} aria-label={intl.formatMessage(messages.handedInFiles)}>
               {files.map((file) => (
                 <li key={file}>

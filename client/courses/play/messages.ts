@@ -117,9 +117,9 @@ export const messages = defineMessages({
     defaultMessage: 'Change answer',
     description: 'Button after an answer in a survey or in one’s own words',
   },
-  handInAgain: {
-    id: 'play.handInAgain',
-    defaultMessage: 'Hand in again',
+  changeFiles: {
+    id: 'play.changeFiles',
+    defaultMessage: 'Change the files',
     description: 'Button after files were handed in',
   },
   reveal: {

@@ -18,6 +18,8 @@ interface OptionsProps {
   /** Answered: nothing more can be chosen. */
   fixed: boolean
   mark: (place: number) => Mark | undefined
+  /** Not right as a whole: what was chosen is no longer shown as chosen well. */
+  wrong?: boolean
   labelledBy: string
 }
 
@@ -29,7 +31,8 @@ const pairs = (bodies: readonly string[]): boolean =>
   bodies.length % 2 === 0 && bodies.every((body) => body.length <= SHORT)
 
 /** The choices of a question, as large as a thumb. */
-export function Options({ kind, bodies, chosen, onChoose, fixed, mark, labelledBy }: OptionsProps) {
+export function Options(props: OptionsProps) {
+  const { kind, bodies, chosen, onChoose, fixed, mark, wrong = false, labelledBy } = props
   const name = useId()
   const said = useSaid()
   return (
@@ -37,7 +40,7 @@ export function Options({ kind, bodies, chosen, onChoose, fixed, mark, labelledB
       dir={said.dir}
       aria-labelledby={labelledBy}
       role={kind === 'radio' ? 'radiogroup' : undefined}
-      className={classes(styles.options, pairs(bodies) && styles.pairs)}
+      className={classes(styles.options, pairs(bodies) && styles.pairs, wrong && styles.unsaid)}
     >
       {bodies.map((body, place) => {
         const marked = mark(place)

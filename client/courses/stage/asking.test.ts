@@ -54,6 +54,19 @@ describe('PLAYER-04 a film that asks', () => {
     expect(open()).toBeUndefined()
   })
 
+  test('does not ask twice when a slow film comes to its place only after it was closed', () => {
+    const { film, asking, open } = begin(at('q', 10))
+    asking.ask(at('q', 10))
+    asking.close()
+    film.seek(10)
+    film.playTo(10.3)
+    expect(open()).toBeUndefined()
+    // Who goes back there later is asked again.
+    film.seek(9)
+    film.playTo(10.1)
+    expect(open()).toBe('q')
+  })
+
   test('asks two that stand at the same moment one after the other', () => {
     const { film, asking, open } = begin(at('a', 10), at('b', 10))
     film.playTo(10.1)

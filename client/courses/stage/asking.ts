@@ -35,11 +35,18 @@ export const makeAsking = (film: Film): Asking => {
   let { seeks, time } = film.get()
   let asked = new Set<string>()
   let done = false
+  let closed: Interaction | undefined
 
   const begin = () => {
     ;({ seeks, time } = film.get())
     asked = new Set()
     done = false
+  }
+  /** A slow film may come to the place of a question only when that has been left: it is not asked twice. */
+  const arrive = () => {
+    begin()
+    if (closed?.position !== undefined && Math.abs(closed.position - time) < 0.5) asked.add(closed.id)
+    closed = undefined
   }
   const show = (next: Interaction | undefined) => {
     if (open === next) return
@@ -60,7 +67,7 @@ export const makeAsking = (film: Film): Asking => {
     const now = film.get()
     // The film itself may have been put to the place of the question that is open.
     if (now.seeks !== seeks && open) ({ seeks, time } = now)
-    else if (now.seeks !== seeks) begin()
+    else if (now.seeks !== seeks) arrive()
     if (open || !rules.asks || (now.paused && !now.ended)) return
     const next = nextUntil(now.time, now.ended)
     time = now.time
@@ -87,6 +94,7 @@ export const makeAsking = (film: Film): Asking => {
     close: () => {
       // What is asked after the film may be asked before it was watched, by whoever looks for what is still open.
       const onTheWay = open === undefined || open.position !== undefined
+      closed = open
       show(undefined)
       if (film.get().ended) look()
       else if (onTheWay) film.play()

@@ -1,6 +1,7 @@
 import { useImperativeHandle, useState, type MouseEvent, type Ref, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import type { Interaction } from '@cairn/contract/content'
+import type { Chapter } from '@cairn/domain/courses/story'
 import { timedOf } from '@cairn/domain/courses/timeline'
 import { classes } from '../../base/ui/classes.ts'
 import type { LessonFilm } from './asked.ts'
@@ -34,11 +35,13 @@ export interface FilmStageProps extends Omit<StageProps, 'ref' | 'captions'> {
   /** What goes to full screen. */
   stage: RefObject<HTMLDivElement | null>
   film: LessonFilm
+  /** Those of its scenes that may be named. */
+  chapters: readonly Chapter[]
   from: number
   playing: boolean
   /** What is asked as soon as the film is there. */
   first: string | undefined
-  /** Everything the lesson asks. */
+  /** The questions of the lesson. */
   order: readonly Interaction[]
   captions: readonly CaptionTrack[]
   last: boolean
@@ -88,9 +91,10 @@ export function FilmStage(props: FilmStageProps) {
   const open = shown ?? asked
   const begun = useFilm(film, ({ started }) => started) || look === 'bare'
   const length = part.duration ?? 0
-  const marks = timedOf(part.interaction).map(({ id, position }) => ({
+  const marks = timedOf(part.interaction).map(({ id, type, position }) => ({
     id,
     position,
+    type,
     number: order.findIndex((one) => one.id === id) + 1,
     answered: answered.has(id),
   }))
@@ -141,7 +145,7 @@ export function FilmStage(props: FilmStageProps) {
               length={length}
               marks={marks}
               overlays={part.overlay}
-              chapters={part.chapters}
+              chapters={props.chapters}
               open={asked?.id}
               count={order.length}
               onSeek={deeds.seek}

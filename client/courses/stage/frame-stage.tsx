@@ -4,7 +4,7 @@ import { placeOf, readTarget } from '@cairn/domain/courses/story-target'
 import { filmsOf } from '@cairn/domain/courses/story'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
-import { inOrderOfAsking } from './asked.ts'
+import { inOrderOfAsking, resumeIn } from './asked.ts'
 import { readEmbed, type Named } from '@cairn/domain/courses/film-elsewhere'
 import { embedAddress } from './embed-address.ts'
 import { makeFrameFilm } from './frame-film.ts'
@@ -53,7 +53,7 @@ function HostStage({ named, ...props }: WatchProps & { named: Named }) {
   const { instruction, answered = NOBODY, start = 0, media, ref, course, onEnded, onGoto } = props
   const intl = useIntl()
   const host = HOSTS[named.host]
-  const from = start || named.start
+  const from = start > 0 ? resumeIn([{ start: 0 }], start).time : named.start
   const [film] = useState(() => makeFrameFilm(TALKS[named.host], from))
   const [wanted, setWanted] = useState(false)
   const [done, setDone] = useState(false)

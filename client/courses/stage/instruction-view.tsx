@@ -6,11 +6,12 @@ import { placeOf, readTarget } from '@cairn/domain/courses/story-target'
 import { Card } from '../../base/ui/card.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { RichText } from '../../base/ui/rich-text.tsx'
+import { isQuestion } from '../outline-facts.ts'
 import { FrameStage } from './frame-stage.tsx'
 import { viewMessages as messages } from './messages.ts'
 import { Stage } from './stage.tsx'
 import type { OnStage, StageProps } from './stage-types.ts'
-import { Survey } from './survey.tsx'
+import { Survey, type SurveyProps } from './survey.tsx'
 import styles from './instruction-view.module.css'
 
 /** Kinds of lessons that other areas bring. */
@@ -24,7 +25,7 @@ export interface InstructionViewProps extends StageProps {
   /** Puts what stands below the stage into its place, such as behind a tab. */
   renderBelow?: ((lesson: ReactNode) => ReactNode) | undefined
   /** How a survey is asked, and what hands it in. */
-  survey?: { mode?: 'steps' | 'page'; busy?: boolean; onHandIn?: () => void; first?: string } | undefined
+  survey?: Partial<Pick<SurveyProps, 'mode' | 'busy' | 'onHandIn' | 'first' | 'calm'>> | undefined
   dir?: 'ltr' | 'rtl' | undefined
 }
 
@@ -104,6 +105,7 @@ const askedOf = (props: InstructionViewProps): Interaction[] => {
 function AskedBelow(props: InstructionViewProps) {
   const { instruction, course, onGoto, renderInteraction } = props
   const asked = askedOf(props)
+  const questions = asked.filter(isQuestion)
   const goTo = (answer: string | number | undefined) => {
     const place = placeOf(readTarget(answer), { instruction: instruction.id, film: '' }, course ?? {})
     if (place && place.instruction !== instruction.id) onGoto?.(place)
@@ -111,9 +113,14 @@ function AskedBelow(props: InstructionViewProps) {
   if (asked.length === 0) return null
   return (
     <div className={styles.asked}>
-      {asked.map((interaction, i) => (
+      {asked.map((interaction) => (
         <div key={interaction.id} id={interaction.id} className={styles.question}>
-          <Card>{renderInteraction(interaction, apart(i + 1, asked.length, goTo))}</Card>
+          <Card>
+            {renderInteraction(
+              interaction,
+              apart(questions.indexOf(interaction) + 1, questions.length, goTo),
+            )}
+          </Card>
         </div>
       ))}
     </div>

@@ -84,6 +84,17 @@ export const messages = defineMessages({
     defaultMessage: 'Question {number, number} of {count, number} at {time}, answered',
     description: 'A mark on the time line that leads to a question that has been answered',
   },
+  otherAhead: {
+    id: 'stage.otherAhead',
+    defaultMessage: '{kind} at {time}',
+    description:
+      'A mark on the time line that leads to something that is no question; kind is "Video" or "Take a moment", time is 04:12',
+  },
+  cardAt: {
+    id: 'stage.cardAt',
+    defaultMessage: 'A card on the film from {from} to {to}',
+    description: 'A thin line under the time line: for this time a card with words lies on the film',
+  },
   hideQuestion: {
     id: 'stage.hideQuestion',
     defaultMessage: 'Fold the question away',

@@ -5,8 +5,7 @@ import { messages } from './messages.ts'
 import styles from './question-card.module.css'
 
 export interface QuestionCardProps {
-  number: number
-  count: number
+  name: string
   children: ReactNode
   /** Escape: go on without an answer. */
   onLeave: () => void
@@ -19,7 +18,7 @@ const mayTakeFocus = (): boolean => {
 }
 
 /** A question over the film; below it where there is no room, and a sheet from the bottom on a phone. */
-export function QuestionCard({ number, count, children, onLeave }: QuestionCardProps) {
+export function QuestionCard({ name, children, onLeave }: QuestionCardProps) {
   const intl = useIntl()
   const card = useRef<HTMLDialogElement>(null)
   const [folded, setFolded] = useState(false)
@@ -34,7 +33,6 @@ export function QuestionCard({ number, count, children, onLeave }: QuestionCardP
         before?.focus({ preventScroll: true })
     }
   }, [])
-  const name = intl.formatMessage(messages.question, { number, count })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it, as it leaves every dialog
     <dialog

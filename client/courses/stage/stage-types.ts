@@ -15,7 +15,7 @@ export interface OnStage {
   readonly goto: (answer: string | number | undefined) => void
   /** The film goes on after it; without one it was asked at the end, or stands by itself. */
   readonly timed: boolean
-  /** Its place among all that this lesson asks, counted from 1. */
+  /** Its place among the questions of this lesson, counted from 1; 0 for what is only shown or led to. */
   readonly number: number
   readonly count: number
 }
@@ -38,6 +38,15 @@ export interface GotoCourse {
     readonly id: string
     readonly instruction?: readonly Instruction[] | undefined
   }[]
+}
+
+/** One of the films of a lesson. */
+export interface FilmOn {
+  /** The scene's id; the lesson's for its own film. */
+  readonly id: string
+  readonly video?: string | undefined
+  /** Where it begins in the time of the whole lesson. */
+  readonly start: number
 }
 
 /** What every kind of stage is told and tells. */
@@ -71,6 +80,12 @@ export interface StageProps extends WatchProps {
   sources: (getID: string) => readonly Source[] | undefined
   /** Captions of the lesson's own film. */
   captions?: readonly CaptionTrack[] | undefined
+  /** Captions of the scene that is on, when it has a film of its own. */
+  sceneCaptions?: { readonly film: string; readonly tracks: readonly CaptionTrack[] } | undefined
+  /** What was watched so far: scenes beyond a fork are named once they have been come to. Left out, all are named. */
+  seen?: readonly Range[] | undefined
+  /** Another film of the lesson is on. */
+  onFilm?: ((film: FilmOn) => void) | undefined
   /** The language in which they are wanted first; else the first of them. */
   captionLang?: string | undefined
   onCue?: ((cue: CaptionCue) => void) | undefined

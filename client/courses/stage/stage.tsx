@@ -1,8 +1,9 @@
-import { useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { isLive } from '@cairn/domain/courses/live'
 import { chaptersOf, filmAt, filmsOf } from '@cairn/domain/courses/story'
 import { placeOf, readTarget } from '@cairn/domain/courses/story-target'
 import { mergeRanges, type Range } from '@cairn/domain/courses/watched'
-import { inOrderOfAsking, withCues } from './asked.ts'
+import { inOrderOfAsking, reachedIn, resumeIn, withCues, withinFilm, type LessonFilm } from './asked.ts'
 import { ChapterList } from './chapter-list.tsx'
 import { FilmStage, type FilmHandle } from './film-stage.tsx'
 import type { StageProps } from './stage-types.ts'
@@ -18,26 +19,35 @@ interface On {
   readonly ask?: string | undefined
 }
 
+/** Where somebody chooses the way, what lies on it is not told before. */
+const forks = (films: readonly LessonFilm[]): boolean =>
+  films.some(({ interaction }) => interaction.some((one) => one.type === 'goto' && isLive(one)))
+
+const NONE: readonly never[] = []
+
 /** A video lesson: its films one after the other, with what is asked, laid over and said on the way. */
 export function Stage(props: StageProps) {
   return <Story key={props.instruction.id} {...props} />
 }
 
 function Story(props: StageProps) {
-  const { instruction, captions = [], start = 0, course, lang, ref } = props
+  const { instruction, captions = NONE, sceneCaptions, start = 0, seen, course, lang, ref } = props
   const cues = captions[0]?.cues
   const films = useMemo(() => withCues(filmsOf(instruction), instruction.id, cues ?? []), [instruction, cues])
   const order = useMemo(() => inOrderOfAsking(films), [films])
-  const chapters = useMemo(() => chaptersOf(films), [films])
   const stage = useRef<HTMLDivElement>(null)
   const handle = useRef<FilmHandle>(null)
-  const [on, setOn] = useState<On>(() => {
-    const first = filmAt(films, start)
-    return { index: first?.index ?? 0, time: first?.time ?? 0, playing: false, visit: 0 }
-  })
+  const [on, setOn] = useState<On>(() => ({ ...resumeIn(films, start), playing: false, visit: 0 }))
   const watched = useRef<readonly Range[]>([])
   const [scene, setScene] = useState<string>()
   const film = films[on.index] ?? films[0]
+  const chapters = useMemo(
+    () => (seen && forks(films) ? reachedIn(films, seen, scene) : chaptersOf(films)),
+    [films, seen, scene],
+  )
+  const shown = film?.id
+  const tell = useEffectEvent((id: string | undefined) => film?.id === id && film && props.onFilm?.(film))
+  useEffect(() => void tell(shown), [shown])
 
   const show = (index: number, time: number, playing: boolean) => {
     if (index === on.index) {
@@ -79,7 +89,11 @@ function Story(props: StageProps) {
     return true
   }
   const addWatched = (ranges: readonly Range[]) => {
-    watched.current = mergeRanges(watched.current, ranges)
+    const own = ranges.map(([from, to]): Range => [from, withinFilm(films, on.index, to)])
+    watched.current = mergeRanges(
+      watched.current,
+      own.filter(([from, to]) => to > from),
+    )
     props.onWatched?.(watched.current)
   }
   const next = () => {
@@ -95,13 +109,21 @@ function Story(props: StageProps) {
         handle={handle}
         stage={stage}
         film={film}
+        chapters={chapters.filter((one) => one.film === film.id)}
         from={on.time}
         playing={on.playing}
         first={on.ask}
         order={order}
-        captions={film.id === instruction.id ? captions : []}
+        captions={
+          film.id === instruction.id
+            ? captions
+            : sceneCaptions?.film === film.id
+              ? sceneCaptions.tracks
+              : NONE
+        }
         last={on.index === films.length - 1}
         onScene={setScene}
+        onTime={(time) => props.onTime?.(withinFilm(films, on.index, time))}
         onWatched={addWatched}
         onDone={next}
         goTo={goTo}

@@ -6,6 +6,8 @@ import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { ProgressBar } from '../../base/ui/progress.tsx'
+import { isQuestion } from '../outline-facts.ts'
+import { KINDS } from '../play/messages.ts'
 import { viewMessages as messages } from './messages.ts'
 import styles from './survey.module.css'
 
@@ -21,13 +23,15 @@ export interface SurveyProps {
   mode?: 'steps' | 'page' | undefined
   busy?: boolean | undefined
   onHandIn?: (() => void) | undefined
+  /** Something else is the one thing to do: the question, or going on. */
+  calm?: boolean | undefined
   /** The question to begin with; else the first that is not answered yet. */
   first?: string | undefined
 }
 
 /** Questions without right answers, and one button that hands them in. */
 export function Survey(props: SurveyProps) {
-  const { instruction, renderQuestion, answered, mode = 'steps', busy, onHandIn, first } = props
+  const { instruction, renderQuestion, answered, mode = 'steps', busy, onHandIn, first, calm = false } = props
   const intl = useIntl()
   const questions = (instruction.interaction ?? []).filter(isLive)
   const [at, setAt] = useState(() => {
@@ -64,7 +68,12 @@ export function Survey(props: SurveyProps) {
   const question = questions[now]
   const next = () => setAt(Math.min(now + 1, count - 1))
   const place = { number: now + 1, count, close: next }
-  const step = intl.formatMessage(messages.surveyStep, { number: now + 1, count })
+  const asks = questions.filter(isQuestion)
+  const number = question ? asks.indexOf(question) + 1 : 0
+  const step =
+    question === undefined || number > 0
+      ? intl.formatMessage(messages.surveyStep, { number, count: asks.length })
+      : intl.formatMessage(KINDS[question.type])
   // What sends the answer is the first thing to do; without an answer one may still go on.
   const given = question !== undefined && answered?.has(question.id) === true
   const asked = question && (
@@ -91,11 +100,15 @@ export function Survey(props: SurveyProps) {
         )}
         <span className={styles.room} />
         {now < count - 1 ? (
-          <Button variant={given ? 'filled' : 'ghost'} iconEnd="arrow-right" onClick={next}>
+          <Button
+            variant={given && !calm ? 'filled' : given ? 'quiet' : 'ghost'}
+            iconEnd="arrow-right"
+            onClick={next}
+          >
             {intl.formatMessage(given ? messages.surveyNext : messages.surveySkip)}
           </Button>
         ) : (
-          <HandIn quiet={!given} busy={busy} onHandIn={onHandIn} />
+          <HandIn quiet={!given || calm} busy={busy} onHandIn={onHandIn} />
         )}
       </div>
     </Card>

@@ -1,7 +1,9 @@
 import { useState, type CSSProperties, type PointerEvent } from 'react'
 import { useIntl } from 'react-intl'
+import type { Interaction } from '@cairn/contract/content'
 import type { Chapter } from '@cairn/domain/courses/story'
 import { classes } from '../../base/ui/classes.ts'
+import { KINDS } from '../play/messages.ts'
 import { clock } from './clock.ts'
 import { useFilm, type Film } from './film.ts'
 import { messages } from './messages.ts'
@@ -11,7 +13,9 @@ import styles from './time-line.module.css'
 export interface Mark {
   readonly id: string
   readonly position: number
+  /** Among the questions; 0 for what is only shown or led to. */
   readonly number: number
+  readonly type: Interaction['type']
   readonly answered: boolean
 }
 
@@ -70,7 +74,14 @@ export function TimeLine(props: TimeLineProps) {
           ))}
       </div>
       {overlays.map(({ id, start, end }) => (
-        <span key={id} aria-hidden="true" className={styles.overlay} style={place(start, end)} />
+        <span
+          key={id}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a stretch of the line that is drawn here
+          role="img"
+          aria-label={intl.formatMessage(messages.cardAt, { from: clock(start), to: clock(end) })}
+          className={styles.overlay}
+          style={place(start, end)}
+        />
       ))}
       <span aria-hidden="true" className={styles.head} style={{ left: `${share(time)}%` }} />
       <input
@@ -84,17 +95,24 @@ export function TimeLine(props: TimeLineProps) {
         aria-valuetext={intl.formatMessage(messages.timeOf, { time: clock(time), length: clock(length) })}
         onChange={(event) => onSeek(event.currentTarget.valueAsNumber)}
       />
-      {marks.map(({ id, position, number, answered }) => (
+      {marks.map(({ id, position, number, type, answered }) => (
         <button
           key={id}
           type="button"
           className={classes(styles.dot, answered && styles.answered, open === id && styles.now)}
           style={{ left: `${share(position)}%` }}
-          aria-label={intl.formatMessage(answered ? messages.questionAnswered : messages.questionAhead, {
-            number,
-            count,
-            time: clock(position),
-          })}
+          aria-label={
+            number > 0
+              ? intl.formatMessage(answered ? messages.questionAnswered : messages.questionAhead, {
+                  number,
+                  count,
+                  time: clock(position),
+                })
+              : intl.formatMessage(messages.otherAhead, {
+                  kind: intl.formatMessage(KINDS[type]),
+                  time: clock(position),
+                })
+          }
           aria-current={open === id ? 'step' : undefined}
           onClick={() => onMark(id)}
         />

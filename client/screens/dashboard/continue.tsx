@@ -17,7 +17,8 @@ interface Props {
 /** The course last worked on, with its next lesson: the one thing to do on this page. */
 export function Continue({ learning, join }: Props) {
   const intl = useIntl()
-  const { course, next, percent } = learning
+  const { course, next, percent, earned } = learning
+  const share = (value: number) => intl.formatNumber(value / 100, { style: 'percent' })
   const whole = useQuery(courseById(course.id))
   if (!next) return null
   const total = course.extent?.points ?? 0
@@ -42,13 +43,15 @@ export function Continue({ learning, join }: Props) {
       }}
       percent={percent}
       progressLabel={intl.formatMessage(messages.complete, {
-        percent: intl.formatNumber(percent / 100, { style: 'percent' }),
+        percent: share(percent),
       })}
       points={intl.formatMessage(messages.points, { earned: pointsEarned(learning), total })}
       goal={
-        goal === undefined || percent >= goal
-          ? undefined
-          : intl.formatMessage(messages.goal, { points: Math.ceil((total * goal) / 100) })
+        earned
+          ? intl.formatMessage(messages.earnedAt, { percent: share(percent) })
+          : goal === undefined || percent >= goal
+            ? undefined
+            : intl.formatMessage(messages.goal, { percent: share(goal) })
       }
       link={<Link {...lessonWay(course.id, next.lesson.id)} />}
       courseLink={<Link {...overviewWay(course.id)} />}

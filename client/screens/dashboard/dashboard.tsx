@@ -24,6 +24,7 @@ import { progressOf } from '../../progress/queries.ts'
 import type { Arrival } from '../../routes.tsx'
 import { Attention } from './attention.tsx'
 import { Continue } from './continue.tsx'
+import { HomeParts } from './feed-parts.tsx'
 import { CourseMenu } from './course-menu.tsx'
 import styles from './dashboard.module.css'
 import { learningOf, type Learning, type Shelf } from './learning.ts'
@@ -89,19 +90,21 @@ function Dashboard({ user, name }: { user: string; name: string }) {
   return (
     <Page>
       <PageTitle lead={lead}>{intl.formatMessage(greeting(now), { name })}</PageTitle>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {current && <Continue learning={current} join={join} />}
-          <Attention learning={learning} now={now} />
-          {learning.length === 0 ? (
-            <Welcome />
-          ) : (
-            <Shelves learning={learning} current={current} join={join} />
-          )}
+      <HomeParts courses={learning.map(({ course }) => course.id)}>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {current && <Continue learning={current} join={join} />}
+            <Attention learning={learning} now={now} />
+            {learning.length === 0 ? (
+              <Welcome />
+            ) : (
+              <Shelves learning={learning} current={current} join={join} />
+            )}
+          </div>
+          {learning.length > 0 && <Standing learning={learning} user={user} now={now} />}
         </div>
-        {learning.length > 0 && <Standing learning={learning} user={user} now={now} />}
-      </div>
-      <Suggested learning={learning} />
+        <Suggested learning={learning} />
+      </HomeParts>
     </Page>
   )
 }
@@ -218,7 +221,7 @@ function Taken({ learning, join }: { learning: Learning; join: Joined }) {
 }
 
 /** What stands under the title of a course one takes: why it waits, or what comes next. */
-const useLine = ({ shelf, waits, expired, next, progress, returned }: Learning): string => {
+const useLine = ({ shelf, waits, expired, next, progress, returned, earned }: Learning): string => {
   const intl = useIntl()
   const day = (date: string) => intl.formatDate(date, { day: 'numeric', month: 'long', year: 'numeric' })
   if (expired) return intl.formatMessage(messages.expired, { date: day(progress.expires ?? '') })
@@ -229,7 +232,8 @@ const useLine = ({ shelf, waits, expired, next, progress, returned }: Learning):
       : intl.formatMessage(messages.doneOn, { date: day(progress.completed) })
   if (returned.length > 0) return intl.formatMessage(messages.returned)
   if (waits === 'coach') return intl.formatMessage(messages.waitingCoach)
-  return next ? intl.formatMessage(messages.next, { title: next.lesson.title }) : ''
+  if (!next) return earned ? intl.formatMessage(messages.earned) : ''
+  return intl.formatMessage(earned ? messages.earnedNext : messages.next, { title: next.lesson.title })
 }
 
 const joinBoth = (one: Joined, other: Joined): Joined => {

@@ -33,6 +33,14 @@ const record = (over: Partial<Progress> = {}): Progress => ({
 const one = (over: Partial<Progress> = {}, of = course(), language = 'en') =>
   learningOf([record(over)], [of], language, now)[0]
 
+test('CERT-14 a certificate is earned while the course is under way', () => {
+  expect(one({ certificate: true, certificationPercentage: 86 })).toMatchObject({
+    shelf: 'underWay',
+    earned: true,
+  })
+  expect(one()?.earned).toBe(false)
+})
+
 describe('the shelf of a course on the dashboard', () => {
   test.each<[string, Partial<Progress>, string]>([
     ['under way while the learner is enrolled', {}, 'underWay'],

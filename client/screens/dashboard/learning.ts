@@ -17,6 +17,8 @@ export interface Learning {
   readonly next: ReturnType<typeof nextLesson<Lesson>>
   readonly waits: 'coach' | 'approval' | null
   readonly expired: boolean
+  /** A certificate is theirs, whatever is left to do. */
+  readonly earned: boolean
   /** What a coach sent back, for another try. */
   readonly returned: readonly Lesson[]
   /** The enrolment ends within two weeks, and something is left to do. */
@@ -60,6 +62,7 @@ export const learningOf = (
       next: nextLesson<Lesson>(course, progress),
       waits: progress.status === 'disabled' ? 'approval' : awaitsReview(progress) ? 'coach' : null,
       expired: isExpired(progress, now),
+      earned: progress.certificate === true,
       returned: shelf === 'underWay' ? returnedLessons<Lesson>(course, progress) : [],
       endsSoon: endsSoon(progress, shelf, now),
     } satisfies Learning

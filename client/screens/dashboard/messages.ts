@@ -26,8 +26,19 @@ export const messages = defineMessages({
   points: { id: 'dashboard.points', defaultMessage: '{earned, number} of {total, number} points' },
   goal: {
     id: 'dashboard.goal',
-    defaultMessage: 'Certificate at {points, number}',
-    description: 'Points needed for the certificate',
+    defaultMessage: 'Certificate at {percent}',
+    description: 'The share of the course the certificate is given for; percent is formatted, such as 80%',
+  },
+  earned: { id: 'dashboard.earned', defaultMessage: 'Certificate earned' },
+  earnedAt: {
+    id: 'dashboard.earnedAt',
+    defaultMessage: 'Certificate earned · {percent}',
+    description: 'Under the bar of a course that is not through; percent is how far, formatted',
+  },
+  earnedNext: {
+    id: 'dashboard.earnedNext',
+    defaultMessage: 'Certificate earned · Next: {title}',
+    description: 'Under the title of a course; title is that of a lesson',
   },
   complete: {
     id: 'dashboard.complete',

@@ -29,6 +29,7 @@ export function Standing({ learning, user, now }: StandingProps) {
   const figures = [
     [messages.standingUnderWay, learning.filter(({ shelf }) => shelf === 'underWay').length],
     [messages.standingFinished, finished.length],
+    [messages.certificates, earned.length],
     [messages.standingPoints, learning.reduce((sum, one) => sum + pointsEarned(one), 0)],
   ] as const
   return (

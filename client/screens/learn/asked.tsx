@@ -7,22 +7,28 @@ import { gotoTarget } from '@cairn/domain/courses/answer-key'
 import type { Result } from '@cairn/domain/courses/grade'
 import type { PartStanding } from '@cairn/domain/progress/standing'
 import { Button } from '../../base/ui/button.tsx'
+import type { FullCourse } from '../../courses/queries.ts'
 import { Onward } from '../../courses/stage/onward.tsx'
 import type { OnStage } from '../../courses/stage/stage-types.ts'
 import { PlayInteraction } from '../../courses/play/play-interaction.tsx'
-import type { Note } from '../../courses/play/play-props.ts'
+import type { Film, Note } from '../../courses/play/play-props.ts'
 import type { Learning } from '../../progress/learning-types.ts'
-import { askedMessages as messages } from './messages.ts'
+import { askedMessages as messages } from './asked-messages.ts'
+import { FilmInside } from './film-inside.tsx'
 import { HandedIn, HandInFiles } from './hand-in-files.tsx'
 import { Talk } from './talk.tsx'
 import { useBegun } from './use-begun.ts'
+import { useHold, type Hold } from './use-hold.ts'
+import type { LessonFiles } from './use-lesson-files.ts'
 
 export interface AskedProps {
   lesson: string
   interaction: Interaction
   stage: OnStage
   learning: Learning
-  media: (getID: string) => string | undefined
+  files: LessonFiles
+  course: FullCourse
+  hold: Hold
   lang: string | undefined
   partTitle: (id: string) => string | undefined
   /** Stands by itself, with no film to go on with and nothing that comes after it. */
@@ -50,11 +56,15 @@ const useNote = (
   return undefined
 }
 
+const filmIn =
+  ({ interaction, files, course, lang }: AskedProps) =>
+  (film: Film) => <FilmInside {...{ film, interaction, files, course, lang }} />
+
 const handedIn = (getID: string) => <HandedIn getID={getID} />
 
 /** One question as the learner answers it: kept at once, graded by the server, open to another try. */
 export function Asked(props: AskedProps) {
-  const { lesson, interaction, stage, learning, media, lang, partTitle, alone, step } = props
+  const { lesson, interaction, stage, learning, files, lang, partTitle, alone, step } = props
   const intl = useIntl()
   const { id, type } = interaction
   const given = learning.answeredTo(lesson, id)
@@ -78,6 +88,7 @@ export function Asked(props: AskedProps) {
   // Whoever is without a connection sees their answer as given, and goes on.
   const known = given.result ?? (given.busy && offline ? UNKNOWN : settled(part))
   const result = trying || returned || given.refused !== undefined ? null : known
+  useHold(props.hold, result === null || !(alone || step))
   const later = alone || step ? undefined : <LeaveOpen onLeave={stage.close} />
   return (
     <PlayInteraction
@@ -87,11 +98,11 @@ export function Asked(props: AskedProps) {
       onAnswer={answer}
       onRetry={() => setTrying(true)}
       busy={given.busy && !offline}
-      media={media}
+      media={files.media}
       draft={draft}
       onDraft={setDraft}
       place={
-        stage.count > 1 && !step
+        stage.number > 0 && stage.count > 1 && !step
           ? intl.formatMessage(messages.place, { number: stage.number, count: stage.count })
           : undefined
       }
@@ -104,19 +115,22 @@ export function Asked(props: AskedProps) {
       slots={{
         conversation: (
           <Talk
-            onRead={() => {
-              learning.seen(lesson, id)
-              if (!alone && !step) stage.close()
-            }}
+            course={learning.record.object}
+            lesson={lesson}
+            exercise={id}
             done={result !== null}
+            onTalked={(message) => answer({ message })}
           />
         ),
         file: handedIn,
+        video: filmIn(props),
         upload: (
           <HandInFiles
             record={learning.record.id}
-            before={given.answer}
+            before={draft ?? given.answer}
             beside={later}
+            step={step && stage.count > 1}
+            onChoose={(file) => setDraft({ file })}
             onHandIn={(file) => answer({ file })}
           />
         ),

@@ -5,7 +5,7 @@ import { TextLink } from '../../base/ui/link.tsx'
 import { Heading } from '../../base/ui/text.tsx'
 import { coursePath } from '../../courses/course-link.tsx'
 import styles from './before.module.css'
-import { beforeMessages as messages } from './messages.ts'
+import { beforeMessages as messages } from './course-messages.ts'
 import type { Learner } from './use-learner.ts'
 
 /** What is to be finished first. Learners begin after it; staff are only told. */

@@ -3,8 +3,10 @@ import { Link, notFound, useParams, useSearch } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import type { CertificatesOf, EarnedCertificate as Earned } from '@cairn/contract/certificates'
 import { can } from '@cairn/domain/access/actions'
+import { inLanguage } from '@cairn/domain/courses/language'
 import { isCallError } from '../../base/call-error.ts'
 import { useHead } from '../../base/head.tsx'
+import { useSpeech } from '../../base/i18n.tsx'
 import { session } from '../../base/session.ts'
 import { useActor } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -50,6 +52,7 @@ export function Screen() {
   const { courseId = '' }: { courseId?: string } = useParams({ strict: false })
   const search: Readonly<Record<string, string | undefined>> = useSearch({ strict: false })
   const actor = useActor()
+  const { language } = useSpeech()
   const user = search['user'] || (actor?.id ?? '')
   const mine = user === actor?.id
   const query = certificatesIn(user, courseId)
@@ -58,7 +61,7 @@ export function Screen() {
   const queries = useQueryClient()
   const course = cards?.list[0]
   const [first] = data.earned
-  const title = course?.title ?? first?.title ?? ''
+  const title = (course && inLanguage(course, language).title) ?? first?.title ?? ''
   useHead({ title: say(messages.head, { course: title }), indexed: false })
   const people = { publisher: '', ...course, status: course?.status ?? 'disabled' }
   const change = (changed: Earned) =>

@@ -3,8 +3,9 @@ import { useIntl } from 'react-intl'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { Heading } from '../../base/ui/text.tsx'
 import type { Learning } from '../../progress/learning-types.ts'
+import { LeaveCourse } from './leave-course.tsx'
 import styles from './course-aside.module.css'
-import { asideMessages as messages } from './messages.ts'
+import { asideMessages as messages } from './course-messages.ts'
 import { percentOf } from './shares.ts'
 import type { Learner } from './use-learner.ts'
 import type { Way, Ways } from './ways.ts'
@@ -16,6 +17,12 @@ export interface CourseAsideProps {
   finished: boolean
 }
 
+/** Where the learner and the coaches of the course talk. */
+const coachWay = (course: string, { record }: Learning): Way => ({
+  to: `/messages/${encodeURIComponent(record.user)}` as never,
+  search: { course } as never,
+})
+
 /** What the percentage is made of, and what else belongs to the course. */
 export function CourseAside({ learner, learning, ways, finished }: CourseAsideProps) {
   const intl = useIntl()
@@ -25,6 +32,12 @@ export function CourseAside({ learner, learning, ways, finished }: CourseAsidePr
   const places: (readonly [IconName, string, Way])[] = [
     ...(files > 0
       ? [['folder', intl.formatMessage(messages.materials, { count: files }), ways.materials] as const]
+      : []),
+    ...(access.as === 'onlooker'
+      ? []
+      : [['messages', intl.formatMessage(messages.discussion), ways.discussion] as const]),
+    ...(mine
+      ? [['message-circle', intl.formatMessage(messages.askCoach), coachWay(course.id, learning)] as const]
       : []),
     ...(mine && (course.certificate ?? []).length > 0
       ? [['certificate', intl.formatMessage(messages.certificate), ways.certificate] as const]
@@ -54,6 +67,7 @@ export function CourseAside({ learner, learning, ways, finished }: CourseAsidePr
           {intl.formatMessage(messages.until, { date: intl.formatDate(expires, { dateStyle: 'long' }) })}
         </p>
       )}
+      {mine && <LeaveCourse course={course} user={learning.record.user} />}
     </aside>
   )
 }

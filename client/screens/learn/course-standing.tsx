@@ -10,7 +10,7 @@ import type { Learning } from '../../progress/learning-types.ts'
 import { Cairn } from './cairn.tsx'
 import styles from './course-standing.module.css'
 import { goOnAt, type PlacedLesson } from './lessons.ts'
-import { viewMessages as messages } from './messages.ts'
+import { viewMessages as messages } from './course-messages.ts'
 import type { Learner } from './use-learner.ts'
 import type { Ways } from './ways.ts'
 
@@ -68,11 +68,11 @@ function Goal({ learner, learning, ways }: Pick<CourseStandingProps, 'learner' |
   const { percent, total, earned, counts } = learning.standing
   if (at === undefined || at >= 100) return null
   if (percent >= at)
-    return learner.access.as === 'learner' ? (
+    return learner.access.as === 'preview' ? null : (
       <TextLink size="small" link={<Link {...ways.certificate} />}>
-        {intl.formatMessage(messages.goalReached)}
+        {intl.formatMessage(learner.access.as === 'learner' ? messages.goalReached : messages.goalReachedOf)}
       </TextLink>
-    ) : null
+    )
   const missing = Math.max(1, Math.ceil((total * at) / 100 - earned))
   return (
     <span>

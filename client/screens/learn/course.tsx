@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, redirect } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
+import { passesGuard } from '../../base/guard.ts'
 import { useHead } from '../../base/head.tsx'
+import { useActor } from '../../base/site.tsx'
 import { Banner } from '../../base/ui/banner.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Crumbs, Page, PageTitle } from '../../base/ui/page.tsx'
@@ -15,7 +17,8 @@ import { CourseWaiting } from './course-waiting.tsx'
 import styles from './course.module.css'
 import { Finished } from './finished.tsx'
 import { arrive } from './load.ts'
-import { viewMessages as messages } from './messages.ts'
+import { viewMessages as messages } from './course-messages.ts'
+import { Opens } from './opens.tsx'
 import { useLearner, type Learner } from './use-learner.ts'
 import { waysOf } from './ways.ts'
 
@@ -45,9 +48,7 @@ export function Screen() {
       <PageTitle
         above={
           <Crumbs label={intl.formatMessage(messages.crumbs)}>
-            <TextLink size="small" link={<Link to={'/dashboard' as never} />}>
-              {intl.formatMessage(messages.yours)}
-            </TextLink>
+            <Back learner={learner} />
           </Crumbs>
         }
       >
@@ -58,6 +59,7 @@ export function Screen() {
       <div className={styles.view}>
         <div className={styles.main}>
           {finished && user === '' && <Finished learner={learner} ways={ways} look="page" />}
+          <Opens at={learner.opens} />
           <Before learner={learner} />
           {(learning.standing.percent < 100 || user !== '') && (
             <CourseStanding learner={learner} learning={learning} ways={ways} finished={finished} />
@@ -67,6 +69,26 @@ export function Screen() {
         <CourseAside learner={learner} learning={learning} ways={ways} finished={finished} />
       </div>
     </Page>
+  )
+}
+
+/** To the own courses; whoever looks after somebody goes back to the learners of the course. */
+function Back({ learner: { access, course } }: { learner: Learner }) {
+  const intl = useIntl()
+  const actor = useActor()
+  if (access.as === 'onlooker' && passesGuard('coach', actor))
+    return (
+      <TextLink
+        size="small"
+        link={<Link to={'/coach/learners' as never} search={{ courseId: course.id } as never} />}
+      >
+        {intl.formatMessage(messages.learners)}
+      </TextLink>
+    )
+  return (
+    <TextLink size="small" link={<Link to={'/dashboard' as never} />}>
+      {intl.formatMessage(messages.yours)}
+    </TextLink>
   )
 }
 

@@ -27,8 +27,8 @@ export const makeClock = (): FilmClock => {
   }
 }
 
-/** The moment at which the cue of now began. */
-export const useCueTime = (clock: FilmClock, cues: readonly Cue[]): number => {
-  const start = () => cues[lastCueAt(cues, clock.get())]?.start ?? 0
+/** The moment at which the cue of now began, in the time of a film that begins at this second of the lesson. */
+export const useCueTime = (clock: FilmClock, cues: readonly Cue[], from: number): number => {
+  const start = () => cues[lastCueAt(cues, clock.get() - from)]?.start ?? 0
   return useSyncExternalStore(clock.subscribe, start, start)
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { MOST_FILES, type Answer } from '@cairn/domain/courses/answer'
 import { Button, IconButton } from '../../base/ui/button.tsx'
@@ -8,7 +8,7 @@ import { useFile } from '../../resources/addresses.ts'
 import { FileDrop } from '../../resources/file-drop.tsx'
 import { isUnfinished } from '../../resources/uploads.ts'
 import { useUploads } from '../../resources/use-uploads.ts'
-import { fileMessages as messages } from './messages.ts'
+import { fileMessages as messages } from './asked-messages.ts'
 import styles from './hand-in-files.module.css'
 
 export interface HandInFilesProps {
@@ -17,19 +17,23 @@ export interface HandInFilesProps {
   before: Answer | null
   /** Beside the button that hands in. */
   beside: ReactNode
+  /** One step of a survey, which is handed in by a button of its own. */
+  step: boolean
+  /** They are with the server and not yet handed in: kept in mind, so that a reload does not lose them. */
+  onChoose: (files: readonly string[]) => void
   onHandIn: (files: readonly string[]) => void
 }
 
 const filesOf = (answer: Answer | null): readonly string[] =>
   typeof answer === 'object' && answer !== null && 'file' in answer ? answer.file : []
 
-/** Until the server has told its name: the last part of where it is kept. */
+/** Of a file that is gone: the last part of where it was kept. */
 const nameOf = (getID: string): string => getID.split('/').at(-1) ?? getID
 
 /** A file that was handed in, as it was called, to be opened again. */
 export function HandedIn({ getID }: { getID: string }) {
-  const { file } = useFile(getID)
-  return <FileLine name={file?.name ?? nameOf(getID)} address={file?.getURL} />
+  const { file, loading } = useFile(getID)
+  return <FileLine name={file?.name ?? (loading ? '' : nameOf(getID))} address={file?.getURL} />
 }
 
 interface ChosenProps {
@@ -41,8 +45,8 @@ interface ChosenProps {
 /** A file that goes with the rest; what was handed in before is asked for its name. */
 function Chosen({ getID, name: own, onRemove }: ChosenProps) {
   const intl = useIntl()
-  const { file } = useFile(own === undefined ? getID : undefined)
-  const name = own ?? file?.name ?? nameOf(getID)
+  const { file, loading } = useFile(own === undefined ? getID : undefined)
+  const name = own ?? file?.name ?? (loading ? '' : nameOf(getID))
   return (
     <>
       <Icon name="paperclip" size={18} />
@@ -58,12 +62,16 @@ function Chosen({ getID, name: own, onRemove }: ChosenProps) {
 }
 
 /** Files for the coach: chosen or dropped, sent at once, and handed in together. */
-export function HandInFiles({ record, before, beside, onHandIn }: HandInFilesProps) {
+export function HandInFiles(props: HandInFilesProps) {
+  const { record, before, beside, step, onChoose, onHandIn } = props
   const intl = useIntl()
   const say = intl.formatMessage
   const [files, setFiles] = useState<readonly { getID: string; name?: string }[]>(() =>
     filesOf(before).map((getID) => ({ getID })),
   )
+  const choose = useEffectEvent(() => onChoose(files.map(({ getID }) => getID)))
+  const first = useRef(files)
+  useEffect(() => void (first.current !== files && choose()), [files])
   const moving = useUploads().some((item) => item.objectID === record && isUnfinished(item))
   return (
     <div className={styles.files}>
@@ -92,7 +100,7 @@ export function HandInFiles({ record, before, beside, onHandIn }: HandInFilesPro
           aria-disabled={files.length === 0}
           onClick={() => files.length > 0 && onHandIn(files.map(({ getID }) => getID))}
         >
-          {say(messages.handIn)}
+          {say(step ? messages.send : messages.handIn)}
         </Button>
       </div>
     </div>

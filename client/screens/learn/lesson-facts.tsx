@@ -4,7 +4,8 @@ import { isLive } from '@cairn/domain/courses/live'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { INSTRUCTION_ICONS } from '../../base/ui/kind-icons.ts'
-import { clockTime, questionCount } from '../../courses/outline-facts.ts'
+import { questionCount } from '../../courses/outline-facts.ts'
+import { clock } from '../../courses/stage/clock.ts'
 import { useCourseWords } from '../../courses/use-course-words.ts'
 import { messages } from './messages.ts'
 import styles from './lesson-facts.module.css'
@@ -24,7 +25,7 @@ export function LessonFacts({ lesson, instead }: LessonFactsProps) {
   const count = questionCount(lesson)
   const { duration = 0 } = lesson
   const asked = count > 0 ? intl.formatMessage(messages.questionCount, { count }) : ''
-  const length = FILMS.has(lesson.type) ? clockTime(duration) : words.length(duration)
+  const length = FILMS.has(lesson.type) ? clock(duration) : words.length(duration)
   const told = instead ?? [duration > 0 ? length : '', asked].filter(Boolean).join(' · ')
   return (
     <span className={styles.facts}>

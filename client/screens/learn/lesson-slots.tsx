@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
+import type { PartStanding } from '@cairn/domain/progress/standing'
 import { Icon } from '../../base/ui/icon.tsx'
 import { INSTRUCTION_ICONS } from '../../base/ui/kind-icons.ts'
 import { RichText } from '../../base/ui/rich-text.tsx'
 import { Heading } from '../../base/ui/text.tsx'
 import type { InstructionSlot } from '../../courses/stage/instruction-view.tsx'
 import { slotMessages as messages } from './messages.ts'
+import type { Learner } from './use-learner.ts'
 import styles from './lesson-slots.module.css'
 
+const Project = lazy(() => import('./project.tsx').then((module) => ({ default: module.Project })))
+
 interface Props {
+  learner: Learner
+  state: PartStanding['state']
   lesson: Instruction
   lang: string | undefined
   dir: 'ltr' | 'rtl' | undefined
@@ -35,7 +41,7 @@ function Later({ type, children }: { type: InstructionSlot; children?: ReactNode
 }
 
 /** What the coach will look for. */
-function Criteria({ lesson, lang, dir }: Props) {
+function Criteria({ lesson, lang, dir }: Pick<Props, 'lesson' | 'lang' | 'dir'>) {
   const intl = useIntl()
   const criteria = lesson.awardCriteria?.criteria ?? []
   if (criteria.length === 0) return null
@@ -57,9 +63,12 @@ function Criteria({ lesson, lang, dir }: Props) {
 /** Kinds of lessons whose machinery is still to come. */
 export const slotsFor = (props: Props): Record<InstructionSlot, ReactNode> => ({
   project: (
-    <Later type="project">
+    <>
       <Criteria {...props} />
-    </Later>
+      <Suspense fallback={null}>
+        <Project learner={props.learner} lesson={props.lesson} state={props.state} />
+      </Suspense>
+    </>
   ),
   tincan: <Later type="tincan" />,
   lti: <Later type="lti" />,

@@ -1,7 +1,9 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import type { Interaction } from '@cairn/contract/content'
+import { mergeRanges } from '@cairn/domain/courses/watched'
+import { rangesOf } from '@cairn/domain/progress/record'
 import { isLive } from '@cairn/domain/courses/live'
 import type { Place } from '@cairn/domain/courses/story-target'
 import { useSite } from '../../base/site.tsx'
@@ -11,14 +13,17 @@ import { TabPanel, Tabs } from '../../base/ui/tabs.tsx'
 import { InstructionView } from '../../courses/stage/instruction-view.tsx'
 import type { OnStage, StageHandle } from '../../courses/stage/stage-types.ts'
 import type { FilmClock } from './film-clock.ts'
+import { TalkPart, type AsidePart } from './lesson-aside.tsx'
+import type { LessonTalkProps } from './lesson-talk.tsx'
 import { slotsFor } from './lesson-slots.tsx'
 import { fetchAsked } from './fetch-asked.ts'
 import { showsFilm, startOf, type PlacedLesson } from './lessons.ts'
 import { playerMessages as messages } from './messages.ts'
 import styles from './lesson.module.css'
 import type { Learner } from './use-learner.ts'
+import type { Hold } from './use-hold.ts'
 import type { LessonFiles } from './use-lesson-files.ts'
-import type { Transcript } from './use-transcripts.ts'
+import type { FilmTranscripts } from './use-film-transcripts.ts'
 
 const Asked = lazy(async () => ({ default: (await fetchAsked()).Asked }))
 
@@ -27,11 +32,16 @@ export interface LessonProps {
   learning: NonNullable<Learner['learning']>
   placed: PlacedLesson
   files: LessonFiles
-  transcripts: readonly Transcript[]
+  said: FilmTranscripts
   clock: FilmClock
   stage: Ref<StageHandle>
+  /** Something in it is the one thing to do now. */
+  held: boolean
+  hold: Hold
   /** The transcript, where it stands below the film. */
   transcript: ReactNode
+  /** The discussion and the notes, where they stand below it too. */
+  talk?: LessonTalkProps | undefined
   /** On the film when it is over. */
   atEnd: ReactNode
   /** Below everything: what is still open. */
@@ -61,15 +71,23 @@ const usePartTitle = ({ course }: Learner) =>
     return (id: string) => titles.get(id) || undefined
   }, [course])
 
+/** How far a project is: the lesson itself is what a coach judges. */
+const projectState = ({ learning, placed }: Pick<LessonProps, 'learning' | 'placed'>) =>
+  learning.standing.lessons
+    .find(({ id }) => id === placed.lesson.id)
+    ?.parts.find(({ kind }) => kind === 'lesson')?.state ?? 'open'
+
 /** The open lesson: the stage, its words, and what it asks. */
 export function Lesson(props: LessonProps) {
-  const { learner, learning, placed, files, transcripts, clock, stage, onGoto } = props
+  const { learner, learning, placed, files, said, clock, stage, onGoto } = props
   const { lesson } = placed
   const { course, lang, dir } = learner
   const hideYouTube = useSite().features['hideYouTube'] === true
   const kept = learning.record.instruction?.find(({ id }) => id === lesson.id)
   // Where it went on from stays where it was, however far the film gets meanwhile.
-  const [start] = useState(() => startOf(lesson, kept))
+  const { t: moment = '' }: { t?: string } = useSearch({ strict: false })
+  const [start] = useState(() => (/^\d+(?:\.\d+)?$/.test(moment) ? Number(moment) : startOf(lesson, kept)))
+  const seen = useMemo(() => mergeRanges(kept ? rangesOf(kept) : []), [kept])
   const [thanked, setThanked] = useState(false)
   const part = useLocation({ select: ({ hash }) => hash })
   const partTitle = usePartTitle(learner)
@@ -83,7 +101,9 @@ export function Lesson(props: LessonProps) {
         interaction={interaction}
         stage={on}
         learning={learning}
-        media={files.media}
+        files={files}
+        course={course}
+        hold={props.hold}
         lang={lang}
         partTitle={partTitle}
         alone={!film && !steps}
@@ -99,7 +119,10 @@ export function Lesson(props: LessonProps) {
         course={course}
         media={files.media}
         sources={files.sources}
-        captions={transcripts}
+        captions={said.own}
+        sceneCaptions={said.scene}
+        onFilm={said.onFilm}
+        seen={seen}
         captionLang={learner.spoken}
         answered={settledIn(props)}
         start={start}
@@ -107,12 +130,13 @@ export function Lesson(props: LessonProps) {
         dir={dir}
         hideYouTube={hideYouTube}
         renderInteraction={renderInteraction}
-        slots={slotsFor({ lesson, lang, dir })}
+        slots={slotsFor({ learner, state: projectState(props), lesson, lang, dir })}
         survey={{
           onHandIn: () => {
             learning.ended(lesson.id)
             setThanked(true)
           },
+          calm: props.held || kept?.ended === true,
           ...(part !== '' && { first: part }),
         }}
         onTime={clock.tell}
@@ -127,7 +151,7 @@ export function Lesson(props: LessonProps) {
         atEnd={props.atEnd}
         heading={<LessonHead placed={placed} lang={lang} dir={dir} />}
         renderBelow={(words) => (
-          <Below transcript={props.transcript}>
+          <Below transcript={props.transcript} talk={props.talk}>
             {words}
             {thanked && <Thanks />}
             {props.foot}
@@ -178,11 +202,11 @@ function Thanks() {
 }
 
 /** The words of the lesson; where there is no room beside them, the transcript is behind a tab. */
-function Below({ transcript, children }: { transcript: ReactNode; children: ReactNode }) {
+function Below({ transcript, talk, children }: Pick<LessonProps, 'transcript' | 'talk'> & { children: ReactNode }) {
   const intl = useIntl()
   const id = useId()
-  const [tab, setTab] = useState<'lesson' | 'transcript'>('lesson')
-  if (!transcript) return <div className={styles.below}>{children}</div>
+  const [tab, setTab] = useState<'lesson' | AsidePart>('lesson')
+  if (!transcript && !talk) return <div className={styles.below}>{children}</div>
   return (
     <div className={styles.below}>
       <div className={styles.tabs}>
@@ -193,16 +217,32 @@ function Below({ transcript, children }: { transcript: ReactNode; children: Reac
           onChange={setTab}
           tabs={[
             { value: 'lesson', label: intl.formatMessage(messages.lessonTab) },
-            { value: 'transcript', label: intl.formatMessage(messages.transcript) },
+            ...(transcript
+              ? [{ value: 'transcript' as const, label: intl.formatMessage(messages.transcript) }]
+              : []),
+            ...(talk
+              ? (['discussion', 'notes'] as const).map((value) => ({
+                  value,
+                  label: intl.formatMessage(messages[value]),
+                }))
+              : []),
           ]}
         />
       </div>
       <TabPanel tabs={id} value="lesson" current={tab}>
         <div className={styles.below}>{children}</div>
       </TabPanel>
-      <TabPanel tabs={id} value="transcript" current={tab}>
-        {transcript}
-      </TabPanel>
+      {transcript && (
+        <TabPanel tabs={id} value="transcript" current={tab}>
+          {transcript}
+        </TabPanel>
+      )}
+      {talk &&
+        (['discussion', 'notes'] as const).map((value) => (
+          <TabPanel key={value} tabs={id} value={value} current={tab}>
+            {tab === value && <TalkPart part={value} {...talk} />}
+          </TabPanel>
+        ))}
     </div>
   )
 }

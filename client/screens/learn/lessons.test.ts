@@ -82,9 +82,12 @@ test('a lesson that was taken out of the course does not keep anybody from going
   expect(goOnAt(lessons, standing({ a: 'completed', b: undefined, c: undefined }), record)?.id).toBe('b')
 })
 
-test('PLAYER-02 a film goes on where it was left, but not from its last moments', () => {
+test('PLAYER-02 a film goes on where it was left, but not from its last moments once it has ended', () => {
   expect(startOf({ duration: 100 }, { position: 42 })).toBe(42)
-  expect(startOf({ duration: 100 }, { position: 99 })).toBe(0)
+  expect(startOf({ duration: 100 }, { position: 42, ended: true })).toBe(42)
+  expect(startOf({ duration: 100 }, { position: 99, ended: true })).toBe(0)
+  // What is asked at the end is still to come.
+  expect(startOf({ duration: 100 }, { position: 99 })).toBe(99)
   expect(startOf({ duration: 100 }, undefined)).toBe(0)
   expect(startOf({}, { position: 30, ended: true })).toBe(0)
 })

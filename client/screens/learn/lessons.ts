@@ -79,14 +79,14 @@ const LATER: ReadonlySet<Instruction['type']> = new Set(['project', 'package', '
 export const isRead = (lesson: Instruction, hideYouTube: boolean): boolean =>
   !LATER.has(lesson.type) && lesson.type !== 'survey' && !showsFilm(lesson, hideYouTube)
 
-/** From where a film goes on: where one was, unless that is nearly its end. */
+/** From where a film goes on: where one was, unless it has come to its end before and one was nearly there again. */
 export const startOf = (
   lesson: Pick<Instruction, 'duration'>,
   kept: { readonly position?: number | undefined; readonly ended?: boolean | undefined } | undefined,
 ): number => {
   const { position = 0, ended = false } = kept ?? {}
-  const nearlyOver = lesson.duration !== undefined && position >= lesson.duration * 0.97
-  return nearlyOver || (ended && lesson.duration === undefined) ? 0 : position
+  // Who has not come to its end may still be asked something there.
+  return ended && position >= (lesson.duration ?? 0) * 0.97 ? 0 : position
 }
 
 /** Where the first stretch begins that was not watched: there somebody who looks for what is missing goes on. */

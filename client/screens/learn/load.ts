@@ -5,6 +5,7 @@ import { actorOf, session } from '../../base/session.ts'
 import { cardsByIds, courseById, type FullCourse } from '../../courses/queries.ts'
 import { progressIn, progressOf } from '../../progress/queries.ts'
 import type { Arrival } from '../../routes.tsx'
+import { CLOSED } from '../frame/not-found.tsx'
 import { accessTo, type Access } from './access.ts'
 
 /** Somebody moves from lesson to lesson: what they read a minute ago is not fetched again for each. */
@@ -34,14 +35,19 @@ export const arrive = async ({ params, search, context }: Arrival): Promise<Arri
   const courseId = params['courseId'] ?? ''
   const me = session.get()?.user.id ?? ''
   const wanted = courseById(courseId, { all: withDisabled(search) })
+  const asked = queries.fetchQuery({ ...progressIn(me, courseId), ...SOON })
   const [course, found] = await Promise.all([
-    queries.fetchQuery({ ...wanted, ...SOON }).catch((error: unknown) => {
+    queries.fetchQuery({ ...wanted, ...SOON }).catch(async (error: unknown) => {
       const known = queries.getQueryData(wanted.queryKey)
       if (isCallError(error, 0) && known) return known
-      if (isCallError(error, 404) || isCallError(error, 400)) throw notFound()
+      if (isCallError(error, 404) || isCallError(error, 400)) {
+        // Whoever takes a course that was switched off has not mistyped its address.
+        const enrolled = (await asked).list.length > 0
+        throw notFound(enrolled ? { data: CLOSED } : {})
+      }
       throw error
     }),
-    queries.fetchQuery({ ...progressIn(me, courseId), ...SOON }),
+    asked,
   ])
   const access = accessTo({
     actor: actorOf(session.get(), config.rootOrg),

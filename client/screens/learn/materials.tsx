@@ -11,7 +11,7 @@ import { useFile } from '../../resources/addresses.ts'
 import type { Arrival } from '../../routes.tsx'
 import { arrive } from './load.ts'
 import styles from './materials.module.css'
-import { materialMessages as messages } from './messages.ts'
+import { materialMessages as messages } from './course-messages.ts'
 import { useLearner } from './use-learner.ts'
 import { waysOf } from './ways.ts'
 

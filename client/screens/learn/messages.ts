@@ -61,63 +61,6 @@ export const savingMessages = defineMessages({
   },
 })
 
-export const askedMessages = defineMessages({
-  place: {
-    id: 'learn.asked.place',
-    defaultMessage: 'Question {number, number} of {count, number}',
-    description: 'Above a question of a lesson',
-  },
-  kept: {
-    id: 'learn.asked.kept',
-    defaultMessage: 'Kept on this device; it is sent when the connection is back. You can go on.',
-    description: 'Below an answer that could not be sent yet',
-  },
-  returned: {
-    id: 'learn.asked.returned',
-    defaultMessage: 'Your coach has handed this back. Have another look and hand it in again.',
-    description: 'Below an answer that a coach did not accept',
-  },
-  later: {
-    id: 'learn.asked.later',
-    defaultMessage: 'Leave it for later',
-    description: 'Button: leaves a question open and goes on with the film',
-  },
-  talkLater: {
-    id: 'learn.asked.talkLater',
-    defaultMessage: 'The discussion opens here later. Think about what you would say, then go on.',
-    description: 'In place of a discussion',
-  },
-  talkRead: {
-    id: 'learn.asked.talkRead',
-    defaultMessage: 'I have thought about it',
-    description: 'Button below a question for discussion',
-  },
-})
-
-export const fileMessages = defineMessages({
-  label: { id: 'learn.files.label', defaultMessage: 'Your files', description: 'Field: files for the coach' },
-  hint: {
-    id: 'learn.files.hint',
-    defaultMessage: 'Pictures, documents, recordings: up to {count, number} files.',
-    description: 'Below the field for files',
-  },
-  ready: {
-    id: 'learn.files.ready',
-    defaultMessage: 'Ready to hand in',
-    description: 'Heard with the list of files',
-  },
-  remove: {
-    id: 'learn.files.remove',
-    defaultMessage: 'Take out {name}',
-    description: 'Button beside a file',
-  },
-  handIn: {
-    id: 'learn.files.handIn',
-    defaultMessage: 'Hand in',
-    description: 'Button: gives the files to the coach',
-  },
-})
-
 export const transcriptMessages = defineMessages({
   second: {
     id: 'learn.transcript.second',
@@ -128,6 +71,11 @@ export const transcriptMessages = defineMessages({
     id: 'learn.transcript.language',
     defaultMessage: 'Language of the transcript',
     description: 'Heard with the choice of languages',
+  },
+  none: {
+    id: 'learn.transcript.none',
+    defaultMessage: 'This scene has no transcript.',
+    description: 'In place of the transcript, when the scene of a story that is on has none',
   },
 })
 
@@ -318,6 +266,21 @@ export const openMessages = defineMessages({
 })
 
 export const playerMessages = defineMessages({
+  beside: {
+    id: 'learn.player.beside',
+    defaultMessage: 'Beside the lesson',
+    description: 'Name of the tabs with transcript, discussion and notes',
+  },
+  discussion: {
+    id: 'learn.player.discussion',
+    defaultMessage: 'Discussion',
+    description: 'Tab: what learners say about this lesson',
+  },
+  notes: {
+    id: 'learn.player.notes',
+    defaultMessage: 'Notes',
+    description: 'Tab: what the learner writes down for themselves',
+  },
   loading: {
     id: 'learn.player.loading',
     defaultMessage: 'Opening the lesson',
@@ -519,243 +482,5 @@ export const finishedMessages = defineMessages({
     id: 'learn.finished.review',
     defaultMessage: 'Say how it was',
     description: 'Button: leads to the review of the course',
-  },
-})
-
-export const viewMessages = defineMessages({
-  crumbs: {
-    id: 'learn.view.crumbs',
-    defaultMessage: 'Where you are',
-    description: 'Heard with the way back',
-  },
-  yours: { id: 'learn.view.yours', defaultMessage: 'Your courses', description: 'Link back' },
-  preview: {
-    id: 'learn.view.preview',
-    defaultMessage: 'Preview: nothing you do here counts.',
-    description: 'Banner for staff who try the course out',
-  },
-  showOff: {
-    id: 'learn.view.showOff',
-    defaultMessage: 'Show what is off',
-    description: 'Link for staff: also parts that are hidden from learners',
-  },
-  hideOff: { id: 'learn.view.hideOff', defaultMessage: 'Hide what is off', description: 'Link for staff' },
-  theirs: {
-    id: 'learn.view.theirs',
-    defaultMessage: 'This is how {name} gets on. You can look, and change nothing here.',
-    description: 'Banner for staff who look at a learner',
-  },
-  somebodys: {
-    id: 'learn.view.somebodys',
-    defaultMessage: 'This is how another person gets on. You can look, and change nothing here.',
-    description: 'The same where the name is not known',
-  },
-  standing: {
-    id: 'learn.view.standing',
-    defaultMessage: 'Where you stand',
-    description: 'Name of the part with the percentage',
-  },
-  complete: {
-    id: 'learn.view.complete',
-    defaultMessage: 'complete',
-    description: 'After a large percentage: 62% complete',
-  },
-  far: { id: 'learn.view.far', defaultMessage: '{percent} complete', description: 'Heard with the bar' },
-  points: {
-    id: 'learn.view.points',
-    defaultMessage: '{earned, number} of {total, plural, one {# point} other {# points}}',
-    description: 'How many points the learner has',
-  },
-  parts: {
-    id: 'learn.view.parts',
-    defaultMessage: '{earned, number} of {total, plural, one {# part} other {# parts}} done',
-    description: 'How many parts are done, in a course without points',
-  },
-  goalPoints: {
-    id: 'learn.view.goalPoints',
-    defaultMessage: 'Certificate at {percent}: {missing, plural, one {# point} other {# points}} to go',
-    description: 'What the percentage is good for',
-  },
-  goalReached: {
-    id: 'learn.view.goalReached',
-    defaultMessage: 'You have earned the certificate',
-    description: 'Link to it, once enough is done',
-  },
-  goalParts: {
-    id: 'learn.view.goalParts',
-    defaultMessage: 'Certificate at {percent}: {missing, plural, one {# part} other {# parts}} to go',
-    description: 'What the percentage is good for, in a course without points',
-  },
-  lessonNumber: {
-    id: 'learn.view.lessonNumber',
-    defaultMessage: 'Lesson {section, number}.{number, number}',
-    description: 'Below the title of the next lesson',
-  },
-  left: {
-    id: 'learn.view.left',
-    defaultMessage: '{length} left',
-    description: 'How long the next lesson still takes',
-  },
-  goOn: {
-    id: 'learn.view.goOn',
-    defaultMessage: 'Continue',
-    description: 'Button: leads to the lesson that comes next',
-  },
-  begin: {
-    id: 'learn.view.begin',
-    defaultMessage: 'Begin',
-    description: 'Button: leads to the first lesson',
-  },
-  allHandedIn: {
-    id: 'learn.view.allHandedIn',
-    defaultMessage: 'Everything is handed in. Your coach looks at what is left.',
-    description: 'When nothing is left to do and a coach has to judge',
-  },
-  outline: { id: 'learn.view.outline', defaultMessage: 'Lessons', description: 'Headline of the outline' },
-  lessonsDone: {
-    id: 'learn.view.lessonsDone',
-    defaultMessage: '{done, number} of {count, plural, one {# lesson} other {# lessons}} done',
-    description: 'Beside the headline',
-  },
-  section: {
-    id: 'learn.view.section',
-    defaultMessage: '{number, number}. {title}',
-    description: 'A section with its number',
-  },
-  off: { id: 'learn.view.off', defaultMessage: 'Off', description: 'Badge: hidden from learners' },
-  pointsShort: {
-    id: 'learn.view.pointsShort',
-    defaultMessage: '{earned, number} of {total, number} points',
-    description: 'Points of a section or lesson, short',
-  },
-  partsShort: {
-    id: 'learn.view.partsShort',
-    defaultMessage: '{earned, number} of {total, number}',
-    description: 'Parts done of a section or lesson, short',
-  },
-  explain: {
-    id: 'learn.view.explain',
-    defaultMessage: 'What counts in “{title}”',
-    description: 'Button: shows what each part of a lesson gave',
-  },
-})
-
-export const asideMessages = defineMessages({
-  label: {
-    id: 'learn.aside.label',
-    defaultMessage: 'Your progress and more',
-    description: 'Name of the part beside the outline',
-  },
-  title: {
-    id: 'learn.aside.title',
-    defaultMessage: 'How the progress adds up',
-    description: 'Headline',
-  },
-  earned: { id: 'learn.aside.earned', defaultMessage: 'Earned', description: 'Row: points the learner has' },
-  waiting: {
-    id: 'learn.aside.waiting',
-    defaultMessage: 'With your coach',
-    description: 'Row: what a coach has to judge',
-  },
-  open: { id: 'learn.aside.open', defaultMessage: 'Still to come', description: 'Row: what is left' },
-  points: {
-    id: 'learn.aside.points',
-    defaultMessage: '{count, plural, one {# point} other {# points}}',
-    description: 'A number of points',
-  },
-  parts: {
-    id: 'learn.aside.parts',
-    defaultMessage: '{count, plural, one {# part} other {# parts}}',
-    description: 'A number of parts of lessons',
-  },
-  howPoints: {
-    id: 'learn.aside.howPoints',
-    defaultMessage:
-      'The course gives {total, plural, one {# point} other {# points}}. Open a lesson below to see what each part of it gives.',
-    description: 'Explains the percentage',
-  },
-  howParts: {
-    id: 'learn.aside.howParts',
-    defaultMessage:
-      'All {total, plural, one {# part} other {# parts}} count the same. Open a lesson to see them.',
-    description: 'Explains the percentage of a course without points',
-  },
-  materials: {
-    id: 'learn.aside.materials',
-    defaultMessage: 'Materials ({count, number})',
-    description: 'Link: files that go with the course',
-  },
-  certificate: { id: 'learn.aside.certificate', defaultMessage: 'Certificate', description: 'Link' },
-  review: { id: 'learn.aside.review', defaultMessage: 'Your review', description: 'Link: rate the course' },
-  page: {
-    id: 'learn.aside.page',
-    defaultMessage: 'Course page',
-    description: 'Link: the public page of the course',
-  },
-  until: {
-    id: 'learn.aside.until',
-    defaultMessage: 'Access until {date}',
-    description: 'When the enrolment ends',
-  },
-})
-
-export const beforeMessages = defineMessages({
-  title: {
-    id: 'learn.before.title',
-    defaultMessage: 'Something comes first',
-    description: 'Headline: other courses are to be finished before',
-  },
-  text: {
-    id: 'learn.before.text',
-    defaultMessage: 'This course builds on what you learn there. It opens as soon as you have finished:',
-    description: 'Above a list of courses',
-  },
-  titleStaff: {
-    id: 'learn.before.titleStaff',
-    defaultMessage: 'Learners finish another course first',
-    description: 'Headline for staff',
-  },
-  textStaff: {
-    id: 'learn.before.textStaff',
-    defaultMessage: 'You can look around all the same. Learners begin once they have finished:',
-    description: 'Above a list of courses, for staff',
-  },
-})
-
-export const materialMessages = defineMessages({
-  title: {
-    id: 'learn.materials.title',
-    defaultMessage: 'Materials',
-    description: 'Headline: files that go with the course',
-  },
-  titleOf: {
-    id: 'learn.materials.titleOf',
-    defaultMessage: 'Materials: {course}',
-    description: 'Title of the page',
-  },
-  lead: {
-    id: 'learn.materials.lead',
-    defaultMessage: 'Files and links that go with the course, to print or to take along.',
-    description: 'Below the headline',
-  },
-  crumbs: {
-    id: 'learn.materials.crumbs',
-    defaultMessage: 'Where you are',
-    description: 'Heard with the way back',
-  },
-  empty: {
-    id: 'learn.materials.empty',
-    defaultMessage: 'This course has no materials',
-    description: 'When there are no files',
-  },
-  emptyText: {
-    id: 'learn.materials.emptyText',
-    defaultMessage: 'Everything you need is in the lessons themselves.',
-    description: 'Below that',
-  },
-  gone: {
-    id: 'learn.materials.gone',
-    defaultMessage: 'This file is not there any more',
-    description: 'Below the title of a file that cannot be found',
   },
 })

@@ -1,29 +1,47 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react'
-import { useIntl } from 'react-intl'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+} from 'react'
+import { isLive } from '@cairn/domain/courses/live'
 import { rangesOf } from '@cairn/domain/progress/record'
 import type { PartStanding } from '@cairn/domain/progress/standing'
 import { mergeRanges } from '@cairn/domain/courses/watched'
 import { useSite } from '../../base/site.tsx'
 import { MAIN_ID } from '../../base/ui/page.tsx'
-import { Heading } from '../../base/ui/text.tsx'
 import type { StageHandle } from '../../courses/stage/stage-types.ts'
 import type { Learning } from '../../progress/learning-types.ts'
 import { makeClock } from './film-clock.ts'
 import { Earned, hasEarned } from './earned.tsx'
-import { Finished } from './finished.tsx'
+import { fetchFinished } from './fetch-asked.ts'
+import type { FinishedProps } from './finished.tsx'
+import { LessonAside } from './lesson-aside.tsx'
 import { Lesson } from './lesson.tsx'
 import { firstGap, isThrough, showsFilm, type PlacedLesson } from './lessons.ts'
-import { playerMessages as messages } from './messages.ts'
 import styles from './open-lesson.module.css'
 import { PlayerFoot } from './player-foot.tsx'
 import { StillOpen, UpNext } from './still-open.tsx'
-import { Transcripts } from './transcript.tsx'
+import { NoTranscript, Transcripts } from './transcript.tsx'
 import type { Learner } from './use-learner.ts'
+import { useHolds } from './use-hold.ts'
 import { useLessonFiles } from './use-lesson-files.ts'
 import type { Room } from './use-room.ts'
-import { useTranscripts } from './use-transcripts.ts'
+import { useFilmTranscripts } from './use-film-transcripts.ts'
 import type { Ways } from './ways.ts'
+
+/** Whoever finishes without a line does so without a word, and not with an error. */
+const Finished = lazy<ComponentType<FinishedProps>>(() =>
+  fetchFinished().then(
+    ({ Finished }) => ({ default: Finished }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export interface OpenLessonProps {
   learner: Learner
@@ -58,15 +76,19 @@ export function OpenLesson(props: OpenLessonProps) {
   const { learner, learning, placed, before, after, ways, room, calm, onNext, goOn } = props
   const { lesson } = placed
   const { course, spoken, lang } = learner
-  const intl = useIntl()
   const navigate = useNavigate()
   const stage = useRef<StageHandle>(null)
   const main = useRef<HTMLElement>(null)
   const [clock] = useState(makeClock)
   const [wasFinished] = useState(() => isFinished(learning))
   const [hadEarned] = useState(() => hasEarned(learner, learning))
+  const [held, hold] = useHolds()
   const files = useLessonFiles(lesson, course.id)
-  const transcripts = useTranscripts(lesson, course)
+  const said = useFilmTranscripts(lesson, course)
+  const finished = !wasFinished && isFinished(learning)
+  // A survey of several steps is handed in by its own button before one goes on.
+  const steps = lesson.type === 'survey' && (lesson.interaction ?? []).filter(isLive).length > 1
+  const ended = learning.record.instruction?.find(({ id }) => id === lesson.id)?.ended === true
   const standing = learning.standing.lessons.find(({ id }) => id === lesson.id)
   const film = showsFilm(lesson, useSite().features['hideYouTube'] === true)
 
@@ -95,16 +117,26 @@ export function OpenLesson(props: OpenLessonProps) {
   })
   useEffect(() => follow(part), [part])
 
-  const transcript = transcripts.length > 0 && (
-    <Transcripts
-      transcripts={transcripts}
-      chosen={props.reading ?? spoken}
-      onChoose={props.onRead}
-      clock={clock}
-      onSeek={(time) => stage.current?.seek(time)}
-    />
-  )
-  const aside = room === 'wide' && !calm && transcript
+  const transcript =
+    said.shown.length > 0 ? (
+      <Transcripts
+        transcripts={said.shown}
+        chosen={props.reading ?? spoken}
+        onChoose={props.onRead}
+        clock={clock}
+        from={said.from}
+        onSeek={(time) => stage.current?.seek(time)}
+      />
+    ) : (
+      said.lack && <NoTranscript known={said.lack === 'none'} />
+    )
+  const aside = room === 'wide' && !calm
+  const talk = {
+    learner,
+    lesson: lesson.id,
+    clock: film ? clock : undefined,
+    onSeek: (time: number) => stage.current?.seek(time),
+  }
   const elsewhere = lesson.type === 'youtube' || lesson.type === 'vimeo'
   return (
     <>
@@ -119,22 +151,23 @@ export function OpenLesson(props: OpenLessonProps) {
           onFocus={toTitle}
         >
           <Lesson
-            {...{ learner, learning, placed, files, transcripts, clock, stage }}
+            {...{ learner, learning, placed, files, said, clock, stage, held, hold }}
             transcript={aside ? undefined : transcript && <div className={styles.reading}>{transcript}</div>}
+            talk={aside || calm ? undefined : talk}
             onGoto={({ instruction }) => void navigate(ways.lesson(instruction))}
-            atEnd={after && <UpNext title={after.lesson.title} lang={lang} onNext={goOn} />}
+            atEnd={after && <UpNext title={after.lesson.title} lang={lang} hold={hold} onNext={goOn} />}
             foot={
               <>
-                {!wasFinished && isFinished(learning) && (
-                  <Finished learner={learner} ways={ways} look="line" />
-                )}
+                <Suspense fallback={null}>
+                  {finished && <Finished learner={learner} ways={ways} look="line" />}
+                </Suspense>
                 {!hadEarned && !isFinished(learning) && hasEarned(learner, learning) && (
                   <Earned ways={ways} />
                 )}
                 <StillOpen
                   lesson={lesson}
                   standing={standing}
-                  record={learning.record}
+                  learning={learning}
                   lang={lang}
                   onOpen={open}
                   onWatchedElsewhere={elsewhere ? () => learning.ended(lesson.id) : undefined}
@@ -148,22 +181,13 @@ export function OpenLesson(props: OpenLessonProps) {
             before={before}
             after={after}
             ways={ways}
-            through={isThrough(standing)}
+            through={isThrough(standing) && !held && !finished && (!steps || ended)}
             lang={lang}
             onNext={onNext}
           />
         )}
       </div>
-      {aside && (
-        <aside className={styles.aside} aria-label={intl.formatMessage(messages.transcript)}>
-          <div className={styles.asideHead}>
-            <Heading level={2} size="small">
-              {intl.formatMessage(messages.transcript)}
-            </Heading>
-          </div>
-          <div className={styles.asideBody}>{transcript}</div>
-        </aside>
-      )}
+      {aside && <LessonAside transcript={transcript} {...talk} />}
     </>
   )
 }

@@ -25,7 +25,7 @@ export interface PlayerHeaderProps {
 export function PlayerHeader({ learner, ways, onOutline, onFocusMode, onKeys }: PlayerHeaderProps) {
   const intl = useIntl()
   const { name, logo } = useSite()
-  const { course, learning, lang, dir } = learner
+  const { access, course, learning, lang, dir } = learner
   const say = intl.formatMessage
   return (
     <header className={styles.bar}>
@@ -48,7 +48,7 @@ export function PlayerHeader({ learner, ways, onOutline, onFocusMode, onKeys }: 
         </span>
       </Link>
       <span className={styles.spring} />
-      {learning && <SavingSign saving={learning.saving} />}
+      {learning && access.as === 'learner' && <SavingSign saving={learning.saving} />}
       {learning && <Far learner={learner} ways={ways} />}
       <span className={styles.wide}>
         <IconButton

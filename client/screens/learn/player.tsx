@@ -1,6 +1,6 @@
 import { Navigate, redirect, useParams } from '@tanstack/react-router'
 import type { Arrival } from '../../routes.tsx'
-import { fetchAsked } from './fetch-asked.ts'
+import { fetchAsked, fetchFinished } from './fetch-asked.ts'
 import { arrive } from './load.ts'
 import { PlayerFrame } from './player-frame.tsx'
 import { PlayerWaiting } from './player-waiting.tsx'
@@ -8,7 +8,9 @@ import { useLearner } from './use-learner.ts'
 import { waysOf } from './ways.ts'
 
 export const load = async (arrival: Arrival): Promise<void> => {
-  void fetchAsked().catch(() => {})
+  void fetchAsked()
+    .then(fetchFinished)
+    .catch(() => {})
   const { access } = await arrive(arrival)
   // Whoever looks at how another person gets on does not sit in their place.
   if (access.as === 'onlooker')

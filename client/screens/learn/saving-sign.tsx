@@ -10,8 +10,8 @@ const ICONS: Readonly<Record<Saving, IconName>> = {
   saving: 'refresh',
   waiting: 'cloud-off',
 }
-/** Watching is handed over every few seconds; only what takes longer than that is worth a word. */
-const LONG_MS = 10_000
+/** What is on its way for longer is worth a word. */
+const LONG_MS = 2000
 
 /** Whether what was done is safe. "Saved" is said only when the server has said so. */
 export function SavingSign({ saving }: { saving: Saving }) {

@@ -7,16 +7,18 @@ import { watchedPercent } from '@cairn/domain/courses/watched'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { TextButton } from '../../base/ui/link.tsx'
+import { isQuestion } from '../../courses/outline-facts.ts'
 import type { Learning } from '../../progress/learning-types.ts'
 import { openMessages as messages } from './messages.ts'
 import { openParts } from './shares.ts'
 import styles from './still-open.module.css'
+import { useHold, type Hold } from './use-hold.ts'
 import { usePartWords } from './use-part-words.ts'
 
 export interface StillOpenProps {
   lesson: Instruction
   standing: LessonStanding | undefined
-  record: Learning['record']
+  learning: Learning
   lang: string | undefined
   /** Leads to a question, or to where the film goes on. */
   onOpen: (part: PartStanding) => void
@@ -28,13 +30,17 @@ const LATER = new Set(['project', 'package', 'tincan', 'lti'])
 
 /** How far a lesson is, and what still keeps it from being complete, each with the way to it. */
 export function StillOpen(props: StillOpenProps) {
-  const { lesson, standing, onOpen, onWatchedElsewhere } = props
+  const { lesson, standing, learning, onOpen, onWatchedElsewhere } = props
   const intl = useIntl()
   const [here, leaves] = useKeptKeyboard()
   if (!standing || standing.parts.length === 0) return null
-  const open = openParts(standing)
+  const all = openParts(standing)
+  // An answer that waits on the device for a line is given, though nobody knows yet what it is worth.
+  const open =
+    learning.saving === 'waiting' ? all.filter(({ id }) => !learning.answeredTo(lesson.id, id).busy) : all
   const asks = open.filter(({ kind }) => kind === 'question')
   const itself = open.find(({ kind }) => kind === 'lesson')
+  if (open.length === 0 && all.length > 0) return null
   if (open.length === 0) return <Through ref={here} standing={standing} />
   // A lesson of nothing but words needs no list: it is done by going on.
   if (asks.length === 0 && itself && props.standing?.parts.length === 1 && isWords(lesson)) return null
@@ -42,14 +48,14 @@ export function StillOpen(props: StillOpenProps) {
     <section ref={here} tabIndex={-1} className={styles.open}>
       <h2 className={styles.title}>
         <Icon name="list-check" size={18} />
-        {headline(intl.formatMessage, asks.length, itself !== undefined)}
+        {headline(intl.formatMessage, open)}
       </h2>
       <ul className={styles.parts}>
         {open.map((part) => (
           <li key={`${part.kind} ${part.id}`}>
             <OpenPart
               lesson={lesson}
-              record={props.record}
+              record={learning.record}
               lang={props.lang}
               part={part}
               onOpen={() => onOpen(part)}
@@ -79,12 +85,16 @@ const isWords = ({ type, video, duration = 0, scene = [] }: Instruction): boolea
 
 type Say = ReturnType<typeof useIntl>['formatMessage']
 
-const headline = (say: Say, count: number, itself: boolean): string => {
-  if (count === 0) return say(messages.only)
-  return say(itself ? messages.questionsAndMore : messages.questions, { count })
+/** Counts what is asked; where other things are left too, the list alone says what. */
+const headline = (say: Say, open: readonly PartStanding[]): string => {
+  const count = open.filter(({ kind, type }) => kind === 'question' && isQuestion({ type })).length
+  const more = open.find(({ kind }) => kind === 'lesson')
+  if (count === 0 || count + (more ? 1 : 0) < open.length) return say(messages.only)
+  return say(more ? messages.questionsAndMore : messages.questions, { count })
 }
 
-interface OpenPartProps extends Pick<StillOpenProps, 'lesson' | 'record' | 'lang'> {
+interface OpenPartProps extends Pick<StillOpenProps, 'lesson' | 'lang'> {
+  record: Learning['record']
   part: PartStanding
   onOpen: () => void
 }
@@ -168,13 +178,16 @@ function Through({ standing, ref }: { standing: LessonStanding; ref: Ref<HTMLPar
 export function UpNext({
   title,
   lang,
+  hold,
   onNext,
 }: {
   title: string
   lang: string | undefined
+  hold: Hold
   onNext: () => void
 }) {
   const intl = useIntl()
+  useHold(hold)
   return (
     <div className={styles.next}>
       <p className={styles.nextEyebrow}>{intl.formatMessage(messages.upNext)}</p>

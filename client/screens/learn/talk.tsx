@@ -1,17 +1,24 @@
+import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '../../base/ui/button.tsx'
-import { Icon } from '../../base/ui/icon.tsx'
-import { askedMessages as messages } from './messages.ts'
-import styles from './lesson-slots.module.css'
+import { Bone, Skeleton } from '../../base/ui/skeleton.tsx'
+import { playerMessages as messages } from './messages.ts'
+import type { TalkFeedProps } from './talk-feed.tsx'
 
-/** Where the thread of a discussion will be; until then its question is read, thought about and left behind. */
-export function Talk({ done, onRead }: { done: boolean; onRead: () => void }) {
+const Live = lazy(() => import('./talk-feed.tsx').then(({ TalkFeed }) => ({ default: TalkFeed })))
+
+/** A question that is answered by talking about it with the others. */
+export function Talk(props: TalkFeedProps) {
   const intl = useIntl()
   return (
-    <div className={styles.soon}>
-      <Icon name="messages" size={24} />
-      <p>{intl.formatMessage(messages.talkLater)}</p>
-      {!done && <Button onClick={onRead}>{intl.formatMessage(messages.talkRead)}</Button>}
-    </div>
+    <Suspense
+      fallback={
+        <Skeleton label={intl.formatMessage(messages.loading)}>
+          <Bone shape="control" />
+          <Bone shape="line" />
+        </Skeleton>
+      }
+    >
+      <Live {...props} />
+    </Suspense>
   )
 }

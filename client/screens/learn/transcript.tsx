@@ -11,15 +11,17 @@ export interface TranscriptsProps {
   chosen: string | undefined
   onChoose: (lang: string) => void
   clock: FilmClock
+  /** Where the film begins in the time of the whole lesson. */
+  from: number
   onSeek: (time: number) => void
 }
 
 /** What is said, to read along and to search, in one of its languages. */
-export function Transcripts({ transcripts, chosen, onChoose, clock, onSeek }: TranscriptsProps) {
+export function Transcripts({ transcripts, chosen, onChoose, clock, from, onSeek }: TranscriptsProps) {
   const intl = useIntl()
   const shown = transcripts.find(({ lang }) => lang === chosen) ?? transcripts[0]
   const cues = shown?.cues ?? []
-  const time = useCueTime(clock, cues)
+  const time = useCueTime(clock, cues, from)
   if (!shown) return null
   return (
     <div className={styles.transcripts}>
@@ -37,9 +39,15 @@ export function Transcripts({ transcripts, chosen, onChoose, clock, onSeek }: Tr
         key={shown.lang}
         cues={shown.cues}
         time={time}
-        onSeek={onSeek}
+        onSeek={(time) => onSeek(time + from)}
         language={shown.lang.split('-x-')[0]}
       />
     </div>
   )
+}
+
+/** Keeps the place: other films of the lesson have one. */
+export function NoTranscript({ known }: { known: boolean }) {
+  const intl = useIntl()
+  return <p className={styles.none}>{known && intl.formatMessage(messages.none)}</p>
 }

@@ -8,6 +8,7 @@ import { courseNews } from '../../base/course-news.ts'
 import { useSpeech } from '../../base/i18n.tsx'
 import { useActor } from '../../base/site.tsx'
 import { cardsByIds, courseById, type FullCourse, type ListedCourse } from '../../courses/queries.ts'
+import { useOpening } from '../../groups/use-opening.ts'
 import type { Learning } from '../../progress/learning-types.ts'
 import { progressIn, progressOf } from '../../progress/queries.ts'
 import { useLearning } from '../../progress/use-learning.ts'
@@ -32,7 +33,9 @@ export interface Learner {
   readonly dir: 'ltr' | 'rtl' | undefined
   /** To be finished first. */
   readonly unmet: readonly ListedCourse[]
-  /** Learners who have something to finish first do not begin; staff may look. */
+  /** When the group of the learner starts, while that is still to come. */
+  readonly opens: Date | undefined
+  /** Learners who have something to finish first, or to wait for, do not begin; staff may look. */
   readonly barred: boolean
   /** Whether parts that are off are among the lessons. */
   readonly all: boolean
@@ -77,9 +80,16 @@ export const useLearner = (): Learner => {
   const access: Access = found?.failed
     ? { as: 'learner' }
     : accessTo({ actor, course: written, progress, user: search['user'], now })
-  const learning = useLearning(written, access.as === 'onlooker' ? access.user : me)
+  // Staff who have not tried the course out yet have no record, and asking for it would be an error.
+  const learning = useLearning(
+    written,
+    access.as === 'onlooker' ? access.user : me,
+    access.as !== 'preview' || progress !== null,
+  )
   useFreshCourse(courseId)
   const unmet = useUnmet(written, me)
+  const start = useOpening(progress, now)
+  const opens = access.as === 'learner' ? start : undefined
 
   const spoken = courseLanguage(written, learning?.record.language ?? language)
   const foreign = spoken !== language
@@ -97,8 +107,10 @@ export const useLearner = (): Learner => {
     lang: foreign ? localeTag(spoken) : undefined,
     dir: foreign ? direction(spoken) : undefined,
     unmet,
+    opens,
     barred:
-      unmet.length > 0 && access.as === 'learner' && (learning === undefined || !hasBegun(learning.record)),
+      opens !== undefined ||
+      (unmet.length > 0 && access.as === 'learner' && (learning === undefined || !hasBegun(learning.record))),
     all,
   }
 }

@@ -10,10 +10,10 @@ import { locateFile } from '../../resources/addresses.ts'
 const FRESH_MS = 30 * MINUTE
 const PIECES = 'application/vnd.apple.mpegurl'
 
-const filmsIn = ({ video, scene = [], interaction = [] }: Instruction): string[] =>
-  [video, ...scene.map((one) => one.video), ...interaction.map((one) => one.video)].filter(
-    (one): one is string => one !== undefined,
-  )
+const filmsIn = (lesson: Instruction): string[] =>
+  [lesson, ...(lesson.scene ?? [])]
+    .flatMap(({ video, interaction = [] }) => [video, ...interaction.map((one) => one.video)])
+    .filter((one): one is string => one !== undefined)
 
 export interface LessonFiles {
   readonly media: (getID: string) => string | undefined

@@ -23,20 +23,22 @@ type Spoken = Pick<FullCourse, 'defaultLanguage' | 'enabledLanguage'>
 
 const folderOf = (getID: string): string => getID.slice(0, getID.lastIndexOf('/') + 1)
 
-/**
- * The files that may hold what is said: those the lesson names, and beside the film those called after it, one for each
- * language of the course.
- */
-export const transcriptFiles = (lesson: Lesson, { defaultLanguage = 'en', enabledLanguage = [] }: Spoken) => {
-  const { transcript, altTranscript, video } = lesson
-  // A translation may name a file of its own; that of the original is then found by its name.
-  const others = [...new Set([defaultLanguage, ...enabledLanguage])]
+/** The files beside a film that are called after it, one for each language of the course. */
+export const filesBeside = (
+  video: string | undefined,
+  { defaultLanguage = 'en', enabledLanguage = [] }: Spoken,
+): string[] =>
+  video === undefined
+    ? []
+    : [...new Set([defaultLanguage, ...enabledLanguage])].map(
+        (language) => folderOf(video) + transcriptName(video, language, defaultLanguage),
+      )
+
+/** The files that may hold what is said in a lesson's own film: those the lesson names, and those beside the film. */
+export const transcriptFiles = ({ transcript, altTranscript, video }: Lesson, spoken: Spoken): string[] => {
   const named = [transcript, altTranscript].filter((one): one is string => one !== undefined)
-  const beside =
-    video === undefined || transcript === undefined
-      ? []
-      : others.map((language) => folderOf(video) + transcriptName(video, language, defaultLanguage))
-  return [...new Set([...named, ...beside])]
+  // A translation may name a file of its own; that of the original is then found by its name.
+  return [...new Set([...named, ...(transcript === undefined ? [] : filesBeside(video, spoken))])]
 }
 
 interface Found {
@@ -64,20 +66,28 @@ const named = (found: readonly Found[], own: string, second: string): Transcript
   })
 }
 
-/** The transcripts of a lesson that hold anything, its own first. One that cannot be read is left out. */
-export const useTranscripts = (lesson: Instruction, course: FullCourse): readonly Transcript[] => {
+export interface Transcripts {
+  readonly list: readonly Transcript[]
+  /** Not all of them have been looked for yet. */
+  readonly loading: boolean
+}
+
+/** What is said, from those of these files that hold anything. One that cannot be read is left out. */
+export const useTranscripts = (files: readonly string[], course: FullCourse): Transcripts => {
   const intl = useIntl()
   const own = course.defaultLanguage ?? 'en'
   const second = intl.formatMessage(messages.second)
-  const files = useMemo(() => transcriptFiles(lesson, course), [lesson, course])
-  const found = useQueries({
+  const { found, loading } = useQueries({
     queries: files.map((getID) => ({
       queryKey: ['transcript', getID] as const,
       queryFn: () => fetchTranscript(getID),
       staleTime: HOUR,
       gcTime: 30 * MINUTE,
     })),
-    combine: (all) => all.flatMap(({ data }) => (data && data.cues.length > 0 ? [data] : [])),
+    combine: (all) => ({
+      found: all.flatMap(({ data }) => (data && data.cues.length > 0 ? [data] : [])),
+      loading: all.some(({ isPending }) => isPending),
+    }),
   })
-  return useMemo(() => named(found, own, second), [found, own, second])
+  return useMemo(() => ({ list: named(found, own, second), loading }), [found, own, second, loading])
 }

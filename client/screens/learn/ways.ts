@@ -11,6 +11,7 @@ export interface Ways {
   readonly materials: Way
   readonly certificate: Way
   readonly review: Way
+  readonly discussion: Way
   readonly page: Way
 }
 
@@ -30,8 +31,9 @@ export const waysOf = (course: string, { all = false, user = '' } = {}): Ways =>
       ...(part !== undefined && { hash: part }),
     }),
     materials: way(`${base}/materials`, kept),
-    certificate: way(`${base}/certificate`),
+    certificate: way(`${base}/certificate`, user === '' ? {} : { user }),
     review: way(`${base}/review`),
+    discussion: way(`${base}/discussion`),
     page: way(`/catalog/course/${encodeURIComponent(course)}`, all ? { viewdisabled: 'true' } : {}),
   }
 }

@@ -40,6 +40,11 @@ export const messages = defineMessages({
     defaultMessage: 'Issued by',
     description: 'Label before the publisher',
   },
+  corrected: {
+    id: 'verify.corrected',
+    defaultMessage: 'Name corrected',
+    description: 'Label before a date: since then another name of its holder stands on the certificate',
+  },
   issued: { id: 'verify.issued', defaultMessage: 'Issued on', description: 'Label before a date' },
   head: {
     id: 'verify.head',

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import type { Message } from '@cairn/contract/conversations'
+import { TextLink } from '../../base/ui/link.tsx'
+import { followedFeeds } from '../../conversations/calls.ts'
+import { FeedSkeleton } from '../../conversations/feed-skeleton.tsx'
+import { myFeed } from '../../conversations/feed-spec.ts'
+import { Feed } from '../../conversations/feed.tsx'
+import { FeedName, feedWay } from '../thread/feed-name.tsx'
+import { useFeedsAt } from '../thread/feed-at.ts'
+import { noteLook } from '../thread/note-look.ts'
+import { TalkAround } from '../thread/talk-around.tsx'
+import { feedMessages as messages } from './feed-messages.ts'
+import styles from './dashboard.module.css'
+
+const whereSaid = (message: Message) => (
+  <TextLink size="small" link={<Link {...feedWay(message)} />}>
+    <FeedName feed={message.feed} type={message.type} />
+  </TextLink>
+)
+
+/** What is said in everything the reader takes part in or follows. */
+export function FeedTab({ courses }: { courses: readonly string[] }) {
+  const intl = useIntl()
+  const { data } = useQuery(followedFeeds())
+  const at = useFeedsAt()
+  const known = (data?.list ?? []).filter(({ place }) => place !== 'user').map(({ id }) => id)
+  const feeds = [...new Set([...known, ...courses])].toSorted().join(',')
+  const spec = useMemo(() => myFeed(feeds === '' ? [] : feeds.split(',')), [feeds])
+  // Opening it is looking at it.
+  useEffect(() => noteLook(), [])
+  if (data === undefined) return <FeedSkeleton count={3} />
+  return (
+    <TalkAround>
+      <div className={styles.feed}>
+        <Feed
+          spec={spec}
+          label={intl.formatMessage(messages.feed)}
+          at={at}
+          empty={{ title: intl.formatMessage(messages.empty), text: intl.formatMessage(messages.emptyText) }}
+          search
+          context={whereSaid}
+        />
+      </div>
+    </TalkAround>
+  )
+}
