@@ -277,7 +277,7 @@ describe('GET /conversation', () => {
         as: room.maya,
       },
     )
-    expect(body.join['creator']?.[room.maya.id]).toMatchObject({ givenName: 'Maya' })
+    expect(Object.keys(body.join['creator'] ?? {}).sort()).toEqual([room.maya.id, room.omar.id].sort())
     expect(body.join['replies']?.[id]?.map((answer) => answer.id)).toEqual(answers.slice(1, 4))
   })
 

@@ -48,21 +48,21 @@ export const conversationRoutes = [
     const narrowed = query.following === true ? await followedBy(db, actor, now) : undefined
     const { list, ...page } = await searchMessages(db, query, visible, narrowed)
     const messages = list.map((stored) => shown(actor, stored, false))
+    const answered = messages.flatMap(({ id, childCount = 0 }) => (childCount > 0 ? [id] : []))
+    const wantsReplies = query.join?.split(',').includes('replies') ?? false
+    const answers = new Map(
+      [...(wantsReplies ? await newestReplies(db, answered, visible) : [])].map(([id, list]) => [
+        id,
+        list.map((stored) => shown(actor, stored, false)),
+      ]),
+    )
     const creator: Join<Message> = {
-      ids: (message) => [message.creator],
+      // Those who answer are shown too.
+      ids: ({ id, creator: by }) => [by, ...(answers.get(id) ?? []).map((answer) => answer.creator)],
       load: async (ids) =>
         new Map((await findUsers(parts.db, ids, now)).map((user) => [user.id, publicUser(user)])),
     }
-    const replies: Join<Message> = {
-      ids: ({ id, childCount = 0 }) => (childCount > 0 ? [id] : []),
-      load: async (ids) =>
-        new Map(
-          [...(await newestReplies(db, ids, visible))].map(([id, answers]) => [
-            id,
-            answers.map((stored) => shown(actor, stored, false)),
-          ]),
-        ),
-    }
+    const replies: Join<Message> = { ids: ({ id }) => [id], load: async () => answers }
     return { ...page, list: messages, ...(await joinAll(messages, query.join, { creator, replies })) }
   }),
 
