@@ -179,7 +179,13 @@ export const conversations = {
       /** The first of them, in a preview: the letter as they would get it. */
       sample: optional(
         list(
-          object({ user: id, name: text(300), way: oneOf(['mail', 'text', 'none']), text: text(40_000) }),
+          object({
+            user: id,
+            name: text(300),
+            way: oneOf(['mail', 'text', 'none']),
+            subject: optional(text(500)),
+            text: text(40_000),
+          }),
           10,
         ),
       ),

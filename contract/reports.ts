@@ -6,7 +6,7 @@ import { found, reportQuery } from './search.ts'
 
 export const SentMessage = object({
   id,
-  kind: oneOf(['mail', 'sms']),
+  kind: oneOf(['mail', 'sms', 'push']),
   to: text(254),
   subject: optional(text(500)),
   text: text(100_000),

@@ -1,9 +1,12 @@
 import { aliases } from './aliases.ts'
 import { auth } from './auth.ts'
 import { certificates } from './certificates.ts'
+import { coaching } from './coaching.ts'
 import { config } from './config.ts'
+import { conversations } from './conversations.ts'
 import { courses } from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
+import { groups } from './groups.ts'
 import { notifications } from './notifications.ts'
 import { organizations } from './organizations.ts'
 import { progress } from './progress.ts'
@@ -20,7 +23,9 @@ export const table = {
   config,
   resources,
   courses,
-  progress: { ...progress, ...certificates },
+  progress: { ...progress, ...certificates, ...coaching },
+  groups,
+  conversations,
   purchases,
   organizations,
   aliases,

@@ -2,16 +2,20 @@ import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { validate } from '@cairn/domain/base/validate'
+import type { Section } from '@cairn/contract/content'
 import type { Endpoint } from '@cairn/contract/endpoint'
 import { ROLE_LISTS } from '@cairn/contract/organizations'
 import { endpoints } from '@cairn/contract/table'
+import { createGroup } from './groups/store.ts'
+import { newId } from './base/ids.ts'
 import { addCertificate } from './progress/certificate-store.ts'
+import { addProgress } from './progress/store.ts'
 import { saveFile } from './resources/store.ts'
 import { saveReview } from './reviews/store.ts'
 import { eventually } from './testing/eventually.ts'
 import { SAID } from './testing/every-call.ts'
 import { exampleOf, replacedAt, spotsOf, type Spot } from './testing/example.ts'
-import { testNode, type Answer, type Person, type TestNode } from './testing/node.ts'
+import { byTest, testNode, type Answer, type Person, type TestNode } from './testing/node.ts'
 
 // Thousands of calls per test; a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -26,6 +30,20 @@ let root: Person
 let openCourse: string
 /** What makes the example of a schema a call that succeeds in this installation. */
 let real: Readonly<Record<string, Record<string, unknown>>>
+
+const SINCE = '2026-03-01T12:00:00.000Z'
+/** Somebody's work that waits for a coach. */
+const handedIn = async (): Promise<{ progress: string; item: string }> => {
+  const part = (fields: object) => ({ id: newId(), status: 'enabled' as const, ...fields })
+  const question = part({ type: 'response' })
+  const lesson = part({ type: 'survey', title: 'And you?', interaction: [question] })
+  const section = [part({ title: 'One', instruction: [lesson] })] as Section[]
+  const course = await node.course({ section })
+  const answer = { id: question.id, state: 'coachReviewRequired' as const, answer: 'So', modified: SINCE }
+  const record = { id: newId(), user: (await node.person()).id, object: course.id, interaction: [answer] }
+  await addProgress(node.parts.db, record, new Date())
+  return { progress: record.id, item: question.id }
+}
 
 beforeAll(async () => {
   // What is no film at all is not looked into here.
@@ -42,6 +60,23 @@ beforeAll(async () => {
   await addCertificate(node.parts.db, { ...earned, place: 0, issued: new Date(), file: null }, SAID)
   // Whoever has judged a course may think again.
   await saveReview(node.parts.db, { creator: root.id, about: openCourse, rating: 5 }, new Date())
+  // A group with the id of root, too, and a link into it.
+  const group = {
+    id: root.id,
+    name: 'Spring',
+    type: 'enrollment' as const,
+    private: false,
+    object: openCourse,
+  }
+  await createGroup(node.parts.db, byTest(), group, publisher)
+  const link = {
+    key: 'open-key',
+    course_group: root.id,
+    created: new Date(),
+    creator: root.id,
+    expires: null,
+  }
+  await node.parts.db.insertInto('group_invitation').values(link).execute()
   const noPictures = { avatar: undefined, banner: undefined, logo: undefined }
   const contact = { email: 'ada@example.org', phoneNumber: '+12025550123' }
   real = {
@@ -81,6 +116,18 @@ beforeAll(async () => {
     'POST /resource/puturl': { objectID: root.id, contentType: 'image/png' },
     'PUT /resource/transcode/hls': { getID: film.getID },
     'POST /resource/copy': { targetObject: course.id, sourceId: film.getID },
+    'PUT /conversation': {
+      id: undefined,
+      type: 'concept',
+      feed: openCourse,
+      parent: undefined,
+      attachment: [],
+    },
+    'POST /conversation/send': { to: undefined, query: `user:${root.id}`, preview: true },
+    'PUT /group': { id: root.id, object: openCourse, member: [root.id], version: undefined },
+    'POST /group/{id}/member': { person: [{ user: root.id }] },
+    'PUT /group/{id}/invitation': { open: true, expires: undefined },
+    'POST /group/join': { key: 'open-key' },
     'PUT /progress': {
       user: undefined,
       object: openCourse,
@@ -88,6 +135,8 @@ beforeAll(async () => {
       instruction: [],
       interaction: [],
     },
+    'PUT /progress/review/claim': { ...(await handedIn()), release: undefined },
+    'PUT /progress/review': { ...(await handedIn()), since: SINCE, verdict: 'accept', attachment: [] },
     'PUT /progress/batch': { concept: openCourse, user: [], operation: { command: 'reset' } },
     'POST /progress/state': { concept: openCourse, user: [root.id] },
     'POST /purchase': { owner: root.id, object: [(await node.course()).id], payment: undefined },
@@ -106,6 +155,8 @@ const TABLES = [
   'purchase',
   'progress',
   'certificate',
+  'course_group',
+  'group_invitation',
   'review',
   'resource',
   'upload',

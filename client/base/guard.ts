@@ -4,12 +4,13 @@ import type { Config } from '@cairn/contract/config'
 import { actorOf, session } from './session.ts'
 
 /** Whom a page is for. The server decides again about everything on it. */
-export type Guard = 'none' | 'login' | 'author' | 'coach' | 'admin' | 'staff' | 'root'
+export type Guard = 'none' | 'login' | 'author' | 'coach' | 'teaching' | 'admin' | 'staff' | 'root'
 
 const RULES: Readonly<Record<Exclude<Guard, 'none'>, (actor: Actor) => boolean>> = {
   login: () => true,
   author: (actor) => isAuthor(actor) || isAdmin(actor),
   coach: isCoach,
+  teaching: (actor) => isAuthor(actor) || isAdmin(actor) || isCoach(actor),
   admin: isAdmin,
   staff: isStaff,
   root: isRootAdmin,

@@ -5,6 +5,7 @@ import {
   staffsCourse,
   type CoursePeople,
 } from './course-people.ts'
+import { readsMessage, speaks, tidies, type SaidAt } from './feed-people.ts'
 import { decidesForSelf, governs, knows, mayActAs, type PersonAt, type TaughtPerson } from './people.ts'
 import { holds, isAdmin, isRootAdmin, organizationsAs, type Actor } from './roles.ts'
 
@@ -39,6 +40,12 @@ interface Invitation {
 interface Invited extends PersonAt {
   readonly course?: CoursePeople | undefined
 }
+/** A group of people who take a course together. */
+interface GroupOf {
+  readonly member: readonly string[]
+  readonly private: boolean
+  readonly course: CoursePeople
+}
 /** What a file or an alias belongs to: one of these, or the installation itself. */
 interface Holder {
   readonly person?: PersonAt
@@ -63,6 +70,10 @@ const invites = (actor: Actor, { organization, role }: Invitation): boolean => {
     : holds(actor, 'admin', organization)
 }
 
+/** Coaches, authors, publishers and admins write to many at once. */
+const writesToMany = (actor: Actor | null): boolean =>
+  actor?.acting !== true && organizationsAs(actor, ...STAFF).length > 0
+
 const keeps = (actor: Actor, holder: Holder): boolean => {
   if (isRootAdmin(actor)) return true
   if (holder.learner !== undefined) return actor.id === holder.learner
@@ -74,6 +85,10 @@ const keeps = (actor: Actor, holder: Holder): boolean => {
 /** Staff take learners in; what a course costs is waived by those who set its price. */
 const enrols = (actor: Actor, course: Enrolling['course'] = []): boolean =>
   course.length > 0 && course.every((one) => (one.free ? staffsCourse : editsCourse)(actor, one))
+
+/** Its members, and those who work on its course or watch over it. */
+const knowsGroup = (actor: Actor, { member, course }: GroupOf): boolean =>
+  member.includes(actor.id) || observesCourse(actor, course)
 
 /** A rule open to visitors: the target decides. */
 const open = <Target>(allows: Rule<Target>['allows']): Rule<Target> => ({ visitor: true, allows })
@@ -166,6 +181,19 @@ export const actions = {
     (actor, target) => actor.id === target.user || staffsCourse(actor, target.course),
   ),
 
+  'group.list': member,
+  /** A group of a course that is not open is seen by those in it and around it alone, like a private one. */
+  'group.read': signedIn<GroupOf>(
+    (actor, group) => (!group.private && group.course.status === 'enabled') || knowsGroup(actor, group),
+  ),
+  /** Who is in it: what somebody learns is private. */
+  'group.read.all': signedIn<GroupOf>(knowsGroup),
+  'group.write': signedIn<CoursePeople>(staffsCourse),
+  'group.report': signedIn<CoursePeople>(observesCourse),
+  /** The key in the link is the leave. */
+  'group.link': anyone,
+  'group.join': signedIn<void>((actor) => actor.program !== true),
+
   'certificate.list': member,
   'certificate.read': signedIn<ProgressOf>(
     (actor, target) => actor.id === target.user || observesCourse(actor, target.course),
@@ -190,7 +218,24 @@ export const actions = {
   /** The address itself is the leave: signed, for one file, once. */
   'resource.put': anyone,
 
+  'conversation.list': member,
+  'conversation.read': signedIn<SaidAt>(readsMessage),
+  'conversation.write': signedIn<SaidAt>(speaks),
+  'conversation.delete': signedIn<SaidAt>(tidies),
+  /** Whom they may write to is narrowed to the learners of their courses. */
+  'conversation.send': { visitor: false, allows: (actor) => writesToMany(actor) } as Rule<void>,
+  'conversation.send.read': signedIn<Owned>((actor, { owner }) => actor.id === owner || isRootAdmin(actor)),
+  'conversation.subscribe': member,
+
+  'review-queue.list': member,
+  'review-queue.judge': signedIn<CoursePeople>(
+    (actor, course) => actor.acting !== true && staffsCourse(actor, course),
+  ),
+
   'notification.listen': member,
+  'notification.own': member,
+  /** The key in the letter is the leave. */
+  'notification.unsubscribe': anyone,
   'job.read': signedIn<Owned>((actor, job) => actor.id === job.owner || isRootAdmin(actor)),
   'outbox.read': rootAdmin,
   'history.list': member,

@@ -66,6 +66,18 @@ const targetOf = (of: Kind, place: Place, column: Column): unknown => {
       return courseAt(place, column, 'enabled')
     case 'hidden course':
       return courseAt(place, column)
+    case 'message in a course':
+    case 'coach message': {
+      const type = of === 'coach message' ? 'coach' : 'concept'
+      const feed = { id: 'course', place: 'course' as const, course: courseAt(place, column), reads: false }
+      return { feed, message: { type, place: 'course', creator: 'you', concerned: ['you'], hide: [] } }
+    }
+    case 'open group':
+    case 'private group': {
+      const open = of === 'open group'
+      const course = courseAt(place === 'self' ? 'foreign' : place, column, open ? 'enabled' : 'disabled')
+      return { member: place === 'self' ? ['me'] : ['you'], private: !open, course }
+    }
     case 'progress':
       return { user: personAt(place).id, course: courseAt(place, column) }
     case 'enrolment for nothing':

@@ -159,6 +159,10 @@ export const KINDS = [
   'organization',
   'open course',
   'hidden course',
+  'message in a course',
+  'coach message',
+  'open group',
+  'private group',
   'progress',
   'enrolment for nothing',
   'enrolment that costs',
@@ -288,6 +292,39 @@ export const RIGHTS: readonly Right[] = [
     named: ['coach', 'author', ...admins],
   }),
 
+  anywhere(
+    'review-queue.list',
+    'see what waits for a coach and who came to a halt, in the courses worked on',
+    loggedIn,
+  ),
+  right('review-queue.judge', 'judge the work of learners', 'hidden course', {
+    own: staff,
+    named: ['coach', 'author', ...admins],
+  }),
+
+  anywhere('group.list', 'search groups, as far as they may be seen', loggedIn),
+  right('group.read', 'see a group', 'open group', { self: loggedIn, own: loggedIn, foreign: loggedIn }),
+  right('group.read', 'see a private group', 'private group', {
+    self: loggedIn,
+    own: observers,
+    named: ['observer', 'coach', 'author', ...admins],
+  }),
+  right('group.read.all', 'see who is in a group', 'open group', {
+    self: loggedIn,
+    own: observers,
+    named: ['observer', 'coach', 'author', ...admins],
+  }),
+  right('group.write', 'make, change and remove groups of a course', 'open course', {
+    own: staff,
+    named: ['coach', 'author', ...admins],
+  }),
+  right('group.report', 'see how far a group is', 'open course', {
+    own: observers,
+    named: ['observer', 'coach', 'author', ...admins],
+  }),
+  anywhere('group.link', 'see where a link into a group leads', everybody),
+  anywhere('group.join', 'join a group by its link', loggedIn),
+
   anywhere('certificate.list', 'search certificates, the own and those of the courses worked on', loggedIn),
   right('certificate.read', 'see the certificates of a person', 'progress', {
     self: loggedIn,
@@ -336,6 +373,43 @@ export const RIGHTS: readonly Right[] = [
   right('resource.write', 'upload a file for an organization', 'organization as holder', { own: admins }),
   right('resource.write', 'upload a file for a course', 'course as holder', { own: editors }),
 
+  anywhere('conversation.list', 'search what is said, as far as they may read it', loggedIn),
+  right('conversation.read', 'read what is said in a course', 'message in a course', {
+    own: observers,
+    named: ['observer', 'coach', 'author', ...admins],
+  }),
+  right('conversation.read', 'read what a learner and the coaches say to each other', 'coach message', {
+    own: ['coach'],
+    foreign: nobody,
+    named: ['coach'],
+  }),
+  right('conversation.write', 'speak in a course without taking it', 'message in a course', {
+    own: staff,
+    named: ['coach', 'author', ...admins],
+  }),
+  right('conversation.write', 'speak to a learner as their coach', 'coach message', {
+    own: ['coach'],
+    foreign: nobody,
+    named: ['coach'],
+  }),
+  right('conversation.delete', 'take away what others said in a course', 'message in a course', {
+    own: staff,
+    named: ['coach', 'author', ...admins],
+  }),
+  right('conversation.delete', 'take away what coaches say', 'coach message', {
+    own: ['coach'],
+    foreign: nobody,
+    named: ['coach'],
+  }),
+  anywhere('conversation.send', 'write to many learners of the courses worked on', staff),
+  right('conversation.send.read', 'see what came of a letter to many', 'thing of a person', {
+    self: loggedIn,
+    own: root,
+  }),
+  anywhere('conversation.subscribe', 'have a device told by push', loggedIn),
+
+  anywhere('notification.own', 'see and choose what one is told of', loggedIn),
+  anywhere('notification.unsubscribe', 'refuse letters by the link in one of them', everybody),
   anywhere('notification.listen', 'hear live events', loggedIn),
   right('job.read', 'see how far a job is', 'thing of a person', { self: loggedIn, own: root }),
   anywhere('outbox.read', 'read sent mail', root),

@@ -4,10 +4,14 @@ import type { CoursePeople } from './course-people.ts'
 import type { Actor } from './roles.ts'
 import type { TaughtPerson } from './people.ts'
 import {
+  knownGroups,
+  judgedProgress,
   knownPeople,
   passes,
+  staffedGroups,
   visibleCourses,
   visibleEvents,
+  visibleGroups,
   visiblePeople,
   visibleProgress,
   type Filter,
@@ -41,6 +45,24 @@ describe('lists and the rule for one object agree', () => {
         )
   })
 
+  test('SRCH-15 GROUP-09 GROUP-12 a group is listed for exactly those who may read it, and its members likewise', () => {
+    for (const actor of actors)
+      for (const course of courses)
+        for (const isPrivate of [true, false])
+          for (const member of [[], ['me'], ['you', 'guild-learner']]) {
+            if (actor === null) continue
+            const { publisher, status, admin, author, coach, observer } = course
+            const people = { publisher, status, admin, author, coach, observer }
+            const named = Object.entries(people).map(([list, ids]) => [`course.${list}`, ids])
+            const row = { member, private: String(isPrivate), ...Object.fromEntries(named) }
+            const group = { member, private: isPrivate, course }
+            const about = JSON.stringify([actor, group])
+            expect(passes(visibleGroups(actor), row), about).toBe(can(actor, 'group.read', group))
+            expect(passes(knownGroups(actor), row), about).toBe(can(actor, 'group.read.all', group))
+            expect(passes(staffedGroups(actor), row), about).toBe(can(actor, 'group.write', course))
+          }
+  })
+
   test('SRCH-15 PROG-20 progress is listed for exactly those who may read it', () => {
     for (const actor of actors)
       for (const course of courses)
@@ -52,6 +74,20 @@ describe('lists and the rule for one object agree', () => {
           const listed = passes(visibleProgress(actor), { user, 'course.publisher': publisher, ...row })
           expect(listed, JSON.stringify([actor, course, user])).toBe(
             can(actor, 'progress.read', { user, course }),
+          )
+        }
+  })
+
+  test('SRCH-15 COACH-10 work is listed for exactly those who may judge it, except their own', () => {
+    for (const actor of actors)
+      for (const course of courses)
+        for (const user of ['me', 'you', 'guild-coach']) {
+          if (actor === null) continue
+          const { publisher, admin, author, coach } = course
+          const row = { 'course.admin': admin, 'course.author': author, 'course.coach': coach }
+          const listed = passes(judgedProgress(actor), { user, 'course.publisher': publisher, ...row })
+          expect(listed, JSON.stringify([actor, course, user])).toBe(
+            user !== actor.id && can(actor, 'review-queue.judge', course),
           )
         }
   })

@@ -16,6 +16,7 @@ import { refuseForeignSteps } from './foreign-files.ts'
 import { refuseUnfit } from './fit.ts'
 import { findChangeSets, recordSteps } from './history.ts'
 import { findCourse } from './store.ts'
+import { tellPeople } from './tell-people.ts'
 
 /** What only the server, or a call of its own with further rights, may change. */
 const KEPT = new Set(['publisher', 'version', 'created', 'modified', 'rating', 'extent', 'template', 'join'])
@@ -110,6 +111,7 @@ export const changeCourse = on(courses.changeCourse, async ({ params, body, db, 
     findCourse(db, params.id),
   )
   await recountIfNeeded(db, by.parts.jobs, before, made.course)
+  await tellPeople(db, before, made.course)
   await tellOthers(db, by, params.id, await findChangeSets(db, params.id, Math.max(0, version - 50)), version)
   return { version, change: [...corrections(sent, changes), ...more] as never, meanwhile }
 })

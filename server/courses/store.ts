@@ -13,6 +13,7 @@ import { fail } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
 import { asMeant } from './forgive.ts'
 import { tellSteps } from './history.ts'
+import { tellPeople } from './tell-people.ts'
 import {
   keepLessons,
   lessonsIn,
@@ -248,6 +249,7 @@ export const saveCourse = async (db: Db, by: By, course: Course): Promise<Course
   const before = await findCourse(db, course.id)
   const { version } = await updateEntity(db, by, entity, course)
   if (before && version !== undefined) await tellSteps(db, { before, after: course, version })
+  if (before) await tellPeople(db, before, course)
   const lessons = lessonsIn(course)
   await keepLessons(
     db,

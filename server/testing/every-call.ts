@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Action } from '@cairn/domain/access/actions'
 import type { Column, Kind } from '@cairn/domain/access/matrix'
 import { THEMES } from '@cairn/domain/config/themes'
@@ -8,6 +9,8 @@ import { hashPassword } from '../auth/passwords.ts'
 import { makeKey } from '../auth/store.ts'
 import { newId } from '../base/ids.ts'
 import { findCourseHead } from '../courses/store.ts'
+import { createGroup } from '../groups/store.ts'
+import { lockWishes, saveDevice, tokenHash } from '../notifications/store.ts'
 import { findOrganization } from '../organizations/store.ts'
 import type { Snapshot } from '../progress/certificate-snapshot.ts'
 import { addCertificate, changeCertificate } from '../progress/certificate-store.ts'
@@ -105,10 +108,15 @@ const LIST = {
 } as const
 
 /** A course of its own for this call; one that names the caller where that is asked for. */
-const courseOf = (asking: Asking, status: 'enabled' | 'disabled', price = 0): Promise<Course> => {
+const courseOf = (
+  asking: Asking,
+  status: 'enabled' | 'disabled',
+  price = 0,
+  more: Partial<Course> = {},
+): Promise<Course> => {
   const list = asking.place === 'named' ? LIST[asking.column as keyof typeof LIST] : undefined
   const named = list === undefined ? {} : { [list]: [meOr(asking)] }
-  return asking.world.node.course({ publisher: orgOf(asking), status, price, ...named })
+  return asking.world.node.course({ publisher: orgOf(asking), status, price, ...named, ...more })
 }
 const course = (status: 'enabled' | 'disabled') => async (asking: Asking) => ({
   params: { id: (await courseOf(asking, status)).id },
@@ -128,6 +136,22 @@ const enrolled = async (asking: Asking, status: 'enabled' | 'disabled' = 'enable
   const record = { id: newId(), user: await personOf(asking), object: course.id, status: 'enabled' as const }
   await addProgress(node.parts.db, record, new Date())
   return record
+}
+
+/** Work that waits for a coach, in a course of its own for this call. */
+const handedIn = async (asking: Asking) => {
+  const { node } = asking.world
+  const item = newId()
+  const question = { id: item, type: 'response' as const, status: 'enabled' as const }
+  const lesson = { id: newId(), type: 'survey' as const, status: 'enabled' as const, title: 'And you?' }
+  const instruction = [{ ...lesson, interaction: [question] }]
+  const section = [{ id: newId(), title: 'One', status: 'enabled' as const, instruction }]
+  const course = await courseOf(asking, 'disabled', 0, { section })
+  const since = new Date().toISOString()
+  const answer = { id: item, state: 'coachReviewRequired' as const, answer: 'So', modified: since }
+  const record = { id: newId(), user: await personOf(asking), object: course.id, status: 'enabled' as const }
+  await addProgress(node.parts.db, { ...record, interaction: [answer] }, new Date())
+  return { progress: record.id, item, since }
 }
 
 /** What a certificate says, for tests in which that is no matter. */
@@ -165,6 +189,80 @@ const sharedCode = (asking: Asking): Promise<string> => {
   return known
 }
 
+/** A group of a course of its own for this call, with the caller in it where it is about themselves. */
+const groupOf = async (asking: Asking, isPrivate = false) => {
+  const { node, root } = asking.world
+  const status = isPrivate ? 'disabled' : 'enabled'
+  const course = asking.place === 'self' ? await node.course({ status }) : await courseOf(asking, status)
+  const group = {
+    id: newId(),
+    name: 'Spring',
+    type: 'enrollment' as const,
+    private: isPrivate,
+    object: course.id,
+  }
+  const by = { actor: null, proxy: null, now: new Date(), request: { id: 'test', ip: '127.0.0.1' } }
+  const member = [root.id, ...(asking.place === 'self' ? [meOr(asking)] : [])]
+  await createGroup(node.parts.db, by, group, course.publisher, member)
+  return group
+}
+const group =
+  (more: (asking: Asking) => Input = () => ({})) =>
+  async (asking: Asking): Promise<Input> => {
+    const input = more(asking)
+    return { ...input, params: { id: (await groupOf(asking)).id, ...input.params } }
+  }
+const linkOf = async (asking: Asking): Promise<string> => {
+  const { id: course_group } = await groupOf({ ...asking, place: 'own' })
+  const link = {
+    key: newId(),
+    course_group,
+    created: new Date(),
+    creator: asking.world.root.id,
+    expires: null,
+  }
+  await asking.world.node.parts.db.insertInto('group_invitation').values(link).execute()
+  return link.key
+}
+
+/** Something that a learner said, in a course of its own for this call. */
+const messageOf = async (asking: Asking, type: 'concept' | 'coach') => {
+  const { node } = asking.world
+  const { id: course } = await courseOf(asking, 'enabled')
+  const { id: creator } = await node.person({ home: orgOf(asking), takes: [course] })
+  const message = { id: newId(), type, feed: course, place: 'course', course, creator }
+  const at = { created: new Date(), modified: new Date(), latest: new Date() }
+  await node.parts.db
+    .insertInto('message')
+    .values({
+      ...message,
+      ...at,
+      parent: null,
+      about: [],
+      concerned: [creator],
+      hide: [],
+      files: [],
+      state: null,
+      document: JSON.stringify({ body: 'Hello' }),
+      words: sql`''::tsvector`,
+    })
+    .execute()
+  return message
+}
+const message =
+  (type: 'concept' | 'coach') =>
+  async (asking: Asking): Promise<Input> => ({ params: { id: (await messageOf(asking, type)).id } })
+const saying =
+  (type: 'concept' | 'coach') =>
+  async (asking: Asking): Promise<Input> => {
+    const { feed, creator } = await messageOf(asking, type)
+    return { body: { type, feed, about: [creator], body: 'Hello' } }
+  }
+const said = (action: Action, input: typeof message): Way[] => [
+  { action, of: 'message in a course', input: input('concept') },
+  { action, of: 'coach message', input: input('coach') },
+]
+
 let count = 0
 const unique = () => `n${(count += 1)}-${newId().slice(-12)}`
 const names = () => ({ givenName: 'Ada', familyName: 'Lovelace', email: `${unique()}@example.org` })
@@ -179,15 +277,30 @@ const sessionOf = async (asking: Asking): Promise<Input> => {
   return { params: { id, session: body.list?.[0]?.id ?? 'none' } }
 }
 
-const jobOf = async (asking: Asking): Promise<Input> => {
+const jobOf = async (asking: Asking, kind = 'x'): Promise<Input> => {
   const id = newId()
   const { db } = asking.world.node.parts
-  const job = { id, kind: 'x', status: 'QUEUED', percent: null, message: null, finished: null, input: '{}' }
+  const job = { id, kind, status: 'QUEUED', percent: null, message: null, finished: null, input: '{}' }
   await db
     .insertInto('job')
     .values({ ...job, owner: await personOf(asking) })
     .execute()
   return { params: { jobId: id } }
+}
+
+/** A device of the caller. */
+const deviceOf = async (asking: Asking): Promise<Input> => {
+  const token = unique()
+  const device = { hash: tokenHash(token), person: meOr(asking), token, about: [], besides: [] }
+  await saveDevice(asking.world.node.parts.db, device, new Date())
+  return { params: { token } }
+}
+
+/** The key in a letter to somebody. */
+const letterKey = async ({ world }: Asking): Promise<Input> => {
+  const { id } = await world.node.person()
+  const [wishes] = await lockWishes(world.node.parts.db, [id], new Date())
+  return { params: { key: wishes?.key ?? '' } }
 }
 
 const upload = (objectID: string): Input => ({
@@ -547,6 +660,41 @@ export const EVERY_CALL: Readonly<Record<string, readonly Way[]>> = {
   ],
   'DELETE /concept/{id}': [{ action: 'course.delete', input: course('disabled') }],
 
+  'GET /group': [{ action: 'group.list' }],
+  'GET /group/{id}': [
+    { action: 'group.read', of: 'open group', input: group() },
+    {
+      action: 'group.read',
+      of: 'private group',
+      input: async (asking) => ({ params: { id: (await groupOf(asking, true)).id } }),
+    },
+    { action: 'group.read.all', input: group(), granted: has('member') },
+  ],
+  'PUT /group': [
+    {
+      action: 'group.write',
+      input: async (asking) => ({ body: { name: 'Autumn', object: (await courseOf(asking, 'enabled')).id } }),
+    },
+    { action: 'group.write', input: async (asking) => ({ body: { ...(await groupOf(asking)) } }) },
+  ],
+  'DELETE /group/{id}': [{ action: 'group.write', input: group() }],
+  'POST /group/{id}/member': [
+    { action: 'group.write', input: group(() => ({ body: { person: [names()] } })) },
+  ],
+  'DELETE /group/{id}/member/{userId}': [
+    { action: 'group.write', input: group(({ world }) => ({ params: { userId: world.root.id } })) },
+  ],
+  'GET /group/{id}/invitation': [{ action: 'group.write', input: group() }],
+  'PUT /group/{id}/invitation': [{ action: 'group.write', input: group(() => ({ body: { open: true } })) }],
+  'DELETE /group/{id}/invitation': [{ action: 'group.write', input: group() }],
+  'GET /group/invitation/{key}': [
+    { action: 'group.link', input: async (asking) => ({ params: { key: await linkOf(asking) } }) },
+  ],
+  'POST /group/join': [
+    { action: 'group.join', input: async (asking) => ({ body: { key: await linkOf(asking) } }) },
+  ],
+  'GET /report/group/{id}': [{ action: 'group.report', input: group() }],
+
   'GET /progress': [{ action: 'progress.list' }],
   'GET /progress/user/{userId}/concept/{courseId}': [
     {
@@ -564,6 +712,23 @@ export const EVERY_CALL: Readonly<Record<string, readonly Way[]>> = {
         const { user, object } = await enrolled(asking)
         return { body: { user, object } }
       },
+    },
+  ],
+  'GET /progress/review': [{ action: 'review-queue.list' }],
+  'GET /progress/inactive': [{ action: 'review-queue.list' }],
+  'PUT /progress/review/claim': [
+    {
+      action: 'review-queue.judge',
+      input: async (asking) => {
+        const { since: _since, ...piece } = await handedIn(asking)
+        return { body: piece }
+      },
+    },
+  ],
+  'PUT /progress/review': [
+    {
+      action: 'review-queue.judge',
+      input: async (asking) => ({ body: { ...(await handedIn(asking)), verdict: 'return' } }),
     },
   ],
   'PUT /progress/reset/{id}': [
@@ -774,6 +939,37 @@ export const EVERY_CALL: Readonly<Record<string, readonly Way[]>> = {
   ],
   'GET /report/event/history': [{ action: 'event.list' }],
   'GET /report/outbox': [{ action: 'outbox.read' }],
+  'GET /conversation': [{ action: 'conversation.list' }],
+  'GET /conversation/feed': [{ action: 'conversation.list' }],
+  'GET /conversation/{id}': said('conversation.read', message),
+  'PUT /conversation': said('conversation.write', saying),
+  'DELETE /conversation/{id}': said('conversation.delete', message),
+
+  'POST /conversation/send': [
+    { action: 'conversation.send', input: () => ({ body: { query: '', textBody: 'Hello', preview: true } }) },
+  ],
+  'GET /conversation/send/{jobId}': [
+    {
+      action: 'conversation.send.read',
+      of: 'thing of a person',
+      input: (asking) => jobOf(asking, 'conversation.send'),
+    },
+  ],
+  'PUT /conversation/subscribe': [
+    { action: 'conversation.subscribe', input: () => ({ body: { token: unique() } }) },
+  ],
+  'PUT /conversation/unsubscribe': [
+    { action: 'conversation.subscribe', input: () => ({ body: { token: unique() } }) },
+  ],
+  'GET /conversation/subscription/{token}': [{ action: 'conversation.subscribe', input: deviceOf }],
+
+  'GET /notification/news': [{ action: 'notification.own' }],
+  'PUT /notification/news': [{ action: 'notification.own', input: () => ({ body: {} }) }],
+  'GET /notification/settings': [{ action: 'notification.own' }],
+  'PUT /notification/settings': [{ action: 'notification.own', input: () => ({ body: {} }) }],
+  'GET /notification/key': [{ action: 'notification.own' }],
+  'GET /notification/unsubscribe/{key}': [{ action: 'notification.unsubscribe', input: letterKey }],
+  'POST /notification/unsubscribe/{key}': [{ action: 'notification.unsubscribe', input: letterKey }],
   'GET /notification': [{ action: 'notification.listen' }],
   'GET /job/{jobId}': [{ action: 'job.read', input: jobOf }],
 }

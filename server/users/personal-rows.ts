@@ -71,4 +71,4 @@ export const listed = (who: Who, lists: readonly string[]) =>
 const CODE = '\\m[A-HJ-NP-Z2-9]{8}\\M'
 /** A letter's text without what may still let somebody in: the key of a link, or a code. */
 export const disarmed = (text: RawBuilder<unknown>) =>
-  sql`regexp_replace(regexp_replace(${text}, ${'((?:key|resetToken)=)[^&\\s"<]+'}, '\\1…', 'g'), ${CODE}, '…', 'g')`
+  sql`regexp_replace(regexp_replace(${text}, ${'((?:key|resetToken)=|unsubscribe/)[^&?\\s"<]+'}, '\\1…', 'g'), ${CODE}, '…', 'g')`

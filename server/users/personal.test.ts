@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fromBuffer, type Entry } from 'yauzl'
+import { conversations } from '@cairn/contract/conversations'
 import { users } from '@cairn/contract/users'
 import { makeKey } from '../auth/store.ts'
 import type { Tables } from '../base/db/schema.ts'
@@ -9,7 +10,9 @@ import { newId } from '../base/ids.ts'
 import { raise } from '../base/live.ts'
 import { openSession } from '../base/session.ts'
 import { saveCourse } from '../courses/store.ts'
+import { createGroup } from '../groups/store.ts'
 import { findOrganization, saveOrganization } from '../organizations/store.ts'
+import { addNews, lockWishes, saveDevice, tokenHash } from '../notifications/store.ts'
 import { addCertificate, changeCertificate } from '../progress/certificate-store.ts'
 import { leaveProgress } from '../progress/rows.ts'
 import { savePurchase } from '../purchases/store.ts'
@@ -149,6 +152,24 @@ const somebody = async () => {
   await leaveProgress(db, former, now)
   await savePurchase(db, { id: newId(), owner: id, object: [course.id] }, now)
   await saveReview(db, { creator: id, about: course.id, rating: 4, body: 'Good.' }, now)
+  const say = (as: Person, said: object) =>
+    node.call(conversations.putMessage, { body: { type: 'concept', feed: course.id, ...said }, as })
+  await say(person, { body: `<p>${called.givenName} is speaking.</p>` })
+  await say(person, { type: 'referenceNote', body: 'For me alone.' })
+  await say(root, { body: `<p><span data-mention="${id}">@${called.givenName}</span></p>` })
+  const { rows: records } = await sql<{ id: string }>`select id from progress where person = ${id}`.execute(
+    db,
+  )
+  await db
+    .insertInto('review_claim')
+    .values({ progress: records[0]?.id ?? '', item: 'work', coach: id, until: now })
+    .execute()
+  const group = { id: newId(), name: 'Crew', type: 'enrollment' as const, private: true, object: course.id }
+  await createGroup(db, by, group, org, [id, other.id])
+  await db
+    .insertInto('group_invitation')
+    .values({ key: newId(), course_group: group.id, created: now, creator: id, expires: null })
+    .execute()
   const avatar = `${id}/portrait.webp`
   await storage.put(avatar, Buffer.from('a picture'))
   const file = { getID: avatar, name: 'portrait.webp', contentType: 'image/webp', open: true, bytes: 9 }
@@ -160,7 +181,23 @@ const somebody = async () => {
     new Date(Date.now() + 60_000),
   )
   await db.insertInto('alias').values({ id: newId(), object: id, url: null, created: now }).execute()
-  await jobs.start(db, { kind: 'unknown' }, id, { email })
+  const job = await jobs.start(db, { kind: 'unknown' }, id, { email })
+  await db
+    .insertInto('sent_letter')
+    .values({ job, person: id, way: 'mail', course: course.id, left_out: null, outbox: null })
+    .execute()
+  await addNews(db, { object: newId(), feed: course.id, creator: id, at: now }, [
+    { person: other.id, kind: 'post', path: `/messages/${id}`, mailDue: null, textDue: null },
+    { person: id, kind: 'message', path: '/messages/x', mailDue: now, textDue: null },
+  ])
+  await lockWishes(db, [id], now)
+  await db
+    .updateTable('notification_settings')
+    .set({ key: 'VERYSECRETKEY' + id })
+    .where('person', '=', id)
+    .execute()
+  const device = { hash: tokenHash(`DEVICETOKEN${id}`), person: id, token: 'DEVICETOKEN' }
+  await saveDevice(db, { ...device, about: [], besides: [] }, now)
   const letter = {
     subject: 'Hello',
     text: `Hello ${called.givenName}, /invite?key=verysecretkey&resetToken=TOPSECRET or WXYZ2345.`,
@@ -254,6 +291,8 @@ describe('GET /user/archive/{id}', () => {
       'token_hash',
       'key_hash',
       'verysecretkey',
+      'VERYSECRETKEY',
+      'DEVICETOKEN',
       'TOPSECRET',
       'WXYZ2345',
       person.token,

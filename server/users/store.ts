@@ -11,7 +11,13 @@ import { raise } from '../base/live.ts'
 import type { By } from '../base/on.ts'
 import { namedBy, rolesOf } from '../base/session.ts'
 
+// Groups take in people who have no account yet.
+export { invite } from './invite.ts'
+
 /** What is known of a person beyond their record: never sent to anybody. */
+// Private words go to people one can find.
+export { canFind } from './search.ts'
+
 export interface Account {
   readonly id: string
   readonly passwordHash: string | null
@@ -110,7 +116,10 @@ export const findUsers = async (db: Db, ids: readonly string[], now: Date): Prom
 }
 
 /** Where a person belongs and who teaches them: what the rules about rights ask of one. */
-export const findPersonAt = async (db: Db, id: string): Promise<TaughtPerson | undefined> => {
+export const findPersonAt = async (db: Db, id: string): Promise<TaughtPerson | undefined> =>
+  (await findPeopleAt(db, [id]))[0]
+
+export const findPeopleAt = async (db: Db, ids: readonly string[]): Promise<TaughtPerson[]> => {
   const { rows } = await sql<TaughtPerson>`
     select p.id, p.kind, p.belongs as organization, ${namedBy(sql`p.id`)} as "namedBy",
       coalesce(array_agg(distinct c.publisher) filter (where c.id is not null), '{}') as "taughtBy",
@@ -119,8 +128,8 @@ export const findPersonAt = async (db: Db, id: string): Promise<TaughtPerson | u
       left join progress g on g.person = p.id and g.state is distinct from 'preview'
       left join course c on c.id = g.course
       left join lateral unnest(c.coach) named (coach) on true
-    where p.id = ${id} group by p.id`.execute(db)
-  return rows[0]
+    where p.id = ${anyOf(ids)} group by p.id`.execute(db)
+  return rows
 }
 
 /** What anybody may see of a person. */

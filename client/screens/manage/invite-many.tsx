@@ -18,7 +18,7 @@ import { FileTooLarge, NotText, readTextFile } from './read-text-file.ts'
 
 const EXAMPLE = 'Lena, Rautio, lena@example.org\nMaya Kimura <maya@example.org>'
 
-const problemWords = (intl: IntlShape, { problem, sameAs = 0 }: InviteLine): string | undefined => {
+export const problemWords = (intl: IntlShape, { problem, sameAs = 0 }: InviteLine): string | undefined => {
   switch (problem) {
     case undefined:
       return undefined

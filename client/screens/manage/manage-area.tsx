@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { isRootAdmin } from '@cairn/domain/access/roles'
+import { isAdmin, isRootAdmin } from '@cairn/domain/access/roles'
 import { useActor } from '../../base/site.tsx'
 import { Area, type AreaGroup } from '../../base/ui/area.tsx'
 import type { IconName } from '../../base/ui/icon.tsx'
@@ -27,25 +27,34 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
     label,
     current: path === to || path.startsWith(`${to}/`),
   })
+  const admin = isAdmin(actor)
+  const people = [
+    place('/manage/users', 'users', intl.formatMessage(messages.users)),
+    own === undefined
+      ? place('/manage/organizations', 'building', intl.formatMessage(messages.organizations))
+      : place(`/manage/organizations/${own}`, 'building', intl.formatMessage(messages.ownOrganization)),
+  ]
   const groups: AreaGroup[] = [
     {
       label: intl.formatMessage(messages.people),
       places: [
-        place('/manage/users', 'users', intl.formatMessage(messages.users)),
-        own === undefined
-          ? place('/manage/organizations', 'building', intl.formatMessage(messages.organizations))
-          : place(`/manage/organizations/${own}`, 'building', intl.formatMessage(messages.ownOrganization)),
+        ...(admin ? people : []),
+        place('/manage/groups', 'users-group', intl.formatMessage(messages.groups)),
+        place('/manage/send', 'send', intl.formatMessage(messages.send)),
       ],
     },
-    {
-      label: intl.formatMessage(messages.content),
-      places: [place('/manage/courses', 'books', intl.formatMessage(messages.courses))],
-    },
-    {
-      label: intl.formatMessage(messages.reports),
-      places: [place('/reports/events', 'history', intl.formatMessage(messages.events))],
-    },
   ]
+  if (admin)
+    groups.push(
+      {
+        label: intl.formatMessage(messages.content),
+        places: [place('/manage/courses', 'books', intl.formatMessage(messages.courses))],
+      },
+      {
+        label: intl.formatMessage(messages.reports),
+        places: [place('/reports/events', 'history', intl.formatMessage(messages.events))],
+      },
+    )
   if (isRootAdmin(actor))
     groups.push({
       label: intl.formatMessage(messages.settings),

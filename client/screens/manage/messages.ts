@@ -15,6 +15,16 @@ export const messages = defineMessages({
     defaultMessage: 'Your organization',
     description: 'Instead of Organizations for the admin of exactly one',
   },
+  send: {
+    id: 'manage.send',
+    defaultMessage: 'Letters',
+    description: 'Place among what is managed: write to many learners',
+  },
+  groups: {
+    id: 'manage.groups',
+    defaultMessage: 'Groups',
+    description: 'Page: people who take a course together',
+  },
   content: { id: 'manage.content', defaultMessage: 'Content', description: 'Group in the list at the side' },
   courses: { id: 'manage.courses', defaultMessage: 'Courses', description: 'Page: all courses of the site' },
   reports: { id: 'manage.reports', defaultMessage: 'Reports', description: 'Group in the list at the side' },

@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useIntl } from 'react-intl'
+import type { ReplyOf } from '@cairn/contract/endpoint'
+import { groups } from '@cairn/contract/groups'
+import { progress } from '@cairn/contract/progress'
+import { isCallError } from '../../base/call-error.ts'
+import { useHead } from '../../base/head.tsx'
+import { useSession } from '../../base/site.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { CourseCover } from '../../base/ui/course-cover.tsx'
+import { Empty } from '../../base/ui/empty.tsx'
+import { HeroField } from '../../base/ui/hero-field.tsx'
+import { Stack } from '../../base/ui/layout.tsx'
+import { Column, Page } from '../../base/ui/page.tsx'
+import { ListSkeleton } from '../../base/ui/skeleton.tsx'
+import { Eyebrow, Heading, Text } from '../../base/ui/text.tsx'
+import { toast } from '../../base/ui/toast.ts'
+import { joinGroup } from '../../groups/calls.ts'
+import { GroupFacts } from '../../groups/group-facts.tsx'
+import { linkByKey } from '../../groups/queries.ts'
+import { Failure, useDeed } from '../manage/user-dialogs.tsx'
+import styles from './join.module.css'
+import { messages } from './messages.ts'
+import { useCovers } from './use-covers.ts'
+
+type Way = ReplyOf<typeof groups.readGroupLink>
+
+/** Where a link into a group leads. */
+export function Screen() {
+  const intl = useIntl()
+  const { key = '' }: { key?: string } = useParams({ strict: false })
+  const found = useQuery(linkByKey(key))
+  useHead({
+    title: found.data ? intl.formatMessage(messages.joinTitle, { name: found.data.name }) : undefined,
+    indexed: false,
+  })
+  return (
+    <Page bleed>
+      <HeroField className={styles.field}>
+        <Column>
+          <div className={styles.sheet}>
+            {found.data ? (
+              <Invitation way={found.data} link={key} />
+            ) : isCallError(found.error) && found.error.status !== 0 ? (
+              <Empty headingLevel={1} title={intl.formatMessage(messages.dead)}>
+                {intl.formatMessage(messages.deadText)}
+              </Empty>
+            ) : (
+              <ListSkeleton label={intl.formatMessage(messages.loading)} count={2} />
+            )}
+          </div>
+        </Column>
+      </HeroField>
+    </Page>
+  )
+}
+
+function Invitation({ way, link }: { way: Way; link: string }) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const { name, title, object, memberCount, startDate, expires, joined } = way
+  const cover = useCovers([object])(object)
+  return (
+    <Stack gap={5}>
+      <span className={styles.cover}>
+        <CourseCover priority src={cover} />
+      </span>
+      <Stack gap={2}>
+        <Eyebrow>{say(messages.invited)}</Eyebrow>
+        <Heading level={1} size="page" className={styles.name}>
+          {say(joined ? messages.already : messages.joinTitle, { name })}
+        </Heading>
+        <Text size="body" tone="dim">
+          {say(messages.joinLead, { course: title })}
+        </Text>
+        <GroupFacts
+          group={{
+            memberCount,
+            private: false,
+            ...(startDate !== undefined && { enrollment: { startDate } }),
+          }}
+        />
+      </Stack>
+      <Deeds way={way} link={link} />
+      {expires !== undefined && (
+        <Text size="support" tone="faint">
+          {say(messages.until, { date: intl.formatDate(expires, { dateStyle: 'long' }) })}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function Deeds({ way, link }: { way: Way; link: string }) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const here = useSession()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { busy, failure, run } = useDeed()
+  const open = <Link to={`/groups/${way.id}` as never} />
+  const join = () =>
+    run(async () => {
+      const group = await joinGroup(link)
+      for (const path of [groups.findGroups.path, groups.getGroup.path, progress.findProgress.path])
+        void queries.invalidateQueries({ queryKey: [path] })
+      toast({ icon: 'users-group', message: say(messages.joined, { name: group.name }) })
+      await navigate({ to: `/groups/${group.id}` as never, replace: true })
+    })
+  if (way.joined)
+    return (
+      <div className={styles.deeds}>
+        <Button variant="filled" size="large" link={open}>
+          {say(messages.open)}
+        </Button>
+      </div>
+    )
+  const to = { to: `/groups/join/${encodeURIComponent(link)}` } as never
+  return (
+    <Stack gap={3}>
+      <Failure>{failure}</Failure>
+      <div className={styles.deeds}>
+        {here ? (
+          <Button variant="filled" size="large" icon="users-group" busy={busy} onClick={() => void join()}>
+            {say(messages.join)}
+          </Button>
+        ) : (
+          <>
+            <Button variant="filled" size="large" link={<Link to="/login" search={to} />}>
+              {say(messages.logIn)}
+            </Button>
+            <Button size="large" link={<Link to="/create" search={to} />}>
+              {say(messages.create)}
+            </Button>
+          </>
+        )}
+      </div>
+      <Text size="support" tone="dim">
+        {say(messages.joinMeans)}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import { defineMessages } from '../../base/messages.ts'
+
+export const messages = defineMessages({
+  head: { id: 'groupReport.head', defaultMessage: 'Report: {name}', description: 'Title of the window' },
+  crumbs: { id: 'groupReport.crumbs', defaultMessage: 'Where you are', description: 'Heard only' },
+  group: { id: 'groupReport.group', defaultMessage: 'Group page' },
+  csv: { id: 'groupReport.csv', defaultMessage: 'Export CSV' },
+  file: { id: 'groupReport.file', defaultMessage: 'group.csv', description: 'Name of a file' },
+  figures: {
+    id: 'groupReport.figures',
+    defaultMessage: 'Figures',
+    description: 'Name of a part of the page, heard only',
+  },
+  members: { id: 'groupReport.members', defaultMessage: 'Members' },
+  average: { id: 'groupReport.average', defaultMessage: 'Average progress' },
+  certified: { id: 'groupReport.certified', defaultMessage: 'Certified' },
+  waiting: { id: 'groupReport.waiting', defaultMessage: 'Waiting for a coach' },
+  begun: {
+    id: 'groupReport.begun',
+    defaultMessage: '{count, plural, =0 {nobody has started} one {# has started} other {# have started}}',
+  },
+  active: {
+    id: 'groupReport.active',
+    defaultMessage:
+      '{count, plural, =0 {nobody active this week} one {# active this week} other {# active this week}}',
+  },
+  ofMembers: {
+    id: 'groupReport.ofMembers',
+    defaultMessage: '{share} of the members',
+    description: 'share is a formatted percentage',
+  },
+  pieces: {
+    id: 'groupReport.pieces',
+    defaultMessage: '{count, plural, =0 {nothing to review} one {piece of work} other {pieces of work}}',
+  },
+  find: { id: 'groupReport.find', defaultMessage: 'Find by name' },
+  clear: { id: 'groupReport.clear', defaultMessage: 'Clear search' },
+  state: { id: 'groupReport.state', defaultMessage: 'State', description: 'Name of a filter' },
+  anyState: { id: 'groupReport.anyState', defaultMessage: 'Any state' },
+  nobody: { id: 'groupReport.nobody', defaultMessage: 'Nobody is in this group yet' },
+  nobodyText: { id: 'groupReport.nobodyText', defaultMessage: 'How far its members are appears here.' },
+  noMatch: { id: 'groupReport.noMatch', defaultMessage: 'Nobody fits' },
+  noMatchText: { id: 'groupReport.noMatchText', defaultMessage: 'Try another name or state.' },
+  gone: { id: 'groupReport.gone', defaultMessage: 'There is no such report' },
+  goneText: {
+    id: 'groupReport.goneText',
+    defaultMessage: 'The group may have been deleted, or its course is not one you work on.',
+  },
+  loading: { id: 'groupReport.loading', defaultMessage: 'Loading the report' },
+})

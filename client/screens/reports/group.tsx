@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { can } from '@cairn/domain/access/actions'
+import { MEMBER_STATES, type MemberState } from '@cairn/domain/groups/standing'
+import { groups, type GroupReport } from '@cairn/contract/groups'
+import { download } from '../../base/download.ts'
+import { useHead } from '../../base/head.tsx'
+import { useActor } from '../../base/site.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { Card } from '../../base/ui/card.tsx'
+import { Empty } from '../../base/ui/empty.tsx'
+import { TextLink } from '../../base/ui/link.tsx'
+import { Crumbs, Page, PageTitle } from '../../base/ui/page.tsx'
+import { CompactSelect } from '../../base/ui/select.tsx'
+import { ListSkeleton } from '../../base/ui/skeleton.tsx'
+import { toast } from '../../base/ui/toast.ts'
+import { Toolbar } from '../../base/ui/toolbar.tsx'
+import { TypedSearch } from '../../base/ui/typed-search.tsx'
+import { courseById } from '../../courses/queries.ts'
+import { groupById, groupReport } from '../../groups/queries.ts'
+import { hasWords } from '../groups/has-words.ts'
+import { MemberTable, percentText, useStateWord, type MemberSort } from '../groups/member-table.tsx'
+import { sortedMembers } from '../groups/sorted-members.ts'
+import { useExplain } from '../manage/use-explain.ts'
+import { fullName } from '../manage/user-words.ts'
+import styles from './group.module.css'
+import { messages } from './group-messages.ts'
+
+/** Whether the report may be asked for: asking without leave would end the session. */
+const useMayRead = (id: string) => {
+  const actor = useActor()
+  const group = useQuery({ ...groupById(id), retry: false })
+  const object = group.data?.object ?? ''
+  const course = useQuery({ ...courseById(object), enabled: object !== '', retry: false })
+  const may =
+    course.data !== undefined &&
+    can(actor, 'group.report', { ...course.data, status: course.data.status ?? 'disabled' })
+  return { may, waiting: group.isPending || (group.data !== undefined && course.isPending) }
+}
+
+/** How far a group is: figures first, then everybody. */
+export function Screen() {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const { groupId = '' }: { groupId?: string } = useParams({ strict: false })
+  const { may, waiting } = useMayRead(groupId)
+  const { data } = useQuery({ ...groupReport(groupId), enabled: may })
+  useHead({ title: say(messages.head, { name: data?.name ?? '' }), indexed: false })
+  if (data) return <Report report={data} />
+  return (
+    <Page>
+      {waiting || may ? (
+        <div className={styles.waiting}>
+          <ListSkeleton label={say(messages.loading)} />
+        </div>
+      ) : (
+        <Empty headingLevel={1} title={say(messages.gone)}>
+          {say(messages.goneText)}
+        </Empty>
+      )}
+    </Page>
+  )
+}
+
+function Report({ report }: { report: GroupReport }) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const explain = useExplain()
+  const save = () =>
+    void download(
+      { ...groups.reportGroup, path: '/report/group/{id}?format=csv' },
+      { id: report.id },
+      say(messages.file),
+    ).catch((error: unknown) => toast({ icon: 'alert-circle', message: explain(error) }))
+  return (
+    <Page>
+      <PageTitle
+        lead={report.title}
+        above={
+          <Crumbs label={say(messages.crumbs)}>
+            <TextLink size="small" link={<Link to={`/groups/${report.id}` as never} />}>
+              {say(messages.group)}
+            </TextLink>
+          </Crumbs>
+        }
+        actions={
+          <Button icon="download" onClick={save}>
+            {say(messages.csv)}
+          </Button>
+        }
+      >
+        <bdi>{report.name}</bdi>
+      </PageTitle>
+      <Figures report={report} />
+      <Everybody report={report} />
+    </Page>
+  )
+}
+
+function Figures({ report: { total } }: { report: GroupReport }) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const { member, begun, certified, waiting, activeThisWeek, average } = total
+  const share = percentText(intl, member === 0 ? 0 : (100 * certified) / member)
+  return (
+    <dl className={styles.figures} aria-label={say(messages.figures)}>
+      <Figure name={say(messages.members)} number={intl.formatNumber(member)}>
+        {say(messages.begun, { count: begun })}
+      </Figure>
+      <Figure name={say(messages.average)} number={percentText(intl, average)}>
+        {say(messages.active, { count: activeThisWeek })}
+      </Figure>
+      <Figure name={say(messages.certified)} number={intl.formatNumber(certified)}>
+        {say(messages.ofMembers, { share })}
+      </Figure>
+      <Figure name={say(messages.waiting)} number={intl.formatNumber(waiting)}>
+        {say(messages.pieces, { count: waiting })}
+      </Figure>
+    </dl>
+  )
+}
+
+interface FigureProps {
+  readonly name: string
+  readonly number: string
+  readonly children: ReactNode
+}
+
+function Figure({ name, number, children }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.label}>{name}</dt>
+      <dd className={styles.number}>{number}</dd>
+      <dd className={styles.note}>{children}</dd>
+    </div>
+  )
+}
+
+function Everybody({ report }: { report: GroupReport }) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const stateWord = useStateWord()
+  const [words, setWords] = useState('')
+  const [state, setState] = useState<MemberState | ''>('')
+  const [sort, setSort] = useState<MemberSort>('name')
+  const members = useMemo(
+    () =>
+      sortedMembers(report.progress, sort).filter(
+        (one) => hasWords(fullName(one.user), words) && (state === '' || one.state === state),
+      ),
+    [report, sort, words, state],
+  )
+  if (report.progress.length === 0)
+    return (
+      <Card>
+        <Empty title={say(messages.nobody)}>{say(messages.nobodyText)}</Empty>
+      </Card>
+    )
+  return (
+    <Card pad="none">
+      <Toolbar
+        search={
+          <TypedSearch
+            query={words}
+            onSearch={setWords}
+            label={say(messages.find)}
+            clearLabel={say(messages.clear)}
+          />
+        }
+      >
+        <CompactSelect
+          label={say(messages.state)}
+          value={state}
+          options={[
+            { value: '', label: say(messages.anyState) },
+            ...MEMBER_STATES.map((value) => ({ value, label: stateWord(value) })),
+          ]}
+          onChange={(event) => setState(event.target.value as MemberState | '')}
+        />
+      </Toolbar>
+      {members.length === 0 ? (
+        <Empty title={say(messages.noMatch)}>{say(messages.noMatchText)}</Empty>
+      ) : (
+        <MemberTable course={report.object} members={members} sort={sort} onSort={setSort} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { can } from '@cairn/domain/access/actions'
+import { groups, type AddedRow, type Newcomer } from '@cairn/contract/groups'
+import { readContact } from '../base/contact.ts'
+import type { Db } from '../base/db/schema.ts'
+import { fail, Failure } from '../base/fail.ts'
+import { on, type By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { findConfig } from '../config/store.ts'
+import { waives, type Enrollable } from '../purchases/store.ts'
+import { findAccountBy, invite } from '../users/store.ts'
+import { findGroupCourse, groupToChange, tellChange } from './course.ts'
+import { changeMembers, findUnwelcome, WHY } from './members.ts'
+
+/** Where somebody new shall belong: to those who publish the course, if the caller may invite there. */
+const placeFor = ({ actor }: By, { publisher }: Enrollable): { organization?: string } | undefined => {
+  if (can(actor, 'user.invite', { organization: publisher })) return { organization: publisher }
+  return can(actor, 'user.invite', {}) ? {} : undefined
+}
+
+/** What one row does is undone when it fails, and the other rows go on. */
+const alone = async <T>(db: Db, work: () => Promise<T>): Promise<T | Failure> => {
+  await sql`savepoint row_of_list`.execute(db)
+  try {
+    const done = await work()
+    await sql`release savepoint row_of_list`.execute(db)
+    return done
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    await sql`rollback to savepoint row_of_list`.execute(db)
+    return error
+  }
+}
+
+interface Reading {
+  readonly db: Db
+  readonly parts: Parts
+  readonly by: By
+  readonly course: Enrollable
+  readonly region: string
+  /** Everybody who is in the group by now. */
+  readonly members: Set<string>
+}
+
+/** Who is meant by a row: somebody known by id or address, or what somebody new is asked with. */
+const whoIs = async (
+  { db, region }: Reading,
+  { user, email, phoneNumber }: Newcomer,
+): Promise<{ user: string } | { contact: { email?: string; phoneNumber?: string } }> => {
+  if (user !== undefined) return { user }
+  const contact = readContact(
+    { ...(email !== undefined && { email }), ...(phoneNumber !== undefined && { phoneNumber }) },
+    region,
+  )
+  const byEmail = contact.email === undefined ? undefined : await findAccountBy(db, { email: contact.email })
+  const found =
+    byEmail ??
+    (contact.phoneNumber === undefined
+      ? undefined
+      : await findAccountBy(db, { phoneNumber: contact.phoneNumber }))
+  return found ? { user: found.id } : { contact }
+}
+
+const refused = (message: string): AddedRow => ({ result: 'refused', message })
+
+const inviteOne = async (
+  { db, parts, by, course }: Reading,
+  contact: { email?: string; phoneNumber?: string },
+  { givenName, familyName }: Newcomer,
+): Promise<AddedRow> => {
+  if (givenName === undefined || familyName === undefined)
+    return {
+      result: 'invalid',
+      message: 'There is no account with this address. To invite somebody, give their name too.',
+    }
+  if (course.status !== 'enabled') return refused(WHY.closed)
+  const place = placeFor(by, course)
+  if (!place) return refused('You cannot invite people who have no account yet.')
+  const body = { givenName, familyName, ...contact }
+  const made = await invite(db, parts, by, body, { ...place, concept: course.id })
+  return { result: 'invited', user: made.id }
+}
+
+const readRow = async (reading: Reading, row: Newcomer, costs: boolean): Promise<AddedRow> => {
+  const { db, by, course, members } = reading
+  const who = await whoIs(reading, row)
+  if ('contact' in who) return costs ? refused(WHY.costs) : inviteOne(reading, who.contact, row)
+  if (members.has(who.user)) return { result: 'present', user: who.user }
+  const why = (await findUnwelcome(db, by, course, [who.user])).get(who.user)
+  return why === undefined ? { result: 'added', user: who.user } : refused(WHY[why])
+}
+
+export const addMembers = on(groups.addMembers, async ({ params, body, db, parts, allow, ...by }) => {
+  const at = await groupToChange(db, by, params.id)
+  allow(at.course)
+  const course = await findGroupCourse(db, at)
+  const { phoneRegion: region } = await findConfig(db)
+  const members = new Set(at.group.member)
+  const reading: Reading = { db, parts, by, course, region, members }
+  const costs = !course.free && !waives(by, course)
+  const list: AddedRow[] = []
+  for (const row of body.person) {
+    const read = await alone(db, () => readRow(reading, row, costs))
+    if (!(read instanceof Failure)) list.push(read)
+    else list.push({ result: read.code === 'invalid' ? 'invalid' : 'refused', message: read.message })
+    const user = list.at(-1)?.user
+    if (user !== undefined) members.add(user)
+  }
+  const added = members.size - at.group.member.length
+  if (added > 0) await tellChange(db, by, at, { added })
+  const { group, jobId } = await changeMembers(db, parts, by, at.group, { add: [...members] })
+  return { list, memberCount: group.memberCount, ...(jobId !== undefined && { jobId }) }
+})
+
+export const removeMember = on(groups.removeMember, async ({ params, db, parts, allow, ...by }) => {
+  const at = await groupToChange(db, by, params.id)
+  allow(at.course)
+  if (!at.group.member.includes(params.userId)) fail('not_found')
+  await tellChange(db, by, at, { removed: params.userId })
+  await changeMembers(db, parts, by, at.group, { remove: [params.userId] })
+})

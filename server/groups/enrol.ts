@@ -1,0 +1,96 @@
+import { sql, type Kysely } from 'kysely'
+import { anyOf } from '../base/db/any-of.ts'
+import type { Db, Tables } from '../base/db/schema.ts'
+import type { JobKind, Jobs } from '../base/jobs.ts'
+import { raise, tellRights } from '../base/live.ts'
+import { takeIn } from '../purchases/store.ts'
+import { findGroup } from './store.ts'
+
+const tell = (db: Db, person: string): Promise<void> =>
+  raise(db, `user:${person}`, 'updateUser', { id: person })
+
+/** Whoever comes or goes is told first; then what they may hear of is worked out anew. */
+export const tellPerson = async (db: Db, person: string): Promise<void> => {
+  await tell(db, person)
+  await tellRights(db, person)
+}
+
+interface Enrolling {
+  readonly jobs: Jobs
+  /** In whose name. */
+  readonly by: string
+  readonly now: Date
+}
+interface Place {
+  readonly group: string
+  readonly course: string
+}
+
+/** Enrols a member in the course of the group. Whoever is in it already keeps their record, marked with the group. */
+export const enrolMember = async (
+  db: Db,
+  enrolling: Enrolling,
+  { group, course }: Place,
+  person: string,
+): Promise<boolean> => {
+  // Enrolling changes rights, and with that ends the streams that would hear of it.
+  await tell(db, person)
+  const fresh = await takeIn(db, enrolling, person, course)
+  // The learner did nothing: the record does not look as if they had.
+  await sql`update progress set enrollment_group = ${group}, version = version + 1,
+      document = document || jsonb_build_object('enrollmentGroup', ${group}::text)
+    where person = ${person} and course = ${course} and enrollment_group is distinct from ${group}`.execute(
+    db,
+  )
+  await tellRights(db, person)
+  return fresh
+}
+
+/** Whoever leaves a group stays enrolled, without the group. */
+export const clearGroup = async (db: Db, group: string, people?: readonly string[]): Promise<void> => {
+  const among = people === undefined ? sql`true` : sql`person = ${anyOf(people)}`
+  await sql`update progress set enrollment_group = null, version = version + 1,
+      document = document - 'enrollmentGroup'
+    where enrollment_group = ${group} and ${among}`.execute(db)
+  // Whoever comes back to the course comes without it, too.
+  await sql`update former_progress set document = document - 'enrollmentGroup'
+    where document ->> 'enrollmentGroup' = ${group} and ${among}`.execute(db)
+}
+
+interface Wish {
+  readonly group: string
+  readonly person: readonly string[]
+  readonly by: string
+}
+
+export const ENROL = { kind: 'group.enrol', retries: 5 } as const
+
+/** One member in a transaction of their own; nothing when they have left the group meanwhile. */
+const enrolOne = async (
+  db: Kysely<Tables>,
+  jobs: Jobs,
+  { group, by }: Wish,
+  person: string,
+): Promise<'enrolled' | 'kept' | 'left'> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ course: string }>`select course from course_group
+      where id = ${group} and member @> array[${person}]::text[] for share`.execute(tx)
+    const course = rows[0]?.course
+    if (course === undefined) return 'left'
+    const fresh = await enrolMember(tx, { jobs, by, now: new Date() }, { group, course }, person)
+    return fresh ? 'enrolled' : 'kept'
+  })
+
+/** Enrols many members one after the other. Begun anew after a fall it finds those it had enrolled, and goes on. */
+export const enrolJob = (db: Kysely<Tables>, jobs: () => Jobs): JobKind<Wish> => ({
+  ...ENROL,
+  run: async (wish, job) => {
+    const total = { enrolled: 0, kept: 0, left: 0 }
+    if (!(await findGroup(db, wish.group))) return JSON.stringify({ ...total, left: wish.person.length })
+    for (const [i, person] of wish.person.entries()) {
+      total[await enrolOne(db, jobs(), wish, person)] += 1
+      await job.report((100 * (i + 1)) / wish.person.length)
+    }
+    return JSON.stringify(total)
+  },
+})
