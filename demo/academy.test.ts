@@ -4,6 +4,7 @@ import { Config } from '@cairn/contract/config'
 import { INTERACTION_TYPES, type Instruction, type Interaction } from '@cairn/contract/content'
 import { Course } from '@cairn/contract/courses'
 import { count, flag, id, list, object, optional } from '@cairn/contract/fields'
+import { Group } from '@cairn/contract/groups'
 import { Organization } from '@cairn/contract/organizations'
 import { Progress } from '@cairn/contract/progress'
 import { Review } from '@cairn/contract/reviews'
@@ -24,7 +25,7 @@ import { MEDIA_FOLDER } from './media.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const DAY = 86_400_000
-const { config, organizations, aliases, people, courses, progress, reviews, media } = academy(now)
+const { config, organizations, aliases, people, courses, progress, groups, reviews, media } = academy(now)
 
 const enabled = courses.filter(({ status }) => status === 'enabled')
 const courseIds = new Set(courses.map(({ id }) => id))
@@ -453,5 +454,29 @@ describe('media', () => {
     const cues = parseVtt(readFileSync(pathOf(vtt?.file ?? ''), 'utf8'))
     const named = new Set(cues.flatMap(({ metadata }) => (metadata ? [metadata.id] : [])))
     expect(asked?.interaction?.filter((one) => named.has(one.id))).toHaveLength(1)
+  })
+})
+
+describe('groups', () => {
+  test('every one keeps its contract, and all in it take its course with it', () => {
+    for (const { made: _made, ...group } of groups) {
+      expect(validate(Group, group)).toEqual([])
+      expect(group.member.length).toBeGreaterThan(3)
+      for (const member of group.member)
+        expect(progress.find(({ user, object }) => user === member && object === group.object)).toMatchObject(
+          {
+            enrollmentGroup: group.id,
+          },
+        )
+    }
+  })
+
+  test('one is private, one begins later, and Maya is in two', () => {
+    expect(groups.length).toBeGreaterThanOrEqual(4)
+    expect(groups.filter((group) => group.private)).toHaveLength(1)
+    expect(
+      groups.filter(({ enrollment }) => Date.parse(enrollment?.startDate ?? '') > now.getTime()),
+    ).toHaveLength(1)
+    expect(groups.filter(({ member }) => member.includes('user-maya-kimura'))).toHaveLength(2)
   })
 })

@@ -5,12 +5,16 @@ import type { Organization } from '@cairn/contract/organizations'
 import type { Progress } from '@cairn/contract/progress'
 import type { Review } from '@cairn/contract/reviews'
 import { config } from './config.ts'
+import { messagesAt } from './conversations.ts'
 import { courses } from './courses.ts'
+import { groupsAt, withGroups, type DemoGroup } from './groups.ts'
+import { handedInFiles, type DemoMessage } from './handed-in.ts'
 import { media, type Medium } from './media.ts'
 import { aliases, organizations } from './organizations.ts'
 import { people, type Person } from './people.ts'
 import { progressAt } from './progress.ts'
 import { reviewsOf } from './reviews.ts'
+import { talkFiles } from './talk.ts'
 
 export { DEMO_PASSWORD } from './people.ts'
 
@@ -22,6 +26,8 @@ export interface Academy {
   people: Person[]
   courses: Course[]
   progress: Progress[]
+  groups: DemoGroup[]
+  messages: DemoMessage[]
   reviews: Review[]
   media: Medium[]
 }
@@ -39,11 +45,18 @@ const lastSeen = (person: Person, i: number, progress: readonly Progress[], now:
     : now.getTime() - (1 + ((i * 7) % 90)) * HOUR
   // Nobody is here right now but whoever looks.
   const last = Math.min(visits.length > 0 ? Math.max(...visits) : latest, now.getTime() - HOUR)
-  return { ...person, lastAction: new Date(last).toISOString() }
+  return {
+    ...person,
+    lastAction: new Date(last).toISOString(),
+    // Whoever borrows their eyes finds something new.
+    ...(person.login && { lastMessageCheck: new Date(now.getTime() - 30 * HOUR).toISOString() }),
+  }
 }
 
 export const academy = (now: Date): Academy => {
-  const progress = progressAt(now)
+  const learnt = progressAt(now)
+  const groups = groupsAt(learnt, now)
+  const progress = withGroups(learnt, groups)
   return {
     config,
     organizations,
@@ -51,8 +64,10 @@ export const academy = (now: Date): Academy => {
     people: people.map((person, i) => lastSeen(person, i, progress, now)),
     courses,
     progress,
+    groups,
+    messages: messagesAt(progress, courses, now),
     reviews: reviewsOf(progress),
-    media,
+    media: [...media, ...handedInFiles, ...talkFiles],
   }
 }
 

@@ -3,6 +3,7 @@ import type { Progress } from '@cairn/contract/progress'
 import { coursePoints, instructionPoints } from '@cairn/domain/courses/points'
 import { settled } from '@cairn/domain/progress/settle'
 import { courses } from './courses.ts'
+import { withHandedIn } from './handed-in.ts'
 import { begun, finished, goalOf, handedIn, isCoached, liveLessons } from './learning.ts'
 import { learnerIds, people } from './people.ts'
 import { daysBefore, seeded, type Seeded } from './seeded.ts'
@@ -291,4 +292,6 @@ const firstOnes = (): Journey[] => {
 
 /** Who takes what, and how far they are: the last ninety days up to now. */
 export const progressAt = (now: Date): Progress[] =>
-  [...maya(), ...crowd(), ...firstOnes(), ...previews()].map((journey) => record(journey, now))
+  [...maya(), ...crowd(), ...firstOnes(), ...previews()].map((journey) =>
+    withHandedIn(record(journey, now), journey.course, now),
+  )

@@ -6,7 +6,8 @@ import type { Course } from '@cairn/contract/courses'
 import { progress as calls, type Progress } from '@cairn/contract/progress'
 import { purchases } from '@cairn/contract/purchases'
 import { newId } from '../base/ids.ts'
-import { testNode, type Person, type TestNode } from '../testing/node.ts'
+import { createGroup } from '../groups/store.ts'
+import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 import { haltOf } from '@cairn/domain/progress/inactive'
 import { addProgress, findProgressOf, saveProgress } from './store.ts'
 
@@ -185,6 +186,14 @@ describe('GET /progress/review', () => {
     expect(await answers({ course: course.id, group: 'spring' })).toEqual(['3'])
     expect(await answers({ user })).toEqual(['3'])
     expect(await answers({ course: project })).toEqual([])
+  })
+
+  test('COACH-12 whoever joined a group later is found with it, too', async () => {
+    const { course, learner } = await waiting()
+    const group = { id: newId(), name: 'Spring', type: 'enrollment' as const, private: false }
+    await createGroup(node.parts.db, byTest(), { ...group, object: course.id }, guild, [learner.id])
+    expect((await reviews(coach, { group: group.id })).list).toMatchObject([{ user: learner.id }])
+    expect((await reviews(coach, { group: newId() })).list).toEqual([])
   })
 
   test('COACH-09 the list holds up to 500', async () => {

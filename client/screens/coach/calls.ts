@@ -29,6 +29,17 @@ export const learnerPage = (course: string, search: LearnersSearch, now: Date) =
     },
   })
 
+/** What one learner takes of the courses the caller looks after. */
+export const learnerRecords = (user: string) =>
+  read(progress.findProgress, {
+    query: {
+      query: `user:${queryPhrase(user)} AND NOT state:preview`,
+      sort: 'modified:desc',
+      limit: PAGE.learners,
+      join: 'user',
+    },
+  })
+
 export interface LearnerRow {
   readonly progress: Progress
   /** Nobody where the account is gone. */

@@ -19,6 +19,7 @@ import { Pages } from '../manage/pages.tsx'
 import { decides, enrolsOthers, learnerPage, type LearnerRow } from './calls.ts'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { useLearnerDeeds } from './learner-deeds.tsx'
+import { GroupSelect } from './group-select.tsx'
 import { LearnerTable } from './learner-table.tsx'
 import {
   isNarrowed,
@@ -125,6 +126,7 @@ export const STATE_WORDS = {
   pending: messages.pending,
   learning: messages.learning,
   review: messages.review,
+  earned: messages.earned,
   certified: messages.certified,
   ended: messages.ended,
 } as const satisfies Record<LearnerState, object>
@@ -159,6 +161,7 @@ function Tools({ search, go }: { search: LearnersSearch; go: GoLearners }) {
         ]}
         onChange={(event) => go({ state: (event.target.value || undefined) as LearnerState | undefined })}
       />
+      <GroupSelect course={search.courseId} value={search.groupId} onChange={(groupId) => go({ groupId })} />
       <CompactSelect
         label={intl.formatMessage(messages.sort)}
         value={search.sort}

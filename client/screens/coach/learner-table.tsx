@@ -17,6 +17,7 @@ import type { LearnerDeeds } from './learner-deeds.tsx'
 import type { LearnersSearch, LearnerSort, LearnerState } from './learners-search.ts'
 import styles from './learner-table.module.css'
 import { messages } from './messages.ts'
+import { storyWay } from './review-person.tsx'
 import { standingOf } from './standing-of.ts'
 import { useLearnerName } from './use-learner-name.ts'
 
@@ -24,7 +25,8 @@ const LOOKS: Readonly<Record<LearnerState, Pick<BadgeProps, 'tone' | 'icon'>>> =
   pending: { tone: 'warn', icon: 'clock' },
   learning: {},
   review: { tone: 'info', icon: 'message-check' },
-  certified: { tone: 'ok', icon: 'certificate' },
+  earned: { tone: 'ok', icon: 'certificate' },
+  certified: { tone: 'ok', icon: 'circle-check' },
   ended: { tone: 'bad' },
 }
 
@@ -64,7 +66,13 @@ export function LearnerTable(props: LearnerTableProps) {
     { id: 'name', label: say(messages.learner), sort: sort('name', 'ascending') },
     { id: 'percent', label: say(messages.progress), sort: sort('percent', 'descending') },
     { id: 'state', label: say(messages.state), tight: true },
-    { id: 'active', label: say(messages.active), end: true, tight: true },
+    {
+      id: 'active',
+      label: say(messages.active),
+      end: true,
+      tight: true,
+      sort: sort('active', 'descending'),
+    },
     {
       id: 'ends',
       label: say(messages.until),
@@ -87,19 +95,11 @@ export function LearnerTable(props: LearnerTableProps) {
     )
     const face = <Avatar name={name} seed={progress.user} src={fileAddress(person?.avatar)} />
     const link = (
-      <LinkTo
-        to={
-          <Link
-            to={`/learn/${encodeURIComponent(course)}` as never}
-            search={{ user: progress.user } as never}
-          />
-        }
-        className={styles.name ?? ''}
-      >
+      <LinkTo to={<Link {...storyWay(progress.user, course)} />} className={styles.name ?? ''}>
         <bdi>{name}</bdi>
       </LinkTo>
     )
-    const state = <State state={standingOf(progress, now)} />
+    const state = <State state={standingOf(progress, now)} earned={progress.certificate === true} />
     const menu = deeds && <RowMenu row={row} deeds={deeds} name={name} now={now} />
     const active = lastMoment(progress)
     const seen = active === undefined ? say(messages.notBegun) : <Moment at={active} />
@@ -174,9 +174,17 @@ function Percent({ percent }: { percent: number }) {
   )
 }
 
-function State({ state }: { state: LearnerState }) {
+function State({ state, earned }: { state: LearnerState; earned: boolean }) {
   const intl = useIntl()
-  return <Badge {...LOOKS[state]}>{intl.formatMessage(messages[state])}</Badge>
+  const badge = <Badge {...LOOKS[state]}>{intl.formatMessage(messages[state])}</Badge>
+  // Whoever waits for the coach, or whose time is over, has what they earned all the same.
+  if (!earned || (state !== 'review' && state !== 'ended')) return badge
+  return (
+    <span className={styles.states}>
+      {badge}
+      <Badge {...LOOKS.earned}>{intl.formatMessage(messages.earned)}</Badge>
+    </span>
+  )
 }
 
 interface RowMenuProps {

@@ -52,6 +52,7 @@ describe('who is looked for', () => {
     ['pending', `status:disabled AND NOT ${OVER}`],
     ['learning', `status:enabled AND NOT state:certified AND NOT ${OVER}`],
     ['review', `state:coachReviewRequired AND NOT ${OVER}`],
+    ['earned', `certificate:true AND NOT state:certified AND NOT ${OVER}`],
     ['certified', 'state:certified'],
     ['ended', OVER],
   ])('ENROL-02 ENROL-03 ENROL-04 ENROL-05 those who are %s', (state, clause) =>

@@ -1,12 +1,12 @@
 import { PAGE } from '@cairn/domain/base/constants'
 import { escapeQuery, queryPhrase } from '@cairn/domain/base/escape-query'
 
-export const LEARNER_STATES = ['pending', 'learning', 'review', 'certified', 'ended'] as const
+export const LEARNER_STATES = ['pending', 'learning', 'review', 'earned', 'certified', 'ended'] as const
 export type LearnerState = (typeof LEARNER_STATES)[number]
 
 /** How learners can be ordered, each in the way that is asked for most. */
 export const LEARNER_SORTS = {
-  active: 'modified:desc',
+  active: 'active:desc',
   name: 'user.name:asc',
   percent: 'certificationPercentage:desc',
   ends: 'expires:asc',
@@ -68,6 +68,7 @@ const STATE_QUERIES: Readonly<Record<LearnerState, (over: string) => string>> = 
   pending: (over) => `status:disabled AND NOT ${over}`,
   learning: (over) => `status:enabled AND NOT state:certified AND NOT ${over}`,
   review: (over) => `state:coachReviewRequired AND NOT ${over}`,
+  earned: (over) => `certificate:true AND NOT state:certified AND NOT ${over}`,
   certified: () => 'state:certified',
   ended: (over) => over,
 }

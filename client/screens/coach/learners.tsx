@@ -18,6 +18,7 @@ import { joinedPublisher } from '../../courses/joined.ts'
 import { courseById } from '../../courses/queries.ts'
 import { ListStanding } from '../manage/list-standing.tsx'
 import { staffedCourses } from './calls.ts'
+import { CoachNav } from './coach-nav.tsx'
 import { LearnerList } from './learner-list.tsx'
 import styles from './learners.module.css'
 import { messages } from './messages.ts'
@@ -28,7 +29,12 @@ export function Screen() {
   const intl = useIntl()
   const { search } = useLearnersSearch()
   useHead({ title: intl.formatMessage(messages.title), indexed: false })
-  return <Page>{search.courseId === undefined ? <Courses /> : <OfCourse id={search.courseId} />}</Page>
+  return (
+    <>
+      <CoachNav />
+      <Page>{search.courseId === undefined ? <Courses /> : <OfCourse id={search.courseId} />}</Page>
+    </>
+  )
 }
 
 function OfCourse({ id }: { id: string }) {

@@ -31,4 +31,15 @@ test.each<[string, Partial<Progress>, string]>([
     { interaction: [{ id: 'q', state: 'coachReviewRequired' }] },
     'review',
   ],
+  ['CERT-14 enough is done for the certificate, and something is left', { certificate: true }, 'earned'],
+  [
+    'ENROL-08 whoever waits for the coach is shown as waiting, certificate or not',
+    { certificate: true, interaction: [{ id: 'q', state: 'coachReviewRequired' }] },
+    'review',
+  ],
+  [
+    'ENROL-05 a finished course says so, certificate or not',
+    { certificate: true, state: 'certified' },
+    'certified',
+  ],
 ])('%s', (_, over, state) => expect(standingOf(record(over), now)).toBe(state))

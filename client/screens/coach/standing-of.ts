@@ -7,5 +7,6 @@ export const standingOf = (progress: Progress, now: Date): LearnerState => {
   if (isExpired(progress, now)) return 'ended'
   const state = enrolmentState(progress, now)
   if (state === 'pending' || state === 'certified') return state
-  return progress.state === 'coachReviewRequired' || awaitsReview(progress) ? 'review' : 'learning'
+  if (progress.state === 'coachReviewRequired' || awaitsReview(progress)) return 'review'
+  return progress.certificate ? 'earned' : 'learning'
 }

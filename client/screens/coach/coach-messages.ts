@@ -1,0 +1,103 @@
+import { defineMessages } from '../../base/messages.ts'
+
+export const messages = defineMessages({
+  area: {
+    id: 'coach.area',
+    defaultMessage: 'Coaching',
+    description: 'Name of the list of places, heard only',
+  },
+  home: { id: 'coach.home', defaultMessage: 'Overview', description: 'Link to the coach’s first page' },
+  reviews: { id: 'coach.reviews', defaultMessage: 'To review', description: 'Link to the work that waits' },
+  halted: {
+    id: 'coach.halted',
+    defaultMessage: 'At a halt',
+    description: 'Link to the learners who have not got on for a while',
+  },
+  learners: { id: 'coach.learners', defaultMessage: 'Learners', description: 'Link' },
+  page: { id: 'coach.page', defaultMessage: 'Coaching', description: 'Title of the browser tab' },
+  morning: { id: 'coach.morning', defaultMessage: 'Good morning, {name}' },
+  afternoon: { id: 'coach.afternoon', defaultMessage: 'Good afternoon, {name}' },
+  evening: { id: 'coach.evening', defaultMessage: 'Good evening, {name}' },
+  leadWaiting: {
+    id: 'coach.leadWaiting',
+    defaultMessage:
+      '{count, plural, one {One piece of work waits for you.} other {# pieces of work wait for you.}}',
+  },
+  leadClear: { id: 'coach.leadClear', defaultMessage: 'Nothing waits for you right now.' },
+  figures: {
+    id: 'coach.figures',
+    defaultMessage: 'At a glance',
+    description: 'Name of the figures, heard only',
+  },
+  waiting: { id: 'coach.waiting', defaultMessage: 'Waiting', description: 'Under a number: work to review' },
+  waitingHint: {
+    id: 'coach.waitingHint',
+    defaultMessage: 'Oldest: {age}',
+    description: 'Under the number of waiting pieces; age is like “2 days”',
+  },
+  waitingNone: { id: 'coach.waitingNone', defaultMessage: 'All reviewed' },
+  expiring: { id: 'coach.expiring', defaultMessage: 'Ending soon', description: 'Name of a figure' },
+  expiringHint: {
+    id: 'coach.expiringHint',
+    defaultMessage: 'Work of learners whose time is nearly over',
+  },
+  haltedCount: { id: 'coach.haltedCount', defaultMessage: 'At a halt', description: 'Name of a figure' },
+  haltedHint: { id: 'coach.haltedHint', defaultMessage: 'Learners who may need a word' },
+  learnersCount: { id: 'coach.learnersCount', defaultMessage: 'Learners', description: 'Name of a figure' },
+  learnersHint: { id: 'coach.learnersHint', defaultMessage: 'In the courses you look after' },
+  unread: { id: 'coach.unread', defaultMessage: 'Unread', description: 'Name of a figure: messages' },
+  unreadHint: { id: 'coach.unreadHint', defaultMessage: 'Words since you last looked' },
+  oldest: { id: 'coach.oldest', defaultMessage: 'Waiting longest' },
+  allReviews: { id: 'coach.allReviews', defaultMessage: 'Review all', description: 'Link' },
+  clear: { id: 'coach.clear', defaultMessage: 'All clear' },
+  clearText: {
+    id: 'coach.clearText',
+    defaultMessage: 'When a learner hands in work it lands here, oldest first.',
+  },
+  haltedTitle: { id: 'coach.haltedTitle', defaultMessage: 'Came to a halt' },
+  allHalted: { id: 'coach.allHalted', defaultMessage: 'See all', description: 'Link' },
+  nobodyHalted: { id: 'coach.nobodyHalted', defaultMessage: 'Everybody is getting on' },
+  nobodyHaltedText: {
+    id: 'coach.nobodyHaltedText',
+    defaultMessage: 'Learners who have not begun or who stopped stand here, so that you can write to them.',
+  },
+  start: { id: 'coach.start', defaultMessage: 'Start reviewing', description: 'Button' },
+  startKeys: {
+    id: 'coach.startKeys',
+    defaultMessage: 'It all works by keyboard. Press ? to see how.',
+    description: 'Beside the button that begins to review',
+  },
+  neverStarted: {
+    id: 'coach.neverStarted',
+    defaultMessage: '{days, plural, one {Has not begun in # day} other {Has not begun in # days}}',
+    description: 'Why a learner is on the list',
+  },
+  slow: {
+    id: 'coach.slow',
+    defaultMessage: '{days, plural, one {Only {percent} after # day} other {Only {percent} after # days}}',
+    description: 'Why a learner is on the list: how far they are and since when they are enrolled',
+  },
+  paused: {
+    id: 'coach.paused',
+    defaultMessage: '{days, plural, one {Did nothing for # day} other {Did nothing for # days}}',
+    description: 'Why a learner is on the list',
+  },
+  gone: {
+    id: 'coach.gone',
+    defaultMessage: 'Somebody who has left',
+    description: 'In place of the name of a learner whose account is gone',
+  },
+  allCourses: { id: 'coach.allCourses', defaultMessage: 'All courses', description: 'Filter' },
+  course: { id: 'coach.course', defaultMessage: 'Course', description: 'Filter, and head of a column' },
+  allGroups: { id: 'coach.allGroups', defaultMessage: 'All groups', description: 'Filter' },
+  group: { id: 'coach.group', defaultMessage: 'Group', description: 'Filter' },
+  complete: { id: 'coach.complete', defaultMessage: '{percent} complete', description: 'Heard with a bar' },
+})
+
+/** Kinds of work, as the list calls them. */
+export const kinds = defineMessages({
+  project: { id: 'coach.kind.project', defaultMessage: 'Project' },
+  upload: { id: 'coach.kind.upload', defaultMessage: 'Files' },
+  response: { id: 'coach.kind.response', defaultMessage: 'Written answer' },
+  other: { id: 'coach.kind.other', defaultMessage: 'Exercise' },
+})

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useIntl } from 'react-intl'
+import { Count } from '../../base/ui/badge.tsx'
+import { Icon, type IconName } from '../../base/ui/icon.tsx'
+import { LinkTo } from '../../base/ui/link.tsx'
+import { messages } from './coach-messages.ts'
+import styles from './coach-nav.module.css'
+import { haltedLearners, waitingWork } from './coaching-calls.ts'
+
+/** The places of a coach in one row under the header, with what waits in each. */
+export function CoachNav() {
+  const intl = useIntl()
+  const path = useLocation({ select: (location) => location.pathname })
+  const waiting = useQuery(waitingWork()).data?.matches
+  const halted = useQuery(haltedLearners()).data?.matches
+  const place = (to: string, icon: IconName, label: string, count?: number) => {
+    const current = path === to || (to !== '/coach' && path.startsWith(to.replace(/s$/, '')))
+    return (
+      <li key={to}>
+        <LinkTo
+          to={<Link to={to as never} activeOptions={{ exact: true }} />}
+          className={styles.place ?? ''}
+          aria-current={current ? 'page' : undefined}
+        >
+          <Icon name={icon} size={18} />
+          <span>{label}</span>
+          {count !== undefined && count > 0 && <Count>{intl.formatNumber(count)}</Count>}
+        </LinkTo>
+      </li>
+    )
+  }
+  return (
+    <nav aria-label={intl.formatMessage(messages.area)} className={styles.nav}>
+      <ul className={styles.list}>
+        {place('/coach', 'home', intl.formatMessage(messages.home))}
+        {place('/coach/reviews', 'inbox', intl.formatMessage(messages.reviews), waiting)}
+        {place('/coach/inactive', 'clock', intl.formatMessage(messages.halted), halted)}
+        {place('/coach/learners', 'users', intl.formatMessage(messages.learners))}
+      </ul>
+    </nav>
+  )
+}

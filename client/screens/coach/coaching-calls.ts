@@ -1,0 +1,155 @@
+import { coaching, type ReviewItem } from '@cairn/contract/coaching'
+import { conversations, type Message } from '@cairn/contract/conversations'
+import { courses } from '@cairn/contract/courses'
+import type { ReplyOf } from '@cairn/contract/endpoint'
+import { progress } from '@cairn/contract/progress'
+import type { PublicUser } from '@cairn/contract/users'
+import { organizationsAs, type Actor } from '@cairn/domain/access/roles'
+import { PAGE } from '@cairn/domain/base/constants'
+import { queryPhrase } from '@cairn/domain/base/escape-query'
+import { call } from '../../base/call.ts'
+import { read } from '../../base/query.ts'
+
+export type HaltedLearner = ReplyOf<typeof coaching.findInactive>['list'][number]
+
+export interface Narrowed {
+  readonly course?: string | undefined
+  readonly group?: string | undefined
+  readonly user?: string | undefined
+}
+
+const given = (narrowed: Narrowed): Narrowed =>
+  Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== undefined))
+
+export const waitingWork = (narrowed: Narrowed = {}) =>
+  read(coaching.findReviews, { query: { ...given(narrowed), join: 'user' } })
+
+export const haltedLearners = (narrowed: Narrowed = {}) =>
+  read(coaching.findInactive, { query: { ...given(narrowed), join: 'user' } })
+
+/** A piece of work with the people it is about. */
+export interface Reviewed extends ReviewItem {
+  readonly key: string
+  /** Nobody where the account is gone. */
+  readonly person: PublicUser | undefined
+  /** Whoever has taken it. */
+  readonly holder: PublicUser | undefined
+}
+
+export const keyOf = ({ progress: record, item }: Pick<ReviewItem, 'progress' | 'item'>): string =>
+  `${record}~${item}`
+
+type Found = Pick<ReplyOf<typeof coaching.findReviews>, 'list' | 'join'>
+
+export const reviewedIn = ({ list, join }: Found): Reviewed[] => {
+  const people = (join?.['user'] ?? {}) as Record<string, PublicUser | undefined>
+  return list.map((item) => ({
+    ...item,
+    key: keyOf(item),
+    person: people[item.user],
+    holder: item.claim && people[item.claim.coach],
+  }))
+}
+
+/** What was said about a piece of work: earlier tries and the words of coaches, oldest first. */
+export const wordsAbout = ({ object, user, item }: Pick<ReviewItem, 'object' | 'user' | 'item'>) =>
+  read(conversations.findMessages, {
+    query: {
+      query: [
+        `feed:${queryPhrase(object)}`,
+        `user:${queryPhrase(user)}`,
+        `about:${queryPhrase(item)}`,
+        '(type:coaching OR type:coach OR type:submission)',
+      ].join(' AND '),
+      sort: 'created:asc',
+      limit: PAGE.learners,
+      join: 'creator',
+    },
+  })
+
+/** Everything that was said between a learner and their coaches in these courses, and what they handed in. */
+export const wordsWith = (user: string, feeds: readonly string[]) =>
+  read(conversations.findMessages, {
+    query: {
+      query: [
+        `(${feeds.map((feed) => `feed:${queryPhrase(feed)}`).join(' OR ')})`,
+        `user:${queryPhrase(user)}`,
+        '(type:coaching OR type:coach OR type:submission)',
+      ].join(' AND '),
+      sort: 'created:desc',
+      limit: PAGE.learners,
+      join: 'creator',
+    },
+  })
+
+/** The courses somebody coaches: there, and only there, they write to learners as a coach. */
+export const coachedCourses = (actor: Actor | null) => {
+  const orgs = organizationsAs(actor, 'coach').map((org) => `publisher:${queryPhrase(org)}`)
+  return read(courses.findCourses, {
+    query: {
+      query: [`coach:${queryPhrase(actor?.id ?? '')}`, ...orgs].join(' OR '),
+      all: true,
+      limit: PAGE.courses.admin,
+      sort: 'title.raw',
+      include: 'title,language,defaultLanguage,enabledLanguage',
+    },
+  })
+}
+
+/** How many learners are in the courses that somebody looks after. */
+export const learnersCounted = (ids: readonly string[]) =>
+  read(progress.findProgress, {
+    query: {
+      query: `(${ids.map((id) => `object:${queryPhrase(id)}`).join(' OR ')}) AND status:enabled AND NOT state:preview`,
+      limit: 1,
+    },
+  })
+
+export const unreadWords = () => read(conversations.findFollowed, {})
+
+export const claimReview = (piece: Pick<ReviewItem, 'progress' | 'item'>, release = false) =>
+  call(coaching.claimReview, {
+    body: { progress: piece.progress, item: piece.item, ...(release && { release }) },
+    handled: 'shown',
+  })
+
+export interface Verdict {
+  readonly verdict: 'accept' | 'return'
+  readonly met?: readonly string[] | undefined
+  readonly body: string
+}
+
+export const judgeReview = (
+  { progress: record, item, since }: ReviewItem,
+  { verdict, met, body }: Verdict,
+  key: string,
+) =>
+  call(coaching.judgeReview, {
+    body: {
+      progress: record,
+      item,
+      since,
+      verdict,
+      ...(met && { met: [...met] }),
+      ...(body !== '' && { body }),
+    },
+    key,
+    handled: 'shown',
+  })
+
+/** Words to a learner as their coach; a note is kept from them. */
+export const writeToLearner = (
+  { course, user, body, note = false }: { course: string; user: string; body: string; note?: boolean },
+  key: string,
+): Promise<Message> =>
+  call(conversations.putMessage, {
+    body: { type: 'coach', feed: course, about: [user], body, ...(note && { hideDisplay: ['user'] }) },
+    key,
+    handled: 'shown',
+  })
+
+export const changeNote = (id: string, body: string): Promise<Message> =>
+  call(conversations.putMessage, { body: { id, body }, handled: 'shown' })
+
+export const removeNote = (id: string): Promise<unknown> =>
+  call(conversations.deleteMessage, { params: { id }, handled: 'shown' })

@@ -1,0 +1,104 @@
+import { defineMessages } from '../../base/messages.ts'
+
+export const messages = defineMessages({
+  title: { id: 'halted.title', defaultMessage: 'At a halt' },
+  lead: {
+    id: 'halted.lead',
+    defaultMessage: 'Learners who have not begun, are slow or stopped. A friendly word often helps.',
+  },
+  list: {
+    id: 'halted.list',
+    defaultMessage: 'Learners at a halt',
+    description: 'Name of the list, heard only',
+  },
+  count: {
+    id: 'halted.count',
+    defaultMessage: '{count, plural, one {# learner} other {# learners}}',
+    description: 'How many were found',
+  },
+  learner: { id: 'halted.learner', defaultMessage: 'Learner', description: 'Head of a column' },
+  why: { id: 'halted.why', defaultMessage: 'Why', description: 'Head of a column' },
+  progress: { id: 'halted.progress', defaultMessage: 'Progress', description: 'Head of a column' },
+  active: { id: 'halted.active', defaultMessage: 'Last active', description: 'Head of a column' },
+  heard: {
+    id: 'halted.heard',
+    defaultMessage: 'Last heard from you',
+    description: 'Head of a column: when a coach last wrote to them',
+  },
+  neverHeard: { id: 'halted.neverHeard', defaultMessage: 'Not yet', description: 'In place of a date' },
+  choose: { id: 'halted.choose', defaultMessage: 'Select', description: 'Head of a column, heard only' },
+  chooseOne: {
+    id: 'halted.chooseOne',
+    defaultMessage: 'Select {name}',
+    description: 'Box to tick, heard only',
+  },
+  chooseAll: {
+    id: 'halted.chooseAll',
+    defaultMessage: 'Select all {count, number}',
+    description: 'Box to tick',
+  },
+  any: { id: 'halted.any', defaultMessage: 'Any reason', description: 'Filter' },
+  reason: { id: 'halted.reason', defaultMessage: 'Reason', description: 'Name of a filter, heard only' },
+  neverStarted: { id: 'halted.neverStarted', defaultMessage: 'Has not begun', description: 'Filter' },
+  slow: { id: 'halted.slow', defaultMessage: 'Is slow', description: 'Filter' },
+  paused: { id: 'halted.paused', defaultMessage: 'Stopped', description: 'Filter' },
+  nudge: {
+    id: 'halted.nudge',
+    defaultMessage: '{count, plural, one {Write to # learner} other {Write to # learners}}',
+    description: 'Button',
+  },
+  nudgeTitle: {
+    id: 'halted.nudgeTitle',
+    defaultMessage: '{count, plural, one {Write to {name}} other {Write to # learners}}',
+    description: 'Title of a dialog',
+  },
+  nudgeHint: {
+    id: 'halted.nudgeHint',
+    defaultMessage: 'Each gets a letter of their own: {givenName} and {course} become theirs.',
+    description: 'Keep the words in braces; they are shown as they are written',
+  },
+  words: { id: 'halted.words', defaultMessage: 'Your words', description: 'Label of the editor' },
+  template: {
+    id: 'halted.template',
+    defaultMessage:
+      'Hello {givenName}, I noticed that you have not been in {course} for a while. Is there anything that holds you up? Write back and we will find a way. Even ten minutes today are a start.',
+    description: 'A letter to a learner; keep the words in braces',
+  },
+  preview: { id: 'halted.preview', defaultMessage: 'How {name} reads it' },
+  cancel: { id: 'halted.cancel', defaultMessage: 'Cancel', description: 'Button' },
+  send: { id: 'halted.send', defaultMessage: 'Send', description: 'Button' },
+  empty: { id: 'halted.empty', defaultMessage: 'Write something first.' },
+  sending: {
+    id: 'halted.sending',
+    defaultMessage: 'Sending {done, number} of {all, number}',
+    description: 'While letters are sent',
+  },
+  sent: { id: 'halted.sent', defaultMessage: 'Sent', description: 'What came of one letter' },
+  notSent: { id: 'halted.notSent', defaultMessage: 'Not sent', description: 'What came of one letter' },
+  allSent: {
+    id: 'halted.allSent',
+    defaultMessage:
+      '{count, plural, one {# letter was sent.} other {# letters were sent.}} Whoever heard from you leaves the list.',
+  },
+  someFailed: {
+    id: 'halted.someFailed',
+    defaultMessage: '{count, plural, one {# letter was not sent.} other {# letters were not sent.}}',
+  },
+  again: { id: 'halted.again', defaultMessage: 'Send the rest again', description: 'Button' },
+  done: { id: 'halted.done', defaultMessage: 'Done', description: 'Button: closes the dialog' },
+  nobody: { id: 'halted.nobody', defaultMessage: 'Everybody is getting on' },
+  nobodyText: {
+    id: 'halted.nobodyText',
+    defaultMessage: 'Learners who have not begun or who stopped stand here, so that you can write to them.',
+  },
+  noMatch: { id: 'halted.noMatch', defaultMessage: 'Nobody here' },
+  noMatchText: { id: 'halted.noMatchText', defaultMessage: 'Try another course, group or reason.' },
+  showAll: { id: 'halted.showAll', defaultMessage: 'Show all', description: 'Button' },
+  chosen: { id: 'halted.chosen', defaultMessage: '{count, plural, one {# selected} other {# selected}}' },
+  clearChosen: { id: 'halted.clearChosen', defaultMessage: 'Clear selection', description: 'Button' },
+  chosenLabel: {
+    id: 'halted.chosenLabel',
+    defaultMessage: 'What to do with those selected',
+    description: 'Name of a bar of buttons, heard only',
+  },
+})

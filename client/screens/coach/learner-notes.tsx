@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { conversations, type Message } from '@cairn/contract/conversations'
+import { Button, IconButton } from '../../base/ui/button.tsx'
+import { Card } from '../../base/ui/card.tsx'
+import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
+import { RichEditor } from '../../base/ui/rich-editor.tsx'
+import { RichText } from '../../base/ui/rich-text.tsx'
+import { toast } from '../../base/ui/toast.ts'
+import { Moment } from '../manage/moment.tsx'
+import { changeNote, removeNote } from './coaching-calls.ts'
+import styles from './learner-notes.module.css'
+import { NotesHead, WordsForm } from './learner-words.tsx'
+import { messages } from './story-messages.ts'
+import { usePersonName } from './use-person-name.ts'
+import type { Story } from './use-story.ts'
+
+/** What coaches tell each other about a learner; the learner never sees it. */
+export function LearnerNotes({ story, user }: { story: Story; user: string }) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const [going, setGoing] = useState<Message | null>(null)
+  const queries = useQueryClient()
+  if (!story.taken.some(({ coached }) => coached)) return null
+  const remove = async () => {
+    const id = going?.id
+    setGoing(null)
+    if (id === undefined) return
+    await removeNote(id).then(
+      () => toast({ icon: 'trash', message: say(messages.noteDeleted) }),
+      () => toast({ icon: 'alert-circle', message: say(messages.failed) }),
+    )
+    await queries.invalidateQueries({ queryKey: [conversations.findMessages.path] })
+  }
+  return (
+    <Card label={say(messages.notes)}>
+      <NotesHead />
+      <ul className={styles.notes}>
+        {story.notes.map((note) => (
+          <Note key={note.id} note={note} story={story} onDelete={() => setGoing(note)} />
+        ))}
+      </ul>
+      <WordsForm
+        story={story}
+        user={user}
+        note
+        label={say(messages.noteLabel)}
+        placeholder={say(messages.noteHint)}
+        deed={say(messages.noteAdd)}
+        done={say(messages.noteKept)}
+      />
+      <ConfirmDialog
+        open={going !== null}
+        title={say(messages.noteDeleteTitle)}
+        keep={say(messages.noteKeep)}
+        deed={say(messages.noteDelete)}
+        onConfirm={() => void remove()}
+        onClose={() => setGoing(null)}
+      >
+        {say(messages.noteDeleteText)}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete: () => void }) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const nameOf = usePersonName()
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    if (draft === undefined || draft === '' || busy) return
+    setBusy(true)
+    try {
+      await changeNote(note.id, draft)
+      setDraft(undefined)
+      toast({ icon: 'check', message: say(messages.noteKept) })
+      await queries.invalidateQueries({ queryKey: [conversations.findMessages.path] })
+    } catch {
+      toast({ icon: 'alert-circle', message: say(messages.failed) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <li className={styles.note}>
+      <p className={styles.head}>
+        <span>
+          <bdi className={styles.name}>{nameOf(story.people[note.creator])}</bdi> <Moment at={note.created} />
+        </span>
+        {draft === undefined && (
+          <span>
+            <IconButton
+              icon="pencil"
+              size="small"
+              label={say(messages.noteEdit)}
+              onClick={() => setDraft(note.body ?? '')}
+            />
+            <IconButton icon="trash" size="small" label={say(messages.noteDelete)} onClick={onDelete} />
+          </span>
+        )}
+      </p>
+      {draft === undefined ? (
+        <div dir="auto">
+          <RichText text={note.body ?? ''} />
+        </div>
+      ) : (
+        <div className={styles.edit}>
+          <RichEditor compact quiet value={draft} onChange={setDraft} label={say(messages.noteEdit)} />
+          <div className={styles.actions}>
+            <Button size="small" onClick={() => setDraft(undefined)}>
+              {say(messages.cancel)}
+            </Button>
+            <Button size="small" variant="filled" busy={busy} onClick={() => void save()}>
+              {say(messages.noteSave)}
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,200 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { coaching } from '@cairn/contract/coaching'
+import type { PublicUser } from '@cairn/contract/users'
+import { plainText } from '@cairn/domain/courses/plain-text'
+import { errorText } from '../../base/tell.ts'
+import { Badge } from '../../base/ui/badge.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { Dialog } from '../../base/ui/dialog.tsx'
+import { Stack } from '../../base/ui/layout.tsx'
+import { ProgressBar } from '../../base/ui/progress.tsx'
+import { RichEditor } from '../../base/ui/rich-editor.tsx'
+import { RichText } from '../../base/ui/rich-text.tsx'
+import { Heading, Text } from '../../base/ui/text.tsx'
+import { failures } from '../frame/messages.ts'
+import { writeToLearner, type HaltedLearner } from './coaching-calls.ts'
+import { messages } from './inactive-messages.ts'
+import styles from './nudge-dialog.module.css'
+import { fillNudge } from './nudge.ts'
+import { usePersonName } from './use-person-name.ts'
+
+export interface Nudged {
+  readonly learner: HaltedLearner
+  readonly person: PublicUser | undefined
+}
+
+export interface NudgeDialogProps {
+  /** Whom to write to; null while nothing is asked. */
+  readonly whom: readonly Nudged[] | null
+  readonly onClose: () => void
+}
+
+/** One letter to several learners, each in their own name. */
+export function NudgeDialog({ whom, onClose }: NudgeDialogProps) {
+  const intl = useIntl()
+  const nameOf = usePersonName()
+  const count = whom?.length ?? 0
+  return (
+    <Dialog
+      open={whom !== null}
+      onClose={onClose}
+      width="wide"
+      title={intl.formatMessage(messages.nudgeTitle, { count, name: nameOf(whom?.[0]?.person) })}
+    >
+      {whom && <Letter whom={whom} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+/** What came of each letter: nothing yet, sent, or why not. */
+type Results = Readonly<Record<string, 'sent' | { readonly failed: string }>>
+
+const PLACES = { givenName: '{givenName}', course: '{course}' } as const
+
+const useSending = (whom: readonly Nudged[]) => {
+  const intl = useIntl()
+  const queries = useQueryClient()
+  const [results, setResults] = useState<Results>({})
+  const [busy, setBusy] = useState(false)
+  // A letter that is sent again after a lost answer arrives once.
+  const keys = useRef(new Map<string, string>())
+  const keyFor = (progress: string): string => {
+    const known = keys.current.get(progress) ?? crypto.randomUUID()
+    keys.current.set(progress, known)
+    return known
+  }
+  const send = async (template: string) => {
+    setBusy(true)
+    for (const { learner, person } of whom) {
+      const { progress, user, object: course, courseTitle = '' } = learner
+      if (results[progress] === 'sent') continue
+      const body = fillNudge(template, { givenName: person?.givenName ?? '', course: courseTitle })
+      const result = await writeToLearner({ course, user, body }, keyFor(progress)).then(
+        () => 'sent' as const,
+        (error: unknown) => {
+          keys.current.delete(progress)
+          return { failed: errorText(error as Error, (key) => intl.formatMessage(failures[key])) }
+        },
+      )
+      setResults((before) => ({ ...before, [progress]: result }))
+    }
+    setBusy(false)
+    void queries.invalidateQueries({ queryKey: [coaching.findInactive.path] })
+  }
+  return { results, busy, send }
+}
+
+function Letter({ whom, onClose }: { whom: readonly Nudged[]; onClose: () => void }) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const nameOf = usePersonName()
+  const [template, setTemplate] = useState(() => `<p>${say(messages.template, PLACES)}</p>`)
+  const [error, setError] = useState<string>()
+  const { results, busy, send } = useSending(whom)
+  const [first] = whom
+  const begun = busy || Object.keys(results).length > 0
+  if (begun) return <Outcome {...{ whom, results, busy, onClose }} onAgain={() => void send(template)} />
+  const submit = () => {
+    if (plainText(template) === '') return setError(say(messages.empty))
+    return void send(template)
+  }
+  return (
+    <Stack gap={4}>
+      <RichEditor
+        compact
+        value={template}
+        onChange={(html) => {
+          setTemplate(html)
+          setError(undefined)
+        }}
+        label={say(messages.words)}
+        hint={say(messages.nudgeHint, PLACES)}
+        error={error}
+      />
+      {first && (
+        <div className={styles.preview}>
+          <Heading level={3} size="small">
+            {say(messages.preview, { name: nameOf(first.person) })}
+          </Heading>
+          <RichText
+            text={fillNudge(template, {
+              givenName: first.person?.givenName ?? '',
+              course: first.learner.courseTitle ?? '',
+            })}
+          />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{say(messages.cancel)}</Button>
+        <Button variant="filled" icon="send" onClick={submit}>
+          {say(messages.send)}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+interface OutcomeProps {
+  readonly whom: readonly Nudged[]
+  readonly results: Results
+  readonly busy: boolean
+  readonly onAgain: () => void
+  readonly onClose: () => void
+}
+
+function Outcome({ whom, results, busy, onAgain, onClose }: OutcomeProps) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const nameOf = usePersonName()
+  const done = Object.keys(results).length
+  const failed = Object.values(results).filter((result) => result !== 'sent').length
+  const sending = say(messages.sending, { done, all: whom.length })
+  return (
+    <Stack gap={4}>
+      <div aria-live="polite" className={styles.standing}>
+        {busy ? (
+          <>
+            <ProgressBar percent={(done / whom.length) * 100} label={sending} />
+            <Text>{sending}</Text>
+          </>
+        ) : (
+          <Text size="body">
+            {failed === 0
+              ? say(messages.allSent, { count: done })
+              : say(messages.someFailed, { count: failed })}
+          </Text>
+        )}
+      </div>
+      <ul className={styles.results}>
+        {whom.map(({ learner, person }) => {
+          const result = results[learner.progress]
+          return (
+            <li key={learner.progress} className={styles.result}>
+              <span className={styles.who}>
+                <bdi className={styles.name}>{nameOf(person)}</bdi>
+                <bdi className={styles.course}>{learner.courseTitle}</bdi>
+                {result !== undefined && result !== 'sent' && (
+                  <span className={styles.why}>{result.failed}</span>
+                )}
+              </span>
+              {result === 'sent' && (
+                <Badge tone="ok" icon="check">
+                  {say(messages.sent)}
+                </Badge>
+              )}
+              {result !== undefined && result !== 'sent' && <Badge tone="bad">{say(messages.notSent)}</Badge>}
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles.actions}>
+        {failed > 0 && !busy && <Button onClick={onAgain}>{say(messages.again)}</Button>}
+        <Button variant="filled" busy={busy} onClick={onClose}>
+          {say(messages.done)}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

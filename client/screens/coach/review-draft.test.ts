@@ -1,0 +1,23 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openBrowser } from '../../base/testing/browser.ts'
+import { keepDraft, readDraft } from './review-draft.ts'
+
+beforeEach(() => void openBrowser())
+
+test('COACH-10 what a coach wrote and ticked is there again after a reload, for them and this piece alone', () => {
+  keepDraft('ines', 'p~q', { body: '<p>Well seen.</p>', met: ['c1'] })
+  expect(readDraft('ines', 'p~q')).toEqual({ body: '<p>Well seen.</p>', met: ['c1'] })
+  expect(readDraft('noor', 'p~q')).toEqual({ body: '', met: [] })
+  expect(readDraft('ines', 'p~other')).toEqual({ body: '', met: [] })
+})
+
+test('what is empty leaves nothing behind', () => {
+  keepDraft('ines', 'p~q', { body: 'x', met: [] })
+  keepDraft('ines', 'p~q', { body: '', met: [] })
+  expect(localStorage.getItem('review ines p~q')).toBeNull()
+})
+
+test.each(['no json', '{}', '[]', 'null', '{"body":1,"met":[]}'])('a broken draft (%s) is none', (kept) => {
+  localStorage.setItem('review ines p~q', kept)
+  expect(readDraft('ines', 'p~q')).toEqual({ body: '', met: [] })
+})

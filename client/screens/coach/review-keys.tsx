@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { KeySheet, type KeySheetProps } from '../../base/ui/key-sheet.tsx'
+import { keyMessages as messages } from './review-messages.ts'
+
+/** What can be wished for by key. */
+export interface ReviewWishes {
+  readonly move: (by: 1 | -1) => void
+  readonly next: () => void
+  readonly claim: () => void
+  readonly tick: (place: number) => void
+  readonly write: () => void
+  readonly leave: () => void
+  readonly accept: () => void
+  readonly return: () => void
+  readonly help: () => void
+}
+
+const TYPING = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'
+
+interface Press {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+}
+
+/** What a key means; while somebody types, only what no text needs. */
+export const wishOf = (
+  { key, ctrlKey, metaKey, shiftKey, altKey }: Press,
+  { typing, inList }: { readonly typing: boolean; readonly inList: boolean },
+): ((wishes: ReviewWishes) => void) | undefined => {
+  if (altKey) return undefined
+  if (ctrlKey || metaKey) {
+    if (key !== 'Enter') return undefined
+    return shiftKey ? (wishes) => wishes.return() : (wishes) => wishes.accept()
+  }
+  if (key === 'Escape') return (wishes) => wishes.leave()
+  if (typing) return undefined
+  if (key === '?') return (wishes) => wishes.help()
+  if (/^[1-9]$/.test(key)) return (wishes) => wishes.tick(Number(key) - 1)
+  const letter = key.toLowerCase()
+  if (letter === 'j' || (inList && key === 'ArrowDown')) return (wishes) => wishes.move(1)
+  if (letter === 'k' || (inList && key === 'ArrowUp')) return (wishes) => wishes.move(-1)
+  if (letter === 'n') return (wishes) => wishes.next()
+  if (letter === 'c') return (wishes) => wishes.claim()
+  return letter === 'r' ? (wishes) => wishes.write() : undefined
+}
+
+/** Hears the keys before the editor does, for which Ctrl+Enter would break the line. */
+export const useReviewKeys = (wishes: ReviewWishes): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null
+    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal, :popover-open'))
+      return
+    const where = {
+      typing: target?.closest(TYPING) !== null && target !== null,
+      inList: target?.closest('[data-review-list]') !== null && target !== null,
+    }
+    const wish = wishOf(event, where)
+    if (!wish) return
+    event.preventDefault()
+    event.stopPropagation()
+    wish(wishes)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [])
+}
+
+/** All keys of the inbox. */
+export function ReviewKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const [ctrl, enter] = [say(messages.ctrlCap), say(messages.enterCap)]
+  const groups: KeySheetProps['groups'] = [
+    [
+      say(messages.moving),
+      [
+        [['J', 'K'], say(messages.move)],
+        [[enter], say(messages.enter)],
+        [['N'], say(messages.next)],
+        [['Esc'], say(messages.leave)],
+        [['?'], say(messages.help)],
+      ],
+    ],
+    [
+      say(messages.judging),
+      [
+        [['C'], say(messages.claim)],
+        [['1', '…', '9'], say(messages.criteria)],
+        [['R'], say(messages.write)],
+        [[ctrl, enter], say(messages.accept)],
+        [['⇧', ctrl, enter], say(messages.return)],
+      ],
+    ],
+  ]
+  return <KeySheet title={say(messages.title)} close={say(messages.close)} {...{ open, onClose, groups }} />
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useIntl } from 'react-intl'
+import { lastMoment } from '@cairn/domain/progress/days'
+import { fileAddress } from '../../base/file-address.ts'
+import { Avatar } from '../../base/ui/avatar.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { ProgressBar } from '../../base/ui/progress.tsx'
+import { Heading } from '../../base/ui/text.tsx'
+import { progressIn } from '../../progress/queries.ts'
+import { Moment } from '../manage/moment.tsx'
+import { messages as shared } from './coach-messages.ts'
+import type { Reviewed } from './coaching-calls.ts'
+import { messages } from './review-messages.ts'
+import styles from './review-person.module.css'
+import { usePersonName } from './use-person-name.ts'
+
+export const storyWay = (user: string, course?: string) => ({
+  to: `/coach/learner/${encodeURIComponent(user)}` as never,
+  search: (course === undefined ? {} : { courseId: course }) as never,
+})
+
+/** Whose work it is: how far they are, since when, and until when. */
+export function ReviewPerson({ piece }: { piece: Reviewed }) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const name = usePersonName()(piece.person)
+  const record = useQuery(progressIn(piece.user, piece.object)).data?.list[0]
+  const percent = piece.percent ?? 0
+  const share = intl.formatNumber(percent / 100, { style: 'percent' })
+  const day = (at: string) => intl.formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' })
+  const facts: [string, React.ReactNode][] = record
+    ? [
+        [say(messages.enrolled), record.created !== undefined && day(record.created)],
+        [say(messages.active), <Moment key="active" at={lastMoment(record)} />],
+        [say(messages.until), record.expires === undefined ? say(messages.noEnd) : day(record.expires)],
+      ]
+    : []
+  return (
+    <aside className={styles.person} aria-label={say(messages.person, { name })}>
+      <div className={styles.head}>
+        <Avatar name={name} seed={piece.user} src={fileAddress(piece.person?.avatar)} size="medium" />
+        <Heading level={2} size="card">
+          <bdi>{name}</bdi>
+        </Heading>
+      </div>
+      <div className={styles.course}>
+        <p className={styles.line}>
+          <bdi>{piece.courseTitle}</bdi>
+          <span className={styles.share}>{share}</span>
+        </p>
+        <ProgressBar percent={percent} label={say(shared.complete, { percent: share })} />
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button wide link={<Link {...storyWay(piece.user, piece.object)} />}>
+        {say(messages.story)}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,145 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment, type Ref } from 'react'
+import { useIntl } from 'react-intl'
+import { Badge } from '../../base/ui/badge.tsx'
+import { Button, IconButton } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
+import { LinkTo } from '../../base/ui/link.tsx'
+import { Heading, Text } from '../../base/ui/text.tsx'
+import type { Reviewed } from './coaching-calls.ts'
+import { titleOf } from './review-list.tsx'
+import { messages } from './review-messages.ts'
+import { storyWay } from './review-person.tsx'
+import styles from './review-piece.module.css'
+import { ReviewVerdict, type VerdictHandle } from './review-verdict.tsx'
+import { ReviewWork } from './review-work.tsx'
+import { useAge } from './use-age.ts'
+import { usePersonName } from './use-person-name.ts'
+
+export interface ReviewPieceProps {
+  readonly piece: Reviewed
+  readonly taken: boolean
+  readonly me: string
+  readonly now: Date
+  readonly verdict: Ref<VerdictHandle>
+  readonly ready: () => Promise<void>
+  readonly onNext: () => void
+  readonly onBack: () => void
+  readonly onStep: (by: 1 | -1) => void
+  readonly onKeys: () => void
+  readonly onJudged: () => void
+  readonly onStale: () => void
+}
+
+/** One piece of work, from what was asked to the verdict. */
+export function ReviewPiece(props: ReviewPieceProps) {
+  const { piece, taken, me, now, verdict, ready, onNext, onJudged, onStale } = props
+  return (
+    <section className={styles.piece} aria-labelledby="review-title">
+      <Head {...props} />
+      <div className={styles.scroll} data-review-scroll>
+        <div className={styles.work}>
+          {taken && <Taken piece={piece} onNext={onNext} />}
+          <Badges piece={piece} now={now} />
+          <ReviewWork piece={piece} />
+          {!taken && (
+            <ReviewVerdict
+              key={piece.key}
+              ref={verdict}
+              piece={piece}
+              me={me}
+              ready={ready}
+              onJudged={onJudged}
+              onStale={onStale}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Head({ piece, onBack, onStep, onKeys }: ReviewPieceProps) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const name = usePersonName()(piece.person)
+  const title = titleOf(piece)
+  const lesson =
+    piece.lessonTitle !== undefined && piece.lessonTitle !== title ? piece.lessonTitle : undefined
+  const detail = [
+    piece.courseTitle,
+    lesson,
+    piece.points === undefined ? undefined : say(messages.worth, { points: piece.points }),
+  ].filter((word) => word !== undefined)
+  return (
+    <header className={styles.head}>
+      <span className={styles.back}>
+        <IconButton icon="arrow-left" label={say(messages.back)} onClick={onBack} />
+      </span>
+      <div className={styles.titles}>
+        <h2 id="review-title" tabIndex={-1} className={styles.title}>
+          <bdi>{title}</bdi>
+        </h2>
+        <p className={styles.detail}>
+          <LinkTo to={<Link {...storyWay(piece.user, piece.object)} />} className={styles.name ?? ''}>
+            <bdi>{name}</bdi>
+          </LinkTo>
+          {detail.map((word) => (
+            <Fragment key={word}>
+              {' · '}
+              <bdi>{word}</bdi>
+            </Fragment>
+          ))}
+        </p>
+      </div>
+      <span className={styles.steps}>
+        <IconButton icon="chevron-up" label={say(messages.previousOne)} onClick={() => onStep(-1)} />
+        <IconButton icon="chevron-down" label={say(messages.nextOne)} onClick={() => onStep(1)} />
+        <IconButton icon="keyboard" label={say(messages.keys)} onClick={onKeys} />
+      </span>
+    </header>
+  )
+}
+
+function Badges({ piece, now }: { piece: Reviewed; now: Date }) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const age = useAge(now)(piece.since)
+  const { expires, returned = 0 } = piece
+  const date = expires && intl.formatDate(expires, { day: 'numeric', month: 'long' })
+  return (
+    <p className={styles.badges}>
+      <Badge tone={age.long ? 'warn' : 'stone'} icon="clock">
+        {say(messages.waiting, { age: age.words })}
+      </Badge>
+      {piece.expiring === true && expires !== undefined && (
+        <Badge tone="warn">
+          {say(Date.parse(expires) < now.getTime() ? messages.ended : messages.endsOn, { date })}
+        </Badge>
+      )}
+      {returned > 0 && <Badge icon="refresh">{say(messages.again, { count: returned })}</Badge>}
+    </p>
+  )
+}
+
+function Taken({ piece, onNext }: { piece: Reviewed; onNext: () => void }) {
+  const intl = useIntl()
+  const nameOf = usePersonName()
+  const name = piece.holder ? nameOf(piece.holder) : intl.formatMessage(messages.somebody)
+  return (
+    <div aria-live="polite" className={styles.taken}>
+      <Icon name="eye" />
+      <div className={styles.takenWords}>
+        <Heading level={3} size="small">
+          {intl.formatMessage(messages.takenTitle, { name })}
+        </Heading>
+        <Text size="support" tone="dim">
+          {intl.formatMessage(messages.takenText)}
+        </Text>
+      </div>
+      <Button variant="filled" onClick={onNext}>
+        {intl.formatMessage(messages.next)}
+      </Button>
+    </div>
+  )
+}

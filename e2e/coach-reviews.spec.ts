@@ -1,0 +1,213 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { LoggedIn } from '@cairn/contract/auth'
+import type { ReviewItem } from '@cairn/contract/coaching'
+import type { Course } from '@cairn/contract/courses'
+import { expectNoBarriers } from './support/axe.ts'
+import { title } from './support/frame.ts'
+import { enrol, progressOf } from './support/learning.ts'
+import { beLoggedIn, newPerson, openSession, remember } from './support/people.ts'
+import { newCourse } from './support/studio.ts'
+import { expect, test } from './support/test.ts'
+
+const headersOf = ({ authorization }: LoggedIn) => ({ authorization: authorization.token })
+const CRITERIA = ['Every leg has a bearing', 'Handrails are named', 'There is a way out']
+
+/** A course with a question for a coach to read and a project with three criteria. */
+const newCoached = async (request: APIRequestContext, author: LoggedIn): Promise<Course> => {
+  const empty = await newCourse(request, author, { empty: true })
+  const part = { status: 'enabled', points: 5 }
+  const asked = { ...part, id: 'words', type: 'response', question: '<p>What did you see?</p>' }
+  const look = { ...part, id: 'look', type: 'survey', title: 'Look around', points: 0, interaction: [asked] }
+  const criteria = CRITERIA.map((words, n) => ({ id: `c${n}`, title: words }))
+  const card = { ...part, id: 'card', type: 'project', title: 'Route card', awardCriteria: { criteria } }
+  const section = [{ id: 's1', title: 'One', status: 'enabled', instruction: [look, card] }]
+  const saved = await request.put('/api/concept', {
+    headers: headersOf(author),
+    data: { ...empty, status: 'enabled', section },
+  })
+  expect(saved.status(), await saved.text()).toBe(200)
+  return (await saved.json()) as Course
+}
+
+const answers = async (request: APIRequestContext, learner: LoggedIn, course: string, answer: string) => {
+  const instruction = [{ id: 'look', interaction: [{ id: 'words', answer }] }]
+  const data = { object: course, instruction }
+  expect((await request.put('/api/progress', { headers: headersOf(learner), data })).status()).toBe(200)
+}
+
+const handsIn = async (request: APIRequestContext, learner: LoggedIn, course: string, body: string) => {
+  const data = { type: 'submission', feed: course, about: ['card'], body }
+  const sent = await request.put('/api/conversation', { headers: headersOf(learner), data })
+  expect(sent.status(), await sent.text()).toBe(200)
+}
+
+const learnerIn = async (request: APIRequestContext, course: string, givenName: string) => {
+  const learner = await newPerson(request, { givenName })
+  await enrol(request, learner, course)
+  return learner
+}
+
+const heading = (page: Page) => page.locator('#review-title')
+const feedback = (page: Page, name: string) => page.getByRole('textbox', { name: `Words for ${name}` })
+
+test('COACH-10 COACH-16 NAV-92 A coach clears ten submissions by keyboard alone, while another coach has the eleventh', async ({
+  page,
+}) => {
+  test.slow()
+  const { request } = page
+  const author = await openSession(request, 'author')
+  const course = await newCoached(request, author)
+  const names = ['Ada', 'Bo', 'Cleo', 'Dag', 'Eve', 'Finn', 'Gus', 'Hal', 'Ida', 'Jon', 'Kay']
+  const learners: LoggedIn[] = []
+  for (const [n, name] of names.entries()) {
+    const learner = await learnerIn(request, course.id, name)
+    if (n % 2 === 0) await answers(request, learner, course.id, `${name} saw a ridge.`)
+    else await handsIn(request, learner, course.id, `<p>The card of ${name}.</p>`)
+    learners.push(learner)
+  }
+  // The third of them is with somebody else.
+  const waiting = await request.get(`/api/progress/review?course=${course.id}`, {
+    headers: headersOf(author),
+  })
+  const { list } = (await waiting.json()) as { list: ReviewItem[] }
+  const taken = list.find(({ user }) => user === learners[2]?.user.id)
+  const claim = { progress: taken?.progress, item: taken?.item }
+  expect(
+    (await request.put('/api/progress/review/claim', { headers: headersOf(author), data: claim })).ok(),
+  ).toBe(true)
+
+  await remember(page, await openSession(request, 'coach'))
+  await page.goto(`/coach/reviews?courseId=${course.id}`)
+  const { keyboard } = page
+  await expect(page.getByRole('link', { name: /Cleo Winter.*With Elin Varga/ })).toBeVisible()
+  await expect(page.getByText('Ada saw a ridge.')).toBeVisible()
+  await expectNoBarriers(page, 'the inbox of a coach')
+  await keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Review by keyboard' })).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // Down and up the list, and what was written outlives a reload.
+  await keyboard.press('j')
+  await expect(page.getByRole('link', { name: /Bo Winter/ })).toBeFocused()
+  await keyboard.press('k')
+  await keyboard.press('Enter')
+  await expect(heading(page)).toBeFocused()
+  await keyboard.press('r')
+  await expect(feedback(page, 'Ada')).toBeFocused()
+  await keyboard.type('Well seen.')
+  await page.reload()
+  await expect(feedback(page, 'Ada')).toHaveText('Well seen.')
+  await keyboard.press('r')
+  await keyboard.press('Control+Enter')
+  await expect(page.getByText('Accepted. Ada has been told.')).toBeVisible()
+
+  // A project: its criteria by their figures, then back to the learner with words.
+  await expect(page.getByText('The card of Bo.')).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+  await keyboard.press('1')
+  await keyboard.press('2')
+  await expect(page.getByRole('checkbox', { name: CRITERIA[1] })).toBeChecked()
+  await keyboard.press('r')
+  await keyboard.type('How would you get out of there?')
+  await keyboard.press('Control+Shift+Enter')
+  await expect(page.getByText('Returned. Bo has been told.')).toBeVisible()
+
+  // Cleo is passed over; the other eight are accepted one after another, with focus always at the piece.
+  for (const name of names.slice(3)) {
+    await expect(page.getByText(new RegExp(`${name} saw a ridge|The card of ${name}\\.`))).toBeVisible()
+    await expect(heading(page)).toBeFocused()
+    await keyboard.press('Control+Enter')
+    await expect(page.getByText(`Accepted. ${name} has been told.`)).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'Other coaches have the rest' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Work that waits' }).getByRole('link')).toHaveCount(1)
+
+  const [ada, bo] = learners as [LoggedIn, LoggedIn]
+  expect(await progressOf(request, ada, course.id)).toMatchObject({
+    certificationPercentage: 50,
+    feedback: { created: expect.any(String) },
+    instruction: [{ id: 'look', interaction: [{ id: 'words', state: 'completed' }] }],
+  })
+  expect(await progressOf(request, bo, course.id)).toMatchObject({
+    instruction: [{ id: 'card', state: 'returned' }],
+  })
+  const said = await request.get(`/api/conversation?query=feed:"${course.id}" AND type:coaching`, {
+    headers: headersOf(bo),
+  })
+  expect(await said.json()).toMatchObject({
+    list: [{ creatorRole: 'coach', body: expect.stringContaining('How would you get out of there?') }],
+  })
+
+  // Handed in once more it comes back by itself, with how often it did.
+  await handsIn(request, bo, course.id, '<p>Along the stream to the road.</p>')
+  await expect(page.getByRole('link', { name: /Bo Winter.*Returned once/ })).toBeVisible({ timeout: 40_000 })
+})
+
+test('COACH-11 COACH-12 COACH-13 NAV-91 NAV-93 NAV-95 A coach sees the day at a glance, writes to those who came to a halt and keeps notes about a learner', async ({
+  page,
+}) => {
+  test.slow()
+  const coach = await beLoggedIn(page, 'coach')
+  const inactive = async () =>
+    (
+      (await (
+        await page.request.get('/api/progress/inactive?course=first-aid', { headers: headersOf(coach) })
+      ).json()) as { list: { user: string; progress: string }[] }
+    ).list
+  await page.goto('/coach')
+  await expect(title(page)).toHaveText(/Good (morning|afternoon|evening), Ines/)
+  await expect(page.getByRole('list', { name: 'At a glance' }).getByRole('listitem')).toHaveCount(5)
+  await expectNoBarriers(page, 'the first page of a coach')
+
+  await page
+    .getByRole('navigation', { name: 'Coaching' })
+    .getByRole('link', { name: /At a halt/ })
+    .click()
+  await expect(title(page)).toHaveText('At a halt')
+  await page.getByRole('combobox', { name: 'Course' }).selectOption('First Aid on Remote Sites')
+  await expect(page).toHaveURL(/courseId=first-aid/)
+  const before = await inactive()
+  await expect(page.getByText(`${before.length} learners`)).toBeVisible()
+  await expectNoBarriers(page, 'learners at a halt')
+  const boxes = page.getByRole('checkbox', { name: /^Select [A-Z]/ })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await page.getByRole('button', { name: 'Write to 2 learners' }).click()
+  const dialog = page.getByRole('dialog')
+  const words = dialog.getByRole('textbox', { name: 'Your words' })
+  await words.fill('Hello {givenName}, shall we look at {course} together?')
+  await expect(
+    dialog.getByText(/Hello \w+, shall we look at First Aid on Remote Sites together/),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByText('2 letters were sent.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(`${before.length - 2} learners`)).toBeVisible()
+  expect(await inactive()).toHaveLength(before.length - 2)
+
+  // One learner’s whole story, with notes that only coaches read.
+  await page.goto('/coach/learner/user-sofia-peralta')
+  await expect(title(page)).toHaveText(/Sofia/)
+  await expect(page.getByRole('heading', { name: 'The story so far' })).toBeVisible()
+  const notes = page.getByRole('region', { name: 'Notes' })
+  const note = `Likes mornings ${Date.now()}`
+  await notes.getByRole('textbox', { name: 'New note' }).fill(note)
+  await notes.getByRole('button', { name: 'Keep note' }).click()
+  const kept = notes.getByRole('listitem').filter({ hasText: note })
+  await expect(kept).toBeVisible()
+  await kept.getByRole('button', { name: 'Edit note' }).click()
+  await notes.getByRole('textbox', { name: 'Edit note' }).fill(`${note}, by phone`)
+  await notes.getByRole('button', { name: 'Save note' }).click()
+  await expect(kept).toContainText('by phone')
+  await expectNoBarriers(page, 'the story of a learner')
+  await kept.getByRole('button', { name: 'Delete note' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete note' }).click()
+  await expect(kept).toHaveCount(0)
+
+  const letter = page.getByRole('region', { name: /^Write to/ })
+  await letter.getByRole('textbox').fill('How is the plan coming along?')
+  await letter.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(/^Sent to/)).toBeVisible()
+  await expect(page.getByText('How is the plan coming along?').first()).toBeVisible()
+})
