@@ -40,6 +40,7 @@ describe('the table of pages', () => {
     login: 'login',
     'author or admin': 'author',
     coach: 'coach',
+    'author, admin or coach': 'teaching',
     admin: 'admin',
     'any staff role': 'staff',
     'root admin': 'root',
@@ -64,11 +65,13 @@ describe('the table of pages', () => {
     )
   })
 
-  test('the only pages that Appendix B does not know are those that verify certificates, and the outbox and the words of a language, for root admins', () => {
+  test('the only pages that Appendix B does not know are those that verify certificates, the link at the end of letters, the way into a group by a link, and the outbox and the words of a language, for root admins', () => {
     const own = TABLE.filter(({ path }) => !written.has(path))
     expect(own.map(({ path, guard }) => [path, guard])).toEqual([
       ['/verify', 'none'],
       ['/verify/$code', 'none'],
+      ['/unsubscribe/$key', 'none'],
+      ['/groups/join/$key', 'none'],
       ['/settings/languages/$code', 'root'],
       ['/settings/outbox', 'root'],
     ])

@@ -144,6 +144,30 @@ export const TABLE: readonly Entry[] = [
     screen: () => import('./screens/learn/materials.tsx'),
   },
   {
+    path: '/learn/$courseId/discussion',
+    guard: 'login',
+    file: 'screens/learn/discussion.tsx',
+    screen: () => import('./screens/learn/discussion.tsx'),
+  },
+  {
+    path: '/messages',
+    guard: 'login',
+    file: 'screens/messages/messages-home.tsx',
+    screen: () => import('./screens/messages/messages-home.tsx'),
+  },
+  {
+    path: '/messages/$userId',
+    guard: 'login',
+    file: 'screens/messages/with-person.tsx',
+    screen: () => import('./screens/messages/with-person.tsx'),
+  },
+  {
+    path: '/thread/$messageId',
+    guard: 'login',
+    file: 'screens/thread/thread.tsx',
+    screen: () => import('./screens/thread/thread.tsx'),
+  },
+  {
     path: '/learn/$courseId/certificate',
     guard: 'login',
     file: 'screens/learn/certificate.tsx',
@@ -172,6 +196,30 @@ export const TABLE: readonly Entry[] = [
     guard: 'login',
     file: 'screens/checkout/course.tsx',
     screen: () => import('./screens/checkout/course.tsx'),
+  },
+  {
+    path: '/coach',
+    guard: 'coach',
+    file: 'screens/coach/home.tsx',
+    screen: () => import('./screens/coach/home.tsx'),
+  },
+  {
+    path: '/coach/reviews',
+    guard: 'coach',
+    file: 'screens/coach/reviews.tsx',
+    screen: () => import('./screens/coach/reviews.tsx'),
+  },
+  {
+    path: '/coach/inactive',
+    guard: 'coach',
+    file: 'screens/coach/inactive.tsx',
+    screen: () => import('./screens/coach/inactive.tsx'),
+  },
+  {
+    path: '/coach/learner/$userId',
+    guard: 'coach',
+    file: 'screens/coach/learner.tsx',
+    screen: () => import('./screens/coach/learner.tsx'),
   },
   {
     path: '/coach/learners',
@@ -204,6 +252,25 @@ export const TABLE: readonly Entry[] = [
     screen: () => import('./screens/account/data.tsx'),
   },
   {
+    path: '/account/notifications',
+    guard: 'login',
+    file: 'screens/account/notifications.tsx',
+    screen: () => import('./screens/account/notifications.tsx'),
+  },
+  {
+    path: '/unsubscribe/$key',
+    guard: 'none',
+    file: 'screens/unsubscribe/unsubscribe.tsx',
+    screen: () => import('./screens/unsubscribe/unsubscribe.tsx'),
+    bare: true,
+  },
+  {
+    path: '/manage/send',
+    guard: 'teaching',
+    file: 'screens/manage/send.tsx',
+    screen: () => import('./screens/manage/send.tsx'),
+  },
+  {
     path: '/author/course/$courseId/$tab',
     guard: 'author',
     file: 'screens/author/course-tab.tsx',
@@ -218,6 +285,24 @@ export const TABLE: readonly Entry[] = [
     screen: () => import('./screens/author/content.tsx'),
     bare: true,
     within: 'course',
+  },
+  {
+    path: '/groups',
+    guard: 'login',
+    file: 'screens/groups/groups.tsx',
+    screen: () => import('./screens/groups/groups.tsx'),
+  },
+  {
+    path: '/groups/$groupId',
+    guard: 'login',
+    file: 'screens/groups/group.tsx',
+    screen: () => import('./screens/groups/group.tsx'),
+  },
+  {
+    path: '/groups/join/$key',
+    guard: 'none',
+    file: 'screens/groups/join.tsx',
+    screen: () => import('./screens/groups/join.tsx'),
   },
   {
     path: '/people/$userId',
@@ -266,6 +351,24 @@ export const TABLE: readonly Entry[] = [
     guard: 'admin',
     file: 'screens/manage/organization.tsx',
     screen: () => import('./screens/manage/organization.tsx'),
+  },
+  {
+    path: '/manage/groups',
+    guard: 'teaching',
+    file: 'screens/manage/groups.tsx',
+    screen: () => import('./screens/manage/groups.tsx'),
+  },
+  {
+    path: '/manage/groups/$groupId',
+    guard: 'teaching',
+    file: 'screens/manage/group.tsx',
+    screen: () => import('./screens/manage/group.tsx'),
+  },
+  {
+    path: '/reports/groups/$groupId',
+    guard: 'staff',
+    file: 'screens/reports/group.tsx',
+    screen: () => import('./screens/reports/group.tsx'),
   },
   {
     path: '/reports/history/$id',

@@ -62,7 +62,7 @@ export type ReviewItem = Static<typeof ReviewItem>
 const piece = { progress: id, item: id }
 
 export const coaching = {
-  findReviews: endpoint({
+  findWork: endpoint({
     method: 'GET',
     path: '/progress/review',
     access: 'review-queue.list',

@@ -21,7 +21,11 @@ import type { Parts } from './base/parts.ts'
 import { VERSION } from './base/version.ts'
 import { configRoutes } from './config/routes.ts'
 import { confirmHostname, findOfferedConfig } from './config/store.ts'
+import { tellingRoutes } from './conversations/notify-routes.ts'
+import { conversationRoutes } from './conversations/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
+import { groupRoutes } from './groups/routes.ts'
+import { newsRoutes } from './notifications/news-routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { certificateRoutes } from './progress/certificate-routes.ts'
@@ -42,11 +46,15 @@ export const routes: readonly Route[] = [
   ...progressRoutes,
   ...certificateRoutes,
   ...purchaseRoutes,
+  ...groupRoutes,
   ...organizationRoutes,
   ...aliasRoutes,
   ...reviewRoutes,
+  ...tellingRoutes,
+  ...conversationRoutes,
   ...reportRoutes,
   ...notificationRoutes,
+  ...newsRoutes,
 ]
 
 /** First path segments that belong to the API; no page may begin with one. */

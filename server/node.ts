@@ -13,11 +13,18 @@ import type { Parts } from './base/parts.ts'
 import { sweepPresence } from './base/presence.ts'
 import { openIdentity } from './base/ports/identity.ts'
 import { deliverPost, openPost } from './base/ports/post.ts'
+import { openPush } from './base/ports/push.ts'
 import { openStorage } from './base/ports/storage.ts'
 import { openTranscription } from './base/ports/transcription.ts'
 import { laggingDb } from './base/search/lag.ts'
+import { notifyJob } from './conversations/notify.ts'
+import { writeDue } from './conversations/notify-due.ts'
+import { deliverPush } from './conversations/push-deliver.ts'
+import { sendJob } from './conversations/send-job.ts'
+import { withMessages } from './conversations/store.ts'
 import { install } from './install.ts'
 import { copyThereJob } from './courses/copy-there.ts'
+import { enrolJob } from './groups/enrol.ts'
 import { recountJob } from './progress/recount.ts'
 import { forgetPerson } from './users/remove.ts'
 import { openFilms } from './resources/films.ts'
@@ -65,9 +72,11 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const films = openFilms(env)
   const transcription = openTranscription(env.transcription)
   const { rootOrg, secret } = await install(db, storage, env)
-  const live = await startLive(url, db, app.log, pingMs)
+  const live = await startLive(url, db, app.log, pingMs, withMessages(db))
   const lagging = env.searchLagMs > 0 ? await laggingDb(url, env.searchLagMs) : null
   const post = openPost(() => jobs, env.smtpUrl)
+  const push = await openPush(db, secret, env)
+  const telling = { db, post, env, rootOrg, jobs: () => jobs }
   const work = [
     deliverPost(db, env.smtpUrl, env.mailFrom),
     sendReset(db, post, env.publicUrl),
@@ -75,6 +84,10 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     forgetPerson(db, storage),
     copyThereJob({ db, storage, secret, env }),
     recountJob(db),
+    enrolJob(db, () => jobs),
+    notifyJob(telling),
+    deliverPush(db, push, rootOrg),
+    sendJob({ db, post, publicUrl: env.publicUrl }),
     ...kinds,
   ]
   const sweep = async () => {
@@ -82,7 +95,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await sweepUploads(db, storage, new Date())
     await films.sweep(new Date(Date.now() - DAY))
   }
-  const jobs: Jobs = await startJobs(url, db, work, sweep, app.log)
+  const jobs: Jobs = await startJobs(url, db, work, { tidy: sweep, due: () => writeDue(telling, new Date()) }, app.log)
   const parts: Parts = {
     env,
     db,
@@ -90,6 +103,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     live,
     jobs,
     post,
+    push,
     identity: openIdentity(env.oidc, app.log),
     storage,
     transcription,

@@ -41,12 +41,31 @@ const buildPages = (build) =>
     build: { ssr: 'entry-server.tsx', outDir: join(next, 'ssr'), emptyOutDir: true, sourcemap: true },
   })
 
+/** The worker that shows notices while no page is open; its address must not change, so it stands alone. */
+const buildWorker = (build) =>
+  build({
+    configFile: false,
+    root: at('client'),
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: join(next, 'client'),
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: at('client', 'push-worker.ts'),
+        output: { entryFileNames: 'push-worker.js', format: 'iife' },
+      },
+    },
+  })
+
 const compile = async () => {
   const { build } = await import('vite')
   const jobs = [buildServer(build)]
   if (existsSync(client.configFile)) jobs.push(buildClient(build))
   if (existsSync(at('client', 'entry-server.tsx'))) jobs.push(buildPages(build))
   await Promise.all(jobs)
+  if (existsSync(at('client', 'push-worker.ts'))) await buildWorker(build)
   const migrations = at('server', 'base', 'db', 'migrations')
   if (existsSync(migrations)) cpSync(migrations, join(next, 'server', 'migrations'), { recursive: true })
   const fonts = at('server', 'progress', 'fonts')

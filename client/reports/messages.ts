@@ -91,6 +91,15 @@ export const sentences = defineMessages({
     defaultMessage: '{actor} took back what was done in a course',
   },
   'progress.delete': { id: 'event.progress.delete', defaultMessage: '{actor} ended an enrolment' },
+  'group.create': { id: 'event.group.create', defaultMessage: '{actor} made the group {object}' },
+  'group.update': { id: 'event.group.update', defaultMessage: '{actor} changed the group {object}' },
+  'group.delete': { id: 'event.group.delete', defaultMessage: '{actor} deleted the group {object}' },
+  'conversation.delete': {
+    id: 'event.conversation.delete',
+    defaultMessage: '{actor} took away what somebody else had said',
+  },
+  'conversation.send': { id: 'event.conversation.send', defaultMessage: '{actor} wrote to many at once' },
+  'group.join': { id: 'event.group.join', defaultMessage: '{actor} joined the group {object}' },
   'review.write': { id: 'event.review.write', defaultMessage: '{actor} reviewed a course' },
   'review.delete': { id: 'event.review.delete', defaultMessage: '{actor} took back a review' },
 })

@@ -171,10 +171,14 @@ export const startJobs = async (
   })
   const known = new Map(kinds.map((kind) => [kind.kind, kind as unknown as JobKind<object>]))
   const options = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
-  for (let worker = 0; worker < PARALLEL; worker += 1)
-    await boss.work<{ jobId: string }>(QUEUE, options, async ([delivered]) => {
+  const startWorker = async () => {
+    const worker: string = await boss.work<{ jobId: string }>(QUEUE, options, async ([delivered]) => {
+      // Where there was one there may be more: only an empty queue is waited for.
+      boss.notifyWorker(worker)
       if (delivered) await runJob(db, known, log, delivered)
     })
+  }
+  for (let worker = 0; worker < PARALLEL; worker += 1) await startWorker()
   await boss.work<{ jobId: string }>(SLOW, options, async ([delivered]) => {
     if (delivered) await whileBeating(db, delivered.id, log, () => runJob(db, known, log, delivered))
   })

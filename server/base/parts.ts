@@ -6,6 +6,7 @@ import type { Jobs } from './jobs.ts'
 import type { Live } from './live.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Post } from './ports/post.ts'
+import type { Push } from './ports/push.ts'
 import type { Storage } from './ports/storage.ts'
 import type { Transcription } from './ports/transcription.ts'
 
@@ -18,6 +19,7 @@ export interface Parts {
   readonly live: Live
   readonly jobs: Jobs
   readonly post: Post
+  readonly push: Push
   readonly identity: Identity
   readonly storage: Storage
   /** null: there is no service for it. */

@@ -10,6 +10,8 @@ import { addMessage, prepare, type Saying } from './say.ts'
 
 export { readsAttached } from './files.ts'
 export { hearMessages, withMessages } from './live.ts'
+// The demo academy has talked before its first start.
+export { restoreMessages } from './restore.ts'
 export { findMessage, findMessages, type StoredMessage } from './rows.ts'
 export { searchMessages } from './search.ts'
 export { findFeeds, seersOf, standingIn, standings, type Feed } from './standing.ts'

@@ -1,37 +1,40 @@
 import { isRootAdmin } from '@cairn/domain/access/roles'
 import { CHANNELS, notifications } from '@cairn/contract/notifications'
 import { fail } from '../base/fail.ts'
+import { rightsTopic } from '../base/live.ts'
 import { on, Raw } from '../base/on.ts'
 import { presenceTopic } from '../base/presence.ts'
 import { sessionTopic } from '../base/session.ts'
 import { SITE_TOPIC } from '../config/store.ts'
+import { feedTopic, findFeeds, hearMessages, standingIn } from '../conversations/store.ts'
 import { findJob, ownJobs } from './store.ts'
 import { openStream } from './stream.ts'
 
 const channelNames: readonly string[] = CHANNELS
 
 export const notificationRoutes = [
-  on(notifications.listen, async ({ query, db, actor, token, parts, headers, allow }) => {
+  on(notifications.listen, async ({ query, db, actor, token, parts, headers, now, allow }) => {
     allow()
     if (actor === null || token === null) return fail('unauthenticated')
     const named = (query.register ?? '').split(',')
     const wanted = named.filter((name) => name !== '' && !channelNames.includes(name))
     const jobs = isRootAdmin(actor) ? wanted : await ownJobs(db, actor.id, wanted)
+    const feeds = await standingIn(db, actor, await findFeeds(db, wanted), now)
     // Whether somebody is there is part of their public profile.
     const people = named.includes('userAvailability') ? wanted : []
-    const topics = [
-      SITE_TOPIC,
-      `user:${actor.id}`,
-      ...jobs.map((id) => `job:${id}`),
-      ...people.map(presenceTopic),
-    ]
     const lastId = Number(headers['last-event-id'])
-    const stream = await openStream(
-      parts.live,
-      topics,
-      sessionTopic(token),
-      Number.isSafeInteger(lastId) && lastId > 0 ? lastId : undefined,
-    )
+    const stream = await openStream(parts.live, {
+      topics: [
+        SITE_TOPIC,
+        `user:${actor.id}`,
+        ...jobs.map((id) => `job:${id}`),
+        ...people.map(presenceTopic),
+        ...[...feeds.keys()].map(feedTopic),
+      ],
+      endings: [sessionTopic(token), rightsTopic(actor.id), ...[...feeds.keys()].map(rightsTopic)],
+      lastId: Number.isSafeInteger(lastId) && lastId > 0 ? lastId : undefined,
+      hear: hearMessages(actor, feeds),
+    })
     const type = {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',

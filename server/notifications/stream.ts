@@ -7,12 +7,21 @@ const print = (event: Pick<LiveEvent, 'channel' | 'payload'> & { id?: number }):
 /** A stream that has fallen this far behind is cut off; its client comes back and asks for what it missed. */
 const MAX_WAITING_BYTES = 1_000_000
 
-/** Opens one client's stream on the topics it may hear; it ends with the session, told on a topic of its own. */
+export interface Listening {
+  /** What the client may hear. */
+  readonly topics: readonly string[]
+  /** Where it is told that its session has ended or its rights have changed: the stream ends, and comes back if it may. */
+  readonly endings: readonly string[]
+  /** The last event it heard on an earlier stream. */
+  readonly lastId: number | undefined
+  /** What of an event this client hears. */
+  readonly hear: (event: LiveEvent) => LiveEvent | null
+}
+
+/** Opens one client's stream. */
 export const openStream = async (
   live: Live,
-  topics: readonly string[],
-  ending: string,
-  lastId: number | undefined,
+  { topics, endings, lastId, hear }: Listening,
 ): Promise<PassThrough> => {
   const stream = new PassThrough()
   const send = (text: string) => {
@@ -21,13 +30,17 @@ export const openStream = async (
   }
   // Listening starts before the missed events are read, so that nothing falls in between.
   let held: LiveEvent[] | null = []
-  // Told once, whether it was read or heard. Ids tell nothing about order: what was raised first may commit last.
+  // Told once, whether it was read or heard.
   const told = new Set<number>()
+  const tell = (event: LiveEvent) => {
+    const heard = hear(event)
+    if (heard) send(print(heard))
+  }
   const pass = (event: LiveEvent) => {
-    if (!told.delete(event.id)) send(print(event))
+    if (!told.delete(event.id)) tell(event)
   }
   const stops = topics.map((topic) => live.listen(topic, (event) => (held ? held.push(event) : pass(event))))
-  stops.push(live.listen(ending, () => stream.end()))
+  for (const ending of endings) stops.push(live.listen(ending, () => stream.end()))
   const ping = setInterval(() => send(print({ channel: 'ping', payload: {} })), live.pingMs)
   live.streams.open += 1
   stream.once('close', () => {
@@ -37,9 +50,11 @@ export const openStream = async (
   })
   send('retry: 1000\n\n')
   try {
-    for (const event of lastId === undefined ? [] : await live.since(lastId, topics)) {
+    const missed = lastId === undefined ? [] : await live.since(lastId, topics)
+    if (missed === null) send(print({ channel: 'missed', payload: {} }))
+    for (const event of missed ?? []) {
       told.add(event.id)
-      send(print(event))
+      tell(event)
     }
   } catch (error) {
     stream.destroy()

@@ -4,7 +4,7 @@ import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
-import { raise } from '../base/live.ts'
+import { raise, tellRights } from '../base/live.ts'
 import type { By } from '../base/on.ts'
 
 type Lists = Pick<Organization, RoleList>
@@ -76,5 +76,6 @@ export const tellRoles = async (
     if (detail.before.join() === detail.after.join()) continue
     await recordEvent(db, by, { type: 'user', object: id, action: 'user.role', organization, detail })
     await raise(db, `user:${id}`, 'updateUser', { id })
+    await tellRights(db, id)
   }
 }

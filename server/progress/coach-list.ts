@@ -125,7 +125,7 @@ const findPieces = async (
 }
 
 export const coachLists = [
-  on(coaching.findReviews, async ({ query, actor, db, now, allow }) => {
+  on(coaching.findWork, async ({ query, actor, db, now, allow }) => {
     allow()
     const { matches, list } = actor ? await findPieces(db, actor, query, now) : { matches: 0, list: [] }
     const ids = ({ user, claim }: ReviewItem) => [user, claim?.coach]

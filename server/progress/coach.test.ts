@@ -75,7 +75,7 @@ const waiting = async (more: Partial<Course> = {}) => {
 const reviews = async (as: Person, query = {}) =>
   (
     await node.call<{ matches: number; list: ReviewItem[]; join?: Record<string, Record<string, object>> }>(
-      coaching.findReviews,
+      coaching.findWork,
       { query, as },
     )
   ).body
@@ -131,7 +131,7 @@ describe('GET /progress/review', () => {
     expect(await seen(await node.person({ organization: guild, lists: ['observer'] }))).toBe(0)
     expect(await seen(await node.person({ organization: harbour, lists: ['coach'] }))).toBe(0)
     expect(await seen(await node.person())).toBe(0)
-    expect((await node.call(coaching.findReviews)).status).toBe(401)
+    expect((await node.call(coaching.findWork)).status).toBe(401)
   })
 
   test('what staff only try out waits for nobody, and nobody finds their own', async () => {

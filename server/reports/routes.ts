@@ -6,6 +6,7 @@ import { on } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { readReportSearch } from '../base/search/report.ts'
 import { findCourseAt, findCourseHead, findTitles } from '../courses/store.ts'
+import { findGroupNames } from '../groups/store.ts'
 import { findOrganizations } from '../organizations/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
 import { searchEvents, searchOutbox } from './store.ts'
@@ -23,6 +24,7 @@ const eventJoins = (db: Db, now: Date): Record<string, Join<HistoryEvent>> => {
     ...(await people(ids)),
     ...(await places(ids)),
     ...byId(await findTitles(db, ids)),
+    ...byId(await findGroupNames(db, ids)),
   ]
   const named = (load: (ids: string[]) => Promise<[string, unknown][]>) => ({
     load: async (ids: string[]) => new Map(await load(ids)),

@@ -31,13 +31,17 @@ type Put = Context<typeof resources.putFile>
 const MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(; ?[\w-]+="?[\w.+-]+"?)*$/
 const pictures: readonly string[] = PICTURE_TYPES
 
-/** Courses hold files of every kind; people, organizations and the site have pictures. */
-const refuseUnfit = ({ resource, contentType, contentLength }: Announced, holder: Holder): void => {
+/** Courses hold files of every kind, and so do people for what they send; organizations and the site have pictures. */
+const refuseUnfit = (
+  { resource, contentType, contentLength }: Announced,
+  holder: Holder,
+  own: boolean,
+): void => {
   if (!isFileName(resource)) fail('invalid', 'resource is not a name for a file.')
   if (!MEDIA_TYPE.test(contentType)) fail('invalid', 'contentType is not a type of file.')
   if (contentLength === 0) fail('invalid', 'contentLength: the file is empty.')
   if (!uploadAllowed(contentLength)) fail('file_too_large', 'The file must be smaller than 2 GB.')
-  if (holder.course || holder.learner !== undefined) return
+  if (holder.course || holder.learner !== undefined || own) return
   if (!pictures.includes(essence(contentType)))
     fail('invalid', 'contentType must be a picture: PNG, JPEG, WebP, GIF or AVIF.')
   if (contentLength > LIMITS.pictureBytes) fail('file_too_large', 'A picture may have up to 10 MB.')
@@ -54,15 +58,18 @@ export const beginUpload = on(resources.beginUpload, async ({ body, db, actor, n
   allow(holder)
   // Whoever waits for a place hands in nothing yet.
   if (holder.learner !== undefined && (await findEnrolment(db, body.objectID))?.pending) fail('not_enrolled')
-  refuseUnfit(body, holder)
+  const own = body.objectID === actor?.id
+  refuseUnfit(body, holder, own)
   const resource = uniqueName(tamedName(body.resource) || 'file')
   const ticket = newSecret()
+  const sent = { contentType: body.contentType, bytes: body.contentLength }
   const upload: Upload = {
     getID: `${body.objectID}/${resource}`,
     name: tamedName(body.name ?? body.resource) || 'file',
     contentType: body.contentType,
     bytes: body.contentLength,
-    open: holder.course === undefined && holder.learner === undefined,
+    // Only pictures are for everybody to see: those of people and organizations.
+    open: holder.course === undefined && holder.learner === undefined && (!own || isPicture(sent)),
     person: actor?.id ?? '',
     ...(body.language !== undefined && { language: body.language }),
   }
@@ -100,7 +107,7 @@ const goOnFrom = ({ status, body }: Failure, received: number): Raw => {
 }
 
 /** A course may hold pictures of any size; those too large to look into are for its learners alone. */
-const isPicture = ({ contentType, bytes }: Upload) =>
+const isPicture = ({ contentType, bytes }: Pick<Upload, 'contentType' | 'bytes'>) =>
   pictures.includes(essence(contentType)) && bytes <= LIMITS.pictureBytes
 
 /** Makes a file of an upload that is whole, and begins to look into it. */

@@ -193,7 +193,7 @@ const somebody = async () => {
   await lockWishes(db, [id], now)
   await db
     .updateTable('notification_settings')
-    .set({ key: 'VERYSECRETKEY' + id })
+    .set({ key: `VERYSECRETKEY${newId()}` })
     .where('person', '=', id)
     .execute()
   const device = { hash: tokenHash(`DEVICETOKEN${id}`), person: id, token: 'DEVICETOKEN' }

@@ -33,6 +33,8 @@ const COURSE_LISTS = ['admin', 'author', 'coach', 'observer'] as const
 const tries = spokenOf(sql`t.account`)
 const uploads = either(is('person'), own('get_id'))
 const letters = sql`concat_ws(' ', t.recipient, t.subject, t.body, t.html)`
+/** A letter to somebody else speaks of the person. */
+const named = (who: { readonly id: string }) => sql<boolean>`t.named @> array[${who.id}]::text[]`
 /** What the person handed in with their answers belongs to their record of the course. */
 const handedIn = (who: { readonly id: string }) =>
   sql<boolean>`t.object in (select id from progress where person = ${who.id}
@@ -254,16 +256,20 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
       renameIn(db, gone, { table: 'job', key: 'id', json: 'input', among: sql`kind <> ${FORGET}` }),
   },
   outbox: {
-    rows: spokenOf(letters),
+    rows: either(spokenOf(letters), named),
     file: 'messages.json',
     about: 'mail and text messages to the person; links and codes that let somebody in are left out',
     key: ['id'],
     // A link or a code in a letter may still let somebody in; the letter says the same without it.
-    entry: () => sql`to_jsonb(t) || jsonb_build_object('subject', ${disarmed(sql`t.subject`)},
-      'body', ${disarmed(sql`t.body`)}, 'html', ${disarmed(sql`t.html`)})`,
+    // One that tells others of what the person said is for those others.
+    entry: (who) => sql`case when ${named(who)} then jsonb_build_object('id', t.id, 'created', t.created)
+      else to_jsonb(t) - array['headers', 'named'] || jsonb_build_object('subject', ${disarmed(sql`t.subject`)},
+      'body', ${disarmed(sql`t.body`)}, 'html', ${disarmed(sql`t.html`)}) end`,
     // An address that somebody new has by now is theirs; only what was written before is meant.
     sweep: (gone, { db }) =>
-      sql`delete from outbox t where t.created <= ${gone.at} and ${mentions(letters, gone)}`.execute(db),
+      sql`delete from outbox t where t.created <= ${gone.at} and (${mentions(letters, gone)} or ${named(gone)})`.execute(
+        db,
+      ),
   },
   idempotency: {
     rows: either(is('actor'), spokenOf(sql`t.reply`)),

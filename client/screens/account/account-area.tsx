@@ -8,7 +8,12 @@ import type { IconName } from '../../base/ui/icon.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
 import { messages } from './messages.ts'
 
-type Place = '/account' | '/account/security' | '/account/appearance' | '/account/data'
+type Place =
+  | '/account'
+  | '/account/security'
+  | '/account/appearance'
+  | '/account/notifications'
+  | '/account/data'
 
 interface Entry {
   readonly path: Place
@@ -22,6 +27,7 @@ const PLACES: readonly Entry[] = [
   { path: '/account', icon: 'user', words: messages.profile },
   { path: '/account/security', icon: 'lock', words: messages.security, own: true },
   { path: '/account/appearance', icon: 'palette', words: messages.appearance },
+  { path: '/account/notifications', icon: 'bell', words: messages.notifications },
   { path: '/account/data', icon: 'file-download', words: messages.data, own: true },
 ]
 

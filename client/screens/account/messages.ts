@@ -13,6 +13,11 @@ export const messages = defineMessages({
     defaultMessage: 'Appearance',
     description: 'Account page: light, dark',
   },
+  notifications: {
+    id: 'account.notifications',
+    defaultMessage: 'Notifications',
+    description: 'Account page: what one hears of, and how',
+  },
   data: { id: 'account.data', defaultMessage: 'Your data', description: 'Account page: download, delete' },
   onlyInPerson: {
     id: 'account.onlyInPerson',

@@ -72,11 +72,13 @@ export const connect = ({ queries, router, rendered }: Running): (() => void) =>
   let person: string | null = null
   let aside: Original | null = null
 
+  const readNews = () => void queries.invalidateQueries({ queryKey: ['/notification/news'] })
   const hear = async (event: LiveEvent) => {
     // The record or the roles have changed: both come with a renewed session.
     if (event.channel === 'updateUser') await session.revalidate()
     if (event.channel === 'updateConcept') courseNews.tell(event.data['id'])
     if (event.channel === 'updateProgress') progressNews.tell(event.data['object'])
+    if (event.channel === 'updateNotification' || event.channel === 'missed') readNews()
     if (event.channel === 'updateConfig') {
       const { language } = event.data
       if (typeof language === 'string') textsChanged(language)
@@ -87,7 +89,10 @@ export const connect = ({ queries, router, rendered }: Running): (() => void) =>
     onEvent: (e) => void hear(e),
     onRefused: () => session.drop('refused'),
     // The site may have changed between the drawing of the page and now.
-    onFresh: () => void refreshSite(),
+    onFresh: () => {
+      void refreshSite()
+      readNews()
+    },
   })
   // What a visitor or another person was shown is not what this one may see, nor may a page in view ask for it again.
   const forget = (before: string | null, now: string, began: Original | null) => {

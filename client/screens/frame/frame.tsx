@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { isAdmin, isRootAdmin } from '@cairn/domain/access/roles'
 import { useAppearance } from '../../base/appearance.ts'
@@ -32,6 +32,7 @@ import { MAIN_ID } from '../../base/ui/page.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { Toaster } from '../../base/ui/toaster.tsx'
 import { UserMenu } from '../../base/ui/user-menu.tsx'
+import { letDeviceGo } from '../../notifications/kept-device.ts'
 import { useChooseLanguage, useOwnLanguage } from '../../users/use-language.ts'
 import { isManaging, managePlace } from '../manage/place.ts'
 import styles from './frame.module.css'
@@ -40,10 +41,13 @@ import { failures, messages } from './messages.ts'
 import { passing } from './passing.ts'
 import { ProxyBanner } from './proxy-banner.tsx'
 
+/** Visitors have no news: the bell comes later, and only for those who are logged in. */
+const Bell = lazy(() => import('../../notifications/bell.tsx').then(({ Bell }) => ({ default: Bell })))
+
 /** Whether a page is one on which courses are made. */
 const isAuthoring = (path: string): boolean => /^\/author(?:\/|$)/.test(path)
 
-const isCoaching = (path: string): boolean => path.startsWith('/coach/')
+const isCoaching = (path: string): boolean => /^\/coach(?:\/|$)/.test(path)
 
 /** Every page: the bar on top, the page itself, the footer, and what is said in passing. */
 export function Frame() {
@@ -140,14 +144,24 @@ function Top({ path, onField }: { path: string; onField: boolean }) {
           <Place link={<Link to="/catalog" />} current={inCatalog}>
             {intl.formatMessage(messages.catalog)}
           </Place>
+          {here && (
+            <Place link={<Link to={'/messages' as never} />} current={path.startsWith('/messages')}>
+              {intl.formatMessage(messages.messages)}
+            </Place>
+          )}
           {passesGuard('coach', actor) && (
-            <Place link={<Link to={'/coach/learners' as never} />} current={isCoaching(path)}>
-              {intl.formatMessage(messages.learners)}
+            <Place link={<Link to={'/coach' as never} />} current={isCoaching(path)}>
+              {intl.formatMessage(messages.coaching)}
             </Place>
           )}
           {passesGuard('author', actor) && (
             <Place link={<Link to={'/author' as never} />} current={isAuthoring(path)}>
               {intl.formatMessage(messages.author)}
+            </Place>
+          )}
+          {passesGuard('teaching', actor) && !isAdmin(actor) && (
+            <Place link={<Link to={'/manage/groups' as never} />} current={isManaging(path)}>
+              {intl.formatMessage(messages.groups)}
             </Place>
           )}
           {isAdmin(actor) && (
@@ -193,6 +207,11 @@ function Person() {
   const { user } = here
   const items: MenuItem[] = [
     { label: intl.formatMessage(messages.home), icon: 'home', link: <Link to="/dashboard" /> },
+    {
+      label: intl.formatMessage(messages.ownGroups),
+      icon: 'users-group',
+      link: <Link to={'/groups' as never} />,
+    },
     { label: intl.formatMessage(messages.account), icon: 'user', link: <Link to="/account" /> },
     ...(isRootAdmin(actor)
       ? [
@@ -207,12 +226,15 @@ function Person() {
       label: intl.formatMessage(messages.logOut),
       icon: 'logout',
       apart: true,
-      onSelect: () => void mayLeave().then((may) => (may ? session.logOut() : undefined)),
+      onSelect: () => void mayLeave().then((may) => (may ? letDeviceGo().then(() => session.logOut()) : undefined)),
     },
   ]
   const detail = user.email ?? user.phoneNumber
   return (
     <>
+      <Suspense fallback={<span className={styles.bell} />}>
+        <Bell person={user.id} own={actor?.acting !== true} />
+      </Suspense>
       <Languages look="icon" />
       <UserMenu
         name={`${user.givenName} ${user.familyName}`}
@@ -271,12 +293,18 @@ function Bottom({ path }: { path: string }) {
               label: intl.formatMessage(messages.catalog),
               current: path.startsWith('/catalog'),
             },
+            {
+              link: <Link to={'/messages' as never} />,
+              icon: 'messages',
+              label: intl.formatMessage(messages.messages),
+              current: path.startsWith('/messages'),
+            },
             ...(passesGuard('coach', actor)
               ? [
                   {
-                    link: <Link to={'/coach/learners' as never} />,
+                    link: <Link to={'/coach' as never} />,
                     icon: 'users' as const,
-                    label: intl.formatMessage(messages.learners),
+                    label: intl.formatMessage(messages.coaching),
                     current: isCoaching(path),
                   },
                 ]
@@ -288,6 +316,16 @@ function Bottom({ path }: { path: string }) {
                     icon: 'pencil' as const,
                     label: intl.formatMessage(messages.author),
                     current: isAuthoring(path),
+                  },
+                ]
+              : []),
+            ...(passesGuard('teaching', actor) && !isAdmin(actor)
+              ? [
+                  {
+                    link: <Link to={'/manage/groups' as never} />,
+                    icon: 'users-group' as const,
+                    label: intl.formatMessage(messages.groups),
+                    current: isManaging(path),
                   },
                 ]
               : []),

@@ -12,16 +12,27 @@ export const messages = defineMessages({
     description: 'Name of the main navigation, heard only',
   },
   home: { id: 'frame.home', defaultMessage: 'Home', description: 'Link to the dashboard' },
+  messages: { id: 'frame.messages', defaultMessage: 'Messages', description: 'Link to private messages' },
   catalog: { id: 'frame.catalog', defaultMessage: 'Catalog', description: 'Link to the list of all courses' },
   author: {
     id: 'frame.author',
     defaultMessage: 'Authoring',
     description: 'Link to the own courses of an author',
   },
-  learners: {
-    id: 'frame.learners',
-    defaultMessage: 'Learners',
-    description: 'Link to the learners a coach looks after',
+  coaching: {
+    id: 'frame.coaching',
+    defaultMessage: 'Coaching',
+    description: 'Link to what a coach looks after: work to review and learners',
+  },
+  groups: {
+    id: 'frame.groups',
+    defaultMessage: 'Groups',
+    description: 'Link to the groups a teacher looks after',
+  },
+  ownGroups: {
+    id: 'frame.ownGroups',
+    defaultMessage: 'Your groups',
+    description: 'Link to the groups one is in',
   },
   manage: { id: 'frame.manage', defaultMessage: 'Manage', description: 'Link to what admins look after' },
   search: { id: 'frame.search', defaultMessage: 'Search', description: 'Opens the course search' },
@@ -65,6 +76,12 @@ export const messages = defineMessages({
   notFoundText: {
     id: 'frame.notFoundText',
     defaultMessage: 'The address may be mistyped, or the page has moved.',
+  },
+  closed: { id: 'frame.closed', defaultMessage: 'This course is closed at the moment' },
+  closedText: {
+    id: 'frame.closedText',
+    defaultMessage: 'What you did in it is kept. You can go on as soon as it is open again.',
+    description: 'Shown to somebody who is enrolled in a course that its people have switched off',
   },
   toStart: { id: 'frame.toStart', defaultMessage: 'Go to the start page' },
   failed: { id: 'frame.failed', defaultMessage: 'This page could not be shown' },

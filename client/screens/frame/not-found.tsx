@@ -6,17 +6,22 @@ import { Empty } from '../../base/ui/empty.tsx'
 import { Page } from '../../base/ui/page.tsx'
 import { messages } from './messages.ts'
 
-export function NotFound() {
+/** Said with `notFound` where somebody is enrolled in what is not shown to them now. */
+export const CLOSED = { closed: true } as const
+
+export function NotFound({ data }: { data?: unknown }) {
   const intl = useIntl()
-  useHead({ title: intl.formatMessage(messages.notFound), indexed: false })
+  const closed = data === CLOSED
+  const title = intl.formatMessage(closed ? messages.closed : messages.notFound)
+  useHead({ title, indexed: false })
   return (
     <Page>
       <Empty
-        title={intl.formatMessage(messages.notFound)}
+        title={title}
         headingLevel={1}
         action={<Button link={<Link to="/" />}>{intl.formatMessage(messages.toStart)}</Button>}
       >
-        {intl.formatMessage(messages.notFoundText)}
+        {intl.formatMessage(closed ? messages.closedText : messages.notFoundText)}
       </Empty>
     </Page>
   )

@@ -321,6 +321,7 @@ export interface Tables {
     created: Generated<Date>
     sent: Date | null
     headers: MaybeJson<Record<string, string>>
+    named: Generated<string[]>
   }
   sent_letter: {
     job: string

@@ -1,42 +1,9 @@
-import { createServer, type AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { reports, type SentMessage } from '@cairn/contract/reports'
 import { users } from '@cairn/contract/users'
 import { eventually } from '../../testing/eventually.ts'
+import { freePort, mailServer } from '../../testing/mail-server.ts'
 import { testNode, type TestNode } from '../../testing/node.ts'
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-
-/** A mail server that keeps what it is given. */
-const mailServer = async (port: number) => {
-  const received: { from: string; to: string[]; text: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope
-        received.push({
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          text: Buffer.concat(parts).toString(),
-        })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
-  return { received, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
-}
 
 const signUp = (node: TestNode, email: string, givenName = 'Ada') =>
   node.call(users.createUser, {

@@ -9,12 +9,20 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  /** The id it is kept by; left out: a new one. */
+  readonly id?: string
+  /** For mail programs, such as List-Unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** People whom it speaks of besides its reader. */
+  readonly named?: readonly string[]
 }
+
+type ShortMessage = Pick<Letter, 'to' | 'text' | 'id' | 'named'>
 
 /** Mail and text messages. Everything goes through the outbox table, in the transaction that causes it. */
 export interface Post {
   readonly mail: (db: Db, letter: Letter) => Promise<void>
-  readonly sms: (db: Db, message: { to: string; text: string }) => Promise<void>
+  readonly sms: (db: Db, message: ShortMessage) => Promise<void>
 }
 
 interface Delivery {
@@ -42,6 +50,7 @@ export const deliverPost = (
           subject: letter.subject ?? '',
           text: letter.body,
           ...(letter.html !== null && { html: letter.html }),
+          ...(letter.headers !== null && { headers: letter.headers }),
           messageId: `<${id}@cairn>`,
         })
       } catch (error) {
@@ -60,8 +69,8 @@ export const deliverPost = (
 
 /** Without a mail server letters are kept for the root admin to read; text messages always are, for now. */
 export const openPost = (jobs: () => Jobs, smtpUrl: string | undefined): Post => {
-  const keep = async (db: Db, kind: 'mail' | 'sms', letter: Letter | { to: string; text: string }) => {
-    const id = newId()
+  const keep = async (db: Db, kind: 'mail' | 'sms', letter: Letter | ShortMessage) => {
+    const id = letter.id ?? newId()
     const sends = kind === 'mail' && smtpUrl !== undefined
     const subject = 'subject' in letter ? letter.subject : null
     const html = 'html' in letter ? (letter.html ?? null) : null
@@ -74,6 +83,8 @@ export const openPost = (jobs: () => Jobs, smtpUrl: string | undefined): Post =>
         subject,
         body: letter.text,
         html,
+        named: [...(letter.named ?? [])],
+        headers: 'headers' in letter && letter.headers ? JSON.stringify(letter.headers) : null,
         state: sends ? 'sending' : 'kept',
         failure: null,
         sent: null,

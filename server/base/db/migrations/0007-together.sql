@@ -148,6 +148,8 @@ alter table push_device add column besides text[] not null default '{}';
 create index person_following on person using gin ((document -> 'following') jsonb_path_ops);
 -- What a letter says to mail programs besides its text.
 alter table outbox add column headers jsonb;
+-- Whom a letter speaks of besides its reader: when they leave, it goes with them.
+alter table outbox add column named text[] not null default '{}';
 -- The keys with which this site signs what it sends to browsers, sealed.
 alter table installation add column push_keys text;
 

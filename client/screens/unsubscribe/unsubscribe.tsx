@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useIntl } from 'react-intl'
+import { NEWS_KINDS } from '@cairn/domain/notifications/settings'
+import { notifications } from '@cairn/contract/notifications'
+import { isCallError } from '../../base/call-error.ts'
+import { call } from '../../base/call.ts'
+import { useHead } from '../../base/head.tsx'
+import { read } from '../../base/query.ts'
+import { Banner } from '../../base/ui/banner.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { Stack } from '../../base/ui/layout.tsx'
+import { ListSkeleton } from '../../base/ui/skeleton.tsx'
+import { kinds } from '../../notifications/messages.ts'
+import { Entrance } from '../login/entrance.tsx'
+import { messages } from './messages.ts'
+
+/** What the link at the end of a letter leads to: one sentence and one button, without a log-in. */
+export function Screen() {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const { key = '' } = useParams({ strict: false }) as { key?: string }
+  const asked = (useSearch({ strict: false }) as { kind?: string }).kind
+  const kind = NEWS_KINDS.find((known) => known === asked)
+  const link = { params: { key }, query: kind === undefined ? {} : { kind } }
+  const { queryKey } = read(notifications.readUnsubscribe, link)
+  const standing = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      call(notifications.readUnsubscribe, { ...link, signal, token: null, handled: 'shown' }),
+    retry: (count, error) => !isCallError(error, 404) && count < 2,
+  })
+  const stopping = useMutation({
+    mutationFn: () => call(notifications.unsubscribeMail, { ...link, token: null, handled: 'shown' }),
+  })
+  useHead({ title: say(messages.page), indexed: false })
+  const done = stopping.isSuccess || standing.data?.mail === 'never'
+  const choose = (
+    <Button link={<Link to={'/account/notifications' as never} />}>{say(messages.choose)}</Button>
+  )
+  if (standing.isError && isCallError(standing.error, 404))
+    return (
+      <Entrance title={say(messages.gone)} lead={say(messages.goneText)}>
+        <Stack>{choose}</Stack>
+      </Entrance>
+    )
+  if (done)
+    return (
+      <Entrance title={say(messages.done)} lead={say(messages.doneText)}>
+        <Stack>{choose}</Stack>
+      </Entrance>
+    )
+  const lead = kind === undefined ? say(messages.aboutAll) : say(messages.about, { kind: say(kinds[kind]) })
+  return (
+    <Entrance title={say(messages.title)} lead={lead}>
+      <Stack>
+        {standing.isPending && <ListSkeleton label={say(messages.loading)} count={1} />}
+        {(stopping.isError || standing.isError) && (
+          <Banner icon="alert-circle" look="card" tone="bad">
+            {say(messages.failed)}
+          </Banner>
+        )}
+        {!standing.isPending && (
+          <Button variant="filled" wide busy={stopping.isPending} onClick={() => stopping.mutate()}>
+            {say(kind === undefined ? messages.stopAll : messages.stop)}
+          </Button>
+        )}
+        {choose}
+      </Stack>
+    </Entrance>
+  )
+}

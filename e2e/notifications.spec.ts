@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { LoggedIn } from '@cairn/contract/auth'
+import type { Message } from '@cairn/contract/conversations'
+import { expectNoBarriers } from './support/axe.ts'
+import { account, awake, title } from './support/frame.ts'
+import { letterTo, linkIn } from './support/letters.ts'
+import { beLoggedIn, newPerson, openSession, remember } from './support/people.ts'
+import { expect, ON_PHONE_TOO, test } from './support/test.ts'
+
+const COURSE = 'wayfinding'
+
+const as = ({ authorization }: LoggedIn) => ({ headers: { authorization: authorization.token } })
+
+/** Somebody new who was taken into the course. */
+const newLearner = async (request: APIRequestContext): Promise<LoggedIn> => {
+  const session = await newPerson(request)
+  const enrolled = await request.post('/api/purchase', {
+    ...as(await openSession(request, 'root')),
+    data: { owner: session.user.id, object: [COURSE] },
+  })
+  expect(enrolled.ok(), await enrolled.text()).toBe(true)
+  return session
+}
+
+const say = async (request: APIRequestContext, session: LoggedIn, data: object): Promise<Message> => {
+  const answer = await request.put('/api/conversation', { ...as(session), data })
+  expect(answer.ok()).toBe(true)
+  return (await answer.json()) as Message
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^News/ })
+
+/** Stands in for what a browser without a window or a network does not have: the question to the person, and a push service. */
+const withPush = (page: Page) =>
+  page.addInitScript(() => {
+    const may = () => (sessionStorage.getItem('may') ?? 'denied') as NotificationPermission
+    Object.defineProperty(Notification, 'permission', { get: may })
+    Notification.requestPermission = async () => {
+      sessionStorage.setItem('may', 'granted')
+      return 'granted'
+    }
+    const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'y'.repeat(22) }
+    const made = { endpoint: `https://push.example.org/${Math.random()}`, keys }
+    const subscription = { toJSON: () => made, unsubscribe: async () => true } as unknown as PushSubscription
+    PushManager.prototype.subscribe = async () => subscription
+    PushManager.prototype.getSubscription = async () => subscription
+  })
+
+test(
+  'FEED-55 FEED-42 NAV-83 News arrive while one looks on, lead to where they were said, and stop by the link in a letter',
+  ON_PHONE_TOO,
+  async ({ page, request }) => {
+    const learner = await newLearner(request)
+    const coach = await openSession(request, 'coach')
+    await remember(page, learner)
+    await page.goto('/account')
+    await awake(page)
+    await expect(bell(page)).toHaveAccessibleName('News')
+
+    await say(request, coach, { type: 'user', feed: learner.user.id, body: '<p>Have you seen the map?</p>' })
+    await expect(bell(page)).toHaveAccessibleName('News, 1 new')
+    await say(request, coach, {
+      type: 'coach',
+      feed: COURSE,
+      about: [learner.user.id],
+      body: '<p>Well done.</p>',
+    })
+    await expect(bell(page)).toHaveAccessibleName('News, 2 new')
+    await bell(page).click()
+    const panel = page.getByRole('dialog', { name: 'News' })
+    await expect(panel.getByRole('link', { name: /Well done/ })).toContainText('wrote to you')
+    await expectNoBarriers(page, 'the news')
+    await panel.getByRole('link', { name: /seen the map/ }).click()
+    await expect(page).toHaveURL(`/messages/${coach.user.id}`)
+    await expect(bell(page)).toHaveAccessibleName('News, 1 new')
+    await bell(page).click()
+    await panel.getByRole('button', { name: 'Mark all as seen' }).click()
+    await expect(panel.getByRole('button', { name: 'Mark all as seen' })).toHaveCount(0)
+    await panel.getByRole('link', { name: 'Choose what you hear of' }).click()
+
+    await expect(title(page)).toHaveText('Notifications')
+    await expect(bell(page)).toHaveAccessibleName('News')
+    const answers = page.getByRole('group', { name: 'E-mail: Answers in your threads' })
+    await answers.getByRole('button', { name: 'Never' }).click()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(answers.getByRole('button', { name: 'Never' })).toHaveAttribute('aria-pressed', 'true')
+    await expectNoBarriers(page, 'the settings')
+
+    const letter = await letterTo(request, learner.user.email ?? '', 'Have you seen the map?')
+    expect(letter.text).toContain('/dashboard?myFeed=1')
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(linkIn(letter, '/unsubscribe/'))
+    await expect(page.getByText('The letter you came from is about: Private words.')).toBeVisible()
+    await expectNoBarriers(page, 'the link in a letter')
+    await page.getByRole('button', { name: 'Stop letters of this kind' }).click()
+    await expect(title(page)).toHaveText('No more letters like that')
+    const settings = await request.get('/api/notification/settings', as(learner))
+    expect(await settings.json()).toMatchObject({
+      message: { mail: 'never' },
+      mention: { mail: 'now' },
+      reply: { mail: 'never' },
+    })
+  },
+)
+
+test('PUSH-01 PUSH-02 PUSH-03 PUSH-04 PUSH-09 A device is asked first, shows news when allowed, and is let go by logging out', async ({
+  page,
+  request,
+}) => {
+  const learner = await newLearner(request)
+  await withPush(page)
+  await remember(page, learner)
+  await page.goto('/account/notifications')
+  await awake(page)
+  const device = page.getByRole('region', { name: 'This device' })
+  await expect(device.getByText('Blocked', { exact: true })).toBeVisible()
+  await expect(device.getByText(/allow notifications, and come back/)).toBeVisible()
+  await expect(device.getByRole('button')).toHaveCount(0)
+  await page.evaluate(() => sessionStorage.setItem('may', 'default'))
+  await page.reload()
+  await expect(device.getByText(/It will ask you once/)).toBeVisible()
+  await expectNoBarriers(page, 'the question before the question')
+  await device.getByRole('button', { name: 'Show news on this device' }).click()
+  await expect(device.getByText('On', { exact: true })).toBeVisible()
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('push.device') ?? '{}') as { token: string }).token,
+  )
+  const subscription = () =>
+    request.get(`/api/conversation/subscription/${encodeURIComponent(token)}`, as(learner))
+  expect((await subscription()).status()).toBe(200)
+
+  await account(page).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  const again = await request.post('/api/auth/user', {
+    data: { email: learner.user.email, password: 'learn-2-climb' },
+  })
+  const fresh = (await again.json()) as LoggedIn
+  const gone = await request.get(`/api/conversation/subscription/${encodeURIComponent(token)}`, as(fresh))
+  expect(gone.status()).toBe(404)
+})
+
+test('NAV-110 FEED-41 A coach writes to chosen learners, sees the letter first and what came of it afterwards', async ({
+  page,
+  request,
+}) => {
+  const [one, two] = [await newLearner(request), await newLearner(request)]
+  await beLoggedIn(page, 'coach')
+  await page.goto(`/manage/send?to=${one.user.id},${two.user.id}`)
+  await awake(page)
+  await expect(page.getByText('2 learners were chosen on the page before.')).toBeVisible()
+  await expect(page.getByText('2 learners: 2 by mail, 0 by text message, 0 not at all')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Subject' }).fill('About {course}')
+  await page.getByRole('textbox', { name: 'Letter' }).click()
+  await page.keyboard.type('Dear {givenName}, keep on.')
+  await expect(page.getByText('Dear Nour, keep on.')).toBeVisible()
+  await expect(page.getByText('About Wayfinding: Map and Compass')).toBeVisible()
+  await expectNoBarriers(page, 'a letter to many')
+  await page.getByRole('button', { name: 'Send…' }).click()
+  await page
+    .getByRole('dialog', { name: 'Write to 2 learners?' })
+    .getByRole('button', { name: 'Send now' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'What came of it' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Nour Winter' })).toHaveCount(2)
+  await expect(page.getByText('Kept', { exact: true })).toHaveCount(2)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'As a file (CSV)' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain(one.user.id)
+  const letter = await letterTo(request, one.user.email ?? '', 'Dear Nour, keep on.')
+  expect(letter.subject).toBe('About Wayfinding: Map and Compass')
+})

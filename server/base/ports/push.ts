@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import webPush from 'web-push'
+import type { PushSubscriptionData } from '@cairn/domain/notifications/device'
+import type { Db } from '../db/schema.ts'
+import type { Env } from '../env.ts'
+import { Failure } from '../fail.ts'
+import { outside } from '../outside.ts'
+import { seal, unseal } from '../sealed.ts'
+
+export interface Notice {
+  readonly title: string
+  readonly text: string
+  readonly path: string
+  readonly id: string
+}
+
+/** What became of it: taken, the device is no more, or it is not wanted and never will be. */
+export type Pushed = 'sent' | 'gone' | 'refused'
+
+/** Tells browsers through their push services. What may go better later is thrown, to be tried again. */
+export interface Push {
+  readonly publicKey: string
+  /** Whether a browser's push service may be asked at this address at all. */
+  readonly accepts: (endpoint: string) => boolean
+  readonly send: (to: PushSubscriptionData, notice: Notice, topic: string) => Promise<Pushed>
+}
+
+interface Keys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+/** The keys of this installation, made by whichever node is first. */
+const readKeys = async (db: Db, secret: Buffer): Promise<Keys> => {
+  const find = () => db.selectFrom('installation').select('push_keys').executeTakeFirstOrThrow()
+  if ((await find()).push_keys === null) {
+    const made = seal(secret, JSON.stringify(webPush.generateVAPIDKeys()))
+    await db.updateTable('installation').set({ push_keys: made }).where('push_keys', 'is', null).execute()
+  }
+  return JSON.parse(unseal(secret, (await find()).push_keys ?? '')) as Keys
+}
+
+/** Whom a push service may write to: the address that mail comes from. */
+const contact = (mailFrom: string): string => `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
+
+/** Undelivered notices on one topic replace each other; push services take 32 signs for its name. */
+const topicName = (topic: string): string =>
+  createHash('sha256').update(topic).digest('base64url').slice(0, 32)
+
+const DAY_SECONDS = 86_400
+
+const isLater = (status: number): boolean => status === 429 || status >= 500
+
+export const openPush = async (
+  db: Db,
+  secret: Buffer,
+  env: Pick<Env, 'mailFrom' | 'allowPrivateTargets'>,
+): Promise<Push> => {
+  const keys = await readKeys(db, secret)
+  const allowInner = env.allowPrivateTargets
+  const ask = async (to: PushSubscriptionData, notice: Notice, topic: string): Promise<number> => {
+    const { headers, body } = webPush.generateRequestDetails(to, JSON.stringify(notice), {
+      vapidDetails: { ...keys, subject: contact(env.mailFrom) },
+      TTL: DAY_SECONDS,
+      topic: topicName(topic),
+      urgency: 'normal',
+      contentEncoding: 'aes128gcm',
+    })
+    const { pathname, search } = new URL(to.endpoint)
+    const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+    const service = await outside(to.endpoint, { allowInner })
+    const letter = { method: 'POST' as const, path: `${pathname}${search}`, headers: texts }
+    return (await service.ask({ ...letter, body: Readable.from([body]) })).status
+  }
+  return {
+    publicKey: keys.publicKey,
+    accepts: (endpoint) => URL.canParse(endpoint) && (new URL(endpoint).protocol === 'https:' || allowInner),
+    send: async (to, notice, topic) => {
+      const status = await ask(to, notice, topic).catch((error: unknown) => {
+        // A service that is away now may be back later.
+        throw error instanceof Failure ? new Error(error.message) : error
+      })
+      if (isLater(status)) throw new Error(`The push service answered ${status}.`)
+      if (status === 404 || status === 410) return 'gone'
+      return status >= 200 && status < 300 ? 'sent' : 'refused'
+    },
+  }
+}

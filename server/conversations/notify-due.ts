@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import { LETTER_GAP_MS } from '@cairn/domain/notifications/pace'
+import { firstWords, wordsIn } from '@cairn/domain/notifications/path'
+import type { NewsKind } from '@cairn/domain/notifications/settings'
+import type { User } from '@cairn/contract/users'
+import { anyOf } from '../base/db/any-of.ts'
+import type { Db } from '../base/db/schema.ts'
+import { drawLetter, letterLanguage } from '../base/letter.ts'
+import { findConfig } from '../config/store.ts'
+import { lockWishes, noteSent, type Wishes } from '../notifications/store.ts'
+import { findUsers } from '../users/store.ts'
+import type { NotifyTools } from './notify.ts'
+import { letterAbout, textAbout, type Item } from './notify-words.ts'
+import { findMessages, type StoredMessage } from './rows.ts'
+import { findFeeds, seersOf } from './standing.ts'
+
+type Way = 'mail' | 'text'
+const DUE = { mail: 'mail_due', text: 'text_due' } as const
+const SENT = { mail: 'mailed', text: 'texted' } as const
+
+/** People written to in one transaction. */
+const BATCH = 200
+/** Things named in one letter. */
+const MOST_ITEMS = 20
+
+interface Row {
+  id: string
+  person: string
+  kind: NewsKind
+  object: string
+  path: string
+}
+
+/** People to whom something is due, and who had no letter for a while. */
+const findDue = async (
+  db: Db,
+  way: Way,
+  now: Date,
+  among: readonly string[] | undefined,
+  done: readonly string[],
+): Promise<string[]> => {
+  const due = sql.ref(`n.${DUE[way]}`)
+  const rested = new Date(now.getTime() - LETTER_GAP_MS)
+  const { rows } = await sql<{ person: string }>`
+    select distinct n.person from notification n left join notification_settings s on s.person = n.person
+    where ${due} <= ${now} and ${among === undefined ? sql`true` : sql`n.person = ${anyOf(among)}`}
+      and (${sql.ref(`s.${SENT[way]}`)} is null or ${sql.ref(`s.${SENT[way]}`)} <= ${rested})
+      and n.person <> all (${[...done]}::text[])
+    order by n.person limit ${BATCH}`.execute(db)
+  return rows.map(({ person }) => person)
+}
+
+/** Takes what is due to these people off the list: it is written now, or never. */
+const takeDue = async (db: Db, way: Way, people: readonly string[], now: Date): Promise<Row[]> => {
+  const due = sql.ref(DUE[way])
+  const { rows } = await sql<Row & { seen: Date | null }>`
+    update notification set ${due} = null where person = ${anyOf(people)} and ${due} <= ${now}
+    returning id, person, kind, object, document ->> 'path' as path, seen`.execute(db)
+  return rows.filter(({ seen }) => seen === null).sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** The messages as they are now, each with those of its people who still see it. */
+const findSeen = async (db: Db, rootOrg: string, rows: readonly Row[], now: Date) => {
+  const messages = await findMessages(db, [...new Set(rows.map(({ object }) => object))])
+  const seen = new Map<string, { stored: StoredMessage; seers: ReadonlySet<string> }>()
+  for (const stored of messages) {
+    const { id } = stored.message
+    const people = rows.filter(({ object }) => object === id).map(({ person }) => person)
+    seen.set(id, { stored, seers: new Set(await seersOf(db, rootOrg, stored, people, now)) })
+  }
+  return seen
+}
+
+const nameOf = (user: User | undefined): string =>
+  user === undefined ? '…' : `${user.givenName} ${user.familyName}`
+
+type Seen = Awaited<ReturnType<typeof findSeen>>
+
+/** Names by id: of those who spoke, and of where. */
+const findNames = async (db: Db, seen: Seen, people: readonly string[], now: Date) => {
+  const messages = [...seen.values()].map(({ stored }) => stored)
+  const users = await findUsers(db, [...people, ...messages.map(({ message }) => message.creator)], now)
+  const shared = messages.filter(({ place }) => place !== 'user').map(({ message }) => message.feed)
+  const feeds = await findFeeds(db, [...new Set(shared)])
+  return {
+    users: new Map(users.map((user) => [user.id, user])),
+    feeds: new Map(feeds.map(({ id, title }) => [id, title])),
+  }
+}
+
+/** Whether somebody still wants to hear of it this way. */
+const wants = (way: Way, { settings }: Wishes, kind: NewsKind): boolean =>
+  way === 'text' || settings[kind].mail !== 'never'
+
+const kindIn = (rows: readonly Row[]): string => {
+  const kinds = new Set(rows.map(({ kind }) => kind))
+  return kinds.size === 1 ? `?kind=${[...kinds][0] ?? ''}` : ''
+}
+
+interface Writing {
+  readonly tools: NotifyTools
+  readonly way: Way
+  readonly seen: Seen
+  readonly names: Awaited<ReturnType<typeof findNames>>
+  readonly site: Awaited<ReturnType<typeof findConfig>>
+}
+
+const itemOf = ({ seen, names }: Writing, { kind, object }: Row): Item => {
+  const stored = seen.get(object)?.stored
+  return {
+    kind,
+    who: nameOf(names.users.get(stored?.message.creator ?? '')),
+    where: names.feeds.get(stored?.message.feed ?? ''),
+    words: firstWords(wordsIn(stored?.message.body ?? '')),
+  }
+}
+
+/** Writes to one person about all that is due to them; false when there is nothing left to say, or nowhere to say it. */
+const write = async (db: Db, writing: Writing, wishes: Wishes, due: readonly Row[]): Promise<boolean> => {
+  const { tools, way, seen, names, site } = writing
+  const user = names.users.get(wishes.person)
+  const to = (way === 'mail' ? user?.email : user?.phoneNumber) || undefined
+  const rows = due.filter(
+    ({ object, kind }) => seen.get(object)?.seers.has(wishes.person) === true && wants(way, wishes, kind),
+  )
+  const [only] = rows
+  if (user === undefined || to === undefined || only === undefined) return false
+  const { publicUrl } = tools.env
+  const language = letterLanguage(user.language, site.defaultLanguage)
+  const gathered = {
+    givenName: user.givenName,
+    site: site.name,
+    items: rows.slice(0, MOST_ITEMS).map((row) => itemOf(writing, row)),
+    more: Math.max(0, rows.length - MOST_ITEMS),
+    feed: `${publicUrl}/dashboard?myFeed=1`,
+    there: rows.length === 1 ? `${publicUrl}${only.path}` : undefined,
+    settings: `${publicUrl}/account/notifications`,
+    unsubscribe: `${publicUrl}/unsubscribe/${wishes.key}${kindIn(rows)}`,
+  }
+  const named = [...new Set(rows.flatMap(({ object }) => seen.get(object)?.stored.message.creator ?? []))]
+  if (way === 'text') {
+    await tools.post.sms(db, { to, text: textAbout(language, gathered), named })
+    return true
+  }
+  const oneClick = `${publicUrl}/api/notification/unsubscribe/${wishes.key}${kindIn(rows)}`
+  await tools.post.mail(db, {
+    ...drawLetter(to, language, letterAbout(language, gathered)),
+    named,
+    headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  })
+  return true
+}
+
+const writeBatch = async (
+  tools: NotifyTools,
+  way: Way,
+  people: readonly string[],
+  now: Date,
+): Promise<void> =>
+  tools.db.transaction().execute(async (db) => {
+    const rested = now.getTime() - LETTER_GAP_MS
+    const held = (await lockWishes(db, people, now)).filter(
+      (wishes) => (wishes[SENT[way]]?.getTime() ?? 0) <= rested,
+    )
+    const writers = held.map(({ person }) => person)
+    const rows = await takeDue(db, way, writers, now)
+    const seen = await findSeen(db, tools.rootOrg, rows, now)
+    const names = await findNames(db, seen, writers, now)
+    const writing = { tools, way, seen, names, site: await findConfig(db) }
+    const written: string[] = []
+    for (const wishes of held) {
+      const due = rows.filter(({ person }) => person === wishes.person)
+      if (due.length > 0 && (await write(db, writing, wishes, due))) written.push(wishes.person)
+    }
+    await noteSent(db, SENT[way], written, now)
+  })
+
+/** Writes all letters and text messages that are due, to everybody or to these; each person gets one of each at most. */
+export const writeDue = async (tools: NotifyTools, now: Date, among?: readonly string[]): Promise<void> => {
+  if (among?.length === 0) return
+  for (const way of ['mail', 'text'] as const) {
+    const done: string[] = []
+    for (;;) {
+      const people = await findDue(tools.db, way, now, among, done)
+      if (people.length === 0) break
+      await writeBatch(tools, way, people, now)
+      done.push(...people)
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import { newsListRoutes } from './notify-news.ts'
+import { pushRoutes } from './push-routes.ts'
+import { sendRoutes } from './send-routes.ts'
+
+/** How people hear of what was said, and how many are written to at once. */
+export const tellingRoutes = [...newsListRoutes, ...pushRoutes, ...sendRoutes]

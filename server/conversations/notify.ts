@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely'
+import { letterDue } from '@cairn/domain/notifications/pace'
+import { newsPath } from '@cairn/domain/notifications/path'
+import type { NewsKind, NotifySettings } from '@cairn/domain/notifications/settings'
+import { toldOf } from '@cairn/domain/notifications/told'
+import type { Db, Tables } from '../base/db/schema.ts'
+import type { Env } from '../base/env.ts'
+import type { JobKind, Jobs } from '../base/jobs.ts'
+import type { Post } from '../base/ports/post.ts'
+import { addNews, findSettings, type Told } from '../notifications/store.ts'
+import { writeDue } from './notify-due.ts'
+import { findSaying, lessonOf } from './notify-people.ts'
+import { startPushes } from './push-deliver.ts'
+import { findMessage, type StoredMessage } from './rows.ts'
+import { seersOf } from './standing.ts'
+
+export interface NotifyTools {
+  readonly db: Kysely<Tables>
+  readonly post: Post
+  readonly env: Pick<Env, 'publicUrl'>
+  readonly rootOrg: string
+  readonly jobs: () => Jobs
+}
+
+interface Said {
+  readonly message: string
+  /** Just said, in contrast to changed. */
+  readonly fresh: boolean
+}
+
+/** Of these people those who have a phone number and no address. */
+const reachedByPhone = async (db: Db, people: readonly string[]): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', 'in', people.length === 0 ? [''] : [...people])
+    .where('email', 'is', null)
+    .where('phone', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What is said to somebody alone comes by text to those who have nothing else. */
+const PERSONAL: ReadonlySet<NewsKind> = new Set(['message', 'review'])
+
+const tellingOf = (
+  stored: StoredMessage,
+  lesson: string | undefined,
+  now: Date,
+  settingsOf: (person: string) => NotifySettings,
+  phoneOnly: ReadonlySet<string>,
+) => {
+  const { message, place, course } = stored
+  const at = { place, creator: message.creator, thread: message.parent ?? message.id, course, lesson }
+  return ([person, kind]: [string, NewsKind]) => {
+    const ways = settingsOf(person)[kind]
+    const texts = ways.text || (phoneOnly.has(person) && PERSONAL.has(kind))
+    return {
+      person,
+      kind,
+      path: newsPath({ kind, ...at }),
+      mailDue: letterDue(ways.mail, now),
+      textDue: texts ? now : null,
+    }
+  }
+}
+
+/** Writes down who is told of the message, in one go, and has their devices told. */
+const tell = async (db: Db, tools: NotifyTools, { message, fresh }: Said, now: Date): Promise<Told[]> => {
+  const stored = await findMessage(db, message)
+  if (!stored) return []
+  const kinds = toldOf(await findSaying(db, stored, tools.rootOrg, fresh))
+  const seers = await seersOf(db, tools.rootOrg, stored, [...kinds.keys()], now)
+  const settings = await findSettings(db, seers)
+  const lesson = await lessonOf(db, stored)
+  const telling = tellingOf(stored, lesson, now, settings, await reachedByPhone(db, seers))
+  const tellings = seers.flatMap((person) => {
+    const kind = kinds.get(person)
+    return kind === undefined ? [] : [telling([person, kind])]
+  })
+  const { feed, creator, created } = stored.message
+  // The list is in the order in which things were said, whichever node was quicker.
+  const at = fresh && created !== undefined ? new Date(created) : now
+  const told = await addNews(db, { object: message, feed, creator, at }, tellings)
+  const pushed = told.filter(({ person, kind }) => settings(person)[kind].push)
+  await startPushes(db, tools.jobs(), feed, pushed)
+  return told
+}
+
+/** Tells everybody whom a message concerns, once, in the way they like. */
+export const notifyJob = (tools: NotifyTools): JobKind<Said> => ({
+  kind: 'conversation.notify',
+  retries: 5,
+  run: async (said) => {
+    const now = new Date()
+    const told = await tools.db.transaction().execute((tx) => tell(tx, tools, said, now))
+    // A change of somebody's wishes or of the message itself may come in between; both are asked again there.
+    await writeDue(
+      tools,
+      now,
+      told.map(({ person }) => person),
+    )
+  },
+})

@@ -1,0 +1,70 @@
+import { readPushToken } from '@cairn/domain/notifications/device'
+import { conversations } from '@cairn/contract/conversations'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { on } from '../base/on.ts'
+import type { Push } from '../base/ports/push.ts'
+import { dropDevice, findDevice, saveDevice, tokenHash, type Device } from '../notifications/store.ts'
+
+/** A push service is an address that somebody has the server call: it must be one of the open web. */
+const refuseBroken = (token: string, push: Push): void => {
+  const read = readPushToken(token)
+  if (read === 'broken' || (typeof read === 'object' && !push.accepts(read.endpoint)))
+    fail('invalid', 'token is not the push subscription of a browser.')
+}
+
+/** The device, if it is the caller's: others' do not exist. */
+const ownDevice = async (db: Db, hash: Buffer, person: string | undefined): Promise<Device | undefined> => {
+  const device = await findDevice(db, hash)
+  return device !== undefined && device.person === person ? device : undefined
+}
+
+const union = (some: readonly string[], more: readonly string[]) => [...new Set([...some, ...more])]
+const without = (some: readonly string[], less: readonly string[]) => some.filter((id) => !less.includes(id))
+const MOST = 1000
+
+export const pushRoutes = [
+  on(conversations.subscribe, async ({ body, db, parts, actor, now, allow }) => {
+    allow()
+    const { id: person, acting } = actor ?? fail('unauthenticated')
+    if (acting === true) fail('invalid', 'The notices of a person go to their own devices alone.')
+    const { token, about = [] } = body
+    refuseBroken(token, parts.push)
+    const hash = tokenHash(token)
+    const before = await ownDevice(db, hash, person)
+    // One that hears of everything goes on to, and hears again of what it had left out.
+    const everything = about.length === 0 || (before !== undefined && before.about.length === 0)
+    const topics = everything ? [] : union(before?.about ?? [], about)
+    if (topics.length > MOST) fail('invalid', 'about names too many feeds.')
+    const besides = about.length === 0 ? [] : without(before?.besides ?? [], about)
+    await saveDevice(db, { hash, person, token, about: topics, besides }, now)
+    return { topics }
+  }),
+
+  on(conversations.unsubscribe, async ({ body, db, actor, now, allow }) => {
+    allow()
+    const { about = [] } = body
+    const before = await ownDevice(db, tokenHash(body.token), actor?.id)
+    if (!before) return { topics: [] }
+    const topics = without(before.about, about)
+    const everything = before.about.length === 0
+    if (about.length === 0 || (!everything && topics.length === 0)) {
+      await dropDevice(db, before.hash, before.person)
+      return { topics: [] }
+    }
+    const besides = everything ? union(before.besides, about).slice(-MOST) : before.besides
+    await saveDevice(db, { ...before, about: topics, besides }, now)
+    return { topics }
+  }),
+
+  on(conversations.getSubscription, async ({ params, db, actor, allow }) => {
+    allow()
+    const { token } = params
+    const named = /^[0-9a-f]{64}$/i.test(token) ? Buffer.from(token, 'hex') : undefined
+    const device =
+      (await ownDevice(db, tokenHash(token), actor?.id)) ??
+      (named && (await ownDevice(db, named, actor?.id))) ??
+      fail('not_found')
+    return { topics: [...device.about] }
+  }),
+]

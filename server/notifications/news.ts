@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { NewsKind } from '@cairn/domain/notifications/settings'
+import { anyOf } from '../base/db/any-of.ts'
+import type { Db } from '../base/db/schema.ts'
+import { newId } from '../base/ids.ts'
+
+/** Something to be told to one person. */
+export interface Telling {
+  readonly person: string
+  readonly kind: NewsKind
+  readonly path: string
+  readonly mailDue: Date | null
+  readonly textDue: Date | null
+}
+
+export interface Told extends Pick<Telling, 'person' | 'kind' | 'path'> {
+  readonly id: string
+}
+
+interface About {
+  readonly object: string
+  readonly feed: string
+  readonly creator: string
+  /** When it happened. */
+  readonly at: Date
+}
+
+/** Those of these people who were told of the object before. */
+export const toldBefore = async (db: Db, object: string): Promise<Set<string>> => {
+  const rows = await db.selectFrom('notification').select('person').where('object', '=', object).execute()
+  return new Set(rows.map(({ person }) => person))
+}
+
+/** Tells many people of one thing in one statement; whoever knows of it already is left alone. */
+export const addNews = async (db: Db, about: About, tellings: readonly Telling[]): Promise<Told[]> => {
+  if (tellings.length === 0) return []
+  const rows = tellings.map(({ person, kind, path, mailDue, textDue }) => ({
+    id: newId(about.at.getTime()),
+    person,
+    kind,
+    path,
+    mail_due: mailDue,
+    text_due: textDue,
+  }))
+  const { rows: told } = await sql<Told>`
+    insert into notification (id, person, kind, object, feed, creator, created, mail_due, text_due, document)
+    select n.id, n.person, n.kind, ${about.object}, ${about.feed}, ${about.creator}, ${about.at}::timestamptz,
+      n.mail_due, n.text_due, jsonb_build_object('path', n.path)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as n (id text, person text, kind text, path text, mail_due timestamptz, text_due timestamptz)
+    where not exists (select 1 from notification o where o.person = n.person and o.object = ${about.object})
+    on conflict do nothing
+    returning id, person, kind, document ->> 'path' as path`.execute(db)
+  await tellCounts(db, told)
+  return told
+}
+
+/** Says to open pages how much is unseen, to everybody in one statement. */
+export const tellCounts = async (
+  db: Db,
+  told: readonly { readonly person: string; readonly id?: string }[],
+): Promise<void> => {
+  if (told.length === 0) return
+  const people = JSON.stringify(told.map(({ person, id }) => ({ person, id })))
+  await sql`
+    with kept as (
+      insert into live_event (topic, channel, payload)
+      select 'user:' || t.person, 'updateNotification', jsonb_strip_nulls(jsonb_build_object('id', t.id, 'unseen',
+        (select count(*) from notification n where n.person = t.person and n.seen is null)))
+      from jsonb_to_recordset(${people}::jsonb) as t (person text, id text)
+      returning id
+    )
+    select pg_notify('cairn_live', id::text) from kept`.execute(db)
+}
+
+export const countUnseen = async (db: Db, person: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('person', '=', person)
+    .where('seen', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export interface Seen {
+  readonly id?: readonly string[] | undefined
+  readonly object?: readonly string[] | undefined
+  readonly until?: string | undefined
+}
+
+/** Marks as seen what is named, and tells the other open pages of the person. */
+export const seeNews = async (
+  db: Db,
+  person: string,
+  { id, object, until }: Seen,
+  now: Date,
+): Promise<number> => {
+  const named = [
+    ...(id === undefined ? [] : [sql<boolean>`id = ${anyOf(id)}`]),
+    ...(object === undefined ? [] : [sql<boolean>`object = ${anyOf(object)}`]),
+    ...(until === undefined ? [] : [sql<boolean>`created <= ${new Date(until)}`]),
+  ]
+  if (named.length === 0) return countUnseen(db, person)
+  const { rows } = await sql<{ id: string }>`
+    update notification set seen = ${now}, mail_due = null, text_due = null
+    where person = ${person} and seen is null and (${sql.join(named, sql` or `)}) returning id`.execute(db)
+  if (rows.length > 0) await tellCounts(db, [{ person }])
+  return countUnseen(db, person)
+}
