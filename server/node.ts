@@ -95,7 +95,13 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await sweepUploads(db, storage, new Date())
     await films.sweep(new Date(Date.now() - DAY))
   }
-  const jobs: Jobs = await startJobs(url, db, work, { tidy: sweep, due: () => writeDue(telling, new Date()) }, app.log)
+  const jobs: Jobs = await startJobs(
+    url,
+    db,
+    work,
+    { tidy: sweep, due: () => writeDue(telling, new Date()) },
+    app.log,
+  )
   const parts: Parts = {
     env,
     db,

@@ -18,11 +18,15 @@ export interface Narrowed {
   readonly user?: string | undefined
 }
 
-const given = (narrowed: Narrowed): Narrowed =>
-  Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== undefined))
+const given = (narrowed: Narrowed): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(narrowed).flatMap(([name, value]: [string, string | undefined]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  )
 
 export const waitingWork = (narrowed: Narrowed = {}) =>
-  read(coaching.findReviews, { query: { ...given(narrowed), join: 'user' } })
+  read(coaching.findWork, { query: { ...given(narrowed), join: 'user' } })
 
 export const haltedLearners = (narrowed: Narrowed = {}) =>
   read(coaching.findInactive, { query: { ...given(narrowed), join: 'user' } })
@@ -39,7 +43,7 @@ export interface Reviewed extends ReviewItem {
 export const keyOf = ({ progress: record, item }: Pick<ReviewItem, 'progress' | 'item'>): string =>
   `${record}~${item}`
 
-type Found = Pick<ReplyOf<typeof coaching.findReviews>, 'list' | 'join'>
+type Found = Pick<ReplyOf<typeof coaching.findWork>, 'list' | 'join'>
 
 export const reviewedIn = ({ list, join }: Found): Reviewed[] => {
   const people = (join?.['user'] ?? {}) as Record<string, PublicUser | undefined>

@@ -14,12 +14,6 @@ const iconOf = (type: string): IconName => {
 
 const lastPart = (getID: string): string => getID.split('/').at(-1) ?? getID
 
-const UNITS = [
-  ['megabyte', 1_000_000],
-  ['kilobyte', 1000],
-  ['byte', 1],
-] as const
-
 /** A file that was handed in: a picture or a film in place, anything else to be opened. */
 export function FilePreview({ getID, name: given }: { getID: string; name?: string | undefined }) {
   const intl = useIntl()
@@ -34,9 +28,6 @@ export function FilePreview({ getID, name: given }: { getID: string; name?: stri
     )
   const name = given ?? file.name ?? lastPart(getID)
   const type = file.contentType ?? ''
-  const bytes = file.bytes ?? 0
-  const [unit, size] = UNITS.find(([, least]) => bytes >= least) ?? (['byte', 1] as const)
-  const weight = intl.formatNumber(bytes / size, { style: 'unit', unit, maximumFractionDigits: 1 })
   return (
     <figure className={styles.file}>
       <Show type={type} url={file.getURL} name={name} />
@@ -44,10 +35,7 @@ export function FilePreview({ getID, name: given }: { getID: string; name?: stri
         <Icon
           name={type.startsWith('image/') ? 'photo' : type.startsWith('video/') ? 'video' : iconOf(type)}
         />
-        <span className={styles.words}>
-          <bdi className={styles.name}>{name}</bdi>
-          {bytes > 0 && <span className={styles.weight}>{weight}</span>}
-        </span>
+        <bdi className={styles.name}>{name}</bdi>
         <Button
           size="small"
           iconEnd="external-link"

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { coaching } from '@cairn/contract/coaching'
 import type { PublicUser } from '@cairn/contract/users'
 import { plainText } from '@cairn/domain/courses/plain-text'
+import { isCallError, type CallError } from '../../base/call-error.ts'
 import { errorText } from '../../base/tell.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -74,8 +75,9 @@ const useSending = (whom: readonly Nudged[]) => {
       const result = await writeToLearner({ course, user, body }, keyFor(progress)).then(
         () => 'sent' as const,
         (error: unknown) => {
-          keys.current.delete(progress)
-          return { failed: errorText(error as Error, (key) => intl.formatMessage(failures[key])) }
+          // What was refused may be sent anew; of what was lost on the way nobody knows whether it arrived.
+          if (!isCallError(error, 0)) keys.current.delete(progress)
+          return { failed: errorText(error as CallError, (key) => intl.formatMessage(failures[key])) }
         },
       )
       setResults((before) => ({ ...before, [progress]: result }))

@@ -11,8 +11,8 @@ import { keyOf, reviewedIn, waitingWork, wordsAbout, type Reviewed } from './coa
 import { nextPiece, shownIn, type ReviewFilter } from './review-order.ts'
 
 const AGAIN_MS = 30 * SECOND
-const PATH = coaching.findReviews.path
-type Answer = ReplyOf<typeof coaching.findReviews>
+const PATH = coaching.findWork.path
+type Answer = ReplyOf<typeof coaching.findWork>
 
 interface Place {
   readonly courseId?: string | undefined

@@ -226,7 +226,8 @@ function Person() {
       label: intl.formatMessage(messages.logOut),
       icon: 'logout',
       apart: true,
-      onSelect: () => void mayLeave().then((may) => (may ? letDeviceGo().then(() => session.logOut()) : undefined)),
+      onSelect: () =>
+        void mayLeave().then((may) => (may ? letDeviceGo().then(() => session.logOut()) : undefined)),
     },
   ]
   const detail = user.email ?? user.phoneNumber
