@@ -1,4 +1,5 @@
 import type { Channel } from '@cairn/contract/notifications'
+import { TIMING } from '@cairn/domain/base/constants'
 import { reconnectDelay } from '@cairn/domain/base/reconnect'
 import { API_BASE } from './transport.ts'
 
@@ -23,10 +24,25 @@ export interface StreamOptions {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
+/** A line on which not even a ping came for so long is dead, whatever the browser thinks of it. */
+const SILENCE_MS = 3 * TIMING.pingMs
+
+/** Waits, but not much longer than until the browser is connected again. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true })
+    let timer = setTimeout(() => end(), ms)
+    const back = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => end(), Math.min(ms, TIMING.onlineDebounceMs))
+    }
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', back)
+      signal.removeEventListener('abort', end)
+      done()
+    }
+    window.addEventListener('online', back)
+    signal.addEventListener('abort', end)
   })
 
 /** One event of a text/event-stream; comments and empty ones are nothing. */
@@ -45,7 +61,11 @@ export const parseEvent = (block: string): LiveEvent | null => {
   }
 }
 
-const readEvents = async (body: ReadableStream<Uint8Array>, onEvent: (event: LiveEvent) => void) => {
+const readEvents = async (
+  body: ReadableStream<Uint8Array>,
+  onEvent: (event: LiveEvent) => void,
+  onBytes: () => void,
+) => {
   const reader = body
     .pipeThrough(new TextDecoderStream() as never)
     .getReader() as ReadableStreamDefaultReader<string>
@@ -53,6 +73,7 @@ const readEvents = async (body: ReadableStream<Uint8Array>, onEvent: (event: Liv
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
+    onBytes()
     const blocks = (rest + value).split('\n\n')
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
@@ -74,11 +95,11 @@ export const openEvents = (options: StreamOptions): (() => void) => {
   let lastId = options.lastId
   let failures = 0
 
-  const listen = async () => {
+  const listen = async (line: AbortController) => {
     const query = register.length === 0 ? '' : `?register=${encodeURIComponent(register.join(','))}`
     const response = await send(`${API_BASE}/notification${query}`, {
       headers: { authorization: token, ...(lastId !== undefined && { 'last-event-id': lastId }) },
-      signal: ending.signal,
+      signal: AbortSignal.any([ending.signal, line.signal]),
     })
     // Closed meanwhile: whatever is said now is meant for a session that has ended.
     if (ending.signal.aborted) return
@@ -90,16 +111,23 @@ export const openEvents = (options: StreamOptions): (() => void) => {
     if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`)
     failures = 0
     onOpen?.()
-    await readEvents(response.body, (event) => {
+    const hear = (event: LiveEvent) => {
       if (ending.signal.aborted) return
       lastId = event.id ?? lastId
       if (event.channel !== 'ping') onEvent(event)
-    })
+    }
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const alive = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => line.abort(), SILENCE_MS)
+    }
+    alive()
+    await readEvents(response.body, hear, alive).finally(() => clearTimeout(silence))
   }
 
   const keepOpen = async () => {
     while (!ending.signal.aborted) {
-      await listen().catch(() => undefined)
+      await listen(new AbortController()).catch(() => undefined)
       if (ending.signal.aborted) return
       failures += 1
       await wait(reconnectDelay(failures), ending.signal)

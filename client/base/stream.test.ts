@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LiveEvent } from './events.ts'
+import { feedNews } from './feed-news.ts'
 import { presence } from './presence.ts'
 import { makeStream } from './stream.ts'
 
@@ -123,5 +124,53 @@ describe('hearing of people', () => {
     expect(lines.at(-1)).toMatchObject({ register: 'userAvailability,p-1', lastId: undefined })
     stop()
     listen(null)
+  })
+})
+
+describe('LIVE-01 hearing of feeds', () => {
+  const words = (id: string, order: number) =>
+    `id: ${order}\nevent: updateConversation\ndata: ${JSON.stringify({ id, feed: 'course-1' })}\n\n`
+  const listening = () => {
+    const told: string[] = []
+    const deaf = feedNews.listen({
+      hear: ({ kind, id, order }) => told.push(`${kind} ${id} ${order}`),
+      missed: () => told.push('missed'),
+    })
+    return { told, deaf }
+  }
+
+  test('LIVE-07 LIVE-08 a feed in view is registered, and what is heard of it reaches its lists', async () => {
+    const end = start()
+    await settle()
+    const { told, deaf } = listening()
+    const stop = feedNews.wish(['course-1'])
+    await settle()
+    expect(lines.at(-1)?.register).toBe('course-1')
+    // Nobody knows what was said between the page and the line.
+    expect(told).toEqual(['missed'])
+    lines.at(-1)?.say(words('m-1', 8))
+    lines.at(-1)?.say(`id: 9\nevent: deleteConversation\ndata: {"id":"m-1","feed":"course-1"}\n\n`)
+    lines.at(-1)?.say('id: 10\nevent: missed\ndata: {}\n\n')
+    await settle()
+    expect(told.slice(1)).toEqual(['said m-1 8', 'gone m-1 9', 'missed'])
+    expect(heard).toEqual([])
+    stop()
+    deaf()
+    end(null)
+  })
+
+  test('another feed in view takes the line up where the last event left it', async () => {
+    const end = start()
+    const stop = feedNews.wish(['course-1'])
+    await settle()
+    lines.at(-1)?.say(words('m-1', 8))
+    await settle()
+    const { told, deaf } = listening()
+    const stopOther = feedNews.wish(['group-1'])
+    await settle()
+    expect(lines.at(-1)).toMatchObject({ register: 'course-1,group-1', lastId: '8' })
+    expect(told).toEqual([])
+    for (const done of [stop, stopOther, deaf]) done()
+    end(null)
   })
 })

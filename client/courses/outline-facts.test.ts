@@ -22,4 +22,5 @@ test.each([
   [3725, '1:02:05'],
   [0, '00:00'],
 ])('COURSE-81 %d seconds read %s, in the outline as in the film', (seconds, text) =>
-  expect(clock(seconds)).toBe(text))
+  expect(clock(seconds)).toBe(text),
+)

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { auth } from '@cairn/contract/auth'
 import type { ReplyOf } from '@cairn/contract/endpoint'
 import { users } from '@cairn/contract/users'
+import { queryPhrase } from '@cairn/domain/base/escape-query'
 import { CallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
 import { read } from '../base/query.ts'
@@ -18,6 +19,10 @@ export const personById = (id: string) =>
       return person
     },
   })
+
+/** A person if one may find them: who shares a course or an organization. */
+export const foundPerson = (id: string) =>
+  read(users.findUsers, { query: { query: `id:${queryPhrase(id)}`, limit: 1 } })
 
 /** Where a person is logged in. */
 export const sessionsOf = (id: string) => read(auth.listSessions, { params: { id } })

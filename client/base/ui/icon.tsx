@@ -22,8 +22,6 @@ const DIRECTIONAL: ReadonlySet<string> = new Set<IconName>([
   'external-link',
   'list-tree',
   'logout',
-  'player-play',
-  'player-play-filled',
   'send',
   'stairs',
 ])

@@ -93,13 +93,14 @@ const attributesOf = (tag: string, text: string, page: boolean): Attributes => {
   const kept: Attributes = {}
   const pairs = text
     .slice(0, ATTRIBUTE_ROOM)
-    .matchAll(/([a-z]{2,10})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)
+    .matchAll(/((?:data-)?[a-z]{2,10})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)
   for (const [, name = '', double, single, bare] of pairs) {
     const value = double ?? single ?? bare ?? ''
     const key = name.toLowerCase()
     const href = tag === 'a' && key === 'href' ? safeHref(value) : undefined
     const span = CELLS.has(tag) ? spanOf(value) : undefined
     if (href !== undefined) kept['href'] = href
+    else if (key === 'data-mention' && tag === 'span' && /^[\w.:-]{1,100}$/.test(value)) kept[key] = value
     else if (key === 'dir' && /^(?:ltr|rtl|auto)$/i.test(value)) kept['dir'] = value.toLowerCase()
     else if (key === 'lang' && /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(value)) kept['lang'] = value
     else if (key === 'colspan' && span !== undefined) kept['colSpan'] = span

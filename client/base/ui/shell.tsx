@@ -101,16 +101,21 @@ export interface HeaderButtonProps {
   label: string
   /** A dot that says there is something new; the label says what. */
   fresh?: boolean
+  /** How many are new; the label says it too. */
+  count?: string
   link?: LinkTarget
+  /** The id of a popover that it opens. */
+  popover?: string
   onClick?: () => void
 }
 
 /** An icon in the header. */
-export function HeaderButton({ icon, label, fresh, link, onClick }: HeaderButtonProps) {
+export function HeaderButton({ icon, label, fresh, count, link, popover, onClick }: HeaderButtonProps) {
   const content = (
     <>
       <Icon name={icon} />
       {fresh && <span className={styles.fresh} />}
+      {count && <span className={styles.number}>{count}</span>}
     </>
   )
   if (link !== undefined) {
@@ -121,7 +126,13 @@ export function HeaderButton({ icon, label, fresh, link, onClick }: HeaderButton
     )
   }
   return (
-    <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      popoverTarget={popover}
+      onClick={onClick}
+    >
       {content}
     </button>
   )

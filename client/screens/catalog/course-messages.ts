@@ -133,6 +133,11 @@ export const messages = defineMessages({
     defaultMessage: 'Certified',
     description: 'State: the reader has earned the certificate',
   },
+  certificateEarned: {
+    id: 'course.certificateEarned',
+    defaultMessage: 'Certificate earned',
+    description: 'State: the reader has the certificate, while something of the course is still open',
+  },
   certifiedOn: {
     id: 'course.certifiedOn',
     defaultMessage: 'Certified on {date}',

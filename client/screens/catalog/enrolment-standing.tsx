@@ -88,7 +88,9 @@ function State({ state, progress, day }: StateProps) {
         ]
       : waits
         ? ['warn', 'clock', intl.formatMessage(messages.withCoach)]
-        : ['accent', 'check', intl.formatMessage(messages.enrolled)]
+        : progress?.certificate
+          ? ['ok', 'certificate', intl.formatMessage(messages.certificateEarned)]
+          : ['accent', 'check', intl.formatMessage(messages.enrolled)]
   return (
     <Badge tone={tone} icon={icon}>
       {words}
@@ -101,7 +103,8 @@ function Ways({ course, state, progress }: Omit<StandingProps, 'state'> & Pick<S
   const intl = useIntl()
   const base = `/learn/${encodeURIComponent(course.id)}`
   const next = state === 'enrolled' ? nextLesson<Instruction>(course, progress ?? {}) : undefined
-  const certificate = state === 'certified' && (course.certificate ?? []).length > 0
+  const certificate =
+    progress?.certificate || (state === 'certified' && (course.certificate ?? []).length > 0)
   const begun = hasBegun(progress ?? {})
   return (
     <div className={styles.ways}>
@@ -119,8 +122,8 @@ function Ways({ course, state, progress }: Omit<StandingProps, 'state'> & Pick<S
       {certificate && (
         <Button
           wide
-          variant="filled"
-          size="large"
+          variant={next ? 'quiet' : 'filled'}
+          size={next ? 'medium' : 'large'}
           icon="certificate"
           link={<Link to={`${base}/certificate` as never} />}
         >

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { Message } from '@cairn/contract/conversations'
+import { useActor } from '../../base/site.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { followedFeeds } from '../../conversations/calls.ts'
 import { FeedSkeleton } from '../../conversations/feed-skeleton.tsx'
@@ -15,11 +16,16 @@ import { TalkAround } from '../thread/talk-around.tsx'
 import { feedMessages as messages } from './feed-messages.ts'
 import styles from './dashboard.module.css'
 
-const whereSaid = (message: Message) => (
-  <TextLink size="small" link={<Link {...feedWay(message)} />}>
-    <FeedName feed={message.feed} type={message.type} />
-  </TextLink>
-)
+function WhereSaid({ message }: { message: Message }) {
+  const me = useActor()?.id ?? ''
+  return (
+    <TextLink size="small" link={<Link {...feedWay(message, me)} />}>
+      <FeedName feed={message.feed} type={message.type} />
+    </TextLink>
+  )
+}
+
+const whereSaid = (message: Message) => <WhereSaid message={message} />
 
 /** What is said in everything the reader takes part in or follows. */
 export function FeedTab({ courses }: { courses: readonly string[] }) {
@@ -30,7 +36,10 @@ export function FeedTab({ courses }: { courses: readonly string[] }) {
   const feeds = [...new Set([...known, ...courses])].toSorted().join(',')
   const spec = useMemo(() => myFeed(feeds === '' ? [] : feeds.split(',')), [feeds])
   // Opening it is looking at it.
-  useEffect(() => noteLook(), [])
+  const here = data !== undefined
+  useEffect(() => {
+    if (here) noteLook()
+  }, [here])
   if (data === undefined) return <FeedSkeleton count={3} />
   return (
     <TalkAround>

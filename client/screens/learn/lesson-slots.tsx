@@ -47,7 +47,7 @@ function Criteria({ lesson, lang, dir }: Pick<Props, 'lesson' | 'lang' | 'dir'>)
   if (criteria.length === 0) return null
   return (
     <>
-      <h3 className={styles.label}>{intl.formatMessage(messages.criteria)}</h3>
+      <h2 className={styles.label}>{intl.formatMessage(messages.criteria)}</h2>
       <ol className={styles.criteria} lang={lang} dir={dir}>
         {criteria.map(({ id, title, body }) => (
           <li key={id}>

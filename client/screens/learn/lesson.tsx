@@ -202,7 +202,11 @@ function Thanks() {
 }
 
 /** The words of the lesson; where there is no room beside them, the transcript is behind a tab. */
-function Below({ transcript, talk, children }: Pick<LessonProps, 'transcript' | 'talk'> & { children: ReactNode }) {
+function Below({
+  transcript,
+  talk,
+  children,
+}: Pick<LessonProps, 'transcript' | 'talk'> & { children: ReactNode }) {
   const intl = useIntl()
   const id = useId()
   const [tab, setTab] = useState<'lesson' | AsidePart>('lesson')

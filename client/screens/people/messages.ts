@@ -2,6 +2,11 @@ import { defineMessages } from '../../base/messages.ts'
 
 export const messages = defineMessages({
   edit: { id: 'people.edit', defaultMessage: 'Edit profile', description: 'On the own profile page' },
+  write: {
+    id: 'people.write',
+    defaultMessage: 'Write',
+    description: 'Button: opens private messages with this person',
+  },
   organizations: {
     id: 'people.organizations',
     defaultMessage: 'Organizations',

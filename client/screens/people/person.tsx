@@ -17,7 +17,7 @@ import { organizationChoices } from '../../organizations/queries.ts'
 import type { Arrival } from '../../routes.tsx'
 import { FollowButton } from '../../users/follow-button.tsx'
 import { PresenceLine } from '../../users/presence-line.tsx'
-import { personById, type Profile } from '../../users/queries.ts'
+import { foundPerson, personById, type Profile } from '../../users/queries.ts'
 import { messages } from './messages.ts'
 import styles from './person.module.css'
 
@@ -63,12 +63,25 @@ function Standing({ person }: { person: Profile }) {
 function Actions({ id }: { id: string }) {
   const intl = useIntl()
   const self = useSession()?.user.id === id
+  // Private words go to people one may find.
+  const found = useQuery({ ...foundPerson(id), enabled: !self }).data?.list[0] !== undefined
   return self ? (
     <Button icon="pencil" link={<Link to={'/account' as string} />}>
       {intl.formatMessage(messages.edit)}
     </Button>
   ) : (
-    <FollowButton what={{ type: 'user', id }} filled />
+    <div className={styles.actions}>
+      <FollowButton what={{ type: 'user', id }} />
+      {found && (
+        <Button
+          icon="message-circle"
+          variant="filled"
+          link={<Link to={`/messages/${encodeURIComponent(id)}` as never} />}
+        >
+          {intl.formatMessage(messages.write)}
+        </Button>
+      )}
+    </div>
   )
 }
 

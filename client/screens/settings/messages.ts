@@ -11,6 +11,11 @@ export const messages = defineMessages({
   clear: { id: 'outbox.clear', defaultMessage: 'Clear search' },
   mail: { id: 'outbox.mail', defaultMessage: 'Mail' },
   sms: { id: 'outbox.sms', defaultMessage: 'Text message' },
+  push: {
+    id: 'outbox.push',
+    defaultMessage: 'Notice on a device',
+    description: 'What was sent: a push notice',
+  },
   kept: { id: 'outbox.kept', defaultMessage: 'Kept here', description: 'State: no mail server is set up' },
   sending: { id: 'outbox.sending', defaultMessage: 'Sending' },
   sent: { id: 'outbox.sent', defaultMessage: 'Sent' },

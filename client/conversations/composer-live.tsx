@@ -1,0 +1,277 @@
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { LIMITS } from '@cairn/domain/base/constants'
+import { Button, IconButton } from '../base/ui/button.tsx'
+import { classes } from '../base/ui/classes.ts'
+import { Icon } from '../base/ui/icon.tsx'
+import { cleanRichText } from '../base/ui/rich-editor-clean.ts'
+import { LinkDialog } from '../base/ui/rich-editor-link.tsx'
+import rich from '../base/ui/rich-text.module.css'
+import { Hidden } from '../base/ui/text.tsx'
+import { toast } from '../base/ui/toast.ts'
+import { MESSAGE_NODES } from './composer-nodes.ts'
+import { ComposerTools } from './composer-tools.tsx'
+import type { ComposerProps } from './composer.tsx'
+import styles from './composer.module.css'
+import { isBlank, keepDraft, recallDraft, type KeptDraft, type KeptFile } from './kept.ts'
+import { MentionList } from './mention-list.tsx'
+import { messages } from './messages.ts'
+import { usePorts } from './ports.ts'
+import { useAttach } from './use-attach.ts'
+import { useNaming } from './use-naming.ts'
+
+const htmlOf = (editor: Editor): string => {
+  const holds = editor.getText().trim() !== '' || editor.$node('table') !== null
+  return holds ? editor.getHTML() : ''
+}
+
+const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
+
+/** The editor of a message: rich text, names after an at sign, files by button, drop and paste. */
+export function ComposerLive(props: ComposerProps) {
+  const { place, label, placeholder, submit, icon = 'send', initial, focus = false, extra } = props
+  const { onSend, onCancel } = props
+  const intl = useIntl()
+  const id = useId()
+  const { me } = usePorts()
+  const [draft, setDraft] = useState<KeptDraft>(() => {
+    const kept = recallDraft(me.id, place)
+    return isBlank(kept) && initial ? initial : kept
+  })
+  const [over, setOver] = useState(false)
+  const [linking, setLinking] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const naming = useNaming()
+
+  const change = (patch: Partial<KeptDraft>) =>
+    setDraft((now) => {
+      const next = { ...now, ...patch }
+      keepDraft(me.id, place, next)
+      return next
+    })
+  const arrived = (file: KeptFile) =>
+    setDraft((now) => {
+      const next = { ...now, attachment: [...now.attachment, file] }
+      keepDraft(me.id, place, next)
+      return next
+    })
+  const attaching = useAttach(arrived)
+  const take = (files: readonly File[]) => {
+    const room = LIMITS.attachments - draft.attachment.length
+    if (files.length > room)
+      toast({
+        icon: 'paperclip',
+        message: intl.formatMessage(messages.tooManyFiles, { count: LIMITS.attachments }),
+      })
+    attaching.add(files.slice(0, Math.max(0, room)))
+  }
+
+  const live = useRef({ take, naming })
+  const editor = useEditor({
+    extensions: MESSAGE_NODES,
+    content: cleanRichText(draft.body),
+    autofocus: focus ? 'end' : false,
+    injectCSS: false,
+    editorProps: {
+      transformPastedHTML: (html) => cleanRichText(html),
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        dir: 'auto',
+        class: classes(styles.words, rich.rich),
+      },
+      handlePaste: (_view, event) => {
+        const files = filesOf(event.clipboardData)
+        // Programs of an office put a picture of the text beside the text itself.
+        if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false
+        live.current.take(files)
+        return true
+      },
+      handleDrop: (_view, event) => {
+        const files = filesOf(event.dataTransfer)
+        if (files.length === 0) return false
+        live.current.take(files)
+        return true
+      },
+      handleKeyDown: (_view, event) => live.current.naming.people.length > 0 && pressNaming(event),
+    },
+    onUpdate: ({ editor: now }) => {
+      change({ body: htmlOf(now) })
+      live.current.naming.look(now)
+    },
+    onSelectionUpdate: ({ editor: now }) => live.current.naming.look(now),
+    onBlur: () => live.current.naming.dismiss(),
+  })
+  const pressNaming = (event: KeyboardEvent): boolean => {
+    const { people, active, setActive, choose, dismiss } = live.current.naming
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setActive((active + step + people.length) % people.length)
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(editor, people[active])
+    else if (event.key === 'Escape') dismiss()
+    else return false
+    event.preventDefault()
+    event.stopPropagation()
+    return true
+  }
+  const isEmpty = useEditorState({ editor, selector: ({ editor: now }) => now.isEmpty })
+  const blank = isBlank(draft)
+  const tooLong = draft.body.length > LIMITS.messageBody
+  const send = () => {
+    if (blank || tooLong || attaching.moving) return
+    onSend(draft)
+    if (initial) return keepDraft(me.id, place, { body: '', attachment: [] })
+    editor.commands.clearContent()
+    change({ body: '', attachment: [] })
+    editor.commands.focus()
+  }
+  const cancel =
+    onCancel &&
+    (() => {
+      keepDraft(me.id, place, { body: '', attachment: [] })
+      onCancel()
+    })
+  useEffect(() => {
+    live.current = { take, naming }
+  })
+  useEffect(() => {
+    const dom = box.current?.querySelector('[role="textbox"]')
+    if (!dom) return
+    const open = naming.people.length > 0
+    if (open) dom.setAttribute('aria-activedescendant', `${id}-${naming.people[naming.active]?.id ?? ''}`)
+    else dom.removeAttribute('aria-activedescendant')
+  })
+  const drag = (event: DragEvent, holds: boolean) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(holds)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files are dropped here, and the keys of the editor within are heard
+    <div
+      className={styles.composer}
+      data-over={over || undefined}
+      onDragEnter={(event) => drag(event, true)}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) =>
+        drag(event, event.currentTarget.contains(event.relatedTarget as globalThis.Node | null))
+      }
+      onDrop={(event) => {
+        if (event.defaultPrevented) return setOver(false)
+        drag(event, false)
+        const files = filesOf(event.dataTransfer)
+        if (files.length > 0) take(files)
+      }}
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        event.stopPropagation()
+        send()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && cancel && blank) cancel()
+        // The keys of the page around it are not meant.
+        event.stopPropagation()
+      }}
+    >
+      <div ref={box} className={styles.field}>
+        {isEmpty && (
+          <span className={styles.placeholder} aria-hidden="true">
+            {placeholder}
+          </span>
+        )}
+        <EditorContent editor={editor} />
+        <MentionList
+          id={id}
+          people={naming.people}
+          active={naming.active}
+          onChoose={(person) => naming.choose(editor, person)}
+        />
+      </div>
+      {draft.attachment.length > 0 && (
+        <ul className={styles.files} aria-label={intl.formatMessage(messages.attached)}>
+          {draft.attachment.map((file) => (
+            <li key={file.id} className={styles.file}>
+              <Icon name={file.type?.startsWith('image/') ? 'photo' : 'paperclip'} size={16} />
+              <bdi className={styles.fileName}>{file.name}</bdi>
+              <IconButton
+                icon="x"
+                size="small"
+                label={intl.formatMessage(messages.detach, { name: file.name })}
+                onClick={() => change({ attachment: draft.attachment.filter((one) => one !== file) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {attaching.here.length > 0 && (
+        <div className={styles.sending}>
+          {attaching.here.map((one) => (
+            <div key={one}>{attaching.draw(one)}</div>
+          ))}
+        </div>
+      )}
+      <div className={styles.foot}>
+        <IconButton
+          icon="paperclip"
+          size="small"
+          label={intl.formatMessage(messages.attach)}
+          onClick={() => chooser.current?.click()}
+        />
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          onChange={({ target }) => {
+            take([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+        <ComposerTools editor={editor} onLink={() => setLinking(true)} />
+        {extra}
+        <span className={styles.gap} />
+        {tooLong && <span className={styles.long}>{intl.formatMessage(messages.tooLong)}</span>}
+        {cancel && (
+          <Button size="small" variant="ghost" onClick={cancel}>
+            {intl.formatMessage(messages.cancel)}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="filled"
+          icon={icon}
+          busy={attaching.moving}
+          aria-disabled={blank || tooLong}
+          title={intl.formatMessage(messages.sendKeys)}
+          onClick={send}
+        >
+          {submit}
+        </Button>
+      </div>
+      <Hidden>{intl.formatMessage(messages.composerHelp)}</Hidden>
+      {linking && (
+        <LinkDialog
+          now={String(editor.getAttributes('link')['href'] ?? '')}
+          within={false}
+          onSet={(href) => {
+            const chain = editor.chain().focus()
+            if (editor.state.selection.empty && !editor.isActive('link'))
+              chain
+                .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+                .run()
+            else chain.extendMarkRange('link').setLink({ href }).run()
+            setLinking(false)
+          }}
+          onRemove={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run()
+            setLinking(false)
+          }}
+          onClose={() => setLinking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { plainText } from '@cairn/domain/courses/plain-text'
+import { Button } from '../base/ui/button.tsx'
+import type { ComposerProps } from './composer.tsx'
+import styles from './composer.module.css'
+import { keepDraft, recallDraft } from './kept.ts'
+import { messages } from './messages.ts'
+import { usePorts } from './ports.ts'
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const paragraphs = (text: string): string =>
+  text
+    .trim()
+    .split(/\n+/)
+    .filter((line) => line !== '')
+    .map((line) => `<p>${escape(line)}</p>`)
+    .join('')
+
+/** Plain words, where the editor could not be fetched. */
+export function ComposerPlain(props: ComposerProps) {
+  const { place, label, placeholder, submit, initial, extra, onSend, onCancel } = props
+  const intl = useIntl()
+  const { me } = usePorts()
+  const [kept] = useState(() => recallDraft(me.id, place))
+  const before = kept.body === '' && initial ? initial : kept
+  const [text, setText] = useState(() => plainText(before.body))
+  const { attachment } = before
+  const body = paragraphs(text)
+  const send = () => {
+    if (body === '' && attachment.length === 0) return
+    onSend({ body, attachment })
+    setText('')
+    keepDraft(me.id, place, { body: '', attachment: [] })
+  }
+  return (
+    <div className={styles.composer}>
+      <textarea
+        className={styles.plain}
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        rows={3}
+        dir="auto"
+        onChange={({ target }) => {
+          setText(target.value)
+          keepDraft(me.id, place, { body: paragraphs(target.value), attachment })
+        }}
+        onKeyDown={(event) => {
+          event.stopPropagation()
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+        }}
+      />
+      <div className={styles.foot}>
+        {extra}
+        <span className={styles.gap} />
+        {onCancel && (
+          <Button size="small" variant="ghost" onClick={onCancel}>
+            {intl.formatMessage(messages.cancel)}
+          </Button>
+        )}
+        <Button size="small" variant="filled" icon="send" aria-disabled={body === ''} onClick={send}>
+          {submit}
+        </Button>
+      </div>
+    </div>
+  )
+}

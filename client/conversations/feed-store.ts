@@ -1,0 +1,274 @@
+import { conversations, type Message } from '@cairn/contract/conversations'
+import type { PublicUser } from '@cairn/contract/users'
+import { queryPhrase } from '@cairn/domain/base/escape-query'
+import { call } from '../base/call.ts'
+import type { FeedEvent } from '../base/feed-news.ts'
+import type { FeedSpec } from './feed-spec.ts'
+import { makeShelf } from './shelf.ts'
+
+export type Person = Pick<PublicUser, 'id' | 'givenName' | 'familyName' | 'avatar'>
+
+/** A message with its answers, as far as they are known, oldest first. */
+export interface Thread {
+  readonly message: Message
+  readonly replies: readonly Message[]
+  readonly count: number
+}
+
+export interface FeedView {
+  /** Newest first. */
+  readonly threads: readonly Thread[]
+  readonly people: Readonly<Record<string, Person>>
+  readonly state: 'loading' | 'ready' | 'failed'
+  /** There is more. */
+  readonly more: boolean
+  readonly loadingMore: boolean
+  /** How many there are, as the server said at first. */
+  readonly matches: number
+}
+
+const REPLY_PAGE = 100
+const MOST_STRANGERS = 40
+
+const newestFirst = (a: Message, b: Message): number =>
+  (b.created ?? '').localeCompare(a.created ?? '') || a.id.localeCompare(b.id)
+const oldestFirst = (a: Message, b: Message): number => -newestFirst(a, b)
+
+type Joined = Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
+
+/** One list of messages: pages that were asked for and what is heard meanwhile, as one. */
+export const openFeed = (spec: FeedSpec) => {
+  const shelf = makeShelf()
+  // Stays the same while nobody new comes: thousands of messages look into it.
+  let people: Readonly<Record<string, Person>> = {}
+  const listeners = new Set<() => void>()
+  const opened = new Set<string>()
+  let threadsBefore = new Map<string, Thread>()
+  let cursor: string | undefined
+  let floor: string | undefined
+  let pages = 0
+  let matches = 0
+  let state: FeedView['state'] = 'loading'
+  let loadingMore = false
+  let closed = false
+  let view: FeedView
+
+  const isTop = (message: Message) => spec.flat || message.parent === undefined
+  const inWindow = (message: Message) =>
+    isTop(message) && spec.holds(message) && (floor === undefined || (message.created ?? '') >= floor)
+
+  const threadOf = (message: Message, replies: readonly Message[]): Thread => {
+    const before = threadsBefore.get(message.id)
+    const count = Math.max(message.childCount ?? 0, replies.length)
+    const same =
+      before?.message === message &&
+      before.count === count &&
+      before.replies.length === replies.length &&
+      before.replies.every((reply, n) => reply === replies[n])
+    return same ? before : { message, replies, count }
+  }
+  const draw = (): FeedView => {
+    const all = shelf.all()
+    const answers = new Map<string, Message[]>()
+    if (!spec.flat)
+      for (const message of all.filter(({ parent }) => parent !== undefined).toSorted(oldestFirst))
+        answers.set(message.parent ?? '', [...(answers.get(message.parent ?? '') ?? []), message])
+    const threads = all
+      .filter(inWindow)
+      .toSorted(newestFirst)
+      .map((message) => threadOf(message, answers.get(message.id) ?? []))
+    threadsBefore = new Map(threads.map((thread) => [thread.message.id, thread]))
+    return { threads, people, state, more: cursor !== undefined, loadingMore, matches }
+  }
+  view = draw()
+  const show = () => {
+    if (closed) return
+    view = draw()
+    for (const listener of listeners) listener()
+  }
+
+  const meet = (join: Joined): void => {
+    const strangers = Object.values((join?.['creator'] ?? {}) as Record<string, Person>).filter(
+      ({ id }) => !people[id],
+    )
+    if (strangers.length > 0)
+      people = { ...people, ...Object.fromEntries(strangers.map((person) => [person.id, person])) }
+  }
+  const repliesIn = (join: Joined): Message[] =>
+    Object.values(join?.['replies'] ?? {}).flatMap((list) => (Array.isArray(list) ? (list as Message[]) : []))
+
+  const ask = (
+    query: string,
+    rest: { cursor?: string; limit: number; sort: string; following?: boolean },
+  ) => {
+    const { cursor: from, following, ...plain } = rest
+    return call(conversations.findMessages, {
+      query: {
+        query,
+        join: spec.flat ? 'creator' : 'creator,replies',
+        ...plain,
+        ...(following && { following }),
+        ...(from !== undefined && { cursor: from }),
+      },
+    })
+  }
+
+  // Those who answer do not come with the page; one message of each of them is asked who they are.
+  const asking = new Set<string>()
+  const getToKnow = async (): Promise<void> => {
+    const strangers = new Map<string, string>()
+    for (const { id, creator } of shelf.all())
+      if (!people[creator] && !asking.has(creator) && strangers.size < MOST_STRANGERS)
+        strangers.set(creator, id)
+    if (strangers.size === 0 || closed) return
+    for (const creator of strangers.keys()) asking.add(creator)
+    const reply = await ask(`id:(${[...strangers.values()].map(queryPhrase).join(' OR ')})`, {
+      limit: strangers.size,
+      sort: 'created:desc',
+    })
+    meet(reply.join)
+    show()
+  }
+
+  /** Reads one page and puts it on the shelf. */
+  const page = async (from: string | undefined) => {
+    const asked = shelf.now()
+    const reply = await ask(spec.query, {
+      limit: spec.limit,
+      sort: 'created:desc',
+      ...(spec.following && { following: true }),
+      ...(from !== undefined && { cursor: from }),
+    })
+    if (reply.failed) return undefined
+    meet(reply.join)
+    shelf.take([...reply.list, ...repliesIn(reply.join)], asked)
+    void getToKnow()
+    return { ...reply, asked, ids: [...reply.list, ...repliesIn(reply.join)].map(({ id }) => id) }
+  }
+  const settle = (next: { list: readonly Message[]; cursor?: string | undefined }) => {
+    cursor = next.cursor
+    floor = next.cursor === undefined ? undefined : next.list.at(-1)?.created
+  }
+
+  const openThread = async (root: string): Promise<void> => {
+    opened.add(root)
+    const asked = shelf.now()
+    const seen = new Set<string>()
+    let from: string | undefined
+    do {
+      const reply = await ask(`parent:${queryPhrase(root)}`, {
+        limit: REPLY_PAGE,
+        sort: 'created:asc',
+        ...(from !== undefined && { cursor: from }),
+      })
+      if (reply.failed) return
+      meet(reply.join)
+      shelf.take(reply.list, asked)
+      for (const { id } of reply.list) seen.add(id)
+      from = reply.cursor
+      show()
+    } while (from !== undefined && !closed)
+    shelf.keepOnly(seen, ({ parent }) => parent === root, asked)
+    show()
+  }
+
+  /** One after the other: what is read anew while it is being read is read once more. */
+  let reading: Promise<void> | undefined
+  let again = false
+  const readWindow = async (): Promise<void> => {
+    const wanted = Math.max(1, pages)
+    const asked = shelf.now()
+    const ids = new Set<string>()
+    let from: string | undefined
+    for (let n = 0; n < wanted; n += 1) {
+      const reply = await page(from)
+      if (!reply) {
+        if (state === 'loading') state = 'failed'
+        return show()
+      }
+      if (n === 0) matches = reply.matches
+      for (const id of reply.ids) ids.add(id)
+      settle(reply)
+      from = reply.cursor
+      if (from === undefined) break
+    }
+    pages = wanted
+    // Answers of an opened thread are read by themselves.
+    shelf.keepOnly(
+      ids,
+      (one) => inWindow(one) || (one.parent !== undefined && !opened.has(one.parent)),
+      asked,
+    )
+    state = 'ready'
+    show()
+    await Promise.all([...opened].map(openThread))
+  }
+  const load = (): Promise<void> => {
+    if (reading) {
+      again = true
+      return reading
+    }
+    reading = readWindow().finally(() => {
+      reading = undefined
+      if (!again || closed) return
+      again = false
+      void load()
+    })
+    return reading
+  }
+
+  const hear = ({ kind, id, message, order }: FeedEvent): void => {
+    const known = shelf.get(id)
+    if (kind === 'gone') {
+      if (shelf.gone(id, order)) show()
+      return
+    }
+    const said = message as unknown as Message
+    const answers = said.parent !== undefined && !spec.flat
+    const belongs = answers ? shelf.get(said.parent ?? '') !== undefined : spec.holds(said) && spec.open
+    // What no longer belongs here, since it was changed, leaves.
+    if (!belongs && known) {
+      if (shelf.gone(id, order)) show()
+      return
+    }
+    if (!belongs || !shelf.said(said, order)) return
+    show()
+    void getToKnow()
+  }
+
+  return {
+    spec,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    get: (): FeedView => view,
+    load,
+    more: async (): Promise<void> => {
+      if (cursor === undefined || loadingMore || reading) return
+      loadingMore = true
+      show()
+      const next = await page(cursor)
+      loadingMore = false
+      if (next) {
+        pages += 1
+        settle(next)
+      }
+      show()
+    },
+    openThread,
+    isOpened: (root: string): boolean => opened.has(root),
+    hear,
+    /** Nothing is drawn any more. */
+    close: () => {
+      closed = true
+    },
+    reopen: () => {
+      closed = false
+    },
+  }
+}
+
+export type FeedStore = ReturnType<typeof openFeed>

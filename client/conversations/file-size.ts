@@ -1,0 +1,14 @@
+import type { IntlShape } from 'react-intl'
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** "380 kB", in the reader's language. */
+export const fileSize = (intl: IntlShape, bytes: number): string => {
+  const step = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3))
+  return intl.formatNumber(bytes / 1000 ** step, {
+    style: 'unit',
+    unit: UNITS[step] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: bytes / 1000 ** step < 10 && step > 0 ? 1 : 0,
+  })
+}

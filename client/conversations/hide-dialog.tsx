@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Message } from '@cairn/contract/conversations'
+import type { Hide } from '@cairn/domain/conversations/message'
+import { Button } from '../base/ui/button.tsx'
+import { Checkbox, Choices, Radio } from '../base/ui/choice.tsx'
+import { Dialog } from '../base/ui/dialog.tsx'
+import { toast } from '../base/ui/toast.ts'
+import { changeMessage } from './calls.ts'
+import { hideMessages, messages } from './messages.ts'
+import styles from './message-view.module.css'
+
+type Circle = 'none' | Exclude<Hide, 'gallery'>
+const CIRCLES: readonly Circle[] = ['none', 'user', 'public', 'everyone']
+
+interface Props {
+  readonly message: Message
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** Those who moderate decide who goes on seeing a message; each choice says it in words. */
+export function HideDialog({ message, name, onClose }: Props) {
+  const intl = useIntl()
+  const before = message.hideDisplay ?? []
+  const [circle, setCircle] = useState<Circle>(
+    CIRCLES.find((one) => one !== 'none' && before.includes(one)) ?? 'none',
+  )
+  const [gallery, setGallery] = useState(before.includes('gallery'))
+  const [busy, setBusy] = useState(false)
+  const work = message.type === 'submission' && message.parent === undefined
+  const save = async () => {
+    setBusy(true)
+    const hideDisplay: Hide[] = [
+      ...(circle === 'none' ? [] : [circle]),
+      ...(gallery ? (['gallery'] as const) : []),
+    ]
+    await changeMessage(message, { hideDisplay }).then(
+      () => {
+        toast(intl.formatMessage(hideMessages.saved))
+        onClose()
+      },
+      () => setBusy(false),
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={intl.formatMessage(hideMessages.title)}
+      actions={
+        <>
+          <Button onClick={onClose}>{intl.formatMessage(messages.cancel)}</Button>
+          <Button variant="filled" busy={busy} onClick={() => void save()}>
+            {intl.formatMessage(messages.save)}
+          </Button>
+        </>
+      }
+    >
+      <Choices legend={intl.formatMessage(hideMessages.legend)}>
+        {CIRCLES.map((one) => (
+          <Radio
+            key={one}
+            name="hide"
+            checked={circle === one}
+            onChange={() => setCircle(one)}
+            label={intl.formatMessage(hideMessages[one], { name })}
+          />
+        ))}
+      </Choices>
+      {work && (
+        <Checkbox
+          checked={gallery}
+          onChange={(event) => setGallery(event.target.checked)}
+          label={intl.formatMessage(hideMessages.gallery, { name })}
+        />
+      )}
+      <p className={styles.note}>{intl.formatMessage(hideMessages.always)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,146 @@
+import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { Message } from '@cairn/contract/conversations'
+import { fileAddress } from '../base/file-address.ts'
+import { Avatar } from '../base/ui/avatar.tsx'
+import { Badge } from '../base/ui/badge.tsx'
+import { Icon } from '../base/ui/icon.tsx'
+import { LinkTo } from '../base/ui/link.tsx'
+import { RichText } from '../base/ui/rich-text.tsx'
+import { Attachments } from './attachments.tsx'
+import { changeMessage } from './calls.ts'
+import { Composer } from './composer.tsx'
+import { useSurroundings } from './feed-context.ts'
+import { MessageActions } from './message-actions.tsx'
+import styles from './message-view.module.css'
+import { messages, roleMessages } from './messages.ts'
+import { Moment } from './moment.tsx'
+import { useName } from './use-name.ts'
+import { usePorts } from './ports.ts'
+import { SaidTime } from './said-time.tsx'
+
+interface Props {
+  readonly message: Message
+  /** An answer: smaller. */
+  readonly small?: boolean
+  readonly nameId?: string | undefined
+  readonly onReply?: (() => void) | undefined
+  readonly children?: ReactNode
+}
+
+const isRole = (role: string): role is keyof typeof roleMessages => role in roleMessages
+
+/** One message: who, when, what, and what can be done with it. */
+export function MessageView({ message, small = false, nameId, onReply, children }: Props) {
+  const [editing, setEditing] = useState(false)
+  const { flat } = useSurroundings()
+  return (
+    <div className={styles.message} data-small={small || undefined} data-beside={flat || undefined}>
+      <Face message={message} small={small} />
+      <div className={styles.main}>
+        <Head message={message} nameId={nameId} />
+        {editing ? (
+          <Editing message={message} onDone={() => setEditing(false)} />
+        ) : (
+          <Words message={message} />
+        )}
+        {!editing && <MessageActions message={message} onReply={onReply} onEdit={() => setEditing(true)} />}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Face({ message, small }: { message: Message; small: boolean }) {
+  const { people } = useSurroundings()
+  const name = useName(message.creator)
+  return (
+    <Avatar
+      name={name}
+      seed={message.creator}
+      src={fileAddress(people[message.creator]?.avatar)}
+      size={small ? 'tiny' : 'small'}
+    />
+  )
+}
+
+function Head({ message, nameId }: { message: Message; nameId?: string | undefined }) {
+  const intl = useIntl()
+  const { personLink } = usePorts()
+  const { context } = useSurroundings()
+  const name = useName(message.creator)
+  const { creatorRole = '', edited, hideDisplay = [], replaced } = message
+  return (
+    <header className={styles.head}>
+      <LinkTo to={personLink(message.creator)} className={styles.name ?? ''}>
+        <bdi id={nameId}>{name}</bdi>
+      </LinkTo>
+      {isRole(creatorRole) && (
+        <Badge tone={creatorRole === 'coach' ? 'accent' : 'stone'}>
+          {intl.formatMessage(roleMessages[creatorRole])}
+        </Badge>
+      )}
+      <span className={styles.time}>
+        <SaidTime at={message.created} />
+        {edited && <span> · {intl.formatMessage(messages.edited)}</span>}
+      </span>
+      {hideDisplay.length > 0 && (
+        <Badge tone="warn" icon="eye-off">
+          {intl.formatMessage(messages[`hidden-${hideDisplay[0] ?? 'user'}`])}
+        </Badge>
+      )}
+      {replaced && <Badge>{intl.formatMessage(messages.replaced)}</Badge>}
+      {context && <span className={styles.context}>{context(message)}</span>}
+    </header>
+  )
+}
+
+/** What was said, without who and when. */
+export function Words({ message }: { message: Pick<Message, 'body' | 'attachment' | 'externalRef'> }) {
+  const { onMoment } = useSurroundings()
+  const { body, attachment = [], externalRef } = message
+  return (
+    <div className={styles.words}>
+      {externalRef?.timeStamp !== undefined && (
+        <Moment time={externalRef.timeStamp} lesson={externalRef.id} onGo={onMoment} />
+      )}
+      {body !== undefined && <RichText text={body} />}
+      {attachment.length > 0 && <Attachments list={attachment} />}
+    </div>
+  )
+}
+
+function Editing({ message, onDone }: { message: Message; onDone: () => void }) {
+  const intl = useIntl()
+  return (
+    <Composer
+      place={`edit:${message.id}`}
+      label={intl.formatMessage(messages.editLabel)}
+      submit={intl.formatMessage(messages.save)}
+      icon="check"
+      initial={{
+        body: message.body ?? '',
+        attachment: (message.attachment ?? []).map((one) => ({ ...one, name: one.name ?? '' })),
+      }}
+      focus
+      open
+      onSend={({ body, attachment }) => {
+        void changeMessage(message, {
+          body,
+          attachment: attachment.map(({ id, file, name }) => ({ id, file, name })),
+        }).then(onDone, () => undefined)
+      }}
+      onCancel={onDone}
+    />
+  )
+}
+
+/** A sign that it is on its way, or why it is not. */
+export function Sending({ children, tone }: { children: ReactNode; tone: 'calm' | 'bad' }) {
+  return (
+    <output className={styles.sending} data-tone={tone}>
+      <Icon name={tone === 'bad' ? 'alert-circle' : 'clock'} size={14} />
+      {children}
+    </output>
+  )
+}

@@ -1,0 +1,289 @@
+import { defineMessages } from '../base/messages.ts'
+
+/** Words of every conversation. */
+export const messages = defineMessages({
+  justNow: {
+    id: 'talk.justNow',
+    defaultMessage: 'just now',
+    description: 'When a message was said: less than a minute ago',
+  },
+  edited: {
+    id: 'talk.edited',
+    defaultMessage: 'edited',
+    description: 'Beside the time of a message whose words were changed',
+  },
+  replaced: {
+    id: 'talk.replaced',
+    defaultMessage: 'Replaced by a newer one',
+    description: 'Badge on work that was handed in again',
+  },
+  'hidden-user': {
+    id: 'talk.hidden-user',
+    defaultMessage: 'Hidden from the person it is about',
+    description: 'Badge on a message',
+  },
+  'hidden-public': {
+    id: 'talk.hidden-public',
+    defaultMessage: 'Only for the person it is about',
+    description: 'Badge on a message',
+  },
+  'hidden-everyone': {
+    id: 'talk.hidden-everyone',
+    defaultMessage: 'Only its writer sees it',
+    description: 'Badge on a message, for those who moderate',
+  },
+  'hidden-gallery': {
+    id: 'talk.hidden-gallery',
+    defaultMessage: 'Not in the gallery',
+    description: 'Badge on work that was handed in',
+  },
+  somebody: {
+    id: 'talk.somebody',
+    defaultMessage: 'Somebody who has left',
+    description: 'Name of a writer who is no longer known',
+  },
+  editLabel: {
+    id: 'talk.editLabel',
+    defaultMessage: 'Change your message',
+    description: 'Name of the editor while a message is changed',
+  },
+  save: { id: 'talk.save', defaultMessage: 'Save', description: 'Button' },
+  cancel: { id: 'talk.cancel', defaultMessage: 'Cancel', description: 'Button' },
+  reply: { id: 'talk.reply', defaultMessage: 'Reply', description: 'Button' },
+  replyLabel: {
+    id: 'talk.replyLabel',
+    defaultMessage: 'Your reply',
+    description: 'Name and hint of the editor of a reply',
+  },
+  edit: { id: 'talk.edit', defaultMessage: 'Edit', description: 'Menu entry' },
+  copyLink: {
+    id: 'talk.copyLink',
+    defaultMessage: 'Copy link',
+    description: 'Menu entry: the address of this message',
+  },
+  copied: {
+    id: 'talk.copied',
+    defaultMessage: 'The link is on your clipboard.',
+    description: 'Passing note',
+  },
+  followThread: {
+    id: 'talk.followThread',
+    defaultMessage: 'Follow this thread',
+    description: 'Menu entry: be told of answers',
+  },
+  unfollowThread: {
+    id: 'talk.unfollowThread',
+    defaultMessage: 'Stop following this thread',
+    description: 'Menu entry',
+  },
+  followed: {
+    id: 'talk.followed',
+    defaultMessage: 'You will hear of new replies.',
+    description: 'Passing note after following',
+  },
+  unfollowed: {
+    id: 'talk.unfollowed',
+    defaultMessage: 'You no longer follow this thread.',
+    description: 'Passing note',
+  },
+  whoSees: {
+    id: 'talk.whoSees',
+    defaultMessage: 'Who sees this …',
+    description: 'Menu entry for those who moderate: opens a choice',
+  },
+  remove: {
+    id: 'talk.remove',
+    defaultMessage: 'Delete',
+    description: 'Menu entry and button: takes a message away',
+  },
+  removeTitle: {
+    id: 'talk.removeTitle',
+    defaultMessage: 'Delete this message?',
+    description: 'Headline of a question',
+  },
+  removeText: {
+    id: 'talk.removeText',
+    defaultMessage:
+      '{count, plural, =0 {It is gone for everybody and cannot be brought back.} one {It is gone for everybody, with # reply, and cannot be brought back.} other {It is gone for everybody, with # replies, and cannot be brought back.}}',
+    description: 'Says what happens',
+  },
+  removeKeep: { id: 'talk.removeKeep', defaultMessage: 'Keep it', description: 'Button: the safe choice' },
+  removed: { id: 'talk.removed', defaultMessage: 'The message is deleted.', description: 'Passing note' },
+  more: {
+    id: 'talk.more',
+    defaultMessage: 'More for the message of {name}',
+    description: 'Name of the button with the dots',
+  },
+  toMoment: {
+    id: 'talk.toMoment',
+    defaultMessage: 'Go to {time} in the film',
+    description: 'What a press on the moment does',
+  },
+  openPicture: {
+    id: 'talk.openPicture',
+    defaultMessage: 'Open picture {name}',
+    description: 'What a press on a thumbnail does',
+  },
+  picture: { id: 'talk.picture', defaultMessage: 'Picture', description: 'Name of a picture without one' },
+  pictureOf: {
+    id: 'talk.pictureOf',
+    defaultMessage: '{number, number} of {count, number}',
+    description: 'Which of several pictures is in view',
+  },
+  openAlone: {
+    id: 'talk.openAlone',
+    defaultMessage: 'Open in a new tab',
+    description: 'Button at a picture',
+  },
+  close: { id: 'talk.close', defaultMessage: 'Close', description: 'Button' },
+  previousPicture: { id: 'talk.previousPicture', defaultMessage: 'Previous picture', description: 'Button' },
+  nextPicture: { id: 'talk.nextPicture', defaultMessage: 'Next picture', description: 'Button' },
+  fileMissing: {
+    id: 'talk.fileMissing',
+    defaultMessage: '{name} is not there any more',
+    description: 'In place of a file that cannot be found',
+  },
+  aFile: { id: 'talk.aFile', defaultMessage: 'File', description: 'Name of a file without one' },
+  notSent: {
+    id: 'talk.notSent',
+    defaultMessage: 'Not sent. {reason}',
+    description: 'Below a message the server would not take',
+  },
+  waiting: {
+    id: 'talk.waiting',
+    defaultMessage: 'Kept on this device, sends when you are online.',
+    description: 'Below a message that waits for the connection',
+  },
+  sending: { id: 'talk.sending', defaultMessage: 'Sending', description: 'Below a message on its way' },
+  tryAgain: { id: 'talk.tryAgain', defaultMessage: 'Try again', description: 'Button' },
+  discard: {
+    id: 'talk.discard',
+    defaultMessage: 'Discard',
+    description: 'Button: give up a message that was not sent',
+  },
+  attached: {
+    id: 'talk.attached',
+    defaultMessage: 'Files that go with the message',
+    description: 'Name of a list',
+  },
+  attach: { id: 'talk.attach', defaultMessage: 'Attach files', description: 'Button' },
+  detach: { id: 'talk.detach', defaultMessage: 'Remove {name}', description: 'Button at an attached file' },
+  tooManyFiles: {
+    id: 'talk.tooManyFiles',
+    defaultMessage: 'A message takes {count, number} files at most.',
+    description: 'Passing note',
+  },
+  tooLong: {
+    id: 'talk.tooLong',
+    defaultMessage: 'That is too long for one message.',
+    description: 'Beside the send button',
+  },
+  sendKeys: {
+    id: 'talk.sendKeys',
+    defaultMessage: 'Ctrl or Cmd + Enter',
+    description: 'Hint at the send button: the keys that send',
+  },
+  composerHelp: {
+    id: 'talk.composerHelp',
+    defaultMessage: 'Type @ and a name to mention somebody. Ctrl or Cmd and Enter send.',
+    description: 'Heard with the editor',
+  },
+  people: {
+    id: 'talk.people',
+    defaultMessage: 'People',
+    description: 'Name of the list while somebody is being named',
+  },
+  writeLabel: { id: 'talk.writeLabel', defaultMessage: 'Your message', description: 'Name of the editor' },
+  post: { id: 'talk.post', defaultMessage: 'Post', description: 'Button: puts a message into a discussion' },
+  send: { id: 'talk.send', defaultMessage: 'Send', description: 'Button: sends a private message' },
+  search: {
+    id: 'talk.search',
+    defaultMessage: 'Search here',
+    description: 'Name and hint of the search in a discussion',
+  },
+  clearSearch: { id: 'talk.clearSearch', defaultMessage: 'Clear search', description: 'Button' },
+  nothingFound: {
+    id: 'talk.nothingFound',
+    defaultMessage: 'Nobody said “{words}” here.',
+    description: 'When a search finds nothing',
+  },
+  showAll: {
+    id: 'talk.showAll',
+    defaultMessage: '{count, plural, one {Show # reply} other {Show all # replies}}',
+    description: 'Button: opens a thread',
+  },
+  answers: { id: 'talk.answers', defaultMessage: 'Replies', description: 'Name of the list of replies' },
+  loading: {
+    id: 'talk.loading',
+    defaultMessage: 'Loading messages',
+    description: 'Heard while messages are fetched',
+  },
+  onItsWay: {
+    id: 'talk.onItsWay',
+    defaultMessage: 'Your message, on its way',
+    description: 'Name of a message that is being sent',
+  },
+  newSince: {
+    id: 'talk.newSince',
+    defaultMessage: 'New since your last visit',
+    description: 'Line between messages',
+  },
+  earlier: {
+    id: 'talk.earlier',
+    defaultMessage: 'Earlier',
+    description: 'Line between new messages and those seen before',
+  },
+  fresh: {
+    id: 'talk.fresh',
+    defaultMessage: '{count, plural, one {# new message} other {# new messages}}',
+    description: 'Button that leads to what is new',
+  },
+  failed: { id: 'talk.failed', defaultMessage: 'The messages did not come', description: 'Headline' },
+  failedText: {
+    id: 'talk.failedText',
+    defaultMessage: 'That is not your doing. Try again in a moment.',
+    description: 'Below that',
+  },
+})
+
+/** The roles in which somebody speaks. */
+export const roleMessages = defineMessages({
+  coach: {
+    id: 'talk.role.coach',
+    defaultMessage: 'Coach',
+    description: 'Badge: the role somebody speaks in',
+  },
+  author: { id: 'talk.role.author', defaultMessage: 'Author', description: 'Badge' },
+  admin: { id: 'talk.role.admin', defaultMessage: 'Admin', description: 'Badge' },
+  publisher: { id: 'talk.role.publisher', defaultMessage: 'Publisher', description: 'Badge' },
+  observer: { id: 'talk.role.observer', defaultMessage: 'Observer', description: 'Badge' },
+})
+
+/** Who goes on seeing a message. */
+export const hideMessages = defineMessages({
+  title: { id: 'talk.hide.title', defaultMessage: 'Who sees this message?', description: 'Headline' },
+  legend: { id: 'talk.hide.legend', defaultMessage: 'Shown to', description: 'Above the choices' },
+  none: { id: 'talk.hide.none', defaultMessage: 'Everybody who reads here', description: 'Choice' },
+  user: {
+    id: 'talk.hide.user',
+    defaultMessage: 'Everybody but the person it is about',
+    description: 'Choice: hides it from the learner it is about, else from its writer',
+  },
+  public: { id: 'talk.hide.public', defaultMessage: 'Only the person it is about', description: 'Choice' },
+  everyone: {
+    id: 'talk.hide.everyone',
+    defaultMessage: 'Nobody but {name}, who wrote it',
+    description: 'Choice',
+  },
+  gallery: {
+    id: 'talk.hide.gallery',
+    defaultMessage: 'Keep it out of the gallery: other learners do not see the work of {name}',
+    description: 'Choice at work that was handed in',
+  },
+  always: {
+    id: 'talk.hide.always',
+    defaultMessage: 'Those who moderate here always see it, with a mark that it is hidden.',
+    description: 'Below the choices',
+  },
+  saved: { id: 'talk.hide.saved', defaultMessage: 'Saved.', description: 'Passing note' },
+})

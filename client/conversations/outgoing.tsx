@@ -1,0 +1,50 @@
+import { useIntl } from 'react-intl'
+import { fileAddress } from '../base/file-address.ts'
+import { Avatar } from '../base/ui/avatar.tsx'
+import { Button } from '../base/ui/button.tsx'
+import { Sending, Words } from './message-view.tsx'
+import styles from './message-view.module.css'
+import { messages } from './messages.ts'
+import { outbox, type Outgoing } from './outbox.ts'
+import { usePorts } from './ports.ts'
+
+/** A message on its way: in view at once, and never lost. */
+export function OutgoingView({ item, small = false }: { item: Outgoing; small?: boolean }) {
+  const intl = useIntl()
+  const { me } = usePorts()
+  const name = `${me.givenName} ${me.familyName}`
+  const { body, attachment, externalRef } = item.said
+  const failed = item.state === 'failed'
+  return (
+    <div className={styles.message} data-small={small || undefined} aria-busy={!failed}>
+      <Avatar name={name} seed={me.id} src={fileAddress(me.avatar)} size={small ? 'tiny' : 'small'} />
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <bdi className={styles.name}>{name}</bdi>
+        </div>
+        <Words
+          message={{
+            ...(body !== undefined && { body }),
+            ...(attachment && { attachment }),
+            ...(externalRef && { externalRef }),
+          }}
+        />
+        <Sending tone={failed ? 'bad' : 'calm'}>
+          {failed
+            ? intl.formatMessage(messages.notSent, { reason: item.problem ?? '' })
+            : intl.formatMessage(item.state === 'waiting' ? messages.waiting : messages.sending)}
+        </Sending>
+        {item.state !== 'sending' && (
+          <div className={styles.actions}>
+            <Button size="small" variant="ghost" icon="refresh" onClick={() => void outbox.retry(item.id)}>
+              {intl.formatMessage(messages.tryAgain)}
+            </Button>
+            <Button size="small" variant="ghost" icon="trash" onClick={() => outbox.discard(item.id)}>
+              {intl.formatMessage(messages.discard)}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { memo, useEffect, useId, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { FEED_CACHE } from '@cairn/domain/base/constants'
+import { Button } from '../base/ui/button.tsx'
+import { Composer } from './composer.tsx'
+import { useSurroundings } from './feed-context.ts'
+import type { Thread } from './feed-store.ts'
+import styles from './feed.module.css'
+import { MessageView } from './message-view.tsx'
+import { messages } from './messages.ts'
+import { OutgoingView } from './outgoing.tsx'
+import { say } from './say.ts'
+import { useOutgoing } from './use-outgoing.ts'
+
+interface Props {
+  readonly thread: Thread
+  readonly number: number
+  readonly count: number
+  /** All its answers are in view from the start. */
+  readonly open?: boolean
+}
+
+/** A message with its answers: the newest three, then all of them. */
+export const ThreadCard = memo(function ThreadCard({ thread, number, count, open = false }: Props) {
+  const { message } = thread
+  const name = useId()
+  const [replying, setReplying] = useState(false)
+  const { mayWrite, flat } = useSurroundings()
+  return (
+    <article
+      id={message.id}
+      aria-labelledby={name}
+      aria-posinset={number}
+      aria-setsize={count}
+      tabIndex={-1}
+      className={styles.card}
+    >
+      <MessageView
+        message={message}
+        nameId={name}
+        onReply={mayWrite && !flat ? () => setReplying(true) : undefined}
+      >
+        {!flat && (
+          <Replies thread={thread} open={open} replying={replying} onClose={() => setReplying(false)} />
+        )}
+      </MessageView>
+    </article>
+  )
+})
+
+interface RepliesProps {
+  readonly thread: Thread
+  readonly open: boolean
+  readonly replying: boolean
+  readonly onClose: () => void
+}
+
+function Replies({ thread, open, replying, onClose }: RepliesProps) {
+  const intl = useIntl()
+  const { store } = useSurroundings()
+  const { message, replies, count } = thread
+  const [all, setAll] = useState(open)
+  const [reading, setReading] = useState(false)
+  const asked = useRef(false)
+  const outgoing = useOutgoing().filter(({ said }) => said.parent === message.id)
+  const showAll = async () => {
+    setAll(true)
+    setReading(true)
+    await store.openThread(message.id)
+    setReading(false)
+  }
+  useEffect(() => {
+    if (!open || asked.current) return
+    asked.current = true
+    void store.openThread(message.id)
+  }, [open, store, message.id])
+  const shown = all ? replies : replies.slice(-FEED_CACHE.threadPreview)
+  const hidden = count - shown.length
+  if (count === 0 && outgoing.length === 0 && !replying) return null
+  return (
+    <div className={styles.replies}>
+      {hidden > 0 && !all && (
+        <Button size="small" variant="ghost" icon="messages" onClick={() => void showAll()}>
+          {intl.formatMessage(messages.showAll, { count })}
+        </Button>
+      )}
+      {reading && <span className={styles.reading}>{intl.formatMessage(messages.loading)}</span>}
+      {shown.length + outgoing.length > 0 && (
+        <ul className={styles.answers} aria-label={intl.formatMessage(messages.answers)}>
+          {shown.map((reply) => (
+            <li key={reply.id} id={reply.id} tabIndex={-1}>
+              <MessageView message={reply} small />
+            </li>
+          ))}
+          {outgoing.map((item) => (
+            <li key={item.id}>
+              <OutgoingView item={item} small />
+            </li>
+          ))}
+        </ul>
+      )}
+      {replying && (
+        <Composer
+          place={`reply:${message.id}`}
+          label={intl.formatMessage(messages.replyLabel)}
+          submit={intl.formatMessage(messages.reply)}
+          open
+          focus
+          onSend={(draft) => {
+            say(draft, { feed: message.feed, type: message.type, about: message.about, parent: message.id })
+            onClose()
+          }}
+          onCancel={onClose}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl'
+import { useSurroundings } from './feed-context.ts'
+import { messages } from './messages.ts'
+import { usePorts } from './ports.ts'
+
+/** What somebody is called; whoever is no longer there is said to be so. */
+export const useName = (id: string): string => {
+  const intl = useIntl()
+  const { people, store } = useSurroundings()
+  const { me } = usePorts()
+  const person = id === me.id ? me : people[id]
+  if (person) return `${person.givenName} ${person.familyName}`
+  return store.get().state === 'loading' ? '…' : intl.formatMessage(messages.somebody)
+}

@@ -1,0 +1,200 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import type { Message } from '@cairn/contract/conversations'
+import { companyOf } from '@cairn/domain/access/roles'
+import { plainText } from '@cairn/domain/courses/plain-text'
+import { fileAddress } from '../../base/file-address.ts'
+import { Avatar } from '../../base/ui/avatar.tsx'
+import { Count } from '../../base/ui/badge.tsx'
+import { Empty } from '../../base/ui/empty.tsx'
+import { Hidden } from '../../base/ui/text.tsx'
+import { FeedSkeleton } from '../../conversations/feed-skeleton.tsx'
+import type { FeedSpec } from '../../conversations/feed-spec.ts'
+import { usePorts } from '../../conversations/ports.ts'
+import { SaidTime } from '../../conversations/said-time.tsx'
+import { useFeed } from '../../conversations/use-feed.ts'
+import { cardsByIds } from '../../courses/queries.ts'
+import { organizationChoices } from '../../organizations/queries.ts'
+import { personById } from '../../users/queries.ts'
+import { conversationsIn, type Conversation } from './conversations.ts'
+import { messages } from './messages.ts'
+import styles from './messages.module.css'
+
+const PRIVATE: ReadonlySet<Message['type']> = new Set(['user', 'coach', 'coaching'])
+
+const overview = (me: string): FeedSpec => ({
+  key: 'private',
+  query: 'type:(user OR coach OR coaching)',
+  limit: 100,
+  flat: true,
+  open: true,
+  feeds: [me],
+  holds: ({ type }) => PRIVATE.has(type),
+})
+
+/** Everybody one talks with in private, the latest first. */
+export function ConversationList({
+  current,
+  since,
+}: {
+  current?: string | undefined
+  since: string | undefined
+}) {
+  const intl = useIntl()
+  const { me } = usePorts()
+  const spec = useMemo(() => overview(me.id), [me.id])
+  const { view } = useFeed(spec)
+  const list = useMemo(
+    () =>
+      conversationsIn(
+        // Organizations speak in feeds of their own.
+        view.threads
+          .map(({ message }) => message)
+          .filter(({ type, feed, creator }) => type !== 'user' || feed === me.id || creator === me.id),
+        me.id,
+        since,
+      ),
+    [view.threads, me.id, since],
+  )
+  const titles = useTitles(list)
+  const names = useNames(list, view.people)
+  if (view.state === 'loading') return <FeedSkeleton count={3} />
+  if (list.length === 0)
+    return (
+      <>
+        <Empty title={intl.formatMessage(messages.none)}>{intl.formatMessage(messages.noneText)}</Empty>
+        <Organizations current={current} />
+      </>
+    )
+  return (
+    <>
+      <ul className={styles.list} aria-label={intl.formatMessage(messages.list)}>
+        {list.map((one) => (
+          <li key={one.key}>
+            <Row
+              conversation={one}
+              names={names}
+              title={one.course === undefined ? undefined : titles.get(one.course)}
+              current={current === one.key}
+            />
+          </li>
+        ))}
+      </ul>
+      <Organizations current={current} />
+    </>
+  )
+}
+
+/** The organizations one belongs to have a board of their own. */
+function Organizations({ current }: { current: string | undefined }) {
+  const intl = useIntl()
+  const { actor } = usePorts()
+  const ids = [...new Set([...companyOf(actor), actor.rootOrg])]
+  const { data } = useQuery(organizationChoices(ids))
+  if (!data || data.list.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={intl.formatMessage(messages.organizations)}>
+      {data.list.map(({ id, name }) => (
+        <li key={id}>
+          <Link
+            to={`/messages/${encodeURIComponent(id)}` as never}
+            state={{ stays: true }}
+            className={styles.row ?? ''}
+            aria-current={current === id ? 'page' : undefined}
+          >
+            <Avatar name={name} seed={id} size="medium" />
+            <span className={styles.words}>
+              <span className={styles.name}>
+                <bdi>{name}</bdi>
+              </span>
+              <span className={styles.said}>{intl.formatMessage(messages.board)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const useTitles = (list: readonly Conversation[]): ReadonlyMap<string, string> => {
+  const ids = [...new Set(list.flatMap(({ course }) => course ?? []))]
+  const { data } = useQuery({ ...cardsByIds(ids), enabled: ids.length > 0 })
+  return useMemo(() => new Map(data?.list.map(({ id, title }) => [id, title ?? ''])), [data])
+}
+
+type Person = {
+  readonly givenName: string
+  readonly familyName: string
+  readonly avatar?: string | undefined
+}
+
+/** Those who have not said anything themselves are asked for by name. */
+const useNames = (list: readonly Conversation[], people: Readonly<Record<string, Person>>) => {
+  const { me } = usePorts()
+  const strangers = [...new Set(list.map(({ person }) => person))].filter((id) => !people[id] && id !== me.id)
+  const found = useQueries({ queries: strangers.map((id) => ({ ...personById(id), retry: false })) })
+  return (id: string): Person | undefined =>
+    id === me.id ? me : (people[id] ?? found[strangers.indexOf(id)]?.data)
+}
+
+interface RowProps {
+  readonly conversation: Conversation
+  readonly names: (id: string) => Person | undefined
+  readonly title: string | undefined
+  readonly current: boolean
+}
+
+function Row({ conversation, names, title, current }: RowProps) {
+  const intl = useIntl()
+  const { me } = usePorts()
+  const { latest, course } = conversation
+  // What is open is being read.
+  const unread = current ? 0 : conversation.unread
+  const person = names(conversation.person)
+  const own = conversation.person === me.id
+  // Of the coaches the one who spoke last.
+  const faceId = own && latest.creator !== me.id ? latest.creator : conversation.person
+  const face = own ? names(faceId) : person
+  const personName = person ? `${person.givenName} ${person.familyName}` : '…'
+  const name = course !== undefined && own ? intl.formatMessage(messages.yourCoach) : personName
+  const words = plainText(latest.body ?? '') || intl.formatMessage(messages.file)
+  return (
+    <Link
+      to={`/messages/${encodeURIComponent(conversation.person)}` as never}
+      search={(course === undefined ? {} : { course }) as never}
+      state={{ stays: true }}
+      className={styles.row ?? ''}
+      aria-current={current ? 'page' : undefined}
+      data-unread={unread > 0 || undefined}
+    >
+      <Avatar
+        name={face ? `${face.givenName} ${face.familyName}` : name}
+        seed={faceId}
+        src={fileAddress(face?.avatar)}
+        size="medium"
+      />
+      <span className={styles.words}>
+        <span className={styles.first}>
+          <bdi className={styles.name}>{name}</bdi>
+          <span className={styles.time}>
+            <SaidTime at={latest.created} />
+          </span>
+        </span>
+        {title !== undefined && <span className={styles.course}>{title}</span>}
+        <span className={styles.said}>
+          <span className={styles.cut}>
+            {latest.creator === me.id ? intl.formatMessage(messages.you, { words }) : words}
+          </span>
+          {unread > 0 && (
+            <Count tone="accent">
+              {intl.formatNumber(unread)}
+              <Hidden> {intl.formatMessage(messages.unread)}</Hidden>
+            </Count>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}

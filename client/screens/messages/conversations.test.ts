@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import type { Message } from '@cairn/contract/conversations'
+import { conversationsIn } from './conversations.ts'
+
+const said = (id: string, minute: number, rest: Partial<Message>): Message => ({
+  id,
+  type: 'user',
+  feed: 'me',
+  creator: 'ada',
+  created: `2026-01-01T10:0${minute}:00.000Z`,
+  ...rest,
+})
+
+describe('FEED-59 private conversations', () => {
+  test('FEED-55 are gathered by the other person, with what is new since the last look', () => {
+    const list = [
+      said('3', 3, {}),
+      said('2', 2, { creator: 'me', feed: 'ada' }),
+      said('1', 1, { creator: 'bo' }),
+    ]
+    expect(
+      conversationsIn(list, 'me', '2026-01-01T10:02:30.000Z').map(({ key, latest, unread }) => [
+        key,
+        latest.id,
+        unread,
+      ]),
+    ).toEqual([
+      ['ada', '3', 1],
+      ['bo', '1', 0],
+    ])
+  })
+
+  test('with coaches are gathered by course and learner, whoever speaks', () => {
+    const coach: Partial<Message> = { type: 'coach', feed: 'course-1', about: ['maya'] }
+    const list = [
+      said('3', 3, { ...coach, creator: 'ines' }),
+      said('2', 2, { ...coach, creator: 'maya' }),
+      said('1', 1, {
+        ...coach,
+        feed: 'course-2',
+        type: 'coaching',
+        about: ['maya', 'lesson-1'],
+        creator: 'ines',
+      }),
+    ]
+    expect(conversationsIn(list, 'maya', undefined).map(({ person, course }) => [person, course])).toEqual([
+      ['maya', 'course-1'],
+      ['maya', 'course-2'],
+    ])
+  })
+})

@@ -1,0 +1,52 @@
+import type { Message } from '@cairn/contract/conversations'
+
+/** A private conversation: with one person, or with the coaches of a course about one learner. */
+export interface Conversation {
+  readonly key: string
+  /** The other person; of a coach conversation the learner it is about. */
+  readonly person: string
+  /** The course of a coach conversation. */
+  readonly course?: string
+  readonly latest: Message
+  readonly unread: number
+}
+
+/** The learner a coach message is about. */
+const learnerOf = ({ about = [], creator }: Message): string =>
+  about.length === 0 || about.includes(creator) ? creator : (about[0] ?? creator)
+
+const placeOf = (
+  message: Message,
+  me: string,
+  list: readonly Message[],
+): Pick<Conversation, 'key' | 'person' | 'course'> => {
+  if (message.type !== 'user') {
+    const person = learnerOf(message)
+    return { key: `${message.feed} ${person}`, person, course: message.feed }
+  }
+  if (message.creator !== me) return { key: message.creator, person: message.creator }
+  // An answer stands in the feed of what it answers, which may be one's own.
+  const person =
+    message.feed === me ? (list.find(({ id }) => id === message.parent)?.creator ?? me) : message.feed
+  return { key: person, person }
+}
+
+/** Gathers messages, newest first, into conversations, the latest first. */
+export const conversationsIn = (
+  list: readonly Message[],
+  me: string,
+  since: string | undefined,
+): Conversation[] => {
+  const all = new Map<string, Conversation>()
+  for (const message of list) {
+    const place = placeOf(message, me, list)
+    const isNew = message.creator !== me && (message.created ?? '') > (since ?? '')
+    const before = all.get(place.key)
+    all.set(place.key, {
+      ...place,
+      latest: before?.latest ?? message,
+      unread: (before?.unread ?? 0) + (isNew ? 1 : 0),
+    })
+  }
+  return [...all.values()]
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { coachesCourse } from '@cairn/domain/access/course-people'
+import { speaks } from '@cairn/domain/access/feed-people'
+import { companyOf } from '@cairn/domain/access/roles'
+import { fileAddress } from '../../base/file-address.ts'
+import { usePresence } from '../../base/presence.ts'
+import { useActor } from '../../base/site.tsx'
+import { Avatar } from '../../base/ui/avatar.tsx'
+import { IconButton } from '../../base/ui/button.tsx'
+import { Empty } from '../../base/ui/empty.tsx'
+import { TextLink } from '../../base/ui/link.tsx'
+import { Heading } from '../../base/ui/text.tsx'
+import { Chat } from '../../conversations/chat.tsx'
+import { chatWith, coachTalk, threadsOf } from '../../conversations/feed-spec.ts'
+import { Feed } from '../../conversations/feed.tsx'
+import { cardsByIds } from '../../courses/queries.ts'
+import { organizationChoices } from '../../organizations/queries.ts'
+import { PresenceLine } from '../../users/presence-line.tsx'
+import { personById } from '../../users/queries.ts'
+import { useFeedAt } from '../thread/feed-at.ts'
+import { MessagesFrame } from './messages-frame.tsx'
+import { messages } from './messages.ts'
+import styles from './messages.module.css'
+
+/** Words with one person; with a course named, between a learner and its coaches. */
+export function Screen() {
+  const { userId = '' }: { userId?: string } = useParams({ strict: false })
+  const { course }: { course?: string } = useSearch({ strict: false })
+  const key = course === undefined ? userId : `${course} ${userId}`
+  return (
+    <MessagesFrame current={key}>
+      {course === undefined ? (
+        <WithPerson key={key} id={userId} />
+      ) : (
+        <WithCoach key={key} learner={userId} course={course} />
+      )}
+    </MessagesFrame>
+  )
+}
+
+function Back() {
+  const intl = useIntl()
+  return (
+    <span className={styles.back}>
+      <IconButton
+        icon="arrow-left"
+        label={intl.formatMessage(messages.back)}
+        link={<Link to={'/messages' as never} />}
+      />
+    </span>
+  )
+}
+
+function WithPerson({ id }: { id: string }) {
+  const intl = useIntl()
+  const actor = useActor()
+  const me = actor?.id ?? ''
+  const { data: person, isError } = useQuery({ ...personById(id), retry: false })
+  const heard = usePresence([id])[id]
+  const spec = useMemo(() => chatWith(me, id), [me, id])
+  const at = useMemo(() => ({ id, place: 'user' as const, reads: true }), [id])
+  const name = person ? `${person.givenName} ${person.familyName}` : ''
+  if (isError && actor && [...companyOf(actor), actor.rootOrg].includes(id))
+    return <WithOrganization id={id} />
+  if (isError || id === me)
+    return <Empty title={intl.formatMessage(messages.gone)}>{intl.formatMessage(messages.goneText)}</Empty>
+  return (
+    <>
+      <header className={styles.head}>
+        <Back />
+        <Avatar name={name} seed={id} src={fileAddress(person?.avatar)} size="medium" />
+        <div className={styles.headWords}>
+          <Heading level={1} size="card">
+            <TextLink link={<Link to={`/people/${encodeURIComponent(id)}` as never} />}>
+              <bdi>{name}</bdi>
+            </TextLink>
+          </Heading>
+          <PresenceLine presence={heard ?? person?.availability ?? 'inactive'} />
+        </div>
+      </header>
+      <Chat
+        spec={spec}
+        label={intl.formatMessage(messages.with, { name })}
+        at={at}
+        writes={actor?.acting === true || !person ? undefined : { type: 'user', feed: id }}
+        placeholder={intl.formatMessage(messages.writeTo, { name: person?.givenName ?? '' })}
+        empty={{
+          title: intl.formatMessage(messages.nothing),
+          text: intl.formatMessage(messages.nothingText, { name }),
+        }}
+      />
+    </>
+  )
+}
+
+/** What is said to everybody of an organization. */
+function WithOrganization({ id }: { id: string }) {
+  const intl = useIntl()
+  const actor = useActor()
+  const name = useQuery(organizationChoices([id])).data?.list[0]?.name ?? ''
+  const at = useMemo(() => ({ id, place: 'organization' as const, reads: true }), [id])
+  const spec = useMemo(() => threadsOf({ feed: id, type: 'user' }), [id])
+  const message = { type: 'user', place: 'organization', creator: actor?.id ?? '', concerned: [], hide: [] }
+  return (
+    <>
+      <header className={styles.head}>
+        <Back />
+        <Avatar name={name} seed={id} size="medium" />
+        <Heading level={1} size="card">
+          <bdi>{name}</bdi>
+        </Heading>
+      </header>
+      <div className={styles.board}>
+        <Feed
+          spec={spec}
+          label={name}
+          at={() => at}
+          writes={actor && speaks(actor, { feed: at, message }) ? { type: 'user', feed: id } : undefined}
+          placeholder={intl.formatMessage(messages.writeOrganization, { name })}
+          empty={{
+            title: intl.formatMessage(messages.nothing),
+            text: intl.formatMessage(messages.nothingOrganization, { name }),
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+function WithCoach({ learner, course }: { learner: string; course: string }) {
+  const intl = useIntl()
+  const actor = useActor()
+  const own = learner === actor?.id
+  const { data: person } = useQuery({ ...personById(learner), enabled: !own, retry: false })
+  const title = useQuery(cardsByIds([course])).data?.list[0]?.title ?? ''
+  const at = useFeedAt(course, 'coach')
+  const spec = useMemo(() => coachTalk(course, learner), [course, learner])
+  const coaches = at?.course !== undefined && coachesCourse(actor, at.course)
+  const mayWrite = actor?.acting !== true && at !== undefined && (coaches || (own && at.reads))
+  const name = own
+    ? intl.formatMessage(messages.yourCoach)
+    : person
+      ? `${person.givenName} ${person.familyName}`
+      : ''
+  return (
+    <>
+      <header className={styles.head}>
+        <Back />
+        <Avatar name={name} seed={learner} src={fileAddress(person?.avatar)} size="medium" />
+        <div className={styles.headWords}>
+          <Heading level={1} size="card">
+            <bdi>{name}</bdi>
+          </Heading>
+          <TextLink size="small" link={<Link to={`/learn/${encodeURIComponent(course)}` as never} />}>
+            {title}
+          </TextLink>
+        </div>
+      </header>
+      <Chat
+        spec={spec}
+        label={intl.formatMessage(messages.with, { name })}
+        at={at}
+        writes={mayWrite ? { type: 'coach', feed: course, about: [learner] } : undefined}
+        placeholder={intl.formatMessage(own ? messages.askCoach : messages.writeTo, {
+          name: person?.givenName ?? '',
+        })}
+        empty={{
+          title: intl.formatMessage(messages.nothing),
+          text: intl.formatMessage(own ? messages.nothingCoach : messages.nothingLearner, { name }),
+        }}
+      />
+    </>
+  )
+}

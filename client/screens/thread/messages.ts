@@ -1,0 +1,26 @@
+import { defineMessages } from '../../base/messages.ts'
+
+/** Words around one thread. */
+export const messages = defineMessages({
+  title: {
+    id: 'thread.title',
+    defaultMessage: 'Thread',
+    description: 'Headline of a page with one message and its replies',
+  },
+  crumbs: { id: 'thread.crumbs', defaultMessage: 'Where you are', description: 'Heard with the way back' },
+  gone: {
+    id: 'thread.gone',
+    defaultMessage: 'This message is gone',
+    description: 'When a thread was taken away while it was open',
+  },
+  goneText: {
+    id: 'thread.goneText',
+    defaultMessage: 'Somebody took it away while you were reading.',
+    description: 'Below that',
+  },
+  private: {
+    id: 'thread.private',
+    defaultMessage: 'Private messages',
+    description: 'Name of where private words stand',
+  },
+})
