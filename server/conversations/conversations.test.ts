@@ -317,14 +317,14 @@ describe('GET /conversation', () => {
 })
 
 describe('files in messages', () => {
-  const upload = async (by: Person, name = 'photo.png') => {
+  const upload = async (by: Person, name = 'photo.png', open = false) => {
     const getID = `${by.id}/${newId()}.png`
     const bytes = await node.parts.storage.put(getID, Buffer.from('picture'))
     await saveFile(node.parts.db, {
       getID,
       name,
       contentType: 'image/png',
-      open: false,
+      open,
       bytes,
       created: new Date(),
     })
@@ -354,6 +354,15 @@ describe('files in messages', () => {
     expect([await opens(room.omar, file), await opens(room.coach, file)]).toEqual([404, 200])
     await remove(room.maya, message.id)
     expect(await opens(room.coach, file)).toBe(404)
+  })
+
+  test('FEED-51 a picture that anybody could open before is then for those who see the message alone', async () => {
+    const file = await upload(room.maya, 'photo.png', true)
+    const visit = async () => (await node.send({ method: 'GET', url: `/api/resource/file/${file}` })).status
+    expect(await visit()).toBe(200)
+    await said(room.maya, { type: 'user', feed: room.omar.id, attachment: [{ id: 'a', file }] })
+    expect(await visit()).toBe(404)
+    expect([await opens(room.omar, file), await opens(room.coach, file)]).toEqual([200, 404])
   })
 
   test('FEED-51 nobody shows the file of another', async () => {

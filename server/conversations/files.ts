@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { visibleMessages } from '@cairn/domain/access/visibility'
 import type { Actor } from '@cairn/domain/access/roles'
 import type { Attachment } from '@cairn/contract/conversations'
+import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { findFiles } from '../resources/store.ts'
@@ -32,6 +34,15 @@ export const keepAttachments = async (
       ...new Set(attachment.flatMap(({ file, thumbnail }) => [file, ...(thumbnail ? [thumbnail] : [])])),
     ],
   }
+}
+
+/** A picture sent for oneself is open, as a portrait is; as part of a message it is for those who see the message. */
+export const closeFiles = async (db: Db, files: readonly string[]): Promise<void> => {
+  if (files.length === 0) return
+  await sql`update resource set open = false where get_id = ${anyOf(files)} and open
+    and not exists (select 1 from person where id = resource.object and document ->> 'avatar' = get_id)`.execute(
+    db,
+  )
 }
 
 /** Of these files those that the caller reads because a message they see has them attached. */

@@ -15,7 +15,7 @@ import { newId } from '../base/ids.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { canFind } from '../users/store.ts'
-import { keepAttachments } from './files.ts'
+import { closeFiles, keepAttachments } from './files.ts'
 import { findMessage, type StoredMessage } from './rows.ts'
 import { findFeeds, standingIn, type Feed } from './standing.ts'
 import { tellMessage } from './tell.ts'
@@ -144,6 +144,7 @@ export const wordsOf = async (
 ) => {
   const clean = cleanSaid(body)
   const kept = await keepAttachments(db, sender, attachment, before)
+  await closeFiles(db, kept.files)
   const text = plainText(clean)
   if (text === '' && kept.attachment.length === 0) fail('invalid', 'body must say something.')
   const mention = mentionsIn(clean)
