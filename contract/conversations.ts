@@ -67,7 +67,7 @@ export const Message = object({
   edited: optional(flag),
   /** Something newer was handed in for the same project. */
   replaced: optional(flag),
-  /** The letters that told of it; for its creator and staff. */
+  /** Letters that go with it, to people who see it; told to its creator and staff, and taken from them alone. */
   mail: optional(list(Letter, 1000)),
   ...stamps,
 })
@@ -119,7 +119,7 @@ export const conversations = {
       mention: optional(anything),
       edited: optional(anything),
       replaced: optional(anything),
-      mail: optional(anything),
+      mail: optional(list(Letter, 100)),
       created: optional(anything),
       modified: optional(anything),
     }),

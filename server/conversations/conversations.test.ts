@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conversations, type Message } from '@cairn/contract/conversations'
 import { courses } from '@cairn/contract/courses'
+import { groups } from '@cairn/contract/groups'
 import { progress as progressCalls, type Progress } from '@cairn/contract/progress'
 import { newId } from '../base/ids.ts'
 import { saveFile } from '../resources/store.ts'
@@ -37,8 +38,13 @@ const seenBy = async (id: string) => {
 }
 
 describe('PUT /conversation', () => {
-  test('FEED-39 FEED-15 FEED-16 FEED-30 the server says who spoke, in which role and how many answered', async () => {
-    const forged = { creator: room.omar.id, creatorRole: 'admin', childCount: 99, mail: [{ to: 'x' }] }
+  test('FEED-01 FEED-02 FEED-03 FEED-12 FEED-13 FEED-15 FEED-16 FEED-28 FEED-29 FEED-30 FEED-39 the server says who spoke, in which role and how many answered', async () => {
+    const forged = {
+      creator: room.omar.id,
+      creatorRole: 'admin',
+      childCount: 99,
+      mail: [{ to: room.omar.id }],
+    }
     const first = await said(room.maya, { ...forged, about: ['lesson-1'] })
     expect(first).toMatchObject({
       type: 'concept',
@@ -47,6 +53,8 @@ describe('PUT /conversation', () => {
       creator: room.maya.id,
       creatorRole: 'learner',
       childCount: 0,
+      created: expect.any(String),
+      modified: expect.any(String),
     })
     expect(first.mail).toBeUndefined()
     expect((await said(room.coach, {})).creatorRole).toBe('coach')
@@ -133,7 +141,7 @@ describe('who sees what, found or read', () => {
   const STAFF = ['coach', 'author', 'admin', 'root']
 
   test.each(['concept', 'instruction', 'interaction'])(
-    'FEED-38 a message of the type %s: all of the course',
+    'FEED-08 FEED-10 FEED-38 a message of the type %s: all of the course',
     async (type) => {
       expect(await seenBy((await said(room.maya, { type })).id)).toEqual(TAKE_PART)
     },
@@ -180,6 +188,16 @@ describe('who sees what, found or read', () => {
     const toAll = await said(room.root, { type: 'user', feed: rootOrg })
     expect(await seenBy(toAll.id)).toEqual([...EVERYBODY])
     await remove(room.root, toAll.id)
+  })
+
+  test('FEED-04 the feed of a group: its members and the staff of its course, not others who take it', async () => {
+    const { body: group } = await node.call<{ id: string }>(groups.putGroup, {
+      body: { name: 'Spring', object: room.course.id, member: [room.maya.id] },
+      as: room.author,
+    })
+    const post = await said(room.maya, { type: 'group', feed: group.id })
+    expect(await seenBy(post.id)).toEqual(['maya', 'observer', ...STAFF])
+    expect((await room.say(room.omar, { type: 'group', feed: group.id, body: 'x' })).status).toBe(404)
   })
 
   test.each<[string, string[]]>([

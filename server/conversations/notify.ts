@@ -52,6 +52,7 @@ const tellingOf = (
 ) => {
   const { message, place, course } = stored
   const at = { place, creator: message.creator, thread: message.parent ?? message.id, course, lesson }
+  const written = new Set((message.mail ?? []).map(({ to }) => to))
   return ([person, kind]: [string, NewsKind]) => {
     const ways = settingsOf(person)[kind]
     const texts = ways.text || (phoneOnly.has(person) && PERSONAL.has(kind))
@@ -59,7 +60,8 @@ const tellingOf = (
       person,
       kind,
       path: newsPath({ kind, ...at }),
-      mailDue: letterDue(ways.mail, now),
+      // Who gets a letter with it needs none about it.
+      mailDue: written.has(person) ? null : letterDue(ways.mail, now),
       textDue: texts ? now : null,
     }
   }

@@ -20,6 +20,7 @@ import { addMessage, editMessage, prepare } from './say.ts'
 import { filesUsed, newestReplies, searchMessages } from './search.ts'
 import { findFeeds, feedsOf, standingIn } from './standing.ts'
 import { tellMessage } from './tell.ts'
+import { sendWith } from './with-letters.ts'
 
 /** A message in its feed, as the caller stands in it. */
 const targetOf = async (db: Db, actor: Actor, stored: StoredMessage, now: Date): Promise<SaidAt> => {
@@ -95,7 +96,9 @@ export const conversationRoutes = [
     }
     const { setting, target } = await prepare(db, actor, body, now)
     allow(target)
-    const stored = await addMessage(db, by, parts.jobs, body, setting)
+    const said = await addMessage(db, by, parts.jobs, body, setting)
+    const sends = (body.mail ?? []).length > 0 && moderates(readerIn(actor, setting.at), said.audience)
+    const stored = sends ? await sendWith(db, by, parts, said, body.mail ?? []) : said
     const { message, course } = stored
     if (message.type === 'submission' && course !== null && message.parent === undefined)
       await handIn(db, by, { course, message: message.id, about: message.about ?? [] })

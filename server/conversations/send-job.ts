@@ -9,12 +9,21 @@ import { findConfig } from '../config/store.ts'
 import { findTitles } from '../courses/store.ts'
 import { lockWishes } from '../notifications/store.ts'
 import { findUsers } from '../users/store.ts'
+import type { Recipient } from './send-people.ts'
 import { letterFor, textFor, type Draft } from './send-words.ts'
 
 export const SEND = { kind: 'conversation.send', retries: 5 } as const
 
 export interface Sending extends Draft {
   readonly sender: string
+}
+
+/** Writes down to whom a job is to write. */
+export const keepRecipients = async (db: Db, job: string, people: readonly Recipient[]): Promise<void> => {
+  const rows = people.map(({ person, way, course, leftOut }) => ({ person, way, course, left_out: leftOut }))
+  await sql`insert into sent_letter (job, person, way, course, left_out)
+    select ${job}, r.person, r.way, r.course, r.left_out from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (person text, way text, course text, left_out text)`.execute(db)
 }
 
 interface Tools {

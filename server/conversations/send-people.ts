@@ -69,7 +69,7 @@ interface PersonRow {
 }
 
 /** How each of these people is reached, those who have gone left out. */
-const reach = async (db: Db, learners: ReadonlyMap<string, string>): Promise<Recipient[]> => {
+export const reach = async (db: Db, learners: ReadonlyMap<string, string>): Promise<Recipient[]> => {
   const ids = [...learners.keys()]
   const { rows } =
     await sql<PersonRow>`select id, given_name || ' ' || family_name as name, email, phone from person

@@ -6,7 +6,7 @@ import { recordEvent } from '../base/history.ts'
 import { on } from '../base/on.ts'
 import { findTitles } from '../courses/store.ts'
 import { findUsers } from '../users/store.ts'
-import { SEND, type Sending } from './send-job.ts'
+import { keepRecipients, SEND, type Sending } from './send-job.ts'
 import { findRecipients, type Recipient } from './send-people.ts'
 import { richFor, saysSomething, subjectFor, textFor, type Draft } from './send-words.ts'
 
@@ -46,13 +46,6 @@ const samplesOf = async (db: Db, draft: Draft, people: readonly Recipient[], now
     const subject = way === 'mail' && subjectFor(draft, fields)
     return [{ user: person, name, way, ...(subject && { subject: subject.slice(0, 500) }), text }]
   })
-}
-
-const keepRecipients = async (db: Db, job: string, people: readonly Recipient[]): Promise<void> => {
-  const rows = people.map(({ person, way, course, leftOut }) => ({ person, way, course, left_out: leftOut }))
-  await sql`insert into sent_letter (job, person, way, course, left_out)
-    select ${job}, r.person, r.way, r.course, r.left_out from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (person text, way text, course text, left_out text)`.execute(db)
 }
 
 interface SentRow {

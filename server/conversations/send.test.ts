@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conversations } from '@cairn/contract/conversations'
+import { conversations, type Message } from '@cairn/contract/conversations'
 import { notifications } from '@cairn/contract/notifications'
 import { freePort, mailServer } from '../testing/mail-server.ts'
 import { talk } from '../testing/notified.ts'
@@ -143,4 +143,29 @@ test('FEED-41 names with marks stay names, and a body is cleaned of what runs', 
     preview: true,
   })
   expect(body.sample?.[0]?.text).toBe('<p>O&lt;b&gt;dd Knots &amp; &lt;i&gt;ropes&lt;/i&gt; {unknown}</p>')
+})
+
+test('FEED-33 FEED-34 FEED-35 FEED-36 staff send a letter of their own wording along with a message, and no other tells of it', async () => {
+  const { course, coach, ada, ben } = await world()
+  const before = mail.received.length
+  const mailOf = (to: string) => [
+    { to, subject: 'From your coach', body: '<p>Dear {givenName},</p>', text: 'Hi' },
+  ]
+  const say = (as: Person, more: object) =>
+    node.call<Message>(conversations.putMessage, {
+      body: { type: 'coach', feed: course, body: '<p>Hello</p>', ...more },
+      as,
+    })
+  const { body: message, status } = await say(coach, { about: [ada.id], mail: mailOf(ada.id) })
+  expect([status, message.mail]).toEqual([200, mailOf(ada.id)])
+  await settled()
+  const letters = mail.received.slice(before)
+  expect(letters).toHaveLength(1)
+  expect(JSON.stringify(letters[0])).toContain('From your coach')
+  expect(JSON.stringify(letters[0])).toContain('Dear Ada')
+  // Which letters went out is not for the learner; nobody is written to who does not see the message.
+  const seen = await node.call<Message>(conversations.getMessage, { params: { id: message.id }, as: ada })
+  expect([seen.status, seen.body.mail]).toEqual([200, undefined])
+  expect((await say(coach, { about: [ada.id], mail: mailOf(ben.id) })).status).toBe(400)
+  expect((await say(ada, { mail: mailOf(ada.id) })).body.mail).toBeUndefined()
 })

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Message } from '@cairn/contract/conversations'
+import { cleanSaid } from '../base/clean-html.ts'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import type { By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { findMessage, type StoredMessage } from './rows.ts'
+import { keepRecipients, SEND, type Sending } from './send-job.ts'
+import { reach } from './send-people.ts'
+import { seersOf } from './standing.ts'
+
+type Letters = NonNullable<Message['mail']>
+
+/**
+ * Sends letters of the speaker's own wording along with a message, each to somebody who sees it. They stand in place of
+ * the letter that would tell of it.
+ */
+export const sendWith = async (
+  db: Db,
+  by: By,
+  { jobs, rootOrg }: Pick<Parts, 'jobs' | 'rootOrg'>,
+  stored: StoredMessage,
+  letters: Letters,
+): Promise<StoredMessage> => {
+  const sender = by.actor?.id ?? fail('unauthenticated')
+  const { message } = stored
+  const to = letters.map((letter) => letter.to)
+  const seers = new Set(await seersOf(db, rootOrg, stored, [...new Set(to)], by.now))
+  const stranger = to.find((id) => !seers.has(id))
+  if (stranger !== undefined) fail('invalid', `mail: ${stranger} does not see this message.`)
+  const kept = letters.map((letter) => ({
+    ...letter,
+    ...(letter.body !== undefined && { body: cleanSaid(letter.body) }),
+  }))
+  for (const { to: person, subject, body = message.body ?? '', text } of kept) {
+    const draft = { ...(subject !== undefined && { emailSubject: subject }), emailBody: body }
+    const sending: Sending = { ...draft, ...(text !== undefined && { textBody: text }), sender }
+    const job = await jobs.start(db, SEND, sender, sending)
+    await keepRecipients(db, job, await reach(db, new Map([[person, stored.course ?? '']])))
+  }
+  await sql`update message set document = document || ${JSON.stringify({ mail: kept })}::jsonb
+    where id = ${message.id}`.execute(db)
+  return (await findMessage(db, message.id)) ?? fail('internal')
+}
