@@ -122,6 +122,7 @@ beforeAll(async () => {
       feed: openCourse,
       parent: undefined,
       attachment: [],
+      mail: undefined,
     },
     'POST /conversation/send': { to: undefined, query: `user:${root.id}`, preview: true },
     'PUT /group': { id: root.id, object: openCourse, member: [root.id], version: undefined },

@@ -60,5 +60,6 @@ export const deleteUser = on(users.deleteUser, async ({ params, db, parts, allow
   for (const { forget } of personalTables) await forget?.(gone, { db, by: name, storage: parts.storage })
   const { alias, organization } = { ...gone, ...at }
   await recordEvent(db, name, { type: 'user', object: alias, action: 'user.delete', organization })
-  await parts.jobs.start(db, SWEEP, '', { ...gone, at: by.now.toISOString() })
+  // Whatever was being written to them when they left has been written by now.
+  await parts.jobs.start(db, SWEEP, '', { ...gone, at: new Date().toISOString() })
 })
