@@ -17,6 +17,7 @@ interface Running {
   readonly rendered: boolean
 }
 
+const NEWS_MS = 300
 const REFUSED_KEY = 'session.refused'
 
 export type Refusal = 'refused' | 'denied'
@@ -72,7 +73,14 @@ export const connect = ({ queries, router, rendered }: Running): (() => void) =>
   let person: string | null = null
   let aside: Original | null = null
 
-  const readNews = () => void queries.invalidateQueries({ queryKey: ['/notification/news'] })
+  // News come in bursts: one reading serves several.
+  let reading: ReturnType<typeof setTimeout> | undefined
+  const readNews = () => {
+    reading ??= setTimeout(() => {
+      reading = undefined
+      void queries.invalidateQueries({ queryKey: ['/notification/news'] })
+    }, NEWS_MS)
+  }
   const hear = async (event: LiveEvent) => {
     // The record or the roles have changed: both come with a renewed session.
     if (event.channel === 'updateUser') await session.revalidate()
