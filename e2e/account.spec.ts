@@ -517,7 +517,7 @@ test('Somebody who acts as another finds only what they may change for them', as
   await page.goto('/account')
   await awake(page)
   const places = page.getByRole('navigation', { name: 'Your account' }).getByRole('link')
-  await expect(places).toHaveText(['Profile', 'Appearance', 'Notifications'])
+  await expect(places).toHaveText(['Profile', 'Appearance'])
   await expect(field(page, 'E-mail')).toBeDisabled()
   await expect(field(page, 'Phone')).toBeDisabled()
   await expect(field(page, 'First name')).toBeEnabled()

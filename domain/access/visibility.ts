@@ -132,7 +132,7 @@ export const visibleMessages = (actor: Actor, feeds: readonly string[]): Filter 
   // What decides about most messages comes first: the rest is then not even looked at.
   const isFor = or(
     and(not(special), not(is('place', 'user')), or(is('feed', ...feeds), staff, observer)),
-    and(coaching, or(has('concerned', me), coach)),
+    and(coaching, or(has('concerned', me), coach, and(staff, or(is('creator', me), is('root.creator', me))))),
     and(is('place', 'user'), not(is('type', 'referenceNote')), has('concerned', me)),
     and(is('creator', me), is('type', 'referenceNote', 'submission')),
   )

@@ -23,9 +23,11 @@ export interface Audience {
   readonly hide: readonly string[]
 }
 
-const isFor = (reader: Reader, { type, place, creator, concerned }: Audience): boolean => {
+const isFor = (reader: Reader, { type, place, creator, concerned }: Audience, root: Audience): boolean => {
   if (type === 'referenceNote') return reader.id === creator
-  if (isCoaching(type)) return reader.coach || concerned.includes(reader.id)
+  // Whoever of the staff judges work without being a coach reads what they said and what is answered.
+  const began = reader.staff && (creator === reader.id || root.creator === reader.id)
+  if (isCoaching(type)) return reader.coach || began || concerned.includes(reader.id)
   if (place === 'user') return concerned.includes(reader.id)
   if (type === 'submission' && reader.id === creator) return true
   return reader.staff || reader.observer || reader.reads
@@ -48,4 +50,4 @@ const passes = (reader: Reader, message: Audience): boolean =>
 
 /** The one rule of who sees what is said, whether they search, open, listen or are sent it. A reply never outshines its thread. */
 export const seesMessage = (reader: Reader, message: Audience, root: Audience = message): boolean =>
-  isFor(reader, message) && passes(reader, message) && passes(reader, root)
+  isFor(reader, message, root) && passes(reader, message) && passes(reader, root)

@@ -89,7 +89,8 @@ const reachesBack = async (db: Kysely<Tables>, last: number): Promise<boolean> =
     db,
   )
   const [ends] = rows
-  return ends !== undefined && (ends.oldest === null ? last >= ends.newest : last >= ends.oldest - 1)
+  if (ends === undefined || last > ends.newest) return false
+  return ends.oldest === null ? last === ends.newest : last >= ends.oldest - 1
 }
 
 /** One LISTEN connection per node; it comes back by itself and fetches what it missed. */

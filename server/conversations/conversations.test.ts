@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conversations, type Message } from '@cairn/contract/conversations'
 import { courses } from '@cairn/contract/courses'
 import { groups } from '@cairn/contract/groups'
+import { organizations } from '@cairn/contract/organizations'
+import { purchases } from '@cairn/contract/purchases'
 import { progress as progressCalls, type Progress } from '@cairn/contract/progress'
 import { newId } from '../base/ids.ts'
+import { saveCourse } from '../courses/store.ts'
 import { saveFile } from '../resources/store.ts'
 import { makeClass, PROJECT, type Class } from '../testing/class.ts'
-import { testNode, type Person, type TestNode } from '../testing/node.ts'
+import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 
 let node: TestNode
 let room: Class
@@ -165,6 +168,30 @@ describe('who sees what, found or read', () => {
     expect((await room.say(room.author, { type: 'coach', about, body: 'x' })).status).toBe(403)
   })
 
+  test('FEED-07 learners give no feedback; staff who judge without being coaches read what they said', async () => {
+    const mine = { type: 'coaching', about: [room.maya.id], body: 'Accepted.' }
+    expect((await room.say(room.maya, mine)).status).toBe(400)
+    expect((await room.say(room.author, mine)).status).toBe(400)
+  })
+
+  test('FEED-19 FEED-20 an answer hidden for its user is hidden from who gave it, not from who was answered', async () => {
+    const { id } = await said(room.maya, {})
+    const answer = await said(room.omar, { parent: id })
+    await said(room.coach, { id: answer.id, hideDisplay: ['public'] })
+    expect(await seenBy(answer.id)).toEqual(['omar', ...STAFF])
+    await said(room.coach, { id: answer.id, hideDisplay: ['user'] })
+    expect(await seenBy(answer.id)).toEqual(['maya', 'observer', ...STAFF])
+  })
+
+  test('FEED-12 GROUP-10 nothing takes the id of a feed that exists, to read or to break what is said there', async () => {
+    for (const id of [room.course.id, room.maya.id, room.guild]) {
+      const taken = { id, name: 'Hijack', object: room.course.id, private: true }
+      expect((await node.call(groups.putGroup, { body: taken, as: room.author })).status).toBe(409)
+    }
+    const named = { id: room.maya.id, name: 'Hijack' }
+    expect((await node.call(organizations.putOrganization, { body: named, as: room.root })).status).toBe(409)
+  })
+
   test('FEED-11 FEED-58 a private note: who wrote it alone', async () => {
     expect(await seenBy((await said(room.maya, { type: 'referenceNote' })).id)).toEqual(['maya'])
     expect(await seenBy((await said(room.coach, { type: 'referenceNote' })).id)).toEqual(['coach'])
@@ -247,6 +274,33 @@ describe('DELETE /conversation/{id}', () => {
     expect((await read(room.omar, answer.id)).status).toBe(404)
     const other = await said(room.omar, {})
     expect((await remove(room.author, other.id)).status).toBe(204)
+  })
+})
+
+describe('several at once', () => {
+  test('FEED-39 the same new message sent many times is said once, and every sender is told so', async () => {
+    const id = newId()
+    const sent = await Promise.all(Array.from({ length: 6 }, () => room.say(room.maya, { id, body: 'Once' })))
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect((await room.say(room.omar, { id, body: 'Mine' })).status).toBe(403)
+  })
+
+  test('FEED-40 a thread that is taken away while others answer it goes, and nobody waits in vain', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { id } = await said(room.maya, {})
+      const answers = await Promise.all(Array.from({ length: 6 }, () => said(room.omar, { parent: id })))
+      const statuses = await Promise.all([
+        remove(room.maya, id),
+        ...answers.slice(0, 3).map((answer) => remove(room.omar, answer.id)),
+        ...answers
+          .slice(3)
+          .map((answer) => room.say(room.coach, { id: answer.id, hideDisplay: ['everyone'] })),
+        ...Array.from({ length: 5 }, () => room.say(room.omar, { parent: id, body: 'And me' })),
+      ])
+      for (const { status } of statuses) expect([200, 204, 400, 404, 409]).toContain(status)
+      expect(statuses[0]?.status).toBe(204)
+      expect(await room.finds(room.root, `parent:${id}`)).toEqual([])
+    }
   })
 })
 
@@ -383,6 +437,21 @@ describe('files in messages', () => {
     expect([await opens(room.omar, file), await opens(room.coach, file)]).toEqual([200, 404])
   })
 
+  test('FEED-51 a file stays as long as any message or profile shows it, and is not deleted under one', async () => {
+    const file = await upload(room.maya)
+    const [one, two] = [
+      await said(room.maya, { attachment: [{ id: 'a', file }] }),
+      await said(room.maya, { type: 'user', feed: room.omar.id, attachment: [{ id: 'a', file }] }),
+    ]
+    const url = `/api/resource/${encodeURIComponent(file)}`
+    const headers = { authorization: room.maya.token }
+    expect((await node.send({ method: 'DELETE', url, headers })).status).toBe(409)
+    await remove(room.maya, one.id)
+    expect(await opens(room.omar, file)).toBe(200)
+    await remove(room.maya, two.id)
+    expect(await opens(room.maya, file)).toBe(404)
+  })
+
   test('FEED-51 nobody shows the file of another', async () => {
     const file = await upload(room.maya)
     expect((await room.say(room.omar, { body: 'x', attachment: [{ id: 'a', file }] })).status).toBe(400)
@@ -410,6 +479,38 @@ describe('a project', () => {
     expect((await read(room.maya, first.id)).body.replaced).toBe(true)
     expect(await seenBy(second.id)).toEqual(['maya', 'coach', 'author', 'admin', 'root'])
     expect((await remove(room.maya, second.id)).status).toBe(409)
+  })
+
+  test('PROG-10 FEED-39 what was handed in stays as it is, waiting or accepted; others may hide it', async () => {
+    const one = await makeClass(node)
+    const { body } = await one.say(one.maya, { type: 'submission', about: [PROJECT], body: 'First' })
+    const change = (as: Person, more: object) => one.say(as, { id: body.id, ...more })
+    expect((await change(one.maya, { body: 'Switched' })).status).toBe(409)
+    expect((await change(one.coach, { body: 'Switched' })).status).toBe(409)
+    expect((await change(one.maya, { hideDisplay: ['gallery'] })).body.hideDisplay).toEqual(['gallery'])
+    expect((await read(one.maya, body.id)).body.body).toBe('First')
+  })
+
+  test('PROG-10 handing in belongs to its course, though another has the same lessons; a closed one takes nothing', async () => {
+    const [one, copy] = [await makeClass(node), await makeClass(node)]
+    const { id: author } = one.author
+    await node.call(purchases.createPurchase, {
+      body: { owner: one.maya.id, object: [copy.course.id] },
+      as: one.root,
+    })
+    const first = (await one.say(one.maya, { type: 'submission', about: [PROJECT], body: 'Here' })).body
+    const claimed = await node.call(progressCalls.putProgress, {
+      body: { object: copy.course.id, instruction: [{ id: PROJECT, submission: first.id }] },
+      as: one.maya,
+    })
+    expect(claimed.status).toBe(400)
+    const there = { type: 'submission', feed: copy.course.id, about: [PROJECT, author], body: 'There' }
+    const second = (await one.say(one.maya, there)).body
+    // Learners name what they learn, not other people.
+    expect(second.about).toEqual([PROJECT])
+    expect((await read(one.maya, first.id)).body).toMatchObject({ state: 'coachReviewRequired' })
+    await saveCourse(node.parts.db, byTest(), { ...copy.course, status: 'disabled' })
+    expect((await one.say(one.maya, { ...there, body: 'Late' })).status).toBe(400)
   })
 
   test('PROG-10 nobody claims to have handed in what they have not', async () => {

@@ -5,8 +5,9 @@ import type { Attachment } from '@cairn/contract/conversations'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
-import { findFiles } from '../resources/store.ts'
-import { filesSeen } from './search.ts'
+import type { Parts } from '../base/parts.ts'
+import { findFiles, removeFiles } from '../resources/store.ts'
+import { filesSeen, filesUsed } from './search.ts'
 import { feedsOf } from './standing.ts'
 
 /** Attachments as they are kept: every file is the sender's own, or was there before. What it is, the file itself says. */
@@ -43,6 +44,26 @@ export const closeFiles = async (db: Db, files: readonly string[]): Promise<void
     and not exists (select 1 from person where id = resource.object and document ->> 'avatar' = get_id)`.execute(
     db,
   )
+}
+
+/** Removes files that went with a message, unless another message or a profile still shows them. */
+export const dropFiles = async (
+  db: Db,
+  jobs: Parts['jobs'],
+  by: string,
+  files: readonly string[],
+): Promise<void> => {
+  const going = [...new Set(files)]
+  if (going.length === 0) return
+  const used = await filesUsed(db, going)
+  const { rows } = await sql<{ file: string }>`select document ->> 'avatar' as file from person
+    where document ->> 'avatar' = ${anyOf(going)}`.execute(db)
+  const shown = new Set([...used, ...rows.map(({ file }) => file)])
+  const unused = await findFiles(
+    db,
+    going.filter((file) => !shown.has(file)),
+  )
+  await removeFiles(db, jobs, by, unused)
 }
 
 /** Of these files those that the caller reads because a message they see has them attached. */

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conversations, type Message } from '@cairn/contract/conversations'
+import { groups } from '@cairn/contract/groups'
 import { organizations } from '@cairn/contract/organizations'
 import { progress } from '@cairn/contract/progress'
 import { sql } from 'kysely'
+import { saveCourse } from '../courses/store.ts'
 import { makeClass, type Class } from '../testing/class.ts'
 import { eventually } from '../testing/eventually.ts'
 import { listenTo, type Listening } from '../testing/listen.ts'
-import { testNode, type Person, type TestNode } from '../testing/node.ts'
+import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 
 let here: TestNode
 let there: TestNode
@@ -155,8 +157,10 @@ describe('a line that was cut', () => {
   test('LIVE-02 whoever was away too long is told to read anew', async () => {
     await settle([])
     await sql`delete from live_event where place < (select max(place) from live_event)`.execute(here.parts.db)
-    const back = await listen(room.omar, address.here, '1')
-    expect(await back.until(({ event }) => event === 'missed')).toBeDefined()
+    for (const lastId of ['1', '999999999']) {
+      const back = await listen(room.omar, address.here, lastId)
+      expect(await back.until(({ event }) => event === 'missed')).toBeDefined()
+    }
   })
 
   test('LIVE-09 events are placed in the order of their commit', async () => {
@@ -181,6 +185,37 @@ describe('a line that was cut', () => {
 
 describe('rights that change', () => {
   const ended = (stream: Listening) => eventually(() => stream.ended())
+
+  test('LIVE-10 an enrolment that runs out ends the stream at that moment', async () => {
+    const guest = await here.person({ takes: [room.course.id] })
+    const soon = new Date(Date.now() + 1200).toISOString()
+    const operation = { command: 'modify', modifyField: { expires: soon } }
+    await here.call(progress.batchProgress, {
+      body: { concept: room.course.id, user: [guest.id], operation },
+      as: room.author,
+    })
+    await ended(await listen(guest))
+    const again = await listen(guest)
+    const { id } = await say(room.maya, { body: 'after their time' })
+    await settle([await listen(room.omar)])
+    expect(heardBy(again)).not.toContain(`updateConversation ${id}`)
+  })
+
+  test('LIVE-10 a coach taken off a course hears no more of its groups either', async () => {
+    const coach = await here.person()
+    const { version: _version, ...course } = { ...room.course, coach: [coach.id] }
+    await saveCourse(here.parts.db, byTest(), course)
+    const { body: group } = await here.call<{ id: string }>(groups.putGroup, {
+      body: { name: 'Spring', object: course.id, private: true, member: [room.maya.id] },
+      as: room.author,
+    })
+    const stream = await listenTo(`${address.here}/api/notification?register=${group.id}`, {
+      authorization: coach.token,
+    })
+    open.push(stream)
+    await saveCourse(here.parts.db, byTest(), { ...course, coach: [] })
+    await ended(stream)
+  })
 
   test('LIVE-10 end the stream of whoever leaves the course, and of who becomes or is no longer staff', async () => {
     const leaver = await here.person({ takes: [room.course.id] })

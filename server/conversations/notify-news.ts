@@ -8,10 +8,11 @@ import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
 import { joinAll } from '../base/search/join.ts'
+import { forgetNews, toldBefore } from '../notifications/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
-import { FROM } from './rows.ts'
+import { FROM, type StoredMessage } from './rows.ts'
 import { visibleTo } from './search.ts'
-import { feedsOf, findFeeds } from './standing.ts'
+import { feedsOf, findFeeds, seersOf } from './standing.ts'
 
 const USUAL = 20
 const MOST = 100
@@ -51,6 +52,26 @@ const searchNews = async (db: Db, actor: Actor, { limit = USUAL, before, unseen 
     order by n.created desc, n.id desc limit ${Math.min(limit, MOST)}`.execute(db)
   return { matches: counts.rows[0]?.matches ?? 0, unseen: counts.rows[0]?.unseen ?? 0, rows }
 }
+
+/** Whoever no longer sees a message was not told of it. */
+export const unhearHidden = async (
+  db: Db,
+  rootOrg: string,
+  stored: StoredMessage,
+  now: Date,
+): Promise<void> => {
+  const told = [...(await toldBefore(db, stored.message.id))]
+  const seers = new Set(await seersOf(db, rootOrg, stored, told, now))
+  await forgetNews(
+    db,
+    [stored.message.id],
+    told.filter((person) => !seers.has(person)),
+  )
+}
+
+/** How much of what somebody was told of, and may still see, they have not seen. */
+export const countNews = async (db: Db, actor: Actor, now: Date): Promise<number> =>
+  (await searchNews(db, actor, { limit: 0 }, now)).unseen
 
 const toNews = (
   { id, kind, object, feed, creator, created, seen, body, path }: Row,

@@ -19,6 +19,10 @@ const ownDevice = async (db: Db, hash: Buffer, person: string | undefined): Prom
   return device !== undefined && device.person === person ? device : undefined
 }
 
+/** A browser belongs to whoever uses it now; a mere word means a device of the one who says it. */
+const hashOf = (token: string, person: string): Buffer =>
+  tokenHash(typeof readPushToken(token) === 'object' ? token : `${person} ${token}`)
+
 const union = (some: readonly string[], more: readonly string[]) => [...new Set([...some, ...more])]
 const without = (some: readonly string[], less: readonly string[]) => some.filter((id) => !less.includes(id))
 const MOST = 1000
@@ -30,7 +34,7 @@ export const pushRoutes = [
     if (acting === true) fail('invalid', 'The notices of a person go to their own devices alone.')
     const { token, about = [] } = body
     refuseBroken(token, parts.push)
-    const hash = tokenHash(token)
+    const hash = hashOf(token, person)
     const before = await ownDevice(db, hash, person)
     // One that hears of everything goes on to, and hears again of what it had left out.
     const everything = about.length === 0 || (before !== undefined && before.about.length === 0)
@@ -43,8 +47,10 @@ export const pushRoutes = [
 
   on(conversations.unsubscribe, async ({ body, db, actor, now, allow }) => {
     allow()
+    const { id: person, acting } = actor ?? fail('unauthenticated')
+    if (acting === true) fail('invalid', 'The notices of a person go to their own devices alone.')
     const { about = [] } = body
-    const before = await ownDevice(db, tokenHash(body.token), actor?.id)
+    const before = await ownDevice(db, hashOf(body.token, person), person)
     if (!before) return { topics: [] }
     const topics = without(before.about, about)
     const everything = before.about.length === 0
@@ -62,7 +68,7 @@ export const pushRoutes = [
     const { token } = params
     const named = /^[0-9a-f]{64}$/i.test(token) ? Buffer.from(token, 'hex') : undefined
     const device =
-      (await ownDevice(db, tokenHash(token), actor?.id)) ??
+      (await ownDevice(db, hashOf(token, actor?.id ?? ''), actor?.id)) ??
       (named && (await ownDevice(db, named, actor?.id))) ??
       fail('not_found')
     return { topics: [...device.about] }

@@ -98,11 +98,13 @@ describe('a device', () => {
 
   test('belongs to whoever uses it now', async () => {
     const [me, next] = [await node.person(), await node.person()]
-    await subscribe(me, 'shared-tablet')
-    await subscribe(next, 'shared-tablet')
-    expect([(await read(me, 'shared-tablet')).status, (await read(next, 'shared-tablet')).status]).toEqual([
-      404, 200,
-    ])
+    const seen = async (token: string) => [(await read(me, token)).status, (await read(next, token)).status]
+    const tablet = service.token('shared-tablet')
+    for (const person of [me, next]) await subscribe(person, tablet)
+    expect(await seen(tablet)).toEqual([404, 200])
+    // A mere word is no browser: nobody takes it from another.
+    for (const person of [me, next]) await subscribe(person, 'my-phone')
+    expect(await seen('my-phone')).toEqual([200, 200])
   })
 })
 

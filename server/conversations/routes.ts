@@ -12,12 +12,14 @@ import { recordEvent } from '../base/history.ts'
 import { on } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { handIn, noteFeedback } from '../progress/store.ts'
-import { removeFiles, findFiles } from '../resources/store.ts'
+import { forgetNews } from '../notifications/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
+import { dropFiles } from './files.ts'
 import { followedBy, unreadBy } from './followed.ts'
+import { unhearHidden } from './notify-news.ts'
 import { findMessage, lockMessage, type StoredMessage } from './rows.ts'
 import { addMessage, editMessage, prepare } from './say.ts'
-import { filesUsed, newestReplies, searchMessages } from './search.ts'
+import { newestReplies, searchMessages } from './search.ts'
 import { findFeeds, feedsOf, standingIn } from './standing.ts'
 import { tellMessage } from './tell.ts'
 import { sendWith } from './with-letters.ts'
@@ -92,7 +94,10 @@ export const conversationRoutes = [
         fail('duplicate', `The id ${body.id ?? ''} exists already.`)
       allow({ ...target, feed: { ...target.feed, reads: true } })
       if (!can(actor, 'conversation.delete', target)) fail('forbidden')
-      return (await editMessage(db, by, parts.jobs, before, body, target.feed)).message
+      const after = await editMessage(db, by, parts.jobs, before, body, target.feed)
+      if (after.audience.hide.join() !== before.audience.hide.join())
+        await unhearHidden(db, parts.rootOrg, after, now)
+      return after.message
     }
     const { setting, target } = await prepare(db, actor, body, now)
     allow(target)
@@ -115,37 +120,37 @@ export const conversationRoutes = [
   on(conversations.deleteMessage, async ({ params, db, parts, allow, ...by }) => {
     const { actor, now } = by
     if (actor === null) return fail('unauthenticated')
+    // The thread first, then the answer: whoever takes the whole thread away goes the same way.
+    const thread = (await findMessage(db, params.id))?.message.parent
+    const root = thread === undefined ? undefined : await lockMessage(db, thread)
     const before = (await lockMessage(db, params.id)) ?? fail('not_found')
     const target = await targetOf(db, actor, before, now)
     if (!can(actor, 'conversation.read', target)) fail('not_found')
     allow(target)
-    const { message, audience, files } = before
+    const { message, audience } = before
     // What was handed in is part of what was learnt.
     const own = audience.creator === actor.id && !moderates(readerIn(actor, target.feed), audience)
     if (message.type === 'submission' && message.parent === undefined && own)
       fail('handed_in', 'What was handed in stays with what you learnt.')
-    const attached = await sql<{
-      files: string[]
-    }>`select files from message where id = ${message.id} or parent = ${message.id}`.execute(db)
+    const { rows: going } = await sql<{ id: string; files: string[] }>`select id, files from message
+      where id = ${message.id} or parent = ${message.id}`.execute(db)
     await db.deleteFrom('message').where('id', '=', message.id).execute()
     await tellMessage(db, undefined, before)
-    const root = message.parent === undefined ? undefined : await lockMessage(db, message.parent)
     if (root) {
       await sql`update message set child_count = greatest(0, child_count - 1) where id = ${root.message.id}`.execute(
         db,
       )
       await tellMessage(db, root, root)
     }
-    const going = [...new Set([...files, ...attached.rows.flatMap((row) => row.files)])]
-    const used = await filesUsed(db, going)
-    await removeFiles(
+    await dropFiles(
       db,
       parts.jobs,
       actor.id,
-      await findFiles(
-        db,
-        going.filter((file) => !used.has(file)),
-      ),
+      going.flatMap(({ files }) => files),
+    )
+    await forgetNews(
+      db,
+      going.map(({ id }) => id),
     )
     if (audience.creator !== actor.id)
       await recordEvent(db, by, {

@@ -89,6 +89,12 @@ export const findMessages = async (db: Db, ids: readonly string[]): Promise<Stor
 export const findMessage = async (db: Db, id: string): Promise<StoredMessage | undefined> =>
   (await findMessages(db, [id]))[0]
 
+/** The first message of a thread, held so that others may answer too but nobody takes it away. */
+export const lockThread = async (db: Db, id: string): Promise<StoredMessage | undefined> => {
+  await sql`select id from message where id = ${id} for no key update`.execute(db)
+  return findMessage(db, id)
+}
+
 /** The message as it is, held until the end of the transaction. */
 export const lockMessage = async (db: Db, id: string): Promise<StoredMessage | undefined> => {
   await sql`select id from message where id = ${id} for update`.execute(db)

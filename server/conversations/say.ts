@@ -16,7 +16,7 @@ import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { canFind } from '../users/store.ts'
 import { closeFiles, keepAttachments } from './files.ts'
-import { findMessage, type StoredMessage } from './rows.ts'
+import { findMessage, lockThread, type StoredMessage } from './rows.ts'
 import { findFeeds, standingIn, type Feed } from './standing.ts'
 import { tellMessage } from './tell.ts'
 
@@ -93,11 +93,23 @@ const placeFor = async (db: Db, actor: Actor, feed: Feed, root: StoredMessage | 
   return { ...at, reads: known }
 }
 
+/** Those who learn speak of themselves and of what they learn, not of other people. */
+const ownMatters = async (db: Db, actor: Actor, at: FeedAt, about: string[]): Promise<string[]> => {
+  const { staff, coach } = readerIn(actor, at)
+  if (staff || coach || about.length === 0) return about
+  const { rows } = await sql<{ id: string }>`select id from person
+    where id = ${anyOf(about)} and id <> ${actor.id}`.execute(db)
+  const others = new Set(rows.map(({ id }) => id))
+  return about.filter((id) => !others.has(id))
+}
+
 const settingOf = async (db: Db, actor: Actor, said: Saying, now: Date): Promise<Setting> => {
   const answered = said.parent === undefined ? undefined : await findMessage(db, said.parent)
   if (said.parent !== undefined && !answered) fail('invalid', 'parent names no message.')
-  const first = answered?.message.parent
-  const root = first === undefined ? answered : await findMessage(db, first)
+  const first = answered?.message.parent ?? answered?.message.id
+  // Held from here on, so that a thread is not taken away under an answer.
+  const root = first === undefined ? undefined : await lockThread(db, first)
+  if (first !== undefined && !root) fail('invalid', 'parent names no message.')
   const type = root?.message.type ?? said.type ?? fail('invalid', 'type is needed.')
   const [feed] = await findFeeds(db, [root?.message.feed ?? said.feed ?? fail('invalid', 'feed is needed.')])
   if (!feed) return fail('not_found')
@@ -106,12 +118,17 @@ const settingOf = async (db: Db, actor: Actor, said: Saying, now: Date): Promise
   if (feed.place === 'user' && feed.id === actor.id && !root) fail('invalid', 'feed must be another person.')
   const at = await placeFor(db, actor, feed, root, now)
   const about = [...new Set(root?.message.about ?? said.about ?? [])]
-  const place = { type, feed, at, about }
+  const place = { type, feed, at, about: await ownMatters(db, actor, at, about) }
+  // Who answers privately or as a coach speaks to the same people; any other answer is its speaker's own.
+  const between = isCoaching(type) || feed.place === 'user' ? root : undefined
+  // Feedback is given by those who teach; learners ask their coaches.
+  if (type === 'coaching' && !root && said.judges !== true && !readerIn(actor, at).coach)
+    fail('invalid', 'type: learners write to their coaches by coach.')
   return {
     ...place,
     root,
     concerned: [
-      ...(root?.audience.concerned ?? (await concernedBy(db, actor.id, place, actor, said.judges))),
+      ...(between?.audience.concerned ?? (await concernedBy(db, actor.id, place, actor, said.judges))),
     ],
   }
 }
@@ -170,6 +187,22 @@ const joinThread = async (db: Db, by: By, { root, at }: Setting, actor: Actor): 
   await tellMessage(db, root, root)
 }
 
+const refuseOther = (there: StoredMessage | undefined, actor: Actor, feed: string): StoredMessage =>
+  there?.message.creator === actor.id && there.message.feed === feed
+    ? there
+    : fail('duplicate', 'This id exists already.')
+
+/** A course or group that is taken away meanwhile takes along what is being said in it. */
+const holdFeed = async (db: Db, { id, place, courseId }: Feed): Promise<void> => {
+  if (courseId === null) return
+  const course = await sql`select id from course where id = ${courseId} for key share`.execute(db)
+  const group =
+    place === 'group'
+      ? await sql`select id from course_group where id = ${id} for key share`.execute(db)
+      : course
+  if (course.rows.length === 0 || group.rows.length === 0) fail('not_found')
+}
+
 /** Puts a new message down, tells those who look on, and has everybody told whom it concerns. */
 export const addMessage = async (
   db: Db,
@@ -181,6 +214,7 @@ export const addMessage = async (
   const actor = by.actor ?? fail('unauthenticated')
   const { type, feed, at, root, about, concerned } = setting
   const id = said.id ?? newId(by.now.getTime())
+  await holdFeed(db, feed)
   const { files, words, document } = await wordsOf(db, actor.id, said)
   const added = await db
     .insertInto('message')
@@ -210,7 +244,8 @@ export const addMessage = async (
     .onConflict((taken) => taken.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!added) fail('duplicate', `The id ${id} exists already.`)
+  // The same words sent twice at once are said once.
+  if (!added) return refuseOther(await findMessage(db, id), actor, feed.id)
   const stored = (await findMessage(db, id)) ?? fail('internal')
   await tellMessage(db, stored, undefined)
   await joinThread(db, by, setting, actor)
@@ -264,6 +299,9 @@ export const editMessage = async (
       (said.externalRef ?? rest.externalRef) && { externalRef: said.externalRef ?? rest.externalRef }),
     ...((rest.edited === true || !same) && { edited: true }),
   }
+  // What a coach looks at, or has looked at, does not change under their eyes.
+  if (!same && message.type === 'submission' && message.parent === undefined)
+    fail('handed_in', 'What was handed in stays as it is. Hand it in again instead.')
   const unchanged = same && (hide === undefined || hide.join() === before.audience.hide.join())
   if (unchanged && said.externalRef === undefined) return before
   await db

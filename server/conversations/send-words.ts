@@ -67,7 +67,7 @@ export const richFor = ({ emailBody = '', textBody = '' }: Draft, fields: Fields
         .split(/\n+/)
         .map((line) => `<p>${escape(line)}</p>`)
         .join('')
-    : fill(cleanHtml(emailBody), fields, escape)
+    : cleanHtml(fill(cleanHtml(emailBody), fields, escape))
 
 const MOST_TEXT = 1600
 

@@ -5,6 +5,7 @@ import type { Place } from '@cairn/domain/conversations/message'
 import { seesMessage } from '@cairn/domain/conversations/visible'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
 import { rolesOf } from '../base/session.ts'
 import type { StoredMessage } from './rows.ts'
 
@@ -60,6 +61,11 @@ export const findFeeds = async (db: Db, ids: readonly string[]): Promise<Feed[]>
   return rows.map(toFeed)
 }
 
+/** Feeds are known by their id alone: no two may share one, whatever they are. */
+export const refuseTakenFeed = async (db: Db, id: string): Promise<void> => {
+  if ((await findFeeds(db, [id])).length > 0) fail('duplicate', `The id ${id} exists already.`)
+}
+
 /** Enrolled right now: neither waiting, nor over, nor a trial by staff. */
 const enrolled = (now: Date) =>
   sql<boolean>`p.status = 'enabled' and p.state is distinct from 'preview'
@@ -79,6 +85,19 @@ export const feedsOf = async (db: Db, actor: Actor, now: Date): Promise<string[]
   ...companyOf(actor),
   actor.rootOrg,
 ]
+
+/** When the next enrolment of somebody in these courses is over. */
+export const nextEnd = async (
+  db: Db,
+  person: string,
+  courses: readonly string[],
+  now: Date,
+): Promise<Date | undefined> => {
+  if (courses.length === 0) return undefined
+  const { rows } = await sql<{ end: Date | null }>`select min(expires) as end from progress
+    where person = ${person} and course = ${anyOf(courses)} and expires > ${now}`.execute(db)
+  return rows[0]?.end ?? undefined
+}
 
 /** How the caller stands in feeds. */
 export const standingIn = async (

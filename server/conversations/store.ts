@@ -5,16 +5,20 @@ import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
-import { findFiles, removeFiles } from '../resources/store.ts'
+import { tellRights } from '../base/live.ts'
+import { forgetNews } from '../notifications/store.ts'
+import { dropFiles } from './files.ts'
+import { filesUsed } from './search.ts'
 import { addMessage, prepare, type Saying } from './say.ts'
 
 export { readsAttached } from './files.ts'
 export { hearMessages, withMessages } from './live.ts'
 // The demo academy has talked before its first start.
 export { restoreMessages } from './restore.ts'
+export { countNews } from './notify-news.ts'
 export { findMessage, findMessages, type StoredMessage } from './rows.ts'
 export { searchMessages } from './search.ts'
-export { findFeeds, seersOf, standingIn, standings, type Feed } from './standing.ts'
+export { findFeeds, nextEnd, refuseTakenFeed, seersOf, standingIn, standings, type Feed } from './standing.ts'
 export { feedTopic } from './tell.ts'
 
 /** Says something in the name of the caller, who must have the right to. */
@@ -33,22 +37,22 @@ export const postMessage = async (
 /** Whether somebody handed this in for a project. */
 export const isSubmissionOf = async (
   db: Db,
-  person: string,
-  lesson: string,
-  id: string,
+  { person, course, lesson, id }: { person: string; course: string; lesson: string; id: string },
 ): Promise<boolean> => {
   const { rows } = await sql`select 1 from message where id = ${id} and type = 'submission' and parent is null
-    and creator = ${person} and about @> array[${lesson}]::text[]`.execute(db)
+    and feed = ${course} and creator = ${person} and about @> array[${lesson}]::text[]`.execute(db)
   return rows.length > 0
 }
 
 /** What was handed in for the project before has been replaced. */
 export const replaceSubmissions = async (
   db: Db,
-  { person, lesson, by }: { readonly person: string; readonly lesson: string; readonly by: string },
+  { person, course, lesson, by }: { person: string; course: string; lesson: string; by: string },
 ): Promise<void> => {
   await sql`update message set replaced = true, state = null where type = 'submission' and parent is null
-    and creator = ${person} and about @> array[${lesson}]::text[] and id <> ${by}`.execute(db)
+    and feed = ${course} and creator = ${person} and about @> array[${lesson}]::text[] and id <> ${by}`.execute(
+    db,
+  )
 }
 
 /** A coach has looked at what was handed in. */
@@ -66,8 +70,22 @@ export const removeFeed = async (
   { jobs }: Pick<Parts, 'jobs'>,
   { feed, by }: { readonly feed: string; readonly by: string },
 ): Promise<void> => {
-  const { rows } = await sql<{ files: string[] }>`
-    delete from message where feed = ${feed} or course = ${feed} returning files`.execute(db)
-  const files = [...new Set(rows.flatMap((row) => row.files))]
-  if (files.length > 0) await removeFiles(db, jobs, by, await findFiles(db, files))
+  const { rows } = await sql<{ files: string[]; id: string }>`
+    delete from message where feed = ${feed} or course = ${feed} returning files, id`.execute(db)
+  await forgetNews(
+    db,
+    rows.map(({ id }) => id),
+  )
+  await dropFiles(
+    db,
+    jobs,
+    by,
+    rows.flatMap((row) => row.files),
+  )
+  // Whoever listens has nothing more to hear here.
+  await tellRights(db, feed)
 }
+
+/** Whether some message has the file attached. */
+export const isAttached = async (db: Db, file: string): Promise<boolean> =>
+  (await filesUsed(db, [file])).size > 0

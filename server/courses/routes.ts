@@ -9,6 +9,7 @@ import { dropBios, namedOnce } from '@cairn/domain/courses/named-people'
 import { outlineOf, outlineTexts } from '@cairn/domain/courses/outline'
 import { courses, type Course } from '@cairn/contract/courses'
 import { removeFeed } from '../conversations/store.ts'
+import { removeGroupsOf } from '../groups/store.ts'
 import { removeAliases } from '../aliases/store.ts'
 import { removeFilesOf } from '../resources/store.ts'
 import { changeCourse, findChanges } from './change.ts'
@@ -176,6 +177,7 @@ export const courseRoutes = [
     await removeAliases(db, by, course.id, course.publisher)
     // Nobody can read them without the course, and no version brings it back.
     await removeFilesOf(db, parts.jobs, course.id, by.actor?.id ?? '')
+    await removeGroupsOf(db, course.id)
     await removeFeed(db, parts, { feed: course.id, by: by.actor?.id ?? '' })
   }),
 ]

@@ -49,8 +49,11 @@ export const enrolMember = async (
 /** Whoever leaves a group stays enrolled, without the group. */
 export const clearGroup = async (db: Db, group: string, people?: readonly string[]): Promise<void> => {
   const among = people === undefined ? sql`true` : sql`person = ${anyOf(people)}`
-  await sql`update progress set enrollment_group = null, version = version + 1,
-      document = document - 'enrollmentGroup'
+  // Whoever is in another group of the course is there with that one from now on.
+  const other = sql`(select g.id from course_group g where g.course = progress.course and g.id <> ${group}
+    and g.member @> array[progress.person] order by g.created limit 1)`
+  await sql`update progress set enrollment_group = ${other}, version = version + 1,
+      document = jsonb_strip_nulls(document || jsonb_build_object('enrollmentGroup', ${other}))
     where enrollment_group = ${group} and ${among}`.execute(db)
   // Whoever comes back to the course comes without it, too.
   await sql`update former_progress set document = document - 'enrollmentGroup'

@@ -6,6 +6,7 @@ import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
+import { refuseTakenFeed } from '../conversations/store.ts'
 import { findCourse } from '../courses/store.ts'
 import { enrollable, type Enrollable } from '../purchases/store.ts'
 import { findGroupCourse } from './course.ts'
@@ -24,7 +25,7 @@ const findOpenCourse = async (db: Db, { actor }: By, id: string): Promise<Enroll
     : fail('invalid', `object: there is no course ${id}.`)
 }
 
-const readProfile = (sent: Sent, id: string): Omit<Group, 'member' | 'memberCount'> => {
+const readProfile = (sent: Sent, id: string, before: boolean): Omit<Group, 'member' | 'memberCount'> => {
   const { name, object, enrollment, description, version } = sent
   const start = enrollment?.startDate
   const text = description === undefined ? '' : cleanHtml(description)
@@ -33,7 +34,7 @@ const readProfile = (sent: Sent, id: string): Omit<Group, 'member' | 'memberCoun
     name: name.trim(),
     type: 'enrollment',
     object,
-    private: sent.private ?? false,
+    private: sent.private ?? before,
     ...(start !== undefined && { enrollment: { startDate: new Date(start).toISOString() } }),
     ...(text !== '' && { description: text }),
     ...(version !== undefined && { version }),
@@ -55,7 +56,11 @@ export const putGroup = on(groups.putGroup, async ({ body, db, parts, allow, ...
   if (known && body.object !== known.group.object)
     fail('invalid', 'object: the course of a group stays the same. Make a new group for another course.')
   if (known && body.version !== undefined && body.version !== known.group.version) fail('stale')
-  const profile = readProfile(body, known?.group.id ?? body.id ?? newId(by.now.getTime()))
+  const profile = readProfile(
+    body,
+    known?.group.id ?? body.id ?? newId(by.now.getTime()),
+    known?.group.private ?? false,
+  )
   const member = [...new Set(body.member ?? known?.group.member)]
   const before = new Set(known?.group.member)
   await refuseUnwelcome(
@@ -64,6 +69,7 @@ export const putGroup = on(groups.putGroup, async ({ body, db, parts, allow, ...
     course,
     member.filter((id) => !before.has(id)),
   )
+  if (!known) await refuseTakenFeed(db, profile.id)
   const saved = known
     ? await saveGroup(db, by, { ...profile, ...membersOf(known) }, course.publisher)
     : await createGroup(db, by, profile, course.publisher)

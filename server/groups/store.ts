@@ -4,6 +4,7 @@ import type { Group } from '@cairn/contract/groups'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { assemble, bare, deleteEntity, insertEntity, updateEntity, type Entity } from '../base/entity.ts'
+import { tellRights } from '../base/live.ts'
 import type { By } from '../base/on.ts'
 
 /** A group as it is kept in its history: who is in it is no part of that. */
@@ -140,6 +141,16 @@ export const writeMembers = async (
     .returning('version')
     .executeTakeFirstOrThrow()
   return row.version
+}
+
+/** The groups of a course that goes, go with it. */
+export const removeGroupsOf = async (db: Db, course: string): Promise<void> => {
+  const gone = await db
+    .deleteFrom('course_group')
+    .where('course', '=', course)
+    .returning(['id', 'member'])
+    .execute()
+  await tellRights(db, ...gone.flatMap(({ id, member }) => [id, ...member]))
 }
 
 export const removeGroup = (db: Db, by: By, { group, course }: GroupAt): Promise<void> =>

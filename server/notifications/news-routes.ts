@@ -2,6 +2,7 @@ import type { NotifySettings } from '@cairn/domain/notifications/settings'
 import { notifications } from '@cairn/contract/notifications'
 import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
+import { countNews } from '../conversations/store.ts'
 import { seeNews } from './news.ts'
 import { findByKey, findSettings, paceOf, saveSettings, withoutMail } from './settings.ts'
 
@@ -14,7 +15,8 @@ export const newsRoutes = [
     allow()
     const { id, acting } = actor ?? fail('unauthenticated')
     // What somebody else looks at for them they have not seen.
-    return { unseen: await seeNews(db, id, acting === true ? {} : body, now) }
+    await seeNews(db, id, acting === true ? {} : body, now)
+    return { unseen: await countNews(db, actor ?? fail('unauthenticated'), now) }
   }),
 
   on(notifications.getNotifySettings, async ({ db, actor, allow }) => {
@@ -25,7 +27,8 @@ export const newsRoutes = [
 
   on(notifications.putNotifySettings, async ({ body, db, actor, now, allow }) => {
     allow()
-    const { id } = actor ?? fail('unauthenticated')
+    const { id, acting } = actor ?? fail('unauthenticated')
+    if (acting === true) fail('invalid', 'How a person hears of things is for them to choose.')
     return asSent(await saveSettings(db, id, body as Partial<NotifySettings>, now))
   }),
 

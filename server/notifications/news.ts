@@ -108,3 +108,22 @@ export const seeNews = async (
   if (rows.length > 0) await tellCounts(db, [{ person }])
   return countUnseen(db, person)
 }
+
+/** What is gone, or gone for some, is no news to them any more. */
+export const forgetNews = async (
+  db: Db,
+  objects: readonly string[],
+  people?: readonly string[],
+): Promise<void> => {
+  if (objects.length === 0 || people?.length === 0) return
+  const gone = await db
+    .deleteFrom('notification')
+    .where('object', '=', anyOf(objects))
+    .where((is) => (people === undefined ? is.lit(true) : is('person', '=', anyOf(people))))
+    .returning('person')
+    .execute()
+  await tellCounts(
+    db,
+    [...new Set(gone.map(({ person }) => person))].map((person) => ({ person })),
+  )
+}

@@ -6,7 +6,7 @@ import { on, Raw } from '../base/on.ts'
 import { presenceTopic } from '../base/presence.ts'
 import { sessionTopic } from '../base/session.ts'
 import { SITE_TOPIC } from '../config/store.ts'
-import { feedTopic, findFeeds, hearMessages, standingIn } from '../conversations/store.ts'
+import { feedTopic, findFeeds, hearMessages, nextEnd, standingIn } from '../conversations/store.ts'
 import { findJob, ownJobs } from './store.ts'
 import { openStream } from './stream.ts'
 
@@ -19,7 +19,9 @@ export const notificationRoutes = [
     const named = (query.register ?? '').split(',')
     const wanted = named.filter((name) => name !== '' && !channelNames.includes(name))
     const jobs = isRootAdmin(actor) ? wanted : await ownJobs(db, actor.id, wanted)
-    const feeds = await standingIn(db, actor, await findFeeds(db, wanted), now)
+    const found = await findFeeds(db, wanted)
+    const feeds = await standingIn(db, actor, found, now)
+    const courses = found.flatMap(({ courseId }) => courseId ?? [])
     // Whether somebody is there is part of their public profile.
     const people = named.includes('userAvailability') ? wanted : []
     const lastId = Number(headers['last-event-id'])
@@ -31,8 +33,13 @@ export const notificationRoutes = [
         ...people.map(presenceTopic),
         ...[...feeds.keys()].map(feedTopic),
       ],
-      endings: [sessionTopic(token), rightsTopic(actor.id), ...[...feeds.keys()].map(rightsTopic)],
+      endings: [
+        sessionTopic(token),
+        rightsTopic(actor.id),
+        ...new Set([...feeds.keys(), ...courses].map(rightsTopic)),
+      ],
       lastId: Number.isSafeInteger(lastId) && lastId > 0 ? lastId : undefined,
+      until: await nextEnd(db, actor.id, courses, now),
       hear: hearMessages(actor, feeds),
     })
     const type = {

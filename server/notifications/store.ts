@@ -3,7 +3,7 @@ import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 
 export { dropDevice, findDevice, findDevicesFor, saveDevice, tokenHash, type Device } from './devices.ts'
-export { addNews, countUnseen, toldBefore, type Told, type Telling } from './news.ts'
+export { addNews, countUnseen, forgetNews, toldBefore, type Told, type Telling } from './news.ts'
 export { findSettings, lockWishes, noteSent, type Wishes } from './settings.ts'
 
 export const findJob = async (

@@ -7,6 +7,9 @@ const print = (event: Pick<LiveEvent, 'channel' | 'payload'> & { id?: number }):
 /** A stream that has fallen this far behind is cut off; its client comes back and asks for what it missed. */
 const MAX_WAITING_BYTES = 1_000_000
 
+/** A stream lasts a day; then its client comes back, and whatever it may hear is asked anew. */
+const LONGEST = 86_400_000
+
 export interface Listening {
   /** What the client may hear. */
   readonly topics: readonly string[]
@@ -14,6 +17,8 @@ export interface Listening {
   readonly endings: readonly string[]
   /** The last event it heard on an earlier stream. */
   readonly lastId: number | undefined
+  /** When a right it listens by runs out: the stream ends then, and comes back with what is left. */
+  readonly until?: Date | undefined
   /** What of an event this client hears. */
   readonly hear: (event: LiveEvent) => LiveEvent | null
 }
@@ -21,7 +26,7 @@ export interface Listening {
 /** Opens one client's stream. */
 export const openStream = async (
   live: Live,
-  { topics, endings, lastId, hear }: Listening,
+  { topics, endings, lastId, until, hear }: Listening,
 ): Promise<PassThrough> => {
   const stream = new PassThrough()
   const send = (text: string) => {
@@ -42,9 +47,12 @@ export const openStream = async (
   const stops = topics.map((topic) => live.listen(topic, (event) => (held ? held.push(event) : pass(event))))
   for (const ending of endings) stops.push(live.listen(ending, () => stream.end()))
   const ping = setInterval(() => send(print({ channel: 'ping', payload: {} })), live.pingMs)
+  const left = until === undefined ? LONGEST : until.getTime() - Date.now()
+  const over = setTimeout(() => stream.end(), Math.max(0, Math.min(left, LONGEST)))
   live.streams.open += 1
   stream.once('close', () => {
     clearInterval(ping)
+    clearTimeout(over)
     for (const stop of stops) stop()
     live.streams.open -= 1
   })

@@ -8,6 +8,7 @@ import { raise } from '../base/live.ts'
 import type { By } from '../base/on.ts'
 import { renamePublisher } from '../courses/store.ts'
 import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { refuseTakenFeed } from '../conversations/store.ts'
 import { tellRoles } from './people.ts'
 
 const entity: Entity<Organization, 'organization'> = {
@@ -99,6 +100,7 @@ export const lockOrganization = async (db: Db, id: string): Promise<Organization
 }
 
 export const createOrganization = async (db: Db, by: By, org: Organization): Promise<Organization> => {
+  await refuseTakenFeed(db, org.id)
   const created = await insertEntity(db, by, entity, org)
   await tellRoles(db, by, org.id, {}, org)
   return created

@@ -8,7 +8,7 @@ import type { By } from '../base/on.ts'
 import { replaceSubmissions } from '../conversations/store.ts'
 import { courseToLearn } from './course.ts'
 import { lockProgress } from './rows.ts'
-import { keep, learned } from './write.ts'
+import { keep, learned, refuseClosed } from './write.ts'
 
 interface HandedIn {
   readonly course: string
@@ -25,14 +25,15 @@ export const handIn = async (db: Db, by: By, { course: id, message, about }: Han
       .flatMap(({ instruction = [] }) => instruction)
       .find((one) => one.type === 'project' && about.includes(one.id)) ??
     fail('invalid', 'about must name a project of this course.')
-  const before = (await lockProgress(db, { user, course: id })) ?? fail('not_enrolled')
-  const known = before.instruction?.find((one) => one.id === lesson.id)
-  if (known?.state === 'completed' && known.reviewed !== undefined) fail('already_accepted')
   const sent = {
     object: id,
     instruction: [{ id: lesson.id, submission: message, modified: by.now.toISOString() }],
   }
-  await replaceSubmissions(db, { person: user, lesson: lesson.id, by: message })
+  const before = (await lockProgress(db, { user, course: id })) ?? fail('not_enrolled')
+  refuseClosed(course, sent)
+  const known = before.instruction?.find((one) => one.id === lesson.id)
+  if (known?.state === 'completed' && known.reviewed !== undefined) fail('already_accepted')
+  await replaceSubmissions(db, { person: user, course: id, lesson: lesson.id, by: message })
   const after = await learned(db, course, before, sent, by.now)
   await keep(db, by, course, { before, after: settled(course, after, by.now.toISOString()) })
 }

@@ -94,9 +94,16 @@ const refuseForeignFiles = async (
 }
 
 /** A project is handed in by a message of one's own. */
-const refuseForeignWork = async (db: Db, { user }: Progress, { instruction = [] }: Sent): Promise<void> => {
+const refuseForeignWork = async (
+  db: Db,
+  { user: person, object: course }: Progress,
+  { instruction = [] }: Sent,
+): Promise<void> => {
   for (const { id, submission } of instruction)
-    if (submission !== undefined && !(await isSubmissionOf(db, user, id, submission)))
+    if (
+      submission !== undefined &&
+      !(await isSubmissionOf(db, { person, course, lesson: id, id: submission }))
+    )
       fail('invalid', `submission: ${submission} was not handed in for ${id}.`)
 }
 
@@ -107,7 +114,7 @@ const refuseRepeated = ({ instruction = [] }: Sent): void => {
 }
 
 /** Into a course that is switched off comes only what was done before; a device keeps the rest until it is open. */
-const refuseClosed = (course: Course, sent: Sent): void => {
+export const refuseClosed = (course: Course, sent: Sent): void => {
   if (course.status !== 'enabled' && !isDoneBy(sent, course.modified ?? '')) fail('course_closed')
 }
 

@@ -4,6 +4,7 @@ import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on, type By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
+import { isAttached } from '../conversations/store.ts'
 import { findCourse } from '../courses/store.ts'
 import { isHandedIn } from '../progress/store.ts'
 import { findHolder } from './holder.ts'
@@ -23,6 +24,8 @@ const mentions = (text: string, getID: string) => text.includes(JSON.stringify(g
 /** Removes a file, and with a film the picture that was taken from it, unless the course shows that elsewhere. */
 const remove = async (db: Db, parts: Parts, by: By, file: KnownFile): Promise<void> => {
   if (await isHandedIn(db, file.object, file.getID)) fail('handed_in')
+  if (await isAttached(db, file.getID))
+    fail('still_shown', 'A message still shows this file. Take the message back first.')
   const { text, live } = await spokenOf(db, file.object)
   if (live && mentions(text, file.getID)) fail('still_shown')
   const taken = (await filesOf(db, file.object)).filter(({ source }) => source === file.getID)

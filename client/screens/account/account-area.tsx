@@ -27,7 +27,7 @@ const PLACES: readonly Entry[] = [
   { path: '/account', icon: 'user', words: messages.profile },
   { path: '/account/security', icon: 'lock', words: messages.security, own: true },
   { path: '/account/appearance', icon: 'palette', words: messages.appearance },
-  { path: '/account/notifications', icon: 'bell', words: messages.notifications },
+  { path: '/account/notifications', icon: 'bell', words: messages.notifications, own: true },
   { path: '/account/data', icon: 'file-download', words: messages.data, own: true },
 ]
 
