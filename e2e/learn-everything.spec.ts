@@ -171,7 +171,11 @@ const goAlong = async (page: Page, hand: Hand, way: 'short' | 'round') => {
   await press('Hand in', asked(1, 1))
   await expect(asked(1, 1)).toContainText('Handed in. Your coach reads it and replies.')
   await press('Go on', asked(1, 1))
-  await press('I have thought about it', met('Discussion'))
+  await press('Say what you think', met('Discussion'))
+  await hand.write(met('Discussion').getByRole('textbox', { name: 'Your message' }), 'I told the wardens.')
+  await press('Post', met('Discussion'))
+  await expect(met('Discussion').getByRole('article').filter({ hasText: 'I told the wardens.' })).toBeVisible()
+  await press('Go on', met('Discussion'))
   await goOn('A sign near you')
 }
 

@@ -15,6 +15,8 @@ export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
     /** Makes a repeated write harmless: the server answers the second as it did the first. */
     readonly key?: string
     readonly signal?: AbortSignal
+    /** Arrives even if the page goes meanwhile; for little bodies only. */
+    readonly keepalive?: boolean
     /** The screen says itself what went wrong; 'shown': all but the end of the session. */
     readonly handled?: Handled
     /** Another session than the current one. */
@@ -52,6 +54,7 @@ const attempt = async <E extends Endpoint>(endpoint: E, input: CallInput<E>, tok
     },
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     ...(input.signal && { signal: input.signal }),
+    ...(input.keepalive && { keepalive: true }),
   }
   const sent = await transport(letter).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error

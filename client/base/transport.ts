@@ -12,6 +12,8 @@ export interface Letter {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
   readonly signal?: AbortSignal
+  /** Arrives even if the page goes meanwhile. */
+  readonly keepalive?: boolean
 }
 
 /** The one place that knows where the API is. */

@@ -26,15 +26,17 @@ interface Props {
   readonly placeholder: string
   readonly empty: { readonly title: string; readonly text: string }
   readonly extra?: ReactNode
+  /** When it was last opened, where that is known better than when messages were looked at. */
+  readonly since?: string | undefined
 }
 
 /** Words between few people: the newest below, where one writes. */
-export function Chat({ spec, label, at, writes, placeholder, empty, extra }: Props) {
+export function Chat({ spec, label, at, writes, placeholder, empty, extra, ...rest }: Props) {
   const intl = useIntl()
   const { me, lastCheck } = usePorts()
   const { store, view } = useFeed(spec)
   const outgoing = belonging(useOutgoing(), spec, me.id)
-  const [since] = useState(lastCheck)
+  const [since] = useState(rest.since ?? lastCheck)
   const told = useMemo(() => view.threads.toReversed(), [view.threads])
   const around = useMemo(
     () => ({ store, people: view.people, at: () => at, mayWrite: false, flat: true }),
@@ -68,19 +70,21 @@ export function Chat({ spec, label, at, writes, placeholder, empty, extra }: Pro
             </ErrorState>
           )}
           {view.state === 'ready' && told.length === 0 && outgoing.length === 0 && (
-            <Empty title={empty.title}>{empty.text}</Empty>
+            <div className={styles.middle}>
+              <Empty title={empty.title}>{empty.text}</Empty>
+            </div>
           )}
           {told.map(({ message }, n) => (
             <div key={message.id} id={message.id} className={styles.said} tabIndex={-1}>
               {n === line && line > 0 && (
                 <p className={styles.line}>{intl.formatMessage(messages.newSince)}</p>
               )}
-              <MessageView message={message} />
+              <MessageView message={message} own={message.creator === me.id} />
             </div>
           ))}
           {outgoing.map((item) => (
             <div key={item.id} className={styles.said}>
-              <OutgoingView item={item} />
+              <OutgoingView item={item} own />
             </div>
           ))}
         </div>

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { Button, IconButton } from '../base/ui/button.tsx'
+import { ConfirmDialog } from '../base/ui/confirm-dialog.tsx'
 import { classes } from '../base/ui/classes.ts'
 import { Icon } from '../base/ui/icon.tsx'
 import { cleanRichText } from '../base/ui/rich-editor-clean.ts'
@@ -14,7 +15,7 @@ import { MESSAGE_NODES } from './composer-nodes.ts'
 import { ComposerTools } from './composer-tools.tsx'
 import type { ComposerProps } from './composer.tsx'
 import styles from './composer.module.css'
-import { isBlank, keepDraft, recallDraft, type KeptDraft, type KeptFile } from './kept.ts'
+import { isBlank, keepDraft, recallDraft, sameDraft, type KeptDraft, type KeptFile } from './kept.ts'
 import { MentionList } from './mention-list.tsx'
 import { messages } from './messages.ts'
 import { usePorts } from './ports.ts'
@@ -25,6 +26,9 @@ const htmlOf = (editor: Editor): string => {
   const holds = editor.getText().trim() !== '' || editor.$node('table') !== null
   return holds ? editor.getHTML() : ''
 }
+
+/** The key that sends together with Enter, as this machine calls it. */
+const COMMAND = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
 
@@ -41,6 +45,7 @@ export function ComposerLive(props: ComposerProps) {
   })
   const [over, setOver] = useState(false)
   const [linking, setLinking] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const naming = useNaming()
@@ -116,23 +121,27 @@ export function ComposerLive(props: ComposerProps) {
     event.stopPropagation()
     return true
   }
+  const keys = intl.formatMessage(messages.sendKeys, { key: COMMAND })
   const isEmpty = useEditorState({ editor, selector: ({ editor: now }) => now.isEmpty })
   const blank = isBlank(draft)
   const tooLong = draft.body.length > LIMITS.messageBody
   const send = () => {
     if (blank || tooLong || attaching.moving) return
+    // Sending may close it, and what is closed changes nothing any more.
+    keepDraft(me.id, place, { body: '', attachment: [] })
     onSend(draft)
-    if (initial) return keepDraft(me.id, place, { body: '', attachment: [] })
+    if (initial) return
     editor.commands.clearContent()
     change({ body: '', attachment: [] })
     editor.commands.focus()
   }
-  const cancel =
-    onCancel &&
-    (() => {
-      keepDraft(me.id, place, { body: '', attachment: [] })
-      onCancel()
-    })
+  // What was written is kept for the next time; words that are changed are given up only after a question.
+  const changed = initial !== undefined && !blank && !sameDraft(draft, initial)
+  const cancel = onCancel && (() => (changed ? setLeaving(true) : giveUp()))
+  const giveUp = () => {
+    if (initial) keepDraft(me.id, place, { body: '', attachment: [] })
+    onCancel?.()
+  }
   useEffect(() => {
     live.current = { take, naming }
   })
@@ -234,6 +243,7 @@ export function ComposerLive(props: ComposerProps) {
         {extra}
         <span className={styles.gap} />
         {tooLong && <span className={styles.long}>{intl.formatMessage(messages.tooLong)}</span>}
+        {!initial && <span className={styles.keys}>{keys}</span>}
         {cancel && (
           <Button size="small" variant="ghost" onClick={cancel}>
             {intl.formatMessage(messages.cancel)}
@@ -245,13 +255,23 @@ export function ComposerLive(props: ComposerProps) {
           icon={icon}
           busy={attaching.moving}
           aria-disabled={blank || tooLong}
-          title={intl.formatMessage(messages.sendKeys)}
+          title={keys}
           onClick={send}
         >
           {submit}
         </Button>
       </div>
       <Hidden>{intl.formatMessage(messages.composerHelp)}</Hidden>
+      <ConfirmDialog
+        open={leaving}
+        title={intl.formatMessage(messages.leaveTitle)}
+        keep={intl.formatMessage(messages.leaveKeep)}
+        deed={intl.formatMessage(messages.leaveDeed)}
+        onClose={() => setLeaving(false)}
+        onConfirm={giveUp}
+      >
+        {intl.formatMessage(messages.leaveText)}
+      </ConfirmDialog>
       {linking && (
         <LinkDialog
           now={String(editor.getAttributes('link')['href'] ?? '')}

@@ -1,8 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { plainText } from '@cairn/domain/courses/plain-text'
 import type { IconName } from '../base/ui/icon.tsx'
 import { ComposerPlain } from './composer-plain.tsx'
 import styles from './composer.module.css'
 import { isBlank, recallDraft, type KeptDraft } from './kept.ts'
+import { messages } from './messages.ts'
 import { usePorts } from './ports.ts'
 
 export interface ComposerProps {
@@ -38,23 +41,37 @@ const Live = lazy(async () => {
 /** Where something is written: a line to press, then an editor with everything. */
 export function Composer(props: ComposerProps) {
   const { place, label, placeholder = label, open = false, focus = false } = props
+  const intl = useIntl()
   const { me } = usePorts()
+  const line = useRef<HTMLButtonElement>(null)
+  const left = useRef(false)
   const [opened, setOpened] = useState<'no' | 'kept' | 'pressed'>(() =>
     open ? 'kept' : isBlank(recallDraft(me.id, place)) ? 'no' : 'kept',
   )
-  if (opened === 'no')
+  useEffect(() => {
+    if (opened !== 'no' || !left.current) return
+    left.current = false
+    line.current?.focus()
+  }, [opened])
+  const close = () => {
+    left.current = true
+    setOpened('no')
+  }
+  if (opened === 'no') {
+    const words = plainText(recallDraft(me.id, place).body)
     return (
-      <button type="button" className={styles.closed} onClick={() => setOpened('pressed')}>
-        {placeholder}
+      <button ref={line} type="button" className={styles.closed} onClick={() => setOpened('pressed')}>
+        {words === '' ? placeholder : intl.formatMessage(messages.draft, { words })}
       </button>
     )
+  }
   return (
     <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
       <Live
         {...props}
         placeholder={placeholder}
         focus={focus || opened === 'pressed'}
-        onCancel={props.onCancel ?? (open ? undefined : () => setOpened('no'))}
+        onCancel={props.onCancel ?? (open ? undefined : close)}
       />
     </Suspense>
   )

@@ -4,6 +4,7 @@ import { queryPhrase } from '@cairn/domain/base/escape-query'
 import { call } from '../base/call.ts'
 import type { FeedEvent } from '../base/feed-news.ts'
 import type { FeedSpec } from './feed-spec.ts'
+import { isGone } from './gone.ts'
 import { makeShelf } from './shelf.ts'
 
 export type Person = Pick<PublicUser, 'id' | 'givenName' | 'familyName' | 'avatar'>
@@ -118,7 +119,7 @@ export const openFeed = (spec: FeedSpec) => {
   const getToKnow = async (): Promise<void> => {
     const strangers = new Map<string, string>()
     for (const { id, creator } of shelf.all())
-      if (!people[creator] && !asking.has(creator) && strangers.size < MOST_STRANGERS)
+      if (!people[creator] && !isGone(creator) && !asking.has(creator) && strangers.size < MOST_STRANGERS)
         strangers.set(creator, id)
     if (strangers.size === 0 || closed) return
     for (const creator of strangers.keys()) asking.add(creator)

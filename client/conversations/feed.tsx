@@ -33,6 +33,8 @@ export interface FeedProps {
   /** What belongs here while there is nothing. */
   readonly empty: { readonly title: string; readonly text: string }
   readonly search?: boolean
+  /** What narrows the list, on one line with the search. */
+  readonly filters?: ReactNode
   readonly headingLevel?: 2 | 3
   readonly context?: ((message: Message) => ReactNode) | undefined
   readonly onMoment?: FeedSurroundings['onMoment']
@@ -41,7 +43,7 @@ export interface FeedProps {
 
 /** What is talked about in one place: newest first, with a place to write on top. */
 export function Feed(props: FeedProps) {
-  const { spec, label, writes, placeholder, extra, search = false } = props
+  const { spec, label, writes, placeholder, extra, search = false, filters } = props
   const intl = useIntl()
   const [words, setWords] = useState('')
   const shown = useMemo(() => (words === '' ? spec : found(spec, words)), [spec, words])
@@ -61,14 +63,19 @@ export function Feed(props: FeedProps) {
           }}
         />
       )}
-      {search && (
-        <div className={styles.search}>
-          <TypedSearch
-            query={words}
-            onSearch={setWords}
-            label={intl.formatMessage(messages.search)}
-            clearLabel={intl.formatMessage(messages.clearSearch)}
-          />
+      {(search || filters) && (
+        <div className={styles.filters}>
+          {filters}
+          {search && (
+            <div className={styles.search}>
+              <TypedSearch
+                query={words}
+                onSearch={setWords}
+                label={intl.formatMessage(messages.search)}
+                clearLabel={intl.formatMessage(messages.clearSearch)}
+              />
+            </div>
+          )}
         </div>
       )}
       <Threads key={shown.key} {...props} spec={shown} label={label} words={words} />

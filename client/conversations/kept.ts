@@ -27,6 +27,11 @@ const isDraft = (value: unknown): value is KeptDraft =>
 
 export const isBlank = ({ body, attachment }: KeptDraft): boolean => body === '' && attachment.length === 0
 
+const filesIn = ({ attachment }: KeptDraft): string => attachment.map(({ id }) => id).join()
+
+export const sameDraft = (one: KeptDraft, other: KeptDraft): boolean =>
+  one.body === other.body && filesIn(one) === filesIn(other)
+
 export const recallDraft = (user: string, place: string): KeptDraft => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(nameOf(user, place)) ?? 'null')

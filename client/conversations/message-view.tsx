@@ -1,8 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Message } from '@cairn/contract/conversations'
 import { fileAddress } from '../base/file-address.ts'
-import { Avatar } from '../base/ui/avatar.tsx'
 import { Badge } from '../base/ui/badge.tsx'
 import { Icon } from '../base/ui/icon.tsx'
 import { LinkTo } from '../base/ui/link.tsx'
@@ -10,7 +9,9 @@ import { RichText } from '../base/ui/rich-text.tsx'
 import { Attachments } from './attachments.tsx'
 import { changeMessage } from './calls.ts'
 import { Composer } from './composer.tsx'
+import { Face } from './face.tsx'
 import { useSurroundings } from './feed-context.ts'
+import { isGone } from './gone.ts'
 import { MessageActions } from './message-actions.tsx'
 import styles from './message-view.module.css'
 import { messages, roleMessages } from './messages.ts'
@@ -23,6 +24,8 @@ interface Props {
   readonly message: Message
   /** An answer: smaller. */
   readonly small?: boolean
+  /** In a chat: said by the reader, at their side of it. */
+  readonly own?: boolean
   readonly nameId?: string | undefined
   readonly onReply?: (() => void) | undefined
   readonly children?: ReactNode
@@ -31,19 +34,27 @@ interface Props {
 const isRole = (role: string): role is keyof typeof roleMessages => role in roleMessages
 
 /** One message: who, when, what, and what can be done with it. */
-export function MessageView({ message, small = false, nameId, onReply, children }: Props) {
+export function MessageView({ message, small = false, own = false, nameId, onReply, children }: Props) {
   const [editing, setEditing] = useState(false)
   const { flat } = useSurroundings()
+  const box = useRef<HTMLDivElement>(null)
+  const done = () => {
+    setEditing(false)
+    // The menu it was begun from is there again only then.
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus())
+  }
   return (
-    <div className={styles.message} data-small={small || undefined} data-beside={flat || undefined}>
-      <Face message={message} small={small} />
+    <div
+      ref={box}
+      className={styles.message}
+      data-small={small || undefined}
+      data-beside={flat || undefined}
+      data-own={own || undefined}
+    >
+      {!own && <Speaker message={message} small={small} />}
       <div className={styles.main}>
         <Head message={message} nameId={nameId} />
-        {editing ? (
-          <Editing message={message} onDone={() => setEditing(false)} />
-        ) : (
-          <Words message={message} />
-        )}
+        {editing ? <Editing message={message} onDone={done} /> : <Words message={message} />}
         {!editing && <MessageActions message={message} onReply={onReply} onEdit={() => setEditing(true)} />}
         {children}
       </div>
@@ -51,13 +62,13 @@ export function MessageView({ message, small = false, nameId, onReply, children 
   )
 }
 
-function Face({ message, small }: { message: Message; small: boolean }) {
+function Speaker({ message, small }: { message: Message; small: boolean }) {
   const { people } = useSurroundings()
   const name = useName(message.creator)
   return (
-    <Avatar
+    <Face
+      id={message.creator}
       name={name}
-      seed={message.creator}
       src={fileAddress(people[message.creator]?.avatar)}
       size={small ? 'tiny' : 'small'}
     />
@@ -72,9 +83,15 @@ function Head({ message, nameId }: { message: Message; nameId?: string | undefin
   const { creatorRole = '', edited, hideDisplay = [], replaced } = message
   return (
     <header className={styles.head}>
-      <LinkTo to={personLink(message.creator)} className={styles.name ?? ''}>
-        <bdi id={nameId}>{name}</bdi>
-      </LinkTo>
+      {isGone(message.creator) ? (
+        <bdi id={nameId} className={styles.name}>
+          {name}
+        </bdi>
+      ) : (
+        <LinkTo to={personLink(message.creator)} className={styles.name ?? ''}>
+          <bdi id={nameId}>{name}</bdi>
+        </LinkTo>
+      )}
       {isRole(creatorRole) && (
         <Badge tone={creatorRole === 'coach' ? 'accent' : 'stone'}>
           {intl.formatMessage(roleMessages[creatorRole])}

@@ -39,8 +39,8 @@ export const messages = defineMessages({
   },
   somebody: {
     id: 'talk.somebody',
-    defaultMessage: 'Somebody who has left',
-    description: 'Name of a writer who is no longer known',
+    defaultMessage: 'Former member',
+    description: 'Instead of the name of somebody whose account was deleted',
   },
   editLabel: {
     id: 'talk.editLabel',
@@ -49,6 +49,23 @@ export const messages = defineMessages({
   },
   save: { id: 'talk.save', defaultMessage: 'Save', description: 'Button' },
   cancel: { id: 'talk.cancel', defaultMessage: 'Cancel', description: 'Button' },
+  leaveTitle: {
+    id: 'talk.leaveTitle',
+    defaultMessage: 'Give up your changes?',
+    description: 'Headline of a question while a message is changed',
+  },
+  leaveText: {
+    id: 'talk.leaveText',
+    defaultMessage: 'The message stays as it was.',
+    description: 'Says what happens',
+  },
+  leaveKeep: { id: 'talk.leaveKeep', defaultMessage: 'Go on writing', description: 'Button' },
+  leaveDeed: { id: 'talk.leaveDeed', defaultMessage: 'Give up', description: 'Button' },
+  draft: {
+    id: 'talk.draft',
+    defaultMessage: 'Draft: {words}',
+    description: 'On a closed editor: how what was begun starts',
+  },
   reply: { id: 'talk.reply', defaultMessage: 'Reply', description: 'Button' },
   replyLabel: {
     id: 'talk.replyLabel',
@@ -180,8 +197,8 @@ export const messages = defineMessages({
   },
   sendKeys: {
     id: 'talk.sendKeys',
-    defaultMessage: 'Ctrl or Cmd + Enter',
-    description: 'Hint at the send button: the keys that send',
+    defaultMessage: '{key} + Enter sends',
+    description: 'Hint beside the send button; {key} is Ctrl or the sign of the command key',
   },
   composerHelp: {
     id: 'talk.composerHelp',

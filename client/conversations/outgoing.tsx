@@ -8,16 +8,30 @@ import { messages } from './messages.ts'
 import { outbox, type Outgoing } from './outbox.ts'
 import { usePorts } from './ports.ts'
 
+interface Props {
+  readonly item: Outgoing
+  readonly small?: boolean
+  /** In a chat, at the reader's side of it. */
+  readonly own?: boolean
+}
+
 /** A message on its way: in view at once, and never lost. */
-export function OutgoingView({ item, small = false }: { item: Outgoing; small?: boolean }) {
+export function OutgoingView({ item, small = false, own = false }: Props) {
   const intl = useIntl()
   const { me } = usePorts()
   const name = `${me.givenName} ${me.familyName}`
   const { body, attachment, externalRef } = item.said
   const failed = item.state === 'failed'
   return (
-    <div className={styles.message} data-small={small || undefined} aria-busy={!failed}>
-      <Avatar name={name} seed={me.id} src={fileAddress(me.avatar)} size={small ? 'tiny' : 'small'} />
+    <div
+      className={styles.message}
+      data-small={small || undefined}
+      data-own={own || undefined}
+      aria-busy={!failed}
+    >
+      {!own && (
+        <Avatar name={name} seed={me.id} src={fileAddress(me.avatar)} size={small ? 'tiny' : 'small'} />
+      )}
       <div className={styles.main}>
         <div className={styles.head}>
           <bdi className={styles.name}>{name}</bdi>

@@ -25,7 +25,16 @@ export const ThreadCard = memo(function ThreadCard({ thread, number, count, open
   const { message } = thread
   const name = useId()
   const [replying, setReplying] = useState(false)
+  const asked = useRef<Element>(null)
   const { mayWrite, flat } = useSurroundings()
+  const reply = () => {
+    asked.current = document.activeElement
+    setReplying(true)
+  }
+  const close = () => {
+    setReplying(false)
+    if (asked.current instanceof HTMLElement) asked.current.focus()
+  }
   return (
     <article
       id={message.id}
@@ -35,14 +44,8 @@ export const ThreadCard = memo(function ThreadCard({ thread, number, count, open
       tabIndex={-1}
       className={styles.card}
     >
-      <MessageView
-        message={message}
-        nameId={name}
-        onReply={mayWrite && !flat ? () => setReplying(true) : undefined}
-      >
-        {!flat && (
-          <Replies thread={thread} open={open} replying={replying} onClose={() => setReplying(false)} />
-        )}
+      <MessageView message={message} nameId={name} onReply={mayWrite && !flat ? reply : undefined}>
+        {!flat && <Replies thread={thread} open={open} replying={replying} onClose={close} />}
       </MessageView>
     </article>
   )

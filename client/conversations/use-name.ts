@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useSurroundings } from './feed-context.ts'
+import { isGone } from './gone.ts'
 import { messages } from './messages.ts'
 import { usePorts } from './ports.ts'
 
@@ -8,6 +9,7 @@ export const useName = (id: string): string => {
   const intl = useIntl()
   const { people, store } = useSurroundings()
   const { me } = usePorts()
+  if (isGone(id)) return intl.formatMessage(messages.somebody)
   const person = id === me.id ? me : people[id]
   if (person) return `${person.givenName} ${person.familyName}`
   return store.get().state === 'loading' ? '…' : intl.formatMessage(messages.somebody)

@@ -73,10 +73,12 @@ function NewsLine({ entry, now, onOpen }: { entry: Entry; now: Date; onOpen: () 
             {news.text}
           </span>
         )}
-        <time dateTime={news.created} className={styles.time}>
-          {passed
-            ? intl.formatRelativeTime(passed.value, passed.unit)
-            : intl.formatTime(news.created, { timeStyle: 'short' })}
+        <time
+          dateTime={news.created}
+          title={intl.formatDate(news.created, { dateStyle: 'long', timeStyle: 'short' })}
+          className={styles.time}
+        >
+          {intl.formatRelativeTime(passed?.value ?? 0, passed?.unit ?? 'second', { numeric: 'auto' })}
         </time>
       </span>
       {unseen && <span className={styles.dot} />}

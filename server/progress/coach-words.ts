@@ -49,7 +49,7 @@ const listOf = (word: string, criteria: readonly Criterion[]): string =>
     ? ''
     : `<p><strong>${word}</strong></p><ul>${criteria.map(({ title }) => `<li>${escape(title)}</li>`).join('')}</ul>`
 
-/** What the learner reads: the coach's words, or what happened where there are none, and which criteria were met. */
+/** What the learner reads: the coach's words, or what happened where there are none, and which criteria were met, or are still missing in what was returned. */
 export const verdictWords = (
   { verdict, body = '', met }: Verdict,
   criteria: readonly Criterion[],
@@ -58,13 +58,11 @@ export const verdictWords = (
   const words = WORDS[letterLanguage(language)]
   const said = cleanSaid(body).trim()
   const isMet = ({ id }: Criterion): boolean => met?.includes(id) ?? false
-  const lists =
-    met === undefined
-      ? ''
-      : listOf(words.met, criteria.filter(isMet)) +
-        listOf(
-          words.missing,
-          criteria.filter((one) => !isMet(one)),
-        )
-  return (said === '' ? `<p>${words[verdict]}</p>` : said) + lists
+  const missing = criteria.filter((one) => !isMet(one))
+  const lists = [
+    met === undefined ? '' : listOf(words.met, criteria.filter(isMet)),
+    // Whoever is told that their work was accepted has nothing left to do.
+    met === undefined || verdict === 'accept' ? '' : listOf(words.missing, missing),
+  ]
+  return (said === '' ? `<p>${words[verdict]}</p>` : said) + lists.join('')
 }

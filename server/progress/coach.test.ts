@@ -341,6 +341,26 @@ describe('PUT /progress/review', () => {
     ])
   })
 
+  test.each([
+    {
+      met: 1,
+      said: /<p>Your work was accepted\.<\/p><p><strong>Met<\/strong><\/p><ul><li>Legible<\/li><\/ul>$/,
+    },
+    { met: 0, said: /^<p>Your work was accepted\.<\/p>$/ },
+  ])('COACH-10 accepted work with $met criteria met is never told what is missing', async ({ met, said }) => {
+    const { course, project } = await teach()
+    const learner = await enrol(course.id)
+    const record = (await recordOf(learner, course.id)) ?? ({} as Progress)
+    const lesson = { id: project, state: 'coachReviewRequired' as const, modified: new Date().toISOString() }
+    await saveProgress(node.parts.db, { ...record, instruction: [lesson] }, new Date())
+    const item = await one(coach, course.id)
+    const { body } = await judge(coach, item, {
+      verdict: 'accept',
+      met: CRITERIA.slice(0, met).map(({ id }) => id),
+    })
+    expect(body.message?.body).toMatch(said)
+  })
+
   test('CERT-01 the last piece that is accepted finishes the course and issues its certificate', async () => {
     const words = part({ type: 'response', points: 5 })
     const lesson = part({ type: 'survey', title: 'Look', interaction: [words] })

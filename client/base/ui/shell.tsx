@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Count } from './badge.tsx'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { LinkTo, type LinkTarget } from './link.tsx'
@@ -51,23 +50,14 @@ export function Places({ label, children }: { label: string; children: ReactNode
 export interface PlaceProps {
   link: LinkTarget
   current?: boolean
-  /** How many wait there. */
-  count?: ReactNode
-  /** Off: not on a phone. */
-  phone?: boolean
   children: ReactNode
 }
 
 /** A place in the header, or a text link among its actions. */
-export function Place({ link, current, count, phone = true, children }: PlaceProps) {
+export function Place({ link, current, children }: PlaceProps) {
   return (
-    <LinkTo
-      to={link}
-      className={classes(styles.place, !phone && styles.notOnPhone)}
-      aria-current={current ? 'page' : undefined}
-    >
+    <LinkTo to={link} className={styles.place ?? ''} aria-current={current ? 'page' : undefined}>
       {children}
-      {count !== undefined && <Count tone="header">{count}</Count>}
     </LinkTo>
   )
 }
@@ -146,6 +136,7 @@ export interface BottomBarProps {
     icon: IconName
     label: string
     current?: boolean
+    /** `<Count tone="accent">`: how many wait there. */
     count?: ReactNode
   }[]
 }
@@ -163,11 +154,7 @@ export function BottomBar({ label, places }: BottomBarProps) {
         >
           <span className={styles.tabIcon}>
             <Icon name={place.icon} size={22} />
-            {place.count !== undefined && (
-              <span className={styles.tabCount}>
-                <Count tone="accent">{place.count}</Count>
-              </span>
-            )}
+            <span className={styles.tabCount}>{place.count}</span>
           </span>
           {place.label}
         </LinkTo>

@@ -5,6 +5,8 @@ export interface Toast {
   icon?: IconName
   /** Undo, where there is something to undo. */
   action?: { label: string; run: () => void }
+  /** How long it stands, in milliseconds, where six seconds do not fit. */
+  lasts?: number
 }
 
 type Listener = () => void

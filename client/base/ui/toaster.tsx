@@ -12,7 +12,7 @@ export function Toaster() {
 
   useEffect(() => {
     if (!toast || held) return
-    const timer = setTimeout(dismissToast, LIFETIME)
+    const timer = setTimeout(dismissToast, toast.lasts ?? LIFETIME)
     return () => clearTimeout(timer)
   }, [toast, held])
 

@@ -8,9 +8,13 @@ export interface Source {
 const HLS = 'application/vnd.apple.mpegurl'
 
 const attachAddress = (video: HTMLVideoElement, address: string, failed: () => void) => {
-  video.addEventListener('error', failed)
+  // Word that the source before has failed may come late: this one has not failed as long as nothing is wrong with it.
+  const hear = () => {
+    if (video.error !== null) failed()
+  }
+  video.addEventListener('error', hear)
   video.src = address
-  return () => video.removeEventListener('error', failed)
+  return () => video.removeEventListener('error', hear)
 }
 
 const attachPieces = (video: HTMLVideoElement, address: string, failed: () => void) => {
@@ -41,10 +45,14 @@ const attachPieces = (video: HTMLVideoElement, address: string, failed: () => vo
   }
 }
 
-/** Lets a video element play a source; the part that reads pieces is fetched only where the browser cannot itself. */
+/** Some browsers say that they may play lists of pieces, and then do not; where pieces can be handed to them, we do. */
+const takesPieces = (video: HTMLVideoElement): boolean =>
+  'MediaSource' in window || 'ManagedMediaSource' in window || video.canPlayType(HLS) === ''
+
+/** Lets a video element play a source; the part that reads pieces is fetched only where it is needed. */
 export const attachSource = (video: HTMLVideoElement, source: Source, failed: () => void): (() => void) => {
   const detach =
-    source.kind === 'hls' && video.canPlayType(HLS) === ''
+    source.kind === 'hls' && takesPieces(video)
       ? attachPieces(video, source.address, failed)
       : attachAddress(video, source.address, failed)
   return () => {

@@ -43,7 +43,17 @@ export const messages = defineMessages({
   },
   haltedCount: { id: 'coach.haltedCount', defaultMessage: 'At a halt', description: 'Name of a figure' },
   haltedHint: { id: 'coach.haltedHint', defaultMessage: 'Learners who may need a word' },
-  learnersCount: { id: 'coach.learnersCount', defaultMessage: 'Learners', description: 'Name of a figure' },
+  haltedHintMany: {
+    id: 'coach.haltedHintMany',
+    defaultMessage:
+      '{count, plural, one {Learners who may need a word, in # enrollment} other {Learners who may need a word, in # enrollments}}',
+    description: 'Under the number of learners, some of whom take several courses',
+  },
+  learnersCount: {
+    id: 'coach.learnersCount',
+    defaultMessage: 'Enrollments',
+    description: 'Name of a figure',
+  },
   learnersHint: { id: 'coach.learnersHint', defaultMessage: 'In the courses you look after' },
   unread: { id: 'coach.unread', defaultMessage: 'Unread', description: 'Name of a figure: messages' },
   unreadHint: { id: 'coach.unreadHint', defaultMessage: 'Words since you last looked' },

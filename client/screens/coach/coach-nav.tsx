@@ -6,14 +6,18 @@ import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { LinkTo } from '../../base/ui/link.tsx'
 import { messages } from './coach-messages.ts'
 import styles from './coach-nav.module.css'
-import { haltedLearners, waitingWork } from './coaching-calls.ts'
+import { haltedLearners, keyOf, peopleIn, waitingWork } from './coaching-calls.ts'
+import { useJudged } from './held-verdict.ts'
 
 /** The places of a coach in one row under the header, with what waits in each. */
 export function CoachNav() {
   const intl = useIntl()
   const path = useLocation({ select: (location) => location.pathname })
-  const waiting = useQuery(waitingWork()).data?.matches
-  const halted = useQuery(haltedLearners()).data?.matches
+  const work = useQuery(waitingWork()).data
+  const judged = useJudged()
+  const done = work?.list.filter((item) => judged({ key: keyOf(item), since: item.since })).length ?? 0
+  const waiting = work && work.matches - done
+  const halted = peopleIn(useQuery(haltedLearners()).data)
   const place = (to: string, icon: IconName, label: string, count?: number) => {
     const current = path === to || (to !== '/coach' && path.startsWith(to.replace(/s$/, '')))
     return (

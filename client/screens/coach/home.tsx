@@ -23,8 +23,9 @@ import { staffedCourses } from './calls.ts'
 import { messages } from './coach-messages.ts'
 import { CoachNav } from './coach-nav.tsx'
 import {
+  enrolmentsCounted,
   haltedLearners,
-  learnersCounted,
+  peopleIn,
   reviewedIn,
   unreadWords,
   waitingWork,
@@ -32,6 +33,7 @@ import {
 } from './coaching-calls.ts'
 import { useHaltWords } from './halt-words.ts'
 import styles from './home.module.css'
+import { ReviewKeys, useHelpKey } from './review-keys.tsx'
 import { titleOf, useKindWords } from './review-list.tsx'
 import { storyWay } from './review-person.tsx'
 import { useAge } from './use-age.ts'
@@ -51,6 +53,8 @@ export function Screen() {
   const [now] = useState(() => new Date())
   const waiting = useQuery(waitingWork())
   const count = waiting.data?.matches
+  const [keys, setKeys] = useState(false)
+  useHelpKey(() => setKeys(true))
   useHead({ title: intl.formatMessage(messages.page), indexed: false })
   const lead =
     count === undefined
@@ -82,6 +86,7 @@ export function Screen() {
           <Halted now={now} />
         </div>
       </Page>
+      <ReviewKeys open={keys} onClose={() => setKeys(false)} />
     </>
   )
 }
@@ -126,7 +131,7 @@ function Figures({ now }: { now: Date }) {
   const unread = useQuery(unreadWords()).data
   const courses = useQuery(staffedCourses(useActor())).data
   const ids = (courses?.list ?? []).slice(0, 40).map(({ id }) => id)
-  const learners = useQuery({ ...learnersCounted(ids), enabled: ids.length > 0 }).data
+  const enrolled = useQuery({ ...enrolmentsCounted(ids), enabled: ids.length > 0 }).data
   const oldest = waiting?.list[0]?.since
   const age = useAge(now)
   const expiring = waiting?.list.filter((item) => item.expiring === true).length
@@ -155,14 +160,18 @@ function Figures({ now }: { now: Date }) {
         to="/coach/inactive"
         icon="hand-stop"
         label={say(messages.haltedCount)}
-        value={halted?.matches}
-        hint={say(messages.haltedHint)}
+        value={peopleIn(halted)}
+        hint={
+          halted && halted.matches > (peopleIn(halted) ?? 0)
+            ? say(messages.haltedHintMany, { count: halted.matches })
+            : say(messages.haltedHint)
+        }
       />
       <Figure
         to="/coach/learners"
         icon="users"
         label={say(messages.learnersCount)}
-        value={courses && courses.list.length === 0 ? 0 : learners?.matches}
+        value={courses && courses.list.length === 0 ? 0 : enrolled?.matches}
         hint={say(messages.learnersHint)}
       />
       <Figure

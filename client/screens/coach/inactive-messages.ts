@@ -16,6 +16,12 @@ export const messages = defineMessages({
     defaultMessage: '{count, plural, one {# learner} other {# learners}}',
     description: 'How many were found',
   },
+  countBoth: {
+    id: 'halted.countBoth',
+    defaultMessage:
+      '{learners, plural, one {# learner} other {# learners}}, {enrollments, plural, one {# enrollment} other {# enrollments}}',
+    description: 'How many were found, where some learners take several courses',
+  },
   learner: { id: 'halted.learner', defaultMessage: 'Learner', description: 'Head of a column' },
   why: { id: 'halted.why', defaultMessage: 'Why', description: 'Head of a column' },
   progress: { id: 'halted.progress', defaultMessage: 'Progress', description: 'Head of a column' },

@@ -78,6 +78,7 @@ export function Screen() {
   const [whom, setWhom] = useState<readonly Nudged[] | null>(null)
   useHead({ title: say(messages.title), indexed: false })
   const picked = rows.filter(({ learner }) => chosen.has(learner.progress))
+  const people = new Set(rows.map(({ learner }) => learner.user)).size
   const narrowed = place.courseId ?? place.groupId ?? place.reason
   const close = () => {
     setWhom(null)
@@ -114,7 +115,10 @@ export function Screen() {
               onChange={(event) => go({ reason: event.target.value || undefined })}
             />
             <span aria-live="polite" className={styles.count}>
-              {found.data && say(messages.count, { count: rows.length })}
+              {found.data &&
+                (people < rows.length
+                  ? say(messages.countBoth, { learners: people, enrollments: rows.length })
+                  : say(messages.count, { count: rows.length }))}
             </span>
           </div>
           {picked.length > 0 && (

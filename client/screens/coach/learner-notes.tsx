@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { conversations, type Message } from '@cairn/contract/conversations'
 import { Button, IconButton } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
 import { RichEditor } from '../../base/ui/rich-editor.tsx'
 import { RichText } from '../../base/ui/rich-text.tsx'
 import { toast } from '../../base/ui/toast.ts'
@@ -71,12 +72,19 @@ function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete
   const queries = useQueryClient()
   const [draft, setDraft] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const deeds = useRef<HTMLSpanElement>(null)
+  const several = story.taken.length > 1 && story.courseId === undefined
+  const close = () => {
+    setDraft(undefined)
+    // The keyboard goes back to the button that opened the editor.
+    requestAnimationFrame(() => deeds.current?.querySelector('button')?.focus())
+  }
   const save = async () => {
     if (draft === undefined || draft === '' || busy) return
     setBusy(true)
     try {
       await changeNote(note.id, draft)
-      setDraft(undefined)
+      close()
       toast({ icon: 'check', message: say(messages.noteKept) })
       await queries.invalidateQueries({ queryKey: [conversations.findMessages.path] })
     } catch {
@@ -88,11 +96,14 @@ function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete
   return (
     <li className={styles.note}>
       <p className={styles.head}>
-        <span>
-          <bdi className={styles.name}>{nameOf(story.people[note.creator])}</bdi> <Moment at={note.created} />
+        <span className={styles.who}>
+          <Icon name="lock" size={14} />
+          <bdi className={styles.name}>{nameOf(story.people[note.creator])}</bdi>
+          <Moment at={note.created} />
+          {several && <bdi className={styles.course}>{story.titleOf(note.feed)}</bdi>}
         </span>
         {draft === undefined && (
-          <span>
+          <span ref={deeds} className={styles.deeds}>
             <IconButton
               icon="pencil"
               size="small"
@@ -108,10 +119,16 @@ function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete
           <RichText text={note.body ?? ''} />
         </div>
       ) : (
-        <div className={styles.edit}>
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is the key of the button below
+        <div
+          className={styles.edit}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.defaultPrevented) close()
+          }}
+        >
           <RichEditor compact quiet value={draft} onChange={setDraft} label={say(messages.noteEdit)} />
           <div className={styles.actions}>
-            <Button size="small" onClick={() => setDraft(undefined)}>
+            <Button size="small" onClick={close}>
               {say(messages.cancel)}
             </Button>
             <Button size="small" variant="filled" busy={busy} onClick={() => void save()}>

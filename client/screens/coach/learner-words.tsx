@@ -5,6 +5,7 @@ import { conversations } from '@cairn/contract/conversations'
 import { plainText } from '@cairn/domain/courses/plain-text'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
 import { RichEditor } from '../../base/ui/rich-editor.tsx'
 import { Select } from '../../base/ui/select.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
@@ -33,9 +34,10 @@ export function WordsForm({ story, user, note, label, placeholder, deed, done }:
   const [body, setBody] = useState('')
   const [busy, setBusy] = useState(false)
   const key = useRef(crypto.randomUUID())
-  const course =
-    mine.find(({ record }) => record.object === (chosen ?? story.courseId))?.record.object ??
-    mine[0]?.record.object
+  // Whoever looks at one course that they coach writes there; otherwise they see where it goes, and choose.
+  const narrowed = mine.some(({ record }) => record.object === story.courseId)
+  const wanted = narrowed ? story.courseId : chosen
+  const course = (mine.find(({ record }) => record.object === wanted) ?? mine[0])?.record.object
   const empty = plainText(body) === ''
   const send = async () => {
     if (course === undefined || empty || busy) return
@@ -54,8 +56,7 @@ export function WordsForm({ story, user, note, label, placeholder, deed, done }:
   }
   return (
     <div className={styles.form}>
-      <RichEditor compact quiet value={body} onChange={setBody} label={label} placeholder={placeholder} />
-      {!empty && mine.length > 1 && story.courseId === undefined && (
+      {!narrowed && mine.length > 1 && (
         <Select
           label={intl.formatMessage(messages.about)}
           value={course}
@@ -66,6 +67,14 @@ export function WordsForm({ story, user, note, label, placeholder, deed, done }:
           onChange={(event) => setChosen(event.target.value)}
         />
       )}
+      {!narrowed && mine.length === 1 && story.taken.length > 1 && (
+        <Text size="support" tone="dim">
+          {intl.formatMessage(messages.goesTo, {
+            course: <bdi key="course">{story.titleOf(course ?? '')}</bdi>,
+          })}
+        </Text>
+      )}
+      <RichEditor compact quiet value={body} onChange={setBody} label={label} placeholder={placeholder} />
       <Button
         variant={note ? 'quiet' : 'filled'}
         icon={note ? 'lock' : 'send'}
@@ -107,7 +116,8 @@ export function NotesHead() {
   const intl = useIntl()
   return (
     <div className={styles.title}>
-      <Heading level={2} size="card">
+      <Heading level={2} size="card" className={styles.notes}>
+        <Icon name="lock" size={18} />
         {intl.formatMessage(messages.notes)}
       </Heading>
       <Text size="support" tone="dim">

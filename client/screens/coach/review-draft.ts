@@ -4,6 +4,8 @@ import { useState } from 'react'
 export interface ReviewDraft {
   readonly body: string
   readonly met: readonly string[]
+  /** Sent with a verdict on what was handed in then: for what is handed in later it is no draft any more. */
+  readonly sent?: string | undefined
 }
 
 const EMPTY: ReviewDraft = { body: '', met: [] }
@@ -15,10 +17,12 @@ const isDraft = (value: unknown): value is ReviewDraft =>
   typeof (value as ReviewDraft).body === 'string' &&
   Array.isArray((value as ReviewDraft).met)
 
-export const readDraft = (coach: string, piece: string): ReviewDraft => {
+export const readDraft = (coach: string, piece: string, since?: string): ReviewDraft => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(placeOf(coach, piece)) ?? 'null')
-    return isDraft(kept) ? { body: kept.body, met: kept.met.map(String) } : EMPTY
+    if (!isDraft(kept)) return EMPTY
+    const over = kept.sent !== undefined && since !== undefined && kept.sent !== since
+    return over ? EMPTY : { body: kept.body, met: kept.met.map(String) }
   } catch {
     return EMPTY
   }
@@ -34,13 +38,19 @@ export const keepDraft = (coach: string, piece: string, draft: ReviewDraft): voi
   }
 }
 
+export const clearDraft = (coach: string, piece: string): void => keepDraft(coach, piece, EMPTY)
+
+/** Says that the draft is on its way to the learner, so that a page that closes meanwhile leaves no old words. */
+export const markSent = (coach: string, piece: string, sent: string | undefined): void =>
+  keepDraft(coach, piece, { ...readDraft(coach, piece), sent })
+
 /** A draft that outlives the page, until the verdict is given. */
-export const useReviewDraft = (coach: string, piece: string) => {
-  const [draft, setDraft] = useState(() => readDraft(coach, piece))
+export const useReviewDraft = (coach: string, { key: piece, since }: { key: string; since: string }) => {
+  const [draft, setDraft] = useState(() => readDraft(coach, piece, since))
   const change = (patch: Partial<ReviewDraft>) => {
     const next = { ...draft, ...patch }
     setDraft(next)
     keepDraft(coach, piece, next)
   }
-  return { draft, change, clear: () => change(EMPTY) }
+  return { draft, change }
 }

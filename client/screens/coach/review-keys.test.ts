@@ -14,7 +14,7 @@ const heard = (press: string, where = { typing: false, inList: false }): string 
   }
   const said: string[] = []
   const wishes = Object.fromEntries(
-    ['move', 'next', 'claim', 'tick', 'write', 'leave', 'accept', 'return', 'help'].map((name) => [
+    ['move', 'next', 'claim', 'tick', 'write', 'leave', 'accept', 'return', 'undo', 'help'].map((name) => [
       name,
       vi.fn((value?: number) => void said.push(value === undefined ? name : `${name} ${value}`)),
     ]),
@@ -28,6 +28,8 @@ test.each([
   ['K', 'move -1'],
   ['n', 'next'],
   ['c', 'claim'],
+  ['z', 'undo'],
+  ['Ctrl+z', undefined],
   ['r', 'write'],
   ['1', 'tick 0'],
   ['9', 'tick 8'],
@@ -50,7 +52,7 @@ test('arrows move in the list alone, where nothing else is to be scrolled', () =
 
 test('whoever types is not disturbed, and may still send or leave', () => {
   const typing = { typing: true, inList: false }
-  for (const letter of ['j', 'k', 'n', 'c', 'r', '1', '?']) expect(heard(letter, typing)).toBeUndefined()
+  for (const letter of ['j', 'k', 'n', 'c', 'r', 'z', '1', '?']) expect(heard(letter, typing)).toBeUndefined()
   expect(heard('Ctrl+Enter', typing)).toBe('accept')
   expect(heard('Ctrl+Shift+Enter', typing)).toBe('return')
   expect(heard('Escape', typing)).toBe('leave')

@@ -13,6 +13,7 @@ export interface ReviewWishes {
   readonly leave: () => void
   readonly accept: () => void
   readonly return: () => void
+  readonly undo: () => void
   readonly help: () => void
 }
 
@@ -45,15 +46,18 @@ export const wishOf = (
   if (letter === 'k' || (inList && key === 'ArrowUp')) return (wishes) => wishes.move(-1)
   if (letter === 'n') return (wishes) => wishes.next()
   if (letter === 'c') return (wishes) => wishes.claim()
+  if (letter === 'z') return (wishes) => wishes.undo()
   return letter === 'r' ? (wishes) => wishes.write() : undefined
 }
+
+const isBusy = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented || document.querySelector('dialog:modal, :popover-open') !== null
 
 /** Hears the keys before the editor does, for which Ctrl+Enter would break the line. */
 export const useReviewKeys = (wishes: ReviewWishes): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null
-    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal, :popover-open'))
-      return
+    if (event.isComposing || isBusy(event)) return
     const where = {
       typing: target?.closest(TYPING) !== null && target !== null,
       inList: target?.closest('[data-review-list]') !== null && target !== null,
@@ -71,6 +75,21 @@ export const useReviewKeys = (wishes: ReviewWishes): void => {
   }, [])
 }
 
+/** The one key that shows all others, where nothing is reviewed yet. */
+export const useHelpKey = (onHelp: () => void): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const typing = event.target instanceof Element && event.target.closest(TYPING) !== null
+    if (event.key !== '?' || typing || isBusy(event)) return
+    event.preventDefault()
+    onHelp()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
 /** All keys of the inbox. */
 export function ReviewKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
   const intl = useIntl()
@@ -80,7 +99,7 @@ export function ReviewKeys({ open, onClose }: { open: boolean; onClose: () => vo
     [
       say(messages.moving),
       [
-        [['J', 'K'], say(messages.move)],
+        [['J', 'K', '↑', '↓'], say(messages.move)],
         [[enter], say(messages.enter)],
         [['N'], say(messages.next)],
         [['Esc'], say(messages.leave)],
@@ -95,6 +114,7 @@ export function ReviewKeys({ open, onClose }: { open: boolean; onClose: () => vo
         [['R'], say(messages.write)],
         [[ctrl, enter], say(messages.accept)],
         [['⇧', ctrl, enter], say(messages.return)],
+        [['Z'], say(messages.undo)],
       ],
     ],
   ]

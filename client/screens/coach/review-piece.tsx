@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { LinkTo } from '../../base/ui/link.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
-import type { Reviewed } from './coaching-calls.ts'
+import type { Reviewed, Verdict } from './coaching-calls.ts'
 import { titleOf } from './review-list.tsx'
 import { messages } from './review-messages.ts'
 import { storyWay } from './review-person.tsx'
@@ -14,6 +14,7 @@ import styles from './review-piece.module.css'
 import { ReviewVerdict, type VerdictHandle } from './review-verdict.tsx'
 import { ReviewWork } from './review-work.tsx'
 import { useAge } from './use-age.ts'
+import type { Claimed } from './use-claim.ts'
 import { usePersonName } from './use-person-name.ts'
 
 export interface ReviewPieceProps {
@@ -22,37 +23,26 @@ export interface ReviewPieceProps {
   readonly me: string
   readonly now: Date
   readonly verdict: Ref<VerdictHandle>
-  readonly ready: () => Promise<void>
+  readonly claim: Claimed
   readonly onNext: () => void
   readonly onBack: () => void
   readonly onStep: (by: 1 | -1) => void
   readonly onKeys: () => void
-  readonly onJudged: () => void
-  readonly onStale: () => void
+  readonly onJudge: (verdict: Verdict) => void
 }
 
 /** One piece of work, from what was asked to the verdict. */
 export function ReviewPiece(props: ReviewPieceProps) {
-  const { piece, taken, me, now, verdict, ready, onNext, onJudged, onStale } = props
+  const { piece, taken, me, now, verdict, claim, onNext, onJudge } = props
   return (
     <section className={styles.piece} aria-labelledby="review-title">
       <Head {...props} />
       <div className={styles.scroll} data-review-scroll>
         <div className={styles.work}>
           {taken && <Taken piece={piece} onNext={onNext} />}
-          <Badges piece={piece} now={now} />
+          <Badges piece={piece} now={now} claim={taken ? undefined : claim} />
           <ReviewWork piece={piece} />
-          {!taken && (
-            <ReviewVerdict
-              key={piece.key}
-              ref={verdict}
-              piece={piece}
-              me={me}
-              ready={ready}
-              onJudged={onJudged}
-              onStale={onStale}
-            />
-          )}
+          {!taken && <ReviewVerdict key={piece.key} ref={verdict} piece={piece} me={me} onJudge={onJudge} />}
         </div>
       </div>
     </section>
@@ -101,14 +91,20 @@ function Head({ piece, onBack, onStep, onKeys }: ReviewPieceProps) {
   )
 }
 
-function Badges({ piece, now }: { piece: Reviewed; now: Date }) {
+interface BadgesProps {
+  readonly piece: Reviewed
+  readonly now: Date
+  readonly claim: Claimed | undefined
+}
+
+function Badges({ piece, now, claim }: BadgesProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   const age = useAge(now)(piece.since)
   const { expires, returned = 0 } = piece
   const date = expires && intl.formatDate(expires, { day: 'numeric', month: 'long' })
   return (
-    <p className={styles.badges}>
+    <div className={styles.badges}>
       <Badge tone={age.long ? 'warn' : 'stone'} icon="clock">
         {say(messages.waiting, { age: age.words })}
       </Badge>
@@ -118,7 +114,27 @@ function Badges({ piece, now }: { piece: Reviewed; now: Date }) {
         </Badge>
       )}
       {returned > 0 && <Badge icon="refresh">{say(messages.again, { count: returned })}</Badge>}
-    </p>
+      {claim && <Claim claim={claim} />}
+    </div>
+  )
+}
+
+/** Whose the piece is, for the one who has it. */
+function Claim({ claim }: { claim: Claimed }) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const { until, free, take, letGo } = claim
+  if (until === undefined && !free) return null
+  const time = until !== undefined && intl.formatTime(until, { hour: 'numeric', minute: '2-digit' })
+  return (
+    <span className={styles.claim}>
+      <Icon name={free ? 'users' : 'lock'} size={14} />
+      {free ? say(messages.notYours) : say(messages.yours, { time })}
+      <button type="button" className={styles.claimDeed} onClick={() => (free ? void take() : letGo())}>
+        {say(free ? messages.take : messages.letGo)}
+        <kbd className={styles.claimKey}>C</kbd>
+      </button>
+    </span>
   )
 }
 

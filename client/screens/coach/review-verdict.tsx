@@ -1,14 +1,15 @@
 import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { useIntl } from 'react-intl'
-import { isCallError } from '../../base/call-error.ts'
+import { plainText } from '@cairn/domain/courses/plain-text'
 import { Button } from '../../base/ui/button.tsx'
 import { Checkbox } from '../../base/ui/choice.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
 import { RichEditor } from '../../base/ui/rich-editor.tsx'
 import { RichText } from '../../base/ui/rich-text.tsx'
 import { Hidden } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
-import { judgeReview, type Reviewed } from './coaching-calls.ts'
-import { useReviewDraft } from './review-draft.ts'
+import type { Reviewed, Verdict } from './coaching-calls.ts'
+import { hasVerdict } from './held-verdict.ts'
+import { useReviewDraft, type ReviewDraft } from './review-draft.ts'
 import { messages } from './review-messages.ts'
 import styles from './review-verdict.module.css'
 import { usePersonName } from './use-person-name.ts'
@@ -23,50 +24,43 @@ export interface VerdictHandle {
 export interface ReviewVerdictProps {
   readonly piece: Reviewed
   readonly me: string
-  /** The piece has been taken, or it has turned out that it cannot be. */
-  readonly ready: () => Promise<void>
-  readonly onJudged: () => void
-  readonly onStale: () => void
+  readonly onJudge: (verdict: Verdict) => void
   readonly ref: Ref<VerdictHandle>
 }
 
 /** Criteria, words for the learner, and the verdict. What is written outlives a reload. */
-export function ReviewVerdict({ piece, me, ready, onJudged, onStale, ref }: ReviewVerdictProps) {
+export function ReviewVerdict({ piece, me, onJudge, ref }: ReviewVerdictProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   const nameOf = usePersonName()
-  const { draft, change, clear } = useReviewDraft(me, piece.key)
-  const [busy, setBusy] = useState<'accept' | 'return'>()
+  const { draft, change: keep } = useReviewDraft(me, piece)
+  const [asked, setAsked] = useState<'words' | 'sure'>()
   const box = useRef<HTMLDivElement>(null)
-  // The same verdict sent again is one.
-  const key = useRef(crypto.randomUUID())
   const criteria = piece.criteria ?? []
+  const missing = criteria.filter(({ id }) => !draft.met.includes(id)).length
   const name = piece.person?.givenName ?? nameOf(undefined)
 
+  const change = (patch: Partial<ReviewDraft>) => {
+    setAsked(undefined)
+    keep(patch)
+  }
   const toggle = (id: string, on = !draft.met.includes(id)) =>
     change({ met: on ? [...draft.met, id] : draft.met.filter((one) => one !== id) })
+  const write = () => box.current?.querySelector<HTMLElement>('[role=textbox]')?.focus()
 
-  const judge = async (verdict: 'accept' | 'return') => {
-    if (busy) return
-    setBusy(verdict)
-    const met = criteria.length > 0 ? criteria.filter(({ id }) => draft.met.includes(id)) : undefined
-    try {
-      await ready()
-      await judgeReview(piece, { verdict, met: met?.map(({ id }) => id), body: draft.body }, key.current)
-      clear()
-      toast({
-        icon: verdict === 'accept' ? 'circle-check' : 'arrow-back-up',
-        message: say(verdict === 'accept' ? messages.accepted : messages.returned, { name }),
-      })
-      onJudged()
-    } catch (error) {
-      key.current = crypto.randomUUID()
-      const stale = isCallError(error, 409) || isCallError(error, 404)
-      toast({ icon: 'alert-circle', message: say(stale ? messages.stale : messages.failed) })
-      if (stale) onStale()
-    } finally {
-      setBusy(undefined)
+  const judge = (verdict: 'accept' | 'return') => {
+    if (hasVerdict(piece)) return
+    if (verdict === 'return' && plainText(draft.body).trim() === '') {
+      setAsked('words')
+      write()
+      return
     }
+    if (verdict === 'accept' && missing > 0 && asked !== 'sure') {
+      setAsked('sure')
+      return
+    }
+    const met = criteria.flatMap(({ id }) => (draft.met.includes(id) ? [id] : []))
+    onJudge({ verdict, met: criteria.length > 0 ? met : undefined, body: draft.body })
   }
 
   useImperativeHandle(ref, () => ({
@@ -74,11 +68,11 @@ export function ReviewVerdict({ piece, me, ready, onJudged, onStale, ref }: Revi
       const criterion = criteria[place]
       if (criterion) toggle(criterion.id)
     },
-    write: () => box.current?.querySelector<HTMLElement>('[role=textbox]')?.focus(),
-    judge: (verdict) => void judge(verdict),
+    write,
+    judge,
   }))
 
-  const allMet = criteria.every(({ id }) => draft.met.includes(id))
+  const allMet = missing === 0
   return (
     <div className={styles.verdict} ref={box}>
       {criteria.length > 0 && (
@@ -113,7 +107,7 @@ export function ReviewVerdict({ piece, me, ready, onJudged, onStale, ref }: Revi
           ))}
         </fieldset>
       )}
-      <div className={styles.dock}>
+      <div className={styles.dock} data-dock>
         <RichEditor
           compact
           quiet
@@ -122,22 +116,20 @@ export function ReviewVerdict({ piece, me, ready, onJudged, onStale, ref }: Revi
           label={say(messages.feedback, { name })}
           placeholder={say(messages.feedbackHint)}
         />
+        <output className={styles.asked}>
+          {asked !== undefined && (
+            <>
+              <Icon name="alert-circle" size={16} />
+              {asked === 'words' ? say(messages.needWords) : say(messages.notTicked, { count: missing })}
+            </>
+          )}
+        </output>
         <div className={styles.actions}>
-          <Button
-            variant={allMet ? 'quiet' : 'filled'}
-            icon="arrow-back-up"
-            busy={busy === 'return'}
-            onClick={() => void judge('return')}
-          >
+          <Button variant={allMet ? 'quiet' : 'filled'} icon="arrow-back-up" onClick={() => judge('return')}>
             {say(messages.return)}
             <kbd className={styles.hint}>⇧ Ctrl ↵</kbd>
           </Button>
-          <Button
-            variant={allMet ? 'filled' : 'quiet'}
-            icon="check"
-            busy={busy === 'accept'}
-            onClick={() => void judge('accept')}
-          >
+          <Button variant={allMet ? 'filled' : 'quiet'} icon="check" onClick={() => judge('accept')}>
             {say(messages.accept)}
             <kbd className={styles.hint}>Ctrl ↵</kbd>
           </Button>

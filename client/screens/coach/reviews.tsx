@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { useHead } from '../../base/head.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -12,8 +12,9 @@ import { Hidden } from '../../base/ui/text.tsx'
 import { ListStanding } from '../manage/list-standing.tsx'
 import { messages as shared } from './coach-messages.ts'
 import { CoachNav } from './coach-nav.tsx'
-import { waitingWork } from './coaching-calls.ts'
+import { waitingWork, type Verdict } from './coaching-calls.ts'
 import { GroupSelect } from './group-select.tsx'
+import { sendHeld } from './held-verdict.ts'
 import { ReviewKeys, useReviewKeys } from './review-keys.tsx'
 import { ReviewList } from './review-list.tsx'
 import { messages } from './review-messages.ts'
@@ -24,14 +25,29 @@ import type { VerdictHandle } from './review-verdict.tsx'
 import styles from './reviews.module.css'
 import { useClaim } from './use-claim.ts'
 import { useReviews, type Reviews } from './use-reviews.ts'
+import { useVerdicts } from './use-verdicts.ts'
 
 const rowOf = (key: string | undefined) =>
   document.querySelector<HTMLElement>(`[data-piece="${CSS.escape(key ?? '')}"]`)
+
+const focusedRow = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>('[data-piece]')?.dataset['piece']
+
+const inEditor = (): boolean => document.activeElement?.closest('[contenteditable=true]') instanceof Element
+
+/** Leaves the editor for where the keyboard was before, or for the piece. */
+const backFrom = (before: RefObject<Element | null>) => {
+  const { current } = before
+  const there = current instanceof HTMLElement && current.isConnected && current !== document.body
+  if (there) current.focus()
+  if (!there || document.activeElement !== current) document.getElementById('review-title')?.focus()
+}
 
 /** Takes the keyboard to a piece that has just been opened. */
 const focusPiece = () =>
   requestAnimationFrame(() => {
     document.querySelector('[data-review-scroll]')?.scrollTo({ top: 0 })
+    window.scrollTo({ top: 0 })
     document.getElementById('review-title')?.focus({ preventScroll: true })
   })
 
@@ -39,7 +55,7 @@ const focusPiece = () =>
 export function Screen() {
   const intl = useIntl()
   const reviews = useReviews()
-  const { found, all, list, current, place, now, me, phone, open, next, drop, refresh } = reviews
+  const { found, all, list, current, place, now, me, phone, open, next, setLeft, refresh } = reviews
   const [keys, setKeys] = useState(false)
   const verdict = useRef<VerdictHandle>(null)
   const claim = useClaim(current, me, refresh)
@@ -47,44 +63,73 @@ export function Screen() {
 
   // Somebody who goes on is not held up by what another coach took a moment ago.
   const goingOn = useRef(false)
+  const awaited = useRef<string>(undefined)
   const show = (key: string | undefined, onward = false) => {
     goingOn.current = onward
+    awaited.current = key
     open(key)
-    if (key !== undefined) focusPiece()
-    else requestAnimationFrame(() => rowOf(place.piece)?.focus())
+    if (key === undefined) requestAnimationFrame(() => rowOf(place.piece)?.focus())
+    else if (key === current?.key) focusPiece()
   }
+  const shown = current?.key
+  useEffect(() => {
+    if (shown === undefined || shown !== awaited.current) return
+    awaited.current = undefined
+    focusPiece()
+  }, [shown])
+  const { give, undo } = useVerdicts(reviews, show)
   const onNext = () => show(next()?.key, true)
   const step = (by: 1 | -1) => {
     const at = list.findIndex(({ key }) => key === place.piece)
     const to = list[Math.max(0, Math.min(list.length - 1, at + by))]
     if (to && to.key !== place.piece) show(to.key)
   }
-  const onJudged = () => {
+  const onJudge = (given: Verdict) => {
+    if (!current) return
     const following = next()
-    if (current) drop(current.key)
+    const ready = claim.ready()
+    setLeft(current.key)
+    give(current, given)
+    // Where another coach was quicker, it is better to know at once.
+    void ready.then((mine) => (mine ? undefined : sendHeld()))
     if (following) show(following.key, true)
     else open(undefined)
   }
+  const before = useRef<Element>(null)
+  /** What keys do is done to the piece in view, and never while another row has the focus: that one opens first. */
+  const atPiece = (deed: (handle: VerdictHandle) => void) => {
+    const here = focusedRow()
+    if (here !== undefined && here !== place.piece) show(here)
+    else if (verdict.current && current?.key === place.piece) {
+      // A deed may lead into the editor; Escape leads back.
+      if (!inEditor()) before.current = document.activeElement
+      deed(verdict.current)
+    }
+  }
   useReviewKeys({
     move: (by) => {
-      const here = document.activeElement?.closest<HTMLElement>('[data-piece]')?.dataset['piece']
-      const at = list.findIndex(({ key }) => key === (here ?? place.piece))
-      const row = rowOf(list[Math.max(0, Math.min(list.length - 1, at + by))]?.key)
+      const at = list.findIndex(({ key }) => key === (focusedRow() ?? place.piece))
+      const to = list[Math.max(0, Math.min(list.length - 1, at + by))]
+      if (!to) return
+      goingOn.current = false
+      awaited.current = undefined
+      if (to.key !== place.piece) open(to.key)
+      const row = rowOf(to.key)
       row?.focus()
       row?.scrollIntoView({ block: 'nearest' })
     },
     next: onNext,
-    claim: () => void claim.take(),
-    tick: (n) => verdict.current?.tick(n),
-    write: () => verdict.current?.write(),
+    claim: () => atPiece(() => (claim.until === undefined ? void claim.take() : claim.letGo())),
+    tick: (n) => atPiece((handle) => handle.tick(n)),
+    write: () => atPiece((handle) => handle.write()),
     leave: () => {
-      const title = document.getElementById('review-title')
-      if (document.activeElement?.closest('[contenteditable=true]')) title?.focus()
+      if (inEditor()) backFrom(before)
       else if (phone) show(undefined)
       else rowOf(place.piece)?.focus()
     },
-    accept: () => verdict.current?.judge('accept'),
-    return: () => verdict.current?.judge('return'),
+    accept: () => atPiece((handle) => handle.judge('accept')),
+    return: () => atPiece((handle) => handle.judge('return')),
+    undo,
     help: () => setKeys(true),
   })
 
@@ -119,13 +164,12 @@ export function Screen() {
               me={me}
               now={now}
               verdict={verdict}
-              ready={claim.ready}
+              claim={claim}
               onNext={onNext}
               onBack={() => show(undefined)}
               onStep={step}
               onKeys={() => setKeys(true)}
-              onJudged={onJudged}
-              onStale={refresh}
+              onJudge={onJudge}
             />
           ) : (
             found.data && <NoPiece gone={inPiece} left={all.length} onNext={onNext} />
@@ -147,7 +191,7 @@ const FILTERS: readonly ReviewFilter[] = ['all', 'free', 'soon']
 function QueueHead({ reviews }: { reviews: Reviews }) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const { found, place, filter, setFilter, go } = reviews
+  const { found, matches, place, filter, setFilter, go } = reviews
   const everything = useQuery(waitingWork()).data?.list ?? []
   const courses = new Map(everything.map(({ object, courseTitle = '' }) => [object, courseTitle]))
   const options = [...courses].map(([value, label]) => ({ value, label }))
@@ -158,8 +202,8 @@ function QueueHead({ reviews }: { reviews: Reviews }) {
         {say(messages.title)}
         {found.data && (
           <span aria-live="polite" className={styles.count}>
-            <span aria-hidden="true">{intl.formatNumber(found.data.matches)}</span>
-            <Hidden>{say(messages.count, { count: found.data.matches })}</Hidden>
+            <span aria-hidden="true">{intl.formatNumber(matches)}</span>
+            <Hidden>{say(messages.count, { count: matches })}</Hidden>
           </span>
         )}
       </h1>

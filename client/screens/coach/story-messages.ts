@@ -66,6 +66,11 @@ export const messages = defineMessages({
   send: { id: 'coachStory.send', defaultMessage: 'Send', description: 'Button' },
   sent: { id: 'coachStory.sent', defaultMessage: 'Sent to {name}.' },
   about: { id: 'coachStory.about', defaultMessage: 'About which course?', description: 'Label of a choice' },
+  goesTo: {
+    id: 'coachStory.goesTo',
+    defaultMessage: 'Goes to {course}',
+    description: 'Over an editor: the course whose coaches and learner read the words',
+  },
   failed: {
     id: 'coachStory.failed',
     defaultMessage: 'That did not go through. Your words are kept. Try again.',

@@ -8,6 +8,7 @@ import { feedNews } from '../../base/feed-news.ts'
 import { useActor } from '../../base/site.tsx'
 import { usePhone } from '../../base/ui/phone.ts'
 import { keyOf, reviewedIn, waitingWork, wordsAbout, type Reviewed } from './coaching-calls.ts'
+import { useJudged } from './held-verdict.ts'
 import { nextPiece, shownIn, type ReviewFilter } from './review-order.ts'
 
 const AGAIN_MS = 30 * SECOND
@@ -36,9 +37,14 @@ export const useReviews = () => {
   })
   // The list is as old as its last answer, and so is what it says of who has what.
   const now = useMemo(() => new Date(found.dataUpdatedAt), [found.dataUpdatedAt])
-  const all = useMemo(() => (found.data ? reviewedIn(found.data) : []), [found.data])
+  const everything = useMemo(() => (found.data ? reviewedIn(found.data) : []), [found.data])
+  const judged = useJudged()
+  const all = everything.filter((piece) => !judged(piece))
+  // What was judged stands there until the next piece has come.
+  const [left, setLeft] = useState<string>()
+  if (left !== undefined && left !== place.piece) setLeft(undefined)
   const list = shownIn(all, filter, me, now)
-  const current = all.find(({ key }) => key === place.piece)
+  const current = (left === undefined ? all : everything).find(({ key }) => key === place.piece)
 
   const go = (patch: Place, replace = true) =>
     void navigate({
@@ -60,7 +66,10 @@ export const useReviews = () => {
   }, [first])
 
   const hear = useEffectEvent(refresh)
-  const feeds = useMemo(() => [...new Set(all.map(({ object }) => object))].sort().join(' '), [all])
+  const feeds = useMemo(
+    () => [...new Set(everything.map(({ object }) => object))].sort().join(' '),
+    [everything],
+  )
   useEffect(() => {
     const stopWish = feedNews.wish(feeds === '' ? [] : feeds.split(' '))
     const stop = feedNews.listen({ hear: () => hear(), missed: () => hear() })
@@ -83,6 +92,7 @@ export const useReviews = () => {
   return {
     found,
     all,
+    matches: (found.data?.matches ?? 0) - (everything.length - all.length),
     list,
     current,
     place,
@@ -95,6 +105,7 @@ export const useReviews = () => {
     open,
     next,
     drop,
+    setLeft,
     refresh,
   }
 }

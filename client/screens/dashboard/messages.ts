@@ -45,6 +45,11 @@ export const messages = defineMessages({
     defaultMessage: '{percent} complete',
     description: 'Heard with a progress bar',
   },
+  groups: {
+    id: 'dashboard.groups',
+    defaultMessage: 'Your groups',
+    description: 'Heading over the groups one is in',
+  },
   yours: { id: 'dashboard.yours', defaultMessage: 'Your courses' },
   underWay: {
     id: 'dashboard.underWay',

@@ -6,12 +6,15 @@ import { Card } from '../../base/ui/card.tsx'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
+import { groupsOf, courseTitle } from '../../groups/queries.ts'
 import { certificatesOf } from '../../progress/certificates.ts'
 import styles from './dashboard.module.css'
 import { pointsEarned, type Learning } from './learning.ts'
 import { messages } from './messages.ts'
 import { certificateWay, overviewWay } from './ways.ts'
 import { Week } from './week.tsx'
+
+const MOST_GROUPS = 4
 
 export interface StandingProps {
   learning: readonly Learning[]
@@ -34,6 +37,7 @@ export function Standing({ learning, user, now }: StandingProps) {
   ] as const
   return (
     <aside className={styles.side}>
+      <Groups user={user} />
       <Week records={learning.map(({ progress }) => progress)} now={now} />
       <Card label={intl.formatMessage(messages.standing)}>
         <Heading level={2} size="card">
@@ -67,6 +71,44 @@ export function Standing({ learning, user, now }: StandingProps) {
         }))}
       />
     </aside>
+  )
+}
+
+/** The groups one learns in, where there are any. */
+function Groups({ user }: { user: string }) {
+  const intl = useIntl()
+  const { data } = useQuery(groupsOf(user))
+  const list = data?.list ?? []
+  if (list.length === 0) return null
+  const title = intl.formatMessage(messages.groups)
+  return (
+    <Card label={title}>
+      <Heading level={2} size="card">
+        {title}
+      </Heading>
+      <ul className={styles.finished}>
+        {list.slice(0, MOST_GROUPS).map(({ id, name, object }) => (
+          <li key={id}>
+            <span className={styles.seal} data-tone="accent">
+              <Icon name="users-group" />
+            </span>
+            <div>
+              <TextLink link={<Link to={`/groups/${encodeURIComponent(id)}` as never} />}>
+                <bdi>{name}</bdi>
+              </TextLink>
+              <Text size="support" tone="faint">
+                {courseTitle(data?.join as never, object)}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {list.length > MOST_GROUPS && (
+        <TextLink size="small" link={<Link to={'/groups' as never} />}>
+          {intl.formatMessage(messages.seeAll)}
+        </TextLink>
+      )}
+    </Card>
   )
 }
 

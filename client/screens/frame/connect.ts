@@ -125,14 +125,19 @@ export const connect = ({ queries, router, rendered }: Running): (() => void) =>
     const config = site.get()
     if (config) router.update({ ...router.options, context: { ...router.options.context, config } })
   })
-  session.onEnd((why) => {
+  // A page from the server comes alive as the server drew it; whoever is sent on from it goes afterwards.
+  let alive = () => {}
+  const wholly = rendered ? new Promise<void>((done) => (alive = done)) : null
+  const end = (why: Ending) => {
     queries.clear()
     void leave(router, why)
-  })
+  }
+  session.onEnd((why) => (wholly ? void wholly.then(() => end(why)) : end(why)))
   let awake = false
   return () => {
     if (awake) return
     awake = true
+    alive()
     // A page drawn here was read with this session, or with the one that a token in its address gave.
     if (!rendered) person = session.get()?.user.id ?? null
     session.subscribe(follow)

@@ -13,6 +13,7 @@ import { useActor, useSession, useSite } from '../../base/site.tsx'
 import { onTell, errorText } from '../../base/tell.ts'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import type { IconName } from '../../base/ui/icon.tsx'
 import { SOCIAL_ICONS } from '../../base/ui/kind-icons.ts'
 import { LanguageMenu } from '../../base/ui/language-menu.tsx'
 import { Logo } from '../../base/ui/logo.tsx'
@@ -44,10 +45,7 @@ import { ProxyBanner } from './proxy-banner.tsx'
 /** Visitors have no news: the bell comes later, and only for those who are logged in. */
 const Bell = lazy(() => import('../../notifications/bell.tsx').then(({ Bell }) => ({ default: Bell })))
 
-/** Whether a page is one on which courses are made. */
-const isAuthoring = (path: string): boolean => /^\/author(?:\/|$)/.test(path)
-
-const isCoaching = (path: string): boolean => /^\/coach(?:\/|$)/.test(path)
+const Unread = lazy(() => import('../messages/unread.tsx').then(({ Unread }) => ({ default: Unread })))
 
 /** Every page: the bar on top, the page itself, the footer, and what is said in passing. */
 export function Frame() {
@@ -117,13 +115,45 @@ function Languages({ look }: { look: 'icon' | 'footer' }) {
   )
 }
 
+/** Where somebody can go from every page; visitors only to the courses. */
+const usePlaces = (path: string, tone: 'header' | 'accent') => {
+  const intl = useIntl()
+  const actor = useActor()
+  const unread = (
+    <Suspense fallback={null}>
+      <Unread tone={tone} />
+    </Suspense>
+  )
+  const here = actor !== null
+  const admin = isAdmin(actor)
+  const teaches = passesGuard('teaching', actor) && !admin
+  const all: readonly (readonly [boolean, string, IconName, keyof typeof messages])[] = [
+    [here, '/dashboard', 'home', 'home'],
+    [true, '/catalog', 'compass', 'catalog'],
+    [here, '/messages', 'messages', 'messages'],
+    [passesGuard('coach', actor), '/coach', 'users', 'coaching'],
+    [passesGuard('author', actor), '/author', 'pencil', 'author'],
+    [teaches, '/manage/groups', 'users-group', 'groups'],
+    [admin, managePlace(actor), 'adjustments-horizontal', 'manage'],
+  ]
+  return all
+    .filter(([open]) => open)
+    .map(([, to, icon, name]) => ({
+      to,
+      icon,
+      label: intl.formatMessage(messages[name]),
+      // All that is managed is one place.
+      current: to.startsWith('/manage') ? isManaging(path) : path.startsWith(to),
+      count: name === 'messages' && unread,
+    }))
+}
+
 function Top({ path, onField }: { path: string; onField: boolean }) {
   const intl = useIntl()
   const navigate = useNavigate()
   const { name, logo } = useSite()
   const here = useSession()
-  const actor = useActor()
-  const inCatalog = path.startsWith('/catalog')
+  const places = usePlaces(path, 'header')
   return (
     <Header
       onField={onField}
@@ -136,39 +166,12 @@ function Top({ path, onField }: { path: string; onField: boolean }) {
       }
       places={
         <Places label={intl.formatMessage(messages.places)}>
-          {here && (
-            <Place link={<Link to="/dashboard" />} current={path === '/dashboard'}>
-              {intl.formatMessage(messages.home)}
+          {places.map(({ label, to, current, count }) => (
+            <Place key={label} link={<Link to={to as never} />} current={current}>
+              {label}
+              {count}
             </Place>
-          )}
-          <Place link={<Link to="/catalog" />} current={inCatalog}>
-            {intl.formatMessage(messages.catalog)}
-          </Place>
-          {here && (
-            <Place link={<Link to={'/messages' as never} />} current={path.startsWith('/messages')}>
-              {intl.formatMessage(messages.messages)}
-            </Place>
-          )}
-          {passesGuard('coach', actor) && (
-            <Place link={<Link to={'/coach' as never} />} current={isCoaching(path)}>
-              {intl.formatMessage(messages.coaching)}
-            </Place>
-          )}
-          {passesGuard('author', actor) && (
-            <Place link={<Link to={'/author' as never} />} current={isAuthoring(path)}>
-              {intl.formatMessage(messages.author)}
-            </Place>
-          )}
-          {passesGuard('teaching', actor) && !isAdmin(actor) && (
-            <Place link={<Link to={'/manage/groups' as never} />} current={isManaging(path)}>
-              {intl.formatMessage(messages.groups)}
-            </Place>
-          )}
-          {isAdmin(actor) && (
-            <Place link={<Link to={managePlace(actor) as never} />} current={isManaging(path)}>
-              {intl.formatMessage(messages.manage)}
-            </Place>
-          )}
+          ))}
         </Places>
       }
       search={
@@ -253,7 +256,7 @@ function Bottom({ path }: { path: string }) {
   const intl = useIntl()
   const site = useSite()
   const here = useSession()
-  const actor = useActor()
+  const places = usePlaces(path, 'accent')
   return (
     <>
       <Footer
@@ -281,66 +284,7 @@ function Bottom({ path }: { path: string }) {
       {here && (
         <BottomBar
           label={intl.formatMessage(messages.places)}
-          places={[
-            {
-              link: <Link to="/dashboard" />,
-              icon: 'home',
-              label: intl.formatMessage(messages.home),
-              current: path === '/dashboard',
-            },
-            {
-              link: <Link to="/catalog" />,
-              icon: 'compass',
-              label: intl.formatMessage(messages.catalog),
-              current: path.startsWith('/catalog'),
-            },
-            {
-              link: <Link to={'/messages' as never} />,
-              icon: 'messages',
-              label: intl.formatMessage(messages.messages),
-              current: path.startsWith('/messages'),
-            },
-            ...(passesGuard('coach', actor)
-              ? [
-                  {
-                    link: <Link to={'/coach' as never} />,
-                    icon: 'users' as const,
-                    label: intl.formatMessage(messages.coaching),
-                    current: isCoaching(path),
-                  },
-                ]
-              : []),
-            ...(passesGuard('author', actor)
-              ? [
-                  {
-                    link: <Link to={'/author' as never} />,
-                    icon: 'pencil' as const,
-                    label: intl.formatMessage(messages.author),
-                    current: isAuthoring(path),
-                  },
-                ]
-              : []),
-            ...(passesGuard('teaching', actor) && !isAdmin(actor)
-              ? [
-                  {
-                    link: <Link to={'/manage/groups' as never} />,
-                    icon: 'users-group' as const,
-                    label: intl.formatMessage(messages.groups),
-                    current: isManaging(path),
-                  },
-                ]
-              : []),
-            ...(isAdmin(actor)
-              ? [
-                  {
-                    link: <Link to={managePlace(actor) as never} />,
-                    icon: 'adjustments-horizontal' as const,
-                    label: intl.formatMessage(messages.manage),
-                    current: isManaging(path),
-                  },
-                ]
-              : []),
-          ]}
+          places={places.map(({ to, ...place }) => ({ ...place, link: <Link to={to as never} /> }))}
         />
       )}
     </>

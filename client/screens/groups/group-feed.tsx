@@ -21,9 +21,6 @@ export function GroupFeed({ group }: { group: string }) {
   return (
     <TalkAround>
       <div className={styles.feed}>
-        <div className={styles.follow}>
-          <FollowButton what={{ type: 'group', id: group }} size="small" />
-        </div>
         <Feed
           spec={spec}
           label={intl.formatMessage(messages.feed)}
@@ -35,6 +32,7 @@ export function GroupFeed({ group }: { group: string }) {
             text: intl.formatMessage(messages.feedSoonText),
           }}
           search
+          filters={<FollowButton what={{ type: 'group', id: group }} size="small" />}
         />
       </div>
     </TalkAround>

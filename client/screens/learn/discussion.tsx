@@ -15,7 +15,6 @@ import { FollowButton } from '../../users/follow-button.tsx'
 import { courseAt } from '../thread/feed-at.ts'
 import { TalkAround } from '../thread/talk-around.tsx'
 import { discussionMessages as messages } from './discussion-messages.ts'
-import styles from './discussion.module.css'
 import { arrive } from './load.ts'
 import { useLearner, type Learner } from './use-learner.ts'
 import { waysOf } from './ways.ts'
@@ -95,26 +94,6 @@ function Discussion({ learner }: { learner: Learner }) {
       >
         {say(messages.title)}
       </PageTitle>
-      <div className={styles.filters}>
-        <Segmented
-          label={say(messages.shown)}
-          options={[
-            { value: 'all', label: say(messages.everything) },
-            { value: 'mine', label: say(messages.mine) },
-          ]}
-          value={shown}
-          onChange={(value) => show({ shown: value })}
-        />
-        <CompactSelect
-          label={say(messages.lesson)}
-          value={lesson ?? ''}
-          options={[
-            { value: '', label: say(messages.everyLesson) },
-            ...lessons.map((one) => ({ value: one.lesson.id, label: one.lesson.title })),
-          ]}
-          onChange={({ target }) => show({ lesson: target.value === '' ? undefined : target.value })}
-        />
-      </div>
       <Feed
         spec={spec}
         label={say(messages.title)}
@@ -129,6 +108,28 @@ function Discussion({ learner }: { learner: Learner }) {
         placeholder={say(messages.placeholder)}
         empty={{ title: say(messages.empty), text: say(messages.emptyText) }}
         search
+        filters={
+          <>
+            <Segmented
+              label={say(messages.shown)}
+              options={[
+                { value: 'all', label: say(messages.everything) },
+                { value: 'mine', label: say(messages.mine) },
+              ]}
+              value={shown}
+              onChange={(value) => show({ shown: value })}
+            />
+            <CompactSelect
+              label={say(messages.lesson)}
+              value={lesson ?? ''}
+              options={[
+                { value: '', label: say(messages.everyLesson) },
+                ...lessons.map((one) => ({ value: one.lesson.id, label: one.lesson.title })),
+              ]}
+              onChange={({ target }) => show({ lesson: target.value === '' ? undefined : target.value })}
+            />
+          </>
+        }
         context={context}
         onMoment={(id, time) => void navigate({ ...ways.lesson(id), search: { t: String(time) } as never })}
       />

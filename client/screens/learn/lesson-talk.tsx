@@ -2,6 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { useActor } from '../../base/site.tsx'
 import { Chip } from '../../base/ui/chip.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
 import { threadsOf } from '../../conversations/feed-spec.ts'
 import { Feed } from '../../conversations/feed.tsx'
 import { clockOf } from '../../conversations/moment.tsx'
@@ -79,11 +80,10 @@ function MomentChip({ clock, moment, onSet }: MomentProps) {
   )
   const time = clockOf(moment ?? now)
   return (
-    <Chip
-      icon="clock"
-      pressed={moment !== undefined}
-      onClick={() => onSet(moment === undefined ? now : undefined)}
-    >
+    <Chip pressed={moment !== undefined} onClick={() => onSet(moment === undefined ? now : undefined)}>
+      <span className={styles.box} data-on={moment !== undefined || undefined}>
+        {moment !== undefined && <Icon name="check" size={14} />}
+      </span>
       {intl.formatMessage(messages.atMoment, { time })}
     </Chip>
   )

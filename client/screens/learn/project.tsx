@@ -59,7 +59,9 @@ function OwnWork({ learner, lesson, state }: ProjectProps) {
   const outgoing = useOutgoing().filter(
     ({ said }) => said.type === 'submission' && said.about?.includes(lesson.id) && said.parent === undefined,
   )
-  const mayHandIn = actor?.acting !== true && state !== 'done'
+  const { view, around } = useAround({ spec: own, at }, true)
+  const [latest] = view.threads
+  const mayHandIn = actor?.acting !== true && state !== 'done' && view.state !== 'loading'
   const stands = state === 'waiting' || state === 'returned' || state === 'done' ? STANDS[state] : undefined
   return (
     <section className={styles.part} aria-labelledby="own-work">
@@ -71,10 +73,22 @@ function OwnWork({ learner, lesson, state }: ProjectProps) {
           {intl.formatMessage(messages[`is-${state as keyof typeof STANDS}`])}
         </Banner>
       )}
-      <Work spec={own} at={at} />
-      {outgoing.length > 0 && <Outgoing items={outgoing} spec={own} at={at} />}
+      <FeedProvider value={around}>
+        {latest && <ThreadCard thread={latest} number={1} count={1} open />}
+        {outgoing.map((item) => (
+          <OutgoingView key={item.id} item={item} />
+        ))}
+      </FeedProvider>
       <Feedback spec={feedback} at={at} />
-      {mayHandIn && outgoing.length === 0 && <HandIn learner={learner} lesson={lesson} state={state} />}
+      {mayHandIn && outgoing.length === 0 && (
+        <HandIn
+          key={`${state} ${latest?.message.id ?? ''}`}
+          learner={learner}
+          lesson={lesson}
+          state={state}
+          handed={latest !== undefined}
+        />
+      )}
     </section>
   )
 }
@@ -88,29 +102,6 @@ const useAround = ({ spec, at }: Listed, mayWrite: boolean) => {
     [store, view.people, at, mayWrite, spec.flat],
   )
   return { view, around }
-}
-
-/** What was handed in last, with what was said to it. */
-function Work(listed: Listed) {
-  const { view, around } = useAround(listed, true)
-  const [latest] = view.threads
-  if (!latest) return null
-  return (
-    <FeedProvider value={around}>
-      <ThreadCard thread={latest} number={1} count={1} open />
-    </FeedProvider>
-  )
-}
-
-function Outgoing({ items, ...listed }: Listed & { items: ReturnType<typeof useOutgoing> }) {
-  const { around } = useAround(listed, false)
-  return (
-    <FeedProvider value={around}>
-      {items.map((item) => (
-        <OutgoingView key={item.id} item={item} />
-      ))}
-    </FeedProvider>
-  )
 }
 
 function Feedback(listed: Listed) {
@@ -130,11 +121,12 @@ function Feedback(listed: Listed) {
 }
 
 /** Writes a submission; while one waits, another takes its place. */
-function HandIn({ learner, lesson, state }: ProjectProps) {
+function HandIn({ learner, lesson, state, handed }: ProjectProps & { handed: boolean }) {
   const intl = useIntl()
   const { course } = learner
-  const again = state === 'waiting' || state === 'returned'
-  const [open, setOpen] = useState(state !== 'waiting')
+  const again = handed || state === 'waiting' || state === 'returned'
+  // Once something is handed in it stands above, and the way on is the next thing; only work that came back is asked for.
+  const [open, setOpen] = useState(!again || state === 'returned')
   const [shown, setShown] = useState(true)
   if (!open)
     return (
@@ -147,12 +139,12 @@ function HandIn({ learner, lesson, state }: ProjectProps) {
   return (
     <div className={styles.handIn}>
       <Composer
-        key={state}
         place={`submission:${lesson.id}`}
         label={intl.formatMessage(messages.label)}
         placeholder={intl.formatMessage(messages.placeholder)}
         submit={intl.formatMessage(again ? messages.again : messages.handIn)}
         open
+        focus={again && state !== 'returned'}
         onSend={(draft) => {
           say(draft, {
             type: 'submission',

@@ -1,25 +1,31 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { Message } from '@cairn/contract/conversations'
 import { companyOf } from '@cairn/domain/access/roles'
 import { plainText } from '@cairn/domain/courses/plain-text'
 import { fileAddress } from '../../base/file-address.ts'
+import { useSession } from '../../base/site.tsx'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { Count } from '../../base/ui/badge.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { Hidden } from '../../base/ui/text.tsx'
+import { Face } from '../../conversations/face.tsx'
 import { FeedSkeleton } from '../../conversations/feed-skeleton.tsx'
+import { isGone } from '../../conversations/gone.ts'
 import type { FeedSpec } from '../../conversations/feed-spec.ts'
 import { usePorts } from '../../conversations/ports.ts'
+import { messages as talk } from '../../conversations/messages.ts'
 import { SaidTime } from '../../conversations/said-time.tsx'
 import { useFeed } from '../../conversations/use-feed.ts'
 import { cardsByIds } from '../../courses/queries.ts'
 import { organizationChoices } from '../../organizations/queries.ts'
-import { personById } from '../../users/queries.ts'
-import { conversationsIn, type Conversation } from './conversations.ts'
+import { personOrNone } from './person-or-none.ts'
+import { conversationsIn, isPrivateTo, type Conversation } from './conversations.ts'
 import { messages } from './messages.ts'
+import { reads } from './reads.ts'
+import { useReads } from './use-reads.ts'
 import styles from './messages.module.css'
 
 const PRIVATE: ReadonlySet<Message['type']> = new Set(['user', 'coach', 'coaching'])
@@ -35,29 +41,19 @@ const overview = (me: string): FeedSpec => ({
 })
 
 /** Everybody one talks with in private, the latest first. */
-export function ConversationList({
-  current,
-  since,
-}: {
-  current?: string | undefined
-  since: string | undefined
-}) {
+export function ConversationList({ current }: { current?: string | undefined }) {
   const intl = useIntl()
-  const { me } = usePorts()
+  const { me, actor } = usePorts()
+  const since = useReads(useSession()?.user ?? { id: me.id })
   const spec = useMemo(() => overview(me.id), [me.id])
   const { view } = useFeed(spec)
-  const list = useMemo(
-    () =>
-      conversationsIn(
-        // Organizations speak in feeds of their own.
-        view.threads
-          .map(({ message }) => message)
-          .filter(({ type, feed, creator }) => type !== 'user' || feed === me.id || creator === me.id),
-        me.id,
-        since,
-      ),
-    [view.threads, me.id, since],
-  )
+  const said = view.threads.map(({ message }) => message).filter((message) => isPrivateTo(me.id, message))
+  const list = conversationsIn(said, me.id, since)
+  // What is open is being read; somebody who acts for them reads nothing in their place.
+  const read = actor.acting === true ? undefined : list.find(({ key }) => key === current)?.latest.created
+  useEffect(() => {
+    if (current !== undefined && read !== undefined) reads.note(me.id, current, read)
+  }, [me.id, current, read])
   const titles = useTitles(list)
   const names = useNames(list, view.people)
   if (view.state === 'loading') return <FeedSkeleton count={3} />
@@ -134,14 +130,15 @@ type Person = {
 const useNames = (list: readonly Conversation[], people: Readonly<Record<string, Person>>) => {
   const { me } = usePorts()
   const strangers = [...new Set(list.map(({ person }) => person))].filter((id) => !people[id] && id !== me.id)
-  const found = useQueries({ queries: strangers.map((id) => ({ ...personById(id), retry: false })) })
-  return (id: string): Person | undefined =>
-    id === me.id ? me : (people[id] ?? found[strangers.indexOf(id)]?.data)
+  const found = useQueries({ queries: strangers.map((id) => personOrNone(id)) })
+  return (id: string): Person | null | undefined =>
+    id === me.id ? me : isGone(id) ? null : (people[id] ?? found[strangers.indexOf(id)]?.data)
 }
 
 interface RowProps {
   readonly conversation: Conversation
-  readonly names: (id: string) => Person | undefined
+  /** Nobody where they are no longer there; nothing yet while they are asked for. */
+  readonly names: (id: string) => Person | null | undefined
   readonly title: string | undefined
   readonly current: boolean
 }
@@ -157,7 +154,11 @@ function Row({ conversation, names, title, current }: RowProps) {
   // Of the coaches the one who spoke last.
   const faceId = own && latest.creator !== me.id ? latest.creator : conversation.person
   const face = own ? names(faceId) : person
-  const personName = person ? `${person.givenName} ${person.familyName}` : '…'
+  const personName = person
+    ? `${person.givenName} ${person.familyName}`
+    : person === null
+      ? intl.formatMessage(talk.somebody)
+      : '…'
   const name = course !== undefined && own ? intl.formatMessage(messages.yourCoach) : personName
   const words = plainText(latest.body ?? '') || intl.formatMessage(messages.file)
   return (
@@ -165,14 +166,17 @@ function Row({ conversation, names, title, current }: RowProps) {
       to={`/messages/${encodeURIComponent(conversation.person)}` as never}
       search={(course === undefined ? {} : { course }) as never}
       state={{ stays: true }}
+      // With a person and with the coaches of a course are two conversations.
+      activeOptions={{ exact: true }}
       className={styles.row ?? ''}
       aria-current={current ? 'page' : undefined}
       data-unread={unread > 0 || undefined}
     >
-      <Avatar
+      <Face
+        id={faceId}
         name={face ? `${face.givenName} ${face.familyName}` : name}
-        seed={faceId}
         src={fileAddress(face?.avatar)}
+        gone={face === null}
         size="medium"
       />
       <span className={styles.words}>

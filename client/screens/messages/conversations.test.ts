@@ -12,18 +12,17 @@ const said = (id: string, minute: number, rest: Partial<Message>): Message => ({
 })
 
 describe('FEED-59 private conversations', () => {
-  test('FEED-55 are gathered by the other person, with what is new since the last look', () => {
+  test('FEED-55 are gathered by the other person, with what came since they were opened or answered', () => {
     const list = [
       said('3', 3, {}),
       said('2', 2, { creator: 'me', feed: 'ada' }),
       said('1', 1, { creator: 'bo' }),
+      said('0', 0, {}),
     ]
     expect(
-      conversationsIn(list, 'me', '2026-01-01T10:02:30.000Z').map(({ key, latest, unread }) => [
-        key,
-        latest.id,
-        unread,
-      ]),
+      conversationsIn(list, 'me', (key) => (key === 'bo' ? '2026-01-01T10:01:00.000Z' : '')).map(
+        ({ key, latest, unread }) => [key, latest.id, unread],
+      ),
     ).toEqual([
       ['ada', '3', 1],
       ['bo', '1', 0],
@@ -43,7 +42,7 @@ describe('FEED-59 private conversations', () => {
         creator: 'ines',
       }),
     ]
-    expect(conversationsIn(list, 'maya', undefined).map(({ person, course }) => [person, course])).toEqual([
+    expect(conversationsIn(list, 'maya', () => '').map(({ person, course }) => [person, course])).toEqual([
       ['maya', 'course-1'],
       ['maya', 'course-2'],
     ])

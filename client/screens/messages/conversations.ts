@@ -31,16 +31,22 @@ const placeOf = (
   return { key: person, person }
 }
 
-/** Gathers messages, newest first, into conversations, the latest first. */
+/** Whether private words are for somebody; organizations speak in feeds of their own. */
+export const isPrivateTo = (me: string, { type, feed, creator }: Message): boolean =>
+  type !== 'user' || feed === me || creator === me
+
+/** Gathers messages, newest first, into conversations, the latest first; what was answered has been read. */
 export const conversationsIn = (
   list: readonly Message[],
   me: string,
-  since: string | undefined,
+  since: (key: string) => string,
 ): Conversation[] => {
   const all = new Map<string, Conversation>()
+  const answered = new Set<string>()
   for (const message of list) {
     const place = placeOf(message, me, list)
-    const isNew = message.creator !== me && (message.created ?? '') > (since ?? '')
+    if (message.creator === me) answered.add(place.key)
+    const isNew = !answered.has(place.key) && (message.created ?? '') > since(place.key)
     const before = all.get(place.key)
     all.set(place.key, {
       ...place,

@@ -10,7 +10,7 @@ import { MAIN_ID } from '../../base/ui/page.tsx'
 import { PersonSelect } from '../../base/ui/person-select.tsx'
 import { Heading } from '../../base/ui/text.tsx'
 import { findPeople, TalkAround } from '../thread/talk-around.tsx'
-import { newSince, noteLook } from '../thread/note-look.ts'
+import { noteLook } from '../thread/note-look.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { messages } from './messages.ts'
 import styles from './messages.module.css'
@@ -24,9 +24,6 @@ interface Props {
 /** The conversations on one side, the open one on the other; on a phone one after the other. */
 export function MessagesFrame({ current, children }: Props) {
   const intl = useIntl()
-  const user = useSession()?.user
-  // What was new on arrival stays marked while one reads.
-  const [since] = useState(() => user && newSince(user))
   const [writing, setWriting] = useState(false)
   useHead({ title: intl.formatMessage(messages.title), indexed: false })
   useEffect(() => noteLook(), [])
@@ -47,7 +44,7 @@ export function MessagesFrame({ current, children }: Props) {
               {intl.formatMessage(messages.write)}
             </Button>
           </div>
-          <ConversationList current={current} since={since} />
+          <ConversationList current={current} />
         </section>
         <div className={styles.open}>{children}</div>
         {writing && <NewMessage onClose={() => setWriting(false)} />}

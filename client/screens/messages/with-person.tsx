@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { coachesCourse } from '@cairn/domain/access/course-people'
 import { speaks } from '@cairn/domain/access/feed-people'
 import { companyOf } from '@cairn/domain/access/roles'
 import { fileAddress } from '../../base/file-address.ts'
 import { usePresence } from '../../base/presence.ts'
-import { useActor } from '../../base/site.tsx'
+import { useActor, useSession } from '../../base/site.tsx'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { IconButton } from '../../base/ui/button.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
@@ -15,14 +15,19 @@ import { TextLink } from '../../base/ui/link.tsx'
 import { Heading } from '../../base/ui/text.tsx'
 import { Chat } from '../../conversations/chat.tsx'
 import { chatWith, coachTalk, threadsOf } from '../../conversations/feed-spec.ts'
+import { Face } from '../../conversations/face.tsx'
 import { Feed } from '../../conversations/feed.tsx'
+import { isGone } from '../../conversations/gone.ts'
+import { messages as talk } from '../../conversations/messages.ts'
 import { cardsByIds } from '../../courses/queries.ts'
 import { organizationChoices } from '../../organizations/queries.ts'
 import { PresenceLine } from '../../users/presence-line.tsx'
-import { personById } from '../../users/queries.ts'
 import { useFeedAt } from '../thread/feed-at.ts'
 import { MessagesFrame } from './messages-frame.tsx'
 import { messages } from './messages.ts'
+import { personOrNone } from './person-or-none.ts'
+import { reads } from './reads.ts'
+import { readsOf } from './use-reads.ts'
 import styles from './messages.module.css'
 
 /** Words with one person; with a course named, between a learner and its coaches. */
@@ -39,6 +44,13 @@ export function Screen() {
       )}
     </MessagesFrame>
   )
+}
+
+/** Since when there is something new in a conversation, as it was when somebody came to it. */
+const useArrival = (key: string): string | undefined => {
+  const user = useSession()?.user
+  const [since] = useState(() => user && reads.since(readsOf(user), key))
+  return since === '' ? undefined : since
 }
 
 function Back() {
@@ -58,31 +70,46 @@ function WithPerson({ id }: { id: string }) {
   const intl = useIntl()
   const actor = useActor()
   const me = actor?.id ?? ''
-  const { data: person, isError } = useQuery({ ...personById(id), retry: false })
-  const heard = usePresence([id])[id]
+  const gone = isGone(id)
+  const { data: person } = useQuery(personOrNone(id))
+  const since = useArrival(id)
+  const heard = usePresence(gone ? [] : [id])[id]
   const spec = useMemo(() => chatWith(me, id), [me, id])
   const at = useMemo(() => ({ id, place: 'user' as const, reads: true }), [id])
-  const name = person ? `${person.givenName} ${person.familyName}` : ''
-  if (isError && actor && [...companyOf(actor), actor.rootOrg].includes(id))
+  const name = gone
+    ? intl.formatMessage(talk.somebody)
+    : person
+      ? `${person.givenName} ${person.familyName}`
+      : ''
+  if (person === null && actor && [...companyOf(actor), actor.rootOrg].includes(id))
     return <WithOrganization id={id} />
-  if (isError || id === me)
-    return <Empty title={intl.formatMessage(messages.gone)}>{intl.formatMessage(messages.goneText)}</Empty>
+  if ((person === null && !gone) || id === me)
+    return (
+      <div className={styles.middle}>
+        <Empty title={intl.formatMessage(messages.gone)}>{intl.formatMessage(messages.goneText)}</Empty>
+      </div>
+    )
   return (
     <>
       <header className={styles.head}>
         <Back />
-        <Avatar name={name} seed={id} src={fileAddress(person?.avatar)} size="medium" />
+        <Face id={id} name={name} src={fileAddress(person?.avatar)} size="medium" />
         <div className={styles.headWords}>
           <Heading level={1} size="card">
-            <TextLink link={<Link to={`/people/${encodeURIComponent(id)}` as never} />}>
-              <bdi>{name}</bdi>
-            </TextLink>
+            {gone ? (
+              name
+            ) : (
+              <TextLink link={<Link to={`/people/${encodeURIComponent(id)}` as never} />}>
+                <bdi>{name}</bdi>
+              </TextLink>
+            )}
           </Heading>
-          <PresenceLine presence={heard ?? person?.availability ?? 'inactive'} />
+          {!gone && <PresenceLine presence={heard ?? person?.availability ?? 'inactive'} />}
         </div>
       </header>
       <Chat
         spec={spec}
+        since={since}
         label={intl.formatMessage(messages.with, { name })}
         at={at}
         writes={actor?.acting === true || !person ? undefined : { type: 'user', feed: id }}
@@ -134,7 +161,8 @@ function WithCoach({ learner, course }: { learner: string; course: string }) {
   const intl = useIntl()
   const actor = useActor()
   const own = learner === actor?.id
-  const { data: person } = useQuery({ ...personById(learner), enabled: !own, retry: false })
+  const { data: person } = useQuery({ ...personOrNone(learner), enabled: !own })
+  const since = useArrival(`${course} ${learner}`)
   const title = useQuery(cardsByIds([course])).data?.list[0]?.title ?? ''
   const at = useFeedAt(course, 'coach')
   const spec = useMemo(() => coachTalk(course, learner), [course, learner])
@@ -144,12 +172,20 @@ function WithCoach({ learner, course }: { learner: string; course: string }) {
     ? intl.formatMessage(messages.yourCoach)
     : person
       ? `${person.givenName} ${person.familyName}`
-      : ''
+      : person === null
+        ? intl.formatMessage(talk.somebody)
+        : ''
   return (
     <>
       <header className={styles.head}>
         <Back />
-        <Avatar name={name} seed={learner} src={fileAddress(person?.avatar)} size="medium" />
+        <Face
+          id={learner}
+          name={name}
+          src={fileAddress(person?.avatar)}
+          gone={person === null}
+          size="medium"
+        />
         <div className={styles.headWords}>
           <Heading level={1} size="card">
             <bdi>{name}</bdi>
@@ -161,6 +197,7 @@ function WithCoach({ learner, course }: { learner: string; course: string }) {
       </header>
       <Chat
         spec={spec}
+        since={since}
         label={intl.formatMessage(messages.with, { name })}
         at={at}
         writes={mayWrite ? { type: 'coach', feed: course, about: [learner] } : undefined}

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import { users } from '@cairn/contract/users'
+import { isCallError } from '../../base/call-error.ts'
+import { call } from '../../base/call.ts'
+import { isGone } from '../../conversations/gone.ts'
+import type { Profile } from '../../users/queries.ts'
+
+const KEY = 'nobody'
+
+const missing = (): string[] => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+const noteMissing = (id: string): void => {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...missing().slice(-99), id]))
+  } catch {
+    // It is asked for once more, then.
+  }
+}
+
+/** A person, or that there is none: known once, it is not asked for again during a visit. */
+export const personOrNone = (id: string) =>
+  queryOptions({
+    queryKey: [users.getUser.path, id, 'or none'] as const,
+    queryFn: async ({ signal }): Promise<Profile | null> => {
+      if (isGone(id) || missing().includes(id)) return null
+      const person = await call(users.getUser, { params: { id }, signal, handled: 'shown' }).catch(
+        (error: unknown) => {
+          if (isCallError(error, 404)) return null
+          throw error
+        },
+      )
+      if (person === null) noteMissing(id)
+      return person
+    },
+    retry: false,
+  })
