@@ -69,7 +69,7 @@ const start = async () => {
   const rendered = place.firstElementChild !== null
   const asked = location.pathname
   // A session may end while the first page is being read, so its end is heard from here on.
-  const wake = connect({ queries, router, rendered })
+  const wake = connect({ queries, router, rendered, open: (path) => location.replace(path) })
   // Inside the app nothing is fetched late: every screen is there before the first is shown.
   if (inAppShell()) await Promise.all([fetchInsideIcons(), ...TABLE.map(({ screen }) => screen())])
   const awaken = () => {

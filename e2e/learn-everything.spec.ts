@@ -174,7 +174,7 @@ const goAlong = async (page: Page, hand: Hand, way: 'short' | 'round') => {
   await press('Say what you think', met('Discussion'))
   await hand.write(met('Discussion').getByRole('textbox', { name: 'Your message' }), 'I told the wardens.')
   await press('Post', met('Discussion'))
-  await expect(met('Discussion').getByRole('article').filter({ hasText: 'I told the wardens.' })).toBeVisible()
+  await expect(met('Discussion').getByRole('feed')).toContainText('I told the wardens.')
   await press('Go on', met('Discussion'))
   await goOn('A sign near you')
 }

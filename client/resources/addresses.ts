@@ -15,8 +15,16 @@ const MANY = 500
 let waiting = new Map<string, { wanted: Wanted; settle: Settle[] }>()
 
 const ask = async (): Promise<void> => {
-  const asked = [...waiting.values()]
+  const all = [...waiting.values()]
   waiting = new Map()
+  // A reply names each file once: a film as it is and in pieces are asked for in two calls.
+  const streamed = (one: (typeof all)[number]) => one.wanted.quality !== undefined
+  await Promise.all([all.filter(streamed), all.filter((one) => !streamed(one))].map(askFor))
+}
+
+const askFor = async (
+  asked: readonly { readonly wanted: Wanted; readonly settle: Settle[] }[],
+): Promise<void> => {
   for (let from = 0; from < asked.length; from += MANY) {
     const some = asked.slice(from, from + MANY)
     const reply = await call(resources.locateResources, {
@@ -30,7 +38,6 @@ const ask = async (): Promise<void> => {
 /** Where a file is read; what many parts of a page ask for at the same time goes in one call. */
 export const locateFile = (getID: string, quality?: string): Promise<Located | null> =>
   new Promise((settle) => {
-    // The same film in two qualities would be two files of one name in the reply.
     const key = quality === undefined ? getID : `${getID} ${quality}`
     if (waiting.size === 0) setTimeout(() => void ask(), 0)
     const one = waiting.get(key) ?? {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction, Interaction } from '@cairn/contract/content'
 import { isLive } from '@cairn/domain/courses/live'
@@ -7,12 +7,14 @@ import { Card } from '../../base/ui/card.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { RichText } from '../../base/ui/rich-text.tsx'
 import { isQuestion } from '../outline-facts.ts'
-import { FrameStage } from './frame-stage.tsx'
 import { viewMessages as messages } from './messages.ts'
 import { Stage } from './stage.tsx'
 import type { OnStage, StageProps } from './stage-types.ts'
 import { Survey, type SurveyProps } from './survey.tsx'
 import styles from './instruction-view.module.css'
+
+/** Films of other sites need more than our own, and are rarer. */
+const FrameStage = lazy(async () => ({ default: (await import('./frame-stage.tsx')).FrameStage }))
 
 /** Kinds of lessons that other areas bring. */
 export type InstructionSlot = 'project' | 'tincan' | 'lti' | 'package'
@@ -72,7 +74,12 @@ function Shown(props: InstructionViewProps) {
   const { instruction, slots, survey, renderInteraction } = props
   const intl = useIntl()
   if (instruction.type === 'video') return hasFilm(props) ? <Stage keys="page" {...props} /> : null
-  if (instruction.type === 'youtube' || instruction.type === 'vimeo') return <FrameStage {...props} />
+  if (instruction.type === 'youtube' || instruction.type === 'vimeo')
+    return (
+      <Suspense fallback={<div className={styles.frame} />}>
+        <FrameStage {...props} />
+      </Suspense>
+    )
   if (instruction.type === 'survey')
     return (
       <Survey

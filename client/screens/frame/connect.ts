@@ -15,6 +15,8 @@ interface Running {
   readonly router: AppRouter
   /** The page came from the server, as a visitor sees it. */
   readonly rendered: boolean
+  /** Opens another page anew. Parts of one that the server drew may not be alive yet: it can only be left as a whole. */
+  readonly open?: (path: string) => void
 }
 
 const NEWS_MS = 300
@@ -46,10 +48,11 @@ const guardOf = (router: AppRouter): Guard =>
   'none'
 
 /** A page that needed the session is left; a public one stays and is read again as a visitor. */
-const leave = (router: AppRouter, why: Ending) => {
+const leave = (router: AppRouter, why: Ending, open: ((path: string) => void) | undefined) => {
   const refused = why === 'refused' || why === 'denied'
   if (refused) noteRefusal(why)
   if (why === 'left') return router.navigate({ to: '/' as never })
+  if (refused && open) return open(`/login?to=${encodeURIComponent(router.state.location.href)}`)
   if (refused || (why === 'elsewhere' && guardOf(router) !== 'none'))
     return router.navigate({ to: '/login' as never, search: { to: router.state.location.href } as never })
   return router.invalidate()
@@ -68,7 +71,7 @@ const pass = (router: AppRouter, began: Original | null) => {
  * Ties the running page to the session: what begins and ends with it, and what the server says meanwhile. Returns what
  * is to be done once the page is alive; before that nothing may change under it.
  */
-export const connect = ({ queries, router, rendered }: Running): (() => void) => {
+export const connect = ({ queries, router, rendered, open }: Running): (() => void) => {
   let token: string | null = null
   let person: string | null = null
   let aside: Original | null = null
@@ -125,19 +128,15 @@ export const connect = ({ queries, router, rendered }: Running): (() => void) =>
     const config = site.get()
     if (config) router.update({ ...router.options, context: { ...router.options.context, config } })
   })
-  // A page from the server comes alive as the server drew it; whoever is sent on from it goes afterwards.
-  let alive = () => {}
-  const wholly = rendered ? new Promise<void>((done) => (alive = done)) : null
-  const end = (why: Ending) => {
+  const drawn = rendered ? router.state.location.href : null
+  session.onEnd((why) => {
     queries.clear()
-    void leave(router, why)
-  }
-  session.onEnd((why) => (wholly ? void wholly.then(() => end(why)) : end(why)))
+    void leave(router, why, router.state.location.href === drawn ? open : undefined)
+  })
   let awake = false
   return () => {
     if (awake) return
     awake = true
-    alive()
     // A page drawn here was read with this session, or with the one that a token in its address gave.
     if (!rendered) person = session.get()?.user.id ?? null
     session.subscribe(follow)

@@ -8,7 +8,8 @@ import type { Source } from '../../courses/stage/attach-source.ts'
 import { locateFile } from '../../resources/addresses.ts'
 
 const FRESH_MS = 30 * MINUTE
-const PIECES = 'application/vnd.apple.mpegurl'
+/** A list of pieces in several qualities. */
+const PIECES = /\.m3u8(\?|$)/
 
 const filmsIn = (lesson: Instruction): string[] =>
   [lesson, ...(lesson.scene ?? [])]
@@ -41,7 +42,7 @@ export const useLessonFiles = (lesson: Instruction, course: string): LessonFiles
       for (const [n, { data }] of all.entries()) {
         const { getID = '', streamed = false } = wanted[n] ?? {}
         if (data === undefined) continue
-        const kind = data?.contentType === PIECES ? 'hls' : 'file'
+        const kind = PIECES.test(data?.getURL ?? '') ? 'hls' : 'file'
         known.set(`${getID} ${streamed}`, data && { address: data.getURL, kind })
       }
       return known
