@@ -13,7 +13,7 @@ import {
   PASSWORD,
   remember,
 } from './support/people.ts'
-import { expect, ON_PHONE_TOO, test } from './support/test.ts'
+import { expect, ON_PHONE_TOO, SWEEP, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'another-way-7'
 const REFUSED = 'Your session has ended. Log in again.'
@@ -484,25 +484,26 @@ for (const [code, words] of [
   ['es', /Restablece tu contraseña/],
   ['ar', /إعادة تعيين كلمة المرور/],
 ] as const)
-  test(`The ways in speak ${code}, and nothing runs over the edge of a small phone`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.context().addCookies([{ name: 'language', value: code, url: baseURL ?? '' }])
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/login/reset')
-    await expect(title(page)).toHaveText(words)
-    await actAsMaya(page)
-    for (const path of [
-      '/login/reset',
-      '/invite?key=a&resetToken=b',
-      '/catalog/publisher/northfell',
-      '/dashboard',
-    ]) {
-      await page.goto(path)
-      await awake(page)
-      await expect(page.locator('[data-acting]')).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
-    }
-    await expectNoBarriers(page, `acting in ${code}`)
-  })
+  test(
+    `The ways in speak ${code}, and nothing runs over the edge of a small phone`,
+    SWEEP,
+    async ({ page, baseURL }) => {
+      await page.context().addCookies([{ name: 'language', value: code, url: baseURL ?? '' }])
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto('/login/reset')
+      await expect(title(page)).toHaveText(words)
+      await actAsMaya(page)
+      for (const path of [
+        '/login/reset',
+        '/invite?key=a&resetToken=b',
+        '/catalog/publisher/northfell',
+        '/dashboard',
+      ]) {
+        await page.goto(path)
+        await awake(page)
+        await expect(page.locator('[data-acting]')).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
+      }
+      await expectNoBarriers(page, `acting in ${code}`)
+    },
+  )

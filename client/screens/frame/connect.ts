@@ -24,6 +24,8 @@ const REFUSED_KEY = 'session.refused'
 
 export type Refusal = 'refused' | 'denied'
 
+const isRefusal = (why: Ending): why is Refusal => why === 'refused' || why === 'denied'
+
 const noteRefusal = (why: Refusal) => {
   try {
     sessionStorage.setItem(REFUSED_KEY, why)
@@ -48,11 +50,9 @@ const guardOf = (router: AppRouter): Guard =>
   'none'
 
 /** A page that needed the session is left; a public one stays and is read again as a visitor. */
-const leave = (router: AppRouter, why: Ending, open: ((path: string) => void) | undefined) => {
-  const refused = why === 'refused' || why === 'denied'
-  if (refused) noteRefusal(why)
+const leave = (router: AppRouter, why: Ending) => {
+  const refused = isRefusal(why)
   if (why === 'left') return router.navigate({ to: '/' as never })
-  if (refused && open) return open(`/login?to=${encodeURIComponent(router.state.location.href)}`)
   if (refused || (why === 'elsewhere' && guardOf(router) !== 'none'))
     return router.navigate({ to: '/login' as never, search: { to: router.state.location.href } as never })
   return router.invalidate()
@@ -130,8 +130,11 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
   })
   const drawn = rendered ? router.state.location.href : null
   session.onEnd((why) => {
+    if (isRefusal(why)) noteRefusal(why)
+    const { href } = router.state.location
+    if (isRefusal(why) && open && href === drawn) return open(`/login?to=${encodeURIComponent(href)}`)
     queries.clear()
-    void leave(router, why, router.state.location.href === drawn ? open : undefined)
+    void leave(router, why)
   })
   let awake = false
   return () => {
