@@ -28,13 +28,13 @@ const PEOPLE = {
   'other coach': at('other-coach', { harbour: ['coach'] }),
 } as const
 type Who = keyof typeof PEOPLE
-const ENROLLED: readonly string[] = ['writer', 'concerned', 'classmate']
+const ENROLLED: ReadonlySet<string> = new Set(['writer', 'concerned', 'classmate'])
 
 const feedFor = (actor: Actor): FeedAt => ({
   id: 'course',
   place: 'course',
   course: COURSE,
-  reads: ENROLLED.includes(actor.id),
+  reads: ENROLLED.has(actor.id),
 })
 const seenBy = (message: Partial<Audience>, root?: Partial<Audience>): Who[] => {
   const whole = {
