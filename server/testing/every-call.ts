@@ -291,7 +291,13 @@ const jobOf = async (asking: Asking, kind = 'x'): Promise<Input> => {
 /** A device of the caller. */
 const deviceOf = async (asking: Asking): Promise<Input> => {
   const token = unique()
-  const device = { hash: tokenHash(token), person: meOr(asking), token, about: [], besides: [] }
+  const device = {
+    hash: tokenHash(`${meOr(asking)} ${token}`),
+    person: meOr(asking),
+    token,
+    about: [],
+    besides: [],
+  }
   await saveDevice(asking.world.node.parts.db, device, new Date())
   return { params: { token } }
 }
