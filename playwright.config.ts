@@ -44,7 +44,7 @@ export default defineConfig({
     // Where the layout matters a test says so with its tag; the rest runs at a desk only.
     {
       name: 'phone',
-      grep: /@phone/,
+      grep: sweeps ? /@phone/ : /@phone(?!-sweep)/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
