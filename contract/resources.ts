@@ -97,6 +97,8 @@ export const resources = {
       contentLength: count,
       name: optional(words(300)),
       language: optional(languageCode),
+      /** Not for everybody to see, as a portrait is: it goes with a message. */
+      closed: optional(flag),
     }),
     reply: object({ putURL: text(3000), header: map(text(500), 20), getID, resource: text(200) }),
     status: 200,

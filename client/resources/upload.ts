@@ -11,6 +11,8 @@ export interface Upload extends Pick<Sending, 'signal' | 'onTrouble' | 'wait' | 
   /** What the person called it, where it is stored under another name. */
   readonly title?: string | undefined
   readonly language?: string | undefined
+  /** Only for those who see what it goes with. */
+  readonly closed?: boolean | undefined
   /** What the file is, where the browser does not know. */
   readonly contentType?: string | undefined
   /** Told how much has gone, from 0 to 100. */
@@ -30,7 +32,7 @@ export interface Begun {
 }
 
 const begin = async (upload: Upload): Promise<Begun> => {
-  const { objectID, name, file, signal, contentType, title, language, key } = upload
+  const { objectID, name, file, signal, contentType, title, language, closed, key } = upload
   const { putURL, header, getID } = await call(resources.beginUpload, {
     body: {
       objectID,
@@ -39,6 +41,7 @@ const begin = async (upload: Upload): Promise<Begun> => {
       contentLength: file.size,
       ...(title !== undefined && { name: title }),
       ...(language !== undefined && { language }),
+      ...(closed === true && { closed }),
     },
     handled: 'shown',
     ...(signal && { signal }),

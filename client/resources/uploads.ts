@@ -19,6 +19,8 @@ export interface FileFacts {
 type Arrived = (getID: string, facts: FileFacts) => void
 
 export interface UploadOrder {
+  /** Only for those who see what it goes with. */
+  readonly closed?: boolean
   readonly objectID: string
   readonly kind: FileKind
   readonly file: File
@@ -109,6 +111,7 @@ export const openUploads = (settings: SenderSettings = {}) => {
       ...prepared,
       ...settings,
       objectID: order.objectID,
+      closed: order.closed,
       title: titleOf(order.file.name),
       language: order.language,
       key: id,

@@ -69,7 +69,11 @@ export const beginUpload = on(resources.beginUpload, async ({ body, db, actor, n
     contentType: body.contentType,
     bytes: body.contentLength,
     // Only pictures are for everybody to see: those of people and organizations.
-    open: holder.course === undefined && holder.learner === undefined && (!own || isPicture(sent)),
+    open:
+      body.closed !== true &&
+      holder.course === undefined &&
+      holder.learner === undefined &&
+      (!own || isPicture(sent)),
     person: actor?.id ?? '',
     ...(body.language !== undefined && { language: body.language }),
   }

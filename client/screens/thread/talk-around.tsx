@@ -32,6 +32,7 @@ const senderFor = (owner: string): Sender => ({
   add: (file, onArrived) =>
     uploads.add({
       objectID: owner,
+      closed: true,
       kind: 'any',
       file,
       onDone: (getID, { name }) =>
