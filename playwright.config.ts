@@ -5,8 +5,9 @@ const port = Number(process.env['E2E_PORT'] ?? 3210)
 const address = `http://localhost:${port}`
 const report = process.env['CAIRN_TEST_REPORT']
 const chromium = findChromium()
-// Two cores make so many journeys in ten minutes. A few long walks, and those through the settings of a site, which start
-// sites of their own, are made with SWEEPS=1.
+// Two cores make so many journeys in ten minutes. Long walks, and those through what changes seldom, are made with
+// SWEEPS=1: the settings of a site, managing people and organizations, the looks, the editors of single exercises.
+const SELDOM = ['site-*', 'branding', 'manage', 'looks', 'studio-editors'].map((name) => `${name}.spec.ts`)
 const sweeps = Boolean(process.env['SWEEPS'])
 
 export default defineConfig({
@@ -15,7 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   // A machine that stalls for a while is no fault of the product; a journey that needed it is named at the end.
   retries: report ? 1 : 0,
-  ...(!sweeps && { grepInvert: /@sweep/, testIgnore: ['site-*.spec.ts', 'branding.spec.ts'] }),
+  ...(!sweeps && { grepInvert: /@sweep/, testIgnore: SELDOM }),
   forbidOnly: report !== undefined,
   timeout: 45_000,
   // A busy machine is no failure.
