@@ -35,6 +35,9 @@ export interface Jobs {
   readonly close: () => Promise<void>
 }
 
+/** Owner of work that nobody follows: it names no person who might leave meanwhile. */
+export const NOBODY = ''
+
 const QUEUE = 'jobs'
 const SLOW = 'slow'
 /** No slow work takes longer; a node that went down in the middle is noticed by its silence. */

@@ -4,7 +4,7 @@ import { firstWords, wordsIn } from '@cairn/domain/notifications/path'
 import type { NewsKind } from '@cairn/domain/notifications/settings'
 import type { Db, Tables } from '../base/db/schema.ts'
 import { newId } from '../base/ids.ts'
-import type { JobKind, Jobs } from '../base/jobs.ts'
+import { NOBODY, type JobKind, type Jobs } from '../base/jobs.ts'
 import { letterLanguage } from '../base/letter.ts'
 import type { Notice, Push } from '../base/ports/push.ts'
 import { findConfig } from '../config/store.ts'
@@ -34,7 +34,7 @@ export const startPushes = async (db: Db, jobs: Jobs, feed: string, told: readon
   for (const { hash, person } of devices) {
     const notification = news.get(person)
     if (notification !== undefined)
-      await jobs.start(db, DELIVER, person, { device: hash.toString('hex'), notification })
+      await jobs.start(db, DELIVER, NOBODY, { device: hash.toString('hex'), notification })
   }
 }
 

@@ -12,6 +12,7 @@ import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
+import { NOBODY } from '../base/jobs.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { canFind } from '../users/store.ts'
@@ -249,7 +250,7 @@ export const addMessage = async (
   const stored = (await findMessage(db, id)) ?? fail('internal')
   await tellMessage(db, stored, undefined)
   await joinThread(db, by, setting, actor)
-  await jobs.start(db, NOTIFY, actor.id, { message: id, fresh: true })
+  await jobs.start(db, NOTIFY, NOBODY, { message: id, fresh: true })
   return stored
 }
 
@@ -318,6 +319,6 @@ export const editMessage = async (
   const after = (await findMessage(db, message.id)) ?? fail('internal')
   await tellMessage(db, after, before)
   const named = (after.message.mention ?? []).filter((id) => !message.mention?.includes(id))
-  if (named.length > 0) await jobs.start(db, NOTIFY, actor.id, { message: message.id, fresh: false })
+  if (named.length > 0) await jobs.start(db, NOTIFY, NOBODY, { message: message.id, fresh: false })
   return after
 }
