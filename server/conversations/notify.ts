@@ -13,6 +13,7 @@ import { findSaying, lessonOf } from './notify-people.ts'
 import { startPushes } from './push-deliver.ts'
 import { findMessage, type StoredMessage } from './rows.ts'
 import { seersOf } from './standing.ts'
+import { NOTIFY } from './tell.ts'
 
 export interface NotifyTools {
   readonly db: Kysely<Tables>
@@ -91,8 +92,7 @@ const tell = async (db: Db, tools: NotifyTools, { message, fresh }: Said, now: D
 
 /** Tells everybody whom a message concerns, once, in the way they like. */
 export const notifyJob = (tools: NotifyTools): JobKind<Said> => ({
-  kind: 'conversation.notify',
-  retries: 5,
+  ...NOTIFY,
   run: async (said) => {
     const now = new Date()
     const told = await tools.db.transaction().execute((tx) => tell(tx, tools, said, now))

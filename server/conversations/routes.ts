@@ -14,12 +14,14 @@ import { joinAll, type Join } from '../base/search/join.ts'
 import { handIn, noteFeedback } from '../progress/store.ts'
 import { forgetNews } from '../notifications/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
+import { editMessage } from './edit.ts'
 import { dropFiles } from './files.ts'
 import { followedBy, unreadBy } from './followed.ts'
 import { unhearHidden } from './notify-news.ts'
 import { findMessage, lockMessage, type StoredMessage } from './rows.ts'
-import { addMessage, editMessage, prepare } from './say.ts'
+import { addMessage } from './say.ts'
 import { newestReplies, searchMessages } from './search.ts'
+import { prepare } from './setting.ts'
 import { findFeeds, feedsOf, standingIn } from './standing.ts'
 import { tellMessage } from './tell.ts'
 import { sendWith } from './with-letters.ts'
@@ -102,7 +104,11 @@ export const conversationRoutes = [
     const { setting, target } = await prepare(db, actor, body, now)
     allow(target)
     const said = await addMessage(db, by, parts.jobs, body, setting)
-    const sends = (body.mail ?? []).length > 0 && moderates(readerIn(actor, setting.at), said.audience)
+    // One that was said already has sent its letters.
+    const sends =
+      (body.mail ?? []).length > 0 &&
+      said.message.mail === undefined &&
+      moderates(readerIn(actor, setting.at), said.audience)
     const stored = sends ? await sendWith(db, by, parts, said, body.mail ?? []) : said
     const { message, course } = stored
     if (message.type === 'submission' && course !== null && message.parent === undefined)

@@ -38,6 +38,8 @@ export interface StoredMessage {
   /** Of a reply: the audience of the message it answers. */
   readonly root?: Audience
   readonly files: readonly string[]
+  /** What is kept of it besides what it is found by. */
+  readonly document: Readonly<Record<string, unknown>>
 }
 
 /** m is the message, r the one it answers, c the course of its feed. */
@@ -75,6 +77,7 @@ export const toStored = (row: MessageRow): StoredMessage => {
       root: { type, place, creator: answered, concerned: between ?? [], hide: hidden ?? [] },
     }),
     files: row.files,
+    document: row.document,
   }
 }
 

@@ -4,6 +4,9 @@ import type { Db } from '../base/db/schema.ts'
 import { raise } from '../base/live.ts'
 import type { StoredMessage } from './rows.ts'
 
+/** The work that tells everybody whom a message concerns. */
+export const NOTIFY = { kind: 'conversation.notify', retries: 5 } as const
+
 /** Where those who look at a feed hear of it. */
 export const feedTopic = (feed: string): string => `feed:${feed}`
 

@@ -1,0 +1,54 @@
+import { readerIn, type FeedAt } from '@cairn/domain/access/feed-people'
+import { canonical } from '@cairn/domain/base/json-type'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { NOBODY } from '../base/jobs.ts'
+import type { By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { findMessage, type StoredMessage } from './rows.ts'
+import type { Saying } from './setting.ts'
+import { NOTIFY, tellMessage } from './tell.ts'
+import { hideFor, wordsOf } from './words.ts'
+
+/** What a coach looks at, or has looked at, does not change under their eyes. */
+const refuseHandedIn = ({ type, parent }: StoredMessage['message']): void => {
+  if (type === 'submission' && parent === undefined)
+    fail('handed_in', 'What was handed in stays as it is. Hand it in again instead.')
+}
+
+/** Changes what was said: its words by whoever said it or moderates, from whom it is hidden by those who moderate. */
+export const editMessage = async (
+  db: Db,
+  by: By,
+  jobs: Parts['jobs'],
+  before: StoredMessage,
+  said: Saying,
+  at: FeedAt,
+): Promise<StoredMessage> => {
+  const actor = by.actor ?? fail('unauthenticated')
+  const { message, audience } = before
+  const { body = message.body, attachment = message.attachment, externalRef = message.externalRef } = said
+  const { files, words, document } = await wordsOf(db, actor.id, { body, attachment }, before.files)
+  const { body: _body, attachment: _attachment, mention: _mention, ...rest } = before.document
+  const next = { ...rest, ...document, ...(externalRef && { externalRef }) }
+  const same = canonical(next) === canonical(before.document)
+  const hide = hideFor(readerIn(actor, at), audience, said.hideDisplay) ?? audience.hide
+  if (same && canonical(hide) === canonical(audience.hide)) return before
+  if (!same) refuseHandedIn(message)
+  await db
+    .updateTable('message')
+    .set({
+      hide: [...hide],
+      files,
+      words,
+      modified: by.now,
+      document: JSON.stringify({ ...next, ...(!same && { edited: true }) }),
+    })
+    .where('id', '=', message.id)
+    .execute()
+  const after = (await findMessage(db, message.id)) ?? fail('internal')
+  await tellMessage(db, after, before)
+  const named = (after.message.mention ?? []).some((id) => !message.mention?.includes(id))
+  if (named) await jobs.start(db, NOTIFY, NOBODY, { message: message.id, fresh: false })
+  return after
+}

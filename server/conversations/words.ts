@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { mentionsIn } from '@cairn/domain/conversations/mentions'
+import { moderates, type Audience, type Reader } from '@cairn/domain/conversations/visible'
+import { plainText } from '@cairn/domain/courses/plain-text'
+import { cleanSaid } from '../base/clean-html.ts'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { closeFiles, keepAttachments } from './files.ts'
+import type { Saying } from './setting.ts'
+
+/** What a message says, cleaned, and what it is found by. */
+export const wordsOf = async (
+  db: Db,
+  sender: string,
+  { body = '', attachment = [] }: Pick<Saying, 'body' | 'attachment'>,
+  before: readonly string[] = [],
+) => {
+  const clean = cleanSaid(body)
+  const kept = await keepAttachments(db, sender, attachment, before)
+  await closeFiles(db, kept.files)
+  const text = plainText(clean)
+  if (text === '' && kept.attachment.length === 0) fail('invalid', 'body must say something.')
+  const mention = mentionsIn(clean)
+  return {
+    files: kept.files,
+    words: sql`to_tsvector('simple', ${[text, ...kept.attachment.map(({ name }) => name ?? '')].join(' ')})`,
+    document: {
+      ...(text !== '' && { body: clean }),
+      ...(kept.attachment.length > 0 && { attachment: kept.attachment }),
+      ...(mention.length > 0 && { mention }),
+    },
+  }
+}
+
+/** From whom a message is to be hidden, as far as that is for the speaker to say; undefined leaves it as it is. */
+export const hideFor = (
+  reader: Reader,
+  of: Pick<Audience, 'type' | 'place'>,
+  sent: readonly string[] | undefined,
+): string[] | undefined => {
+  if (sent === undefined || moderates(reader, of)) return sent && [...new Set(sent)]
+  return of.type === 'submission' ? sent.filter((one) => one === 'gallery') : undefined
+}
