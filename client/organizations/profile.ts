@@ -20,10 +20,12 @@ export interface ProfileErrors {
 }
 
 /** What must be mended before a profile can be saved. */
-export const profileErrors = ({ name, social = [] }: Profile): ProfileErrors => ({
-  ...(name.trim() === '' && { name: true as const }),
-  social: social.flatMap(({ url }, i) => (isWebAddress(url.trim()) ? [] : [i])),
-})
+export const profileErrors = ({ name, social = [] }: Profile): ProfileErrors | undefined => {
+  const nameless = name.trim() === ''
+  const broken = social.flatMap(({ url }, i) => (isWebAddress(url.trim()) ? [] : [i]))
+  if (!nameless && broken.length === 0) return undefined
+  return { ...(nameless && { name: true as const }), social: broken }
+}
 
 /** The profile as it is sent: without blanks around words, without what was left empty. */
 export const tidyProfile = (profile: Partial<Profile>): Partial<Profile> => ({

@@ -56,7 +56,7 @@ export function NewGroup() {
     const wrong = groupErrors(draft.value)
     setErrors(wrong)
     if (busy) return
-    if (!wrong.name && !wrong.object) return void make()
+    if (!wrong) return void make()
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (

@@ -60,7 +60,7 @@ export interface GroupErrors {
 }
 
 /** What must be mended before a group can be saved. */
-export const groupErrors = ({ name, object }: GroupProfile): GroupErrors => ({
-  name: !/[\p{L}\p{N}\p{P}\p{S}]/u.test(name),
-  object: object === '',
-})
+export const groupErrors = ({ name, object }: GroupProfile): GroupErrors | undefined => {
+  const errors = { name: !/[\p{L}\p{N}\p{P}\p{S}]/u.test(name), object: object === '' }
+  return errors.name || errors.object ? errors : undefined
+}

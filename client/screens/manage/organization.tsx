@@ -22,7 +22,7 @@ import { ManageArea } from './manage-area.tsx'
 import { messages as shared } from './messages.ts'
 import { OrganizationDanger } from './organization-danger.tsx'
 import { OrganizationPeople } from './organization-people.tsx'
-import { OrganizationProfile, useProfile } from './organization-profile.tsx'
+import { OrganizationProfile, useOrganizationProfile } from './organization-profile.tsx'
 import styles from './organization.module.css'
 import { messages } from './organizations-messages.ts'
 import { onlyOrganization } from './place.ts'
@@ -118,7 +118,7 @@ function Editor({ org }: { org: Organization & { join?: unknown } }) {
   const [tabsId, formId] = [useId(), useId()]
   const { part, tabs, show } = useParts(org)
   // Another part may be open when the bar is pressed.
-  const state = useProfile(org, () => part !== 'profile' && show('profile'))
+  const state = useOrganizationProfile(org, () => part !== 'profile' && show('profile'))
   const [gone, setGone] = useState(false)
   const { changed } = state.draft
   return (

@@ -28,10 +28,14 @@ export const fieldsOf = (user: User): UserFields => ({
 })
 
 /** What must be mended before a person can be saved. */
-export const userErrors = (fields: UserFields, region: string, kind: User['kind']): UserErrors => {
+export const userErrors = (
+  fields: UserFields,
+  region: string,
+  kind: User['kind'],
+): UserErrors | undefined => {
   const [email, phone] = [normalEmail(fields.email), fields.phoneNumber.trim()]
   const read = phone === '' ? undefined : readPhone(phone, region)
-  return {
+  const errors: UserErrors = {
     ...(fields.givenName.trim() === '' && { givenName: invite.nameMissing }),
     ...(fields.familyName.trim() === '' && { familyName: invite.nameMissing }),
     ...(email !== '' && !isEmail(email) && { email: invite.notEmail }),
@@ -39,6 +43,7 @@ export const userErrors = (fields: UserFields, region: string, kind: User['kind'
     ...(kind !== 'api' && email === '' && phone === '' && { email: messages.reachable }),
     ...(read?.ok === false && { phoneNumber: CONTACT_WORDS[read.reason] }),
   }
+  return Object.keys(errors).length > 0 ? errors : undefined
 }
 
 /** The record with what the form says; what was emptied is left out. */
@@ -56,7 +61,7 @@ export const withFields = (user: User, fields: UserFields): User => {
 
 export interface UserFormProps {
   readonly fields: UserFields
-  readonly errors: UserErrors
+  readonly errors: UserErrors | undefined
   readonly disabled: boolean
   readonly kind: User['kind']
   readonly onChange: (patch: Partial<UserFields>) => void
@@ -69,7 +74,7 @@ export function UserForm({ fields, errors, disabled, kind, onChange }: UserFormP
     name,
     disabled,
     value: fields[name],
-    error: errors[name] && intl.formatMessage(errors[name]),
+    error: errors?.[name] && intl.formatMessage(errors[name]),
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useId, useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { users, type User } from '@cairn/contract/users'
 import { can } from '@cairn/domain/access/actions'
 import { isCallError } from '../../base/call-error.ts'
-import { useDraft } from '../../base/draft.ts'
 import { useHead } from '../../base/head.tsx'
 import { LeaveGuard } from '../../base/leave-guard.tsx'
 import { useActor, useSite } from '../../base/site.tsx'
@@ -17,17 +16,16 @@ import { Stack } from '../../base/ui/layout.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { SaveBar } from '../../base/ui/save-bar.tsx'
 import { Heading } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { personById } from '../../users/queries.ts'
+import { FormTrouble } from './form-trouble.tsx'
 import { ManageArea } from './manage-area.tsx'
 import { messages as shared } from './messages.ts'
 import { saveUser } from './user-calls.ts'
-import { Failure } from './user-dialogs.tsx'
-import { fieldsOf, UserForm, userErrors, withFields, type UserErrors } from './user-form.tsx'
+import { fieldsOf, UserForm, userErrors, withFields } from './user-form.tsx'
 import { messages } from './user-messages.ts'
 import { AccountCard, EventsCard, RolesCard, UserTitle } from './user-parts.tsx'
 import styles from './user.module.css'
-import { useExplain } from './use-explain.ts'
+import { useRecordForm } from './use-record-form.ts'
 import { useUserDeeds } from './use-user-deeds.tsx'
 import { fullName, isKnown, personAt } from './user-words.ts'
 
@@ -75,64 +73,18 @@ export function Screen() {
   )
 }
 
-/** Keeps what was typed over whatever the record is now, and saves it. */
+/** Somebody's names and how to reach them, under change. */
 const useUserForm = (user: User, refresh: () => Promise<unknown>) => {
-  const intl = useIntl()
-  const explain = useExplain()
   const { phoneRegion } = useSite()
-  const draft = useDraft(fieldsOf(user))
-  const [errors, setErrors] = useState<UserErrors>({})
-  const [failure, setFailure] = useState<string>()
-  const [stale, setStale] = useState(false)
-  const [busy, setBusy] = useState(false)
-
-  const fail = async (error: unknown) => {
-    if (isCallError(error, 409) && error.code === 'stale') {
-      await refresh()
-      setStale(true)
-    } else if (isCallError(error, 409) && error.code === 'duplicate')
-      setErrors({ [draft.changes.email === undefined ? 'phoneNumber' : 'email']: messages.taken })
-    else {
-      setFailure(explain(error))
-      // It was saved, only the search does not show it: the next try goes on from there.
-      if (!isCallError(error)) await refresh()
-    }
-  }
-  const save = async () => {
-    setBusy(true)
-    try {
-      await saveUser(withFields(user, draft.value))
-      toast(intl.formatMessage(shared.saved))
-      await refresh()
-      draft.discard()
-    } catch (error) {
-      await fail(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return {
-    draft,
-    errors,
-    failure,
-    stale: stale && draft.changed,
-    busy,
-    submit: (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault()
-      const form = event.currentTarget
-      const wrong = userErrors(draft.value, phoneRegion, user.kind)
-      setErrors(wrong)
-      setFailure(undefined)
-      setStale(false)
-      if (Object.keys(wrong).length === 0) return void save()
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-    },
-    discard: () => {
-      draft.discard()
-      setErrors({})
-      setFailure(undefined)
-    },
-  }
+  return useRecordForm(fieldsOf(user), {
+    faults: (fields) => userErrors(fields, phoneRegion, user.kind),
+    save: ({ value }) => saveUser(withFields(user, value)),
+    refresh,
+    faultIn: (error, { changes }) =>
+      isCallError(error, 409) && error.code === 'duplicate'
+        ? { [changes.email === undefined ? 'phoneNumber' : 'email']: messages.taken }
+        : undefined,
+  })
 }
 
 function Person({ user }: { user: User }) {
@@ -191,14 +143,7 @@ function Person({ user }: { user: User }) {
                       {intl.formatMessage(messages.readOnly)}
                     </Banner>
                   )}
-                  {form.stale && (
-                    <div role="alert">
-                      <Banner icon="git-merge" look="card" tone="warn">
-                        {intl.formatMessage(shared.stale)}
-                      </Banner>
-                    </div>
-                  )}
-                  <Failure>{form.failure}</Failure>
+                  <FormTrouble {...form} />
                   <UserForm
                     fields={draft.value}
                     errors={form.errors}
