@@ -43,3 +43,9 @@ test('USER-50 what is followed is told by its kind and its id', () => {
     false,
   ])
 })
+
+test('FEED-56 what one takes part in is followed by itself until one no longer wishes to', () => {
+  expect(isFollowing(me, course, true)).toBe(true)
+  expect(isFollowing(unfollow(me, course, now), course, true)).toBe(false)
+  expect(isFollowing(follow(unfollow(me, course, now), course, now), course, true)).toBe(true)
+})

@@ -10,8 +10,12 @@ const same = (one: Followed) => (other: Followed) => one.type === other.type && 
 const without = <F extends Followed>(list: readonly F[] | undefined, one: Followed): F[] =>
   (list ?? []).filter((other) => !same(one)(other))
 
-export const isFollowing = (user: Pick<User, 'following'>, one: Followed): boolean =>
-  user.following?.some(same(one)) ?? false
+/** `byItself`: it is followed without being asked for, such as the feed of one's own group, until one no longer wishes to. */
+export const isFollowing = (
+  user: Pick<User, 'following' | 'unfollowing'>,
+  one: Followed,
+  byItself = false,
+): boolean => (user.following?.some(same(one)) ?? false) || (byItself && !user.unfollowing?.some(same(one)))
 
 /** Follows; an earlier wish not to is forgotten. */
 export const follow = (user: User, { type, id }: Followed, now: Date): User =>

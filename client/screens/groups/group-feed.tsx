@@ -32,7 +32,11 @@ export function GroupFeed({ group }: { group: string }) {
             text: intl.formatMessage(messages.feedSoonText),
           }}
           search
-          filters={<FollowButton what={{ type: 'group', id: group }} size="small" />}
+          filters={
+            at && (
+              <FollowButton what={{ type: 'group', id: group }} byItself={at.reads === true} size="small" />
+            )
+          }
         />
       </div>
     </TalkAround>

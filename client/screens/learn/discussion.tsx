@@ -90,7 +90,13 @@ function Discussion({ learner }: { learner: Learner }) {
           </Crumbs>
         }
         lead={say(messages.lead)}
-        actions={<FollowButton what={{ type: 'concept', id: course.id }} size="small" />}
+        actions={
+          <FollowButton
+            what={{ type: 'concept', id: course.id }}
+            byItself={access.as === 'learner'}
+            size="small"
+          />
+        }
       >
         {say(messages.title)}
       </PageTitle>
