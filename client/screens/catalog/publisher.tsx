@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
+import { companyOf } from '@cairn/domain/access/roles'
 import { useHead } from '../../base/head.tsx'
+import { useActor } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Empty, ErrorState } from '../../base/ui/empty.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
@@ -46,6 +48,7 @@ export function Screen() {
 }
 
 function PublisherPage({ publisher }: { publisher: Publisher }) {
+  const actor = useActor()
   useHead({
     title: publisher.name,
     description: summaryOf(publisher.description),
@@ -58,7 +61,12 @@ function PublisherPage({ publisher }: { publisher: Publisher }) {
       <PublisherHead
         publisher={publisher}
         courses={data?.failed ? undefined : data}
-        action={<FollowButton what={{ type: 'organization', id: publisher.id }} />}
+        action={
+          <FollowButton
+            what={{ type: 'organization', id: publisher.id }}
+            byItself={[...companyOf(actor), actor?.rootOrg].includes(publisher.id)}
+          />
+        }
       />
       <Column>
         <Courses publisher={publisher} />
