@@ -21,6 +21,7 @@ import { courseById } from '../../courses/queries.ts'
 import { GroupFacts } from '../../groups/group-facts.tsx'
 import { courseTitle, groupById, type ReadGroup } from '../../groups/queries.ts'
 import type { Arrival } from '../../routes.tsx'
+import { GroupEvents } from './group-events.tsx'
 import { GroupFeed } from './group-feed.tsx'
 import { GroupMembers } from './group-members.tsx'
 import { GroupProgress } from './group-progress.tsx'
@@ -104,9 +105,7 @@ export function Screen() {
               {part === 'members' && <GroupMembers group={group} />}
             </TabPanel>
             <TabPanel tabs={tabsId} value="events" current={part}>
-              <Card>
-                <Empty title={say(messages.noEvents)}>{say(messages.noEventsText)}</Empty>
-              </Card>
+              {part === 'events' && <GroupEvents group={group} plans={rights.writes} />}
             </TabPanel>
             <TabPanel tabs={tabsId} value="progress" current={part}>
               {part === 'progress' && (

@@ -6,7 +6,7 @@ import { fileAddress } from '../../base/file-address.ts'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { Badge, type BadgeProps } from '../../base/ui/badge.tsx'
 import { LinkTo } from '../../base/ui/link.tsx'
-import { ProgressBar } from '../../base/ui/progress.tsx'
+import { Percent, percentText } from '../../base/ui/percent.tsx'
 import { Entry, Table, type TableColumn } from '../../base/ui/table.tsx'
 import { messages as shared } from '../../groups/messages.ts'
 import { useGrowing } from '../../groups/use-growing.tsx'
@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<MemberState, Pick<BadgeProps, 'tone' | 'icon'>>> = 
   notBegun: { tone: 'warn' },
   learning: {},
   review: { tone: 'info', icon: 'message-check' },
-  certified: { tone: 'ok', icon: 'certificate' },
+  certified: { tone: 'ok', icon: 'circle-check' },
   ended: { tone: 'bad' },
 }
 
@@ -63,7 +63,7 @@ export function MemberTable({ course, members, sort, onSort }: MemberTableProps)
     { id: 'active', label: say(messages.active), end: true, tight: true, sort: by('active', 'descending') },
   ]
   const rows = shown.map((member) => {
-    const { user, certificationPercentage, state, waiting, lastActivity } = member
+    const { user, certificationPercentage, state, waiting, lastActivity, certificate } = member
     const face = <Avatar name={fullName(user)} seed={user.id} src={fileAddress(user.avatar)} />
     const name = (
       <LinkTo
@@ -74,7 +74,16 @@ export function MemberTable({ course, members, sort, onSort }: MemberTableProps)
       </LinkTo>
     )
     const title = state === 'unenrolled' ? <bdi>{fullName(user)}</bdi> : name
-    const badge = <Badge {...LOOKS[state]}>{say(shared[state])}</Badge>
+    const badge = (
+      <span className={styles.states}>
+        <Badge {...LOOKS[state]}>{say(shared[state])}</Badge>
+        {certificate === true && (
+          <Badge tone="ok" icon="certificate">
+            {say(shared.earned)}
+          </Badge>
+        )}
+      </span>
+    )
     const seen = lastActivity === undefined ? say(messages.never) : <Moment at={lastActivity} />
     const count = waiting === 0 ? '' : intl.formatNumber(waiting)
     return {
@@ -107,19 +116,5 @@ export function MemberTable({ course, members, sort, onSort }: MemberTableProps)
       <Table label={say(messages.members)} columns={columns} rows={rows} />
       {end}
     </>
-  )
-}
-
-export const percentText = (intl: ReturnType<typeof useIntl>, percent: number): string =>
-  intl.formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 0 })
-
-function Percent({ percent }: { percent: number }) {
-  const intl = useIntl()
-  const text = percentText(intl, percent)
-  return (
-    <span className={styles.percent}>
-      <ProgressBar thin percent={percent} label={intl.formatMessage(shared.complete, { percent: text })} />
-      <bdi aria-hidden="true">{text}</bdi>
-    </span>
   )
 }

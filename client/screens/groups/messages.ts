@@ -46,8 +46,6 @@ export const messages = defineMessages({
     id: 'groups.feedSoonText',
     defaultMessage: 'Questions, good finds and news of this group appear here.',
   },
-  noEvents: { id: 'groups.noEvents', defaultMessage: 'No sessions planned' },
-  noEventsText: { id: 'groups.noEventsText', defaultMessage: 'Sessions of this group appear here.' },
   outside: { id: 'groups.outside', defaultMessage: 'Only members see this' },
   outsideText: {
     id: 'groups.outsideText',

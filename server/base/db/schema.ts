@@ -174,6 +174,28 @@ export interface Tables {
     creator: string
     expires: Date | null
     uses: Generated<number>
+    person: Generated<string | null>
+  }
+  booking: Stamped & {
+    id: string
+    version: Generated<number>
+    state: string
+    graph: string
+    owner: string
+    resource: string
+    creator: string
+    customer: string | null
+    event: string | null
+    course_group: string | null
+    course: string | null
+    invite_only: Generated<boolean>
+    starts: Date
+    ends: Date
+    seats: number | null
+    series: string | null
+    reminded: Generated<boolean>
+    document: Json<Document>
+    words: Words
   }
   message: Stamped & {
     id: string
@@ -194,6 +216,7 @@ export interface Tables {
     document: Json<Document>
     words: Words
   }
+  message_read: { person: string; conversation: string; until: Date }
   notification: {
     id: string
     person: string
@@ -223,6 +246,9 @@ export interface Tables {
     besides: Generated<string[]>
     created: Date
     refreshed: Date
+    session: Generated<Buffer | null>
+    agent: Generated<string | null>
+    told: Generated<Date | null>
   }
   certificate: {
     id: string
@@ -322,9 +348,20 @@ export interface Tables {
     sent: Date | null
     headers: MaybeJson<Record<string, string>>
     named: Generated<string[]>
+    calendar: Generated<string | null>
+  }
+  letter_to_many: {
+    id: string
+    sender: string
+    created: Date
+    job: string
+    message: string | null
+    course: Generated<string[]>
+    newsletter: string | null
+    document: Json<Document>
   }
   sent_letter: {
-    job: string
+    letter: string
     person: string
     way: string
     course: string | null

@@ -13,6 +13,8 @@ export interface Letter {
   readonly id?: string
   /** For mail programs, such as List-Unsubscribe. */
   readonly headers?: Readonly<Record<string, string>>
+  /** What it brings along for calendars. */
+  readonly calendar?: string
   /** People whom it speaks of besides its reader. */
   readonly named?: readonly string[]
 }
@@ -51,6 +53,9 @@ export const deliverPost = (
           text: letter.body,
           ...(letter.html !== null && { html: letter.html }),
           ...(letter.headers !== null && { headers: letter.headers }),
+          ...(letter.calendar !== null && {
+            icalEvent: { method: 'PUBLISH', filename: 'event.ics', content: letter.calendar },
+          }),
           messageId: `<${id}@cairn>`,
         })
       } catch (error) {
@@ -84,6 +89,7 @@ export const openPost = (jobs: () => Jobs, smtpUrl: string | undefined): Post =>
         body: letter.text,
         html,
         named: [...(letter.named ?? [])],
+        calendar: 'calendar' in letter ? (letter.calendar ?? null) : null,
         headers: 'headers' in letter && letter.headers ? JSON.stringify(letter.headers) : null,
         state: sends ? 'sending' : 'kept',
         failure: null,

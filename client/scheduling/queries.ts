@@ -1,0 +1,77 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { scheduling, type Booking } from '@cairn/contract/scheduling'
+import type { PublicUser } from '@cairn/contract/users'
+import { DAY, HOUR } from '@cairn/domain/base/constants'
+import { queryPhrase } from '@cairn/domain/base/escape-query'
+import { BOOKINGS_LISTED } from '@cairn/domain/scheduling/listed'
+import { call } from '../base/call.ts'
+import { read } from '../base/query.ts'
+
+const JOIN = 'resource.user_id,meta.group_id'
+const MOST = 300
+
+/** Asked for by the hour, so that a page left open asks the same question for a while. */
+const hourOf = (now: Date): number => Math.floor(now.getTime() / HOUR) * HOUR
+const days = (from: number, count: number): string => new Date(from + count * DAY).toISOString()
+
+/** The events of a group that are still to come, up to a year ahead. */
+export const eventsAhead = (group: string, now: Date) => ({
+  ...read(scheduling.findBookings, {
+    query: {
+      search: `graph:group_owner meta.group_id:${queryPhrase(group)}`,
+      start: days(hourOf(now), 0),
+      end: days(hourOf(now), BOOKINGS_LISTED.eventDaysAhead),
+      limit: MOST,
+      join: JOIN,
+    },
+  }),
+  placeholderData: keepPreviousData,
+})
+
+/** What the group has held within a year. */
+export const eventsBefore = (group: string, now: Date) =>
+  read(scheduling.findBookings, {
+    query: {
+      search: `graph:group_owner meta.group_id:${queryPhrase(group)}`,
+      start: days(hourOf(now), -BOOKINGS_LISTED.eventDaysAhead),
+      end: days(hourOf(now), 0),
+      limit: MOST,
+      join: JOIN,
+    },
+  })
+
+/** The next few events somebody may come to, or leads. */
+export const nextEvents = (now: Date, owner?: string) =>
+  read(scheduling.findBookings, {
+    query: {
+      search: `graph:group_owner state:confirmed${owner === undefined ? '' : ` resource.user_id:${queryPhrase(owner)}`}`,
+      start: days(hourOf(now), 0),
+      end: days(hourOf(now), BOOKINGS_LISTED.daysAhead),
+      limit: 20,
+      join: JOIN,
+    },
+  })
+
+/** One event with everybody who comes, for whoever leads it. */
+export const bookingById = (id: string) =>
+  queryOptions({
+    queryKey: [scheduling.getBooking.path, id] as const,
+    queryFn: ({ signal }): Promise<Booking> =>
+      call(scheduling.getBooking, { params: { id }, signal, handled: 'shown' }),
+  })
+
+/** Everything that shows bookings reads them anew. */
+export const refreshBookings = async (queries: QueryClient): Promise<void> => {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: [scheduling.findBookings.path] }),
+    queries.invalidateQueries({ queryKey: [scheduling.getBooking.path] }),
+  ])
+}
+
+export type Join = Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
+
+export const ownerIn = (join: Join, { resource }: Booking): PublicUser | undefined =>
+  join?.['resource.user_id']?.[resource.user_id] as PublicUser | undefined
+
+export const groupIn = (join: Join, { meta }: Booking): string =>
+  (join?.['meta.group_id']?.[meta.group_id ?? ''] as { name?: string } | undefined)?.name ?? ''

@@ -1,0 +1,71 @@
+/** One booking as calendars take it. */
+export interface CalendarEntry {
+  readonly id: string
+  readonly what: string
+  readonly description?: string | undefined
+  readonly where?: string | undefined
+  /** The page about it. */
+  readonly url: string
+  readonly start: string
+  readonly end: string
+  readonly modified: string
+  readonly version: number
+  readonly cancelled: boolean
+}
+
+const LINE_BYTES = 73
+
+/** A moment as calendars write it: 20260301T170000Z. */
+const stamp = (instant: string): string => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+
+/** Marks that mean something in a calendar are told apart from text. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`)
+
+const bytesOf = (sign: string): number => {
+  const code = sign.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x8_00) return 2
+  return code < 0x1_00_00 ? 3 : 4
+}
+
+/** Long lines go on in the next one, never within a letter. */
+const folded = (line: string): string => {
+  let drawn = ''
+  let bytes = 0
+  for (const sign of line) {
+    if (bytes + bytesOf(sign) > LINE_BYTES) {
+      drawn += '\r\n '
+      bytes = 1
+    }
+    drawn += sign
+    bytes += bytesOf(sign)
+  }
+  return drawn
+}
+
+const entryLines = (entry: CalendarEntry): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${plain(entry.id)}@cairn`,
+  `SEQUENCE:${entry.version}`,
+  `DTSTAMP:${stamp(entry.modified)}`,
+  `DTSTART:${stamp(entry.start)}`,
+  `DTEND:${stamp(entry.end)}`,
+  `SUMMARY:${plain(entry.what)}`,
+  ...(entry.description === undefined ? [] : [`DESCRIPTION:${plain(entry.description)}`]),
+  ...(entry.where === undefined ? [] : [`LOCATION:${plain(entry.where)}`]),
+  `URL:${entry.url.replaceAll(/\s/g, '')}`,
+  `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  'END:VEVENT',
+]
+
+/** A file that calendars take in (RFC 5545): times are in UTC, so that every calendar shows its own. */
+export const calendarOf = (entries: readonly CalendarEntry[]): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Cairn//Events//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH']
+    .concat(entries.flatMap(entryLines), 'END:VCALENDAR', '')
+    .map(folded)
+    .join('\r\n')

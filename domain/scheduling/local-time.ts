@@ -1,0 +1,85 @@
+import { DAY, MINUTE } from '../base/constants.ts'
+
+/** What a clock on the wall shows: month and day count from one. */
+export interface LocalTime {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+}
+
+type Clock = (instant: Date) => LocalTime
+
+const clocks = new Map<string, Clock>()
+
+const makeClock = (zone: string): Clock => {
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  return (instant) => {
+    const parts = format.formatToParts(instant)
+    const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
+    return {
+      year: read('year'),
+      month: read('month'),
+      day: read('day'),
+      hour: read('hour'),
+      minute: read('minute'),
+    }
+  }
+}
+
+const clockOf = (zone: string): Clock => {
+  const known = clocks.get(zone)
+  if (known) return known
+  const made = makeClock(zone)
+  clocks.set(zone, made)
+  return made
+}
+
+/** Whether somewhere in the world goes by this name; offsets such as +02:00 know nothing of summer and are none. */
+export const isZone = (zone: string): boolean => {
+  if (!/^[A-Za-z][\w+/-]{0,63}$/.test(zone)) return false
+  try {
+    makeClock(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const asIfUtc = ({ year, month, day, hour, minute }: LocalTime): number =>
+  Date.UTC(year, month - 1, day, hour, minute)
+
+/** What the clocks of a zone show at a moment. */
+export const localTime = (instant: Date, zone: string): LocalTime => clockOf(zone)(instant)
+
+const offsetAt = (ms: number, zone: string): number => {
+  const whole = Math.floor(ms / MINUTE) * MINUTE
+  return asIfUtc(localTime(new Date(whole), zone)) - whole
+}
+
+/**
+ * The moment at which the clocks of a zone show this time. What they show twice is the first of the two; what they
+ * leap over is as much later as they leap, so that a session in that night still takes place.
+ */
+export const instantOf = (local: LocalTime, zone: string): Date => {
+  const shown = asIfUtc(local)
+  const before = shown - offsetAt(shown - DAY, zone)
+  const after = shown - offsetAt(shown + DAY, zone)
+  const fits = [before, after].filter((ms) => ms + offsetAt(ms, zone) === shown)
+  return new Date(fits.length > 0 ? Math.min(...fits) : before)
+}
+
+/** The same time of day so many days later. */
+export const daysLater = (local: LocalTime, days: number): LocalTime => {
+  const moved = new Date(Date.UTC(local.year, local.month - 1, local.day + days))
+  return { ...local, year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() }
+}

@@ -1,0 +1,18 @@
+/** From when until when, by the clocks of a zone, with the zone named: "Tue, Mar 3, 5:00 – 6:00 PM MST". */
+export const timeRange = (
+  language: string,
+  zone: string,
+  { start, end }: { readonly start: string; readonly end: string },
+): string =>
+  new Intl.DateTimeFormat(language, {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .formatRange(new Date(start), new Date(end))
+    // Narrow gaps that some fonts and mail programs do not know.
+    .replaceAll(/[\u2009\u202f]/g, ' ')

@@ -1,0 +1,83 @@
+import { can } from '@cairn/domain/access/actions'
+import type { BookingAt } from '@cairn/domain/access/booking-people'
+import { seatsLeft } from '@cairn/domain/scheduling/event'
+import type { BodyOf } from '@cairn/contract/endpoint'
+import type { scheduling } from '@cairn/contract/scheduling'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { newId } from '../base/ids.ts'
+import type { By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { noteDeed } from './history.ts'
+import { findBooking, insertBookings, lockBooking, targetOf, type BookingRow } from './rows.ts'
+import { newsOf, startTelling, tellPages } from './tell.ts'
+
+type Sent = BodyOf<typeof scheduling.postBooking>
+
+/** The booking to be changed; one that is hidden from the caller does not exist. */
+export const bookingToChange = async (db: Db, { actor }: By, id: string): Promise<BookingRow> => {
+  const me = actor?.id ?? fail('unauthenticated')
+  const row = (await lockBooking(db, id, me)) ?? fail('not_found')
+  return can(actor, 'booking.read', targetOf(row, me)) ? row : fail('not_found')
+}
+
+const eventNamed = (sent: Sent): string => {
+  const [related] = sent.related_bookings ?? []
+  if (sent.event !== undefined || sent.repeat !== undefined || sent.attributes !== undefined)
+    fail('invalid', 'event, repeat and attributes are those of the event and are not sent with a seat.')
+  return related?.id ?? fail('invalid', 'related_bookings: name the event in which a seat is taken.')
+}
+
+const customerNamed = ({ customers }: Sent, me: string): string => {
+  if (customers !== undefined && customers.length !== 1)
+    fail('invalid', 'customers: a seat is for one person.')
+  return customers?.[0]?.id ?? me
+}
+
+const refuseUnfit = (event: BookingRow, seat: BookingRow | undefined, by: By, customer: string): void => {
+  if (event.state !== 'confirmed' || event.ends <= by.now) fail('booking_ended')
+  if (customer !== by.actor?.id) {
+    if (seat?.is_member !== true)
+      fail('invalid', 'customers: only members of the group can be asked to come.')
+  } else if (event.own_state === 'cancelled')
+    fail('booking_ended', 'You were taken off the list of this event. Ask whoever leads it for a seat.')
+}
+
+/** Takes a seat in an event, for oneself or, by whoever runs it, for a member. Once more changes nothing. */
+export const takeSeat = async (
+  db: Db,
+  { jobs }: Pick<Parts, 'jobs'>,
+  by: By,
+  sent: Sent,
+  allow: (target: { joins: BookingAt; customer: string }) => void,
+): Promise<BookingRow> => {
+  const me = by.actor?.id ?? fail('unauthenticated')
+  const event = await bookingToChange(db, by, eventNamed(sent))
+  if (event.graph !== 'group_owner') fail('invalid', 'related_bookings: this is no event of a group.')
+  const customer = customerNamed(sent, me)
+  if (customer === event.owner) fail('invalid', 'customers: whoever leads an event needs no seat in it.')
+  allow({ joins: targetOf(event, me), customer })
+  const before = customer === me ? event : await findBooking(db, event.id, customer)
+  refuseUnfit(event, before, by, customer)
+  const held = before?.own ?? null
+  if (held !== null && before?.own_state === 'confirmed')
+    return (await findBooking(db, held, me)) ?? fail('not_found')
+  if (seatsLeft(event.seats, event.taken) === 0) fail('no_seats')
+  // What ended stays ended: whoever comes back takes another seat, and the old one goes.
+  if (held !== null) await db.deleteFrom('booking').where('id', '=', held).execute()
+  const id = newId(by.now.getTime())
+  const { owner, resource, course_group: group, course, invite_only, starts, ends } = event
+  const seat = { id, graph: 'instant' as const, owner, resource, creator: me, customer, event: event.id }
+  const at = { course_group: group, course, invite_only, starts, ends, about: null }
+  await insertBookings(db, [{ ...seat, ...at }], by.now)
+  await noteDeed(db, by, event, 'join', { seat: id, ...(customer !== me && { customer }) })
+  if (customer !== me)
+    await startTelling(
+      db,
+      jobs,
+      { event: newsOf(event, 'planned'), group, by: me, people: [customer] },
+      by.now,
+    )
+  await tellPages(db, group)
+  return (await findBooking(db, id, me)) ?? fail('not_found')
+}

@@ -1,0 +1,141 @@
+import { can } from '@cairn/domain/access/actions'
+import { REMIND_MS, whyNotThen, whyNotThere } from '@cairn/domain/scheduling/event'
+import { isZone } from '@cairn/domain/scheduling/local-time'
+import { everyWeek, type Span } from '@cairn/domain/scheduling/series'
+import type { BodyOf } from '@cairn/contract/endpoint'
+import type { scheduling } from '@cairn/contract/scheduling'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { newId } from '../base/ids.ts'
+import type { By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { findGroup, type GroupAt } from '../groups/store.ts'
+import { noteDeed } from './history.ts'
+import { resourceOf } from './resource.ts'
+import { findBooking, insertBookings, type About, type BookingRow, type NewBooking } from './rows.ts'
+import { newsOf, startTelling, tellPages } from './tell.ts'
+
+type Sent = BodyOf<typeof scheduling.postBooking>
+type SentEvent = NonNullable<Sent['event']>
+
+/** What an event is about, as it is kept. */
+export const aboutOf = ({ what, where, description }: SentEvent): About => {
+  const place = where?.trim()
+  const text = description?.replaceAll('\r\n', '\n').trim() ?? ''
+  const fault = place === undefined ? undefined : whyNotThere(place)
+  if (fault !== undefined) fail('invalid', fault)
+  return {
+    what: what.trim(),
+    ...(place !== undefined && place !== '' && { where: place }),
+    ...(text !== '' && { description: text }),
+  }
+}
+
+/** When it is; a time at which it cannot be is refused. */
+export const spanOf = ({ start, end }: SentEvent, now: Date): Span => {
+  const span = { start: new Date(start), end: new Date(end) }
+  const fault = whyNotThen(span, now)
+  return fault === undefined ? span : fail('invalid', fault)
+}
+
+const spansOf = (event: SentEvent, repeat: Sent['repeat'], now: Date): Span[] => {
+  const first = spanOf(event, now)
+  if (repeat === undefined) return [first]
+  if (!isZone(repeat.zone)) fail('invalid', 'repeat.zone: there is no such time zone.')
+  return everyWeek(first, repeat.zone, repeat.times)
+}
+
+/** The group that is meant; one that is hidden from the caller is not there. */
+const groupFor = async (
+  db: Db,
+  { actor }: By,
+  { meta, related_bookings: related }: Sent,
+): Promise<GroupAt> => {
+  if (related !== undefined) fail('invalid', 'related_bookings: an event comes before its seats.')
+  const {
+    group_id: id = fail('invalid', 'meta.group_id: an event is for a group. Name it.'),
+    course_id: course,
+  } = meta ?? {}
+  const at = (await findGroup(db, id)) ?? fail('not_found')
+  const { member, private: closed, object } = at.group
+  if (!can(actor, 'group.read', { member, private: closed, course: at.course })) fail('not_found')
+  if (course !== undefined && course !== object)
+    fail('invalid', 'meta.course_id: the group takes another course.')
+  return at
+}
+
+/** Those who are asked to come: members, each once, and no more than there are seats. */
+const invitedOf = (sent: Sent, { group }: GroupAt, owner: string): string[] => {
+  const people = [...new Set((sent.customers ?? []).map(({ id }) => id))].filter((id) => id !== owner)
+  const members = new Set(group.member)
+  if (people.some((id) => !members.has(id)))
+    fail('invalid', 'customers: only members of the group can be asked to come.')
+  const seats = sent.attributes?.group_booking.max_seats
+  if (seats !== undefined && people.length > seats) fail('no_seats', 'There are not as many seats as people.')
+  return people
+}
+
+const seatsIn = (event: NewBooking, people: readonly string[], now: Date): NewBooking[] =>
+  people.map((customer) => ({
+    ...event,
+    id: newId(now.getTime()),
+    graph: 'instant',
+    customer,
+    event: event.id,
+    seats: null,
+    about: null,
+  }))
+
+/** Plans an event for a group, or one every week; those it is for hear of it once. */
+export const planEvent = async (
+  db: Db,
+  parts: Pick<Parts, 'jobs'>,
+  by: By,
+  sent: Sent,
+  allow: (target: { plans: GroupAt['course'] }) => void,
+): Promise<BookingRow> => {
+  const at = await groupFor(db, by, sent)
+  allow({ plans: at.course })
+  const { now } = by
+  const owner = by.actor?.id ?? fail('unauthenticated')
+  const event = sent.event ?? fail('invalid', 'event is needed: say when it is and what.')
+  const about = aboutOf(event)
+  const spans = spansOf(event, sent.repeat, now)
+  const people = invitedOf(sent, at, owner)
+  const resource = await resourceOf(db, by, owner)
+  const inviteOnly = sent.meta?.invite_only ?? false
+  const series = spans.length > 1 ? newId(now.getTime()) : null
+  const events = spans.map(({ start, end }): NewBooking => ({
+    id: newId(now.getTime()),
+    graph: 'group_owner',
+    owner,
+    resource,
+    creator: owner,
+    course_group: at.group.id,
+    course: at.group.object,
+    invite_only: inviteOnly,
+    starts: start,
+    ends: end,
+    seats: sent.attributes?.group_booking.max_seats ?? null,
+    series,
+    // Whoever hears of it today is not told again that it is tomorrow.
+    reminded: start.getTime() - now.getTime() <= REMIND_MS,
+    about,
+  }))
+  await insertBookings(db, events, now)
+  for (const one of events) {
+    await insertBookings(db, seatsIn(one, people, now), now)
+    await noteDeed(db, by, { id: one.id, publisher: at.course.publisher }, 'create', { group: at.group.id })
+  }
+  const first = (await findBooking(db, events[0]?.id ?? '', owner)) ?? fail('not_found')
+  const news = { ...newsOf(first, 'planned'), ...(spans.length > 1 && { times: spans.length }) }
+  const group = at.group.id
+  await startTelling(
+    db,
+    parts.jobs,
+    { event: news, group, by: owner, people: inviteOnly ? people : null },
+    now,
+  )
+  await tellPages(db, group)
+  return first
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '../base/db/schema.ts'
+import { anyOf } from '../base/db/any-of.ts'
+import type { Parts } from '../base/parts.ts'
+import { findBooking, type BookingRow } from './rows.ts'
+import { findComing } from './change.ts'
+import { newsOf, startTelling, tellPages } from './tell.ts'
+
+export { leaveEvents } from './leave.ts'
+export { calendarFor } from './letter-calendar.ts'
+export { findShownEvents, showsEvent, type ShownEvent } from './news.ts'
+export { resourceOf } from './resource.ts'
+// The demo academy has planned before its first start.
+export { insertBookings, type NewBooking } from './rows.ts'
+export { restoreEvent } from './restore.ts'
+export { type EventNews } from './tell.ts'
+export { eventHead, eventWords, openEvent } from './words.ts'
+
+/** Whoever is no longer in a group has no seat in what it is still to hold. */
+export const giveUpSeats = async (
+  db: Db,
+  group: string,
+  people: readonly string[],
+  now: Date,
+): Promise<void> => {
+  if (people.length === 0) return
+  const { rows } = await sql`delete from booking where course_group = ${group} and event is not null
+    and customer = ${anyOf(people)} and ends > ${now} returning id`.execute(db)
+  if (rows.length > 0) await tellPages(db, group)
+}
+
+/** A group or a course goes, and its events with it: those who would have come hear that they are cancelled. */
+export const callOffEvents = async (
+  db: Db,
+  { jobs }: Pick<Parts, 'jobs'>,
+  of: { readonly group: string } | { readonly course: string },
+  by: string,
+  now: Date,
+): Promise<void> => {
+  const where = 'group' in of ? sql`course_group = ${of.group}` : sql`course = ${of.course}`
+  const { rows } = await sql<Pick<BookingRow, 'id'>>`select id from booking
+    where ${where} and graph = 'group_owner' and state = 'confirmed' and ends > ${now} for update`.execute(db)
+  for (const { id } of rows) {
+    const row = await findBooking(db, id, by)
+    const people = (await findComing(db, id)).filter((person) => person !== by)
+    if (row) await startTelling(db, jobs, { event: newsOf(row, 'cancelled'), group: null, by, people }, now)
+  }
+  await sql`delete from booking where ${where}`.execute(db)
+}

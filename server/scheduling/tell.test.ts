@@ -1,0 +1,311 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { calendarOf } from '@cairn/domain/scheduling/calendar'
+import { groups } from '@cairn/contract/groups'
+import { notifications } from '@cairn/contract/notifications'
+import { scheduling, type Booking } from '@cairn/contract/scheduling'
+import { users } from '@cairn/contract/users'
+import { newId } from '../base/ids.ts'
+import { createGroup } from '../groups/store.ts'
+import { saveDevice, tokenHash } from '../notifications/store.ts'
+import { makeClass, type Class } from '../testing/class.ts'
+import { eventually } from '../testing/eventually.ts'
+import { listenTo } from '../testing/listen.ts'
+import { freePort, mailServer } from '../testing/mail-server.ts'
+import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
+import { talk } from '../testing/notified.ts'
+import { remindOfEvents } from './tell-job.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let node: TestNode
+let school: Class
+beforeAll(async () => {
+  node = await testNode()
+  school = await makeClass(node)
+})
+afterAll(() => node.close())
+const { settled, news, outbox } = talk(() => node)
+
+const inDays = (days: number, hours = 0) =>
+  new Date(Date.now() + days * 86_400_000 + hours * 3_600_000).toISOString()
+
+/** A group of two learners of their own, so that each is told of one thing. */
+const crew = async () => {
+  const [ada, ben] = [
+    await node.person({ givenName: 'Ada', takes: [school.course.id] }),
+    await node.person({ givenName: 'Ben', takes: [school.course.id] }),
+  ]
+  const fields = { name: 'Spring crew', type: 'enrollment' as const, private: true, object: school.course.id }
+  const { id } = await createGroup(node.parts.db, byTest(), { id: newId(), ...fields }, school.guild, [
+    ada.id,
+    ben.id,
+  ])
+  const plan = async (more: Record<string, unknown> = {}, meta: object = {}): Promise<Booking> => {
+    const event = {
+      start: inDays(3),
+      end: inDays(3, 1),
+      what: 'Office hour',
+      where: 'https://meet.example.org/x',
+    }
+    const body = { graph: 'group_owner', meta: { group_id: id, ...meta }, event, ...more }
+    const { status, body: made } = await node.call<Booking>(scheduling.postBooking, {
+      body,
+      as: school.coach,
+    })
+    expect(status).toBe(201)
+    return made
+  }
+  const join = (as: Person, event: string) =>
+    node.call<Booking>(scheduling.postBooking, {
+      body: { graph: 'instant', related_bookings: [{ id: event }] },
+      as,
+    })
+  return { group: id, ada, ben, plan, join }
+}
+
+const letterTo = async ({ id }: Person) => (await outbox()).find(({ to }) => to === `${id}@example.org`)
+/** So that the next letter need not wait for a while. */
+const forgetLetters = () => node.parts.db.updateTable('notification_settings').set({ mailed: null }).execute()
+const calendarsTo = async ({ id }: Person): Promise<string[]> => {
+  const rows = await node.parts.db
+    .selectFrom('outbox')
+    .select('calendar')
+    .where('recipient', '=', `${id}@example.org`)
+    .orderBy('created')
+    .execute()
+  return rows.flatMap(({ calendar }) => calendar ?? [])
+}
+
+test('GROUP-19 SCHED-46 members hear of a new event in the bell, by mail with a calendar entry, and by push', async () => {
+  const { ada, ben, plan, group } = await crew()
+  const device = {
+    hash: tokenHash(newId()),
+    person: ada.id,
+    token: `device-${newId()}`,
+    about: [],
+    besides: [],
+  }
+  await saveDevice(node.parts.db, device, new Date())
+  const event = await plan()
+  await settled()
+  for (const one of [ada, ben]) {
+    const { unseen, list } = await news(one)
+    expect(unseen).toBe(1)
+    expect(list).toMatchObject([
+      {
+        kind: 'event',
+        creator: school.coach.id,
+        feed: group,
+        title: 'Spring crew',
+        path: `/groups/${group}?tab=events`,
+        event: { booking: event.id, change: 'planned', what: 'Office hour', start: event.event.start },
+      },
+    ])
+  }
+  expect((await news(school.coach)).list).toEqual([])
+  const letter = await letterTo(ada)
+  expect(letter?.subject).toBe('Test Person planned an event in “Spring crew”')
+  expect(letter?.text).toContain('Office hour · ')
+  expect(letter?.text).toContain(`/groups/${group}?tab=events`)
+  const [calendar] = await calendarsTo(ada)
+  expect(calendar).toContain('SUMMARY:Office hour')
+  // Where to press is for those who come.
+  expect(calendar).not.toContain('meet.example.org')
+  const push = (await outbox()).find(({ kind, to }) => kind === 'push' && to === device.token)
+  expect(push).toMatchObject({ subject: 'Test Person planned an event in “Spring crew”' })
+  expect(push?.text).toContain('Office hour · ')
+})
+
+test('SCHED-31 SCHED-46 those who come hear of another time and of the end, the others do not', async () => {
+  const { ada, ben, plan, join } = await crew()
+  const event = await plan()
+  await join(ada, event.id)
+  await settled()
+  await forgetLetters()
+  const moved = { ...event.event, start: inDays(4), end: inDays(4, 1) }
+  const { online: _online, ...sent } = moved
+  const change = (body: object) =>
+    node.call(scheduling.putBooking, { params: { id: event.id }, body: body as never, as: school.coach })
+  // Other words are no news.
+  await change({ event: { ...sent, start: event.event.start, end: event.event.end, what: 'Other words' } })
+  await change({ event: sent })
+  await settled()
+  const changes = async (as: Person) => (await news(as)).list.map((one) => one.event?.change)
+  expect(await changes(ada)).toEqual(['moved', 'planned'])
+  expect((await news(ada)).list[0]?.event).toMatchObject({ start: moved.start })
+  expect(await changes(ben)).toEqual(['planned'])
+  expect((await calendarsTo(ada)).at(-1)).toContain('LOCATION:https://meet.example.org/x')
+  await forgetLetters()
+  await node.call(scheduling.cancelBooking, { params: { id: event.id }, as: school.coach })
+  await settled()
+  expect(await changes(ada)).toEqual(['cancelled', 'moved', 'planned'])
+  expect((await letterTo(ada))?.subject).toBe('Test Person cancelled an event in “Spring crew”')
+  expect((await calendarsTo(ada)).at(-1)).toContain('STATUS:CANCELLED')
+  // To cancel once more is no news.
+  await node.call(scheduling.cancelBooking, { params: { id: event.id }, as: school.coach })
+  await settled()
+  expect((await changes(ada)).length).toBe(3)
+})
+
+test('SCHED-30 what is removed, or goes with its group, is told of as cancelled, and no more as planned', async () => {
+  const { ada, group, plan, join } = await crew()
+  const [first, second] = [await plan(), await plan()]
+  for (const { id } of [first, second]) await join(ada, id)
+  await settled()
+  await node.call(scheduling.deleteBooking, { params: { id: first.id }, as: school.coach })
+  await settled()
+  const told = async () =>
+    (await news(ada)).list.map((one) => `${one.event?.change} ${one.event?.booking === first.id ? 1 : 2}`)
+  expect(await told()).toEqual(['cancelled 1', 'planned 2'])
+  await node.call(groups.deleteGroup, { params: { id: group }, as: school.root })
+  await settled()
+  expect(await told()).toEqual(['cancelled 2', 'cancelled 1'])
+})
+
+test('SCHED-46 the letter carries the event as a part that calendars read', async () => {
+  const port = await freePort()
+  const post = await mailServer(port)
+  const beside = await testNode({ env: { smtpUrl: `smtp://127.0.0.1:${port}` } })
+  try {
+    const to = 'ada@example.org'
+    const calendar = calendarOf([
+      {
+        id: 'b1',
+        what: 'Office hour',
+        url: 'https://learn.example.org',
+        start: inDays(1),
+        end: inDays(1, 1),
+        modified: inDays(0),
+        version: 1,
+        cancelled: false,
+      },
+    ])
+    await beside.parts.post.mail(beside.parts.db, { to, subject: 'News', text: 'Hello', calendar })
+    const { text } = await eventually(() => post.received[0])
+    expect(text).toMatch(/content-type: text\/calendar[^]*method=PUBLISH/i)
+    expect(text).toContain('event.ics')
+  } finally {
+    await beside.close()
+    await post.close()
+  }
+})
+
+test('SCHED-38 of an event by invitation only those hear who are asked, and whoever is taken out', async () => {
+  const { ada, ben, plan } = await crew()
+  const event = await plan({ customers: [{ id: ada.id }] }, { invite_only: true })
+  await settled()
+  expect((await news(ada)).list).toMatchObject([{ event: { change: 'planned' } }])
+  expect((await news(ben)).list).toEqual([])
+  const { body } = await node.call<Booking>(scheduling.getBooking, {
+    params: { id: event.id },
+    as: school.coach,
+  })
+  await node.call(scheduling.cancelBooking, {
+    params: { id: body.related_bookings[0]?.id ?? '' },
+    as: school.coach,
+  })
+  await settled()
+  // The event is hidden by now; that they need not come is not.
+  expect((await news(ada)).list).toMatchObject([{ event: { change: 'unseated' } }])
+})
+
+test('ROLE-33 whoever is no longer in the group is no longer told, and what they were told is gone', async () => {
+  const { ada, group, plan } = await crew()
+  await plan()
+  await settled()
+  await node.call(groups.removeMember, { params: { id: group, userId: ada.id }, as: school.root })
+  expect(await news(ada)).toMatchObject({ unseen: 0, list: [] })
+})
+
+test('SCHED-46 a series is one piece of news, and the letter brings all of it for the calendar', async () => {
+  const { ada, plan } = await crew()
+  await plan({ repeat: { times: 4, zone: 'UTC' } })
+  await settled()
+  expect((await news(ada)).list).toMatchObject([{ event: { change: 'planned', times: 4 } }])
+  expect((await letterTo(ada))?.text).toContain('every week, 4 times')
+  expect((await calendarsTo(ada))[0]?.split('BEGIN:VEVENT')).toHaveLength(5)
+})
+
+test('SCHED-47 those who come are reminded a day before, once', async () => {
+  const { ada, ben, plan, join } = await crew()
+  const event = await plan()
+  const today = await plan({ event: { start: inDays(0, 2), end: inDays(0, 3), what: 'Today' } })
+  for (const { id } of [event, today]) await join(ada, id)
+  await settled()
+  const { db, post, env, rootOrg, jobs } = node.parts
+  const tools = { db, post, env, rootOrg, jobs: () => jobs }
+  const changes = async (as: Person) => (await news(as)).list.map((one) => one.event?.change)
+  await remindOfEvents(tools, new Date())
+  expect(await changes(ada)).toEqual(['planned', 'planned'])
+  const before = new Date(Date.parse(event.event.start) - 23 * 3_600_000)
+  await Promise.all([1, 2, 3].map(() => remindOfEvents(tools, before)))
+  await settled()
+  expect(await changes(ada)).toContain('soon')
+  expect((await changes(ada)).filter((one) => one === 'soon')).toHaveLength(1)
+  expect(await changes(ben)).not.toContain('soon')
+})
+
+test('SCHED-46 events are told in the language of the reader and by the clock where they are', async () => {
+  const { ada, plan } = await crew()
+  const { body } = await node.call<Record<string, string>>(users.getUser, {
+    params: { id: ada.id },
+    as: ada,
+  })
+  const { givenName = '', familyName = '', email = '' } = body
+  await node.call(users.putUser, {
+    params: { id: ada.id },
+    body: { givenName, familyName, email, language: 'es' },
+    as: ada,
+  })
+  await node.call(notifications.putNotifySettings, { body: { zone: 'Asia/Tokyo' }, as: ada })
+  await plan({ event: { start: '2027-05-03T10:00:00Z', end: '2027-05-03T11:00:00Z', what: 'Hablamos' } })
+  await settled()
+  const letter = await letterTo(ada)
+  expect(letter?.subject).toContain('ha planificado un encuentro')
+  expect(letter?.text).toMatch(/Hablamos · .*19:00.*20:00 GMT\+9/)
+})
+
+test('SCHED-46 whoever wants no letters of events gets none', async () => {
+  const { ada, ben, plan } = await crew()
+  const body = { event: { mail: 'never', push: false, text: false } }
+  expect((await node.call(notifications.putNotifySettings, { body, as: ada })).status).toBe(200)
+  await plan()
+  await settled()
+  expect(await letterTo(ada)).toBeUndefined()
+  expect(await letterTo(ben)).toBeDefined()
+  expect((await news(ada)).unseen).toBe(1)
+})
+
+test('SCHED-44 open pages of the group hear that something changed, and nothing of what', async () => {
+  const { ada, group, plan, join, ben } = await crew()
+  const address = await node.listen()
+  const listen = (as: Person) =>
+    listenTo(`${address}/api/notification?register=${group}`, { authorization: as.token })
+  const [inside, outside] = [await listen(ada), await listen(school.stranger)]
+  const event = await plan()
+  await join(ben, event.id)
+  const heard = await inside.until((one) => one.event === 'updateBooking')
+  expect(heard.data).toEqual({ feed: group })
+  expect(outside.heard.map((one) => one.event)).not.toContain('updateBooking')
+  inside.close()
+  outside.close()
+})
+
+test('USER-30 when whoever leads an event leaves, those who would have come find that it is cancelled', async () => {
+  const guide = await node.person({ organization: school.guild, lists: ['coach'] })
+  const { ada, group, join } = await crew()
+  const event = { start: inDays(3), end: inDays(3, 1), what: 'Last words' }
+  const { body } = await node.call<Booking>(scheduling.postBooking, {
+    body: { graph: 'group_owner', meta: { group_id: group }, event },
+    as: guide,
+  })
+  await join(ada, body.id)
+  await settled()
+  await node.call(users.deleteUser, { params: { id: guide.id }, as: school.root })
+  await settled()
+  expect((await news(ada)).list).toMatchObject([{ event: { change: 'cancelled', what: 'Last words' } }])
+  const { rows } =
+    await sql`select 1 from booking where owner = ${guide.id} or creator = ${guide.id}`.execute(node.parts.db)
+  expect(rows).toEqual([])
+})

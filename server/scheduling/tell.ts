@@ -1,0 +1,58 @@
+import type { EventChange } from '@cairn/domain/scheduling/event'
+import type { Db } from '../base/db/schema.ts'
+import { newId } from '../base/ids.ts'
+import { NOBODY, type Jobs } from '../base/jobs.ts'
+import { raise } from '../base/live.ts'
+import { feedTopic } from '../conversations/store.ts'
+import type { BookingRow } from './rows.ts'
+
+export const TELL = { kind: 'event.tell', retries: 5 } as const
+
+/** What people are told of an event, as it was when it happened. */
+export interface EventNews {
+  readonly booking: string
+  readonly change: EventChange
+  readonly what: string
+  readonly start: string
+  readonly end: string
+  /** How often it is held, week by week. */
+  readonly times?: number
+}
+
+export interface Telling {
+  /** Nobody is told of the same thing twice. */
+  readonly id: string
+  readonly event: EventNews
+  readonly group: string | null
+  readonly by: string
+  readonly at: string
+  /** Whom it concerns; null: everybody in the group. */
+  readonly people: readonly string[] | null
+}
+
+export const newsOf = (
+  row: Pick<BookingRow, 'id' | 'starts' | 'ends' | 'document'>,
+  change: EventChange,
+): EventNews => ({
+  booking: row.id,
+  change,
+  what: row.document.what,
+  start: row.starts.toISOString(),
+  end: row.ends.toISOString(),
+})
+
+/** Has people told of something, once what happened is certain. */
+export const startTelling = async (
+  db: Db,
+  jobs: Jobs,
+  telling: Omit<Telling, 'id' | 'at'>,
+  now: Date,
+): Promise<void> => {
+  if (telling.people?.length === 0) return
+  await jobs.start(db, TELL, NOBODY, { ...telling, id: newId(now.getTime()), at: now.toISOString() })
+}
+
+/** Pages that show the events of this group read them anew. */
+export const tellPages = async (db: Db, group: string | null): Promise<void> => {
+  if (group !== null) await raise(db, feedTopic(group), 'updateBooking', { feed: group })
+}
