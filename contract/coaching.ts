@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { HALTS } from '@cairn/domain/progress/inactive'
+import { VERDICTS } from '@cairn/domain/progress/review-queue'
 import { Attachment, Message } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -8,6 +9,7 @@ import {
   flag,
   id,
   instant,
+  languageCode,
   line,
   list,
   object,
@@ -22,8 +24,6 @@ import { joined } from './search.ts'
 
 /** A coach who has taken a piece of work, and until when. */
 const Claim = object({ coach: id, until: instant })
-
-export const VERDICTS = ['accept', 'return'] as const
 
 /** A piece of work that waits for a coach: a project, an answer, a file. */
 export const ReviewItem = object({
@@ -72,6 +72,8 @@ export const coaching = {
       course: optional(id),
       group: optional(id),
       user: optional(id),
+      /** The language of whoever reads: titles are given in it where the course has them. */
+      language: optional(languageCode),
       limit: optional(count),
       join: optional(text(300)),
     }),
@@ -115,6 +117,7 @@ export const coaching = {
     query: object({
       course: optional(id),
       group: optional(id),
+      language: optional(languageCode),
       limit: optional(count),
       join: optional(text(300)),
     }),

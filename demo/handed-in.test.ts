@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DAY, HOUR } from '@cairn/domain/base/constants'
 import { Message } from '@cairn/contract/conversations'
 import { validate } from '@cairn/domain/base/validate'
 import { haltOf } from '@cairn/domain/progress/inactive'
@@ -17,15 +18,18 @@ const work = coached.flatMap((course) =>
 )
 
 describe('the coach of the demo', () => {
-  test('has at least twelve pieces of work of different kinds waiting, in several courses', () => {
+  test('has at least fifteen pieces of work of different kinds waiting, in several courses', () => {
     const kindOf = ({ course, piece }: (typeof work)[number]) =>
       liveLessons(course)
         .flatMap((lesson) => [lesson, ...questionsOf(lesson)])
         .find(({ id }) => id === piece.item)?.type
-    expect(work.length).toBeGreaterThanOrEqual(12)
+    expect(work.length).toBeGreaterThanOrEqual(15)
     expect(new Set(work.map(kindOf))).toEqual(new Set(['project', 'upload', 'response']))
     expect(new Set(work.map(({ course }) => course.id)).size).toBeGreaterThanOrEqual(3)
     expect(work.some(({ record }) => isExpiring(record.expires, now))).toBe(true)
+    const ages = work.map(({ piece }) => now.getTime() - Date.parse(piece.since ?? ''))
+    expect(Math.min(...ages)).toBeLessThan(HOUR)
+    expect(Math.max(...ages)).toBeGreaterThan(3 * DAY)
   })
 
   test('finds with each piece what was handed in', () => {

@@ -1,4 +1,4 @@
-import type { Message } from '@cairn/contract/conversations'
+import type { Message, Verdict } from '@cairn/contract/conversations'
 import type { Course } from '@cairn/contract/courses'
 import type { ItemProgress, LessonProgress, Progress } from '@cairn/contract/progress'
 import { settled } from '@cairn/domain/progress/settle'
@@ -106,6 +106,45 @@ const PIECES: readonly Piece[] = [
       0.9,
       '<p>A handsome sign, and I cannot tell where it leads. Step back until the path is in the picture.</p>',
     ],
+  },
+  {
+    user: 'user-leon-brandt',
+    course: 'first-aid',
+    asked: 'A 34-year-old slipped',
+    days: 0.1,
+    words:
+      'Female, 34, slipped on ice at 14:10, left lower leg deformed, no blood.\nAwake and talking the whole time, cold, pulse 96.\nSplinted above and below, insulated from the ground, nothing to drink.\nWe are at the second bench, the gate is open, I stay with her.',
+  },
+  {
+    user: 'user-pilar-echeverria',
+    course: 'first-aid',
+    asked: 'Write the text message',
+    days: 1.6,
+    words:
+      'Fall, 1 person, leg broken, awake. Old mill above Arles village, 200 m up the left bank from the iron bridge. Car reaches the bridge. 3 of us, red jacket on the wall.',
+    returned: [
+      NOOR,
+      4.2,
+      '<p>A stranger would look for <em>the</em> mill and find two. Which bank, and how far from something that is on every map?</p>',
+    ],
+  },
+  {
+    user: 'user-layla-mansour',
+    course: 'first-aid',
+    asked: 'Splint check, two photos',
+    days: 0.02,
+    files: [
+      ['wrist.webp', 'first-aid.webp', webp],
+      ['how-i-tied-it.mp4', 'films/wayfinding-following-it-through-trees.mp4', 'video/mp4'],
+    ],
+  },
+  {
+    user: 'user-freya-dahlin',
+    course: 'wayfinding',
+    asked: 'Walk 100 metres',
+    days: 3.4,
+    left: 3,
+    words: '62 double paces on the flat, 71 uphill on the meadow behind our house. With the dog it was 80.',
   },
 ]
 
@@ -222,22 +261,38 @@ const words = (
   created: string,
 ): DemoMessage => ({ ...fields, concerned: [concerned], created, modified: created })
 
+/** What a coach decided about a first try: returned, with all but the last criterion met. */
+const verdictOn = (course: Course, lesson: string, question?: string): Verdict => {
+  const known = liveLessons(course).find(({ id }) => id === lesson)
+  const asked = known && questionsOf(known).find(({ id }) => id === question)
+  const criteria = (question === undefined ? known?.awardCriteria?.criteria : undefined) ?? []
+  const titles = criteria.map(({ title }) => title)
+  return {
+    decision: 'return',
+    work: asked?.title ?? known?.title ?? '',
+    course: course.title,
+    ...(titles.length > 0 && { met: titles.slice(0, -1), missing: titles.slice(-1) }),
+  }
+}
+
 const verdicts = (courses: readonly Course[], now: Date): DemoMessage[] =>
   PIECES.flatMap(({ user, course: id, asked, returned }) => {
     const course = courses.find((one) => one.id === id)
     if (!returned || !course) return []
     const [creator, days, body] = returned
     const { lesson, question } = findAsked(course, asked)
-    const told = { type: 'coaching' as const, feed: id, creator, creatorRole: 'coach', body }
+    const verdict = verdictOn(course, lesson, question)
+    const told = { type: 'coaching' as const, feed: id, creator, creatorRole: 'coach', body, verdict }
     const about = [user, lesson, question]
     return [words({ id: messageId('verdict', user, question), ...told, about }, user, daysBefore(now, days))]
   })
 
-const submissions = (progress: readonly Progress[], now: Date): DemoMessage[] =>
+const submissions = (progress: readonly Progress[], courses: readonly Course[], now: Date): DemoMessage[] =>
   progress.flatMap((record) =>
     (record.instruction ?? []).flatMap(({ id: lesson, submission, modified = '' }) => {
       const { body = '', file } = PROJECTS[`${record.user} ${record.object}`] ?? {}
       if (submission === undefined) return []
+      const course = courses.find(({ id }) => id === record.object)
       const { user, object: feed } = record
       const attachment = keep(user, file).map(({ getID, contentType: type }, n) => ({
         id: `${submission}-${n}`,
@@ -262,6 +317,7 @@ const submissions = (progress: readonly Progress[], now: Date): DemoMessage[] =>
         creator: INES,
         creatorRole: 'coach',
         body: AIKO_FIRST,
+        ...(course && { verdict: verdictOn(course, lesson) }),
       }
       return [
         words({ id: `${submission}-first`, ...first, creatorRole: 'learner' }, user, daysBefore(now, 6.2)),
@@ -329,4 +385,4 @@ export const coachWords = (
   progress: readonly Progress[],
   courses: readonly Course[],
   now: Date,
-): DemoMessage[] => [...verdicts(courses, now), ...submissions(progress, now), ...notes(now)]
+): DemoMessage[] => [...verdicts(courses, now), ...submissions(progress, courses, now), ...notes(now)]

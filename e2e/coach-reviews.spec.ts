@@ -54,6 +54,7 @@ const feedback = (page: Page, name: string) => page.getByRole('textbox', { name:
 
 test('COACH-10 COACH-16 NAV-92 A coach clears ten submissions by keyboard alone, while another coach has the eleventh', async ({
   page,
+  browser,
 }) => {
   test.slow()
   const { request } = page
@@ -124,6 +125,22 @@ test('COACH-10 COACH-16 NAV-92 A coach clears ten submissions by keyboard alone,
   await expect(page.getByText('Say what is missing before you return it.')).toBeVisible()
   await expect(feedback(page, 'Bo')).toBeFocused()
   await keyboard.type('How would you get out of there?')
+  // A picture goes along; it is kept with the piece while another one is looked at.
+  const buffer = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await page
+    .locator('[data-dock] input[type=file]')
+    .setInputFiles({ name: 'leg.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('list', { name: 'Files that go with the message' })).toContainText('leg.png')
+  await keyboard.press('Escape')
+  await keyboard.press('j')
+  await expect(page.getByRole('heading', { name: /is reviewing this/ })).toBeVisible()
+  await keyboard.press('k')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Files that go with the message' })).toContainText('leg.png')
+  await expect(page.getByRole('checkbox', { name: CRITERIA[1] ?? '' })).toBeChecked()
   await keyboard.press('Control+Shift+Enter')
   await expect(page.getByText('Returned. Bo will be told.')).toBeVisible()
 
@@ -176,6 +193,23 @@ test('COACH-10 COACH-16 NAV-92 A coach clears ten submissions by keyboard alone,
   expect(await said.json()).toMatchObject({
     list: [{ creatorRole: 'coach', body: expect.stringContaining('How would you get out of there?') }],
   })
+
+  // The learner reads what was decided, by which criteria, and is led to the lesson by the news.
+  const theirs = await (await browser.newContext()).newPage()
+  await remember(theirs, bo)
+  await theirs.goto('/dashboard')
+  await theirs.getByRole('button', { name: /^News/ }).click()
+  await theirs.getByRole('link', { name: /Ines Okafor returned your work “Route card”/ }).click()
+  await expect(theirs).toHaveURL(new RegExp(`/learn/${course.id}/activity/card`))
+  await expect(theirs.getByText('How would you get out of there?')).toBeVisible()
+  const criteria = theirs.getByRole('list', { name: 'Criteria' }).getByRole('listitem')
+  await expect(criteria).toHaveText([
+    `Met: ${CRITERIA[0]}`,
+    `Met: ${CRITERIA[1]}`,
+    `Still missing: ${CRITERIA[2]}`,
+  ])
+  await expect(theirs.getByRole('button', { name: /leg\.png/ })).toBeVisible()
+  await theirs.context().close()
 
   // Handed in once more it comes back by itself, with how often it did.
   await handsIn(request, bo, course.id, '<p>Along the stream to the road.</p>')

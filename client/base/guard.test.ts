@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Actor, Role } from '@cairn/domain/access/roles'
-import { admit, passesGuard, withoutToken, type Guard } from './guard.ts'
+import { admit, passesGuard, takeClosed, withoutToken, type Guard } from './guard.ts'
 import { session } from './session.ts'
 import { loggedIn, ROOT, site } from './testing/samples.ts'
 import { failing, serve } from './testing/server.ts'
@@ -82,10 +82,12 @@ describe('admitting', () => {
       replace: true,
     }))
 
-  test('whoever lacks the role is sent to the dashboard', async () => {
+  test('NAV-23 whoever lacks the role is sent to the dashboard, which says why', async () => {
     session.begin(loggedIn('tok-1', 'u-1', { 'o-1': ['learner'] }))
-    for (const guard of ['author', 'coach', 'admin', 'staff', 'root'] as const)
+    for (const guard of ['author', 'coach', 'admin', 'staff', 'root'] as const) {
       expect(await visit(guard, '/somewhere')).toEqual({ to: '/dashboard', search: undefined, replace: true })
+      expect([takeClosed(), takeClosed()]).toEqual([guard, undefined])
+    }
   })
 
   test('whoever holds the role comes in', async () => {

@@ -32,6 +32,15 @@ interface Visit {
   readonly config: Config
 }
 
+let closed: Guard | undefined
+
+/** What page somebody was turned away from a moment ago; told once. */
+export const takeClosed = (): Guard | undefined => {
+  const turned = closed
+  closed = undefined
+  return turned
+}
+
 /** Lets the right people in: a token in the address is tried first, then the stored session, then the log-in page. */
 export const admit = async (guard: Guard, { href, token, config }: Visit): Promise<void> => {
   if (guard === 'none') return
@@ -41,5 +50,7 @@ export const admit = async (guard: Guard, { href, token, config }: Visit): Promi
   }
   const actor = actorOf(session.get(), config.rootOrg)
   if (actor === null) throw redirect({ to: '/login', search: { to: href } as never, replace: true })
-  if (!passesGuard(guard, actor)) throw redirect({ to: '/dashboard' as never, replace: true })
+  if (passesGuard(guard, actor)) return
+  closed = guard
+  throw redirect({ to: '/dashboard' as never, replace: true })
 }

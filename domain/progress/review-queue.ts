@@ -6,6 +6,9 @@ import type { CountedCourse, CountedLesson } from './standing.ts'
 
 const WEEK = 7 * DAY
 
+/** What can come of work: it is accepted, or it goes back to whoever made it. */
+export const VERDICTS = ['accept', 'return'] as const
+
 /** Work is reviewed until a week after the enrolment ended; what is handed in by then is not thrown away. */
 export const isReviewed = (expires: When | null | undefined, now: Date): boolean =>
   expires === null || expires === undefined || timeOf(expires) > now.getTime() - WEEK

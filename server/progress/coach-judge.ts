@@ -1,23 +1,18 @@
 import type { Actor } from '@cairn/domain/access/roles'
 import { timeOf } from '@cairn/domain/base/when'
-import { isTakenFrom } from '@cairn/domain/progress/claim'
 import { isLearnerRecord } from '@cairn/domain/progress/enrolment'
 import { verdictFor, waitingIn, type WaitingPiece } from '@cairn/domain/progress/review-queue'
 import { settled } from '@cairn/domain/progress/settle'
 import { judge } from '@cairn/domain/progress/verdict'
 import { coaching } from '@cairn/contract/coaching'
 import type { Course } from '@cairn/contract/courses'
-import type { BodyOf } from '@cairn/contract/endpoint'
 import type { Progress } from '@cairn/contract/progress'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
-import { on, type By } from '../base/on.ts'
-import type { Parts } from '../base/parts.ts'
-import { postMessage, settleSubmission } from '../conversations/store.ts'
-import { findUsers } from '../users/store.ts'
-import { askedIn, coachLists, sinceOf } from './coach-list.ts'
-import { dropClaim, findClaims, takeClaim } from './coach-store.ts'
-import { verdictWords } from './coach-words.ts'
+import { on } from '../base/on.ts'
+import { coachLists, sinceOf } from './coach-list.ts'
+import { dropClaim, takeClaim } from './coach-store.ts'
+import { refuseTaken, tellVerdict } from './coach-verdict.ts'
 import { courseToLearn } from './course.ts'
 import { lockProgress } from './rows.ts'
 import { keep, people } from './write.ts'
@@ -35,35 +30,8 @@ const openRecord = async (db: Db, actor: Actor | null, { progress }: Named) => {
   return { record, course }
 }
 
-const refuseTaken = async (db: Db, coach: string, { progress, item }: Named, now: Date): Promise<void> => {
-  const claims = await findClaims(db, [progress], now)
-  const claim = claims.find((one) => one.item === item)
-  if (!claim || !isTakenFrom(coach, claim, now)) return
-  const [who] = await findUsers(db, [claim.coach], now)
-  fail('review_taken', who && `${who.givenName} ${who.familyName} is reviewing this at the moment.`)
-}
-
 const waitingPiece = (course: Course, record: Progress, { item }: Named): WaitingPiece =>
   waitingIn(course, record).find((piece) => piece.item === item) ?? fail('stale')
-
-type Judged = BodyOf<typeof coaching.judgeReview>
-
-/** Tells the learner what came of their work. */
-const tell = (
-  db: Db,
-  by: By,
-  parts: Parts,
-  { course, record, piece }: { course: Course; record: Progress; piece: WaitingPiece },
-  { attachment, ...verdict }: Judged,
-) =>
-  postMessage(db, by, parts, {
-    type: 'coaching',
-    feed: course.id,
-    about: [record.user, ...new Set([piece.lesson, piece.item])].filter((id) => id !== undefined),
-    judges: true,
-    body: verdictWords(verdict, askedIn(course, piece).criteria ?? [], record.language),
-    ...(attachment && attachment.length > 0 && { attachment }),
-  })
 
 export const coachRoutes = [
   ...coachLists,
@@ -95,9 +63,7 @@ export const coachRoutes = [
     const heard = { ...record, feedback: { created: at } }
     const judged = judge(course, heard, verdictFor(record, piece, state), by.now)
     await keep(db, by, course, { before: record, after: settled(course, judged, at) })
-    await dropClaim(db, body)
-    if (piece.submission !== undefined) await settleSubmission(db, piece.submission, by.actor?.id ?? '')
-    const message = await tell(db, by, parts, { course, record, piece }, body)
+    const message = await tellVerdict(db, by, parts, { course, record, piece }, body)
     return { message, state }
   }),
 ]

@@ -1,5 +1,6 @@
 import { judgedProgress } from '@cairn/domain/access/visibility'
 import { PAGE } from '@cairn/domain/base/constants'
+import { inLanguage } from '@cairn/domain/courses/language'
 import { haltOf } from '@cairn/domain/progress/inactive'
 import { isExpiring, waitingIn, type WaitingPiece } from '@cairn/domain/progress/review-queue'
 import { coaching, type ReviewItem } from '@cairn/contract/coaching'
@@ -11,7 +12,7 @@ import type { Db } from '../base/db/schema.ts'
 import { on } from '../base/on.ts'
 import { joinAll } from '../base/search/join.ts'
 import { findMessages } from '../conversations/store.ts'
-import { findTitles } from '../courses/store.ts'
+import { findTitlesIn } from '../courses/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
 import { courseToLearn } from './course.ts'
 import { countVerdicts, findClaims, findHalted, findWaiting, type Narrowed } from './coach-store.ts'
@@ -62,11 +63,11 @@ const toItem = (course: Course, record: Progress, piece: WaitingPiece, now: Date
   }
 }
 
-const piecesOf = async (db: Db, records: readonly Progress[], now: Date) => {
+const piecesOf = async (db: Db, records: readonly Progress[], now: Date, language: string) => {
   const courses = new Map<string, Course>()
   for (const id of new Set(records.map(({ object }) => object))) {
     const course = await courseToLearn(db, id)
-    if (course) courses.set(id, course)
+    if (course) courses.set(id, inLanguage(course, language))
   }
   return records.flatMap((record) => {
     const course = courses.get(record.object)
@@ -112,11 +113,11 @@ const people = (db: Db, now: Date) => async (ids: string[]) =>
 const findPieces = async (
   db: Db,
   actor: Parameters<typeof judgedProgress>[0],
-  query: Narrowed,
+  { language = '', ...query }: Narrowed & { readonly language?: string | undefined },
   now: Date,
 ) => {
   const found = await findWaiting(db, judgedProgress(actor), query, now)
-  const pieces = await piecesOf(db, found.list, now)
+  const pieces = await piecesOf(db, found.list, now, language)
   pieces.sort((a, b) => Date.parse(a.item.since) - Date.parse(b.item.since))
   // Beyond what one look holds only records are counted, not what waits in each.
   const matches = pieces.length + Math.max(0, found.matches - found.list.length)
@@ -138,8 +139,8 @@ export const coachLists = [
     const found = actor
       ? await findHalted(db, judgedProgress(actor), query, now)
       : { matches: 0, list: [] as Progress[] }
-    const titles = await findTitles(db, [...new Set(found.list.map(({ object }) => object))])
-    const titleOf = new Map(titles.map(({ id, title }) => [id, title]))
+    const courses = [...new Set(found.list.map(({ object }) => object))]
+    const titleOf = await findTitlesIn(db, courses, query.language ?? '')
     const list = found.list.flatMap(({ id, user, object, state, feedback, ...record }) => {
       const { created = '', modified = '', certificationPercentage: percent = 0 } = record
       const heard = feedback?.created

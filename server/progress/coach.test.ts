@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '@cairn/domain/base/constants'
 import { coaching, type ReviewItem } from '@cairn/contract/coaching'
@@ -31,12 +32,25 @@ afterAll(() => node.close())
 const part = (fields: object) => ({ id: newId(), status: 'enabled' as const, ...fields })
 const CRITERIA = ['Legible', 'Complete'].map((title) => ({ id: newId(), title }))
 
+const PROJECT = newId()
+/** What the course says in Spanish. */
+const spanish: Partial<Course> = {
+  enabledLanguage: ['es'],
+  language: {
+    es: {
+      title: 'Mapas',
+      text: { [PROJECT]: { title: 'Hoja de ruta', 'awardCriteria.criteria[0].title': 'Legible del todo' } },
+    },
+  },
+}
+
 /** A written answer of five points, an upload of five and a project of ten. */
 const teach = async (more: Partial<Course> = {}) => {
   const words = part({ type: 'response', points: 5, question: '<p>What did you see?</p>' })
   const file = part({ type: 'upload', points: 5, title: 'A sketch' })
   const lesson = part({ type: 'survey', title: 'Look', interaction: [words, file] })
   const project = part({
+    ...(more.language && { id: PROJECT }),
     type: 'project',
     title: 'Route card',
     points: 10,
@@ -71,6 +85,8 @@ const waiting = async (more: Partial<Course> = {}) => {
   const { body: record } = await answers('A ridge.')
   return { ...taught, learner, answers, record, piece: { progress: record.id, item: taught.words } }
 }
+
+type Waiting = Awaited<ReturnType<typeof waiting>>
 
 const reviews = async (as: Person, query = {}) =>
   (
@@ -196,6 +212,32 @@ describe('GET /progress/review', () => {
     expect((await reviews(coach, { group: newId() })).list).toEqual([])
   })
 
+  test('COACH-10 COACH-11 titles, questions and criteria come in the language of whoever reads, where the course has it', async () => {
+    const { course, project } = await teach({ title: 'Maps', ...spanish })
+    const learner = await enrol(course.id)
+    const record = (await recordOf(learner, course.id)) ?? ({} as Progress)
+    const lesson = { id: project, state: 'coachReviewRequired' as const, modified: new Date().toISOString() }
+    const long = { created: new Date(Date.now() - 20 * DAY).toISOString() }
+    await saveProgress(node.parts.db, { ...record, ...long, instruction: [lesson] }, new Date())
+    await sql`update progress set created = now() - interval '20 days' where id = ${record.id}`.execute(
+      node.parts.db,
+    )
+    const work = async (language?: string) =>
+      (await reviews(coach, { course: course.id, ...(language && { language }) })).list[0]
+    expect(await work()).toMatchObject({ courseTitle: 'Maps', title: 'Route card' })
+    expect(await work('ar')).toMatchObject({ courseTitle: 'Maps', title: 'Route card' })
+    expect(await work('es')).toMatchObject({
+      courseTitle: 'Mapas',
+      title: 'Hoja de ruta',
+      criteria: [{ title: 'Legible del todo' }, { title: 'Complete' }],
+    })
+    const { body } = await node.call<{ list: { courseTitle: string }[] }>(coaching.findInactive, {
+      query: { course: course.id, language: 'es-MX' },
+      as: coach,
+    })
+    expect(body.list).toMatchObject([{ courseTitle: 'Mapas' }])
+  })
+
   test('COACH-09 the list holds up to 500', async () => {
     const { course, words } = await teach()
     const { db } = node.parts
@@ -309,10 +351,12 @@ describe('PUT /progress/review', () => {
   test('COACH-10 a returned answer may be given again and comes back with how often it was', async () => {
     const { course, learner, words, answers } = await waiting()
     const item = await one(coach, course.id)
-    expect((await judge(coach, item, { verdict: 'return' })).body).toMatchObject({
+    const { body } = await judge(coach, item, { verdict: 'return' })
+    expect(body).toMatchObject({
       state: 'returned',
-      message: { body: expect.stringContaining('returned') },
+      message: { verdict: { decision: 'return', work: 'Look' } },
     })
+    expect(body.message?.body).toBeUndefined()
     expect((await recordOf(learner, course.id))?.instruction?.[0]?.interaction).toMatchObject([
       { id: words, state: 'returned', points: 0 },
     ])
@@ -321,7 +365,7 @@ describe('PUT /progress/review', () => {
   })
 
   test('COACH-10 a project is judged by its criteria, in the language of the learner', async () => {
-    const { course, project } = await teach()
+    const { course, project } = await teach({ title: 'Maps', ...spanish })
     const learner = await enrol(course.id)
     const { id: progress, ...record } = (await recordOf(learner, course.id)) ?? ({} as Progress)
     const lesson = { id: project, state: 'coachReviewRequired' as const, modified: new Date().toISOString() }
@@ -333,8 +377,13 @@ describe('PUT /progress/review', () => {
     const item = await one(coach, course.id)
     expect(item).toMatchObject({ kind: 'project', title: 'Route card', criteria: CRITERIA, points: 10 })
     const { body } = await judge(coach, item, { verdict: 'return', met: [CRITERIA[0]?.id] })
-    expect(body.message?.body).toContain('Tu trabajo te fue devuelto')
-    expect(body.message?.body).toMatch(/Cumplido.*Legible.*Aún falta.*Complete/s)
+    expect(body.message?.verdict).toEqual({
+      decision: 'return',
+      work: 'Hoja de ruta',
+      course: 'Mapas',
+      met: ['Legible del todo'],
+      missing: ['Complete'],
+    })
     expect(body.message?.about).toEqual([learner.id, project])
     expect((await recordOf(learner, course.id))?.instruction).toMatchObject([
       { id: project, state: 'returned' },
@@ -342,11 +391,8 @@ describe('PUT /progress/review', () => {
   })
 
   test.each([
-    {
-      met: 1,
-      said: /<p>Your work was accepted\.<\/p><p><strong>Met<\/strong><\/p><ul><li>Legible<\/li><\/ul>$/,
-    },
-    { met: 0, said: /^<p>Your work was accepted\.<\/p>$/ },
+    { met: 1, said: { met: ['Legible'] } },
+    { met: 0, said: {} },
   ])('COACH-10 accepted work with $met criteria met is never told what is missing', async ({ met, said }) => {
     const { course, project } = await teach()
     const learner = await enrol(course.id)
@@ -358,7 +404,12 @@ describe('PUT /progress/review', () => {
       verdict: 'accept',
       met: CRITERIA.slice(0, met).map(({ id }) => id),
     })
-    expect(body.message?.body).toMatch(said)
+    expect(body.message?.verdict).toEqual({
+      decision: 'accept',
+      work: 'Route card',
+      course: course.title,
+      ...said,
+    })
   })
 
   test('CERT-01 the last piece that is accepted finishes the course and issues its certificate', async () => {
@@ -435,6 +486,62 @@ describe('PUT /progress/review', () => {
       body: '<p onclick="x()">Good<script>alert(1)</script></p>',
     })
     expect(body.message?.body).toBe('<p>Good</p>')
+  })
+})
+
+describe('PUT /progress by staff', () => {
+  /** What integrations send: a verdict in the record itself. */
+  const write = (as: Person, { course, learner, lesson, words }: Waiting, state: string) =>
+    node.call<Progress & { code?: string }>(calls.putProgress, {
+      body: {
+        user: learner.id,
+        object: course.id,
+        instruction: [{ id: lesson, interaction: [{ id: words, state }] }],
+      },
+      as,
+    })
+  const told = async ({ learner, course }: Waiting) => {
+    const { rows } = await sql<{ document: Partial<Message> }>`select document from message
+      where type = 'coaching' and feed = ${course.id} and concerned @> array[${learner.id}]::text[]`.execute(
+      node.parts.db,
+    )
+    return rows.map(({ document }) => document)
+  }
+
+  test('COACH-16 a verdict in the record is one like any other: the learner is told, and nobody has the work any more', async () => {
+    const work = await waiting()
+    await claim(coach, work.piece)
+    expect((await write(coach, work, 'returned')).status).toBe(200)
+    expect(await told(work)).toMatchObject([{ creatorRole: 'coach', verdict: { decision: 'return' } }])
+    expect((await recordOf(work.learner, work.course.id))?.feedback?.created).toEqual(expect.any(String))
+    await work.answers('A ridge and a stream.')
+    expect(await one(other, work.course.id)).toMatchObject({ returned: 1 })
+    expect((await one(other, work.course.id))?.claim).toBeUndefined()
+  })
+
+  test('COACH-10 while another coach has it, it is refused and nothing is changed', async () => {
+    const work = await waiting()
+    await claim(other, work.piece)
+    const refused = await write(coach, work, 'completed')
+    expect([refused.status, refused.body.code]).toEqual([409, 'review_taken'])
+    expect(await told(work)).toEqual([])
+    expect((await one(coach, work.course.id))?.claim?.coach).toBe(other.id)
+    expect((await write(other, work, 'completed')).status).toBe(200)
+    expect(await told(work)).toMatchObject([{ verdict: { decision: 'accept' } }])
+    // Said again it decides nothing new.
+    expect((await write(other, work, 'completed')).status).toBe(200)
+    expect(await told(work)).toHaveLength(1)
+  })
+
+  test('whoever acts as a coach judges nothing, and what does not decide about work tells nobody', async () => {
+    const work = await waiting()
+    const root = await node.rootAdmin()
+    expect((await write(await node.actingAs(coach, root), work, 'completed')).status).toBeGreaterThan(399)
+    const expires = new Date(Date.now() + 30 * DAY).toISOString()
+    const body = { user: work.learner.id, object: work.course.id, expires }
+    expect((await node.call(calls.putProgress, { body, as: coach })).status).toBe(200)
+    expect(await told(work)).toEqual([])
+    expect(await one(coach, work.course.id)).toMatchObject({ answer: 'A ridge.' })
   })
 })
 

@@ -10,6 +10,8 @@ import { search, type Found, type Searchable, type SearchRequest } from '../base
 
 // Files are kept as long as certificates are drawn on them.
 export { pagesOfCertificates } from './certificate-store.ts'
+// Whoever finished a course of the demo academy has its certificate from the beginning.
+export { issueCertificates } from './certificate-issue.ts'
 
 // Learners are enrolled by buying, and where they stand is counted anew when a course changes.
 export { addProgress, lockProgress, removeProgress, renewProgress, saveProgress, takeFormer } from './rows.ts'
@@ -73,6 +75,16 @@ const searchable: Searchable = {
     certificate: { kind: 'keyword', column: sql`(${earned})::text` },
     enrollmentGroup: { kind: 'keyword', column: sql`p.enrollment_group` },
     certificationPercentage: { kind: 'number', column: sql`p.percent` },
+    /** The groups of the course that the learner is in. */
+    group: {
+      kind: 'list',
+      column: sql`array(select g.id from course_group g where g.course = p.course and g.member @> array[p.person])`,
+    },
+    /** When the learner last did something; nothing before they began. */
+    active: { kind: 'date', column: sql`nullif(${active}, '')::timestamptz` },
+    begun: { kind: 'keyword', column: sql`(${active} <> '')::text` },
+    /** Something waits for a coach. */
+    waiting: { kind: 'keyword', column: sql`(p.waiting is not null)::text` },
     expires: { kind: 'date', column: sql`p.expires` },
     created: { kind: 'date', column: sql`p.created` },
     modified: { kind: 'date', column: sql`p.modified` },
@@ -83,7 +95,8 @@ const searchable: Searchable = {
     'course.observer': { kind: 'list', column: sql`c.observer` },
   },
   sort: {
-    'user.name': [sql`lower(coalesce(u.family_name, ''))`, sql`lower(coalesce(u.given_name, ''))`],
+    // As it is printed.
+    'user.name': [sql`lower(coalesce(u.given_name, ''))`, sql`lower(coalesce(u.family_name, ''))`],
     created: sql`p.created`,
     modified: sql`p.modified`,
     active,

@@ -1,7 +1,7 @@
 import { staffsCourse } from '@cairn/domain/access/course-people'
 import { canonical } from '@cairn/domain/base/json-type'
 import { opensAt } from '@cairn/domain/groups/opening'
-import { enrolmentState, isExpired } from '@cairn/domain/progress/enrolment'
+import { enrolmentState, isExpired, isLearnerRecord } from '@cairn/domain/progress/enrolment'
 import { learn } from '@cairn/domain/progress/learn'
 import { filesIn, isDoneBy } from '@cairn/domain/progress/record'
 import { settled } from '@cairn/domain/progress/settle'
@@ -15,10 +15,12 @@ import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
 import { raise, tellRights } from '../base/live.ts'
 import { on, Raw, type By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
 import { isSubmissionOf } from '../conversations/store.ts'
 import { findStart } from '../groups/store.ts'
 import { findFiles } from '../resources/store.ts'
 import { issueCertificates } from './certificate-issue.ts'
+import { decidedIn, refuseTaken, tellVerdict } from './coach-verdict.ts'
 import { courseToLearn } from './course.ts'
 import { refuseUnprepared } from './prerequisites.ts'
 import { withResults } from './results.ts'
@@ -145,7 +147,23 @@ export const learned = async (
   return learn(course, before, sent, { now, refuse })
 }
 
-export const putProgress = on(calls.putProgress, async ({ query, body, db, allow, ...by }) => {
+/** Work that is decided about in a record is judged like any other: not while another coach has it, and the learner is told. */
+const keepJudged =
+  (parts: Pick<Parts, 'jobs'>): typeof keep =>
+  async (db, by, course, { before, after }) => {
+    const verdicts = isLearnerRecord(before) ? decidedIn(course, before, after) : []
+    if (verdicts.length > 0 && by.actor?.acting === true)
+      fail('invalid', 'Work is judged by coaches themselves.')
+    for (const { piece } of verdicts)
+      await refuseTaken(db, by.actor?.id ?? '', { progress: before.id, item: piece.item }, by.now)
+    const heard = verdicts.length > 0 && { feedback: { created: by.now.toISOString() } }
+    const saved = await keep(db, by, course, { before, after: { ...after, ...heard } })
+    for (const { piece, verdict } of verdicts)
+      await tellVerdict(db, by, parts, { course, record: before, piece }, { verdict })
+    return saved
+  }
+
+export const putProgress = on(calls.putProgress, async ({ query, body, db, parts, allow, ...by }) => {
   const course = (await courseToLearn(db, body.object)) ?? fail('not_found')
   const me = by.actor?.id ?? ''
   const user = body.user ?? me
@@ -159,7 +177,7 @@ export const putProgress = on(calls.putProgress, async ({ query, body, db, allow
   if (!staff) refuseClosed(course, body)
   const after =
     user === me ? await learned(db, course, decided, body, by.now) : judge(course, decided, body, by.now)
-  const saved = await keep(db, by, course, {
+  const saved = await (user === me ? keep : keepJudged(parts))(db, by, course, {
     before,
     after: settled(course, after, by.now.toISOString()),
   })

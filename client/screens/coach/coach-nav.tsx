@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { Count } from '../../base/ui/badge.tsx'
@@ -6,18 +5,19 @@ import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { LinkTo } from '../../base/ui/link.tsx'
 import { messages } from './coach-messages.ts'
 import styles from './coach-nav.module.css'
-import { haltedLearners, keyOf, peopleIn, waitingWork } from './coaching-calls.ts'
+import { keyOf, peopleIn } from './coaching-calls.ts'
 import { useJudged } from './held-verdict.ts'
+import { useHaltedLearners, useWaitingWork } from './use-work.ts'
 
 /** The places of a coach in one row under the header, with what waits in each. */
 export function CoachNav() {
   const intl = useIntl()
   const path = useLocation({ select: (location) => location.pathname })
-  const work = useQuery(waitingWork()).data
+  const work = useWaitingWork().data
   const judged = useJudged()
   const done = work?.list.filter((item) => judged({ key: keyOf(item), since: item.since })).length ?? 0
   const waiting = work && work.matches - done
-  const halted = peopleIn(useQuery(haltedLearners()).data)
+  const halted = peopleIn(useHaltedLearners().data)
   const place = (to: string, icon: IconName, label: string, count?: number) => {
     const current = path === to || (to !== '/coach' && path.startsWith(to.replace(/s$/, '')))
     return (

@@ -9,6 +9,7 @@ import { PAGE } from '@cairn/domain/base/constants'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
 import { call } from '../../base/call.ts'
 import { read } from '../../base/query.ts'
+import type { KeptFile } from '../../conversations/kept.ts'
 
 export type HaltedLearner = ReplyOf<typeof coaching.findInactive>['list'][number]
 
@@ -16,6 +17,8 @@ export interface Narrowed {
   readonly course?: string | undefined
   readonly group?: string | undefined
   readonly user?: string | undefined
+  /** The language of whoever reads: titles come in it. */
+  readonly language?: string | undefined
 }
 
 const given = (narrowed: Narrowed): Readonly<Record<string, string>> =>
@@ -129,11 +132,12 @@ export interface Verdict {
   readonly verdict: 'accept' | 'return'
   readonly met?: readonly string[] | undefined
   readonly body: string
+  readonly attachment: readonly KeptFile[]
 }
 
 export const judgeReview = (
   { progress: record, item, since }: ReviewItem,
-  { verdict, met, body }: Verdict,
+  { verdict, met, body, attachment }: Verdict,
   key: string,
 ) =>
   call(coaching.judgeReview, {
@@ -144,6 +148,9 @@ export const judgeReview = (
       verdict,
       ...(met && { met: [...met] }),
       ...(body !== '' && { body }),
+      ...(attachment.length > 0 && {
+        attachment: attachment.map(({ id, file, name }) => ({ id, file, name })),
+      }),
     },
     key,
     // The verdict arrives even if the coach closes the page; the browser allows that for little letters only.

@@ -1,36 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { PublicUser } from '@cairn/contract/users'
 import { HALTS, type Halt } from '@cairn/domain/progress/inactive'
-import { fileAddress } from '../../base/file-address.ts'
 import { useHead } from '../../base/head.tsx'
 import { useActor } from '../../base/site.tsx'
-import { Avatar } from '../../base/ui/avatar.tsx'
-import { Button, IconButton } from '../../base/ui/button.tsx'
+import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
-import { Checkbox } from '../../base/ui/choice.tsx'
-import { Empty } from '../../base/ui/empty.tsx'
-import { LinkTo } from '../../base/ui/link.tsx'
+import { NothingFound } from '../../base/ui/nothing-found.tsx'
 import { Page, PageTitle } from '../../base/ui/page.tsx'
-import { ProgressBar } from '../../base/ui/progress.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
-import { Entry, Table, type TableColumn } from '../../base/ui/table.tsx'
-import { Hidden, Text } from '../../base/ui/text.tsx'
 import { ListStanding } from '../manage/list-standing.tsx'
-import { Moment } from '../manage/moment.tsx'
 import { messages as shared } from './coach-messages.ts'
 import { CoachNav } from './coach-nav.tsx'
-import { coachedCourses, haltedLearners, type HaltedLearner } from './coaching-calls.ts'
+import { coachedCourses } from './coaching-calls.ts'
 import { GroupSelect } from './group-select.tsx'
-import { useHaltWords } from './halt-words.ts'
+import { HaltedTable } from './halted-table.tsx'
 import { messages } from './inactive-messages.ts'
 import styles from './inactive.module.css'
 import { NudgeDialog, type Nudged } from './nudge-dialog.tsx'
-import { storyWay } from './review-person.tsx'
 import bar from './selected-bar.module.css'
-import { usePersonName } from './use-person-name.ts'
+import { useHaltedLearners } from './use-work.ts'
 
 const REASONS = {
   'never-started': messages.neverStarted,
@@ -47,8 +38,8 @@ interface Place {
 const useHalted = () => {
   const navigate = useNavigate()
   const place: Place = useSearch({ strict: false })
-  const found = useQuery(haltedLearners({ course: place.courseId, group: place.groupId }))
-  const everybody = useQuery(haltedLearners()).data?.list ?? []
+  const found = useHaltedLearners({ course: place.courseId, group: place.groupId })
+  const everybody = useHaltedLearners().data?.list ?? []
   const coached = useQuery(coachedCourses(useActor())).data
   const mine = new Set(coached?.list.map(({ id }) => id))
   const people = (found.data?.join?.['user'] ?? {}) as Record<string, PublicUser | undefined>
@@ -66,8 +57,6 @@ const useHalted = () => {
     })
   return { found, rows, courses, place: { ...place, reason }, go }
 }
-
-type Row = ReturnType<typeof useHalted>['rows'][number]
 
 /** Learners who came to a halt, why, and a word to bring them back. */
 export function Screen() {
@@ -136,18 +125,11 @@ export function Screen() {
           )}
           <ListStanding found={found} className={styles.loading} />
           {found.data && !found.data.failed && rows.length === 0 && (
-            <Empty
-              title={say(narrowed === undefined ? messages.nobody : messages.noMatch)}
-              action={
-                narrowed !== undefined && (
-                  <Button onClick={() => go({ courseId: undefined, groupId: undefined, reason: undefined })}>
-                    {say(messages.showAll)}
-                  </Button>
-                )
-              }
-            >
-              {say(narrowed === undefined ? messages.nobodyText : messages.noMatchText)}
-            </Empty>
+            <NothingFound
+              narrowed={narrowed !== undefined}
+              onAll={() => go({ courseId: undefined, groupId: undefined, reason: undefined })}
+              words={{ ...messages, none: messages.nobody, noneText: messages.nobodyText }}
+            />
           )}
           {rows.length > 0 && (
             <HaltedTable rows={rows} chosen={chosen} onChoose={setChosen} onWrite={(row) => setWhom([row])} />
@@ -156,125 +138,5 @@ export function Screen() {
       </Page>
       <NudgeDialog whom={whom} onClose={close} />
     </>
-  )
-}
-
-interface HaltedTableProps {
-  readonly rows: readonly Row[]
-  readonly chosen: ReadonlySet<string>
-  readonly onChoose: (chosen: ReadonlySet<string>) => void
-  readonly onWrite: (row: Row) => void
-}
-
-function HaltedTable({ rows, chosen, onChoose, onWrite }: HaltedTableProps) {
-  const intl = useIntl()
-  const say = intl.formatMessage
-  const nameOf = usePersonName()
-  const [now] = useState(() => new Date())
-  const words = useHaltWords(now)
-  const writable = rows.filter((row) => row.writable)
-  const all = writable.length > 0 && writable.every(({ learner }) => chosen.has(learner.progress))
-  const toggle = (keys: readonly string[], on: boolean) => {
-    const next = new Set(chosen)
-    for (const key of keys)
-      if (on) next.add(key)
-      else next.delete(key)
-    onChoose(next)
-  }
-  const columns: TableColumn[] = [
-    { id: 'choose', label: say(messages.choose), quiet: true, tight: true },
-    { id: 'name', label: say(messages.learner) },
-    { id: 'why', label: say(messages.why) },
-    { id: 'percent', label: say(messages.progress), tight: true },
-    { id: 'active', label: say(messages.active), end: true, tight: true },
-    { id: 'heard', label: say(messages.heard), end: true, tight: true, spare: true },
-  ]
-  const list = rows.map((row) => {
-    const { learner, person } = row
-    const name = nameOf(person)
-    const box = row.writable && (
-      <Checkbox
-        label={<Hidden>{say(messages.chooseOne, { name })}</Hidden>}
-        checked={chosen.has(learner.progress)}
-        onChange={(event) => toggle([learner.progress], event.target.checked)}
-      />
-    )
-    const link = (
-      <LinkTo to={<Link {...storyWay(learner.user, learner.object)} />} className={styles.name ?? ''}>
-        <bdi>{name}</bdi>
-      </LinkTo>
-    )
-    const face = <Avatar name={name} seed={learner.user} src={fileAddress(person?.avatar)} />
-    return {
-      id: learner.progress,
-      cells: [
-        box,
-        <Entry key="name" lead={face} title={link} detail={<bdi>{learner.courseTitle}</bdi>} />,
-        words(learner),
-        <Percent key="percent" learner={learner} />,
-        <Moment key="active" at={learner.modified} />,
-        learner.feedback === undefined ? say(messages.neverHeard) : <Moment key="h" at={learner.feedback} />,
-      ],
-      item: (
-        <div className={styles.item}>
-          {box}
-          <Entry
-            lead={face}
-            title={link}
-            detail={
-              <>
-                <bdi>{learner.courseTitle}</bdi>
-                <span className={styles.reason}>{words(learner)}</span>
-              </>
-            }
-            aside={
-              row.writable && (
-                <IconButton
-                  icon="send"
-                  label={say(messages.nudgeTitle, { count: 1, name })}
-                  onClick={() => onWrite(row)}
-                />
-              )
-            }
-          />
-        </div>
-      ),
-    }
-  })
-  return (
-    <>
-      <Table label={say(messages.list)} columns={columns} rows={list} />
-      {writable.length > 0 && (
-        <div className={styles.all}>
-          <Checkbox
-            label={say(messages.chooseAll, { count: writable.length })}
-            checked={all}
-            onChange={(event) =>
-              toggle(
-                writable.map(({ learner }) => learner.progress),
-                event.target.checked,
-              )
-            }
-          />
-        </div>
-      )}
-    </>
-  )
-}
-
-function Percent({ learner }: { learner: HaltedLearner }) {
-  const intl = useIntl()
-  const share = intl.formatNumber(learner.percent / 100, { style: 'percent' })
-  return (
-    <span className={styles.percent}>
-      <ProgressBar
-        thin
-        percent={learner.percent}
-        label={intl.formatMessage(shared.complete, { percent: share })}
-      />
-      <Text as="span" figures>
-        {share}
-      </Text>
-    </span>
   )
 }

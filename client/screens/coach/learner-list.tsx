@@ -8,7 +8,7 @@ import { PAGE } from '@cairn/domain/base/constants'
 import { useActor } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
-import { Empty } from '../../base/ui/empty.tsx'
+import { NothingFound } from '../../base/ui/nothing-found.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
 import { Hidden } from '../../base/ui/text.tsx'
 import { Toolbar } from '../../base/ui/toolbar.tsx'
@@ -73,7 +73,8 @@ export function LearnerList({ course }: { course: Course }) {
       {picked.length > 0 && <SelectedBar rows={picked} deeds={deeds} onClear={() => setChosen(new Set())} />}
       <ListStanding found={found} className={styles.waiting} />
       {data && !data.failed && rows.length === 0 && (
-        <Nobody
+        <NothingFound
+          words={{ ...messages, none: messages.nobody, noneText: messages.nobodyText }}
           narrowed={isNarrowed(search) || search.start > 0}
           onAll={() => go({ query: '', state: undefined, groupId: undefined })}
         />
@@ -107,18 +108,6 @@ export function LearnerList({ course }: { course: Course }) {
       />
       {deeds.dialogs}
     </Card>
-  )
-}
-
-function Nobody({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) {
-  const intl = useIntl()
-  return (
-    <Empty
-      title={intl.formatMessage(narrowed ? messages.noMatch : messages.nobody)}
-      action={narrowed && <Button onClick={onAll}>{intl.formatMessage(messages.showAll)}</Button>}
-    >
-      {intl.formatMessage(narrowed ? messages.noMatchText : messages.nobodyText)}
-    </Empty>
   )
 }
 

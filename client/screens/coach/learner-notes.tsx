@@ -14,6 +14,7 @@ import { changeNote, removeNote } from './coaching-calls.ts'
 import styles from './learner-notes.module.css'
 import { NotesHead, WordsForm } from './learner-words.tsx'
 import { messages } from './story-messages.ts'
+import { useKeptWords } from './use-kept-words.ts'
 import { usePersonName } from './use-person-name.ts'
 import type { Story } from './use-story.ts'
 
@@ -70,12 +71,16 @@ function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete
   const say = intl.formatMessage
   const nameOf = usePersonName()
   const queries = useQueryClient()
-  const [draft, setDraft] = useState<string>()
+  const words = useKeptWords(`note:${note.id}`, note.body ?? '')
+  // Words that were begun before a reload are gone on with.
+  const [editing, setEditing] = useState(words.body !== (note.body ?? ''))
+  const draft = editing ? words.body : undefined
   const [busy, setBusy] = useState(false)
   const deeds = useRef<HTMLSpanElement>(null)
   const several = story.taken.length > 1 && story.courseId === undefined
   const close = () => {
-    setDraft(undefined)
+    words.clear()
+    setEditing(false)
     // The keyboard goes back to the button that opened the editor.
     requestAnimationFrame(() => deeds.current?.querySelector('button')?.focus())
   }
@@ -108,7 +113,7 @@ function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete
               icon="pencil"
               size="small"
               label={say(messages.noteEdit)}
-              onClick={() => setDraft(note.body ?? '')}
+              onClick={() => setEditing(true)}
             />
             <IconButton icon="trash" size="small" label={say(messages.noteDelete)} onClick={onDelete} />
           </span>
@@ -126,7 +131,7 @@ function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete
             if (event.key === 'Escape' && !event.defaultPrevented) close()
           }}
         >
-          <RichEditor compact quiet value={draft} onChange={setDraft} label={say(messages.noteEdit)} />
+          <RichEditor compact quiet value={draft} onChange={words.change} label={say(messages.noteEdit)} />
           <div className={styles.actions}>
             <Button size="small" onClick={close}>
               {say(messages.cancel)}

@@ -4,13 +4,12 @@ import { lastMoment } from '@cairn/domain/progress/days'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { Badge, type BadgeProps } from '../../base/ui/badge.tsx'
 import { IconButton } from '../../base/ui/button.tsx'
-import { Checkbox } from '../../base/ui/choice.tsx'
+import { Choose } from '../../base/ui/chosen.tsx'
 import { fileAddress } from '../../base/file-address.ts'
 import { LinkTo } from '../../base/ui/link.tsx'
 import { Menu } from '../../base/ui/menu.tsx'
-import { ProgressBar } from '../../base/ui/progress.tsx'
+import { Percent, percentText } from '../../base/ui/percent.tsx'
 import { Entry, Table, type TableColumn } from '../../base/ui/table.tsx'
-import { Hidden } from '../../base/ui/text.tsx'
 import { Moment } from '../manage/moment.tsx'
 import type { LearnerRow } from './calls.ts'
 import type { LearnerDeeds } from './learner-deeds.tsx'
@@ -49,14 +48,6 @@ export function LearnerTable(props: LearnerTableProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   const nameOf = useLearnerName()
-  const all = rows.every(({ progress }) => chosen.has(progress.user))
-  const toggle = (users: readonly string[], on: boolean) => {
-    const next = new Set(chosen)
-    for (const user of users)
-      if (on) next.add(user)
-      else next.delete(user)
-    onChoose(next)
-  }
   const sort = (by: LearnerSort, way: 'ascending' | 'descending') => ({
     now: search.sort === by ? way : undefined,
     onSort: () => onSort(by),
@@ -87,10 +78,11 @@ export function LearnerTable(props: LearnerTableProps) {
     const { progress, person } = row
     const name = nameOf(row)
     const box = deeds && (
-      <Checkbox
-        label={<Hidden>{say(messages.chooseOne, { name })}</Hidden>}
-        checked={chosen.has(progress.user)}
-        onChange={(event) => toggle([progress.user], event.target.checked)}
+      <Choose
+        quiet
+        label={say(messages.chooseOne, { name })}
+        keys={[progress.user]}
+        {...{ chosen, onChoose }}
       />
     )
     const face = <Avatar name={name} seed={progress.user} src={fileAddress(person?.avatar)} />
@@ -143,34 +135,15 @@ export function LearnerTable(props: LearnerTableProps) {
     <>
       {deeds && (
         <div className={styles.all}>
-          <Checkbox
+          <Choose
             label={say(messages.chooseAll, { count: rows.length })}
-            checked={all}
-            onChange={(event) =>
-              toggle(
-                rows.map(({ progress }) => progress.user),
-                event.target.checked,
-              )
-            }
+            keys={rows.map(({ progress }) => progress.user)}
+            {...{ chosen, onChoose }}
           />
         </div>
       )}
       <Table label={say(messages.title)} columns={columns} rows={list} waiting={waiting} />
     </>
-  )
-}
-
-const percentText = (intl: ReturnType<typeof useIntl>, percent: number): string =>
-  intl.formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 0 })
-
-function Percent({ percent }: { percent: number }) {
-  const intl = useIntl()
-  const text = percentText(intl, percent)
-  return (
-    <span className={styles.percent}>
-      <ProgressBar thin percent={percent} label={intl.formatMessage(messages.complete, { percent: text })} />
-      <bdi aria-hidden="true">{text}</bdi>
-    </span>
   )
 }
 

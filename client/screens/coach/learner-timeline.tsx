@@ -26,6 +26,12 @@ const ICONS: Readonly<Record<StoryEvent['kind'], IconName>> = {
   certificate: 'certificate',
 }
 
+const iconOf = (event: StoryEvent): IconName => {
+  const decision = 'message' in event ? event.message.verdict?.decision : undefined
+  if (decision === undefined) return ICONS[event.kind]
+  return decision === 'accept' ? ICONS.accepted : ICONS.returned
+}
+
 const AT_FIRST = 20
 
 /** What happened, newest first. */
@@ -47,7 +53,7 @@ export function LearnerTimeline({ story, name }: { story: Story; name: string })
           {events.slice(0, count).map((event) => (
             <li key={event.id} className={styles.event} data-kind={event.kind}>
               <span className={styles.dot}>
-                <Icon name={ICONS[event.kind]} size={16} />
+                <Icon name={iconOf(event)} size={16} />
               </span>
               <div className={styles.words}>
                 <p className={styles.head}>

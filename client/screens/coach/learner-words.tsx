@@ -13,6 +13,7 @@ import { toast } from '../../base/ui/toast.ts'
 import { writeToLearner } from './coaching-calls.ts'
 import styles from './learner-words.module.css'
 import { messages } from './story-messages.ts'
+import { useKeptWords } from './use-kept-words.ts'
 import type { Story } from './use-story.ts'
 
 export interface WordsFormProps {
@@ -31,20 +32,20 @@ export function WordsForm({ story, user, note, label, placeholder, deed, done }:
   const queries = useQueryClient()
   const mine = story.taken.filter(({ coached }) => coached)
   const [chosen, setChosen] = useState<string>()
-  const [body, setBody] = useState('')
   const [busy, setBusy] = useState(false)
   const key = useRef(crypto.randomUUID())
   // Whoever looks at one course that they coach writes there; otherwise they see where it goes, and choose.
   const narrowed = mine.some(({ record }) => record.object === story.courseId)
   const wanted = narrowed ? story.courseId : chosen
   const course = (mine.find(({ record }) => record.object === wanted) ?? mine[0])?.record.object
+  const { body, change, clear } = useKeptWords(`${note ? 'note' : 'coach'}:${user}:${course ?? ''}`)
   const empty = plainText(body) === ''
   const send = async () => {
     if (course === undefined || empty || busy) return
     setBusy(true)
     try {
       await writeToLearner({ course, user, body, note }, key.current)
-      setBody('')
+      clear()
       toast({ icon: 'check', message: done })
       await queries.invalidateQueries({ queryKey: [conversations.findMessages.path] })
     } catch {
@@ -74,7 +75,7 @@ export function WordsForm({ story, user, note, label, placeholder, deed, done }:
           })}
         </Text>
       )}
-      <RichEditor compact quiet value={body} onChange={setBody} label={label} placeholder={placeholder} />
+      <RichEditor compact quiet value={body} onChange={change} label={label} placeholder={placeholder} />
       <Button
         variant={note ? 'quiet' : 'filled'}
         icon={note ? 'lock' : 'send'}

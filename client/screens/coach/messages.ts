@@ -88,11 +88,6 @@ export const messages = defineMessages({
   },
   learner: { id: 'learners.learner', defaultMessage: 'Learner', description: 'Head of a column' },
   progress: { id: 'learners.progress', defaultMessage: 'Progress', description: 'Head of a column' },
-  complete: {
-    id: 'learners.complete',
-    defaultMessage: '{percent} complete',
-    description: 'Heard with a progress bar',
-  },
   active: {
     id: 'learners.active',
     defaultMessage: 'Last active',

@@ -19,6 +19,7 @@ import { writeToLearner, type HaltedLearner } from './coaching-calls.ts'
 import { messages } from './inactive-messages.ts'
 import styles from './nudge-dialog.module.css'
 import { fillNudge } from './nudge.ts'
+import { useKeptWords } from './use-kept-words.ts'
 import { usePersonName } from './use-person-name.ts'
 
 export interface Nudged {
@@ -68,6 +69,7 @@ const useSending = (whom: readonly Nudged[]) => {
   }
   const send = async (template: string) => {
     setBusy(true)
+    let all = true
     for (const { learner, person } of whom) {
       const { progress, user, object: course, courseTitle = '' } = learner
       if (results[progress] === 'sent') continue
@@ -80,10 +82,12 @@ const useSending = (whom: readonly Nudged[]) => {
           return { failed: errorText(error as CallError, (key) => intl.formatMessage(failures[key])) }
         },
       )
+      if (result !== 'sent') all = false
       setResults((before) => ({ ...before, [progress]: result }))
     }
     setBusy(false)
     void queries.invalidateQueries({ queryKey: [coaching.findInactive.path] })
+    return all
   }
   return { results, busy, send }
 }
@@ -92,15 +96,19 @@ function Letter({ whom, onClose }: { whom: readonly Nudged[]; onClose: () => voi
   const intl = useIntl()
   const say = intl.formatMessage
   const nameOf = usePersonName()
-  const [template, setTemplate] = useState(() => `<p>${say(messages.template, PLACES)}</p>`)
+  const [first] = whom
+  // What was begun to one is not for another.
+  const place = `nudge:${whom.length === 1 ? (first?.learner.progress ?? '') : 'many'}`
+  const { body: template, change, clear } = useKeptWords(place, `<p>${say(messages.template, PLACES)}</p>`)
   const [error, setError] = useState<string>()
   const { results, busy, send } = useSending(whom)
-  const [first] = whom
   const begun = busy || Object.keys(results).length > 0
-  if (begun) return <Outcome {...{ whom, results, busy, onClose }} onAgain={() => void send(template)} />
+  // The letter is kept until everybody has it: it may have to be sent again.
+  const sendOff = () => void send(template).then((all) => all && clear())
+  if (begun) return <Outcome {...{ whom, results, busy, onClose }} onAgain={sendOff} />
   const submit = () => {
     if (plainText(template) === '') return setError(say(messages.empty))
-    return void send(template)
+    return sendOff()
   }
   return (
     <Stack gap={4}>
@@ -108,7 +116,7 @@ function Letter({ whom, onClose }: { whom: readonly Nudged[]; onClose: () => voi
         compact
         value={template}
         onChange={(html) => {
-          setTemplate(html)
+          change(html)
           setError(undefined)
         }}
         label={say(messages.words)}

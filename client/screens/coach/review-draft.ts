@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import type { KeptFile } from '../../conversations/kept.ts'
 
-/** What a coach has written and ticked, and not sent yet. */
+/** What a coach has written, attached and ticked, and not sent yet. */
 export interface ReviewDraft {
   readonly body: string
   readonly met: readonly string[]
+  readonly attachment: readonly KeptFile[]
   /** Sent with a verdict on what was handed in then: for what is handed in later it is no draft any more. */
   readonly sent?: string | undefined
 }
 
-const EMPTY: ReviewDraft = { body: '', met: [] }
+const EMPTY: ReviewDraft = { body: '', met: [], attachment: [] }
 const placeOf = (coach: string, piece: string): string => `review ${coach} ${piece}`
 
 const isDraft = (value: unknown): value is ReviewDraft =>
@@ -22,7 +24,8 @@ export const readDraft = (coach: string, piece: string, since?: string): ReviewD
     const kept: unknown = JSON.parse(localStorage.getItem(placeOf(coach, piece)) ?? 'null')
     if (!isDraft(kept)) return EMPTY
     const over = kept.sent !== undefined && since !== undefined && kept.sent !== since
-    return over ? EMPTY : { body: kept.body, met: kept.met.map(String) }
+    const attachment = Array.isArray(kept.attachment) ? kept.attachment : []
+    return over ? EMPTY : { body: kept.body, met: kept.met.map(String), attachment }
   } catch {
     return EMPTY
   }
@@ -30,8 +33,9 @@ export const readDraft = (coach: string, piece: string, since?: string): ReviewD
 
 /** An empty draft is none. */
 export const keepDraft = (coach: string, piece: string, draft: ReviewDraft): void => {
+  const { body, met, attachment } = draft
   try {
-    if (draft.body === '' && draft.met.length === 0) localStorage.removeItem(placeOf(coach, piece))
+    if (body === '' && met.length + attachment.length === 0) localStorage.removeItem(placeOf(coach, piece))
     else localStorage.setItem(placeOf(coach, piece), JSON.stringify(draft))
   } catch {
     // Where storage is forbidden the words last as long as the page.
@@ -47,10 +51,18 @@ export const markSent = (coach: string, piece: string, sent: string | undefined)
 /** A draft that outlives the page, until the verdict is given. */
 export const useReviewDraft = (coach: string, { key: piece, since }: { key: string; since: string }) => {
   const [draft, setDraft] = useState(() => readDraft(coach, piece, since))
-  const change = (patch: Partial<ReviewDraft>) => {
-    const next = { ...draft, ...patch }
+  const keep = (next: ReviewDraft) => {
     setDraft(next)
     keepDraft(coach, piece, next)
   }
-  return { draft, change }
+  return {
+    draft,
+    change: (patch: Partial<ReviewDraft>) => keep({ ...draft, ...patch }),
+    /** A file may arrive while another piece is open: it belongs to this one all the same. */
+    arrived: (file: KeptFile) => {
+      const kept = readDraft(coach, piece)
+      keepDraft(coach, piece, { ...kept, attachment: [...kept.attachment, file] })
+      setDraft((now) => ({ ...now, attachment: [...now.attachment, file] }))
+    },
+  }
 }

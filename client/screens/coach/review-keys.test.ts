@@ -14,10 +14,12 @@ const heard = (press: string, where = { typing: false, inList: false }): string 
   }
   const said: string[] = []
   const wishes = Object.fromEntries(
-    ['move', 'next', 'claim', 'tick', 'write', 'leave', 'accept', 'return', 'undo', 'help'].map((name) => [
-      name,
-      vi.fn((value?: number) => void said.push(value === undefined ? name : `${name} ${value}`)),
-    ]),
+    ['move', 'next', 'claim', 'tick', 'write', 'attach', 'leave', 'accept', 'return', 'undo', 'help'].map(
+      (name) => [
+        name,
+        vi.fn((value?: number) => void said.push(value === undefined ? name : `${name} ${value}`)),
+      ],
+    ),
   ) as unknown as ReviewWishes
   wishOf(event, where)?.(wishes)
   return said[0]
@@ -31,6 +33,8 @@ test.each([
   ['z', 'undo'],
   ['Ctrl+z', undefined],
   ['r', 'write'],
+  ['a', 'accept'],
+  ['f', 'attach'],
   ['1', 'tick 0'],
   ['9', 'tick 8'],
   ['0', undefined],
@@ -52,7 +56,8 @@ test('arrows move in the list alone, where nothing else is to be scrolled', () =
 
 test('whoever types is not disturbed, and may still send or leave', () => {
   const typing = { typing: true, inList: false }
-  for (const letter of ['j', 'k', 'n', 'c', 'r', 'z', '1', '?']) expect(heard(letter, typing)).toBeUndefined()
+  for (const letter of ['j', 'k', 'n', 'c', 'r', 'a', 'f', 'z', '1', '?'])
+    expect(heard(letter, typing)).toBeUndefined()
   expect(heard('Ctrl+Enter', typing)).toBe('accept')
   expect(heard('Ctrl+Shift+Enter', typing)).toBe('return')
   expect(heard('Escape', typing)).toBe('leave')

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { KeySheet, type KeySheetProps } from '../../base/ui/key-sheet.tsx'
+import styles from './review-keys.module.css'
 import { keyMessages as messages } from './review-messages.ts'
 
 /** What can be wished for by key. */
@@ -10,6 +11,7 @@ export interface ReviewWishes {
   readonly claim: () => void
   readonly tick: (place: number) => void
   readonly write: () => void
+  readonly attach: () => void
   readonly leave: () => void
   readonly accept: () => void
   readonly return: () => void
@@ -46,6 +48,8 @@ export const wishOf = (
   if (letter === 'k' || (inList && key === 'ArrowUp')) return (wishes) => wishes.move(-1)
   if (letter === 'n') return (wishes) => wishes.next()
   if (letter === 'c') return (wishes) => wishes.claim()
+  if (letter === 'a') return (wishes) => wishes.accept()
+  if (letter === 'f') return (wishes) => wishes.attach()
   if (letter === 'z') return (wishes) => wishes.undo()
   return letter === 'r' ? (wishes) => wishes.write() : undefined
 }
@@ -90,6 +94,32 @@ export const useHelpKey = (onHelp: () => void): void => {
   }, [])
 }
 
+const HINTS = [
+  [['J', 'K'], messages.hintMove],
+  [['R'], messages.hintWrite],
+  [['A'], messages.hintAccept],
+  [['?'], messages.hintAll],
+] as const
+
+/** The few keys worth knowing, under the list. */
+export function KeyHints() {
+  const intl = useIntl()
+  return (
+    <p className={styles.hints} aria-hidden="true">
+      {HINTS.map(([caps, words]) => (
+        <span key={words.id} className={styles.hint}>
+          {caps.map((cap) => (
+            <kbd key={cap} className={styles.cap}>
+              {cap}
+            </kbd>
+          ))}
+          {intl.formatMessage(words)}
+        </span>
+      ))}
+    </p>
+  )
+}
+
 /** All keys of the inbox. */
 export function ReviewKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
   const intl = useIntl()
@@ -112,6 +142,8 @@ export function ReviewKeys({ open, onClose }: { open: boolean; onClose: () => vo
         [['C'], say(messages.claim)],
         [['1', '…', '9'], say(messages.criteria)],
         [['R'], say(messages.write)],
+        [['F'], say(messages.attach)],
+        [['A'], say(messages.accept)],
         [[ctrl, enter], say(messages.accept)],
         [['⇧', ctrl, enter], say(messages.return)],
         [['Z'], say(messages.undo)],

@@ -5,12 +5,13 @@ import { lastMoment } from '@cairn/domain/progress/days'
 import { fileAddress } from '../../base/file-address.ts'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
 import { ProgressBar } from '../../base/ui/progress.tsx'
 import { Heading } from '../../base/ui/text.tsx'
 import { progressIn } from '../../progress/queries.ts'
 import { Moment } from '../manage/moment.tsx'
 import { messages as shared } from './coach-messages.ts'
-import type { Reviewed } from './coaching-calls.ts'
+import { wordsWith, type Reviewed } from './coaching-calls.ts'
 import { messages } from './review-messages.ts'
 import styles from './review-person.module.css'
 import { usePersonName } from './use-person-name.ts'
@@ -59,9 +60,44 @@ export function ReviewPerson({ piece }: { piece: Reviewed }) {
           </div>
         ))}
       </dl>
+      <Before piece={piece} />
       <Button wide link={<Link {...storyWay(piece.user, piece.object)} />}>
         {say(messages.story)}
       </Button>
     </aside>
+  )
+}
+
+const FEW = 4
+
+/** What of the learner's was judged before in this course, newest first. */
+function Before({ piece }: { piece: Reviewed }) {
+  const intl = useIntl()
+  const { data } = useQuery(wordsWith(piece.user, [piece.object]))
+  const judged = (data?.list ?? []).flatMap(({ id, created, verdict }) =>
+    verdict?.work === undefined ? [] : [{ id, created, decision: verdict.decision, work: verdict.work }],
+  )
+  if (judged.length === 0) return null
+  return (
+    <section className={styles.before}>
+      <Heading level={3} size="small">
+        {intl.formatMessage(messages.earlierWork)}
+      </Heading>
+      <ul className={styles.list}>
+        {judged.slice(0, FEW).map(({ id, created, decision, work }) => (
+          <li key={id} className={styles.judged} data-decision={decision}>
+            <Icon name={decision === 'accept' ? 'circle-check' : 'refresh'} size={18} />
+            <span className={styles.what}>
+              <bdi>{work}</bdi>
+              <span className={styles.when}>
+                {intl.formatMessage(decision === 'accept' ? messages.wasAccepted : messages.wasReturned)}
+                {' · '}
+                <Moment at={created} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

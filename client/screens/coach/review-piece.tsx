@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Fragment, type Ref } from 'react'
+import { Fragment, useState, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button, IconButton } from '../../base/ui/button.tsx'
@@ -40,6 +40,7 @@ export function ReviewPiece(props: ReviewPieceProps) {
       <div className={styles.scroll} data-review-scroll>
         <div className={styles.work}>
           {taken && <Taken piece={piece} onNext={onNext} />}
+          {!taken && <Newer key={`newer ${piece.key}`} piece={piece} />}
           <Badges piece={piece} now={now} claim={taken ? undefined : claim} />
           <ReviewWork piece={piece} />
           {!taken && <ReviewVerdict key={piece.key} ref={verdict} piece={piece} me={me} onJudge={onJudge} />}
@@ -135,6 +136,31 @@ function Claim({ claim }: { claim: Claimed }) {
         <kbd className={styles.claimKey}>C</kbd>
       </button>
     </span>
+  )
+}
+
+/** Something newer was handed in while the piece was looked at. */
+function Newer({ piece }: { piece: Reviewed }) {
+  const intl = useIntl()
+  const name = usePersonName()(piece.person)
+  const [seen, setSeen] = useState(piece.since)
+  return (
+    <div aria-live="polite" className={styles.news}>
+      {seen !== piece.since && (
+        <div className={styles.taken}>
+          <Icon name="refresh" />
+          <div className={styles.takenWords}>
+            <Heading level={3} size="small">
+              {intl.formatMessage(messages.newer, { name })}
+            </Heading>
+            <Text size="support" tone="dim">
+              {intl.formatMessage(messages.newerText)}
+            </Text>
+          </div>
+          <Button onClick={() => setSeen(piece.since)}>{intl.formatMessage(messages.seen)}</Button>
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -1,15 +1,16 @@
 import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { plainText } from '@cairn/domain/courses/plain-text'
-import { Button } from '../../base/ui/button.tsx'
-import { Checkbox } from '../../base/ui/choice.tsx'
+import { Button, IconButton } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { RichEditor } from '../../base/ui/rich-editor.tsx'
-import { RichText } from '../../base/ui/rich-text.tsx'
-import { Hidden } from '../../base/ui/text.tsx'
+import { Attached } from '../../conversations/attached.tsx'
+import { messages as talk } from '../../conversations/messages.ts'
 import type { Reviewed, Verdict } from './coaching-calls.ts'
 import { hasVerdict } from './held-verdict.ts'
+import { ReviewCriteria } from './review-criteria.tsx'
 import { useReviewDraft, type ReviewDraft } from './review-draft.ts'
+import { useFiles } from './review-files.ts'
 import { messages } from './review-messages.ts'
 import styles from './review-verdict.module.css'
 import { usePersonName } from './use-person-name.ts'
@@ -18,6 +19,7 @@ import { usePersonName } from './use-person-name.ts'
 export interface VerdictHandle {
   readonly tick: (place: number) => void
   readonly write: () => void
+  readonly attach: () => void
   readonly judge: (verdict: 'accept' | 'return') => void
 }
 
@@ -28,14 +30,16 @@ export interface ReviewVerdictProps {
   readonly ref: Ref<VerdictHandle>
 }
 
-/** Criteria, words for the learner, and the verdict. What is written outlives a reload. */
+/** Criteria, words and files for the learner, and the verdict. What is begun outlives a reload. */
 export function ReviewVerdict({ piece, me, onJudge, ref }: ReviewVerdictProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   const nameOf = usePersonName()
-  const { draft, change: keep } = useReviewDraft(me, piece)
-  const [asked, setAsked] = useState<'words' | 'sure'>()
+  const { draft, change: keep, arrived } = useReviewDraft(me, piece)
+  const { attaching, take, area } = useFiles(draft.attachment.length, arrived)
+  const [asked, setAsked] = useState<'words' | 'sure' | 'files'>()
   const box = useRef<HTMLDivElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
   const criteria = piece.criteria ?? []
   const missing = criteria.filter(({ id }) => !draft.met.includes(id)).length
   const name = piece.person?.givenName ?? nameOf(undefined)
@@ -50,17 +54,15 @@ export function ReviewVerdict({ piece, me, onJudge, ref }: ReviewVerdictProps) {
 
   const judge = (verdict: 'accept' | 'return') => {
     if (hasVerdict(piece)) return
+    if (attaching.moving) return setAsked('files')
     if (verdict === 'return' && plainText(draft.body).trim() === '') {
       setAsked('words')
-      write()
-      return
+      return write()
     }
-    if (verdict === 'accept' && missing > 0 && asked !== 'sure') {
-      setAsked('sure')
-      return
-    }
+    if (verdict === 'accept' && missing > 0 && asked !== 'sure') return setAsked('sure')
     const met = criteria.flatMap(({ id }) => (draft.met.includes(id) ? [id] : []))
-    onJudge({ verdict, met: criteria.length > 0 ? met : undefined, body: draft.body })
+    const { body, attachment } = draft
+    return onJudge({ verdict, met: criteria.length > 0 ? met : undefined, body, attachment })
   }
 
   useImperativeHandle(ref, () => ({
@@ -69,45 +71,20 @@ export function ReviewVerdict({ piece, me, onJudge, ref }: ReviewVerdictProps) {
       if (criterion) toggle(criterion.id)
     },
     write,
+    attach: () => chooser.current?.click(),
     judge,
   }))
 
   const allMet = missing === 0
+  const why = {
+    words: say(messages.needWords),
+    sure: say(messages.notTicked, { count: missing }),
+    files: say(messages.needFiles),
+  }
   return (
     <div className={styles.verdict} ref={box}>
-      {criteria.length > 0 && (
-        <fieldset className={styles.criteria}>
-          <legend>
-            <Hidden>{say(messages.criteria)}</Hidden>
-          </legend>
-          {criteria.map(({ id, title, body }, n) => (
-            <div key={id} className={styles.criterion}>
-              <Checkbox
-                checked={draft.met.includes(id)}
-                onChange={(event) => toggle(id, event.target.checked)}
-                label={
-                  <>
-                    <bdi>{title}</bdi>
-                    {body !== undefined && body !== '' && (
-                      <span dir="auto" className={styles.about}>
-                        <RichText text={body} />
-                      </span>
-                    )}
-                  </>
-                }
-                count={
-                  n < 9 && (
-                    <kbd className={styles.key} title={say(messages.criterionKey, { key: n + 1 })}>
-                      {n + 1}
-                    </kbd>
-                  )
-                }
-              />
-            </div>
-          ))}
-        </fieldset>
-      )}
-      <div className={styles.dock} data-dock>
+      <ReviewCriteria criteria={criteria} met={draft.met} onTick={toggle} />
+      <div className={styles.dock} data-dock {...area}>
         <RichEditor
           compact
           quiet
@@ -116,15 +93,32 @@ export function ReviewVerdict({ piece, me, onJudge, ref }: ReviewVerdictProps) {
           label={say(messages.feedback, { name })}
           placeholder={say(messages.feedbackHint)}
         />
+        <Attached
+          files={draft.attachment}
+          attaching={attaching}
+          onDetach={(file) => change({ attachment: draft.attachment.filter((one) => one !== file) })}
+        />
         <output className={styles.asked}>
           {asked !== undefined && (
             <>
               <Icon name="alert-circle" size={16} />
-              {asked === 'words' ? say(messages.needWords) : say(messages.notTicked, { count: missing })}
+              {why[asked]}
             </>
           )}
         </output>
         <div className={styles.actions}>
+          <IconButton icon="paperclip" label={say(talk.attach)} onClick={() => chooser.current?.click()} />
+          <input
+            ref={chooser}
+            type="file"
+            multiple
+            hidden
+            onChange={({ target }) => {
+              take([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+          <span className={styles.gap} />
           <Button variant={allMet ? 'quiet' : 'filled'} icon="arrow-back-up" onClick={() => judge('return')}>
             {say(messages.return)}
             <kbd className={styles.hint}>⇧ Ctrl ↵</kbd>

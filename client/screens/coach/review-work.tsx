@@ -8,6 +8,7 @@ import { Avatar } from '../../base/ui/avatar.tsx'
 import { usePhone } from '../../base/ui/phone.ts'
 import { RichText } from '../../base/ui/rich-text.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
+import { VerdictView } from '../../base/ui/verdict.tsx'
 import { Moment } from '../manage/moment.tsx'
 import { wordsAbout, type Reviewed } from './coaching-calls.ts'
 import { FilePreview } from './file-preview.tsx'
@@ -23,7 +24,8 @@ export function ReviewWork({ piece }: { piece: Reviewed }) {
   return (
     <>
       {piece.question !== undefined && (
-        <details className={styles.asked} open={!phone}>
+        // Whoever has read it once, and returned the work, looks at what is new.
+        <details className={styles.asked} open={!phone && (piece.returned ?? 0) === 0}>
           <summary className={styles.summary}>{intl.formatMessage(messages.asked)}</summary>
           <div dir="auto">
             <RichText text={piece.question} />
@@ -94,7 +96,8 @@ function HandedIn({ piece }: { piece: Reviewed }) {
 export function MessageBody({ message }: { message: Message }) {
   return (
     <>
-      {message.body !== undefined && (
+      {message.verdict && <VerdictView verdict={message.verdict} />}
+      {message.body !== undefined && message.body !== '' && (
         <div dir="auto">
           <RichText text={message.body} />
         </div>

@@ -5,6 +5,7 @@ import { coaching } from '@cairn/contract/coaching'
 import type { ReplyOf } from '@cairn/contract/endpoint'
 import { SECOND } from '@cairn/domain/base/constants'
 import { feedNews } from '../../base/feed-news.ts'
+import { useSpeech } from '../../base/i18n.tsx'
 import { useActor } from '../../base/site.tsx'
 import { usePhone } from '../../base/ui/phone.ts'
 import { keyOf, reviewedIn, waitingWork, wordsAbout, type Reviewed } from './coaching-calls.ts'
@@ -27,10 +28,11 @@ export const useReviews = () => {
   const navigate = useNavigate()
   const phone = usePhone()
   const me = useActor()?.id ?? ''
+  const { language } = useSpeech()
   const place: Place = useSearch({ strict: false })
   const [filter, setFilter] = useState<ReviewFilter>('all')
   const found = useQuery({
-    ...waitingWork({ course: place.courseId, group: place.groupId }),
+    ...waitingWork({ course: place.courseId, group: place.groupId, language }),
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
     refetchOnWindowFocus: 'always',

@@ -39,7 +39,7 @@ export const useStory = (user: string) => {
   const feeds = records.map(({ object }) => object)
   const words = useQuery({ ...wordsWith(user, feeds), enabled: feeds.length > 0 }).data
   const earned = useQuery(certificatesOf(user)).data
-  const waiting = useQuery(waitingWork({ user })).data
+  const waiting = useQuery(waitingWork({ user, language })).data
   const isShown = (course: string) => courseId === undefined || course === courseId
   const taken = records.map((record): Taken => ({
     record,

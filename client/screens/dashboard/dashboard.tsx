@@ -30,6 +30,7 @@ import styles from './dashboard.module.css'
 import { learningOf, type Learning, type Shelf } from './learning.ts'
 import { messages } from './messages.ts'
 import { Standing } from './standing.tsx'
+import { useClosed } from './use-closed.ts'
 import { overviewWay, pageWay } from './ways.ts'
 
 export const load = async ({ context }: Arrival): Promise<void> => {
@@ -54,6 +55,7 @@ const useLearning = (user: string, now: Date) => {
 
 export function Screen() {
   const user = useSession()?.user
+  useClosed()
   return user ? <Dashboard user={user.id} name={user.givenName} /> : null
 }
 

@@ -190,3 +190,19 @@ export const messages = defineMessages({
   tryAgain: { id: 'dashboard.tryAgain', defaultMessage: 'Try again' },
   loading: { id: 'dashboard.loading', defaultMessage: 'Loading your courses' },
 })
+
+/** To whoever asked for a page that is not for them. */
+export const closedMessages = defineMessages({
+  coach: {
+    id: 'dashboard.closed.coach',
+    defaultMessage: 'That page is for coaches. Here is your home instead.',
+  },
+  author: {
+    id: 'dashboard.closed.author',
+    defaultMessage: 'That page is for authors. Here is your home instead.',
+  },
+  other: {
+    id: 'dashboard.closed.other',
+    defaultMessage: 'That page is not for your role. Here is your home instead.',
+  },
+})

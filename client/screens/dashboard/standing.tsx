@@ -8,6 +8,7 @@ import { TextLink } from '../../base/ui/link.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
 import { groupsOf, courseTitle } from '../../groups/queries.ts'
 import { certificatesOf } from '../../progress/certificates.ts'
+import { NextEvents } from '../../scheduling/next-events.tsx'
 import styles from './dashboard.module.css'
 import { pointsEarned, type Learning } from './learning.ts'
 import { messages } from './messages.ts'
@@ -37,6 +38,7 @@ export function Standing({ learning, user, now }: StandingProps) {
   ] as const
   return (
     <aside className={styles.side}>
+      <NextEvents />
       <Groups user={user} />
       <Week records={learning.map(({ progress }) => progress)} now={now} />
       <Card label={intl.formatMessage(messages.standing)}>

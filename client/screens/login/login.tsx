@@ -1,27 +1,32 @@
 import { Link, redirect, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
-import { safeReturn } from '@cairn/domain/auth/return-path'
+import type { Config } from '@cairn/contract/config'
 import { LogInForm } from '../../auth/log-in-form.tsx'
 import { ProviderButtons } from '../../auth/provider-buttons.tsx'
 import { useHead } from '../../base/head.tsx'
-import { session } from '../../base/session.ts'
+import { actorOf, session } from '../../base/session.ts'
+import { useSite } from '../../base/site.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import type { Arrival } from '../../routes.tsx'
 import { takeRefusal, type Refusal } from '../frame/connect.ts'
 import { Entrance } from './entrance.tsx'
 import { messages } from './messages.ts'
+import { wayIn } from './way-in.ts'
 
 interface Asked {
   readonly to?: string
 }
 
+const here = (config: Config, to: string | undefined) => wayIn(to, actorOf(session.get(), config.rootOrg))
+
 /** A token in the address is tried first; whoever is logged in already is sent on. */
-export const load = async ({ search }: Arrival): Promise<void> => {
+export const load = async ({ search, context }: Arrival): Promise<void> => {
   if (typeof window === 'undefined') return
   const { id, ...rest } = search
   if (id !== undefined) await session.enter(id)
-  if (session.get() !== null) throw redirect({ href: safeReturn(search['to']), replace: true })
+  if (session.get() !== null)
+    throw redirect({ href: await here(context.config, search['to']), replace: true })
   // A token stays in no address, and in no history, whether it was taken or not.
   if (id !== undefined) throw redirect({ to: '/login', search: rest as never, replace: true })
 }
@@ -45,6 +50,7 @@ const useRefusal = (): Refusal | null => {
 export function Screen() {
   const intl = useIntl()
   const router = useRouter()
+  const config = useSite()
   const { to } = useSearch({ strict: false }) as Asked
   const refused = useRefusal()
   const kept = { ...(to !== undefined && { to }) }
@@ -66,7 +72,7 @@ export function Screen() {
       <LogInForm
         toReset={<Link to={'/login/reset' as string} search={kept} />}
         notice={refused === null ? undefined : intl.formatMessage(messages[refused])}
-        onDone={() => void router.navigate({ href: safeReturn(to), replace: true })}
+        onDone={() => void here(config, to).then((href) => router.navigate({ href, replace: true }))}
       />
     </Entrance>
   )

@@ -13,7 +13,7 @@ export const messages = defineMessages({
   },
   members: { id: 'groupReport.members', defaultMessage: 'Members' },
   average: { id: 'groupReport.average', defaultMessage: 'Average progress' },
-  certified: { id: 'groupReport.certified', defaultMessage: 'Certified' },
+  certificates: { id: 'groupReport.certificates', defaultMessage: 'Certificates earned' },
   waiting: { id: 'groupReport.waiting', defaultMessage: 'Waiting for a coach' },
   begun: {
     id: 'groupReport.begun',
@@ -26,13 +26,33 @@ export const messages = defineMessages({
   },
   ofMembers: {
     id: 'groupReport.ofMembers',
-    defaultMessage: '{share} of the members',
-    description: 'share is a formatted percentage',
+    defaultMessage:
+      '{share} of the members; {count, plural, =0 {nobody has finished} one {# has finished} other {# have finished}}',
+    description: 'share is a formatted percentage; count are those who finished the whole course',
   },
   pieces: {
     id: 'groupReport.pieces',
     defaultMessage: '{count, plural, =0 {nothing to review} one {piece of work} other {pieces of work}}',
   },
+  spread: {
+    id: 'groupReport.spread',
+    defaultMessage: 'How far they are',
+    description: 'Heading of a chart: learners by percent of the course',
+  },
+  asTable: { id: 'groupReport.asTable', defaultMessage: 'Show as table', description: 'Button' },
+  asChart: { id: 'groupReport.asChart', defaultMessage: 'Show as chart', description: 'Button' },
+  range: {
+    id: 'groupReport.range',
+    defaultMessage: '{from}–{to}',
+    description: 'A part of the way: from is a number, to a formatted percentage',
+  },
+  learnersAt: {
+    id: 'groupReport.learnersAt',
+    defaultMessage: '{name}: {count, plural, one {# learner} other {# learners}}',
+    description: 'name is a part of the way, such as 26–50%',
+  },
+  progress: { id: 'groupReport.progress', defaultMessage: 'Progress', description: 'Head of a column' },
+  learners: { id: 'groupReport.learners', defaultMessage: 'Learners', description: 'Head of a column' },
   find: { id: 'groupReport.find', defaultMessage: 'Find by name' },
   clear: { id: 'groupReport.clear', defaultMessage: 'Clear search' },
   state: { id: 'groupReport.state', defaultMessage: 'State', description: 'Name of a filter' },

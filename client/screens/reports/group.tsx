@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { can } from '@cairn/domain/access/actions'
 import { MEMBER_STATES, type MemberState } from '@cairn/domain/groups/standing'
@@ -11,6 +11,7 @@ import { useActor } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
+import { Stack } from '../../base/ui/layout.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Crumbs, Page, PageTitle } from '../../base/ui/page.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
@@ -21,10 +22,12 @@ import { TypedSearch } from '../../base/ui/typed-search.tsx'
 import { courseById } from '../../courses/queries.ts'
 import { groupById, groupReport } from '../../groups/queries.ts'
 import { hasWords } from '../groups/has-words.ts'
-import { MemberTable, percentText, useStateWord, type MemberSort } from '../groups/member-table.tsx'
+import { MemberTable, useStateWord, type MemberSort } from '../groups/member-table.tsx'
 import { sortedMembers } from '../groups/sorted-members.ts'
 import { useExplain } from '../manage/use-explain.ts'
 import { fullName } from '../manage/user-words.ts'
+import { GroupChart } from './group-chart.tsx'
+import { GroupFigures } from './group-figures.tsx'
 import styles from './group.module.css'
 import { messages } from './group-messages.ts'
 
@@ -93,48 +96,12 @@ function Report({ report }: { report: GroupReport }) {
       >
         <bdi>{report.name}</bdi>
       </PageTitle>
-      <Figures report={report} />
-      <Everybody report={report} />
+      <GroupFigures report={report} />
+      <Stack gap={4}>
+        <GroupChart report={report} />
+        <Everybody report={report} />
+      </Stack>
     </Page>
-  )
-}
-
-function Figures({ report: { total } }: { report: GroupReport }) {
-  const intl = useIntl()
-  const say = intl.formatMessage
-  const { member, begun, certified, waiting, activeThisWeek, average } = total
-  const share = percentText(intl, member === 0 ? 0 : (100 * certified) / member)
-  return (
-    <dl className={styles.figures} aria-label={say(messages.figures)}>
-      <Figure name={say(messages.members)} number={intl.formatNumber(member)}>
-        {say(messages.begun, { count: begun })}
-      </Figure>
-      <Figure name={say(messages.average)} number={percentText(intl, average)}>
-        {say(messages.active, { count: activeThisWeek })}
-      </Figure>
-      <Figure name={say(messages.certified)} number={intl.formatNumber(certified)}>
-        {say(messages.ofMembers, { share })}
-      </Figure>
-      <Figure name={say(messages.waiting)} number={intl.formatNumber(waiting)}>
-        {say(messages.pieces, { count: waiting })}
-      </Figure>
-    </dl>
-  )
-}
-
-interface FigureProps {
-  readonly name: string
-  readonly number: string
-  readonly children: ReactNode
-}
-
-function Figure({ name, number, children }: FigureProps) {
-  return (
-    <div className={styles.figure}>
-      <dt className={styles.label}>{name}</dt>
-      <dd className={styles.number}>{number}</dd>
-      <dd className={styles.note}>{children}</dd>
-    </div>
   )
 }
 
