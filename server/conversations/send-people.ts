@@ -46,18 +46,29 @@ const taughtBy = (actor: Actor): Filter => ({
 
 const tooMany = () => fail('invalid', `A letter goes to ${MOST} people at most. Choose fewer.`)
 
-/** Who is found, each once, with the course that was found first. */
+/** Who was found, each with the course found first, and all the courses they were found in. */
+interface Found {
+  readonly learners: Map<string, string>
+  readonly courses: Set<string>
+}
+
+/** Adds those who are found; a longer search than this ends as one for too many. */
 const searchLearners = async (
   db: Db,
   query: string | undefined,
   visible: Filter,
-): Promise<Map<string, string>> => {
-  const found = new Map<string, string>()
+  { learners, courses }: Found,
+  except: ReadonlySet<string>,
+): Promise<void> => {
   for (let start = 0; ; start += PAGE) {
     const { rows } = await searchProgress(db, { query, start, limit: PAGE, sort: 'created:asc' }, visible)
-    for (const { user, object } of rows) if (!found.has(user)) found.set(user, object)
-    if (found.size > MOST) tooMany()
-    if (rows.length < PAGE) return found
+    for (const { user, object } of rows) {
+      if (except.has(user)) continue
+      if (!learners.has(user)) learners.set(user, object)
+      courses.add(object)
+    }
+    if (learners.size > MOST) tooMany()
+    if (rows.length < PAGE) return
   }
 }
 
@@ -91,22 +102,35 @@ export const reach = async (db: Db, learners: ReadonlyMap<string, string>): Prom
   })
 }
 
-interface Chosen {
+export interface Chosen {
   readonly to?: readonly string[] | undefined
   readonly query?: string | undefined
+  readonly course?: string | undefined
+  readonly except?: readonly string[] | undefined
+}
+
+export interface Recipients {
+  readonly people: Recipient[]
+  readonly courses: readonly string[]
 }
 
 /** Everybody a letter goes to: those named, all of whom must be learners of the sender, and those found. */
-export const findRecipients = async (db: Db, actor: Actor, { to, query }: Chosen): Promise<Recipient[]> => {
-  const taught = taughtBy(actor)
-  const learners = query === undefined ? new Map<string, string>() : await searchLearners(db, query, taught)
-  const named = [...new Set(to ?? [])].filter((id) => !learners.has(id))
+export const findRecipients = async (
+  db: Db,
+  actor: Actor,
+  { to, query, course, except }: Chosen,
+): Promise<Recipients> => {
+  const taught: Filter =
+    course === undefined ? taughtBy(actor) : { kind: 'and', of: [taughtBy(actor), is('object', course)] }
+  const found: Found = { learners: new Map(), courses: new Set() }
+  const without = new Set(except)
+  if (query !== undefined) await searchLearners(db, query, taught, found, without)
+  const named = [...new Set(to ?? [])].filter((id) => !without.has(id) && !found.learners.has(id))
   if (named.length > 0) {
-    const among = await searchLearners(db, undefined, { kind: 'and', of: [taught, is('user', ...named)] })
-    const stranger = named.find((id) => !among.has(id))
+    const among: Filter = { kind: 'and', of: [taught, is('user', ...named)] }
+    await searchLearners(db, undefined, among, found, without)
+    const stranger = named.find((id) => !found.learners.has(id))
     if (stranger !== undefined) fail('not_found', `${stranger} is no learner of yours.`)
-    for (const [id, course] of among) learners.set(id, course)
   }
-  if (learners.size > MOST) tooMany()
-  return reach(db, learners)
+  return { people: await reach(db, found.learners), courses: [...found.courses] }
 }

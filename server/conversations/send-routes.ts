@@ -1,59 +1,55 @@
-import { sql } from 'kysely'
+import { can } from '@cairn/domain/access/actions'
+import { namesCourse, unknownPlaces } from '@cairn/domain/conversations/places'
 import { conversations } from '@cairn/contract/conversations'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on } from '../base/on.ts'
-import { findTitles } from '../courses/store.ts'
-import { findUsers } from '../users/store.ts'
-import { keepRecipients, SEND, type Sending } from './send-job.ts'
-import { findRecipients, type Recipient } from './send-people.ts'
-import { richFor, saysSomething, subjectFor, textFor, type Draft } from './send-words.ts'
+import type { Parts } from '../base/parts.ts'
+import { findCourseHead, findTitles } from '../courses/store.ts'
+import { findUser } from '../users/store.ts'
+import { startSending, SEND } from './send-job.ts'
+import { withNewsletter } from './send-newsletter.ts'
+import { findRecipients, type Recipients } from './send-people.ts'
+import { countsOf, pageOf, sampleOf } from './send-preview.ts'
+import { findOutcomes, findSent, forgetFailed, searchSent } from './send-sent.ts'
+import { saysSomething, type Draft } from './send-words.ts'
+import { frameOf, writeTo } from './send-write.ts'
 
-const SAMPLES = 3
-
-const countsOf = (people: readonly Recipient[]) => {
-  const count = (way: Recipient['way']) => people.filter((one) => one.way === way).length
-  return { count: people.length, mail: count('mail'), text: count('text'), none: count('none') }
+/** What many would stumble over is refused in words. */
+const refuseSlips = (draft: Draft, courses: number): void => {
+  const { emailSubject, emailBody, textBody } = draft
+  if (!saysSomething(draft)) fail('invalid', 'emailBody or textBody must say something.')
+  const [unknown] = unknownPlaces(emailSubject, emailBody, textBody)
+  if (unknown !== undefined)
+    fail(
+      'invalid',
+      `{${unknown}} is no place that can be filled. There are {givenName}, {familyName} and {course}.`,
+    )
+  if (courses > 1 && namesCourse(emailSubject, emailBody, textBody))
+    fail(
+      'invalid',
+      `{course} stands for one course, and these learners are in ${courses}. Choose one course, or leave {course} out.`,
+    )
 }
 
-/** The first letters as they would go out. */
-const samplesOf = async (db: Db, draft: Draft, people: readonly Recipient[], now: Date) => {
-  const first = people.filter(({ way }) => way !== 'none').slice(0, SAMPLES)
-  const users = new Map(
-    (
-      await findUsers(
-        db,
-        first.map(({ person }) => person),
-        now,
-      )
-    ).map((user) => [user.id, user]),
-  )
-  const titles = new Map(
-    (
-      await findTitles(
-        db,
-        first.map(({ course }) => course),
-      )
-    ).map(({ id, title }) => [id, title]),
-  )
-  return first.flatMap(({ person, name, way, course }) => {
-    const user = users.get(person)
-    if (!user) return []
-    const { givenName, familyName } = user
-    const fields = { givenName, familyName, course: titles.get(course) ?? '' }
-    const text = (way === 'mail' ? richFor : textFor)(draft, fields).slice(0, 40_000)
-    const subject = way === 'mail' && subjectFor(draft, fields)
-    return [{ user: person, name, way, ...(subject && { subject: subject.slice(0, 500) }), text }]
-  })
-}
-
-interface SentRow {
-  user: string
-  name: string | null
-  way: Recipient['way']
-  state: 'waiting' | 'sent' | 'failed' | 'kept' | 'unreachable' | 'unsubscribed'
-  reason: string | null
+/** A copy for the sender alone, as a learner of that name would get it. */
+const sendTest = async (
+  db: Db,
+  { post, env }: Parts,
+  draft: Draft,
+  me: string,
+  { course, now }: { course: string | undefined; now: Date },
+) => {
+  const user = (await findUser(db, me, now)) ?? fail('not_found')
+  const [title] = course === undefined ? [] : await findTitles(db, [course])
+  const to = user.email ?? user.phoneNumber
+  if (to === undefined)
+    return fail('invalid', 'test: your account has neither an address nor a phone number.')
+  const way = user.email === undefined ? 'text' : 'mail'
+  const frame = await frameOf(db, env.publicUrl, me, draft, now)
+  await writeTo(db, post, frame, { user, course: title?.title ?? '', key: '…' }, { way, to })
+  return { count: 1, mail: way === 'mail' ? 1 : 0, text: way === 'text' ? 1 : 0, none: 0 }
 }
 
 export const sendRoutes = [
@@ -61,17 +57,33 @@ export const sendRoutes = [
     allow()
     const { actor, now } = by
     if (actor === null) return fail('unauthenticated')
-    const { to, query, preview, ...draft } = body
+    const { to, query, course, except, newsletter, again, test, preview, start, shown, ...words } = body
     if (to === undefined && query === undefined) fail('invalid', 'to or query is needed.')
-    if (!saysSomething(draft) && preview !== true)
-      fail('invalid', 'emailBody or textBody must say something.')
-    const people = await findRecipients(db, actor, { to, query })
-    const counts = countsOf(people)
-    if (preview === true) return { ...counts, sample: await samplesOf(db, draft, people, now) }
+    const found: Recipients = await findRecipients(db, actor, { to, query, course, except })
+    const lenient = preview === true || test === true || again === true
+    const draft =
+      newsletter === undefined
+        ? words
+        : await withNewsletter(db, parts.env.publicUrl, words, { course, newsletter, again: lenient })
+    if (preview === true) {
+      const frame = await frameOf(db, parts.env.publicUrl, actor.id, draft, now)
+      const sample = await sampleOf(db, frame, found.people, shown, now)
+      return { ...pageOf(found, start ?? 0), ...(sample && { sample }) }
+    }
+    refuseSlips(draft, found.courses.length)
+    if (test === true)
+      return sendTest(db, parts, draft, actor.id, { course: course ?? found.courses[0], now })
+    const counts = countsOf(found.people)
     if (counts.mail + counts.text === 0) return counts
-    const sending: Sending = { ...draft, sender: actor.id }
-    const jobId = await parts.jobs.start(db, SEND, actor.id, sending)
-    await keepRecipients(db, jobId, people)
+    const { people, courses } = found
+    const jobId = await startSending(db, parts.jobs, {
+      draft,
+      sender: actor.id,
+      people,
+      now,
+      courses,
+      newsletter,
+    })
     await recordEvent(db, by, {
       type: 'conversation',
       object: jobId,
@@ -81,26 +93,35 @@ export const sendRoutes = [
     return { ...counts, jobId }
   }),
 
-  on(conversations.getSent, async ({ params, db, show }) => {
-    const { jobId } = params
-    const job = await db
-      .selectFrom('job')
-      .select('owner')
-      .where('id', '=', jobId)
-      .where('kind', '=', SEND.kind)
-      .executeTakeFirst()
-    if (!job) return fail('not_found')
-    show(job)
-    const { rows } = await sql<SentRow>`
-      select s.person as user, p.given_name || ' ' || p.family_name as name, s.way, o.failure as reason,
-        coalesce(s.left_out, case o.state when 'sending' then 'waiting' else o.state end, 'waiting') as state
-      from sent_letter s left join person p on p.id = s.person left join outbox o on o.id = s.outbox
-      where s.job = ${jobId} order by p.family_name, p.given_name, s.person`.execute(db)
-    const list = rows.map(({ name, reason, ...row }) => ({
-      ...row,
-      ...(name !== null && { name }),
-      ...(reason !== null && { reason: reason.slice(0, 500) }),
-    }))
-    return { jobId, list }
+  on(conversations.findSent, async ({ query, db, actor, allow }) => {
+    allow()
+    return searchSent(db, actor ?? fail('unauthenticated'), query)
+  }),
+
+  on(conversations.getSent, async ({ params, query, db, show }) => {
+    const found = (await findSent(db, params.jobId)) ?? fail('not_found')
+    const { sender, newsletter, course } = found.letter
+    const head = newsletter === undefined ? undefined : await findCourseHead(db, course[0] ?? '')
+    show({ owner: sender, publisher: found.publisher, course: head })
+    return { ...found.letter, list: await findOutcomes(db, params.jobId, query) }
+  }),
+
+  on(conversations.sendAgain, async ({ params, db, parts, allow, ...by }) => {
+    const { jobId: letter } = params
+    const found = (await findSent(db, letter)) ?? fail('not_found')
+    const target = { owner: found.letter.sender, publisher: found.publisher }
+    if (!can(by.actor, 'conversation.send.read', target)) fail('not_found')
+    allow(target)
+    const count = await forgetFailed(db, letter)
+    if (count === 0) return { count }
+    const jobId = await parts.jobs.start(db, SEND, found.letter.sender, { letter })
+    await db.updateTable('letter_to_many').set({ job: jobId }).where('id', '=', letter).execute()
+    await recordEvent(db, by, {
+      type: 'conversation',
+      object: letter,
+      action: 'conversation.send',
+      detail: { count, subject: found.letter.subject },
+    })
+    return { count, jobId }
   }),
 ]

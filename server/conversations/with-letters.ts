@@ -6,7 +6,7 @@ import { fail } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { findMessage, type StoredMessage } from './rows.ts'
-import { keepRecipients, SEND, type Sending } from './send-job.ts'
+import { startSending } from './send-job.ts'
 import { reach } from './send-people.ts'
 import { seersOf } from './standing.ts'
 
@@ -34,10 +34,13 @@ export const sendWith = async (
     ...(letter.body !== undefined && { body: cleanSaid(letter.body) }),
   }))
   for (const { to: person, subject, body = message.body ?? '', text } of kept) {
-    const draft = { ...(subject !== undefined && { emailSubject: subject }), emailBody: body }
-    const sending: Sending = { ...draft, ...(text !== undefined && { textBody: text }), sender }
-    const job = await jobs.start(db, SEND, sender, sending)
-    await keepRecipients(db, job, await reach(db, new Map([[person, stored.course ?? '']])))
+    const draft = {
+      emailBody: body,
+      ...(subject !== undefined && { emailSubject: subject }),
+      ...(text !== undefined && { textBody: text }),
+    }
+    const people = await reach(db, new Map([[person, stored.course ?? '']]))
+    await startSending(db, jobs, { draft, sender, people, now: by.now, message: message.id })
   }
   await sql`update message set document = document || ${JSON.stringify({ mail: kept })}::jsonb
     where id = ${message.id}`.execute(db)

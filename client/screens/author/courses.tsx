@@ -7,7 +7,7 @@ import { useHead } from '../../base/head.tsx'
 import { useActor } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
-import { Empty } from '../../base/ui/empty.tsx'
+import { NothingFound } from '../../base/ui/nothing-found.tsx'
 import { Page, PageTitle } from '../../base/ui/page.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
 import { Toolbar } from '../../base/ui/toolbar.tsx'
@@ -48,9 +48,15 @@ export function Screen() {
         <CourseCount found={data} />
         <ListStanding found={found} className={styles.waiting} />
         {data && !data.failed && data.list.length === 0 && (
-          <Nothing
+          <NothingFound
+            words={messages}
             narrowed={isNarrowed(search) || search.start > 0}
             onAll={() => go({ query: '', state: undefined, publisher: undefined })}
+            action={
+              <Button icon="plus" link={<Link to={'/author/new' as never} />}>
+                {intl.formatMessage(messages.createFirst)}
+              </Button>
+            }
           />
         )}
         {data && data.list.length > 0 && (
@@ -72,26 +78,6 @@ export function Screen() {
       </Card>
       <DeleteCourse course={leaving} onClose={() => setLeaving(null)} onGone={() => undefined} />
     </Page>
-  )
-}
-
-function Nothing({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) {
-  const intl = useIntl()
-  return (
-    <Empty
-      title={intl.formatMessage(narrowed ? messages.noMatch : messages.none)}
-      action={
-        narrowed ? (
-          <Button onClick={onAll}>{intl.formatMessage(messages.showAll)}</Button>
-        ) : (
-          <Button icon="plus" link={<Link to={'/author/new' as never} />}>
-            {intl.formatMessage(messages.createFirst)}
-          </Button>
-        )
-      }
-    >
-      {intl.formatMessage(narrowed ? messages.noMatchText : messages.noneText)}
-    </Empty>
   )
 }
 

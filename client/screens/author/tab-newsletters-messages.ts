@@ -7,10 +7,21 @@ export const messages = defineMessages({
     id: 'newsletters.lead',
     defaultMessage: 'Letters to those who take the course, kept here until they are sent.',
   },
-  later: {
-    id: 'newsletters.later',
-    defaultMessage: 'Sending comes later, together with messages. What you write here is kept until then.',
+  send: {
+    id: 'newsletters.send',
+    defaultMessage: 'Send…',
+    description: 'Button: leads to the page for sending',
   },
+  notSaved: {
+    id: 'newsletters.notSaved',
+    defaultMessage: 'Not everything is saved yet. Wait for “Saved” at the top and press again.',
+  },
+  sentTo: {
+    id: 'newsletters.sentTo',
+    defaultMessage: 'Sent on {when} to {count, plural, one {# learner} other {# learners}}',
+    description: 'A link to what came of it',
+  },
+  sent: { id: 'newsletters.sent', defaultMessage: 'Sent', description: 'Badge of a letter in the list' },
   add: { id: 'newsletters.add', defaultMessage: 'New letter' },
   none: { id: 'newsletters.none', defaultMessage: 'No letter yet' },
   noneText: {

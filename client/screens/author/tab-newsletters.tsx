@@ -1,10 +1,15 @@
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { conversations, type SentLetter } from '@cairn/contract/conversations'
 import type { Course } from '@cairn/contract/courses'
+import { can } from '@cairn/domain/access/actions'
 import { isFields } from '@cairn/domain/base/json-type'
 import { plainText } from '@cairn/domain/courses/plain-text'
-import { Banner } from '../../base/ui/banner.tsx'
+import { Badge } from '../../base/ui/badge.tsx'
+import { read } from '../../base/query.ts'
+import { useActor } from '../../base/site.tsx'
 import { Button, IconButton } from '../../base/ui/button.tsx'
 import { Checkbox, Choices } from '../../base/ui/choice.tsx'
 import { classes } from '../../base/ui/classes.ts'
@@ -12,11 +17,12 @@ import { Empty } from '../../base/ui/empty.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { RichEditor } from '../../base/ui/rich-editor.tsx'
 import { Text } from '../../base/ui/text.tsx'
+import { toast } from '../../base/ui/toast.ts'
 import { HeldLine } from '../../courses/about/held-line.tsx'
 import { messages as shared } from '../../courses/about/messages.ts'
 import { Part, TabPage } from '../../courses/about/tab-page.tsx'
 import { useDraftList } from '../../courses/about/use-draft-list.ts'
-import { useDrafted } from '../../courses/draft/use-draft.tsx'
+import { useCourseDraft, useDrafted } from '../../courses/draft/use-draft.tsx'
 import { messages } from './tab-newsletters-messages.ts'
 import styles from './tab-newsletters.module.css'
 
@@ -24,6 +30,22 @@ type Letter = NonNullable<Course['newsletter']>[number]
 type Material = NonNullable<Course['supplemental']>[number]
 
 const LINE = 200
+const MOST = 100
+
+/** When each letter of the course was sent last. */
+const useSent = (course: string): ReadonlyMap<string, SentLetter> => {
+  const allowed = can(useActor(), 'conversation.send')
+  const { data } = useQuery({
+    ...read(conversations.findSent, { query: { course, limit: MOST } }),
+    enabled: allowed,
+  })
+  // The newest comes first, and stays.
+  return new Map(
+    (data?.list ?? [])
+      .toReversed()
+      .flatMap((one) => (one.newsletter === undefined ? [] : [[one.newsletter, one]])),
+  )
+}
 
 /** Letters to those who take the course. */
 export function Tab() {
@@ -31,6 +53,7 @@ export function Tab() {
   const say = intl.formatMessage
   const list = useDraftList('newsletter')
   const [chosen, setChosen] = useState<string>()
+  const sent = useSent(useDrafted(({ course }) => course.id))
   const open = list.items.find(({ id }) => id === chosen) ?? list.items[0]
   const place = open ? list.items.indexOf(open) : -1
   const add = () => {
@@ -44,14 +67,11 @@ export function Tab() {
       title={say(messages.title)}
       lead={say(messages.lead)}
       actions={
-        <Button variant="filled" icon="plus" onClick={add}>
+        <Button {...(!open && { variant: 'filled' })} icon="plus" onClick={add}>
           {say(messages.add)}
         </Button>
       }
     >
-      <Banner icon="info-circle" look="card">
-        {say(messages.later)}
-      </Banner>
       {!open ? (
         <Empty title={say(messages.none)}>{say(messages.noneText)}</Empty>
       ) : (
@@ -65,7 +85,10 @@ export function Tab() {
                   className={classes(styles.entry, letter === open && styles.open)}
                   onClick={() => setChosen(letter.id)}
                 >
-                  <span className={styles.subject}>{letter.title}</span>
+                  <span className={styles.subject}>
+                    <bdi>{letter.title}</bdi>
+                    {sent.has(letter.id) && <Badge tone="ok">{say(messages.sent)}</Badge>}
+                  </span>
                   <span dir="auto" className={styles.start}>
                     {plainText(letter.body ?? '') || say(messages.nothing)}
                   </span>
@@ -76,6 +99,7 @@ export function Tab() {
           <Editor
             key={open.id}
             letter={open}
+            sent={sent.get(open.id)}
             onPatch={(label, patch) => list.patch(label, place, patch)}
             onRemove={() => list.remove(open.title, place)}
           />
@@ -87,11 +111,13 @@ export function Tab() {
 
 interface EditorProps {
   readonly letter: Letter
+  /** When it was sent last. */
+  readonly sent: SentLetter | undefined
   readonly onPatch: (label: string, patch: Partial<Letter>) => void
   readonly onRemove: () => void
 }
 
-function Editor({ letter, onPatch, onRemove }: EditorProps) {
+function Editor({ letter, sent, onPatch, onRemove }: EditorProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   return (
@@ -119,7 +145,52 @@ function Editor({ letter, onPatch, onRemove }: EditorProps) {
         onChange={(body) => onPatch(say(messages.body), { body: body || (undefined as never) })}
       />
       <Attached letter={letter} onPatch={onPatch} />
+      <Sending letter={letter} sent={sent} />
     </Part>
+  )
+}
+
+/** Leads to the page where it is looked at and sent, once the server has it as it is written here. */
+function Sending({ letter, sent }: Pick<EditorProps, 'letter' | 'sent'>) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const draft = useCourseDraft()
+  const navigate = useNavigate()
+  const id = useDrafted(({ course }) => course.id)
+  const [busy, setBusy] = useState(false)
+  if (!can(useActor(), 'conversation.send')) return null
+  const go = async () => {
+    setBusy(true)
+    await draft.save()
+    setBusy(false)
+    if (draft.view().state !== 'saved') toast({ icon: 'alert-circle', message: say(messages.notSaved) })
+    else
+      await navigate({
+        to: '/manage/send' as never,
+        search: { courseId: id, newsletter: letter.id } as never,
+      })
+  }
+  const count = sent ? Object.values(sent.outcome).reduce((sum, one) => sum + one, 0) : 0
+  return (
+    <div className={styles.sending}>
+      <Button
+        icon="send"
+        variant="filled"
+        busy={busy}
+        disabled={plainText(letter.body ?? '') === ''}
+        onClick={() => void go()}
+      >
+        {say(messages.send)}
+      </Button>
+      {sent && (
+        <TextLink
+          size="small"
+          link={<Link to={'/manage/send' as never} search={{ letter: sent.jobId } as never} />}
+        >
+          {say(messages.sentTo, { when: intl.formatDate(sent.created, { dateStyle: 'long' }), count })}
+        </TextLink>
+      )}
+    </div>
   )
 }
 

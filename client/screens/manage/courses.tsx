@@ -9,7 +9,7 @@ import { useActor } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
-import { Empty } from '../../base/ui/empty.tsx'
+import { NothingFound } from '../../base/ui/nothing-found.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
@@ -58,7 +58,8 @@ export function Screen() {
         <CourseCount found={data} />
         <ListStanding found={found} className={styles.waiting} />
         {data && !data.failed && data.list.length === 0 && (
-          <Nothing
+          <NothingFound
+            words={{ ...authored, none: messages.none, noneText: messages.noneText }}
             narrowed={isNarrowed(search)}
             onAll={() => go({ query: '', state: undefined, publisher: undefined })}
           />
@@ -81,18 +82,6 @@ export function Screen() {
       </Card>
       <TurnDialog course={asked} onClose={() => setAsked(null)} />
     </ManageArea>
-  )
-}
-
-function Nothing({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) {
-  const intl = useIntl()
-  return (
-    <Empty
-      title={intl.formatMessage(narrowed ? authored.noMatch : messages.none)}
-      action={narrowed && <Button onClick={onAll}>{intl.formatMessage(authored.showAll)}</Button>}
-    >
-      {intl.formatMessage(narrowed ? authored.noMatchText : messages.noneText)}
-    </Empty>
   )
 }
 

@@ -13,7 +13,7 @@ import { toast } from '../../base/ui/toast.ts'
 import { addMembers } from '../../groups/calls.ts'
 import type { ReadGroup } from '../../groups/queries.ts'
 import { GroupImport } from './group-import.tsx'
-import { messages } from './group-messages.ts'
+import { messages, reasons } from './group-messages.ts'
 import { useRefreshGroups } from './use-group-profile.ts'
 import { Failure, useDeed } from './user-dialogs.tsx'
 import { contactOf, fullName } from './user-words.ts'
@@ -52,7 +52,7 @@ export function GroupAdd({ group, enrols }: { group: ReadGroup; enrols: boolean 
       const [row] = await addMembers(group.id, [{ user: id }], () => {})
       await refresh()
       if (row?.result === 'refused' || row?.result === 'invalid')
-        throw new Error(say(messages.notAdded, { name, reason: row.message ?? '' }))
+        throw new Error(say(messages.notAdded, { name, reason: say(reasons[row.reason ?? 'other']) }))
       toast({ icon: 'user-plus', message: say(messages.addedOne, { name }) })
     })
   return (

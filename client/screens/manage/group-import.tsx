@@ -14,7 +14,7 @@ import { Text } from '../../base/ui/text.tsx'
 import { TextArea } from '../../base/ui/text-field.tsx'
 import { addMembers } from '../../groups/calls.ts'
 import { readGroupLines, type GroupLine } from './group-lines.ts'
-import { messages } from './group-messages.ts'
+import { messages, reasons } from './group-messages.ts'
 import { lineText, problemWords } from './invite-many.tsx'
 import { messages as inviting } from './invite-messages.ts'
 import styles from './invite.module.css'
@@ -242,7 +242,9 @@ function Outcomes({ outcomes, onClose, onAgain }: OutcomesProps) {
             />
             <div className={styles.who}>
               <bdi>{text}</bdi>
-              <p className={styles.detail}>{say(messages[row.result], { reason: row.message ?? '' })}</p>
+              <p className={styles.detail}>
+                {say(messages[row.result], { reason: say(reasons[row.reason ?? 'other']) })}
+              </p>
             </div>
           </li>
         ))}

@@ -138,7 +138,7 @@ export const messages = defineMessages({
   addedOne: { id: 'manageGroups.addedOne', defaultMessage: '{name} is in the group now' },
   notAdded: {
     id: 'manageGroups.notAdded',
-    defaultMessage: '{name} was not added. {reason}',
+    defaultMessage: '{name} was not added: {reason}',
     description: 'reason is a sentence',
   },
 
@@ -188,7 +188,7 @@ export const messages = defineMessages({
   },
   invited: {
     id: 'manageGroups.invited',
-    defaultMessage: 'Invited, and in the group',
+    defaultMessage: 'Invited by a letter',
     description: 'What became of a line',
   },
   invalid: {
@@ -262,4 +262,31 @@ export const messages = defineMessages({
   },
   deleteKeep: { id: 'manageGroups.deleteKeep', defaultMessage: 'Keep the group' },
   deleted: { id: 'manageGroups.deleted', defaultMessage: '{name} was deleted' },
+})
+
+/** Why somebody was not added, following a colon. */
+export const reasons = defineMessages({
+  stranger: {
+    id: 'manageGroups.why.stranger',
+    defaultMessage: 'there is nobody by this name whom you may add.',
+  },
+  closed: { id: 'manageGroups.why.closed', defaultMessage: 'the course is not open for enrolment.' },
+  costs: {
+    id: 'manageGroups.why.costs',
+    defaultMessage: 'the course costs something. Only those who set its price can take people in.',
+  },
+  nameless: {
+    id: 'manageGroups.why.nameless',
+    defaultMessage: 'there is nobody of yours with this address. To invite somebody, give their name too.',
+  },
+  uninvited: {
+    id: 'manageGroups.why.uninvited',
+    defaultMessage: 'there is nobody of yours with this address, and you cannot invite people.',
+  },
+  contact: { id: 'manageGroups.why.contact', defaultMessage: 'the address or phone number cannot be read.' },
+  often: {
+    id: 'manageGroups.why.often',
+    defaultMessage: 'you have invited very many people just now. Go on in an hour.',
+  },
+  other: { id: 'manageGroups.why.other', defaultMessage: 'something went wrong with this line.' },
 })

@@ -1,140 +1,121 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { conversations } from '@cairn/contract/conversations'
+import { PLACES } from '@cairn/domain/conversations/places'
 import { call } from '../../base/call.ts'
+import { isCallError } from '../../base/call-error.ts'
+import { read } from '../../base/query.ts'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
+import { TextLink } from '../../base/ui/link.tsx'
 import { RichEditor } from '../../base/ui/rich-editor.tsx'
-import { RichText } from '../../base/ui/rich-text.tsx'
 import { TextArea, TextField } from '../../base/ui/text-field.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
-import { letterOf, saysSomething, type Choice, type Draft } from './send-draft.ts'
+import { toast } from '../../base/ui/toast.ts'
+import { letterOf, saysSomething, slipsIn, type Choice, type Draft } from './send-draft.ts'
+import { useBegun } from './send-kept.ts'
 import styles from './send.module.css'
 import { messages } from './send-messages.ts'
+import { SendPeople } from './send-people.tsx'
+import { usePreview } from './send-preview.ts'
+import { SendSample } from './send-sample.tsx'
 import { SendWhom } from './send-whom.tsx'
 import { useExplain } from './use-explain.ts'
 
-const PLACES = '{givenName} {familyName} {course}'
-
-/** Counts those who would be reached and draws the letter for the first of them; nothing is sent. */
-const usePreview = (choice: Choice, draft: Draft) => {
-  const [now] = useState(() => new Date())
-  const letter = letterOf(choice, draft, now)
-  return useQuery({
-    queryKey: [conversations.sendMessages.path, 'preview', letter],
-    queryFn: async ({ signal }) => {
-      // Typing goes on: only what stands for a moment is asked about.
-      await new Promise((done) => setTimeout(done, 400))
-      signal.throwIfAborted()
-      return call(conversations.sendMessages, {
-        body: { ...letter, preview: true },
-        signal,
-        handled: 'shown',
-      })
-    },
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-}
-
 interface Props {
-  readonly first: Choice
+  readonly person: string
+  /** What the address says about whom. */
+  readonly asked: Partial<Choice> | undefined
+  /** The newsletter of the course that is sent; else a letter is written here. */
+  readonly newsletter: string | undefined
   readonly onSent: (job: string) => void
 }
 
-export function SendForm({ first, onSent }: Props) {
+export function SendForm({ person, asked, newsletter, onSent }: Props) {
   const intl = useIntl()
   const say = intl.formatMessage
   const explain = useExplain()
-  const [choice, setChoice] = useState(first)
-  const [draft, setDraft] = useState<Draft>({ subject: '', body: '', text: '' })
+  const { begun, choose, write, forget } = useBegun(person, newsletter ?? '', asked)
+  const { choice, draft, key, at } = begun
   const [asking, setAsking] = useState(false)
-  const write = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
-  const preview = usePreview(useDeferredValue(choice), useDeferredValue(draft))
+  const [shown, setShown] = useState<string>()
+  const preview = usePreview(begun, newsletter, shown)
   const { data } = preview
-  const [key] = useState(() => crypto.randomUUID())
+  const before = useQuery({
+    ...read(conversations.findSent, {
+      query: { course: choice.course ?? '-', newsletter: newsletter ?? '-', limit: 1 },
+    }),
+    enabled: newsletter !== undefined,
+  }).data?.list[0]
+  const letter = letterOf(choice, draft, new Date(at), newsletter)
   const sending = useMutation({
     mutationFn: () =>
-      call(conversations.sendMessages, { body: letterOf(choice, draft, new Date()), handled: 'shown', key }),
-    onSuccess: ({ jobId }) => jobId !== undefined && onSent(jobId),
+      call(conversations.sendMessages, {
+        body: { ...letter, ...(before && { again: true }) },
+        handled: 'shown',
+        key,
+      }),
+    onSuccess: ({ jobId }) => {
+      if (jobId === undefined) return
+      forget()
+      onSent(jobId)
+    },
+  })
+  const trying = useMutation({
+    mutationFn: () => call(conversations.sendMessages, { body: { ...letter, test: true }, handled: 'shown' }),
+    onSuccess: () => toast({ icon: 'send', message: say(messages.tested) }),
   })
   const reached = (data?.mail ?? 0) + (data?.text ?? 0)
-  const [sample] = saysSomething(draft) ? (data?.sample ?? []) : []
-  const failure = sending.error ?? preview.error
+  const blank = newsletter === undefined && !saysSomething(draft)
+  const slips =
+    newsletter === undefined ? slipsIn(draft, data?.courses ?? 0) : { unknown: [], several: false }
+  const wrong = slips.unknown.length > 0 || slips.several
+  const failure = sending.error ?? trying.error ?? preview.error
   return (
     <div className={styles.form}>
-      <div className={styles.column}>
-        <SendWhom choice={choice} onChoose={setChoice} />
-        <p aria-live="polite" className={styles.reached}>
-          {data
-            ? say(messages.reached, { count: data.count, mail: data.mail, text: data.text, none: data.none })
-            : say(messages.counting)}
-        </p>
-        <Card pad="large" label={say(messages.letter)} className={styles.part}>
-          <Heading level={2} size="card">
-            {say(messages.letter)}
-          </Heading>
-          <TextField
-            label={say(messages.subject)}
-            maxLength={200}
-            value={draft.subject}
-            onChange={(event) => write({ subject: event.target.value })}
-          />
-          <RichEditor
-            label={say(messages.body)}
-            value={draft.body}
-            onChange={(body) => write({ body })}
-            hint={say(messages.bodyHint, { places: <bdi key="places">{PLACES}</bdi> })}
-          />
-          <TextArea
-            label={say(messages.textBody)}
-            hint={say(messages.textHint)}
-            maxLength={1600}
-            rows={3}
-            value={draft.text}
-            onChange={(event) => write({ text: event.target.value })}
-          />
-        </Card>
-        {failure && (
-          <Banner icon="alert-circle" look="card" tone="bad">
-            {say(messages.notSent, { reason: explain(failure) })}
-          </Banner>
-        )}
-        <div>
-          <Button
-            icon="send"
-            variant="filled"
-            disabled={reached === 0 || !saysSomething(draft)}
-            busy={sending.isPending}
-            onClick={() => setAsking(true)}
-          >
-            {say(messages.send)}
-          </Button>
-        </div>
-      </div>
-      <Card pad="large" className={styles.sample}>
+      <Card pad="large" label={say(messages.whom)} className={styles.part}>
         <Heading level={2} size="card">
-          {sample ? say(messages.sample, { name: sample.name }) : say(messages.letter)}
+          {say(messages.whom)}
         </Heading>
-        {!sample && (
-          <Text size="support" tone="dim">
-            {say(messages.sampleEmpty)}
-          </Text>
-        )}
-        {sample?.subject !== undefined && (
-          <p dir="auto" className={styles.subject}>
-            {sample.subject}
-          </p>
-        )}
-        {sample &&
-          (sample.way === 'mail' ? <RichText text={sample.text} /> : <p dir="auto">{sample.text}</p>)}
+        <SendWhom choice={choice} onChoose={choose} fixed={newsletter !== undefined} />
+        <SendPeople begun={begun} newsletter={newsletter} preview={data} onChoose={choose} />
       </Card>
+      <div className={styles.columns}>
+        {newsletter === undefined ? (
+          <Words draft={draft} onWrite={write} one={(data?.courses ?? 0) <= 1} slips={slips} />
+        ) : (
+          <Newsletter course={choice.course ?? ''} sent={before?.created} />
+        )}
+        <SendSample preview={data} blank={blank} onShow={setShown} />
+      </div>
+      {failure && (
+        <Banner icon="alert-circle" look="card" tone="bad">
+          {say(messages.notSent, {
+            reason: isCallError(failure, 409) ? say(messages.sentMeanwhile) : explain(failure),
+          })}
+        </Banner>
+      )}
+      <div className={styles.deeds}>
+        <Button
+          icon="send"
+          variant="filled"
+          disabled={reached === 0 || blank || wrong}
+          busy={sending.isPending}
+          onClick={() => setAsking(true)}
+        >
+          {say(messages.send)}
+        </Button>
+        <Button disabled={blank || wrong} busy={trying.isPending} onClick={() => trying.mutate()}>
+          {say(messages.test)}
+        </Button>
+      </div>
       <ConfirmDialog
         open={asking}
-        title={say(messages.ask, { count: reached })}
+        title={say(before ? messages.askAgain : messages.ask, { count: reached })}
         keep={say(messages.keep)}
         deed={say(messages.deed)}
         onClose={() => setAsking(false)}
@@ -143,8 +124,87 @@ export function SendForm({ first, onSent }: Props) {
           sending.mutate()
         }}
       >
-        {say(messages.askText)}
+        {before
+          ? say(messages.askAgainText, { when: intl.formatDate(before.created, { dateStyle: 'long' }) })
+          : say(messages.askText)}
       </ConfirmDialog>
     </div>
+  )
+}
+
+interface WordsProps {
+  readonly draft: Draft
+  readonly onWrite: (part: Partial<Draft>) => void
+  /** All who are reached are of one course: it can be named. */
+  readonly one: boolean
+  readonly slips: ReturnType<typeof slipsIn>
+}
+
+function Words({ draft, onWrite, one, slips }: WordsProps) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const places = PLACES.filter((name) => one || name !== 'course').map((name) => `{${name}}`)
+  const fault = slips.several
+    ? say(messages.severalCourses, { place: <bdi key="place">{'{course}'}</bdi> })
+    : slips.unknown.length > 0 &&
+      say(messages.unknownPlaces, {
+        count: slips.unknown.length,
+        places: <bdi key="places">{slips.unknown.map((name) => `{${name}}`).join(' ')}</bdi>,
+        known: <bdi key="known">{places.join(' ')}</bdi>,
+      })
+  return (
+    <Card pad="large" label={say(messages.letter)} className={styles.part}>
+      <Heading level={2} size="card">
+        {say(messages.letter)}
+      </Heading>
+      <TextField
+        label={say(messages.subject)}
+        maxLength={200}
+        value={draft.subject}
+        onChange={(event) => onWrite({ subject: event.target.value })}
+      />
+      <RichEditor
+        label={say(messages.body)}
+        value={draft.body}
+        onChange={(body) => onWrite({ body })}
+        error={fault || undefined}
+        hint={say(messages.bodyHint, { places: <bdi key="places">{places.join(' ')}</bdi> })}
+      />
+      <TextArea
+        label={say(messages.textBody)}
+        hint={say(messages.textHint)}
+        maxLength={1600}
+        rows={3}
+        required={false}
+        value={draft.text}
+        onChange={(event) => onWrite({ text: event.target.value })}
+      />
+    </Card>
+  )
+}
+
+/** The newsletter is written in the studio; here it is looked at and sent. */
+function Newsletter({ course, sent }: { course: string; sent: string | undefined }) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  return (
+    <Card pad="large" label={say(messages.newsletter)} className={styles.part}>
+      <Heading level={2} size="card">
+        {say(messages.newsletter)}
+      </Heading>
+      <Text size="body" tone="dim">
+        {say(messages.newsletterText)}
+      </Text>
+      {sent !== undefined && (
+        <Banner icon="info-circle" look="card">
+          {say(messages.newsletterSent, { when: intl.formatDate(sent, { dateStyle: 'long' }) })}
+        </Banner>
+      )}
+      <div>
+        <TextLink link={<Link to={`/author/course/${encodeURIComponent(course)}/newsletters` as never} />}>
+          {say(messages.newsletterEdit)}
+        </TextLink>
+      </div>
+    </Card>
   )
 }

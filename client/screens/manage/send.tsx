@@ -1,42 +1,81 @@
-import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { can } from '@cairn/domain/access/actions'
 import { useHead } from '../../base/head.tsx'
 import { useActor } from '../../base/site.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
+import { TabPanel, Tabs } from '../../base/ui/tabs.tsx'
 import { ManageArea } from './manage-area.tsx'
+import type { Choice } from './send-draft.ts'
 import { SendForm } from './send-form.tsx'
+import styles from './send.module.css'
 import { messages } from './send-messages.ts'
 import { SendResult } from './send-result.tsx'
+import { SendSent } from './send-sent.tsx'
 
 const MOST = 1000
 
-/** One letter to many learners; the address may say to whom. */
+type Address = Readonly<Record<string, string | undefined>>
+
+/** Whom the address names, if anybody. */
+const askedOf = (address: Address): Partial<Choice> | undefined => {
+  const { courseId, groupId } = address as { courseId?: string; groupId?: string }
+  const to = (address['to'] ?? '').split(',').filter(Boolean).slice(0, MOST)
+  if (courseId === undefined && groupId === undefined && to.length === 0) return undefined
+  return { course: courseId ?? null, group: groupId ?? '', to }
+}
+
+/** Letters to many learners: one to be written, and those sent before. The address may say to whom. */
 export function Screen() {
   const intl = useIntl()
+  const say = intl.formatMessage
   const actor = useActor()
-  const address = useSearch({ strict: false }) as Record<string, string | undefined>
-  const [job, setJob] = useState<string>()
-  useHead({ title: intl.formatMessage(messages.title), indexed: false })
-  const first = {
-    course: address['courseId'] ?? null,
-    group: address['groupId'] ?? '',
-    state: '' as const,
-    words: '',
-    to: (address['to'] ?? '').split(',').filter(Boolean).slice(0, MOST),
-  }
+  const navigate = useNavigate()
+  const address = useSearch({ strict: false }) as Address
+  const tabs = useId()
+  useHead({ title: say(messages.title), indexed: false })
+  const go = (search: Address) => void navigate({ to: '/manage/send' as never, search: search as never })
+  const { letter, newsletter } = address as { letter?: string; newsletter?: string }
+  const view = letter !== undefined || address['view'] === 'sent' ? 'sent' : 'write'
+  if (actor === null || !can(actor, 'conversation.send'))
+    return (
+      <ManageArea width="wide">
+        <PageTitle>{say(messages.title)}</PageTitle>
+        <Empty title={say(messages.acting)}>{say(messages.actingText)}</Empty>
+      </ManageArea>
+    )
   return (
     <ManageArea width="wide">
-      <PageTitle lead={intl.formatMessage(messages.lead)}>{intl.formatMessage(messages.title)}</PageTitle>
-      {!can(actor, 'conversation.send') ? (
-        <Empty title={intl.formatMessage(messages.acting)}>{intl.formatMessage(messages.actingText)}</Empty>
-      ) : job === undefined ? (
-        <SendForm first={first} onSent={setJob} />
-      ) : (
-        <SendResult job={job} onAgain={() => setJob(undefined)} />
-      )}
+      <PageTitle lead={say(messages.lead)}>{say(messages.title)}</PageTitle>
+      <Tabs
+        id={tabs}
+        label={say(messages.title)}
+        tabs={[
+          { value: 'write', label: say(messages.write) },
+          { value: 'sent', label: say(messages.earlier) },
+        ]}
+        value={view}
+        onChange={(value) => go(value === 'sent' ? { view: 'sent' } : {})}
+      />
+      <TabPanel tabs={tabs} value="write" current={view}>
+        {view === 'write' && (
+          <SendForm
+            key={newsletter}
+            person={actor.id}
+            asked={askedOf(address)}
+            newsletter={newsletter}
+            onSent={(job) => go({ letter: job })}
+          />
+        )}
+      </TabPanel>
+      <TabPanel tabs={tabs} value="sent" current={view}>
+        <div className={styles.panel}>
+          {letter !== undefined && <SendResult key={letter} job={letter} onAgain={() => go({})} />}
+          {view === 'sent' && letter === undefined && <SendSent onWrite={() => go({})} />}
+        </div>
+      </TabPanel>
     </ManageArea>
   )
 }

@@ -6,7 +6,7 @@ import { PAGE } from '@cairn/domain/base/constants'
 import { useHead } from '../../base/head.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
-import { Empty } from '../../base/ui/empty.tsx'
+import { NothingFound } from '../../base/ui/nothing-found.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
 import { Hidden } from '../../base/ui/text.tsx'
@@ -66,10 +66,15 @@ export function Screen() {
         </span>
         <ListStanding found={found} className={styles.waiting} count={PAGE.users} />
         {data && !data.failed && data.list.length === 0 && (
-          <Nobody
+          <NothingFound
+            words={{ ...messages, none: messages.nobody, noneText: messages.nobodyText }}
             narrowed={isNarrowed(search) || search.start > 0}
             onAll={() => go({ query: '', role: undefined, state: undefined, organization: undefined })}
-            onInvite={() => setInviting(true)}
+            action={
+              <Button icon="user-plus" onClick={() => setInviting(true)}>
+                {intl.formatMessage(messages.invite)}
+              </Button>
+            }
           />
         )}
         {data && data.list.length > 0 && (
@@ -98,33 +103,6 @@ export function Screen() {
       />
       {deeds.dialogs}
     </ManageArea>
-  )
-}
-
-interface NobodyProps {
-  readonly narrowed: boolean
-  readonly onAll: () => void
-  readonly onInvite: () => void
-}
-
-function Nobody({ narrowed, onAll, onInvite }: NobodyProps) {
-  const intl = useIntl()
-  const say = intl.formatMessage
-  return (
-    <Empty
-      title={say(narrowed ? messages.noMatch : messages.nobody)}
-      action={
-        narrowed ? (
-          <Button onClick={onAll}>{say(messages.showAll)}</Button>
-        ) : (
-          <Button icon="user-plus" onClick={onInvite}>
-            {say(messages.invite)}
-          </Button>
-        )
-      }
-    >
-      {say(narrowed ? messages.noMatchText : messages.nobodyText)}
-    </Empty>
   )
 }
 
