@@ -64,8 +64,26 @@ const Newcomer = object({
 })
 export type Newcomer = Static<typeof Newcomer>
 
-/** What became of one row. */
-export const AddedRow = object({ result: oneOf(ADDED), user: optional(id), message: optional(text(600)) })
+/** Why somebody was not added. */
+export const ADD_REASONS = [
+  'stranger',
+  'closed',
+  'costs',
+  'nameless',
+  'uninvited',
+  'contact',
+  'often',
+  'other',
+] as const
+export type AddReason = (typeof ADD_REASONS)[number]
+
+/** What became of one row; why not, as a word for programs and in a sentence. */
+export const AddedRow = object({
+  result: oneOf(ADDED),
+  user: optional(id),
+  reason: optional(oneOf(ADD_REASONS)),
+  message: optional(text(600)),
+})
 export type AddedRow = Static<typeof AddedRow>
 
 export const GroupLink = object({
@@ -87,6 +105,8 @@ export const MemberProgress = object({
   lastActivity: optional(instant),
   completed: optional(instant),
   enrolled: optional(instant),
+  /** A certificate of the course was earned and holds, even if something is left to do. */
+  certificate: optional(flag),
 })
 export type MemberProgress = Static<typeof MemberProgress>
 
@@ -98,7 +118,9 @@ export const GroupReport = object({
     member: count,
     enrolled: count,
     begun: count,
+    /** Those who finished the course, and those who hold a certificate of it. */
     certified: count,
+    certificate: count,
     waiting: count,
     activeThisWeek: count,
     average: percent,

@@ -48,8 +48,13 @@ export const messages = defineMessages({
   },
   certified: {
     id: 'group.state.certified',
-    defaultMessage: 'Certified',
+    defaultMessage: 'Finished',
     description: 'Where a member stands with the course',
+  },
+  earned: {
+    id: 'group.state.earned',
+    defaultMessage: 'Certificate earned',
+    description: 'Badge beside where a member stands',
   },
   ended: {
     id: 'group.state.ended',

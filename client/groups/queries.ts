@@ -72,7 +72,8 @@ export const courseTitle = (join: Join, course: string): string =>
 export const membersIn = (group: ReadGroup): PublicUser[] => {
   const people = (group.join as Join)?.['member'] ?? {}
   const known = (group.member ?? []).flatMap((id) => (people[id] as PublicUser | undefined) ?? [])
+  // As it is printed.
   return known.toSorted((a, b) =>
-    `${a.familyName} ${a.givenName}`.localeCompare(`${b.familyName} ${b.givenName}`),
+    `${a.givenName} ${a.familyName}`.localeCompare(`${b.givenName} ${b.familyName}`),
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { opensAt } from './opening.ts'
-import { groupTotals, memberState } from './standing.ts'
+import { groupSpread, groupTotals, memberState } from './standing.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const later = '2026-04-01T08:00:00Z'
@@ -26,6 +26,13 @@ describe('the day a course opens to a group', () => {
   })
 })
 
+const at = (percent: number, more = {}) => ({
+  state: 'learning' as const,
+  certificationPercentage: percent,
+  waiting: 0,
+  ...more,
+})
+
 describe('where a member stands', () => {
   const enabled = { status: 'enabled', state: 'started' }
   test.each([
@@ -42,15 +49,9 @@ describe('where a member stands', () => {
   })
 
   test('GROUP-13 the average counts those who take the course, and a group of nobody has none', () => {
-    const at = (percent: number, more = {}) => ({
-      state: 'learning' as const,
-      certificationPercentage: percent,
-      waiting: 0,
-      ...more,
-    })
     const members = [
       at(100, { state: 'certified', lastActivity: '2026-01-01T00:00:00Z' }),
-      at(25, { state: 'review', waiting: 2, lastActivity: '2026-02-27T00:00:00Z' }),
+      at(25, { state: 'review', waiting: 2, lastActivity: '2026-02-27T00:00:00Z', certificate: true }),
       at(0, { state: 'unenrolled' }),
     ]
     expect(groupTotals(members, now)).toEqual({
@@ -58,10 +59,17 @@ describe('where a member stands', () => {
       enrolled: 2,
       begun: 2,
       certified: 1,
+      certificate: 1,
       waiting: 2,
       activeThisWeek: 1,
       average: 63,
     })
     expect(groupTotals([], now)).toMatchObject({ member: 0, average: 0 })
+  })
+
+  test('GROUP-20 the learners stand each on one part of the way, and who is not in the course on none', () => {
+    const members = [0, 1, 25, 26, 50, 99, 100, 100].map((percent) => at(percent))
+    expect(groupSpread([...members, at(50, { state: 'unenrolled' })])).toEqual([1, 2, 2, 0, 1, 2])
+    expect(groupSpread([])).toEqual([0, 0, 0, 0, 0, 0])
   })
 })

@@ -37,6 +37,8 @@ interface Standing {
   readonly certificationPercentage: number
   readonly waiting: number
   readonly lastActivity?: When | undefined
+  /** They hold a certificate of the course. */
+  readonly certificate?: boolean | undefined
 }
 
 const WEEK = 7 * DAY
@@ -53,8 +55,24 @@ export const groupTotals = (members: readonly Standing[], now: Date) => {
     enrolled: learners.length,
     begun: learners.filter(({ lastActivity }) => lastActivity !== undefined).length,
     certified: is('certified'),
+    certificate: members.filter(({ certificate }) => certificate === true).length,
     waiting: members.reduce((all, { waiting }) => all + waiting, 0),
     activeThisWeek: learners.filter(recent).length,
     average: learners.length === 0 ? 0 : Math.round(sum / learners.length),
   }
+}
+
+/** Where one part of the way ends and the next begins, in percent. */
+export const PARTS = [0, 25, 50, 75, 99, 100] as const
+
+/** How many learners are on each part of the way: not begun, each quarter, and at its end. */
+export const groupSpread = (members: readonly Standing[]): number[] => {
+  const learners = members.filter(({ state }) => state !== 'unenrolled')
+  return PARTS.map(
+    (end, n) =>
+      learners.filter(({ certificationPercentage: percent }) => {
+        const after = n === 0 ? -1 : (PARTS[n - 1] ?? 0)
+        return percent > after && percent <= end
+      }).length,
+  )
 }

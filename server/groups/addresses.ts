@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { can } from '@cairn/domain/access/actions'
-import { groups, type AddedRow, type Newcomer } from '@cairn/contract/groups'
+import { groups, type AddedRow, type AddReason, type Newcomer } from '@cairn/contract/groups'
 import { readContact } from '../base/contact.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail, Failure } from '../base/fail.ts'
@@ -10,7 +10,9 @@ import { findConfig } from '../config/store.ts'
 import { waives, type Enrollable } from '../purchases/store.ts'
 import { findAccountBy, invite } from '../users/store.ts'
 import { findGroupCourse, groupToChange, tellChange } from './course.ts'
+import { inviteKnown } from './invite-known.ts'
 import { changeMembers, findUnwelcome, WHY } from './members.ts'
+import type { WholeGroup } from './store.ts'
 
 /** Where somebody new shall belong: to those who publish the course, if the caller may invite there. */
 const placeFor = ({ actor }: By, { publisher }: Enrollable): { organization?: string } | undefined => {
@@ -38,6 +40,7 @@ interface Reading {
   readonly by: By
   readonly course: Enrollable
   readonly region: string
+  readonly group: WholeGroup
   /** Everybody who is in the group by now. */
   readonly members: Set<string>
 }
@@ -61,22 +64,40 @@ const whoIs = async (
   return found ? { user: found.id } : { contact }
 }
 
-const refused = (message: string): AddedRow => ({ result: 'refused', message })
+/** Said to staff who may not invite: with and without an account the same, so that nobody is sounded out. */
+const SAID = {
+  ...WHY,
+  nameless: 'There is nobody of yours with this address. To invite somebody, give their name too.',
+  uninvited: 'There is nobody of yours with this address, and you cannot invite people.',
+} as const
 
+const refused = (reason: keyof typeof SAID): AddedRow => ({
+  result: reason === 'nameless' ? 'invalid' : 'refused',
+  reason,
+  message: SAID[reason],
+})
+
+/** Why a row failed, by what was wrong with it. */
+const REASONS: Readonly<Record<string, AddReason>> = { invalid: 'contact', too_many_tries: 'often' }
+
+/**
+ * Asks somebody in who is none of the caller's people: with an account elsewhere by a link of their own, without one by
+ * making them one. The row reads the same.
+ */
 const inviteOne = async (
-  { db, parts, by, course }: Reading,
-  contact: { email?: string; phoneNumber?: string },
+  { db, parts, by, course, group }: Reading,
+  who: { user: string } | { contact: { email?: string; phoneNumber?: string } },
   { givenName, familyName }: Newcomer,
 ): Promise<AddedRow> => {
-  if (givenName === undefined || familyName === undefined)
-    return {
-      result: 'invalid',
-      message: 'There is no account with this address. To invite somebody, give their name too.',
-    }
-  if (course.status !== 'enabled') return refused(WHY.closed)
+  if (givenName === undefined || familyName === undefined) return refused('nameless')
+  if (course.status !== 'enabled') return refused('closed')
   const place = placeFor(by, course)
-  if (!place) return refused('You cannot invite people who have no account yet.')
-  const body = { givenName, familyName, ...contact }
+  if (!place) return refused('uninvited')
+  if ('user' in who) {
+    await inviteKnown(db, parts, by, group, who.user)
+    return { result: 'invited' }
+  }
+  const body = { givenName, familyName, ...who.contact }
   const made = await invite(db, parts, by, body, { ...place, concept: course.id })
   return { result: 'invited', user: made.id }
 }
@@ -84,10 +105,13 @@ const inviteOne = async (
 const readRow = async (reading: Reading, row: Newcomer, costs: boolean): Promise<AddedRow> => {
   const { db, by, course, members } = reading
   const who = await whoIs(reading, row)
-  if ('contact' in who) return costs ? refused(WHY.costs) : inviteOne(reading, who.contact, row)
+  if ('contact' in who) return costs ? refused('costs') : inviteOne(reading, who, row)
   if (members.has(who.user)) return { result: 'present', user: who.user }
   const why = (await findUnwelcome(db, by, course, [who.user])).get(who.user)
-  return why === undefined ? { result: 'added', user: who.user } : refused(WHY[why])
+  if (why === undefined) return { result: 'added', user: who.user }
+  // Whoever is named by an id is known to the caller, or is not there.
+  if (why !== 'stranger' || row.user !== undefined) return refused(why)
+  return costs ? refused('costs') : inviteOne(reading, who, row)
 }
 
 export const addMembers = on(groups.addMembers, async ({ params, body, db, parts, allow, ...by }) => {
@@ -96,13 +120,16 @@ export const addMembers = on(groups.addMembers, async ({ params, body, db, parts
   const course = await findGroupCourse(db, at)
   const { phoneRegion: region } = await findConfig(db)
   const members = new Set(at.group.member)
-  const reading: Reading = { db, parts, by, course, region, members }
+  const reading: Reading = { db, parts, by, course, region, group: at.group, members }
   const costs = !course.free && !waives(by, course)
   const list: AddedRow[] = []
   for (const row of body.person) {
     const read = await alone(db, () => readRow(reading, row, costs))
     if (!(read instanceof Failure)) list.push(read)
-    else list.push({ result: read.code === 'invalid' ? 'invalid' : 'refused', message: read.message })
+    else {
+      const result = read.code === 'invalid' ? 'invalid' : 'refused'
+      list.push({ result, reason: REASONS[read.code] ?? 'other', message: read.message })
+    }
     const user = list.at(-1)?.user
     if (user !== undefined) members.add(user)
   }

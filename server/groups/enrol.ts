@@ -4,7 +4,7 @@ import type { Db, Tables } from '../base/db/schema.ts'
 import type { JobKind, Jobs } from '../base/jobs.ts'
 import { raise, tellRights } from '../base/live.ts'
 import { takeIn } from '../purchases/store.ts'
-import { findGroup } from './store.ts'
+import { findGroup, tellPlaced } from './store.ts'
 
 const tell = (db: Db, person: string): Promise<void> =>
   raise(db, `user:${person}`, 'updateUser', { id: person })
@@ -37,11 +37,14 @@ export const enrolMember = async (
   await tell(db, person)
   const fresh = await takeIn(db, enrolling, person, course)
   // The learner did nothing: the record does not look as if they had.
-  await sql`update progress set enrollment_group = ${group}, version = version + 1,
+  const { numAffectedRows: moved } =
+    await sql`update progress set enrollment_group = ${group}, version = version + 1,
       document = document || jsonb_build_object('enrollmentGroup', ${group}::text)
     where person = ${person} and course = ${course} and enrollment_group is distinct from ${group}`.execute(
-    db,
-  )
+      db,
+    )
+  // Work that is taken up again finds them moved already, and told.
+  if ((moved ?? 0n) > 0n) await tellPlaced(db, enrolling, person, { course, group })
   await tellRights(db, person)
   return fresh
 }

@@ -584,16 +584,17 @@ describe('GET /report/group/{id}', () => {
     const { body } = await report(observer)
     expect(body.title).toBe('Knots')
     expect(body.progress.map(({ user, state, waiting }) => [user.familyName, state, waiting])).toEqual([
-      ['Abel', 'certified', 0],
-      ['Person', 'unenrolled', 0],
       ['Zander', 'review', 3],
+      ['Person', 'unenrolled', 0],
+      ['Abel', 'certified', 0],
     ])
-    expect(body.progress[2]?.lastActivity).toBe(at.toISOString())
+    expect(body.progress[0]?.lastActivity).toBe(at.toISOString())
     expect(body.total).toEqual({
       member: 3,
       enrolled: 2,
       begun: 2,
       certified: 1,
+      certificate: 0,
       waiting: 3,
       activeThisWeek: 2,
       average: 75,

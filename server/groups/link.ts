@@ -20,6 +20,8 @@ interface Link {
   readonly creator: string
   readonly expires: Date | null
   readonly uses: number
+  /** Whom alone it lets in. */
+  readonly person: string | null
 }
 
 const toWire = (link: Link | undefined): GroupLink =>
@@ -34,12 +36,18 @@ const toWire = (link: Link | undefined): GroupLink =>
     : { open: false }
 
 const findLinkOf = (db: Db, group: string): Promise<Link | undefined> =>
-  db.selectFrom('group_invitation').selectAll().where('course_group', '=', group).executeTakeFirst()
+  db
+    .selectFrom('group_invitation')
+    .selectAll()
+    .where('course_group', '=', group)
+    .where('person', 'is', null)
+    .executeTakeFirst()
 
 const closeLink = async (db: Db, by: By, at: GroupAt): Promise<void> => {
   const gone = await db
     .deleteFrom('group_invitation')
     .where('course_group', '=', at.group.id)
+    .where('person', 'is', null)
     .returning('key')
     .executeTakeFirst()
   if (gone) await tellChange(db, by, at, { link: 'closed' })
@@ -51,7 +59,15 @@ const openLink = async (db: Db, by: By, at: GroupAt, expires: Date | null): Prom
   const creator = by.actor?.id ?? ''
   const link: Link = before
     ? { ...before, expires, creator }
-    : { key: newSecret(), course_group: at.group.id, created: by.now, creator, expires, uses: 0 }
+    : {
+        key: newSecret(),
+        course_group: at.group.id,
+        created: by.now,
+        creator,
+        expires,
+        uses: 0,
+        person: null,
+      }
   await db
     .insertInto('group_invitation')
     .values(link)
@@ -120,6 +136,7 @@ export const linkRoutes = [
   on(groups.readGroupLink, async ({ params, db, parts, actor, now, allow }) => {
     allow()
     const { link, at } = await findWay(db, parts.rootOrg, now, params.key)
+    if (link.person !== null && actor !== null && link.person !== actor.id) fail('not_found')
     const { id, name, object, memberCount, member, enrollment } = at.group
     const [course] = await findTitles(db, [object])
     return {
@@ -138,6 +155,7 @@ export const linkRoutes = [
     allow()
     const me = by.actor?.id ?? ''
     const { link, at } = await findWay(db, parts.rootOrg, by.now, body.key, true)
+    if (link.person !== null && link.person !== me) fail('not_found')
     if (at.group.member.includes(me)) return seenBy(by.actor, at)
     await db
       .updateTable('group_invitation')

@@ -22,6 +22,7 @@ interface Record {
   completed: string | null
   last: string | null
   waiting: number
+  earned: boolean
 }
 
 const WAITS = '(@.state == "coachReviewRequired")'
@@ -38,7 +39,8 @@ const last = sql`(select max(moment #>> '{}') from (
 const findRecords = async (db: Db, { object, member }: WholeGroup): Promise<ReadonlyMap<string, Record>> => {
   const { rows } = await sql<Record>`
     select person, state, status, percent, expires, created, document ->> 'completed' as completed,
-      ${last} as last, ${waiting} as waiting
+      ${last} as last, ${waiting} as waiting, exists (select 1 from certificate e
+        where e.person = progress.person and e.course = progress.course and e.revoked is null) as earned
     from progress where course = ${object} and person = ${anyOf([...member])}`.execute(db)
   return new Map(rows.map((row) => [row.person, row]))
 }
@@ -55,15 +57,16 @@ const toStanding = (record: Record | undefined, now: Date): Omit<MemberProgress,
     certificationPercentage: Number(record.percent),
     waiting: count,
     enrolled: record.created.toISOString(),
+    ...(record.earned && { certificate: true }),
     ...(record.last !== null && { lastActivity: record.last }),
     ...(record.completed !== null && { completed: record.completed }),
   }
 }
 
-/** How far everybody in the group is, by name. */
+/** How far everybody in the group is, by name as it is printed. */
 export const findStandings = async (db: Db, group: WholeGroup, now: Date): Promise<MemberProgress[]> => {
   const [people, records] = await Promise.all([findUsers(db, group.member, now), findRecords(db, group)])
-  const name = ({ user }: MemberProgress) => `${user.familyName} ${user.givenName}`.toLowerCase()
+  const name = ({ user }: MemberProgress) => `${user.givenName} ${user.familyName}`.toLowerCase()
   return people
     .map((person) => ({ user: publicUser(person), ...toStanding(records.get(person.id), now) }))
     .sort((a, b) => (name(a) < name(b) ? -1 : 1))
@@ -74,12 +77,18 @@ const COLUMNS = [
   { title: 'givenName', field: 'user.givenName' },
   { title: 'familyName', field: 'user.familyName' },
   { title: 'user', field: 'user.id' },
-  ...['state', 'certificationPercentage', 'waiting', 'lastActivity', 'enrolled', 'completed'].map(
-    (field) => ({
-      title: field,
-      field,
-    }),
-  ),
+  ...[
+    'state',
+    'certificationPercentage',
+    'waiting',
+    'lastActivity',
+    'enrolled',
+    'completed',
+    'certificate',
+  ].map((field) => ({
+    title: field,
+    field,
+  })),
 ]
 
 export const reportGroup = on(groups.reportGroup, async ({ params, query, db, actor, now, allow }) => {

@@ -6,6 +6,7 @@ import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
 import { findCourse } from '../courses/store.ts'
+import { tellPlaced } from '../groups/store.ts'
 import { enrol, enrollable, savePurchase } from './store.ts'
 import { findPersonAt } from '../users/store.ts'
 
@@ -26,6 +27,10 @@ export const purchaseRoutes = [
     if (!all) fail('not_found')
     await refuseStranger(db, by, body.owner)
     for (const course of courses) await enrol(db, parts.jobs, by, body.owner, course)
+    for (const { id } of courses)
+      await tellPlaced(db, { jobs: parts.jobs, by: by.actor?.id ?? '', now: by.now }, body.owner, {
+        course: id,
+      })
     const purchase = await savePurchase(db, { ...body, id: newId(by.now.getTime()) }, by.now)
     await recordEvent(db, by, { type: 'purchase', object: purchase.id, action: 'purchase.create' })
     return purchase

@@ -1,0 +1,97 @@
+import type { InterfaceLanguage } from '@cairn/domain/config/languages'
+import { DAY, HOUR, LIMITS } from '@cairn/domain/base/constants'
+import type { Db } from '../base/db/schema.ts'
+import { newSecret } from '../base/ids.ts'
+import { drawLetter, letterLanguage } from '../base/letter.ts'
+import type { By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { countTry } from '../base/tries.ts'
+import { findConfig } from '../config/store.ts'
+import { findTitles } from '../courses/store.ts'
+import { findUsers } from '../users/store.ts'
+import type { WholeGroup } from './store.ts'
+
+interface Phrases {
+  readonly subject: (from: string, group: string) => string
+  readonly hello: (name: string) => string
+  readonly asks: (from: string, course: string, group: string, site: string) => string
+  readonly join: string
+  readonly free: string
+}
+
+const phrases: Readonly<Record<InterfaceLanguage, Phrases>> = {
+  en: {
+    subject: (from, group) => `${from} invites you to the group “${group}”`,
+    hello: (name) => `Hello ${name},`,
+    asks: (from, course, group, site) =>
+      `${from} would like you to take “${course}” with the group “${group}” on ${site}.`,
+    join: 'Look at the invitation',
+    free: 'You are in the group only once you join. If you do not want to, there is nothing to do.',
+  },
+  es: {
+    subject: (from, group) => `${from} te invita al grupo «${group}»`,
+    hello: (name) => `Hola, ${name}:`,
+    asks: (from, course, group, site) =>
+      `${from} quiere que hagas «${course}» con el grupo «${group}» en ${site}.`,
+    join: 'Ver la invitación',
+    free: 'Solo estarás en el grupo cuando te unas. Si no quieres, no tienes que hacer nada.',
+  },
+  ar: {
+    subject: (from, group) => `يدعوك ${from} إلى المجموعة «${group}»`,
+    hello: (name) => `مرحبًا ${name}،`,
+    asks: (from, course, group, site) =>
+      `يودّ ${from} أن تأخذ «${course}» مع المجموعة «${group}» على ${site}.`,
+    join: 'انظر إلى الدعوة',
+    free: 'لن تكون في المجموعة إلا بعد أن تنضم إليها. إن لم ترغب فلا شيء عليك.',
+  },
+}
+
+const HOLDS = 30 * DAY
+
+/** Whether they were asked into this group within a day: then once is enough. */
+const wasAsked = async (db: Db, group: string, person: string, now: Date): Promise<boolean> => {
+  const found = await db
+    .selectFrom('group_invitation')
+    .select('key')
+    .where('course_group', '=', group)
+    .where('person', '=', person)
+    .where('created', '>', new Date(now.getTime() - DAY))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Asks somebody who has an account elsewhere into a group: they come by a link of their own, or they do not. */
+export const inviteKnown = async (
+  db: Db,
+  { env, post }: Pick<Parts, 'env' | 'post'>,
+  by: By,
+  group: WholeGroup,
+  person: string,
+): Promise<void> => {
+  const { now } = by
+  const me = by.actor?.id ?? ''
+  await countTry(db, `invitations by ${me}`, now, LIMITS.inviteTries, HOUR)
+  if (await wasAsked(db, group.id, person, now)) return
+  const users = await findUsers(db, [person, me], now)
+  const user = users.find(({ id }) => id === person)
+  if (!user?.email || user.state === 'disabled') return
+  const from = users.find(({ id }) => id === me)
+  const { name: site, defaultLanguage } = await findConfig(db)
+  const [course] = await findTitles(db, [group.object])
+  const key = newSecret()
+  const expires = new Date(now.getTime() + HOLDS)
+  await db
+    .insertInto('group_invitation')
+    .values({ key, course_group: group.id, created: now, creator: me, expires, uses: 0, person })
+    .execute()
+  const language = letterLanguage(user.language, defaultLanguage)
+  const speak = phrases[language]
+  const name = from === undefined ? site : `${from.givenName} ${from.familyName}`
+  const words = {
+    subject: speak.subject(name, group.name),
+    lines: [speak.hello(user.givenName), speak.asks(name, course?.title ?? '…', group.name, site)],
+    button: { label: speak.join, url: `${env.publicUrl}/groups/join/${key}` },
+    after: [speak.free],
+  }
+  await post.mail(db, { ...drawLetter(user.email, language, words), named: [me] })
+}
