@@ -1,5 +1,7 @@
 import type { Static } from 'typebox'
 import { MAIL_PACES, NEWS_KINDS } from '@cairn/domain/notifications/settings'
+import { EVENT_CHANGES } from '@cairn/domain/scheduling/event'
+import { Verdict } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, instant, list, object, oneOf, optional, percent, text } from './fields.ts'
 import { joined } from './search.ts'
@@ -14,6 +16,7 @@ export const CHANNELS = [
   'updateConcept',
   'updateProgress',
   'updateNotification',
+  'updateBooking',
   'missed',
   'job',
   'ping',
@@ -46,21 +49,58 @@ export const News = object({
   /** Where it leads: a path of this site. */
   path: optional(text(500)),
   title: optional(text(300)),
+  /** How much is gathered in it, and the people it comes from, the latest first. */
+  count: optional(count),
+  people: optional(list(id, 3)),
+  peopleCount: optional(count),
+  /** Of a group somebody was put into: when it begins. */
+  starts: optional(instant),
+  /** Of a review: what was decided. */
+  verdict: optional(Verdict),
+  /** Of an event: what became of it, as it was then. */
+  event: optional(
+    object({
+      booking: id,
+      change: oneOf(EVENT_CHANGES),
+      what: text(200),
+      start: instant,
+      end: instant,
+      times: optional(count),
+    }),
+  ),
 })
 export type News = Static<typeof News>
 
 const ways = object({ mail: oneOf(MAIL_PACES), push: flag, text: flag })
+const kinds = Object.fromEntries(NEWS_KINDS.map((kind) => [kind, optional(ways)])) as Record<
+  (typeof NEWS_KINDS)[number],
+  ReturnType<typeof optional<typeof ways>>
+>
 /** How a person wants to hear of what. */
 export const NotifySettings = object({
-  message: optional(ways),
-  mention: optional(ways),
-  reply: optional(ways),
-  post: optional(ways),
-  review: optional(ways),
-  submission: optional(ways),
-  course: optional(ways),
+  ...kinds,
+  /** The time zone they chose; empty: the one of their device. */
+  zone: optional(text(60)),
+  /** The time zone their browser says they are in. */
+  deviceZone: optional(text(60)),
+  /** Until then the bell alone has news; a moment that has passed ends the pause. */
+  pausedUntil: optional(instant),
 })
 export type NotifySettings = Static<typeof NotifySettings>
+
+/** A browser that is told by push. */
+export const PushDevice = object({
+  id: text(64, 1),
+  /** What the browser says it is. */
+  agent: optional(text(300)),
+  created: instant,
+  /** When it last said that it is there, and when it was last told something. */
+  refreshed: instant,
+  told: optional(instant),
+  /** It is the one that asks. */
+  current: flag,
+})
+export type PushDevice = Static<typeof PushDevice>
 
 export const notifications = {
   findNews: endpoint({
@@ -68,11 +108,14 @@ export const notifications = {
     path: '/notification/news',
     access: 'notification.own',
     summary:
-      'What the caller was told of, newest first, and how much of it they have not seen. Pages by before.',
+      'What the caller was told of, newest first, and how much of it they have not seen. Pages by before and beforeId: ' +
+      'created and id of the last one read. gathered: what belongs together is one entry that says how much it is.',
     query: object({
       limit: optional(count),
       before: optional(instant),
+      beforeId: optional(id),
       unseen: optional(flag),
+      gathered: optional(flag),
     }),
     reply: object({ matches: count, unseen: count, list: list(News), join: optional(joined) }),
     quiet: 'list',
@@ -81,10 +124,14 @@ export const notifications = {
     method: 'PUT',
     path: '/notification/news',
     access: 'notification.own',
-    summary: 'Mark news as seen: those named, those about an object, or all up to a moment.',
+    summary:
+      'Mark news as seen: those named, those gathered with them, those about an object or a feed, those that lead to a page, or all up to a moment.',
     body: object({
       id: optional(list(id, 1000)),
+      gathered: optional(list(id, 100)),
       object: optional(list(id, 1000)),
+      feed: optional(list(id, 100)),
+      path: optional(list(text(500), 20)),
       until: optional(instant),
     }),
     reply: object({ unseen: count }),
@@ -110,6 +157,42 @@ export const notifications = {
     access: 'notification.own',
     summary: 'The public key browsers subscribe to push with.',
     reply: object({ publicKey: text(200) }),
+  }),
+  findHeardFeeds: endpoint({
+    method: 'GET',
+    path: '/notification/feed',
+    access: 'notification.own',
+    summary: 'The feeds the caller takes part in, and which of them they do not want to hear of.',
+    reply: object({
+      list: list(
+        object({ id, place: oneOf(['course', 'group', 'organization']), title: text(300), muted: flag }),
+        2000,
+      ),
+    }),
+  }),
+  findDevices: endpoint({
+    method: 'GET',
+    path: '/notification/device',
+    access: 'notification.own',
+    summary: 'The devices that show news of the caller.',
+    reply: object({ list: list(PushDevice, 100) }),
+  }),
+  dropDevice: endpoint({
+    method: 'DELETE',
+    path: '/notification/device/{id}',
+    access: 'notification.own',
+    summary: 'A device of the caller shows no more news.',
+    params: object({ id: text(64, 1) }),
+    status: 204,
+  }),
+  tryDevice: endpoint({
+    method: 'POST',
+    path: '/notification/device/{id}',
+    access: 'notification.own',
+    summary: 'Send a notice to a device of the caller, to see whether it arrives.',
+    params: object({ id: text(64, 1) }),
+    reply: object({ state: oneOf(['sent', 'kept', 'gone', 'refused', 'later']) }),
+    waits: true,
   }),
   readUnsubscribe: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 // Builds the client, its server-side rendering and the server into dist, unless that is up to date (--force: always).
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { appendFileSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFolder } from './base/compress.mjs'
 import { isBuilt, sources, writeStamp } from './base/fresh.mjs'
@@ -59,13 +60,25 @@ const buildWorker = (build) =>
     },
   })
 
+/** A browser takes a worker for new when its text has changed: it names the version of the whole client. */
+const stampWorker = () => {
+  const assets = readdirSync(join(next, 'client', 'assets'), { recursive: true })
+    .map(String)
+    .sort()
+  const version = createHash('sha256').update(assets.join('\n')).digest('hex').slice(0, 16)
+  appendFileSync(join(next, 'client', 'push-worker.js'), `\n// ${version}\n`)
+}
+
 const compile = async () => {
   const { build } = await import('vite')
   const jobs = [buildServer(build)]
   if (existsSync(client.configFile)) jobs.push(buildClient(build))
   if (existsSync(at('client', 'entry-server.tsx'))) jobs.push(buildPages(build))
   await Promise.all(jobs)
-  if (existsSync(at('client', 'push-worker.ts'))) await buildWorker(build)
+  if (existsSync(at('client', 'push-worker.ts'))) {
+    await buildWorker(build)
+    stampWorker()
+  }
   const migrations = at('server', 'base', 'db', 'migrations')
   if (existsSync(migrations)) cpSync(migrations, join(next, 'server', 'migrations'), { recursive: true })
   const fonts = at('server', 'progress', 'fonts')

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { usePhone } from '../base/ui/phone.ts'
 import { Sheet } from '../base/ui/sheet.tsx'
@@ -11,24 +11,33 @@ import { messages } from './messages.ts'
 import { NewsFoot, NewsPages } from './news-panel.tsx'
 import { refreshDevice } from './push.ts'
 import { entriesOf, newsPages, seeNews } from './queries.ts'
+import { seenHere, type SeenHere } from './seen-here.ts'
+import { learnZone } from './zone.ts'
 
 const MOST = 99
-/** A list of work to review is not the work itself: to be there is not to have seen it. */
-const LISTS = new Set(['/coach/reviews'])
+const onVisible = (tell: () => void) => {
+  document.addEventListener('visibilitychange', tell)
+  return () => document.removeEventListener('visibilitychange', tell)
+}
+const isVisible = () => document.visibilityState === 'visible'
 
-/** Whoever is where a piece of news leads, by whatever way they came, has seen it. Tells how much is left. */
+/** Whoever looks at where a piece of news leads, by whatever way they came, has seen it. Tells how much is left. */
 const useSeenHere = (own: boolean): number => {
   const queries = useQueryClient()
-  const path = useLocation({ select: (location) => location.pathname })
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const { myFeed: feeds, tab } = useSearch({ strict: false }) as { myFeed?: string; tab?: string }
+  const myFeed = pathname === '/dashboard' && feeds === '1'
+  // A page in a tab behind others is not looked at.
+  const visible = useSyncExternalStore(onVisible, isVisible, () => false)
   const { data } = useInfiniteQuery(newsPages())
-  const here = entriesOf(data?.pages)
-    .filter(({ news }) => news.path === path && news.seen === undefined)
-    .map(({ news }) => news.id)
-    .join()
+  const unseen = data?.pages[0]?.unseen ?? 0
+  const here = JSON.stringify(seenHere({ pathname, myFeed, tab }, entriesOf(data?.pages), unseen) ?? null)
   useEffect(() => {
-    if (own && here !== '' && !LISTS.has(path)) void seeNews(queries, { id: here.split(',') })
-  }, [own, here, path, queries])
-  return data?.pages[0]?.unseen ?? 0
+    const seen = JSON.parse(here) as SeenHere | null
+    if (own && visible && unseen > 0 && seen) void seeNews(queries, seen)
+    // Each time something new comes while the page is open, it is seen anew.
+  }, [own, visible, here, unseen, queries])
+  return unseen
 }
 
 /** Under its bell, at the same edge, wherever the header has put that. */
@@ -55,7 +64,9 @@ export function Bell({ person, own }: Props) {
   const bell = useRef<HTMLSpanElement>(null)
   const panel = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (own) void refreshDevice(person, new Date()).catch(() => undefined)
+    if (!own) return
+    void refreshDevice(person, new Date()).catch(() => undefined)
+    void learnZone(person).catch(() => undefined)
   }, [person, own])
   const close = () => {
     panel.current?.hidePopover()

@@ -5,6 +5,8 @@ export interface KeptDevice {
   readonly person: string
   readonly token: string
   readonly at: string
+  /** A mark of the session by which the server knows it; with another session it is told anew. */
+  readonly session?: string
 }
 
 export const keptDevice = (): KeptDevice | null => {

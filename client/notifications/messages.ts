@@ -15,6 +15,8 @@ export const messages = defineMessages({
     defaultMessage: 'Choose what you hear of',
     description: 'Link to the settings of notices',
   },
+  newVersion: { id: 'news.newVersion', defaultMessage: 'A new version is ready.' },
+  reload: { id: 'news.reload', defaultMessage: 'Reload', description: 'Button: show the new version' },
   older: { id: 'news.older', defaultMessage: 'Show older news', description: 'Button' },
   unseen: { id: 'news.unseen', defaultMessage: 'New', description: 'Heard: this entry was not seen yet' },
   nothing: { id: 'news.nothing', defaultMessage: 'Nothing new yet' },
@@ -27,14 +29,71 @@ export const messages = defineMessages({
   tryAgain: { id: 'news.tryAgain', defaultMessage: 'Try again' },
   today: { id: 'news.today', defaultMessage: 'Today' },
   yesterday: { id: 'news.yesterday', defaultMessage: 'Yesterday' },
+  others: {
+    id: 'news.others',
+    defaultMessage: '{count, plural, one {# other} other {# others}}',
+    description: 'At the end of a list of names: Ada, Ben and 3 others',
+  },
   somebody: { id: 'news.somebody', defaultMessage: 'Somebody', description: 'A person who has left' },
   message: { id: 'news.message', defaultMessage: '<b>{name}</b> wrote to you' },
   mention: { id: 'news.mention', defaultMessage: '<b>{name}</b> mentioned you in {where}' },
   reply: { id: 'news.reply', defaultMessage: '<b>{name}</b> answered in {where}' },
   post: { id: 'news.post', defaultMessage: '<b>{name}</b> posted in {where}' },
   review: { id: 'news.review', defaultMessage: '<b>{name}</b> looked at your work in {where}' },
+  accept: {
+    id: 'news.accept',
+    defaultMessage: '<b>{name}</b> accepted your work “{work}” in {where}',
+    description: 'A coach has looked at what somebody handed in; work is the title of a lesson',
+  },
+  return: {
+    id: 'news.return',
+    defaultMessage: '<b>{name}</b> returned your work “{work}” in {where}',
+    description: 'A coach asks for changes; work is the title of a lesson',
+  },
   submission: { id: 'news.submission', defaultMessage: '<b>{name}</b> handed in work in {where}' },
+  moved: { id: 'news.moved', defaultMessage: '<b>{name}</b> moved an event in {where}' },
+  cancelled: { id: 'news.cancelled', defaultMessage: '<b>{name}</b> cancelled an event in {where}' },
+  calledOff: {
+    id: 'news.calledOff',
+    defaultMessage: '<b>{name}</b> cancelled an event',
+    description: 'Of a group that is gone',
+  },
+  unseated: {
+    id: 'news.unseated',
+    defaultMessage: '<b>{name}</b> took you off the list of an event in {where}',
+  },
+  soon: { id: 'news.soon', defaultMessage: 'An event you come to in {where} is near' },
+  weekly: {
+    id: 'news.weekly',
+    defaultMessage: '{event}, every week, {times} times',
+    description: 'event: its title and when it is first held',
+  },
   course: { id: 'news.course', defaultMessage: '<b>{name}</b> wrote about {where}' },
+  event: { id: 'news.event', defaultMessage: '<b>{name}</b> planned an event in {where}' },
+  enrolled: {
+    id: 'news.enrolled',
+    defaultMessage: '<b>{name}</b> added you to {where}',
+    description: 'Somebody was put into a group or a course',
+  },
+  begins: { id: 'news.begins', defaultMessage: 'Begins on {day}', description: 'A group, at a day' },
+})
+
+/** Several of one sort, gathered in one line. */
+export const many = defineMessages({
+  post: { id: 'news.many.post', defaultMessage: '<b>{count, number} new</b> in {where}' },
+  reply: {
+    id: 'news.many.reply',
+    defaultMessage: '<b>{count, plural, one {# answer} other {# answers}}</b> in {where}',
+  },
+  message: {
+    id: 'news.many.message',
+    defaultMessage: '<b>{count, plural, one {# message} other {# messages}}</b> from {name}',
+  },
+  submission: {
+    id: 'news.many.submission',
+    defaultMessage: '<b>{count, number} handed in</b> work in {where}',
+    description: 'So many pieces of work wait for a review',
+  },
 })
 
 /** What somebody can hear of, in words for choosing. */
@@ -50,6 +109,12 @@ export const kinds = defineMessages({
     defaultMessage: 'Letters of your courses',
     description: 'A kind of news',
   },
+  event: { id: 'news.kind.event', defaultMessage: 'Events', description: 'A kind of news' },
+  enrolled: {
+    id: 'news.kind.enrolled',
+    defaultMessage: 'New groups and courses',
+    description: 'A kind of news',
+  },
 })
 export const kindTexts = defineMessages({
   message: {
@@ -62,4 +127,6 @@ export const kindTexts = defineMessages({
   submission: { id: 'news.kindText.submission', defaultMessage: 'Learners of yours wait for a review.' },
   post: { id: 'news.kindText.post', defaultMessage: 'Everything else in your courses and groups.' },
   course: { id: 'news.kindText.course', defaultMessage: 'What teachers write to all their learners.' },
+  event: { id: 'news.kindText.event', defaultMessage: 'Meetings of your groups: new, moved or called off.' },
+  enrolled: { id: 'news.kindText.enrolled', defaultMessage: 'Somebody puts you into a group or a course.' },
 })

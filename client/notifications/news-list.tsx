@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
+import type { EventChange } from '@cairn/domain/scheduling/event'
+import { timeRange } from '@cairn/domain/scheduling/time-range'
 import { ago } from '../base/ago.ts'
 import { fileAddress } from '../base/file-address.ts'
 import { Avatar } from '../base/ui/avatar.tsx'
 import { classes } from '../base/ui/classes.ts'
 import { Hidden } from '../base/ui/text.tsx'
+import { Criteria } from '../base/ui/verdict.tsx'
 import { byDay, type Day } from './days.ts'
-import { messages } from './messages.ts'
+import { many, messages } from './messages.ts'
 import styles from './news-list.module.css'
 import type { Entry } from './queries.ts'
+import { zoneHere } from './zone.ts'
 
 const dayWords = (intl: IntlShape, { when, date }: Day<Entry>): string =>
   when === 'before'
@@ -46,33 +50,86 @@ export function NewsList({ entries, onOpen }: NewsListProps) {
   )
 }
 
+const eventWords = (change: EventChange, title: string | undefined) => {
+  if (change === 'planned') return messages.event
+  return change === 'cancelled' && title === undefined ? messages.calledOff : messages[change]
+}
+
+/** What happened: one thing, or how much of one sort. */
+const wordsFor = ({ kind, verdict, count, event, title }: Entry['news']) => {
+  if (event) return eventWords(event.change, title)
+  if (count !== undefined && kind in many) return many[kind as keyof typeof many]
+  return verdict ? messages[verdict.decision] : messages[kind]
+}
+
+/** What is held and when, by the clocks of the browser. */
+function EventTime({ event }: { event: NonNullable<Entry['news']['event']> }) {
+  const intl = useIntl()
+  const when = timeRange(intl.locale, zoneHere(), event)
+  const words = `${event.what} · ${when}`
+  return (
+    <span dir="auto" className={styles.text}>
+      {event.times === undefined
+        ? words
+        : intl.formatMessage(messages.weekly, { event: words, times: event.times })}
+    </span>
+  )
+}
+
+/** The first words; of many things who spoke, where it was more than one. */
+function Said({ entry: { news, people }, now }: { entry: Entry; now: Date }) {
+  const intl = useIntl()
+  if (people.length > 1) {
+    const names = people.map(({ givenName, familyName }) => `${givenName} ${familyName}`)
+    const others = (news.peopleCount ?? names.length) - names.length
+    const all = others > 0 ? [...names, intl.formatMessage(messages.others, { count: others })] : names
+    return <span className={styles.text}>{intl.formatList(all, { type: 'conjunction' })}</span>
+  }
+  if (news.starts !== undefined && Date.parse(news.starts) > now.getTime())
+    return (
+      <span className={styles.text}>
+        {intl.formatMessage(messages.begins, { day: intl.formatDate(news.starts, { dateStyle: 'long' }) })}
+      </span>
+    )
+  if (news.event) return <EventTime event={news.event} />
+  if (news.text === undefined) return null
+  return (
+    <span dir="auto" className={styles.text}>
+      {news.text}
+    </span>
+  )
+}
+
 function NewsLine({ entry, now, onOpen }: { entry: Entry; now: Date; onOpen: () => void }) {
   const intl = useIntl()
   const { news, person } = entry
   const name = person ? `${person.givenName} ${person.familyName}` : intl.formatMessage(messages.somebody)
   const passed = ago(news.created, now)
   const unseen = news.seen === undefined
+  const [address = '/dashboard', hash] = news.path?.split('#') ?? []
+  const [to = address, query] = address.split('?')
   return (
     <Link
-      to={(news.path ?? '/dashboard') as never}
+      to={to as never}
+      {...(hash !== undefined && { hash })}
+      {...(query !== undefined && { search: Object.fromEntries(new URLSearchParams(query)) as never })}
       className={classes(styles.line, unseen && styles.unseen)}
       onClick={onOpen}
     >
       <Avatar name={name} seed={person?.id} src={fileAddress(person?.avatar)} />
-      <span className={styles.words}>
+      <div className={styles.words}>
         <span className={styles.head}>
           {unseen && <Hidden>{`${intl.formatMessage(messages.unseen)}: `}</Hidden>}
-          {intl.formatMessage(messages[news.kind], {
+          {intl.formatMessage(wordsFor(news), {
+            count: news.count ?? 1,
             name: <bdi key="name">{name}</bdi>,
-            where: <bdi key="where">{news.title ?? ''}</bdi>,
+            work: <bdi key="work">{news.verdict?.work ?? ''}</bdi>,
+            where: <bdi key="where">{news.verdict?.course ?? news.title ?? ''}</bdi>,
             b: bold,
           })}
         </span>
-        {news.text !== undefined && (
-          <span dir="auto" className={styles.text}>
-            {news.text}
-          </span>
-        )}
+        <Said entry={entry} now={now} />
+        {news.verdict && <Criteria verdict={news.verdict} />}
         <time
           dateTime={news.created}
           title={intl.formatDate(news.created, { dateStyle: 'long', timeStyle: 'short' })}
@@ -80,7 +137,7 @@ function NewsLine({ entry, now, onOpen }: { entry: Entry; now: Date; onOpen: () 
         >
           {intl.formatRelativeTime(passed?.value ?? 0, passed?.unit ?? 'second', { numeric: 'auto' })}
         </time>
-      </span>
+      </div>
       {unseen && <span className={styles.dot} />}
     </Link>
   )

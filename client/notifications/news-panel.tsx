@@ -47,7 +47,7 @@ export function NewsPages({ onClose }: Props) {
         entries={entries}
         onOpen={({ news }) => {
           onClose()
-          if (news.seen === undefined) void seeNews(queries, { id: [news.id] })
+          if (news.seen === undefined) void seeNews(queries, { gathered: [news.id] })
         }}
       />
       {hasNextPage && (

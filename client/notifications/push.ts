@@ -2,6 +2,7 @@ import { conversations } from '@cairn/contract/conversations'
 import { notifications } from '@cairn/contract/notifications'
 import { needsRefresh, type PushPermission } from '@cairn/domain/notifications/device'
 import { call } from '../base/call.ts'
+import { session } from '../base/session.ts'
 import { keptDevice, writeDevice } from './kept-device.ts'
 
 const WORKER = '/push-worker.js'
@@ -30,11 +31,14 @@ const subscribe = async (): Promise<string> => {
   return JSON.stringify(subscription)
 }
 
+/** The end of the session's token: enough to tell sessions apart. */
+const sessionMark = (): string => session.get()?.authorization.token.slice(-8) ?? ''
+
 const tellServer = async (person: string, now: Date): Promise<void> => {
   const before = keptDevice()
   const token = await subscribe()
   await call(conversations.subscribe, { body: { token }, handled: 'shown' })
-  writeDevice({ person, token, at: now.toISOString() })
+  writeDevice({ person, token, at: now.toISOString(), session: sessionMark() })
   if (before && before.token !== token)
     await call(conversations.unsubscribe, { body: { token: before.token }, handled: 'shown' }).catch(
       () => undefined,
@@ -64,5 +68,6 @@ export const refreshDevice = async (person: string, now: Date): Promise<void> =>
   if (!kept) return
   // Somebody else used this browser before, or it is no longer allowed.
   if (kept.person !== person || permissionNow() !== 'granted') return turnOff()
-  if (needsRefresh(kept.at, now)) await tellServer(person, now).catch(() => undefined)
+  if (needsRefresh(kept.at, now) || kept.session !== sessionMark())
+    await tellServer(person, now).catch(() => undefined)
 }

@@ -3,6 +3,7 @@ import type { PublicUser } from '@cairn/contract/users'
 import { notifications, type News } from '@cairn/contract/notifications'
 import { call, type Answer } from '../base/call.ts'
 import { read } from '../base/query.ts'
+import { closeShown } from './shown.ts'
 
 const PAGE = 20
 
@@ -12,13 +13,18 @@ export const newsPages = () =>
     queryKey: [notifications.findNews.path, 'pages'],
     queryFn: ({ pageParam, signal }) =>
       call(notifications.findNews, {
-        query: { limit: PAGE, ...(pageParam !== '' && { before: pageParam }) },
+        query: { limit: PAGE, gathered: true, ...pageParam },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ list }) => (list.length === PAGE ? list.at(-1)?.created : undefined),
+    initialPageParam: {} as { before?: string; beforeId?: string },
+    getNextPageParam: ({ list }) => {
+      const last = list.at(-1)
+      return last && list.length === PAGE ? { before: last.created, beforeId: last.id } : undefined
+    },
   })
 
+export const heardFeeds = () => read(notifications.findHeardFeeds, {})
+export const pushDevices = () => read(notifications.findDevices, {})
 export const notifySettings = () => read(notifications.getNotifySettings, {})
 
 export const refreshNews = (queries: QueryClient): Promise<void> =>
@@ -27,18 +33,24 @@ export const refreshNews = (queries: QueryClient): Promise<void> =>
 /** Marks news as seen, and has the list read again. */
 export const seeNews = async (
   queries: QueryClient,
-  which: { id: string[] } | { until: string },
+  which: { gathered: string[] } | { until: string } | { path?: string[]; feed?: string[] },
 ): Promise<void> => {
   await call(notifications.seeNews, { body: which, handled: 'shown' }).catch(() => undefined)
+  closeShown()
   await refreshNews(queries)
 }
 
 export interface Entry {
   readonly news: News
   readonly person: PublicUser | undefined
+  /** Of things that are gathered: the latest who spoke. */
+  readonly people: readonly PublicUser[]
 }
 
 type Page = Answer<typeof notifications.findNews>
+
+const personIn = (join: Page['join'], id = ''): PublicUser | undefined =>
+  join?.['creator']?.[id] as PublicUser | undefined
 
 /** All entries read so far, each once: something new moves the pages along. */
 export const entriesOf = (pages: readonly Page[] | undefined): Entry[] => {
@@ -48,7 +60,8 @@ export const entriesOf = (pages: readonly Page[] | undefined): Entry[] => {
       if (!known.has(news.id))
         known.set(news.id, {
           news,
-          person: join?.['creator']?.[news.creator ?? ''] as PublicUser | undefined,
+          person: personIn(join, news.creator),
+          people: (news.people ?? []).flatMap((id) => personIn(join, id) ?? []),
         })
   return [...known.values()]
 }

@@ -5,6 +5,7 @@ const at = { kind: 'post', place: 'course', creator: 'ada', thread: 't', course:
 
 test('a notice leads to where one reads or answers it', () => {
   expect(newsPath(at)).toBe('/thread/t')
+  expect(newsPath({ ...at, kind: 'reply', message: 'm' })).toBe('/thread/t#m')
   expect(newsPath({ ...at, kind: 'message', place: 'user', course: null })).toBe('/messages/ada')
   expect(newsPath({ ...at, kind: 'submission' })).toBe('/coach/reviews')
   expect(newsPath({ ...at, kind: 'review', lesson: 'l/1' })).toBe('/learn/c/activity/l%2F1')

@@ -8,6 +8,8 @@ export interface Leading {
   readonly creator: string
   /** The message that began the thread. */
   readonly thread: string
+  /** The message itself, where it answers another. */
+  readonly message?: string | undefined
   readonly course: string | null
   /** The lesson that was judged. */
   readonly lesson?: string | undefined
@@ -16,11 +18,20 @@ export interface Leading {
 const part = encodeURIComponent
 
 /** Where a notice leads: the review to its lesson, work to the queue, private words to the other one, all else to the thread. */
-export const newsPath = ({ kind, place, creator, thread, course, lesson }: Leading): string => {
+export const newsPath = ({
+  kind,
+  place,
+  creator,
+  thread,
+  message = thread,
+  course,
+  lesson,
+}: Leading): string => {
   if (kind === 'submission') return '/coach/reviews'
   if (kind === 'review' && course !== null && lesson !== undefined)
     return `/learn/${part(course)}/activity/${part(lesson)}`
-  return place === 'user' ? `/messages/${part(creator)}` : `/thread/${part(thread)}`
+  if (place === 'user') return `/messages/${part(creator)}`
+  return `/thread/${part(thread)}${message === thread ? '' : `#${part(message)}`}`
 }
 
 const INLINE = /<\/?(?:span|strong|b|em|i|u|s|a|code|sub|sup|mark|bdi|kbd)\b[^>]*>/gi

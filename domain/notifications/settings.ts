@@ -1,5 +1,15 @@
 /** What people are told of. */
-export const NEWS_KINDS = ['message', 'mention', 'reply', 'post', 'review', 'submission', 'course'] as const
+export const NEWS_KINDS = [
+  'message',
+  'mention',
+  'reply',
+  'post',
+  'review',
+  'submission',
+  'course',
+  'event',
+  'enrolled',
+] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
 export const MAIL_PACES = ['now', 'daily', 'never'] as const
@@ -25,6 +35,8 @@ export const DEFAULT_SETTINGS: NotifySettings = {
   submission: told('daily'),
   post: told('daily', false),
   course: told('now', false),
+  event: told('now'),
+  enrolled: told('now'),
 }
 
 /** The choices somebody made, over what holds for everybody. */

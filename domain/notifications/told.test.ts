@@ -43,6 +43,11 @@ describe('who is told of a message', () => {
     ['a coach writes: the learner', [answered], { ada: 'message' }],
     ['a coach judges: the learner, of a review', [judged], { ada: 'review' }],
     [
+      'a coach answers to a verdict: the learner, of words to them and not of another verdict',
+      [judged, { reply: true, thread: ['coach', 'ada'] }],
+      { ada: 'message' },
+    ],
+    [
       'a learner answers what was judged: the coaches',
       [
         { ...judged, creator: 'ada' },

@@ -20,10 +20,11 @@ export interface Saying {
 }
 
 /** Between a learner and their coaches: each side hears of the other. */
-const coached = ({ audience, coaches }: Saying): [NewsKind, readonly string[]][] => {
+const coached = ({ audience, coaches, reply }: Saying): [NewsKind, readonly string[]][] => {
   const { creator, concerned, type } = audience
   if (concerned.includes(creator)) return [['message', coaches]]
-  return [[type === 'coaching' ? 'review' : 'message', concerned]]
+  // What is answered to a verdict is no other one.
+  return [[type === 'coaching' && !reply ? 'review' : 'message', concerned]]
 }
 
 const heard = (saying: Saying): [NewsKind, readonly string[]][] => {

@@ -31,6 +31,8 @@ export interface Jobs {
     kind: Pick<JobKind<Input>, 'kind' | 'retries' | 'slow'>,
     owner: string,
     input: Input,
+    /** Not before this moment. */
+    after?: Date,
   ) => Promise<string>
   readonly close: () => Promise<void>
 }
@@ -189,7 +191,7 @@ export const startJobs = async (
   await boss.work(DUE, { pollingIntervalSeconds: 20 }, regular.due)
 
   return {
-    start: async (tx, kind, owner, input) => {
+    start: async (tx, kind, owner, input, after) => {
       const id = newId()
       const row = {
         id,
@@ -212,6 +214,7 @@ export const startJobs = async (
           retryLimit: kind.retries ?? 2,
           retryDelay: 2,
           retryBackoff: true,
+          ...(after && { startAfter: after }),
           ...(kind.slow === true && { expireInHours: SLOW_HOURS }),
         },
       )

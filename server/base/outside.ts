@@ -38,6 +38,16 @@ const isInner = (address: string): boolean => {
   return INNER.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
+/** Whether a name or address leads inside at the moment; a name that nobody knows leads nowhere yet. */
+export const leadsInside = async (host: string): Promise<boolean> => {
+  const name = host.replace(/^\[|\]$/g, '')
+  if (isIP(name)) return isInner(name)
+  if (!name.includes('.') || /\.(local|localhost|internal|intranet|lan|home\.arpa)\.?$/i.test(name))
+    return true
+  const found = await lookup(name, { all: true }).catch(() => [])
+  return found.some(({ address }) => isInner(address))
+}
+
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export interface Outside {
@@ -55,6 +65,7 @@ interface Letter {
 
 export interface Answer {
   readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: unknown
 }
 
@@ -114,7 +125,8 @@ export const outside = async (named: string, { allowInner }: { allowInner: boole
         { method, headers, lookup: pinned, timeout: PATIENCE_MS },
         (reply) => {
           readAll(reply).then(
-            (bytes) => done({ status: reply.statusCode ?? 0, body: parse(bytes.toString()) }),
+            (bytes) =>
+              done({ status: reply.statusCode ?? 0, headers: reply.headers, body: parse(bytes.toString()) }),
             broken,
           )
         },

@@ -2,16 +2,19 @@ import { sql } from 'kysely'
 import { LETTER_GAP_MS } from '@cairn/domain/notifications/pace'
 import { firstWords, wordsIn } from '@cairn/domain/notifications/path'
 import type { NewsKind } from '@cairn/domain/notifications/settings'
+import { clockIn, zoneOf } from '@cairn/domain/notifications/zone'
 import type { User } from '@cairn/contract/users'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { drawLetter, letterLanguage } from '../base/letter.ts'
 import { findConfig } from '../config/store.ts'
 import { lockWishes, noteSent, type Wishes } from '../notifications/store.ts'
+import { calendarFor } from '../scheduling/store.ts'
 import { findUsers } from '../users/store.ts'
+import { aboutEvent, findSeenEvents, type SeenEvent } from './notify-events.ts'
 import type { NotifyTools } from './notify.ts'
 import { letterAbout, textAbout, type Item } from './notify-words.ts'
-import { findMessages, type StoredMessage } from './rows.ts'
+import { findMessages } from './rows.ts'
 import { findFeeds, seersOf } from './standing.ts'
 
 type Way = 'mail' | 'text'
@@ -20,8 +23,8 @@ const SENT = { mail: 'mailed', text: 'texted' } as const
 
 /** People written to in one transaction. */
 const BATCH = 200
-/** Things named in one letter. */
-const MOST_ITEMS = 20
+/** As much of feedback as a letter says. */
+const FEEDBACK = 2000
 
 interface Row {
   id: string
@@ -46,6 +49,7 @@ const findDue = async (
     where ${due} <= ${now} and ${among === undefined ? sql`true` : sql`n.person = ${anyOf(among)}`}
       and (${sql.ref(`s.${SENT[way]}`)} is null or ${sql.ref(`s.${SENT[way]}`)} <= ${rested})
       and n.person <> all (${[...done]}::text[])
+      and coalesce((s.document ->> 'pausedUntil')::timestamptz, ${now}) <= ${now}
     order by n.person limit ${BATCH}`.execute(db)
   return rows.map(({ person }) => person)
 }
@@ -62,7 +66,9 @@ const takeDue = async (db: Db, way: Way, people: readonly string[], now: Date): 
 /** The messages as they are now, each with those of its people who still see it. */
 const findSeen = async (db: Db, rootOrg: string, rows: readonly Row[], now: Date) => {
   const messages = await findMessages(db, [...new Set(rows.map(({ object }) => object))])
-  const seen = new Map<string, { stored: StoredMessage; seers: ReadonlySet<string> }>()
+  const seen = new Map<string, Pick<SeenEvent, 'stored' | 'seers'> & Partial<SeenEvent>>(
+    await findSeenEvents(db, rows),
+  )
   for (const stored of messages) {
     const { id } = stored.message
     const people = rows.filter(({ object }) => object === id).map(({ person }) => person)
@@ -105,14 +111,35 @@ interface Writing {
   readonly site: Awaited<ReturnType<typeof findConfig>>
 }
 
-const itemOf = ({ seen, names }: Writing, { kind, object }: Row): Item => {
+const itemOf = (
+  { seen, names, tools }: Writing,
+  { kind, object, path }: Row,
+  clock: (at: string) => string,
+): Item => {
   const stored = seen.get(object)?.stored
+  const verdict = kind === 'review' ? stored?.message.verdict : undefined
   return {
     kind,
     who: nameOf(names.users.get(stored?.message.creator ?? '')),
     where: names.feeds.get(stored?.message.feed ?? ''),
-    words: firstWords(wordsIn(stored?.message.body ?? '')),
+    // Feedback is read whole.
+    words: firstWords(wordsIn(stored?.message.body ?? ''), verdict ? FEEDBACK : undefined),
+    ...(verdict && { verdict }),
+    ...(stored && {
+      at: {
+        thread: stored.place === 'user' ? stored.message.creator : (stored.message.parent ?? object),
+        url: `${tools.env.publicUrl}${path}`,
+        when: clock(stored.message.created ?? ''),
+      },
+    }),
   }
+}
+
+/** Mail programs keep letters of one thread together. */
+const threadHeader = (rows: readonly Row[], seen: Seen, publicUrl: string): Record<string, string> => {
+  const threads = new Set(rows.map(({ object }) => seen.get(object)?.stored.message.parent ?? object))
+  const host = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'cairn'
+  return threads.size === 1 ? { References: `<thread-${[...threads][0] ?? ''}@${host}>` } : {}
 }
 
 /** Writes to one person about all that is due to them; false when there is nothing left to say, or nowhere to say it. */
@@ -127,11 +154,12 @@ const write = async (db: Db, writing: Writing, wishes: Wishes, due: readonly Row
   if (user === undefined || to === undefined || only === undefined) return false
   const { publicUrl } = tools.env
   const language = letterLanguage(user.language, site.defaultLanguage)
+  const zone = zoneOf(wishes.aside, site.timezone)
+  const clock = (at: string) => clockIn(language, new Date(at), zone, site.timezone)
   const gathered = {
     givenName: user.givenName,
     site: site.name,
-    items: rows.slice(0, MOST_ITEMS).map((row) => itemOf(writing, row)),
-    more: Math.max(0, rows.length - MOST_ITEMS),
+    items: rows.map((row) => aboutEvent(language, zone, itemOf(writing, row, clock), seen.get(row.object))),
     feed: `${publicUrl}/dashboard?myFeed=1`,
     there: rows.length === 1 ? `${publicUrl}${only.path}` : undefined,
     settings: `${publicUrl}/account/notifications`,
@@ -142,11 +170,20 @@ const write = async (db: Db, writing: Writing, wishes: Wishes, due: readonly Row
     await tools.post.sms(db, { to, text: textAbout(language, gathered), named })
     return true
   }
+  const events = rows.flatMap(({ object }) => seen.get(object)?.shown ?? [])
+  const calendar = await calendarFor(db, wishes.person, events, publicUrl)
   const oneClick = `${publicUrl}/api/notification/unsubscribe/${wishes.key}${kindIn(rows)}`
   await tools.post.mail(db, {
     ...drawLetter(to, language, letterAbout(language, gathered)),
     named,
-    headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    ...(calendar !== undefined && { calendar }),
+    headers: {
+      'List-Unsubscribe': `<${oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      // Nobody's absence is answered to a machine.
+      'Auto-Submitted': 'auto-generated',
+      ...threadHeader(rows, seen, publicUrl),
+    },
   })
   return true
 }

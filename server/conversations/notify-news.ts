@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '@cairn/domain/access/roles'
 import { visibleMessages } from '@cairn/domain/access/visibility'
 import { firstWords, wordsIn } from '@cairn/domain/notifications/path'
@@ -8,7 +8,9 @@ import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
 import { joinAll } from '../base/search/join.ts'
-import { forgetNews, toldBefore } from '../notifications/store.ts'
+import { forgetNews, gatheredBy, toldBefore } from '../notifications/store.ts'
+import { placedStart, showsPlaced } from '../groups/store.ts'
+import { showsEvent } from '../scheduling/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
 import { FROM, type StoredMessage } from './rows.ts'
 import { visibleTo } from './search.ts'
@@ -25,21 +27,46 @@ interface Row {
   creator: string | null
   created: Date
   seen: Date | null
-  place: string
+  place: string | null
+  event: News['event'] | null
+  starts: Date | null
   body: string | null
+  verdict: NonNullable<News['verdict']> | null
   path: string | null
+  count: number
+  people: (string | null)[] | null
 }
 
 interface Asked {
   readonly limit?: number | undefined
   readonly before?: string | undefined
+  readonly beforeId?: string | undefined
   readonly unseen?: boolean | undefined
+  readonly gathered?: boolean | undefined
 }
 
+/** News after which a page goes on: older, or said in the same moment and further down. */
+const olderThan = ({ before, beforeId }: Asked) => {
+  if (before === undefined) return sql`true`
+  const at = new Date(before)
+  return beforeId === undefined ? sql`n.created < ${at}` : sql`(n.created, n.id) < (${at}, ${beforeId})`
+}
+
+/** Unseen things that belong together as one, and seen ones of the same day: how many, by whom, and where the first is. */
+const gatheredNews = (mine: RawBuilder<unknown>, wanted: RawBuilder<unknown>) => sql`
+  select (array_agg(n.id order by n.created desc, n.id desc))[1] as newest, count(*)::int as count,
+    array_agg(n.creator order by n.created desc, n.id desc) as people,
+    (array_agg(n.document ->> 'path' order by n.created, n.id))[1] as first
+  ${mine} and ${wanted}
+  group by ${gatheredBy('n')}, n.seen is null, case when n.seen is null then null else date_trunc('day', n.created) end`
+
 /** What somebody was told of and may still see, newest first. */
-const searchNews = async (db: Db, actor: Actor, { limit = USUAL, before, unseen }: Asked, now: Date) => {
+const searchNews = async (db: Db, actor: Actor, asked: Asked, now: Date) => {
+  const { limit = USUAL, unseen, gathered } = asked
   const visible = visibleTo(visibleMessages(actor, await feedsOf(db, actor, now)))
-  const mine = sql`from notification n join (${FROM}) on m.id = n.object where n.person = ${actor.id} and ${visible}`
+  const shown = sql`case when n.kind = 'event' then ${showsEvent} when n.kind = 'enrolled' then ${showsPlaced}
+    else m.id is not null and ${visible} end`
+  const mine = sql`from notification n left join (${FROM}) on m.id = n.object where n.person = ${actor.id} and ${shown}`
   const wanted = unseen === true ? sql`n.seen is null` : sql`true`
   const counts = await sql<{ matches: number; unseen: number }>`
     select count(*) filter (where ${wanted}) as matches, count(*) filter (where n.seen is null) as unseen ${mine}`.execute(
@@ -47,8 +74,15 @@ const searchNews = async (db: Db, actor: Actor, { limit = USUAL, before, unseen 
   )
   const { rows } = await sql<Row>`
     select n.id, n.kind, n.object, n.feed, n.creator, n.created, n.seen, m.place, m.document ->> 'body' as body,
-      n.document ->> 'path' as path
-    ${mine} and ${wanted} and ${before === undefined ? sql`true` : sql`n.created < ${new Date(before)}`}
+      m.document -> 'verdict' as verdict, n.document -> 'event' as event, ${placedStart} as starts,
+      coalesce(g.first, n.document ->> 'path') as path, g.count, g.people
+    ${
+      gathered === true
+        ? sql`from (${gatheredNews(mine, wanted)}) g join notification n on n.id = g.newest left join message m on m.id = n.object
+          where true`
+        : sql`from notification n cross join (select 1 as count, null::text[] as people, null::text as first) g
+          left join (${FROM}) on m.id = n.object where n.person = ${actor.id} and ${shown} and ${wanted}`
+    } and ${olderThan(asked)}
     order by n.created desc, n.id desc limit ${Math.min(limit, MOST)}`.execute(db)
   return { matches: counts.rows[0]?.matches ?? 0, unseen: counts.rows[0]?.unseen ?? 0, rows }
 }
@@ -74,10 +108,11 @@ export const countNews = async (db: Db, actor: Actor, now: Date): Promise<number
   (await searchNews(db, actor, { limit: 0 }, now)).unseen
 
 const toNews = (
-  { id, kind, object, feed, creator, created, seen, body, path }: Row,
+  { id, kind, object, feed, creator, created, seen, body, verdict, event, starts, path, count, people }: Row,
   title?: string,
 ): News => {
   const text = firstWords(wordsIn(body ?? ''))
+  const who = [...new Set(people?.flatMap((one) => one ?? []))]
   return {
     id,
     kind,
@@ -89,6 +124,10 @@ const toNews = (
     ...(text !== '' && { text }),
     ...(path !== null && { path }),
     ...(title !== undefined && { title }),
+    ...(count > 1 && { count, people: who.slice(0, 3), peopleCount: who.length }),
+    ...(kind === 'event' && event && { event }),
+    ...(starts !== null && { starts: starts.toISOString() }),
+    ...(kind === 'review' && verdict !== null && { verdict }),
   }
 }
 
@@ -100,7 +139,7 @@ export const newsListRoutes = [
     const titles = new Map((await findFeeds(db, [...new Set(shared)])).map(({ id, title }) => [id, title]))
     const list = rows.map((row) => toNews(row, titles.get(row.feed ?? '')))
     const creator = {
-      ids: (news: News) => [news.creator],
+      ids: (news: News) => [news.creator, ...(news.people ?? [])],
       load: async (ids: string[]) =>
         new Map((await findUsers(db, ids, now)).map((user) => [user.id, publicUser(user)])),
     }

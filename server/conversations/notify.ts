@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely'
 import { letterDue } from '@cairn/domain/notifications/pace'
 import { newsPath } from '@cairn/domain/notifications/path'
-import type { NewsKind, NotifySettings } from '@cairn/domain/notifications/settings'
+import type { MailPace, NewsKind } from '@cairn/domain/notifications/settings'
 import { toldOf } from '@cairn/domain/notifications/told'
+import { zoneOf } from '@cairn/domain/notifications/zone'
 import type { Db, Tables } from '../base/db/schema.ts'
 import type { Env } from '../base/env.ts'
 import type { JobKind, Jobs } from '../base/jobs.ts'
 import type { Post } from '../base/ports/post.ts'
-import { addNews, findSettings, type Told } from '../notifications/store.ts'
+import { findConfig } from '../config/store.ts'
+import { addNews, findListening, type Listening, type Told } from '../notifications/store.ts'
 import { writeDue } from './notify-due.ts'
 import { findSaying, lessonOf } from './notify-people.ts'
 import { startPushes } from './push-deliver.ts'
@@ -44,26 +46,42 @@ const reachedByPhone = async (db: Db, people: readonly string[]): Promise<Set<st
 /** What is said to somebody alone comes by text to those who have nothing else. */
 const PERSONAL: ReadonlySet<NewsKind> = new Set(['message', 'review'])
 
+/** When letters are due, worked out once for each zone: thousands may be told at once. */
+const mornings = (now: Date) => {
+  const known = new Map<string, Date | null>()
+  return (pace: MailPace, zone: string): Date | null => {
+    const key = `${pace} ${zone}`
+    const due = known.get(key) ?? letterDue(pace, now, zone)
+    known.set(key, due)
+    return due
+  }
+}
+
 const tellingOf = (
   stored: StoredMessage,
   lesson: string | undefined,
   now: Date,
-  settingsOf: (person: string) => NotifySettings,
+  listeningOf: (person: string) => Listening,
+  siteZone: string,
   phoneOnly: ReadonlySet<string>,
 ) => {
+  const due = mornings(now)
   const { message, place, course } = stored
-  const at = { place, creator: message.creator, thread: message.parent ?? message.id, course, lesson }
+  const { id, creator, parent } = message
+  const at = { place, creator, thread: parent ?? id, message: id, course, lesson }
   const written = new Set((message.mail ?? []).map(({ to }) => to))
   return ([person, kind]: [string, NewsKind]) => {
-    const ways = settingsOf(person)[kind]
+    const { settings, aside } = listeningOf(person)
+    const ways = settings[kind]
     const texts = ways.text || (phoneOnly.has(person) && PERSONAL.has(kind))
     return {
       person,
       kind,
       path: newsPath({ kind, ...at }),
       // Who gets a letter with it needs none about it.
-      mailDue: written.has(person) ? null : letterDue(ways.mail, now),
-      textDue: texts ? now : null,
+      mailDue: written.has(person) ? null : due(ways.mail, zoneOf(aside, siteZone)),
+      // Whoever is left alone for now finds it in the bell, and later in one letter.
+      textDue: texts && aside.pausedUntil === undefined ? now : null,
     }
   }
 }
@@ -74,9 +92,10 @@ const tell = async (db: Db, tools: NotifyTools, { message, fresh }: Said, now: D
   if (!stored) return []
   const kinds = toldOf(await findSaying(db, stored, tools.rootOrg, fresh))
   const seers = await seersOf(db, tools.rootOrg, stored, [...kinds.keys()], now)
-  const settings = await findSettings(db, seers)
+  const listening = await findListening(db, seers, now)
   const lesson = await lessonOf(db, stored)
-  const telling = tellingOf(stored, lesson, now, settings, await reachedByPhone(db, seers))
+  const { timezone } = await findConfig(db)
+  const telling = tellingOf(stored, lesson, now, listening, timezone, await reachedByPhone(db, seers))
   const tellings = seers.flatMap((person) => {
     const kind = kinds.get(person)
     return kind === undefined ? [] : [telling([person, kind])]
@@ -85,7 +104,10 @@ const tell = async (db: Db, tools: NotifyTools, { message, fresh }: Said, now: D
   // The list is in the order in which things were said, whichever node was quicker.
   const at = fresh && created !== undefined ? new Date(created) : now
   const told = await addNews(db, { object: message, feed, creator, at }, tellings)
-  const pushed = told.filter(({ person, kind }) => settings(person)[kind].push)
+  const pushed = told.filter(({ person, kind }) => {
+    const { settings, aside } = listening(person)
+    return settings[kind].push && aside.pausedUntil === undefined
+  })
   await startPushes(db, tools.jobs(), feed, pushed)
   return told
 }

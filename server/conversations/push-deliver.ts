@@ -1,26 +1,29 @@
 import type { Kysely } from 'kysely'
+import { HOUR } from '@cairn/domain/base/constants'
 import { readPushToken } from '@cairn/domain/notifications/device'
-import { firstWords, wordsIn } from '@cairn/domain/notifications/path'
-import type { NewsKind } from '@cairn/domain/notifications/settings'
 import type { Db, Tables } from '../base/db/schema.ts'
 import { newId } from '../base/ids.ts'
 import { NOBODY, type JobKind, type Jobs } from '../base/jobs.ts'
-import { letterLanguage } from '../base/letter.ts'
-import type { Notice, Push } from '../base/ports/push.ts'
-import { findConfig } from '../config/store.ts'
-import { dropDevice, findDevice, findDevicesFor, type Device, type Told } from '../notifications/store.ts'
-import { findUsers } from '../users/store.ts'
-import { headOf } from './notify-words.ts'
-import { findMessage } from './rows.ts'
-import { findFeeds, seersOf } from './standing.ts'
+import { PushLater, type Notice, type Push } from '../base/ports/push.ts'
+import {
+  dropDevice,
+  findDevice,
+  findDevicesFor,
+  noteTold,
+  type Device,
+  type Told,
+} from '../notifications/store.ts'
+import { findNotice } from './push-notice.ts'
 
 interface Delivery {
   /** The device, by the hash of its token, in hexadecimal figures. */
   readonly device: string
   readonly notification: string
+  /** How often its push service said: later. */
+  readonly tries?: number
 }
 
-const DELIVER = { kind: 'push.deliver', retries: 5 } as const
+const DELIVER = { kind: 'push.deliver', retries: 2 } as const
 
 /** Has the devices of these people told, each by work of its own that can fail by itself. */
 export const startPushes = async (db: Db, jobs: Jobs, feed: string, told: readonly Told[]): Promise<void> => {
@@ -35,42 +38,6 @@ export const startPushes = async (db: Db, jobs: Jobs, feed: string, told: readon
     const notification = news.get(person)
     if (notification !== undefined)
       await jobs.start(db, DELIVER, NOBODY, { device: hash.toString('hex'), notification })
-  }
-}
-
-const WORDS = 120
-
-/** What the device shows; nothing when it was seen meanwhile, or may not be any more. */
-const findNotice = async (
-  db: Db,
-  rootOrg: string,
-  { notification }: Delivery,
-  person: string,
-): Promise<(Notice & { readonly topic: string; readonly speaker: string }) | undefined> => {
-  const now = new Date()
-  const row = await db
-    .selectFrom('notification')
-    .selectAll()
-    .where('id', '=', notification)
-    .where('person', '=', person)
-    .where('seen', 'is', null)
-    .executeTakeFirst()
-  const stored = row && (await findMessage(db, row.object))
-  if (!stored || !(await seersOf(db, rootOrg, stored, [person], now)).includes(person)) return undefined
-  const { message, place } = stored
-  const users = await findUsers(db, [person, message.creator], now)
-  const reader = users.find(({ id }) => id === person)
-  const speaker = users.find(({ id }) => id === message.creator)
-  const [feed] = place === 'user' ? [] : await findFeeds(db, [message.feed])
-  const language = letterLanguage(reader?.language, (await findConfig(db)).defaultLanguage)
-  const who = speaker === undefined ? '…' : `${speaker.givenName} ${speaker.familyName}`
-  return {
-    id: notification,
-    title: headOf(language, { kind: row.kind as NewsKind, who, where: feed?.title, words: '' }),
-    text: firstWords(wordsIn(message.body ?? ''), WORDS),
-    path: String(row.document['path'] ?? '/'),
-    topic: message.parent ?? message.id,
-    speaker: message.creator,
   }
 }
 
@@ -98,15 +65,54 @@ const keep = async (
     .execute()
 }
 
-export const deliverPush = (db: Kysely<Tables>, push: Push, rootOrg: string): JobKind<Delivery> => ({
+/** Sends one notice to one device, and forgets a device that its push service knows no more. */
+export const pushTo = async (
+  db: Db,
+  push: Push,
+  device: Device,
+  notice: Notice,
+  speaker: string,
+): Promise<'sent' | 'kept' | 'gone' | 'refused'> => {
+  const address = readPushToken(device.token)
+  if (typeof address === 'string') {
+    await keep(db, device, notice, speaker)
+    return 'kept'
+  }
+  const became = await push.send(address, notice, notice.tag)
+  if (became === 'gone') await dropDevice(db, device.hash)
+  if (became === 'sent') await noteTold(db, device.hash, new Date())
+  return became
+}
+
+const MOST_TRIES = 6
+/** What comes later than this is no news any more. */
+const LONGEST_WAIT = 6 * HOUR
+const FIRST_WAIT = 2000
+
+/** When a push service that is busy is asked again: each time later, and never before it said. Undefined: not at all. */
+export const askAgainAt = (tries: number, waitMs: number, now: Date): Date | undefined => {
+  const wait = Math.max(FIRST_WAIT * 2 ** tries, waitMs)
+  return tries >= MOST_TRIES || wait > LONGEST_WAIT ? undefined : new Date(now.getTime() + wait)
+}
+
+export const deliverPush = (
+  db: Kysely<Tables>,
+  push: Push,
+  rootOrg: string,
+  jobs: () => Jobs,
+): JobKind<Delivery> => ({
   ...DELIVER,
   run: async (delivery) => {
     const device = await findDevice(db, Buffer.from(delivery.device, 'hex'))
-    const found = device && (await findNotice(db, rootOrg, delivery, device.person))
+    const found = device && (await findNotice(db, rootOrg, delivery.notification, device.person))
     if (!device || !found) return
-    const { topic, speaker, ...notice } = found
-    const address = readPushToken(device.token)
-    if (typeof address === 'string') return keep(db, device, notice, speaker)
-    if ((await push.send(address, notice, topic)) === 'gone') await dropDevice(db, device.hash)
+    try {
+      await pushTo(db, push, device, found.notice, found.speaker)
+    } catch (error) {
+      if (!(error instanceof PushLater)) throw error
+      const { tries = 0 } = delivery
+      const again = askAgainAt(tries, error.waitMs, new Date())
+      if (again) await jobs().start(db, DELIVER, NOBODY, { ...delivery, tries: tries + 1 }, again)
+    }
   },
 })

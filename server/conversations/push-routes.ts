@@ -1,16 +1,19 @@
+import { sql } from 'kysely'
 import { readPushToken } from '@cairn/domain/notifications/device'
 import { conversations } from '@cairn/contract/conversations'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
+import { hashSecret } from '../base/ids.ts'
 import { on } from '../base/on.ts'
 import type { Push } from '../base/ports/push.ts'
 import { dropDevice, findDevice, saveDevice, tokenHash, type Device } from '../notifications/store.ts'
 
 /** A push service is an address that somebody has the server call: it must be one of the open web. */
-const refuseBroken = (token: string, push: Push): void => {
+const refuseBroken = async (token: string, push: Push): Promise<void> => {
   const read = readPushToken(token)
-  if (read === 'broken' || (typeof read === 'object' && !push.accepts(read.endpoint)))
-    fail('invalid', 'token is not the push subscription of a browser.')
+  if (read === 'broken') fail('invalid', 'token is not the push subscription of a browser.')
+  if (typeof read === 'object' && !(await push.accepts(read.endpoint)))
+    fail('invalid', 'token names a push service that is not on the open web.')
 }
 
 /** The device, if it is the caller's: others' do not exist. */
@@ -23,26 +26,40 @@ const ownDevice = async (db: Db, hash: Buffer, person: string | undefined): Prom
 const hashOf = (token: string, person: string): Buffer =>
   tokenHash(typeof readPushToken(token) === 'object' ? token : `${person} ${token}`)
 
+/** A session that was ended in this very moment leaves no device behind. */
+const holdSession = async (db: Db, session: Buffer | null): Promise<void> => {
+  if (session === null) return
+  const held = await sql`select 1 from session where token_hash = ${session} for key share`.execute(db)
+  if (held.rows.length === 0) fail('token_rejected')
+}
+
 const union = (some: readonly string[], more: readonly string[]) => [...new Set([...some, ...more])]
 const without = (some: readonly string[], less: readonly string[]) => some.filter((id) => !less.includes(id))
 const MOST = 1000
 
 export const pushRoutes = [
-  on(conversations.subscribe, async ({ body, db, parts, actor, now, allow }) => {
+  on(conversations.subscribe, async ({ body, parts, actor, token: session, headers, now, allow }) => {
     allow()
     const { id: person, acting } = actor ?? fail('unauthenticated')
     if (acting === true) fail('invalid', 'The notices of a person go to their own devices alone.')
     const { token, about = [] } = body
-    refuseBroken(token, parts.push)
+    await refuseBroken(token, parts.push)
     const hash = hashOf(token, person)
-    const before = await ownDevice(db, hash, person)
-    // One that hears of everything goes on to, and hears again of what it had left out.
-    const everything = about.length === 0 || (before !== undefined && before.about.length === 0)
-    const topics = everything ? [] : union(before?.about ?? [], about)
-    if (topics.length > MOST) fail('invalid', 'about names too many feeds.')
-    const besides = about.length === 0 ? [] : without(before?.besides ?? [], about)
-    await saveDevice(db, { hash, person, token, about: topics, besides }, now)
-    return { topics }
+    return parts.db.transaction().execute(async (db) => {
+      const before = await ownDevice(db, hash, person)
+      // One that hears of everything goes on to, and hears again of what it had left out.
+      const everything = about.length === 0 || (before !== undefined && before.about.length === 0)
+      const topics = everything ? [] : union(before?.about ?? [], about)
+      if (topics.length > MOST) fail('invalid', 'about names too many feeds.')
+      const besides = about.length === 0 ? [] : without(before?.besides ?? [], about)
+      const asked = {
+        session: session === null ? null : hashSecret(session),
+        agent: headers['user-agent']?.toString() ?? null,
+      }
+      await holdSession(db, asked.session)
+      await saveDevice(db, { hash, person, token, about: topics, besides, ...asked }, now)
+      return { topics }
+    })
   }),
 
   on(conversations.unsubscribe, async ({ body, db, actor, now, allow }) => {

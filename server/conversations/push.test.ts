@@ -90,7 +90,7 @@ describe('a device', () => {
         .match(/http:[^"]+/)?.[0]
         ?.replace('http', 'https'),
     }
-    const notice = { title: 't', text: 'x', path: '/', id: 'n' }
+    const notice = { title: 't', text: 'x', path: '/', id: 'n', tag: 'n', aloud: false }
     await expect(sealed.send(to, notice, 'topic')).rejects.toThrow()
     expect(service.answers.asked).toBe(0)
     await strict.close()
@@ -120,6 +120,8 @@ describe('a push', () => {
       title: 'Ada Lovelace mentioned you in “Knots”',
       text: 'Look, @you',
       path: `/thread/${id}`,
+      tag: id,
+      aloud: true,
     })
     expect(push.headers).toMatchObject({
       ttl: '86400',

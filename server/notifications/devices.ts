@@ -10,6 +10,9 @@ export interface Device {
   /** What it is told of; nothing: everything, besides what is named below. */
   readonly about: readonly string[]
   readonly besides: readonly string[]
+  /** The session by which it asked: with it goes the device. */
+  readonly session?: Buffer | null
+  readonly agent?: string | null
 }
 
 /** Nobody has more browsers than this; the one that was silent for longest makes room. */
@@ -36,10 +39,18 @@ export const findDevicesFor = (db: Db, people: readonly string[], feed: string):
 /** Keeps a device for whoever uses it now; a browser belongs to one person at a time. */
 export const saveDevice = async (
   db: Db,
-  { hash, person, token, about, besides }: Device,
+  { hash, person, token, about, besides, session, agent }: Device,
   now: Date,
 ): Promise<void> => {
-  const kept = { person, token, about: [...about], besides: [...besides], refreshed: now }
+  const kept = {
+    person,
+    token,
+    about: [...about],
+    besides: [...besides],
+    refreshed: now,
+    ...(session !== undefined && { session }),
+    ...(agent !== undefined && { agent: agent?.slice(0, 300) ?? null }),
+  }
   await db
     .insertInto('push_device')
     .values({ token_hash: hash, created: now, ...kept })
@@ -48,6 +59,33 @@ export const saveDevice = async (
   await sql`delete from push_device where person = ${person} and token_hash in (
     select token_hash from push_device where person = ${person}
     order by refreshed desc, created desc offset ${MOST_DEVICES})`.execute(db)
+}
+
+export interface KnownDevice {
+  readonly hash: Buffer
+  readonly agent: string | null
+  readonly created: Date
+  readonly refreshed: Date
+  readonly told: Date | null
+  readonly session: Buffer | null
+}
+
+/** The devices of a person, the one that was there last first. */
+export const findDevices = (db: Db, person: string): Promise<KnownDevice[]> =>
+  db
+    .selectFrom('push_device')
+    .select(['token_hash as hash', 'agent', 'created', 'refreshed', 'told', 'session'])
+    .where('person', '=', person)
+    .orderBy('refreshed', 'desc')
+    .limit(MOST_DEVICES)
+    .execute()
+
+/** How a device is called towards its owner. */
+export const deviceName = (hash: Buffer): string => hash.toString('hex')
+
+/** Remembers when a device last took something. */
+export const noteTold = async (db: Db, hash: Buffer, now: Date): Promise<void> => {
+  await db.updateTable('push_device').set({ told: now }).where('token_hash', '=', hash).execute()
 }
 
 export const dropDevice = async (db: Db, hash: Buffer, person?: string): Promise<void> => {

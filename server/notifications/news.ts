@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nextMorning } from '@cairn/domain/notifications/pace'
 import type { NewsKind } from '@cairn/domain/notifications/settings'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
@@ -19,10 +20,12 @@ export interface Told extends Pick<Telling, 'person' | 'kind' | 'path'> {
 
 interface About {
   readonly object: string
-  readonly feed: string
+  readonly feed: string | null
   readonly creator: string
   /** When it happened. */
   readonly at: Date
+  /** Of an event: what is to be said of it. */
+  readonly event?: object
 }
 
 /** Those of these people who were told of the object before. */
@@ -45,7 +48,7 @@ export const addNews = async (db: Db, about: About, tellings: readonly Telling[]
   const { rows: told } = await sql<Told>`
     insert into notification (id, person, kind, object, feed, creator, created, mail_due, text_due, document)
     select n.id, n.person, n.kind, ${about.object}, ${about.feed}, ${about.creator}, ${about.at}::timestamptz,
-      n.mail_due, n.text_due, jsonb_build_object('path', n.path)
+      n.mail_due, n.text_due, jsonb_build_object('path', n.path) || ${JSON.stringify(about.event ? { event: about.event } : {})}::jsonb
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as n (id text, person text, kind text, path text, mail_due timestamptz, text_due timestamptz)
     where not exists (select 1 from notification o where o.person = n.person and o.object = ${about.object})
@@ -83,8 +86,20 @@ export const countUnseen = async (db: Db, person: string): Promise<number> => {
   return Number(count)
 }
 
+/** What is one entry in the list: posts and work by their feed, answers and private words by where they lead. */
+export const gatheredBy = (news: string) => {
+  const of = (column: string) => sql.ref(`${news}.${column}`)
+  return sql<string>`case
+    when ${of('kind')} in ('post', 'submission') then ${of('kind')} || ' ' || coalesce(${of('feed')}, ${of('id')})
+    when ${of('kind')} in ('reply', 'message') then ${of('kind')} || ' ' || coalesce(split_part(${of('document')} ->> 'path', '#', 1), ${of('id')})
+    else ${of('id')} end`
+}
+
 export interface Seen {
   readonly id?: readonly string[] | undefined
+  readonly gathered?: readonly string[] | undefined
+  readonly feed?: readonly string[] | undefined
+  readonly path?: readonly string[] | undefined
   readonly object?: readonly string[] | undefined
   readonly until?: string | undefined
 }
@@ -93,20 +108,38 @@ export interface Seen {
 export const seeNews = async (
   db: Db,
   person: string,
-  { id, object, until }: Seen,
+  { id, gathered, object, feed, path, until }: Seen,
   now: Date,
 ): Promise<number> => {
   const named = [
+    ...(gathered === undefined
+      ? []
+      : [
+          sql<boolean>`exists (select 1 from notification o where o.person = ${person} and o.id = ${anyOf(gathered)}
+            and o.created >= n.created and ${gatheredBy('o')} = ${gatheredBy('n')})`,
+        ]),
+    ...(feed === undefined ? [] : [sql<boolean>`(feed = ${anyOf(feed)} and kind = 'post')`]),
+    ...(path === undefined ? [] : [sql<boolean>`split_part(document ->> 'path', '#', 1) = ${anyOf(path)}`]),
     ...(id === undefined ? [] : [sql<boolean>`id = ${anyOf(id)}`]),
     ...(object === undefined ? [] : [sql<boolean>`object = ${anyOf(object)}`]),
     ...(until === undefined ? [] : [sql<boolean>`created <= ${new Date(until)}`]),
   ]
   if (named.length === 0) return countUnseen(db, person)
   const { rows } = await sql<{ id: string }>`
-    update notification set seen = ${now}, mail_due = null, text_due = null
+    update notification n set seen = ${now}, mail_due = null, text_due = null
     where person = ${person} and seen is null and (${sql.join(named, sql` or `)}) returning id`.execute(db)
   if (rows.length > 0) await tellCounts(db, [{ person }])
   return countUnseen(db, person)
+}
+
+/** Letters that wait for the morning wait for that of where the person is now. */
+export const moveMornings = async (db: Db, person: string, zone: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('notification')
+    .set({ mail_due: nextMorning(now, zone) })
+    .where('person', '=', person)
+    .where('mail_due', '>', now)
+    .execute()
 }
 
 /** What is gone, or gone for some, is no news to them any more. */

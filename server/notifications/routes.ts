@@ -6,7 +6,15 @@ import { on, Raw } from '../base/on.ts'
 import { presenceTopic } from '../base/presence.ts'
 import { sessionTopic } from '../base/session.ts'
 import { SITE_TOPIC } from '../config/store.ts'
-import { feedTopic, findFeeds, hearMessages, nextEnd, standingIn } from '../conversations/store.ts'
+import {
+  coachesFor,
+  coachTopic,
+  feedTopic,
+  findFeeds,
+  hearMessages,
+  nextEnd,
+  standingIn,
+} from '../conversations/store.ts'
 import { findJob, ownJobs } from './store.ts'
 import { openStream } from './stream.ts'
 
@@ -24,6 +32,7 @@ export const notificationRoutes = [
     const courses = found.flatMap(({ courseId }) => courseId ?? [])
     // Whether somebody is there is part of their public profile.
     const people = named.includes('userAvailability') ? wanted : []
+    const coached = await coachesFor(db, actor)
     const lastId = Number(headers['last-event-id'])
     const stream = await openStream(parts.live, {
       topics: [
@@ -32,11 +41,12 @@ export const notificationRoutes = [
         ...jobs.map((id) => `job:${id}`),
         ...people.map(presenceTopic),
         ...[...feeds.keys()].map(feedTopic),
+        ...[...coached.orgs, ...coached.courses].map(coachTopic),
       ],
       endings: [
         sessionTopic(token),
         rightsTopic(actor.id),
-        ...new Set([...feeds.keys(), ...courses].map(rightsTopic)),
+        ...new Set([...feeds.keys(), ...courses, ...coached.courses].map(rightsTopic)),
       ],
       lastId: Number.isSafeInteger(lastId) && lastId > 0 ? lastId : undefined,
       until: await nextEnd(db, actor.id, courses, now),

@@ -7,17 +7,29 @@ import {
   type NewsKind,
   type NotifySettings,
 } from '@cairn/domain/notifications/settings'
+import { isPaused, type Whereabouts } from '@cairn/domain/notifications/zone'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { newSecret } from '../base/ids.ts'
 
-type Chosen = Partial<NotifySettings>
+/** Where somebody is, and until when they want to be left alone. */
+export interface Aside extends Whereabouts {
+  readonly pausedUntil?: string | undefined
+}
+export type Chosen = Partial<NotifySettings> & Aside
+
+const asideOf = ({ zone, deviceZone, pausedUntil }: Chosen, now: Date): Aside => ({
+  ...(zone !== undefined && zone !== '' && { zone }),
+  ...(deviceZone !== undefined && deviceZone !== '' && { deviceZone }),
+  ...(isPaused(pausedUntil, now) && { pausedUntil }),
+})
 
 /** How somebody wants to hear of what, and the key that proves their unsubscribe links. */
 export interface Wishes {
   readonly person: string
   readonly key: string
   readonly settings: NotifySettings
+  readonly aside: Whereabouts
   readonly mailed: Date | null
   readonly texted: Date | null
 }
@@ -34,22 +46,43 @@ const toWishes = ({ person, key, document, mailed, texted }: Row): Wishes => ({
   person,
   key,
   settings: settingsOf(document as Chosen),
+  aside: document as Chosen,
   mailed,
   texted,
 })
+
+export interface Listening {
+  readonly settings: NotifySettings
+  readonly aside: Aside
+}
+
+/** What several people wish, where they are, and whether they are to be left alone. */
+export const findListening = async (
+  db: Db,
+  people: readonly string[],
+  now: Date,
+): Promise<(person: string) => Listening> => {
+  const rows = await db
+    .selectFrom('notification_settings')
+    .select(['person', 'document'])
+    .where('person', '=', anyOf(people))
+    .execute()
+  const chosen = new Map(
+    rows.map(({ person, document }) => [
+      person,
+      { settings: settingsOf(document as Chosen), aside: asideOf(document as Chosen, now) },
+    ]),
+  )
+  return (person) => chosen.get(person) ?? { settings: DEFAULT_SETTINGS, aside: {} }
+}
 
 /** What several people wish; whoever has chosen nothing wishes what holds for everybody. */
 export const findSettings = async (
   db: Db,
   people: readonly string[],
 ): Promise<(person: string) => NotifySettings> => {
-  const rows = await db
-    .selectFrom('notification_settings')
-    .select(['person', 'document'])
-    .where('person', '=', anyOf(people))
-    .execute()
-  const chosen = new Map(rows.map(({ person, document }) => [person, settingsOf(document as Chosen)]))
-  return (person) => chosen.get(person) ?? DEFAULT_SETTINGS
+  const listening = await findListening(db, people, new Date())
+  return (person) => listening(person).settings
 }
 
 /** Makes a key for everybody who has none yet, and holds their wishes: only one node writes to them at a time. */
@@ -65,12 +98,8 @@ export const lockWishes = async (db: Db, people: readonly string[], now: Date): 
   return held.map(toWishes)
 }
 
-export const saveSettings = async (
-  db: Db,
-  person: string,
-  chosen: Chosen,
-  now: Date,
-): Promise<NotifySettings> => {
+export const saveSettings = async (db: Db, person: string, chosen: Chosen, now: Date): Promise<Listening> => {
+  // Held before it is written: two devices may choose at once.
   await lockWishes(db, [person], now)
   const { document } = await db
     .updateTable('notification_settings')
@@ -78,7 +107,7 @@ export const saveSettings = async (
     .where('person', '=', person)
     .returning('document')
     .executeTakeFirstOrThrow()
-  return settingsOf(document as Chosen)
+  return { settings: settingsOf(document as Chosen), aside: asideOf(document as Chosen, now) }
 }
 
 export const findByKey = async (db: Db, key: string): Promise<Wishes | undefined> => {

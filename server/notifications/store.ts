@@ -2,9 +2,20 @@ import type { Job, JobStatus } from '@cairn/contract/notifications'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 
-export { dropDevice, findDevice, findDevicesFor, saveDevice, tokenHash, type Device } from './devices.ts'
-export { addNews, countUnseen, forgetNews, toldBefore, type Told, type Telling } from './news.ts'
-export { findSettings, lockWishes, noteSent, type Wishes } from './settings.ts'
+export {
+  deviceName,
+  dropDevice,
+  findDevice,
+  findDevices,
+  findDevicesFor,
+  noteTold,
+  saveDevice,
+  tokenHash,
+  type Device,
+} from './devices.ts'
+export { addNews, countUnseen, forgetNews, gatheredBy, toldBefore, type Told, type Telling } from './news.ts'
+export { findListening, findSettings, lockWishes, noteSent, type Listening, type Wishes } from './settings.ts'
+export { sweepNews } from './sweep.ts'
 
 export const findJob = async (
   db: Db,

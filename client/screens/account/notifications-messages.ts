@@ -80,6 +80,75 @@ export const messages = defineMessages({
     id: 'notify.unreachable',
     defaultMessage: 'It did not work: the push service of this browser cannot be reached. Try again later.',
   },
+  blockedFirefox: {
+    id: 'notify.blockedFirefox',
+    defaultMessage:
+      'To change that, press the padlock beside the address of this page, clear the blocked permission for notifications, and come back.',
+    description: 'How to allow notices again in Firefox',
+  },
+  blockedSafari: {
+    id: 'notify.blockedSafari',
+    defaultMessage:
+      'To change that, open the settings of Safari, then Websites and Notifications, allow this site, and come back.',
+    description: 'How to allow notices again in Safari',
+  },
+  tryOut: {
+    id: 'notify.tryOut',
+    defaultMessage: 'Send a test',
+    description: 'Button: a notice to this device',
+  },
+  tried: { id: 'notify.tried', defaultMessage: 'Sent. It should show in a moment.' },
+  notTried: {
+    id: 'notify.notTried',
+    defaultMessage: 'The push service of this browser did not take it. Turn it off and on again.',
+  },
+  when: { id: 'notify.when', defaultMessage: 'When', description: 'Heading: pause and time zone' },
+  pause: {
+    id: 'notify.pause',
+    defaultMessage: 'Pause everything',
+    description: 'Heard: name of some buttons',
+  },
+  pauseText: {
+    id: 'notify.pauseText',
+    defaultMessage: 'Pause everything but the bell. Afterwards one letter tells you what you missed.',
+  },
+  pauseHour: { id: 'notify.pauseHour', defaultMessage: 'For an hour', description: 'Button: pause' },
+  pauseMorning: {
+    id: 'notify.pauseMorning',
+    defaultMessage: 'Until tomorrow morning',
+    description: 'Button: pause',
+  },
+  pauseWeek: { id: 'notify.pauseWeek', defaultMessage: 'For a week', description: 'Button: pause' },
+  pauseUntil: {
+    id: 'notify.pauseUntil',
+    defaultMessage: 'Until',
+    description: 'Label of a day: pause until then',
+  },
+  paused: { id: 'notify.paused', defaultMessage: 'Paused until {until}. The bell still has everything.' },
+  goOn: { id: 'notify.goOn', defaultMessage: 'End the pause', description: 'Button' },
+  zone: { id: 'notify.zone', defaultMessage: 'Your time zone' },
+  zoneHint: {
+    id: 'notify.zoneHint',
+    defaultMessage:
+      'Daily letters come at seven in the morning of this clock, and times in letters follow it.',
+  },
+  zoneDevice: { id: 'notify.zoneDevice', defaultMessage: 'As my device says: {zone}' },
+  zoneNone: { id: 'notify.zoneNone', defaultMessage: 'No such time zone' },
+  feeds: { id: 'notify.feeds', defaultMessage: 'Your feeds', description: 'Heading: mute and unmute' },
+  feedsText: {
+    id: 'notify.feedsText',
+    defaultMessage:
+      'Turn off a feed to hear of no more posts there. When somebody names or answers you, you still do.',
+  },
+  course: { id: 'notify.course', defaultMessage: 'Course' },
+  group: { id: 'notify.group', defaultMessage: 'Group' },
+  organization: { id: 'notify.organization', defaultMessage: 'Organization' },
+  devices: { id: 'notify.devices', defaultMessage: 'Devices that show your news', description: 'Heading' },
+  deviceTold: { id: 'notify.deviceTold', defaultMessage: 'Last shown something {when}' },
+  deviceNever: { id: 'notify.deviceNever', defaultMessage: 'Turned on {when}, nothing shown yet' },
+  drop: { id: 'notify.drop', defaultMessage: 'Remove', description: 'Button: a device' },
+  dropDevice: { id: 'notify.dropDevice', defaultMessage: 'Remove {name}', description: 'Heard only' },
+  deviceGone: { id: 'notify.deviceGone', defaultMessage: 'That device shows no more news.' },
   turnedOn: { id: 'notify.turnedOn', defaultMessage: 'News come to this device from now on.' },
   turnedOff: { id: 'notify.turnedOff', defaultMessage: 'This device shows no more news.' },
 })

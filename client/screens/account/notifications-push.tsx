@@ -1,12 +1,18 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { pushStanding, type PushStanding } from '@cairn/domain/notifications/device'
+import { notifications } from '@cairn/contract/notifications'
+import { call } from '../../base/call.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { keptDevice } from '../../notifications/kept-device.ts'
 import { permissionNow, turnOff, turnOn } from '../../notifications/push.ts'
+import { pushDevices } from '../../notifications/queries.ts'
+import { readDevice } from '../../users/device.ts'
+import styles from './notifications.module.css'
 import { messages } from './notifications-messages.ts'
 import { Panel } from './panel.tsx'
 
@@ -19,10 +25,40 @@ const BADGES = {
   blocked: { tone: 'warn', words: messages.blocked },
 } as const
 
+/** How to allow notices again, in the browser at hand. */
+const hintHere = () => {
+  const { browser } = readDevice(navigator.userAgent)
+  if (browser === 'Firefox') return messages.blockedFirefox
+  return browser === 'Safari' ? messages.blockedSafari : messages.blockedHint
+}
+
+/** Sends a notice to this device, to see whether it arrives. */
+function TryOut() {
+  const intl = useIntl()
+  const queries = useQueryClient()
+  const here = useQuery(pushDevices()).data?.list.find(({ current }) => current)
+  const trying = useMutation({
+    mutationFn: (id: string) => call(notifications.tryDevice, { params: { id }, handled: 'shown' }),
+    onSuccess: ({ state }) =>
+      state === 'sent' || state === 'kept'
+        ? toast(intl.formatMessage(messages.tried))
+        : toast({ icon: 'alert-circle', message: intl.formatMessage(messages.notTried) }),
+    onError: () => toast({ icon: 'alert-circle', message: intl.formatMessage(messages.notTried) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: pushDevices().queryKey }),
+  })
+  if (!here) return null
+  return (
+    <Button icon="bell" busy={trying.isPending} onClick={() => trying.mutate(here.id)}>
+      {intl.formatMessage(messages.tryOut)}
+    </Button>
+  )
+}
+
 /** Whether this device shows news: to be asked first, on, off, or blocked by the browser. */
 export function PushCard({ person }: { person: string }) {
   const intl = useIntl()
   const say = intl.formatMessage
+  const queries = useQueryClient()
   const [standing, setStanding] = useState(() => standingOf(person))
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -33,6 +69,7 @@ export function PushCard({ person }: { person: string }) {
     const now = standingOf(person)
     setStanding(now)
     setBusy(false)
+    void queries.invalidateQueries({ queryKey: pushDevices().queryKey })
     if (now === 'on' || work === turnOff) toast(done)
   }
   const on = () => run(() => turnOn(person), say(messages.turnedOn))
@@ -49,7 +86,7 @@ export function PushCard({ person }: { person: string }) {
       <Text size="body" tone="dim">
         {say(texts[standing])}
       </Text>
-      {standing === 'blocked' && <Text size="support">{say(messages.blockedHint)}</Text>}
+      {standing === 'blocked' && <Text size="support">{say(hintHere())}</Text>}
       {failed && (
         <Text size="support">
           <span role="alert">{say(messages.unreachable)}</span>
@@ -63,7 +100,8 @@ export function PushCard({ person }: { person: string }) {
         </div>
       )}
       {standing === 'on' && (
-        <div>
+        <div className={styles.pauses}>
+          <TryOut />
           <Button busy={busy} onClick={() => void run(turnOff, say(messages.turnedOff))}>
             {say(messages.turnOff)}
           </Button>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { isStaff } from '@cairn/domain/access/roles'
 import {
@@ -9,42 +9,19 @@ import {
   type NotifySettings,
   type Ways,
 } from '@cairn/domain/notifications/settings'
-import { notifications } from '@cairn/contract/notifications'
 import type { User } from '@cairn/contract/users'
-import { call } from '../../base/call.ts'
 import { useActor } from '../../base/site.tsx'
 import { Checkbox } from '../../base/ui/choice.tsx'
 import { ErrorState } from '../../base/ui/empty.tsx'
 import { Segmented } from '../../base/ui/segmented.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Hidden, Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { kinds, kindTexts } from '../../notifications/messages.ts'
 import { notifySettings } from '../../notifications/queries.ts'
 import styles from './notifications.module.css'
+import { useChoosing } from './notifications-choosing.ts'
 import { messages } from './notifications-messages.ts'
 import { Panel } from './panel.tsx'
-
-/** A choice is kept at once, and taken back should the server not hear of it. */
-const useChoosing = () => {
-  const intl = useIntl()
-  const queries = useQueryClient()
-  const { queryKey } = notifySettings()
-  return useMutation({
-    mutationFn: ({ kind, ways }: { kind: NewsKind; ways: Ways }) =>
-      call(notifications.putNotifySettings, { body: { [kind]: ways }, handled: 'shown' }),
-    scope: { id: 'notify-settings' },
-    onMutate: async ({ kind, ways }) => {
-      await queries.cancelQueries({ queryKey })
-      queries.setQueryData(queryKey, (now) => now && { ...now, [kind]: ways })
-    },
-    onError: () => {
-      toast({ icon: 'alert-circle', message: intl.formatMessage(messages.notSaved) })
-      return queries.invalidateQueries({ queryKey })
-    },
-    onSuccess: () => toast(intl.formatMessage(messages.saved)),
-  })
-}
 
 /** What somebody hears of and how: a table, on a phone a card for each kind. */
 export function NotifyTable({ user }: { user: User }) {
@@ -86,7 +63,7 @@ export function NotifyTable({ user }: { user: User }) {
                 kind={kind}
                 ways={settings[kind]}
                 hasPhone={hasPhone}
-                onChoose={(ways) => choosing.mutate({ kind, ways })}
+                onChoose={(ways) => choosing.mutate({ [kind]: ways })}
               />
             ))}
           </tbody>

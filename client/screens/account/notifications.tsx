@@ -1,9 +1,12 @@
 import { useIntl } from 'react-intl'
 import { useActor, useSession } from '../../base/site.tsx'
 import { AccountArea } from './account-area.tsx'
-import { NotifyTable } from './notifications-table.tsx'
+import { DevicesCard } from './notifications-devices.tsx'
+import { FeedsCard } from './notifications-feeds.tsx'
 import { messages } from './notifications-messages.ts'
+import { PauseCard } from './notifications-pause.tsx'
 import { PushCard } from './notifications-push.tsx'
+import { NotifyTable } from './notifications-table.tsx'
 import { Panels } from './panel.tsx'
 
 export function Screen() {
@@ -16,6 +19,9 @@ export function Screen() {
       <Panels>
         {!acting && <PushCard person={user.id} />}
         <NotifyTable user={user} />
+        {!acting && <PauseCard />}
+        {!acting && <FeedsCard user={user} />}
+        {!acting && <DevicesCard />}
       </Panels>
     </AccountArea>
   )

@@ -5,11 +5,15 @@ import type { PushSubscriptionData } from '@cairn/domain/notifications/device'
 import type { Db } from '../db/schema.ts'
 import type { Env } from '../env.ts'
 import { Failure } from '../fail.ts'
-import { outside } from '../outside.ts'
+import { leadsInside, outside } from '../outside.ts'
 import { seal, unseal } from '../sealed.ts'
 
 export interface Notice {
   readonly title: string
+  /** Notices of one tag replace each other on a device. */
+  readonly tag: string
+  /** It is heard anew when it replaces one. */
+  readonly aloud: boolean
   readonly text: string
   readonly path: string
   readonly id: string
@@ -18,11 +22,27 @@ export interface Notice {
 /** What became of it: taken, the device is no more, or it is not wanted and never will be. */
 export type Pushed = 'sent' | 'gone' | 'refused'
 
-/** Tells browsers through their push services. What may go better later is thrown, to be tried again. */
+/** It may go better later: then, or when the push service said. */
+export class PushLater extends Error {
+  readonly waitMs: number
+  constructor(message: string, waitMs = 0) {
+    super(message)
+    this.waitMs = waitMs
+  }
+}
+
+/** Retry-After in seconds or as a date; nothing or nonsense is no wish. */
+export const waitOf = (retryAfter: string | undefined, now: Date): number => {
+  if (retryAfter === undefined) return 0
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime()
+  return ms > 0 && Number.isFinite(ms) ? ms : 0
+}
+
+/** Tells browsers through their push services. What may go better later is thrown as PushLater. */
 export interface Push {
   readonly publicKey: string
   /** Whether a browser's push service may be asked at this address at all. */
-  readonly accepts: (endpoint: string) => boolean
+  readonly accepts: (endpoint: string) => Promise<boolean>
   readonly send: (to: PushSubscriptionData, notice: Notice, topic: string) => Promise<Pushed>
 }
 
@@ -59,7 +79,7 @@ export const openPush = async (
 ): Promise<Push> => {
   const keys = await readKeys(db, secret)
   const allowInner = env.allowPrivateTargets
-  const ask = async (to: PushSubscriptionData, notice: Notice, topic: string): Promise<number> => {
+  const ask = async (to: PushSubscriptionData, notice: Notice, topic: string) => {
     const { headers, body } = webPush.generateRequestDetails(to, JSON.stringify(notice), {
       vapidDetails: { ...keys, subject: contact(env.mailFrom) },
       TTL: DAY_SECONDS,
@@ -71,17 +91,22 @@ export const openPush = async (
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
     const service = await outside(to.endpoint, { allowInner })
     const letter = { method: 'POST' as const, path: `${pathname}${search}`, headers: texts }
-    return (await service.ask({ ...letter, body: Readable.from([body]) })).status
+    return service.ask({ ...letter, body: Readable.from([body]) })
   }
   return {
     publicKey: keys.publicKey,
-    accepts: (endpoint) => URL.canParse(endpoint) && (new URL(endpoint).protocol === 'https:' || allowInner),
+    accepts: async (endpoint) => {
+      if (!URL.canParse(endpoint)) return false
+      const { protocol, hostname } = new URL(endpoint)
+      return allowInner || (protocol === 'https:' && !(await leadsInside(hostname)))
+    },
     send: async (to, notice, topic) => {
-      const status = await ask(to, notice, topic).catch((error: unknown) => {
+      const { status, headers } = await ask(to, notice, topic).catch((error: unknown) => {
         // A service that is away now may be back later.
-        throw error instanceof Failure ? new Error(error.message) : error
+        throw error instanceof Failure ? new PushLater(error.message) : error
       })
-      if (isLater(status)) throw new Error(`The push service answered ${status}.`)
+      const wait = waitOf(headers['retry-after']?.toString(), new Date())
+      if (isLater(status)) throw new PushLater(`The push service answered ${status}.`, wait)
       if (status === 404 || status === 410) return 'gone'
       return status >= 200 && status < 300 ? 'sent' : 'refused'
     },

@@ -26,10 +26,17 @@ type Range = Extract<QueryNode, { kind: 'range' }>
 const yes: Condition = sql<boolean>`true`
 const no: Condition = sql<boolean>`false`
 
-const both = (parts: readonly Condition[]): Condition =>
-  parts.length === 0 ? yes : sql<boolean>`(${sql.join(parts, sql` and `)})`
-const any = (parts: readonly Condition[]): Condition =>
-  parts.length === 0 ? no : parts.includes(yes) ? yes : sql<boolean>`(${sql.join(parts, sql` or `)})`
+// What is certain is left out: the shorter a query, the sooner the database knows how to answer it.
+const both = (parts: readonly Condition[]): Condition => {
+  const open = parts.filter((part) => part !== yes)
+  if (open.includes(no)) return no
+  return open.length === 0 ? yes : sql<boolean>`(${sql.join(open, sql` and `)})`
+}
+const any = (parts: readonly Condition[]): Condition => {
+  const open = parts.filter((part) => part !== no)
+  if (open.includes(yes)) return yes
+  return open.length === 0 ? no : sql<boolean>`(${sql.join(open, sql` or `)})`
+}
 
 const literalLike = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
 
@@ -134,6 +141,9 @@ export const compileQuery = (
       case 'or':
         return any(node.nodes.map((part) => compile(part, counts)))
       case 'not':
+        // Said plainly, so that an index of those without it serves.
+        if (node.node.kind === 'exists' && named(node.node.field).kind !== 'list')
+          return sql<boolean>`${named(node.node.field).column} is null`
         return sql<boolean>`not coalesce(${compile(node.node, false)}, false)`
     }
   }
@@ -159,7 +169,9 @@ export const compileFilter = (filter: Filter, fields: Readonly<Record<string, Fi
     case 'none':
       return no
     case 'is':
-      return sql<boolean>`${column(filter.field)} = any (${filter.values}::text[])`
+      return filter.values.length === 0
+        ? no
+        : sql<boolean>`${column(filter.field)} = any (${filter.values}::text[])`
     case 'has':
       return overlap(named(filter.field), [filter.value])
     case 'overlaps':

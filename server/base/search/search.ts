@@ -28,6 +28,8 @@ export interface SearchRequest {
   readonly start?: number | undefined
   readonly limit?: number | undefined
   readonly sort?: string | undefined
+  /** How many there are, where that is known already. */
+  readonly matches?: number | undefined
 }
 
 export interface Found<Row> {
@@ -87,7 +89,7 @@ export const search = async <Row>(
     return { matches, rows: rows.map(({ matches: _matches, ...row }) => row as Row) }
   }
   const [counted, found] = await Promise.all([
-    counting.execute(db),
+    request.matches === undefined ? counting.execute(db) : { rows: [{ matches: request.matches }] },
     sql<Row>`select ${what.columns} from ${what.from} where ${condition} order by ${order} ${page}`.execute(
       db,
     ),

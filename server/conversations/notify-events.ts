@@ -1,0 +1,67 @@
+import type { InterfaceLanguage } from '@cairn/domain/config/languages'
+import type { Db } from '../base/db/schema.ts'
+import { eventHead, eventWords, findShownEvents, openEvent, type ShownEvent } from '../scheduling/store.ts'
+import type { ShownPlace } from '../groups/store.ts'
+import { aboutPlace, findSeenPlaces } from './notify-placed.ts'
+import type { Item } from './notify-words.ts'
+import type { StoredMessage } from './rows.ts'
+
+/** News of an event in the place of a message: by whom, where and when. */
+export interface SeenEvent {
+  readonly stored: StoredMessage
+  readonly seers: ReadonlySet<string>
+  readonly shown?: ShownEvent
+  /** It tells of a place somebody was given, and of no event. */
+  readonly placed?: ShownPlace
+}
+
+type Shown = Pick<ShownEvent, 'creator' | 'feed' | 'created'>
+
+const standIn = (object: string, { creator, feed, created }: Shown): StoredMessage => {
+  const by = creator ?? ''
+  const at = created.toISOString()
+  return {
+    message: { id: object, type: 'group', feed: feed ?? '', creator: by, created: at },
+    place: 'group',
+    course: null,
+    publisher: null,
+    audience: { type: 'group', place: 'group', creator: by, concerned: [], hide: [] },
+    files: [],
+    document: {},
+  }
+}
+
+/** Of these news those about events that their readers may still see, by their object. */
+export const findSeenEvents = async (
+  db: Db,
+  rows: readonly { readonly id: string; readonly object: string; readonly kind: string }[],
+): Promise<ReadonlyMap<string, SeenEvent>> => {
+  const events = rows.filter(({ kind }) => kind === 'event')
+  const shown = await findShownEvents(
+    db,
+    events.map(({ id }) => id),
+  )
+  const seen = new Map<string, SeenEvent>()
+  for (const { id, object } of events) {
+    const event = shown.get(id)
+    if (!event) continue
+    const seers = new Set([...(seen.get(object)?.seers ?? []), event.person])
+    seen.set(object, { stored: standIn(object, event), seers, shown: event })
+  }
+  for (const [object, placed] of await findSeenPlaces(db, rows))
+    seen.set(object, { stored: standIn(object, placed), seers: new Set([placed.person]), placed })
+  return seen
+}
+
+/** What is said of an event, on the reader's clock. */
+export const aboutEvent = (
+  language: InterfaceLanguage,
+  zone: string,
+  item: Item,
+  seen: Partial<SeenEvent> | undefined,
+): Item => {
+  const event = seen?.shown?.event
+  if (!event) return aboutPlace(language, zone, item, seen?.placed)
+  const did = { said: eventHead(language, item.who, event), open: openEvent(language) }
+  return { ...item, did, words: eventWords(language, zone, event) }
+}
