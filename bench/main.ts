@@ -204,4 +204,5 @@ const main = async () => {
   await rm(folder, { recursive: true, force: true })
 }
 
-await main()
+if (process.argv.includes('scroll')) await import('./scroll.ts')
+else await main()

@@ -100,3 +100,33 @@ export const fillFeed = async (db: Db, course: string, count: number): Promise<v
       (select person from progress where course = ${course} limit 1) l`.execute(db)
   await sql`analyze message`.execute(db)
 }
+
+/** A course in which much was said as people say it: short and long, with answers, some with a picture. */
+export const fillTalk = async (db: Db, course: string, count: number, picture: string): Promise<void> => {
+  await sql`
+    insert into message (id, type, feed, place, course, creator, concerned, latest, created, modified, child_count, files,
+      document, words)
+    select 'talk-' || n, 'concept', ${course}, 'course', ${course}, l.ids[1 + n % 50], array[l.ids[1 + n % 50]],
+      now() - n * interval '1 minute', now() - n * interval '1 minute', now() - n * interval '1 minute', made.answers,
+      case when n % 25 = 0 then array[${picture}::text] else '{}' end,
+      jsonb_build_object('creatorRole', 'learner', 'body', '<p>Thread ' || n || '. ' || repeat(made.sentence, 1 + (n * 7) % 9)
+        || '</p>' || case when n % 11 = 0 then '<ul><li>' || made.sentence || '</li><li>Another</li></ul>' else '' end)
+        || case when n % 25 = 0 then jsonb_build_object('attachment', jsonb_build_array(jsonb_build_object('id', 'a' || n,
+          'file', ${picture}::text, 'thumbnail', ${picture}::text, 'type', 'image/png', 'name', 'map.png', 'bytes', 1000)))
+          else '{}' end,
+      to_tsvector('simple', 'thread ' || n || ' ' || made.sentence)
+    from generate_series(1, ${count}::int) n
+    cross join (select array_agg(person order by person) as ids from progress where course = ${course}) l
+    cross join lateral (select case when n % 3 = 0 then 1 + n % 6 else 0 end as answers,
+      'The ' || (${WORDS}::text[])[1 + n % 20] || ' lies by the <b>' || (${WORDS}::text[])[1 + n % 17] || '</b> and says so. '
+        as sentence) made`.execute(db)
+  await sql`
+    insert into message (id, type, feed, place, course, parent, creator, concerned, latest, created, modified, document, words)
+    select m.id || '-' || k, m.type, m.feed, m.place, m.course, m.id, l.ids[1 + k * 7 % 50], array[l.ids[1 + k * 7 % 50]],
+      m.created + k * interval '1 second', m.created + k * interval '1 second', m.created + k * interval '1 second',
+      jsonb_build_object('creatorRole', 'learner', 'body', '<p>Answer ' || k || ' to that.</p>'), to_tsvector('simple', 'answer')
+    from message m cross join lateral generate_series(1, m.child_count) k
+    cross join (select array_agg(person order by person) as ids from progress where course = ${course}) l
+    where m.feed = ${course} and m.parent is null`.execute(db)
+  await sql`analyze message`.execute(db)
+}

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { HIDES, MESSAGE_TYPES } from '@cairn/domain/conversations/message'
+import { VERDICTS } from '@cairn/domain/progress/review-queue'
 import { endpoint } from './endpoint.ts'
 import {
   anything,
@@ -7,12 +8,14 @@ import {
   flag,
   getID,
   id,
+  instant,
   line,
   list,
   map,
   object,
   oneOf,
   optional,
+  percent,
   richText,
   seconds,
   stamps,
@@ -32,6 +35,20 @@ export const Attachment = object({
   bytes: optional(count),
 })
 export type Attachment = Static<typeof Attachment>
+
+const titles = list(line, 50)
+
+/** What came of work that was handed in, in the language of whoever made it. */
+export const Verdict = object({
+  decision: oneOf(VERDICTS),
+  /** What the work and its course are called. */
+  work: optional(text(500)),
+  course: optional(text(500)),
+  /** The criteria that were met, and of returned work those that are still missing. */
+  met: optional(titles),
+  missing: optional(titles),
+})
+export type Verdict = Static<typeof Verdict>
 
 const Letter = object({
   to: id,
@@ -67,11 +84,42 @@ export const Message = object({
   edited: optional(flag),
   /** Something newer was handed in for the same project. */
   replaced: optional(flag),
+  /** Of words about work: what was decided. */
+  verdict: optional(Verdict),
   /** Letters that go with it, to people who see it; told to its creator and staff, and taken from them alone. */
   mail: optional(list(Letter, 1000)),
   ...stamps,
 })
 export type Message = Static<typeof Message>
+
+export const WAYS = ['mail', 'text', 'none'] as const
+export const OUTCOMES = ['waiting', 'sent', 'failed', 'kept', 'unreachable', 'unsubscribed'] as const
+
+/** Somebody a letter to many goes to, and how; or why it does not. */
+export const Reached = object({
+  user: id,
+  name: text(300),
+  way: oneOf(WAYS),
+  leftOut: optional(oneOf(['unreachable', 'unsubscribed'])),
+})
+export type Reached = Static<typeof Reached>
+
+/** A letter to many that was sent. */
+export const SentLetter = object({
+  jobId: id,
+  sender: id,
+  name: optional(text(300)),
+  created: text(40),
+  subject: text(1000),
+  course: list(id, 10_000),
+  newsletter: optional(id),
+  /** How many of those it was meant for stand where. */
+  outcome: object(
+    Object.fromEntries(OUTCOMES.map((outcome) => [outcome, count])) as Record<Outcome, typeof count>,
+  ),
+})
+export type SentLetter = Static<typeof SentLetter>
+export type Outcome = (typeof OUTCOMES)[number]
 
 export const conversations = {
   findMessages: endpoint({
@@ -119,6 +167,7 @@ export const conversations = {
       mention: optional(anything),
       edited: optional(anything),
       replaced: optional(anything),
+      verdict: optional(anything),
       mail: optional(list(Letter, 100)),
       created: optional(anything),
       modified: optional(anything),
@@ -154,21 +203,51 @@ export const conversations = {
     }),
     quiet: 'null',
   }),
+  findRead: endpoint({
+    method: 'GET',
+    path: '/conversation/read',
+    access: 'conversation.list',
+    summary:
+      'Up to when the caller has read each of their conversations; whatever was said before from counts as read in all of them.',
+    reply: object({ from: text(40), list: list(object({ conversation: text(250), until: text(40) }), 1000) }),
+  }),
+  noteRead: endpoint({
+    method: 'PUT',
+    path: '/conversation/read',
+    access: 'conversation.list',
+    summary:
+      'The caller has read a conversation up to a moment: with a person, by their id, or with the coaches of a course about a ' +
+      'learner, by both ids with a space between. Their other devices hear of it. What was read stays read.',
+    body: object({ conversation: text(250, 1), until: instant }),
+    status: 204,
+  }),
   sendMessages: endpoint({
     method: 'POST',
     path: '/conversation/send',
     access: 'conversation.send',
     summary:
-      'Write to many at once: to the people named in to, or to the learners found by query (as in GET /progress). Mail goes ' +
-      'to those with an address, a text message to those with a phone number alone. preview=true counts and sends nothing. ' +
+      'Write to many at once: to the people named in to, or to the learners found by query (as in GET /progress; also by ' +
+      'group, begun, active and waiting); course narrows both to one course, except leaves people out. Mail goes ' +
+      'to those with an address, a text message to those with a phone number alone. In braces: givenName, familyName, and ' +
+      'course where all are of one course. preview=true counts, lists and shows, and sends nothing; test=true sends to the ' +
+      'caller alone. newsletter: the letter is this newsletter of the course; one that was sent is sent again with again=true. ' +
       'The letters are written in the background: follow jobId, then ask GET /conversation/send/{jobId} what came of each.',
     body: object({
       to: optional(list(id, 10_000)),
       query: optional(text(2000)),
+      course: optional(id),
+      except: optional(list(id, 10_000)),
       emailSubject: optional(line),
       emailBody: optional(richText),
       textBody: optional(text(1600)),
+      newsletter: optional(id),
+      again: optional(flag),
+      test: optional(flag),
       preview: optional(flag),
+      /** In a preview: where the page of the people begins. */
+      start: optional(count),
+      /** In a preview: whose letter is shown; else of the first who gets one. */
+      shown: optional(id),
     }),
     reply: object({
       count,
@@ -176,42 +255,82 @@ export const conversations = {
       text: count,
       /** Those who cannot be reached, or do not want to be. */
       none: count,
-      /** The first of them, in a preview: the letter as they would get it. */
+      /** In a preview: which of both. */
+      unreachable: optional(count),
+      unsubscribed: optional(count),
+      /** How many courses they were found in. */
+      courses: optional(count),
+      /** In a preview: a page of the people, by name. */
+      person: optional(list(Reached, 1000)),
+      /** In a preview: the letter as somebody would get it. */
       sample: optional(
-        list(
-          object({
-            user: id,
-            name: text(300),
-            way: oneOf(['mail', 'text', 'none']),
-            subject: optional(text(500)),
-            text: text(40_000),
-          }),
-          10,
-        ),
+        object({
+          user: id,
+          name: text(300),
+          way: oneOf(WAYS),
+          /** The language of what is added to the letter. */
+          language: text(20),
+          subject: text(1000),
+          mail: text(200_000),
+          /** What stands under the letter. */
+          after: list(text(1000), 20),
+          text: text(2000),
+        }),
       ),
       jobId: optional(id),
     }),
     status: 200,
   }),
+  findSent: endpoint({
+    method: 'GET',
+    path: '/conversation/send',
+    access: 'conversation.send',
+    summary:
+      'The letters to many that the caller sent; admins also find those to the learners of their organization. ' +
+      'Newest first; course and newsletter narrow.',
+    query: object({
+      start: optional(count),
+      limit: optional(count),
+      course: optional(id),
+      newsletter: optional(id),
+    }),
+    reply: object({ matches: count, list: list(SentLetter) }),
+    quiet: 'list',
+  }),
   getSent: endpoint({
     method: 'GET',
     path: '/conversation/send/{jobId}',
     access: 'conversation.send.read',
-    summary: 'What came of a letter to many, person by person.',
+    summary:
+      'What came of a letter to many: in figures, and person by person, by name. state narrows the list; start and limit page.',
     params: object({ jobId: id }),
+    query: object({ state: optional(oneOf(OUTCOMES)), start: optional(count), limit: optional(count) }),
     reply: object({
-      jobId: id,
+      ...SentLetter.properties,
+      emailBody: optional(richText),
+      textBody: optional(text(2000)),
+      /** How far the writing is; what has been written may still be on its way. */
+      percent,
       list: list(
         object({
           user: id,
           name: optional(text(300)),
-          way: oneOf(['mail', 'text', 'none']),
-          state: oneOf(['waiting', 'sent', 'failed', 'kept', 'unreachable', 'unsubscribed']),
+          way: oneOf(WAYS),
+          state: oneOf(OUTCOMES),
           reason: optional(text(500)),
         }),
         10_000,
       ),
     }),
+  }),
+  sendAgain: endpoint({
+    method: 'POST',
+    path: '/conversation/send/{jobId}/again',
+    access: 'conversation.send.again',
+    summary: 'Try again with those whom a letter to many did not reach because sending failed.',
+    params: object({ jobId: id }),
+    reply: object({ count, jobId: optional(id) }),
+    status: 200,
   }),
   subscribe: endpoint({
     method: 'PUT',
@@ -222,6 +341,7 @@ export const conversations = {
       '(then nothing leaves the server). about: feeds to be told of; none means everything the person hears of.',
     body: object({ token: text(4000, 1), about: optional(list(id, 1000)) }),
     reply: object({ topics: list(id, 1000) }),
+    waits: true,
   }),
   unsubscribe: endpoint({
     method: 'PUT',

@@ -55,6 +55,11 @@ export const ERRORS = {
     message: 'This organization still publishes courses. Move or delete them first.',
   },
   already_enrolled: { status: 409, message: 'This person is enrolled already.' },
+  no_seats: { status: 409, message: 'No seats are left in this event.' },
+  booking_ended: {
+    status: 409,
+    message: 'This is over, or was cancelled. Nothing about it can be changed any more.',
+  },
   review_taken: { status: 409, message: 'Another coach is reviewing this at the moment.' },
   upload_out_of_step: {
     status: 409,

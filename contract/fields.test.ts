@@ -32,6 +32,11 @@ describe('the fields of wire shapes', () => {
     refuses(instant, ...['2026-02-31', '2026-02-29', '1900-02-29', '2100-02-29', '2026-04-31'].map(at))
     refuses(instant, ...['2026-13-01', '2026-00-10', '2026-01-00', '2026-01-32'].map(at))
     refuses(instant, '2026-03-01T12:00:00+24:00', '2026-03-01T12:00:00+02:60')
+    // Each of them can be written back as it is understood.
+    refuses(instant, '9999-12-31T23:59:59-23:59', '0001-01-01T00:00:00+00:01', '0000-06-01T00:00:00Z')
+    for (const edge of ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '9998-12-31T23:59:59-23:59']) {
+      accepts(instant, edge, new Date(edge).toISOString())
+    }
     for (let day = 0; day < 366 * 8; day++) accepts(instant, new Date(day * 86_400_000).toISOString())
   })
 

@@ -14,6 +14,7 @@ import { purchases } from './purchases.ts'
 import { reports } from './reports.ts'
 import { resources } from './resources.ts'
 import { reviews } from './reviews.ts'
+import { scheduling } from './scheduling.ts'
 import { users } from './users.ts'
 
 /** Every call there is, by area: what the server must mount and what the API page shows. */
@@ -30,6 +31,7 @@ export const table = {
   organizations,
   aliases,
   reviews,
+  scheduling,
   reports,
   notifications,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -7,6 +7,7 @@ import type { Review } from '@cairn/contract/reviews'
 import { config } from './config.ts'
 import { messagesAt } from './conversations.ts'
 import { courses } from './courses.ts'
+import { eventsAt, type DemoEvent } from './events.ts'
 import { groupsAt, withGroups, type DemoGroup } from './groups.ts'
 import { handedInFiles, type DemoMessage } from './handed-in.ts'
 import { media, type Medium } from './media.ts'
@@ -27,6 +28,7 @@ export interface Academy {
   courses: Course[]
   progress: Progress[]
   groups: DemoGroup[]
+  events: DemoEvent[]
   messages: DemoMessage[]
   reviews: Review[]
   media: Medium[]
@@ -65,6 +67,7 @@ export const academy = (now: Date): Academy => {
     courses,
     progress,
     groups,
+    events: eventsAt(groups, now),
     messages: messagesAt(progress, courses, now),
     reviews: reviewsOf(progress),
     media: [...media, ...handedInFiles, ...talkFiles],

@@ -383,3 +383,61 @@ test('FEED-47 FEED-48 FEED-55 FEED-56 FEED-59 ENROL-15 NAV-71 NAV-72 NAV-73 COAC
     'You: Shall we walk together?',
   )
 })
+
+/** The numbers of the messages that are drawn, from top to bottom. */
+const drawn = async (page: Page): Promise<number[]> =>
+  (await cards(page).allTextContents()).map((text) => Number(/Word (\d+)\./.exec(text)?.[1]))
+
+/** Walks through a feed by the wheel, to one end of it, and tells every message that was drawn, in order. */
+const walkThrough = async (page: Page, by: number, last: number): Promise<number[]> => {
+  const seen: number[] = []
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, by)
+        const now = await drawn(page)
+        for (const one of by > 0 ? now : now.toReversed()) if (!seen.includes(one)) seen.push(one)
+        return now.includes(last)
+      },
+      { timeout: 30_000, intervals: [50] },
+    )
+    .toBe(true)
+  return seen
+}
+
+test('FEED-46 FEED-54 LIVE-07 A long feed is read to its first message and back, without a gap, a double or a jump', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const { author, course, learner, path } = await classOf(request)
+  const at = { type: 'concept', feed: course.id }
+  const many = Array.from({ length: 210 }, (_, n) => n)
+  for (const n of many)
+    await say(request, author, { ...at, body: `<p>Word ${n}. ${'More of it. '.repeat(n % 23)}</p>` })
+  await remember(page, learner)
+  await page.goto(path)
+  await expect(card(page, 'Word 209.')).toBeVisible()
+  await cards(page).first().hover()
+  expect(await walkThrough(page, 700, 0)).toEqual(many.toReversed())
+  // However much there is, only what is near is drawn, and each says where it stands.
+  expect((await drawn(page)).length).toBeLessThan(60)
+  await expect(card(page, 'Word 0.')).toHaveAttribute('aria-posinset', '210')
+
+  // An answer that is being written stays, wherever the view goes, and what is said meanwhile moves nothing.
+  await card(page, 'Word 0.').getByRole('button', { name: 'Reply' }).click()
+  await page.getByRole('textbox', { name: 'Your reply' }).click()
+  await page.keyboard.type('The oldest of all')
+  await card(page, 'Word 3.').scrollIntoViewIfNeeded()
+  const where = async () => Math.round((await card(page, 'Word 3.').boundingBox())?.y ?? 0)
+  const before = await where()
+  await say(request, author, { ...at, body: '<p>Word 210.</p>' })
+  await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible()
+  expect(Math.abs((await where()) - before)).toBeLessThan(2)
+
+  expect(await walkThrough(page, -700, 209)).toEqual(many)
+  await page.getByRole('button', { name: '1 new message' }).click()
+  await expect(card(page, 'Word 210.')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveText('The oldest of all')
+  await expectNoBarriers(page, 'a long feed')
+})

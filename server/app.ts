@@ -34,6 +34,7 @@ import { purchaseRoutes } from './purchases/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { schedulingRoutes } from './scheduling/routes.ts'
 import { serveSitemap } from './sitemap.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...organizationRoutes,
   ...aliasRoutes,
   ...reviewRoutes,
+  ...schedulingRoutes,
   ...tellingRoutes,
   ...conversationRoutes,
   ...reportRoutes,

@@ -12,6 +12,7 @@ import { addCertificate } from './progress/certificate-store.ts'
 import { addProgress } from './progress/store.ts'
 import { saveFile } from './resources/store.ts'
 import { saveReview } from './reviews/store.ts'
+import { insertBookings } from './scheduling/store.ts'
 import { eventually } from './testing/eventually.ts'
 import { SAID } from './testing/every-call.ts'
 import { exampleOf, replacedAt, spotsOf, type Spot } from './testing/example.ts'
@@ -77,9 +78,33 @@ beforeAll(async () => {
     expires: null,
   }
   await node.parts.db.insertInto('group_invitation').values(link).execute()
+  // An event with the id of root as well.
+  const hour = 3_600_000
+  const later = { starts: new Date(Date.now() + 48 * hour), ends: new Date(Date.now() + 49 * hour) }
+  const led = {
+    owner: root.id,
+    creator: root.id,
+    resource: 'calendar',
+    course_group: root.id,
+    course: openCourse,
+  }
+  const about = { what: 'Office hour' }
+  await insertBookings(
+    node.parts.db,
+    [{ id: root.id, graph: 'group_owner', ...led, ...later, about }],
+    new Date(),
+  )
+  const event = {
+    start: later.starts.toISOString(),
+    end: later.ends.toISOString(),
+    what: 'Office hour',
+    where: 'Room 3',
+    description: 'Bring questions.',
+  }
   const noPictures = { avatar: undefined, banner: undefined, logo: undefined }
   const contact = { email: 'ada@example.org', phoneNumber: '+12025550123' }
   real = {
+    'PUT /notification/settings': { zone: 'Europe/Berlin', deviceZone: 'Asia/Kathmandu' },
     'POST /concept': { publisher, template: 'empty', section: [] },
     'PUT /concept': { id: course.id, publisher, version: undefined, section: [] },
     'POST /concept/copy': { concept: course.id, targetPublisher: publisher, targetInstallation: undefined },
@@ -124,7 +149,22 @@ beforeAll(async () => {
       attachment: [],
       mail: undefined,
     },
-    'POST /conversation/send': { to: undefined, query: `user:${root.id}`, preview: true },
+    'POST /conversation/send': {
+      to: undefined,
+      query: `user:${root.id}`,
+      course: undefined,
+      newsletter: undefined,
+      preview: true,
+    },
+    'POST /schedule/booking': {
+      graph: 'group_owner',
+      meta: { group_id: root.id, course_id: openCourse, invite_only: true },
+      event,
+      customers: [],
+      related_bookings: undefined,
+      repeat: { times: 2, zone: 'UTC' },
+    },
+    'PUT /schedule/booking/{id}': { event, version: undefined },
     'PUT /group': { id: root.id, object: openCourse, member: [root.id], version: undefined },
     'POST /group/{id}/member': { person: [{ user: root.id }] },
     'PUT /group/{id}/invitation': { open: true, expires: undefined },
@@ -158,6 +198,7 @@ const TABLES = [
   'certificate',
   'course_group',
   'group_invitation',
+  'booking',
   'review',
   'resource',
   'upload',

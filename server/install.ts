@@ -15,8 +15,9 @@ import { saveConfig } from './config/store.ts'
 import { restoreMessages } from './conversations/store.ts'
 import { createCourse } from './courses/store.ts'
 import { createGroup } from './groups/store.ts'
+import { restoreEvent } from './scheduling/store.ts'
 import { createOrganization } from './organizations/store.ts'
-import { addProgress } from './progress/store.ts'
+import { addProgress, issueCertificates } from './progress/store.ts'
 import { saveFile } from './resources/store.ts'
 import { saveReview } from './reviews/store.ts'
 import { createUser, setPasswordHash } from './users/store.ts'
@@ -83,8 +84,19 @@ const keepMedium = async (
 /** The demo academy: courses, people and ninety days of their learning. */
 const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Installation> => {
   const { academy, DEMO_PASSWORD } = await import('../demo/academy.ts')
-  const { config, organizations, aliases, people, courses, progress, groups, messages, reviews, media } =
-    academy(now)
+  const {
+    config,
+    organizations,
+    aliases,
+    people,
+    courses,
+    progress,
+    groups,
+    events,
+    messages,
+    reviews,
+    media,
+  } = academy(now)
   await settle(db, people, await hashPassword(DEMO_PASSWORD), now)
   for (const organization of organizations) await createOrganization(db, before(now, 420), organization)
   for (const alias of aliases) await saveAlias(db, before(now, 90), alias, alias.object)
@@ -97,11 +109,16 @@ const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Install
     await Promise.all(media.slice(n, n + AT_ONCE).map((medium) => keepMedium(db, storage, medium, now)))
   // One after another over the past weeks, the first of the list newest.
   for (const [i, course] of courses.entries()) await createCourse(db, before(now, i * 3), course)
-  for (const record of progress) await addProgress(db, record, now)
+  for (const record of progress) {
+    await addProgress(db, record, now)
+    const course = courses.find(({ id }) => id === record.object)
+    if (course) await issueCertificates(db, byServer(now), { course, progress: record })
+  }
   for (const { made, member, memberCount: _count, ...group } of groups) {
     const publisher = courses.find(({ id }) => id === group.object)?.publisher ?? root
     await createGroup(db, before(now, made), group, publisher, member)
   }
+  for (const event of events) await restoreEvent(db, byServer(now), event)
   await restoreMessages(db, messages)
   for (const review of reviews) await saveReview(db, review, now)
   await db.updateTable('installation').set({ seeded: now }).execute()

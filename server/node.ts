@@ -23,11 +23,13 @@ import { deliverPush } from './conversations/push-deliver.ts'
 import { sendJob } from './conversations/send-job.ts'
 import { withMessages } from './conversations/store.ts'
 import { install } from './install.ts'
+import { sweepNews } from './notifications/store.ts'
 import { copyThereJob } from './courses/copy-there.ts'
 import { enrolJob } from './groups/enrol.ts'
 import { recountJob } from './progress/recount.ts'
 import { forgetPerson } from './users/remove.ts'
 import { openFilms } from './resources/films.ts'
+import { remindOfEvents, tellEventJob } from './scheduling/tell-job.ts'
 import { sweepUploads } from './resources/store.ts'
 import { fileJobs } from './resources/work.ts'
 
@@ -86,22 +88,22 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     recountJob(db),
     enrolJob(db, () => jobs),
     notifyJob(telling),
-    deliverPush(db, push, rootOrg),
+    tellEventJob(telling),
+    deliverPush(db, push, rootOrg, () => jobs),
     sendJob({ db, post, publicUrl: env.publicUrl }),
     ...kinds,
   ]
   const sweep = async () => {
     await tidy(db)
+    await sweepNews(db, new Date())
     await sweepUploads(db, storage, new Date())
     await films.sweep(new Date(Date.now() - DAY))
   }
-  const jobs: Jobs = await startJobs(
-    url,
-    db,
-    work,
-    { tidy: sweep, due: () => writeDue(telling, new Date()) },
-    app.log,
-  )
+  const due = async () => {
+    await remindOfEvents(telling, new Date())
+    await writeDue(telling, new Date())
+  }
+  const jobs: Jobs = await startJobs(url, db, work, { tidy: sweep, due }, app.log)
   const parts: Parts = {
     env,
     db,

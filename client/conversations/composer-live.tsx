@@ -5,12 +5,12 @@ import { LIMITS } from '@cairn/domain/base/constants'
 import { Button, IconButton } from '../base/ui/button.tsx'
 import { ConfirmDialog } from '../base/ui/confirm-dialog.tsx'
 import { classes } from '../base/ui/classes.ts'
-import { Icon } from '../base/ui/icon.tsx'
 import { cleanRichText } from '../base/ui/rich-editor-clean.ts'
 import { LinkDialog } from '../base/ui/rich-editor-link.tsx'
 import rich from '../base/ui/rich-text.module.css'
 import { Hidden } from '../base/ui/text.tsx'
 import { toast } from '../base/ui/toast.ts'
+import { Attached } from './attached.tsx'
 import { MESSAGE_NODES } from './composer-nodes.ts'
 import { ComposerTools } from './composer-tools.tsx'
 import type { ComposerProps } from './composer.tsx'
@@ -199,29 +199,11 @@ export function ComposerLive(props: ComposerProps) {
           onChoose={(person) => naming.choose(editor, person)}
         />
       </div>
-      {draft.attachment.length > 0 && (
-        <ul className={styles.files} aria-label={intl.formatMessage(messages.attached)}>
-          {draft.attachment.map((file) => (
-            <li key={file.id} className={styles.file}>
-              <Icon name={file.type?.startsWith('image/') ? 'photo' : 'paperclip'} size={16} />
-              <bdi className={styles.fileName}>{file.name}</bdi>
-              <IconButton
-                icon="x"
-                size="small"
-                label={intl.formatMessage(messages.detach, { name: file.name })}
-                onClick={() => change({ attachment: draft.attachment.filter((one) => one !== file) })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {attaching.here.length > 0 && (
-        <div className={styles.sending}>
-          {attaching.here.map((one) => (
-            <div key={one}>{attaching.draw(one)}</div>
-          ))}
-        </div>
-      )}
+      <Attached
+        files={draft.attachment}
+        attaching={attaching}
+        onDetach={(file) => change({ attachment: draft.attachment.filter((one) => one !== file) })}
+      />
       <div className={styles.foot}>
         <IconButton
           icon="paperclip"

@@ -1,7 +1,7 @@
 import type { Message } from '@cairn/contract/conversations'
 import { FEED_CACHE, PAGE } from '@cairn/domain/base/constants'
 import { escapeQuery, queryPhrase } from '@cairn/domain/base/escape-query'
-import type { MessageType } from '@cairn/domain/conversations/message'
+import { isCoaching, type MessageType } from '@cairn/domain/conversations/message'
 
 /** Which messages a list holds: how they are asked for, and which of those that are heard of belong to it. */
 export interface FeedSpec {
@@ -41,95 +41,77 @@ const TOP = 'NOT _exists_:parent'
 const isAbout = (message: Message, about: readonly string[]): boolean =>
   about.every((id) => message.about?.includes(id))
 
-/** The threads of a course, a group, a lesson or an exercise. */
-export const threadsOf = ({ feed, type, about = [], creator, except }: FeedChoice): FeedSpec => {
-  const query = all([
-    `feed:${queryPhrase(feed)}`,
-    `type:${type}`,
-    TOP,
-    ...about.map((id) => `about:${queryPhrase(id)}`),
-    ...(creator === undefined ? [] : [`creator:${queryPhrase(creator)}`]),
-    ...(except === undefined ? [] : [`NOT creator:${queryPhrase(except)}`]),
-    ...(type === 'submission' ? ['NOT replaced:true'] : []),
-  ])
-  return {
-    key: query,
-    query,
-    limit: LIMITS_OF[type] ?? PAGE.conversations,
-    flat: false,
-    open: true,
-    feeds: [feed],
-    holds: (message) =>
-      message.feed === feed &&
-      message.type === type &&
-      isAbout(message, about) &&
-      (creator === undefined || message.creator === creator) &&
-      message.creator !== except &&
-      !(type === 'submission' && message.replaced),
-  }
+/** A list that is known by what is asked for. */
+const asked = (
+  parts: readonly (string | false)[],
+  spec: Pick<FeedSpec, 'feeds' | 'holds'> & Partial<Pick<FeedSpec, 'limit' | 'flat'>>,
+): FeedSpec => {
+  const query = all(parts.filter((part) => part !== false))
+  return { key: query, query, limit: PAGE.conversations, flat: false, open: true, ...spec }
 }
 
+const inFeed = (feed: string): string => `feed:${queryPhrase(feed)}`
+const naming = (about: readonly string[]): string[] => about.map((id) => `about:${queryPhrase(id)}`)
+const by = (creator: string | undefined): string | false =>
+  creator !== undefined && `creator:${queryPhrase(creator)}`
+
+/** The threads of a course, a group, a lesson or an exercise. */
+export const threadsOf = ({ feed, type, about = [], creator, except }: FeedChoice): FeedSpec =>
+  asked(
+    [
+      inFeed(feed),
+      `type:${type}`,
+      TOP,
+      ...naming(about),
+      by(creator),
+      except !== undefined && `NOT creator:${queryPhrase(except)}`,
+      type === 'submission' && 'NOT replaced:true',
+    ],
+    {
+      limit: LIMITS_OF[type] ?? PAGE.conversations,
+      feeds: [feed],
+      holds: (message) =>
+        message.feed === feed &&
+        message.type === type &&
+        isAbout(message, about) &&
+        (creator === undefined || message.creator === creator) &&
+        message.creator !== except &&
+        !(type === 'submission' && message.replaced),
+    },
+  )
+
 /** What is talked about in a course: its own threads and those of its lessons and exercises. */
-export const courseTalk = (feed: string, about?: string, creator?: string): FeedSpec => {
-  const types =
-    about === undefined ? ['concept', 'instruction', 'interaction'] : ['instruction', 'interaction']
-  const query = all([
-    `feed:${queryPhrase(feed)}`,
-    `type:(${types.join(' OR ')})`,
-    TOP,
-    ...(about === undefined ? [] : [`about:${queryPhrase(about)}`]),
-    ...(creator === undefined ? [] : [`creator:${queryPhrase(creator)}`]),
-  ])
-  return {
-    key: query,
-    query,
+export const courseTalk = (feed: string, lesson?: string, creator?: string): FeedSpec => {
+  const about = lesson === undefined ? [] : [lesson]
+  const types = [...(lesson === undefined ? ['concept'] : []), 'instruction', 'interaction']
+  return asked([inFeed(feed), `type:(${types.join(' OR ')})`, TOP, ...naming(about), by(creator)], {
     limit: FEED_CACHE.concept,
-    flat: false,
-    open: true,
     feeds: [feed],
     holds: (message) =>
       message.feed === feed &&
       types.includes(message.type) &&
-      (about === undefined || isAbout(message, [about])) &&
+      isAbout(message, about) &&
       (creator === undefined || message.creator === creator),
-  }
+  })
 }
 
 /** What two people say to each other. */
 export const chatWith = (me: string, other: string): FeedSpec => {
-  const query = `type:user AND user:${queryPhrase(me)} AND user:${queryPhrase(other)}`
   const pairs = new Set([`${me} ${other}`, `${other} ${me}`])
-  return {
-    key: query,
-    query,
-    limit: PAGE.conversations,
+  return asked(['type:user', `user:${queryPhrase(me)}`, `user:${queryPhrase(other)}`], {
     flat: true,
-    open: true,
     feeds: [me, other],
     holds: (message) => message.type === 'user' && pairs.has(`${message.creator} ${message.feed}`),
-  }
+  })
 }
 
 /** What a learner and the coaches of a course say to each other. */
-export const coachTalk = (course: string, learner: string): FeedSpec => {
-  const query = all([
-    `feed:${queryPhrase(course)}`,
-    'type:(coach OR coaching)',
-    `about:${queryPhrase(learner)}`,
-  ])
-  return {
-    key: query,
-    query,
-    limit: PAGE.conversations,
+export const coachTalk = (course: string, learner: string): FeedSpec =>
+  asked([inFeed(course), 'type:(coach OR coaching)', ...naming([learner])], {
     flat: true,
-    open: true,
     feeds: [course],
-    holds: (message) =>
-      message.feed === course &&
-      (message.type === 'coach' || message.type === 'coaching') &&
-      isAbout(message, [learner]),
-  }
-}
+    holds: (message) => message.feed === course && isCoaching(message.type) && isAbout(message, [learner]),
+  })
 
 /** Heard by whom they concern, whichever feed they are in. */
 const PRIVATE: ReadonlySet<MessageType> = new Set(['user', 'coach', 'coaching'])
@@ -164,22 +146,9 @@ export const found = (spec: FeedSpec, words: string): FeedSpec => {
 }
 
 /** What coaches say about one piece of a learner's work. */
-export const workFeedback = (course: string, learner: string, work: string): FeedSpec => {
-  const query = all([
-    `feed:${queryPhrase(course)}`,
-    'type:coaching',
-    TOP,
-    `about:${queryPhrase(learner)}`,
-    `about:${queryPhrase(work)}`,
-  ])
-  return {
-    key: query,
-    query,
-    limit: PAGE.conversations,
-    flat: false,
-    open: true,
+export const workFeedback = (course: string, learner: string, work: string): FeedSpec =>
+  asked([inFeed(course), 'type:coaching', TOP, ...naming([learner, work])], {
     feeds: [course],
     holds: (message) =>
       message.feed === course && message.type === 'coaching' && isAbout(message, [learner, work]),
-  }
-}
+  })

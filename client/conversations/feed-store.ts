@@ -6,15 +6,9 @@ import type { FeedEvent } from '../base/feed-news.ts'
 import type { FeedSpec } from './feed-spec.ts'
 import { isGone } from './gone.ts'
 import { makeShelf } from './shelf.ts'
+import { makeThreads, type Thread } from './threads.ts'
 
 export type Person = Pick<PublicUser, 'id' | 'givenName' | 'familyName' | 'avatar'>
-
-/** A message with its answers, as far as they are known, oldest first. */
-export interface Thread {
-  readonly message: Message
-  readonly replies: readonly Message[]
-  readonly count: number
-}
 
 export interface FeedView {
   /** Newest first. */
@@ -29,25 +23,21 @@ export interface FeedView {
 }
 
 const REPLY_PAGE = 100
+/** What was read page by page is read again in larger pieces. */
+const AGAIN_PAGE = 100
 const MOST_STRANGERS = 40
-
-const newestFirst = (a: Message, b: Message): number =>
-  (b.created ?? '').localeCompare(a.created ?? '') || a.id.localeCompare(b.id)
-const oldestFirst = (a: Message, b: Message): number => -newestFirst(a, b)
 
 type Joined = Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
 
 /** One list of messages: pages that were asked for and what is heard meanwhile, as one. */
 export const openFeed = (spec: FeedSpec) => {
-  const shelf = makeShelf()
   // Stays the same while nobody new comes: thousands of messages look into it.
   let people: Readonly<Record<string, Person>> = {}
   const listeners = new Set<() => void>()
   const opened = new Set<string>()
-  let threadsBefore = new Map<string, Thread>()
   let cursor: string | undefined
   let floor: string | undefined
-  let pages = 0
+  let read = 0
   let matches = 0
   let state: FeedView['state'] = 'loading'
   let loadingMore = false
@@ -57,30 +47,17 @@ export const openFeed = (spec: FeedSpec) => {
   const isTop = (message: Message) => spec.flat || message.parent === undefined
   const inWindow = (message: Message) =>
     isTop(message) && spec.holds(message) && (floor === undefined || (message.created ?? '') >= floor)
+  const threads = makeThreads(spec.flat, inWindow)
+  const shelf = makeShelf(threads.change)
 
-  const threadOf = (message: Message, replies: readonly Message[]): Thread => {
-    const before = threadsBefore.get(message.id)
-    const count = Math.max(message.childCount ?? 0, replies.length)
-    const same =
-      before?.message === message &&
-      before.count === count &&
-      before.replies.length === replies.length &&
-      before.replies.every((reply, n) => reply === replies[n])
-    return same ? before : { message, replies, count }
-  }
-  const draw = (): FeedView => {
-    const all = shelf.all()
-    const answers = new Map<string, Message[]>()
-    if (!spec.flat)
-      for (const message of all.filter(({ parent }) => parent !== undefined).toSorted(oldestFirst))
-        answers.set(message.parent ?? '', [...(answers.get(message.parent ?? '') ?? []), message])
-    const threads = all
-      .filter(inWindow)
-      .toSorted(newestFirst)
-      .map((message) => threadOf(message, answers.get(message.id) ?? []))
-    threadsBefore = new Map(threads.map((thread) => [thread.message.id, thread]))
-    return { threads, people, state, more: cursor !== undefined, loadingMore, matches }
-  }
+  const draw = (): FeedView => ({
+    threads: threads.draw(),
+    people,
+    state,
+    more: cursor !== undefined,
+    loadingMore,
+    matches,
+  })
   view = draw()
   const show = () => {
     if (closed) return
@@ -116,9 +93,9 @@ export const openFeed = (spec: FeedSpec) => {
 
   // Those who answer do not come with the page; one message of each of them is asked who they are.
   const asking = new Set<string>()
-  const getToKnow = async (): Promise<void> => {
+  const getToKnow = async (said: readonly Message[]): Promise<void> => {
     const strangers = new Map<string, string>()
-    for (const { id, creator } of shelf.all())
+    for (const { id, creator } of said)
       if (!people[creator] && !isGone(creator) && !asking.has(creator) && strangers.size < MOST_STRANGERS)
         strangers.set(creator, id)
     if (strangers.size === 0 || closed) return
@@ -132,23 +109,26 @@ export const openFeed = (spec: FeedSpec) => {
   }
 
   /** Reads one page and puts it on the shelf. */
-  const page = async (from: string | undefined) => {
+  const page = async (from: string | undefined, limit: number = spec.limit) => {
     const asked = shelf.now()
     const reply = await ask(spec.query, {
-      limit: spec.limit,
+      limit,
       sort: 'created:desc',
       ...(spec.following && { following: true }),
       ...(from !== undefined && { cursor: from }),
     })
     if (reply.failed) return undefined
     meet(reply.join)
-    shelf.take([...reply.list, ...repliesIn(reply.join)], asked)
-    void getToKnow()
-    return { ...reply, asked, ids: [...reply.list, ...repliesIn(reply.join)].map(({ id }) => id) }
+    const said = [...reply.list, ...repliesIn(reply.join)]
+    shelf.take(said, asked)
+    void getToKnow(said)
+    return { ...reply, ids: said.map(({ id }) => id) }
   }
   const settle = (next: { list: readonly Message[]; cursor?: string | undefined }) => {
     cursor = next.cursor
+    const before = floor
     floor = next.cursor === undefined ? undefined : next.list.at(-1)?.created
+    threads.reach(floor === undefined || (before !== undefined && floor <= before))
   }
 
   const openThread = async (root: string): Promise<void> => {
@@ -177,23 +157,26 @@ export const openFeed = (spec: FeedSpec) => {
   let reading: Promise<void> | undefined
   let again = false
   const readWindow = async (): Promise<void> => {
-    const wanted = Math.max(1, pages)
+    const wanted = Math.max(spec.limit, read)
     const asked = shelf.now()
     const ids = new Set<string>()
     let from: string | undefined
-    for (let n = 0; n < wanted; n += 1) {
-      const reply = await page(from)
+    let count = 0
+    let last: Parameters<typeof settle>[0]
+    do {
+      const reply = await page(from, Math.min(wanted - count, Math.max(spec.limit, AGAIN_PAGE)))
       if (!reply) {
         if (state === 'loading') state = 'failed'
         return show()
       }
-      if (n === 0) matches = reply.matches
+      if (from === undefined) matches = reply.matches
       for (const id of reply.ids) ids.add(id)
-      settle(reply)
+      count += reply.list.length
+      last = reply
       from = reply.cursor
-      if (from === undefined) break
-    }
-    pages = wanted
+    } while (from !== undefined && count < wanted)
+    read = count
+    settle(last)
     // Answers of an opened thread are read by themselves.
     shelf.keepOnly(
       ids,
@@ -234,7 +217,7 @@ export const openFeed = (spec: FeedSpec) => {
     }
     if (!belongs || !shelf.said(said, order)) return
     show()
-    void getToKnow()
+    void getToKnow([said])
   }
 
   return {
@@ -254,7 +237,7 @@ export const openFeed = (spec: FeedSpec) => {
       const next = await page(cursor)
       loadingMore = false
       if (next) {
-        pages += 1
+        read += next.list.length
         settle(next)
       }
       show()

@@ -5,11 +5,12 @@ import type { FeedAt } from '@cairn/domain/access/feed-people'
 import { Button } from '../base/ui/button.tsx'
 import { Empty, ErrorState } from '../base/ui/empty.tsx'
 import { TypedSearch } from '../base/ui/typed-search.tsx'
+import { useAudience } from './audience-choice.tsx'
 import { Composer } from './composer.tsx'
 import { FeedProvider, type FeedSurroundings } from './feed-context.ts'
 import { FeedSkeleton } from './feed-skeleton.tsx'
 import { found, type FeedSpec } from './feed-spec.ts'
-import type { FeedStore, FeedView, Thread } from './feed-store.ts'
+import type { FeedStore, FeedView } from './feed-store.ts'
 import styles from './feed.module.css'
 import { messages } from './messages.ts'
 import { OutgoingView } from './outgoing.tsx'
@@ -17,8 +18,10 @@ import type { Outgoing } from './outbox.ts'
 import { usePorts } from './ports.ts'
 import { say, type SayingAt } from './say.ts'
 import { ThreadCard } from './thread-card.tsx'
+import type { Thread } from './threads.ts'
 import { useFeed } from './use-feed.ts'
 import { useOutgoing } from './use-outgoing.ts'
+import { Windowed } from './windowed.tsx'
 
 export interface FeedProps {
   readonly spec: FeedSpec
@@ -46,6 +49,7 @@ export function Feed(props: FeedProps) {
   const { spec, label, writes, placeholder, extra, search = false, filters } = props
   const intl = useIntl()
   const [words, setWords] = useState('')
+  const audience = useAudience(writes?.type, writes && props.at(writes.feed))
   const shown = useMemo(() => (words === '' ? spec : found(spec, words)), [spec, words])
   return (
     <div className={styles.feed}>
@@ -55,10 +59,15 @@ export function Feed(props: FeedProps) {
           label={intl.formatMessage(messages.writeLabel)}
           placeholder={placeholder}
           submit={intl.formatMessage(messages.post)}
-          extra={extra}
+          extra={
+            <>
+              {extra}
+              {audience.control}
+            </>
+          }
           onSend={(draft) => {
             setWords('')
-            say(draft, writes)
+            say(draft, { ...writes, ...audience.take() })
             props.onSaid?.()
           }}
         />
@@ -93,6 +102,9 @@ export const belonging = (items: readonly Outgoing[], spec: FeedSpec, me: string
       )
     : []
 
+const GAP = 12
+const idOf = ({ message }: Thread): string => message.id
+
 /** Keeps what is new out of the way of somebody who reads further down. */
 const useTop = (threads: readonly Thread[], me: string) => {
   const top = useRef<HTMLDivElement>(null)
@@ -114,11 +126,20 @@ const useTop = (threads: readonly Thread[], me: string) => {
   const held = ({ message }: Thread) =>
     cut !== undefined && (message.created ?? '') > cut && message.creator !== me
   const shown = cut === undefined ? threads : threads.filter((thread) => !held(thread))
+  const arriving = useRef(false)
   const toTop = () => {
     setCut(undefined)
+    arriving.current = true
     top.current?.scrollIntoView({ block: 'center' })
-    top.current?.parentElement?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true })
   }
+  // The newest is drawn only once the view has come to it.
+  useEffect(() => {
+    if (!arriving.current) return
+    const first = top.current?.parentElement?.querySelector<HTMLElement>('article[aria-posinset="1"]')
+    if (!first) return
+    arriving.current = false
+    first.focus({ preventScroll: true })
+  })
   return { top, shown, fresh: threads.length - shown.length, toTop }
 }
 
@@ -132,7 +153,7 @@ const useEnd = (store: FeedStore, more: boolean) => {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) void store.more()
       },
-      { rootMargin: '800px' },
+      { rootMargin: '2000px' },
     )
     watching.observe(element)
     return () => watching.disconnect()
@@ -169,6 +190,16 @@ function Threads(props: FeedProps & { words: string }) {
   const isNew = ({ message }: Thread) =>
     since !== undefined && message.creator !== me.id && (message.created ?? '') > since
   const border = shown.findLastIndex(isNew) + 1
+  const drawThread = (thread: Thread, n: number) => (
+    <>
+      {border > 0 && n === border && (
+        <div className={styles.line} data-quiet>
+          {intl.formatMessage(messages.earlier)}
+        </div>
+      )}
+      <ThreadCard thread={thread} number={n + 1} count={view.more ? -1 : shown.length} />
+    </>
+  )
   return (
     <FeedProvider value={around}>
       <div ref={top} className={styles.top} />
@@ -199,31 +230,18 @@ function Threads(props: FeedProps & { words: string }) {
           </article>
         ))}
         {border > 0 && <div className={styles.line}>{intl.formatMessage(messages.newSince)}</div>}
-        {shown.map((thread, n) => (
-          <Numbered
-            key={thread.message.id}
-            before={border > 0 && n === border && intl.formatMessage(messages.earlier)}
-          >
-            <ThreadCard thread={thread} number={n + 1} count={view.more ? -1 : shown.length} />
-          </Numbered>
-        ))}
+        <Windowed
+          rows={shown}
+          keyOf={idOf}
+          gap={GAP}
+          className={styles.list}
+          rowClass={styles.row}
+          draw={drawThread}
+        />
       </div>
       <div ref={end} />
       {view.loadingMore && <FeedSkeleton count={1} />}
     </FeedProvider>
-  )
-}
-
-function Numbered({ before, children }: { before: string | false; children: ReactNode }) {
-  return (
-    <>
-      {before !== false && (
-        <div className={styles.line} data-quiet>
-          {before}
-        </div>
-      )}
-      {children}
-    </>
   )
 }
 

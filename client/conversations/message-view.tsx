@@ -6,6 +6,7 @@ import { Badge } from '../base/ui/badge.tsx'
 import { Icon } from '../base/ui/icon.tsx'
 import { LinkTo } from '../base/ui/link.tsx'
 import { RichText } from '../base/ui/rich-text.tsx'
+import { VerdictView } from '../base/ui/verdict.tsx'
 import { Attachments } from './attachments.tsx'
 import { changeMessage } from './calls.ts'
 import { Composer } from './composer.tsx'
@@ -113,14 +114,19 @@ function Head({ message, nameId }: { message: Message; nameId?: string | undefin
 }
 
 /** What was said, without who and when. */
-export function Words({ message }: { message: Pick<Message, 'body' | 'attachment' | 'externalRef'> }) {
+export function Words({
+  message,
+}: {
+  message: Pick<Message, 'body' | 'attachment' | 'externalRef' | 'verdict'>
+}) {
   const { onMoment } = useSurroundings()
-  const { body, attachment = [], externalRef } = message
+  const { body, attachment = [], externalRef, verdict } = message
   return (
     <div className={styles.words}>
       {externalRef?.timeStamp !== undefined && (
         <Moment time={externalRef.timeStamp} lesson={externalRef.id} onGo={onMoment} />
       )}
+      {verdict && <VerdictView verdict={verdict} />}
       {body !== undefined && <RichText text={body} />}
       {attachment.length > 0 && <Attachments list={attachment} />}
     </div>

@@ -304,3 +304,26 @@ export const hideMessages = defineMessages({
   },
   saved: { id: 'talk.hide.saved', defaultMessage: 'Saved.', description: 'Passing note' },
 })
+
+export const audienceMessages = defineMessages({
+  label: {
+    id: 'talk.audience.label',
+    defaultMessage: 'Who will see it',
+    description: 'Label of a choice beside the button that sends a message, for those who teach',
+  },
+  all: {
+    id: 'talk.audience.all',
+    defaultMessage: 'Everyone here',
+    description: 'Choice: everybody who reads this feed sees the message',
+  },
+  staff: {
+    id: 'talk.audience.staff',
+    defaultMessage: 'Only those who teach here',
+    description: 'Choice: the message is for coaches, authors and admins alone',
+  },
+  asker: {
+    id: 'talk.audience.asker',
+    defaultMessage: 'Only {name} and those who teach',
+    description: 'Choice when answering a thread: name is whoever began it',
+  },
+})

@@ -17,7 +17,9 @@ const since = (message: Message): string => message.modified ?? message.created 
  * Messages from two sources that know nothing of one another: pages that were asked for, and live events. Whatever comes
  * first, comes twice or comes late, each message stands here once, as it last was, and one that is gone stays away.
  */
-export const makeShelf = () => {
+export const makeShelf = (
+  changed: (before: Message | undefined, after: Message | undefined) => void = () => undefined,
+) => {
   const entries = new Map<string, Entry>()
   let tick = 0
 
@@ -25,7 +27,9 @@ export const makeShelf = () => {
     const before = entries.get(id)
     const modified = message ? since(message) : (before?.modified ?? '')
     entries.set(id, { message, modified, order: Math.max(order, before?.order ?? 0), tick })
-    return before?.message !== message
+    if (before?.message === message) return false
+    changed(before?.message, message)
+    return true
   }
   /** What was raised before the last thing heard of this message says nothing new. */
   const isLate = (id: string, order: number | undefined): boolean => {
@@ -73,7 +77,10 @@ export const makeShelf = () => {
     /** Everything of a window was read again: what is no longer in it, and was not heard of since, is gone. */
     keepOnly: (ids: ReadonlySet<string>, within: (message: Message) => boolean, asked: number): void => {
       for (const [id, { message, tick: at }] of entries)
-        if (message && at <= asked && !ids.has(id) && within(message)) entries.delete(id)
+        if (message && at <= asked && !ids.has(id) && within(message)) {
+          entries.delete(id)
+          changed(message, undefined)
+        }
     },
   }
 }

@@ -2,14 +2,17 @@ import { memo, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { FEED_CACHE } from '@cairn/domain/base/constants'
 import { Button } from '../base/ui/button.tsx'
+import { useAudience } from './audience-choice.tsx'
 import { Composer } from './composer.tsx'
 import { useSurroundings } from './feed-context.ts'
-import type { Thread } from './feed-store.ts'
+import type { Thread } from './threads.ts'
 import styles from './feed.module.css'
 import { MessageView } from './message-view.tsx'
 import { messages } from './messages.ts'
 import { OutgoingView } from './outgoing.tsx'
+import { usePorts } from './ports.ts'
 import { say } from './say.ts'
+import { useName } from './use-name.ts'
 import { useOutgoing } from './use-outgoing.ts'
 
 interface Props {
@@ -62,7 +65,8 @@ function Replies({ thread, open, replying, onClose }: RepliesProps) {
   const intl = useIntl()
   const { store } = useSurroundings()
   const { message, replies, count } = thread
-  const [all, setAll] = useState(open)
+  // It was opened before the view went elsewhere and came back.
+  const [all, setAll] = useState(open || store.isOpened(message.id))
   const [reading, setReading] = useState(false)
   const asked = useRef(false)
   const outgoing = useOutgoing().filter(({ said }) => said.parent === message.id)
@@ -102,20 +106,32 @@ function Replies({ thread, open, replying, onClose }: RepliesProps) {
           ))}
         </ul>
       )}
-      {replying && (
-        <Composer
-          place={`reply:${message.id}`}
-          label={intl.formatMessage(messages.replyLabel)}
-          submit={intl.formatMessage(messages.reply)}
-          open
-          focus
-          onSend={(draft) => {
-            say(draft, { feed: message.feed, type: message.type, about: message.about, parent: message.id })
-            onClose()
-          }}
-          onCancel={onClose}
-        />
-      )}
+      {replying && <Answer message={message} onClose={onClose} />}
     </div>
+  )
+}
+
+/** Where an answer is written. */
+function Answer({ message, onClose }: { message: Thread['message']; onClose: () => void }) {
+  const intl = useIntl()
+  const { at } = useSurroundings()
+  const { me } = usePorts()
+  const name = useName(message.creator)
+  const audience = useAudience(message.type, at(message.feed), message.creator === me.id ? undefined : name)
+  return (
+    <Composer
+      place={`reply:${message.id}`}
+      label={intl.formatMessage(messages.replyLabel)}
+      submit={intl.formatMessage(messages.reply)}
+      open
+      focus
+      onSend={(draft) => {
+        const { feed, type, about, id: parent } = message
+        say(draft, { feed, type, about, parent, ...audience.take() })
+        onClose()
+      }}
+      extra={audience.control}
+      onCancel={onClose}
+    />
   )
 }

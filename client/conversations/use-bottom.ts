@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { FeedStore, Thread } from './feed-store.ts'
+import type { FeedStore } from './feed-store.ts'
+import type { Thread } from './threads.ts'
 
 const NEAR = 80
 const SOON = 400

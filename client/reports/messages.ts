@@ -100,6 +100,19 @@ export const sentences = defineMessages({
   },
   'conversation.send': { id: 'event.conversation.send', defaultMessage: '{actor} wrote to many at once' },
   'group.join': { id: 'event.group.join', defaultMessage: '{actor} joined the group {object}' },
+  'booking.create': { id: 'event.booking.create', defaultMessage: '{actor} planned an event of a group' },
+  'booking.update': { id: 'event.booking.update', defaultMessage: '{actor} changed an event of a group' },
+  'booking.cancel': { id: 'event.booking.cancel', defaultMessage: '{actor} cancelled an event of a group' },
+  'booking.complete': {
+    id: 'event.booking.complete',
+    defaultMessage: '{actor} marked an event of a group as held',
+  },
+  'booking.delete': { id: 'event.booking.delete', defaultMessage: '{actor} removed an event of a group' },
+  'booking.join': { id: 'event.booking.join', defaultMessage: '{actor} took a seat in an event of a group' },
+  'booking.leave': {
+    id: 'event.booking.leave',
+    defaultMessage: '{actor} gave back a seat in an event of a group',
+  },
   'review.write': { id: 'event.review.write', defaultMessage: '{actor} reviewed a course' },
   'review.delete': { id: 'event.review.delete', defaultMessage: '{actor} took back a review' },
 })

@@ -1,3 +1,4 @@
+import { runsBooking, seesBooking, takesSeat, type BookingAt } from './booking-people.ts'
 import {
   deletesCourse,
   editsCourse,
@@ -28,6 +29,12 @@ interface ProgressOf {
 interface Owned {
   readonly owner: string
 }
+/** A letter to many, and who publishes the courses whose learners it went to. */
+interface Sent extends Owned {
+  readonly publisher?: readonly string[] | undefined
+  /** Of a newsletter: its course, whose staff all know of it. */
+  readonly course?: CoursePeople | undefined
+}
 /** Somebody to be enrolled, and the courses it is about where that is known. */
 interface Enrolling extends Owned {
   readonly course?: readonly (CoursePeople & { readonly free: boolean })[]
@@ -46,6 +53,8 @@ interface GroupOf {
   readonly private: boolean
   readonly course: CoursePeople
 }
+/** An event to be planned for the learners of a course, or a seat in one to be taken. */
+type NewBooking = { readonly plans: CoursePeople } | { readonly joins: BookingAt; readonly customer: string }
 /** What a file or an alias belongs to: one of these, or the installation itself. */
 interface Holder {
   readonly person?: PersonAt
@@ -194,6 +203,18 @@ export const actions = {
   'group.link': anyone,
   'group.join': signedIn<void>((actor) => actor.program !== true),
 
+  'booking.list': member,
+  'booking.read': signedIn<BookingAt>(seesBooking),
+  'booking.create': signedIn<NewBooking>((actor, booking) =>
+    'plans' in booking
+      ? actor.program !== true && staffsCourse(actor, booking.plans)
+      : takesSeat(actor, booking.joins, booking.customer),
+  ),
+  'booking.run': signedIn<Owned>(runsBooking),
+  'booking.leave': signedIn<{ readonly customer: string | null }>(
+    (actor, { customer }) => actor.id === customer,
+  ),
+
   'certificate.list': member,
   'certificate.read': signedIn<ProgressOf>(
     (actor, target) => actor.id === target.user || observesCourse(actor, target.course),
@@ -224,7 +245,15 @@ export const actions = {
   'conversation.delete': signedIn<SaidAt>(tidies),
   /** Whom they may write to is narrowed to the learners of their courses. */
   'conversation.send': { visitor: false, allows: (actor) => writesToMany(actor) } as Rule<void>,
-  'conversation.send.read': signedIn<Owned>((actor, { owner }) => actor.id === owner || isRootAdmin(actor)),
+  'conversation.send.read': signedIn<Sent>(
+    (actor, { owner, publisher = [], course }) =>
+      actor.id === owner ||
+      isRootAdmin(actor) ||
+      (course !== undefined && staffsCourse(actor, course)) ||
+      (publisher.length > 0 && publisher.every((organization) => holds(actor, 'admin', organization))),
+  ),
+  /** It goes out in the name of whoever wrote it, and of nobody else. */
+  'conversation.send.again': signedIn<Owned>((actor, { owner }) => actor.id === owner && writesToMany(actor)),
   'conversation.subscribe': member,
 
   'review-queue.list': member,

@@ -44,6 +44,20 @@ const courseAt = (place: Place, column: Column, status = 'disabled'): CoursePeop
   return { publisher: organizationAt(place), status, ...(list && { [list]: ['me'] }) }
 }
 
+/** An event that somebody else leads; where it is about the actor, they are in its group and asked to come. */
+const eventAt = (place: Place, column: Column, inviteOnly: boolean) => {
+  const people = [place === 'self' ? 'me' : 'you']
+  return {
+    graph: 'group_owner' as const,
+    owner: 'guide',
+    customer: null,
+    inviteOnly,
+    invited: inviteOnly ? people : [],
+    member: people,
+    course: courseAt(place === 'self' ? 'foreign' : place, column),
+  }
+}
+
 /** What the right is asked about, in the place it is asked for. */
 const targetOf = (of: Kind, place: Place, column: Column): unknown => {
   const organization = organizationAt(place)
@@ -56,6 +70,8 @@ const targetOf = (of: Kind, place: Place, column: Column): unknown => {
       return { ...personAt(place), course: courseAt(place, column) }
     case 'thing of a person':
       return { owner: personAt(place).id }
+    case 'letter to many':
+      return { owner: personAt(place).id, publisher: [organization] }
     case 'invitation':
       return { organization }
     case 'invitation with a role':
@@ -78,6 +94,16 @@ const targetOf = (of: Kind, place: Place, column: Column): unknown => {
       const course = courseAt(place === 'self' ? 'foreign' : place, column, open ? 'enabled' : 'disabled')
       return { member: place === 'self' ? ['me'] : ['you'], private: !open, course }
     }
+    case 'event to be planned':
+      return { plans: courseAt(place, column) }
+    case 'event of a group':
+      return eventAt(place, column, false)
+    case 'event by invitation':
+      return eventAt(place, column, true)
+    case 'seat in an event':
+      return { joins: eventAt(place, column, false), customer: 'me' }
+    case 'seat of a person':
+      return { customer: personAt(place).id }
     case 'progress':
       return { user: personAt(place).id, course: courseAt(place, column) }
     case 'enrolment for nothing':

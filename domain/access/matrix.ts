@@ -154,6 +154,7 @@ export const KINDS = [
   'person',
   'person invited to a course',
   'thing of a person',
+  'letter to many',
   'invitation',
   'invitation with a role',
   'organization',
@@ -163,6 +164,11 @@ export const KINDS = [
   'coach message',
   'open group',
   'private group',
+  'event to be planned',
+  'event of a group',
+  'event by invitation',
+  'seat in an event',
+  'seat of a person',
   'progress',
   'enrolment for nothing',
   'enrolment that costs',
@@ -325,6 +331,32 @@ export const RIGHTS: readonly Right[] = [
   anywhere('group.link', 'see where a link into a group leads', everybody),
   anywhere('group.join', 'join a group by its link', loggedIn),
 
+  anywhere('booking.list', 'search events and bookings, as far as they may be seen', loggedIn),
+  right('booking.read', 'see an event of a group', 'event of a group', {
+    self: loggedIn,
+    own: staff,
+    named: ['coach', 'author', ...admins],
+  }),
+  right('booking.read', 'see an event by invitation', 'event by invitation', { self: loggedIn, own: root }),
+  right('booking.create', 'plan events for a group', 'event to be planned', {
+    own: staff,
+    named: ['coach', 'author', ...admins],
+  }),
+  right('booking.create', 'take a seat in an event of a group', 'seat in an event', {
+    self: loggedIn,
+    own: staff,
+    named: ['coach', 'author', ...admins],
+  }),
+  right('booking.run', 'change, cancel, complete and remove an event, see who comes', 'thing of a person', {
+    self: loggedIn,
+    own: root,
+  }),
+  right('booking.leave', 'give a seat back', 'seat of a person', {
+    self: loggedIn,
+    own: nobody,
+    foreign: nobody,
+  }),
+
   anywhere('certificate.list', 'search certificates, the own and those of the courses worked on', loggedIn),
   right('certificate.read', 'see the certificates of a person', 'progress', {
     self: loggedIn,
@@ -402,9 +434,14 @@ export const RIGHTS: readonly Right[] = [
     named: ['coach'],
   }),
   anywhere('conversation.send', 'write to many learners of the courses worked on', staff),
-  right('conversation.send.read', 'see what came of a letter to many', 'thing of a person', {
+  right('conversation.send.read', 'see what came of a letter to many', 'letter to many', {
     self: loggedIn,
-    own: root,
+    own: admins,
+  }),
+  right('conversation.send.again', 'try again whom a letter to many did not reach', 'letter to many', {
+    self: staff,
+    own: nobody,
+    foreign: nobody,
   }),
   anywhere('conversation.subscribe', 'have a device told by push', loggedIn),
 

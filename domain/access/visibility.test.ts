@@ -9,6 +9,7 @@ import {
   knownPeople,
   passes,
   staffedGroups,
+  visibleBookings,
   visibleCourses,
   visibleEvents,
   visibleGroups,
@@ -61,6 +62,35 @@ describe('lists and the rule for one object agree', () => {
             expect(passes(knownGroups(actor), row), about).toBe(can(actor, 'group.read.all', group))
             expect(passes(staffedGroups(actor), row), about).toBe(can(actor, 'group.write', course))
           }
+  })
+
+  test('SRCH-15 SCHED-35 ROLE-32 ROLE-33 a booking is listed for exactly those who may read it', () => {
+    const people = [[], ['me'], ['you', 'guild-learner']]
+    const seats = [
+      { graph: 'group_owner' as const, customer: null },
+      { graph: 'instant' as const, customer: 'me' },
+      { graph: 'instant' as const, customer: 'you' },
+    ]
+    for (const actor of actors)
+      for (const course of courses)
+        for (const member of people)
+          for (const invited of people)
+            for (const seat of seats)
+              for (const inviteOnly of [true, false]) {
+                if (actor === null) continue
+                const booking = { ...seat, owner: 'guild-coach', inviteOnly, invited, member, course }
+                const { publisher, admin, author, coach } = course
+                const row = {
+                  ...booking,
+                  inviteOnly: String(inviteOnly),
+                  'course.publisher': publisher,
+                  'course.admin': admin,
+                  'course.author': author,
+                  'course.coach': coach,
+                }
+                if (passes(visibleBookings(actor), row) !== can(actor, 'booking.read', booking))
+                  expect.fail(JSON.stringify([actor, booking]))
+              }
   })
 
   test('SRCH-15 PROG-20 progress is listed for exactly those who may read it', () => {

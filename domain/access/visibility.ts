@@ -114,19 +114,21 @@ const publishedBy = (actor: Actor, ...roles: Role[]): Filter =>
 
 /**
  * The messages somebody may see: the list twin of `seesMessage`. `feeds` are those they take part in: their courses,
- * groups and organizations.
+ * groups and organizations. Of somebody whom no course names as one who works on it, none need be asked.
  */
-export const visibleMessages = (actor: Actor, feeds: readonly string[]): Filter => {
+export const visibleMessages = (actor: Actor, feeds: readonly string[], named = true): Filter => {
   const me = actor.id
-  const coach = or(publishedBy(actor, 'coach'), has('course.coach', me))
+  const on = (...lists: string[]): Filter =>
+    or(...(named ? lists.map((list) => has(`course.${list}`, me)) : []))
+  const coach = or(publishedBy(actor, 'coach'), on('coach'))
   const staff = isRootAdmin(actor)
     ? not(is('place', 'user'))
     : or(
         publishedBy(actor, 'admin', 'author', 'publisher', 'coach'),
-        ...['course.admin', 'course.author', 'course.coach'].map((list) => has(list, me)),
+        on('admin', 'author', 'coach'),
         and(is('place', 'organization'), is('feed', ...organizationsAs(actor, 'admin'))),
       )
-  const observer = or(publishedBy(actor, 'observer'), has('course.observer', me))
+  const observer = or(publishedBy(actor, 'observer'), on('observer'))
   const coaching = is('type', 'coach', 'coaching')
   const special = is('type', 'referenceNote', 'coach', 'coaching')
   // What decides about most messages comes first: the rest is then not even looked at.
@@ -172,6 +174,20 @@ export const staffedGroups = (actor: Actor): Filter => {
 /** The groups somebody may see: the list twin of `group.read`. */
 export const visibleGroups = (actor: Actor): Filter =>
   or(and(is('private', 'false'), is('course.status', 'enabled')), knownGroups(actor))
+
+/** The bookings somebody may see: the list twin of `booking.read`. */
+export const visibleBookings = (actor: Actor): Filter => {
+  if (isRootAdmin(actor)) return all
+  const me = actor.id
+  return or(
+    is('owner', me),
+    is('customer', me),
+    and(
+      is('graph', 'group_owner'),
+      or(has('invited', me), and(is('inviteOnly', 'false'), or(has('member', me), staffedGroups(actor)))),
+    ),
+  )
+}
 
 /** Evaluates a filter on one row, so that a test can hold every list against the rule for one object. */
 export const passes = (filter: Filter, row: Readonly<Record<string, unknown>>): boolean => {

@@ -142,7 +142,7 @@ describe('POST /auth/user/reset', () => {
       for (const word of [...words, code, 'Cairn'])
         for (const text of [letter?.body, letter?.html]) expect(text).toContain(word)
       expect(letter?.html).toContain(`dir="${direction}"`)
-      expect(letter?.html).toContain('<a href="https://learn.example/login/reset?key=')
+      expect(letter?.html).toContain('href="https://learn.example/login/reset?key=')
     }
   })
 

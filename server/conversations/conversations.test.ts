@@ -5,6 +5,7 @@ import { groups } from '@cairn/contract/groups'
 import { organizations } from '@cairn/contract/organizations'
 import { purchases } from '@cairn/contract/purchases'
 import { progress as progressCalls, type Progress } from '@cairn/contract/progress'
+import { resources } from '@cairn/contract/resources'
 import { newId } from '../base/ids.ts'
 import { saveCourse } from '../courses/store.ts'
 import { saveFile } from '../resources/store.ts'
@@ -426,6 +427,29 @@ describe('files in messages', () => {
     expect([await opens(room.omar, file), await opens(room.coach, file)]).toEqual([404, 200])
     await remove(room.maya, message.id)
     expect(await opens(room.coach, file)).toBe(404)
+  })
+
+  test('FEED-51 FEED-21 a link that was given out ends when the message is hidden, or loses the file', async () => {
+    const linked = async (as: Person, getID: string) => {
+      const { body } = await node.call<{ resource: { getURL: string }[] }>(resources.locateResources, {
+        body: { resource: [{ getID }] },
+        as,
+      })
+      return body.resource[0]?.getURL ?? ''
+    }
+    const follow = async (url: string) => (await node.send({ method: 'GET', url })).status
+    const [first, second] = [await upload(room.maya), await upload(room.maya)]
+    const { id } = await said(room.maya, { attachment: [{ id: 'a', file: first }] })
+    await said(room.omar, { parent: id, body: words('Nice') })
+    const link = await linked(room.omar, first)
+    expect(await follow(link)).toBe(200)
+    await said(room.coach, { id, hideDisplay: ['everyone'] })
+    expect(await follow(link)).toBe(404)
+    expect(await follow(await linked(room.coach, first))).toBe(200)
+    await said(room.coach, { id, hideDisplay: [] })
+    const again = await linked(room.omar, first)
+    await said(room.maya, { id, attachment: [{ id: 'b', file: second }] })
+    expect(await follow(again)).toBe(404)
   })
 
   test('FEED-51 a picture that anybody could open before is then for those who see the message alone', async () => {

@@ -5,6 +5,8 @@ import { fail } from '../base/fail.ts'
 import { NOBODY } from '../base/jobs.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
+import { noteCoach, recount } from './asides.ts'
+import { endLinks, filesWithin } from './files.ts'
 import { findMessage, type StoredMessage } from './rows.ts'
 import type { Saying } from './setting.ts'
 import { NOTIFY, tellMessage } from './tell.ts'
@@ -28,13 +30,24 @@ export const editMessage = async (
   const actor = by.actor ?? fail('unauthenticated')
   const { message, audience } = before
   const { body = message.body, attachment = message.attachment, externalRef = message.externalRef } = said
-  const { files, words, document } = await wordsOf(db, actor.id, { body, attachment }, before.files)
+  const { files, words, document } = await wordsOf(
+    db,
+    actor.id,
+    { body, attachment },
+    before.files,
+    message.verdict !== undefined,
+  )
   const { body: _body, attachment: _attachment, mention: _mention, ...rest } = before.document
   const next = { ...rest, ...document, ...(externalRef && { externalRef }) }
   const same = canonical(next) === canonical(before.document)
   const hide = hideFor(readerIn(actor, at), audience, said.hideDisplay) ?? audience.hide
   if (same && canonical(hide) === canonical(audience.hide)) return before
   if (!same) refuseHandedIn(message)
+  const hidden = hide.length > 0 && canonical(hide) !== canonical(audience.hide)
+  await endLinks(
+    db,
+    hidden ? await filesWithin(db, message.id) : before.files.filter((file) => !files.includes(file)),
+  )
   await db
     .updateTable('message')
     .set({
@@ -48,6 +61,13 @@ export const editMessage = async (
     .execute()
   const after = (await findMessage(db, message.id)) ?? fail('internal')
   await tellMessage(db, after, before)
+  // An answer that is seen by others than before counts, or no longer does.
+  if (message.parent !== undefined && (hide.length === 0) !== (audience.hide.length === 0)) {
+    await recount(db, message.parent)
+    await noteCoach(db, after)
+    const root = await findMessage(db, message.parent)
+    await tellMessage(db, root, root)
+  }
   const named = (after.message.mention ?? []).some((id) => !message.mention?.includes(id))
   if (named) await jobs.start(db, NOTIFY, NOBODY, { message: message.id, fresh: false })
   return after

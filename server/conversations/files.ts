@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { visibleMessages } from '@cairn/domain/access/visibility'
 import type { Actor } from '@cairn/domain/access/roles'
 import type { Attachment } from '@cairn/contract/conversations'
 import { anyOf } from '../base/db/any-of.ts'
@@ -8,7 +7,7 @@ import { fail } from '../base/fail.ts'
 import type { Parts } from '../base/parts.ts'
 import { findFiles, removeFiles } from '../resources/store.ts'
 import { filesSeen, filesUsed } from './search.ts'
-import { feedsOf } from './standing.ts'
+import { messagesFor } from './standing.ts'
 
 /** Attachments as they are kept: every file is the sender's own, or was there before. What it is, the file itself says. */
 export const keepAttachments = async (
@@ -46,6 +45,19 @@ export const closeFiles = async (db: Db, files: readonly string[]): Promise<void
   )
 }
 
+/** Links to these files that were given out no longer hold: some who have one may not see the message any more. */
+export const endLinks = async (db: Db, files: readonly string[]): Promise<void> => {
+  if (files.length === 0) return
+  await sql`update resource set links = links + 1 where get_id = ${anyOf(files)} and not open`.execute(db)
+}
+
+/** What goes with a message and its answers. */
+export const filesWithin = async (db: Db, thread: string): Promise<string[]> => {
+  const { rows } = await sql<{ file: string }>`select distinct unnest(files) as file from message
+    where (id = ${thread} or parent = ${thread}) and files <> '{}'`.execute(db)
+  return rows.map(({ file }) => file)
+}
+
 /** Removes files that went with a message, unless another message or a profile still shows them. */
 export const dropFiles = async (
   db: Db,
@@ -73,6 +85,4 @@ export const readsAttached = async (
   files: readonly string[],
   now: Date,
 ): Promise<Set<string>> =>
-  actor === null || files.length === 0
-    ? new Set()
-    : filesSeen(db, files, visibleMessages(actor, await feedsOf(db, actor, now)))
+  actor === null || files.length === 0 ? new Set() : filesSeen(db, files, await messagesFor(db, actor, now))

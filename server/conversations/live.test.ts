@@ -107,6 +107,44 @@ describe('what is said reaches open browsers', () => {
   })
 })
 
+describe('FEED-43 FEED-59 coaches hear what learners ask them, whichever page they look at', () => {
+  const anywhere = async (as: Person) => {
+    const stream = await listenTo(`${address.here}/api/notification?register=${as.id}`, {
+      authorization: as.token,
+    })
+    open.push(stream)
+    return stream
+  }
+
+  test('LIVE-07 LIVE-08 a question, its change and its end come once to the coaches, and to nobody else', async () => {
+    const place = await makeClass(here)
+    const named = await here.person()
+    await saveCourse(here.parts.db, byTest(), { ...place.course, coach: [named.id] })
+    const coaches = [await anywhere(place.coach), await anywhere(named)]
+    const feed = `${address.here}/api/notification?register=${place.course.id}`
+    coaches.push(await listenTo(feed, { authorization: place.coach.token }))
+    open.push(...coaches)
+    const others = new Map([
+      [place.author, await anywhere(place.author)],
+      [place.omar, await anywhere(place.omar)],
+    ])
+    const ask = { type: 'coach', feed: place.course.id }
+    const { id } = (await place.say(place.maya, { ...ask, body: 'I am lost' })).body
+    for (const stream of coaches) await stream.until(({ data }) => data['body'] === 'I am lost')
+    await place.say(place.maya, { id, body: 'Still lost' })
+    for (const stream of coaches) await stream.until(({ data }) => data['body'] === 'Still lost')
+    await remove(place.maya, id)
+    for (const stream of coaches) await stream.until(({ event }) => event === 'deleteConversation')
+    const [said, gone] = [`updateConversation ${id}`, `deleteConversation ${id}`]
+    for (const stream of coaches) expect(heardBy(stream)).toEqual([said, said, gone])
+    for (const [person, stream] of others) {
+      const last = (await place.say(place.coach, { type: 'user', feed: person.id, body: 'Lunch?' })).body
+      await stream.until(({ data }) => data['id'] === last.id)
+      expect(heardBy(stream)).toEqual([`updateConversation ${last.id}`])
+    }
+  })
+})
+
 describe('a line that was cut', () => {
   test('LIVE-02 LIVE-07 catches up on thirty messages that were written, changed and deleted, without a gap or a double', async () => {
     const before = await listen(room.omar)

@@ -33,7 +33,7 @@ export const restoreMessages = async (db: Db, said: readonly RestoredMessage[]):
       state,
       replaced,
     } = message
-    const { body = '', attachment, creatorRole, mention, externalRef, created = '' } = message
+    const { body = '', attachment, creatorRole, mention, externalRef, verdict, created = '' } = message
     const at = new Date(created)
     const names = (attachment ?? []).map(({ name = '' }) => name)
     await db
@@ -55,11 +55,11 @@ export const restoreMessages = async (db: Db, said: readonly RestoredMessage[]):
         latest: at,
         created: at,
         modified: at,
-        document: JSON.stringify({ body, attachment, creatorRole, mention, externalRef }),
+        document: JSON.stringify({ body, attachment, creatorRole, mention, externalRef, verdict }),
         words: sql`to_tsvector('simple', ${[plainText(body), ...names].join(' ')})`,
       })
       .execute()
-    if (parent !== undefined)
+    if (parent !== undefined && hideDisplay.length === 0)
       await sql`update message set child_count = child_count + 1, latest = ${at} where id = ${parent}`.execute(
         db,
       )

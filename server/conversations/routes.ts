@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { can } from '@cairn/domain/access/actions'
 import { readerIn, type FeedAt, type SaidAt } from '@cairn/domain/access/feed-people'
 import type { Actor } from '@cairn/domain/access/roles'
-import { visibleMessages, type Filter } from '@cairn/domain/access/visibility'
+import type { Filter } from '@cairn/domain/access/visibility'
 import { isCoaching } from '@cairn/domain/conversations/message'
 import { moderates } from '@cairn/domain/conversations/visible'
 import { conversations, type Message } from '@cairn/contract/conversations'
@@ -14,15 +14,17 @@ import { joinAll, type Join } from '../base/search/join.ts'
 import { handIn, noteFeedback } from '../progress/store.ts'
 import { forgetNews } from '../notifications/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
+import { addAsides, asSeen, findAsides, recount } from './asides.ts'
 import { editMessage } from './edit.ts'
-import { dropFiles } from './files.ts'
+import { dropFiles, endLinks } from './files.ts'
 import { followedBy, unreadBy } from './followed.ts'
 import { unhearHidden } from './notify-news.ts'
-import { findMessage, lockMessage, type StoredMessage } from './rows.ts'
+import { findRead, noteRead } from './read.ts'
+import { findMessage, lockMessage, lockWithThread, type StoredMessage } from './rows.ts'
 import { addMessage } from './say.ts'
 import { newestReplies, searchMessages } from './search.ts'
 import { prepare } from './setting.ts'
-import { findFeeds, feedsOf, standingIn } from './standing.ts'
+import { findFeeds, messagesFor, standingIn } from './standing.ts'
 import { tellMessage } from './tell.ts'
 import { sendWith } from './with-letters.ts'
 
@@ -34,15 +36,19 @@ const targetOf = async (db: Db, actor: Actor, stored: StoredMessage, now: Date):
   return { feed: at ?? gone, message: stored.audience, root: stored.root }
 }
 
-/** Which letters told of a message is for whoever sent them and those who moderate. */
-const shown = (actor: Actor, { message }: StoredMessage, staff: boolean): Message => {
-  if (staff || message.creator === actor.id) return message
+/** Which letters told of a message is for whoever sent them; those who moderate find them by opening it. */
+const shown = (actor: Actor, { message }: StoredMessage): Message => {
+  if (message.creator === actor.id) return message
   const { mail: _mail, ...rest } = message
   return rest
 }
 
+/** A message as the caller gets it. */
+const seenBy = async (db: Db, actor: Actor, at: FeedAt, stored: StoredMessage): Promise<Message> =>
+  asSeen(readerIn(actor, at), stored, (await findAsides(db, [stored.message.id])).get(stored.message.id))
+
 const visibleFor = async (db: Db, actor: Actor | null, now: Date): Promise<Filter> =>
-  actor === null ? { kind: 'none' } : visibleMessages(actor, await feedsOf(db, actor, now))
+  actor === null ? { kind: 'none' } : messagesFor(db, actor, now)
 
 export const conversationRoutes = [
   on(conversations.findMessages, async ({ query, actor, parts, now, allow }) => {
@@ -52,13 +58,17 @@ export const conversationRoutes = [
     const visible = await visibleFor(db, actor, now)
     const narrowed = query.following === true ? await followedBy(db, actor, now) : undefined
     const { list, ...page } = await searchMessages(db, query, visible, narrowed)
-    const messages = list.map((stored) => shown(actor, stored, false))
+    const messages = await addAsides(
+      db,
+      list.map((stored) => shown(actor, stored)),
+      visible,
+    )
     const answered = messages.flatMap(({ id, childCount = 0 }) => (childCount > 0 ? [id] : []))
     const wantsReplies = query.join?.split(',').includes('replies') ?? false
     const answers = new Map(
       [...(wantsReplies ? await newestReplies(db, answered, visible) : [])].map(([id, list]) => [
         id,
-        list.map((stored) => shown(actor, stored, false)),
+        list.map((stored) => shown(actor, stored)),
       ]),
     )
     const creator: Join<Message> = {
@@ -68,7 +78,7 @@ export const conversationRoutes = [
         new Map((await findUsers(parts.db, ids, now)).map((user) => [user.id, publicUser(user)])),
     }
     const replies: Join<Message> = { ids: ({ id }) => [id], load: async () => answers }
-    return { ...page, list: messages, ...(await joinAll(messages, query.join, { creator, replies })) }
+    return { ...page, list: [...messages], ...(await joinAll(messages, query.join, { creator, replies })) }
   }),
 
   on(conversations.findFollowed, async ({ actor, parts, now, allow }) => {
@@ -77,18 +87,32 @@ export const conversationRoutes = [
     return unreadBy(parts.searchDb, actor, await visibleFor(parts.searchDb, actor, now), now)
   }),
 
+  on(conversations.findRead, async ({ db, actor, allow }) => {
+    allow()
+    return findRead(db, (actor ?? fail('unauthenticated')).id)
+  }),
+
+  on(conversations.noteRead, async ({ body, db, actor, now, allow }) => {
+    allow()
+    if (actor === null) return fail('unauthenticated')
+    // Whoever acts as somebody reads nothing in their place, and nobody has read what is yet to be said.
+    if (actor.acting === true) return
+    const until = new Date(Math.min(new Date(body.until).getTime(), now.getTime()))
+    await noteRead(db, actor.id, { conversation: body.conversation, until })
+  }),
+
   on(conversations.getMessage, async ({ params, db, actor, now, show }) => {
     const stored = (await findMessage(db, params.id)) ?? fail('not_found')
     if (actor === null) return fail('unauthenticated')
     const target = await targetOf(db, actor, stored, now)
     show(target)
-    return shown(actor, stored, moderates(readerIn(actor, target.feed), stored.audience))
+    return seenBy(db, actor, target.feed, stored)
   }),
 
   on(conversations.putMessage, async ({ body, db, parts, allow, ...by }) => {
     const { actor, now } = by
     if (actor === null) return fail('unauthenticated')
-    const before = body.id === undefined ? undefined : await lockMessage(db, body.id)
+    const before = body.id === undefined ? undefined : await lockWithThread(db, body.id)
     if (before) {
       const target = await targetOf(db, actor, before, now)
       // Somebody else's id, or one that was made up: it cannot be had.
@@ -99,7 +123,7 @@ export const conversationRoutes = [
       const after = await editMessage(db, by, parts.jobs, before, body, target.feed)
       if (after.audience.hide.join() !== before.audience.hide.join())
         await unhearHidden(db, parts.rootOrg, after, now)
-      return after.message
+      return seenBy(db, actor, target.feed, after)
     }
     const { setting, target } = await prepare(db, actor, body, now)
     allow(target)
@@ -143,17 +167,12 @@ export const conversationRoutes = [
     await db.deleteFrom('message').where('id', '=', message.id).execute()
     await tellMessage(db, undefined, before)
     if (root) {
-      await sql`update message set child_count = greatest(0, child_count - 1) where id = ${root.message.id}`.execute(
-        db,
-      )
-      await tellMessage(db, root, root)
+      await recount(db, root.message.id)
+      await tellMessage(db, root, root, before)
     }
-    await dropFiles(
-      db,
-      parts.jobs,
-      actor.id,
-      going.flatMap(({ files }) => files),
-    )
+    const files = going.flatMap((one) => one.files)
+    await endLinks(db, files)
+    await dropFiles(db, parts.jobs, actor.id, files)
     await forgetNews(
       db,
       going.map(({ id }) => id),

@@ -26,6 +26,7 @@ export interface MessageRow {
   root_creator: string | null
   root_concerned: string[] | null
   root_hide: string[] | null
+  publisher: string | null
 }
 
 /** A message with what decides who sees it. */
@@ -34,6 +35,8 @@ export interface StoredMessage {
   readonly place: Place
   /** The course its feed belongs to. */
   readonly course: string | null
+  /** The organization of that course, whose coaches hear of what is asked there. */
+  readonly publisher?: string | null
   readonly audience: Audience
   /** Of a reply: the audience of the message it answers. */
   readonly root?: Audience
@@ -42,11 +45,15 @@ export interface StoredMessage {
   readonly document: Readonly<Record<string, unknown>>
 }
 
-/** m is the message, r the one it answers, c the course of its feed. */
-export const FROM = sql`message m left join message r on r.id = m.parent left join course c on c.id = m.course`
+/** Of the message that is answered; looked up only where somebody gets that far, which they seldom do. */
+export const rootOf = (column: 'creator' | 'concerned' | 'hide') =>
+  sql`(select a.${sql.ref(column)} from message a where a.id = m.parent)`
+
+/** m is the message, c the course of its feed. */
+export const FROM = sql`message m left join course c on c.id = m.course`
 export const COLUMNS = sql`m.id, m.type, m.feed, m.place, m.course, m.parent, m.creator, m.about, m.concerned, m.hide,
   m.files, m.state, m.replaced, m.child_count, m.created, m.modified, m.document,
-  r.creator as root_creator, r.concerned as root_concerned, r.hide as root_hide`
+  ${rootOf('creator')} as root_creator, ${rootOf('concerned')} as root_concerned, ${rootOf('hide')} as root_hide, c.publisher`
 
 const toMessage = (row: MessageRow): Message =>
   ({
@@ -72,6 +79,7 @@ export const toStored = (row: MessageRow): StoredMessage => {
     message: toMessage(row),
     place: place as Place,
     course: row.course,
+    publisher: row.publisher,
     audience: { type, place, creator, concerned, hide },
     ...(answered !== null && {
       root: { type, place, creator: answered, concerned: between ?? [], hide: hidden ?? [] },
@@ -96,6 +104,13 @@ export const findMessage = async (db: Db, id: string): Promise<StoredMessage | u
 export const lockThread = async (db: Db, id: string): Promise<StoredMessage | undefined> => {
   await sql`select id from message where id = ${id} for no key update`.execute(db)
   return findMessage(db, id)
+}
+
+/** The message as it is, held; its thread first, so that all who do something to both go the same way. */
+export const lockWithThread = async (db: Db, id: string): Promise<StoredMessage | undefined> => {
+  const parent = (await findMessage(db, id))?.message.parent
+  if (parent !== undefined) await lockThread(db, parent)
+  return lockMessage(db, id)
 }
 
 /** The message as it is, held until the end of the transaction. */

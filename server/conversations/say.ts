@@ -7,6 +7,7 @@ import { newId } from '../base/ids.ts'
 import { NOBODY } from '../base/jobs.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
+import { noteCoach } from './asides.ts'
 import { findMessage, type StoredMessage } from './rows.ts'
 import type { Saying, Setting } from './setting.ts'
 import type { Feed } from './standing.ts'
@@ -25,15 +26,14 @@ const roleIn = (actor: Actor, at: FeedAt): string => {
   return named ?? held ?? (reader.staff ? 'admin' : 'learner')
 }
 
-/** A coach who answers is written down on the thread, so that others see it is in hands. */
-const joinThread = async (db: Db, by: By, { root, at }: Setting, actor: Actor): Promise<void> => {
+/** A thread tells of the answers that everybody sees; of another only those hear who see it. */
+const joinThread = async (db: Db, root: StoredMessage | undefined, answer: StoredMessage): Promise<void> => {
   if (!root) return
-  const answers = readerIn(actor, at).coach && root.message.creator !== actor.id
-  const responding = [...new Set([...(root.message.respondingCoach ?? []), ...(answers ? [actor.id] : [])])]
-  await sql`update message set child_count = child_count + 1, latest = ${by.now},
-    document = document || ${JSON.stringify(responding.length > 0 ? { respondingCoach: responding } : {})}::jsonb
-    where id = ${root.message.id}`.execute(db)
-  await tellMessage(db, root, root)
+  if (answer.audience.hide.length === 0)
+    await sql`update message set child_count = child_count + 1, latest = ${answer.message.created}
+      where id = ${root.message.id}`.execute(db)
+  await noteCoach(db, answer)
+  await tellMessage(db, root, root, answer)
 }
 
 const refuseOther = (there: StoredMessage | undefined, actor: Actor, feed: string): StoredMessage =>
@@ -64,7 +64,7 @@ export const addMessage = async (
   const { type, feed, at, root, about, concerned } = setting
   const id = said.id ?? newId(by.now.getTime())
   await holdFeed(db, feed)
-  const { files, words, document } = await wordsOf(db, actor.id, said)
+  const { files, words, document } = await wordsOf(db, actor.id, said, [], said.decided !== undefined)
   const added = await db
     .insertInto('message')
     .values({
@@ -87,6 +87,7 @@ export const addMessage = async (
         ...document,
         creatorRole: said.judges === true ? 'coach' : roleIn(actor, at),
         ...(said.externalRef && { externalRef: said.externalRef }),
+        ...(said.decided && { verdict: said.decided }),
       }),
       words,
     })
@@ -97,7 +98,7 @@ export const addMessage = async (
   if (!added) return refuseOther(await findMessage(db, id), actor, feed.id)
   const stored = (await findMessage(db, id)) ?? fail('internal')
   await tellMessage(db, stored, undefined)
-  await joinThread(db, by, setting, actor)
+  await joinThread(db, root, stored)
   await jobs.start(db, NOTIFY, NOBODY, { message: id, fresh: true })
   return stored
 }

@@ -6,7 +6,7 @@ import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { compileFilter, type Field } from '../base/search/compile.ts'
 import { search, type Searchable, type SearchRequest } from '../base/search/search.ts'
-import { COLUMNS, FROM, toStored, type MessageRow, type StoredMessage } from './rows.ts'
+import { COLUMNS, FROM, rootOf, toStored, type MessageRow, type StoredMessage } from './rows.ts'
 
 const fields: Record<string, Field> = {
   _id: { kind: 'keyword', column: sql`m.id` },
@@ -35,11 +35,14 @@ const asked: Record<string, Field> = {
   concerned: { kind: 'list', column: sql`m.concerned` },
   hide: { kind: 'list', column: sql`m.hide` },
   /** Anything at all is hidden about it, or about what it answers. */
-  hidden: { kind: 'keyword', column: sql`(m.hide <> '{}' or coalesce(r.hide, '{}') <> '{}')::text` },
+  hidden: {
+    kind: 'keyword',
+    column: sql`(m.hide <> '{}' or (m.parent is not null and ${rootOf('hide')} <> '{}'))::text`,
+  },
   // A message that answers none is its own root.
-  'root.creator': { kind: 'keyword', column: sql`coalesce(r.creator, m.creator)` },
-  'root.concerned': { kind: 'list', column: sql`coalesce(r.concerned, m.concerned)` },
-  'root.hide': { kind: 'list', column: sql`coalesce(r.hide, m.hide)` },
+  'root.creator': { kind: 'keyword', column: sql`coalesce(${rootOf('creator')}, m.creator)` },
+  'root.concerned': { kind: 'list', column: sql`coalesce(${rootOf('concerned')}, m.concerned)` },
+  'root.hide': { kind: 'list', column: sql`coalesce(${rootOf('hide')}, m.hide)` },
   'course.publisher': { kind: 'keyword', column: sql`c.publisher` },
   'course.admin': { kind: 'list', column: sql`c.admin` },
   'course.author': { kind: 'list', column: sql`c.author` },
@@ -74,9 +77,15 @@ const readSort = (sort = 'created:desc'): { key: Key; descends: boolean } => {
   }
 }
 
-/** Where a page ended: the moment by which it is sorted, and the id that breaks ties. */
-const printCursor = (row: Paged, sort: string | undefined): string =>
-  `${row[readSort(sort).key].toISOString()}~${row.id}`
+/** Where a page ended: the moment by which it is sorted, the id that breaks ties, and how many were found at first. */
+const printCursor = (row: Paged, sort: string | undefined, matches: number): string =>
+  [row[readSort(sort).key].toISOString(), row.id, matches].join('~')
+
+/** What is said meanwhile does not change how many there are of what one goes through. */
+const matchesIn = (cursor: string | undefined): number | undefined => {
+  const found = /~(\d{1,9})$/.exec(cursor ?? '')?.[1]
+  return found === undefined ? undefined : Number(found)
+}
 
 const after = (cursor: string, sort: string | undefined): RawBuilder<boolean> => {
   const { key, descends } = readSort(sort)
@@ -110,7 +119,7 @@ export const searchMessages = async (
   const page = await search<Paged>(
     db,
     searchable,
-    request,
+    { ...request, matches: matchesIn(cursor) },
     { kind: 'all' },
     sql<boolean>`${visibleTo(visible)} and ${from}`,
   )
@@ -121,7 +130,7 @@ export const searchMessages = async (
   return {
     matches: page.matches,
     list: page.rows.map(toStored),
-    ...(goesOn && sortable && { cursor: printCursor(last, sort) }),
+    ...(goesOn && sortable && { cursor: printCursor(last, sort, page.matches) }),
   }
 }
 

@@ -25,6 +25,8 @@ export interface Saying {
   readonly externalRef?: Message['externalRef'] | undefined
   /** Words about work that was judged: whoever may judge it speaks as a coach. */
   readonly judges?: boolean | undefined
+  /** With them: what was decided. */
+  readonly decided?: Message['verdict'] | undefined
 }
 
 /** What is about to be said, and where. */
@@ -106,8 +108,11 @@ const settingOf = async (db: Db, actor: Actor, said: Saying, now: Date): Promise
   // Feedback is given by those who teach; learners ask their coaches.
   if (type === 'coaching' && !root && said.judges !== true && !readerIn(actor, at).coach)
     fail('invalid', 'type: learners write to their coaches by coach.')
-  // Who answers privately or as a coach speaks to the same people; any other answer is its speaker's own.
-  const between = isCoaching(type) || feed.place === 'user' ? root?.audience.concerned : undefined
+  // Who answers privately or as a coach speaks to the same people, and so does who moderates and answers them alone, or
+  // all but them; any other answer is its speaker's own.
+  const apart =
+    readerIn(actor, at).staff && said.hideDisplay?.some((one) => one === 'public' || one === 'user')
+  const between = isCoaching(type) || feed.place === 'user' || apart ? root?.audience.concerned : undefined
   const concerned = between ?? (await concernedBy(db, actor, place, said.judges))
   return { ...place, root, concerned: [...concerned] }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readerIn, type FeedAt } from '@cairn/domain/access/feed-people'
-import { companyOf, type Actor, type RoleMap } from '@cairn/domain/access/roles'
+import { companyOf, organizationsAs, type Actor, type RoleMap } from '@cairn/domain/access/roles'
+import { visibleMessages, type Filter } from '@cairn/domain/access/visibility'
 import type { Place } from '@cairn/domain/conversations/message'
 import { seesMessage } from '@cairn/domain/conversations/visible'
 import { anyOf } from '../base/db/any-of.ts'
@@ -85,6 +86,26 @@ export const feedsOf = async (db: Db, actor: Actor, now: Date): Promise<string[]
   ...companyOf(actor),
   actor.rootOrg,
 ]
+
+/** By what somebody is known who coaches: their organizations, and the courses of others that name them. */
+export const coachesFor = async (db: Db, actor: Actor): Promise<{ orgs: string[]; courses: string[] }> => {
+  const orgs = organizationsAs(actor, 'coach')
+  const { rows } = await sql<{ id: string }>`select id from course
+    where (admin || author || coach || observer) @> array[${actor.id}]::text[] and coach @> array[${actor.id}]::text[]
+      and not publisher = ${anyOf(orgs)}`.execute(db)
+  return { orgs, courses: rows.map(({ id }) => id) }
+}
+
+/** Whether some course names them among those who work on it. */
+const isNamed = async (db: Db, person: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from course
+    where (admin || author || coach || observer) @> array[${person}]::text[] limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The messages somebody may see right now. */
+export const messagesFor = async (db: Db, actor: Actor, now: Date): Promise<Filter> =>
+  visibleMessages(actor, await feedsOf(db, actor, now), await isNamed(db, actor.id))
 
 /** When the next enrolment of somebody in these courses is over. */
 export const nextEnd = async (

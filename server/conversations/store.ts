@@ -17,10 +17,23 @@ export { hearMessages, withMessages } from './live.ts'
 // The demo academy has talked before its first start.
 export { restoreMessages } from './restore.ts'
 export { countNews } from './notify-news.ts'
+// Events are told of in the same ways.
+export { writeDue } from './notify-due.ts'
+export type { NotifyTools } from './notify.ts'
+export { startPushes } from './push-deliver.ts'
 export { findMessage, findMessages, type StoredMessage } from './rows.ts'
 export { searchMessages } from './search.ts'
-export { findFeeds, nextEnd, refuseTakenFeed, seersOf, standingIn, standings, type Feed } from './standing.ts'
-export { feedTopic } from './tell.ts'
+export {
+  coachesFor,
+  findFeeds,
+  nextEnd,
+  refuseTakenFeed,
+  seersOf,
+  standingIn,
+  standings,
+  type Feed,
+} from './standing.ts'
+export { coachTopic, feedTopic } from './tell.ts'
 
 /** Says something in the name of the caller, who must have the right to. */
 export const postMessage = async (

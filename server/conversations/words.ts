@@ -14,12 +14,14 @@ export const wordsOf = async (
   sender: string,
   { body = '', attachment = [] }: Pick<Saying, 'body' | 'attachment'>,
   before: readonly string[] = [],
+  /** A verdict says something without a word. */
+  mayBeSilent = false,
 ) => {
   const clean = cleanSaid(body)
   const kept = await keepAttachments(db, sender, attachment, before)
   await closeFiles(db, kept.files)
   const text = plainText(clean)
-  if (text === '' && kept.attachment.length === 0) fail('invalid', 'body must say something.')
+  if (text === '' && kept.attachment.length === 0 && !mayBeSilent) fail('invalid', 'body must say something.')
   const mention = mentionsIn(clean)
   return {
     files: kept.files,

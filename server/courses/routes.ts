@@ -10,6 +10,7 @@ import { outlineOf, outlineTexts } from '@cairn/domain/courses/outline'
 import { courses, type Course } from '@cairn/contract/courses'
 import { removeFeed } from '../conversations/store.ts'
 import { removeGroupsOf } from '../groups/store.ts'
+import { callOffEvents } from '../scheduling/store.ts'
 import { removeAliases } from '../aliases/store.ts'
 import { removeFilesOf } from '../resources/store.ts'
 import { changeCourse, findChanges } from './change.ts'
@@ -177,6 +178,7 @@ export const courseRoutes = [
     await removeAliases(db, by, course.id, course.publisher)
     // Nobody can read them without the course, and no version brings it back.
     await removeFilesOf(db, parts.jobs, course.id, by.actor?.id ?? '')
+    await callOffEvents(db, parts, { course: course.id }, by.actor?.id ?? '', by.now)
     await removeGroupsOf(db, course.id)
     await removeFeed(db, parts, { feed: course.id, by: by.actor?.id ?? '' })
   }),

@@ -3,6 +3,7 @@ import type { CoursePeople } from '@cairn/domain/access/course-people'
 import type { Filter } from '@cairn/domain/access/visibility'
 import { PAGE } from '@cairn/domain/base/constants'
 import { courseExtent } from '@cairn/domain/courses/extent'
+import { inLanguage } from '@cairn/domain/courses/language'
 import { plainText } from '@cairn/domain/courses/plain-text'
 import type { QueryNode } from '@cairn/domain/base/search-query'
 import type { Course } from '@cairn/contract/courses'
@@ -159,6 +160,23 @@ export const findTitles = async (db: Db, ids: readonly string[]): Promise<{ id: 
   ids.length === 0
     ? []
     : db.selectFrom('course').select(['id', 'title']).where('id', '=', anyOf(ids)).execute()
+
+/** What courses are called in a language, as far as they have it. */
+export const findTitlesIn = async (
+  db: Db,
+  ids: readonly string[],
+  language: string,
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<
+    Pick<Course, 'id' | 'title' | 'language' | 'defaultLanguage' | 'enabledLanguage'>
+  >`
+    select id, title, document -> 'defaultLanguage' as "defaultLanguage", document -> 'enabledLanguage' as "enabledLanguage",
+      coalesce((select jsonb_object_agg(key, jsonb_strip_nulls(jsonb_build_object('title', value -> 'title')))
+        from jsonb_each(coalesce(document -> 'language', '{}'))), '{}') as language
+    from course where id = ${anyOf(ids)}`.execute(db)
+  return new Map(rows.map((row) => [row.id, inLanguage(row, language).title]))
+}
 
 const searchable: Searchable = {
   from: sql`course c`,

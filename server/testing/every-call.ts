@@ -18,6 +18,7 @@ import { addProgress } from '../progress/store.ts'
 import { streamAddress } from '../resources/links.ts'
 import { saveFile } from '../resources/store.ts'
 import { saveReview } from '../reviews/store.ts'
+import { insertBookings } from '../scheduling/store.ts'
 import { setPasswordHash } from '../users/store.ts'
 import type { Answer, Person, PersonFields, TestNode } from './node.ts'
 
@@ -225,6 +226,64 @@ const linkOf = async (asking: Asking): Promise<string> => {
   return link.key
 }
 
+const HOUR = 3_600_000
+const inAnHour = () => ({
+  start: new Date(Date.now() + HOUR).toISOString(),
+  end: new Date(Date.now() + 2 * HOUR).toISOString(),
+  what: 'Office hour',
+})
+
+/** An event of a group of its own for this call: of a guide, or of somebody in particular, perhaps with a seat in it. */
+const eventOf = async (
+  asking: Asking,
+  { owner, customer, invites = false }: { owner?: string; customer?: string; invites?: boolean } = {},
+) => {
+  const { node, root } = asking.world
+  const { id: course_group, object: course } = await groupOf(asking)
+  const { id: guide } = await node.person()
+  const at = {
+    course_group,
+    course,
+    starts: new Date(Date.now() + HOUR),
+    ends: new Date(Date.now() + 2 * HOUR),
+  }
+  const by = {
+    owner: owner ?? guide,
+    resource: newId(),
+    creator: owner ?? guide,
+    invite_only: invites,
+    ...at,
+  }
+  const [event, seat] = [newId(), newId()]
+  const about = { what: 'Office hour' }
+  await insertBookings(node.parts.db, [{ ...by, id: event, graph: 'group_owner', about }], new Date())
+  const sits = customer ?? (invites ? (asking.place === 'self' ? meOr(asking) : root.id) : undefined)
+  const taken =
+    sits === undefined
+      ? []
+      : [{ ...by, id: seat, graph: 'instant' as const, customer: sits, event, about: null }]
+  await insertBookings(node.parts.db, taken, new Date())
+  return { event, seat, group: course_group }
+}
+const ownEvent =
+  (more: Input = {}) =>
+  async (asking: Asking): Promise<Input> => ({
+    params: { id: (await eventOf(asking, { owner: await personOf(asking) })).event },
+    ...more,
+  })
+const seenEvent: Way[] = [
+  {
+    action: 'booking.read',
+    of: 'event of a group',
+    input: async (asking) => ({ params: { id: (await eventOf(asking)).event } }),
+  },
+  {
+    action: 'booking.read',
+    of: 'event by invitation',
+    input: async (asking) => ({ params: { id: (await eventOf(asking, { invites: true })).event } }),
+  },
+]
+
 /** Something that a learner said, in a course of its own for this call. */
 const messageOf = async (asking: Asking, type: 'concept' | 'coach') => {
   const { node } = asking.world
@@ -277,13 +336,33 @@ const sessionOf = async (asking: Asking): Promise<Input> => {
   return { params: { id, session: body.list?.[0]?.id ?? 'none' } }
 }
 
-const jobOf = async (asking: Asking, kind = 'x'): Promise<Input> => {
+const jobOf = async (asking: Asking): Promise<Input> => {
   const id = newId()
   const { db } = asking.world.node.parts
-  const job = { id, kind, status: 'QUEUED', percent: null, message: null, finished: null, input: '{}' }
+  const job = { id, kind: 'x', status: 'QUEUED', percent: null, message: null, finished: null, input: '{}' }
   await db
     .insertInto('job')
     .values({ ...job, owner: await personOf(asking) })
+    .execute()
+  return { params: { jobId: id } }
+}
+
+/** A letter to the learners of a course, by somebody. */
+const sentLetter = async (asking: Asking): Promise<Input> => {
+  const id = newId()
+  const to = asking.place === 'self' ? await asking.world.node.course() : await courseOf(asking, 'enabled')
+  await asking.world.node.parts.db
+    .insertInto('letter_to_many')
+    .values({
+      id,
+      job: id,
+      sender: await personOf(asking),
+      created: new Date(),
+      course: [to.id],
+      newsletter: null,
+      message: null,
+      document: '{}',
+    })
     .execute()
   return { params: { jobId: id } }
 }
@@ -300,6 +379,12 @@ const deviceOf = async (asking: Asking): Promise<Input> => {
   }
   await saveDevice(asking.world.node.parts.db, device, new Date())
   return { params: { token } }
+}
+
+/** The same, by the name it has in the list of devices. */
+const deviceNamed = async (asking: Asking): Promise<Input> => {
+  const { params } = await deviceOf(asking)
+  return { params: { id: tokenHash(`${meOr(asking)} ${String(params?.['token'])}`).toString('hex') } }
 }
 
 /** The key in a letter to somebody. */
@@ -701,6 +786,41 @@ export const EVERY_CALL: Readonly<Record<string, readonly Way[]>> = {
   ],
   'GET /report/group/{id}': [{ action: 'group.report', input: group() }],
 
+  'GET /schedule/booking': [{ action: 'booking.list' }],
+  'GET /schedule/booking/{id}': seenEvent,
+  'GET /schedule/booking/{id}/calendar': seenEvent,
+  'POST /schedule/booking': [
+    {
+      action: 'booking.create',
+      of: 'event to be planned',
+      input: async (asking) => ({
+        body: { graph: 'group_owner', meta: { group_id: (await groupOf(asking)).id }, event: inAnHour() },
+      }),
+    },
+    {
+      action: 'booking.create',
+      of: 'seat in an event',
+      input: async (asking) => ({
+        body: { graph: 'instant', related_bookings: [{ id: (await eventOf(asking)).event }] },
+      }),
+    },
+  ],
+  'PUT /schedule/booking/{id}': [{ action: 'booking.run', input: ownEvent({ body: { event: inAnHour() } }) }],
+  ...Object.fromEntries(
+    ['delete', 'cancel', 'complete'].map((what): [string, Way[]] => [
+      `PUT /schedule/booking/{id}/${what}`,
+      [{ action: 'booking.run', input: ownEvent() }],
+    ]),
+  ),
+  'PUT /schedule/booking/{id}/cancel_by_customer': [
+    {
+      action: 'booking.leave',
+      input: async (asking) => ({
+        params: { id: (await eventOf(asking, { customer: await personOf(asking) })).seat },
+      }),
+    },
+  ],
+
   'GET /progress': [{ action: 'progress.list' }],
   'GET /progress/user/{userId}/concept/{courseId}': [
     {
@@ -947,6 +1067,13 @@ export const EVERY_CALL: Readonly<Record<string, readonly Way[]>> = {
   'GET /report/outbox': [{ action: 'outbox.read' }],
   'GET /conversation': [{ action: 'conversation.list' }],
   'GET /conversation/feed': [{ action: 'conversation.list' }],
+  'GET /conversation/read': [{ action: 'conversation.list' }],
+  'PUT /conversation/read': [
+    {
+      action: 'conversation.list',
+      input: () => ({ body: { conversation: 'somebody', until: new Date().toISOString() } }),
+    },
+  ],
   'GET /conversation/{id}': said('conversation.read', message),
   'PUT /conversation': said('conversation.write', saying),
   'DELETE /conversation/{id}': said('conversation.delete', message),
@@ -954,12 +1081,12 @@ export const EVERY_CALL: Readonly<Record<string, readonly Way[]>> = {
   'POST /conversation/send': [
     { action: 'conversation.send', input: () => ({ body: { query: '', textBody: 'Hello', preview: true } }) },
   ],
+  'GET /conversation/send': [{ action: 'conversation.send' }],
   'GET /conversation/send/{jobId}': [
-    {
-      action: 'conversation.send.read',
-      of: 'thing of a person',
-      input: (asking) => jobOf(asking, 'conversation.send'),
-    },
+    { action: 'conversation.send.read', of: 'letter to many', input: sentLetter },
+  ],
+  'POST /conversation/send/{jobId}/again': [
+    { action: 'conversation.send.again', of: 'letter to many', input: sentLetter },
   ],
   'PUT /conversation/subscribe': [
     { action: 'conversation.subscribe', input: () => ({ body: { token: unique() } }) },
@@ -974,6 +1101,10 @@ export const EVERY_CALL: Readonly<Record<string, readonly Way[]>> = {
   'GET /notification/settings': [{ action: 'notification.own' }],
   'PUT /notification/settings': [{ action: 'notification.own', input: () => ({ body: {} }) }],
   'GET /notification/key': [{ action: 'notification.own' }],
+  'GET /notification/feed': [{ action: 'notification.own' }],
+  'GET /notification/device': [{ action: 'notification.own' }],
+  'DELETE /notification/device/{id}': [{ action: 'notification.own', input: deviceNamed }],
+  'POST /notification/device/{id}': [{ action: 'notification.own', input: deviceNamed }],
   'GET /notification/unsubscribe/{key}': [{ action: 'notification.unsubscribe', input: letterKey }],
   'POST /notification/unsubscribe/{key}': [{ action: 'notification.unsubscribe', input: letterKey }],
   'GET /notification': [{ action: 'notification.listen' }],

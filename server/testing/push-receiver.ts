@@ -38,7 +38,12 @@ export const pushReceiver = async () => {
   const publicKey = browser.generateKeys()
   const auth = randomBytes(16)
   const received: ReceivedPush[] = []
-  const answers = { status: 201, asked: 0 }
+  const answers: { status: number; asked: number; headers: Record<string, string>; at: number[] } = {
+    status: 201,
+    asked: 0,
+    headers: {},
+    at: [],
+  }
 
   const read = (body: Buffer): Record<string, unknown> => {
     const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 21 + body.readUInt8(20))]
@@ -57,6 +62,7 @@ export const pushReceiver = async () => {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       answers.asked += 1
+      answers.at.push(Date.now())
       if (answers.status === 201)
         received.push({
           headers: request.headers,
@@ -64,7 +70,7 @@ export const pushReceiver = async () => {
           notice: read(Buffer.concat(parts)),
           signed: isSigned(request.headers.authorization),
         })
-      reply.writeHead(answers.status).end()
+      reply.writeHead(answers.status, answers.headers).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))

@@ -18,6 +18,7 @@ import { leaveProgress } from '../progress/rows.ts'
 import { savePurchase } from '../purchases/store.ts'
 import { keepUpload, saveFile } from '../resources/store.ts'
 import { saveReview } from '../reviews/store.ts'
+import { insertBookings } from '../scheduling/store.ts'
 import { eventually } from '../testing/eventually.ts'
 import { listenTo } from '../testing/listen.ts'
 import { SAID } from '../testing/every-call.ts'
@@ -170,6 +171,37 @@ const somebody = async () => {
     .insertInto('group_invitation')
     .values({ key: newId(), course_group: group.id, created: now, creator: id, expires: null })
     .execute()
+  // An event they lead, with a seat of somebody else, and a seat of theirs.
+  const later = { starts: new Date(Date.now() + 86_400_000), ends: new Date(Date.now() + 90_000_000) }
+  const [led, guested] = [newId(), newId()]
+  const at = { resource: newId(), course_group: group.id, course: course.id, ...later }
+  const event = { ...at, graph: 'group_owner' as const, about: { what: 'Office hour' } }
+  const seat = { ...at, graph: 'instant' as const, about: null }
+  await insertBookings(
+    db,
+    [
+      { ...event, id: led, owner: id, creator: id },
+      { ...event, id: guested, owner: root.id, creator: id },
+    ],
+    now,
+  )
+  await insertBookings(
+    db,
+    [
+      { ...seat, id: newId(), owner: id, creator: other.id, customer: other.id, event: led },
+      { ...seat, id: newId(), owner: root.id, creator: id, customer: id, event: guested },
+    ],
+    now,
+  )
+  const read = { until: now }
+  await db
+    .insertInto('message_read')
+    .values([
+      { ...read, person: id, conversation: other.id },
+      { ...read, person: other.id, conversation: id },
+      { ...read, person: other.id, conversation: `${course.id} ${id}` },
+    ])
+    .execute()
   const avatar = `${id}/portrait.webp`
   await storage.put(avatar, Buffer.from('a picture'))
   const file = { getID: avatar, name: 'portrait.webp', contentType: 'image/webp', open: true, bytes: 9 }
@@ -182,9 +214,12 @@ const somebody = async () => {
   )
   await db.insertInto('alias').values({ id: newId(), object: id, url: null, created: now }).execute()
   const job = await jobs.start(db, { kind: 'unknown' }, id, { email })
+  const document = JSON.stringify({ emailBody: `<p>Ask ${email}</p>` })
+  const toMany = { id: newId(), job, sender: id, created: now, message: null, newsletter: null, document }
+  await db.insertInto('letter_to_many').values(toMany).execute()
   await db
     .insertInto('sent_letter')
-    .values({ job, person: id, way: 'mail', course: course.id, left_out: null, outbox: null })
+    .values({ letter: toMany.id, person: id, way: 'mail', course: course.id, left_out: null, outbox: null })
     .execute()
   await addNews(db, { object: newId(), feed: course.id, creator: id, at: now }, [
     { person: other.id, kind: 'post', path: `/messages/${id}`, mailDue: null, textDue: null },

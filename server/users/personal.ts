@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ROLE_LISTS } from '@cairn/contract/organizations'
 import type { Tables } from '../base/db/schema.ts'
 import { endSessions } from '../base/session.ts'
+import { leaveEvents } from '../scheduling/store.ts'
 import { mentions, renameIn } from './gone.ts'
 import {
   forgetFollowed,
@@ -40,6 +41,12 @@ const handedIn = (who: { readonly id: string }) =>
   sql<boolean>`t.object in (select id from progress where person = ${who.id}
     union select id from former_progress where person = ${who.id})`
 const concerned = (who: { readonly id: string }) => sql<boolean>`t.concerned @> array[${who.id}]::text[]`
+/** A conversation goes by the other person, or by the learner whom coaches talk with. */
+const read = either(
+  is('person'),
+  (who) =>
+    sql<boolean>`(t.conversation = ${who.id} or right(t.conversation, ${who.id.length + 1}) = ${` ${who.id}`})`,
+)
 const notices = either(spokenOf(sql`t.topic`), spokenOf(sql`t.payload`))
 
 /**
@@ -84,12 +91,25 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     sweep: (gone, { db }) => renameIn(db, gone, { table: 'course_group', key: 'id', json: 'document' }),
   },
   group_invitation: {
-    rows: is('creator'),
+    rows: either(is('creator'), is('person')),
     file: 'group-links.json',
-    about: 'links into groups that the person has opened',
+    about: 'links into groups that the person has opened, or that were sent to them',
     key: ['course_group', 'created'],
     entry: allBut('key'),
-    forget: put('group_invitation', 'creator'),
+    forget: async (gone, tools) => {
+      await drop('group_invitation', is('person'))(gone, tools)
+      await put('group_invitation', 'creator')(gone, tools)
+    },
+  },
+  booking: {
+    rows: either(is('owner'), is('customer'), is('creator')),
+    file: 'bookings.json',
+    about: 'events the person leads, and seats they took in events',
+    key: ['id'],
+    // Who else takes a seat is for them to tell.
+    entry: (who) => sql`case when t.customer = ${who.id} or t.event is null then to_jsonb(t) - array['words']
+      else jsonb_build_object('id', t.id, 'created', t.created) end`,
+    forget: (gone, { db, by }) => leaveEvents(db, gone, by.now),
   },
   lesson: 'part of a course, and swept with it',
   course_word: 'single words that courses are found by',
@@ -323,6 +343,15 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     forget: drop('notification', is('person')),
     sweep: drop('notification', either(is('creator'), is('feed'))),
   },
+  message_read: {
+    rows: read,
+    file: 'read-conversations.json',
+    about: 'up to when the person has read each of their conversations, and others theirs with them',
+    key: ['person', 'conversation'],
+    entry: (who) => sql`case when t.person = ${who.id} then to_jsonb(t)
+      else to_jsonb(t) - 'until' end`,
+    forget: drop('message_read', read),
+  },
   notification_settings: {
     rows: is('person'),
     file: 'news-settings.json',
@@ -336,16 +365,32 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     file: 'devices.json',
     about: 'devices that are told by push',
     key: ['person', 'created'],
-    entry: allBut('token', 'token_hash'),
+    entry: allBut('token', 'token_hash', 'session'),
     forget: drop('push_device', is('person')),
   },
   sent_letter: {
     rows: is('person'),
     file: 'letters-to-many.json',
     about: 'letters to many that went to the person too',
-    key: ['job', 'person'],
+    key: ['letter', 'person'],
     entry: all,
     forget: drop('sent_letter', is('person')),
+  },
+  letter_to_many: {
+    rows: either(is('sender'), spokenOf(sql`t.document`)),
+    file: 'letters-written.json',
+    about: 'letters to many that the person wrote, or that speak of them',
+    key: ['id'],
+    // What others wrote is theirs.
+    entry: (who) => sql`case when t.sender = ${who.id} then to_jsonb(t)
+      else jsonb_build_object('id', t.id, 'created', t.created) end`,
+    forget: put('letter_to_many', 'sender'),
+    // What others wrote stays, without the addresses of the person in it.
+    sweep: async (gone, { db }) => {
+      for (const name of [gone.id, ...gone.addresses])
+        await sql`update letter_to_many set document = replace(document::text, ${name}, '…')::jsonb
+          where strpos(document::text, ${name}) > 0`.execute(db)
+    },
   },
   live_event: {
     rows: notices,

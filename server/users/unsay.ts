@@ -9,9 +9,10 @@ import { renameIn, type Gone } from './gone.ts'
 export const unsay = async (db: Db, { id, alias }: Gone): Promise<void> => {
   await sql`update message set child_count = child_count - gone.answers from (
       select parent, count(*)::int as answers from message
-      where creator = ${id} and parent is not null group by parent
+      where creator = ${id} and parent is not null and hide = '{}' group by parent
     ) gone where message.id = gone.parent`.execute(db)
-  await sql`delete from message where creator = ${id} and (parent is not null or child_count = 0)`.execute(db)
+  await sql`delete from message where creator = ${id} and (parent is not null or not exists (
+      select 1 from message answer where answer.parent = message.id and answer.creator <> ${id}))`.execute(db)
   await sql`update message set creator = ${alias}, document = '{}', words = '', files = '{}'
     where creator = ${id}`.execute(db)
   await sql`update message set feed = case when feed = ${id} then ${alias} else feed end,

@@ -1,12 +1,11 @@
 import { createDocument, EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
 import { cleanRichText } from './rich-editor-clean.ts'
 import { LinkDialog } from './rich-editor-link.tsx'
-import { messages } from './rich-editor-messages.ts'
+import { useMarks } from './rich-editor-marks.ts'
 import styles from './rich-editor.module.css'
 import { TEXT_NODES } from './rich-editor-nodes.ts'
-import { EditorTools, type EditorTool } from './rich-editor-tools.tsx'
+import { EditorTools } from './rich-editor-tools.tsx'
 import type { RichEditorProps } from './rich-editor.tsx'
 import { classes } from './classes.ts'
 import rich from './rich-text.module.css'
@@ -23,75 +22,6 @@ const bring = (editor: Editor, html: string): void => {
   const overlap = Math.max(0, start - Math.min(end.a, end.b))
   tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap))
   editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true))
-}
-
-const useTools = (editor: Editor, onLink: () => void, compact: boolean): readonly EditorTool[] => {
-  const intl = useIntl()
-  const on = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      heading: now.isActive('heading', { level: 2 }),
-      smallHeading: now.isActive('heading', { level: 3 }),
-      bullets: now.isActive('bulletList'),
-      numbers: now.isActive('orderedList'),
-      quote: now.isActive('blockquote'),
-      code: now.isActive('code') || now.isActive('codeBlock'),
-      link: now.isActive('link'),
-    }),
-  })
-  const chain = () => editor.chain().focus()
-  const say = intl.formatMessage
-  const headings: EditorTool[] = [
-    {
-      label: say(messages.heading),
-      icon: 'h-2',
-      on: on.heading,
-      apart: true,
-      run: () => chain().toggleHeading({ level: 2 }).run(),
-    },
-    {
-      label: say(messages.smallHeading),
-      icon: 'h-3',
-      on: on.smallHeading,
-      run: () => chain().toggleHeading({ level: 3 }).run(),
-    },
-  ]
-  return [
-    { label: say(messages.bold), icon: 'bold', on: on.bold, run: () => chain().toggleBold().run() },
-    { label: say(messages.italic), icon: 'italic', on: on.italic, run: () => chain().toggleItalic().run() },
-    ...(compact ? [] : headings),
-    {
-      label: say(messages.bullets),
-      icon: 'list',
-      on: on.bullets,
-      apart: compact,
-      run: () => chain().toggleBulletList().run(),
-    },
-    {
-      label: say(messages.numbers),
-      icon: 'list-numbers',
-      on: on.numbers,
-      run: () => chain().toggleOrderedList().run(),
-    },
-    {
-      label: say(messages.quote),
-      icon: 'blockquote',
-      on: on.quote,
-      run: () => chain().toggleBlockquote().run(),
-    },
-    {
-      label: say(messages.code),
-      icon: 'code',
-      on: on.code,
-      run: () =>
-        editor.state.selection.empty || on.code
-          ? chain().toggleCodeBlock().run()
-          : chain().toggleCode().run(),
-    },
-    { label: say(messages.link), icon: 'link', on: on.link, apart: true, run: onLink },
-  ]
 }
 
 /** The editor itself. Fetched only when somebody writes. */
@@ -136,7 +66,7 @@ export function RichEditorLive(
     bring(editor, value)
   }, [editor, value])
   const isEmpty = useEditorState({ editor, selector: ({ editor: now }) => now.isEmpty })
-  const tools = useTools(editor, () => setLinking(true), compact)
+  const tools = useMarks(editor, () => setLinking(true), compact)
   const link = useMemo(
     () => (linking ? String(editor.getAttributes('link')['href'] ?? '') : ''),
     [editor, linking],

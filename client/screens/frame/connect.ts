@@ -86,10 +86,18 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
   }
   const hear = async (event: LiveEvent) => {
     // The record or the roles have changed: both come with a renewed session.
+    if (event.channel === 'updateUser' && event.data['read'] !== undefined)
+      // A conversation was read on another device.
+      return queries.invalidateQueries({ queryKey: ['/conversation/read'] })
     if (event.channel === 'updateUser') await session.revalidate()
     if (event.channel === 'updateConcept') courseNews.tell(event.data['id'])
     if (event.channel === 'updateProgress') progressNews.tell(event.data['object'])
+    if (event.channel === 'updateBooking')
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => String(path).startsWith('/schedule/'),
+      })
     if (event.channel === 'updateNotification' || event.channel === 'missed') readNews()
+    if (event.channel === 'missed') void queries.invalidateQueries({ queryKey: ['/conversation/read'] })
     if (event.channel === 'updateConfig') {
       const { language } = event.data
       if (typeof language === 'string') textsChanged(language)

@@ -45,6 +45,10 @@ import { ProxyBanner } from './proxy-banner.tsx'
 /** Visitors have no news: the bell comes later, and only for those who are logged in. */
 const Bell = lazy(() => import('../../notifications/bell.tsx').then(({ Bell }) => ({ default: Bell })))
 
+const NewVersion = lazy(() =>
+  import('../../notifications/new-version.tsx').then(({ NewVersion }) => ({ default: NewVersion })),
+)
+
 const Unread = lazy(() => import('../messages/unread.tsx').then(({ Unread }) => ({ default: Unread })))
 
 /** Every page: the bar on top, the page itself, the footer, and what is said in passing. */
@@ -53,6 +57,7 @@ export function Frame() {
   const matches = useMatches()
   const bare = matches.some((match) => match.staticData.bare)
   const path = useLocation({ select: (location) => location.pathname })
+  const here = useSession() !== null
   const moving = useSyncExternalStore(passing.subscribe, passing.get, () => false)
   useArrival()
   useAppearance()
@@ -68,6 +73,11 @@ export function Frame() {
       <ProxyBanner bare={bare} />
       {!bare && <Top path={path} onField={matches.at(-1)?.routeId === '/'} />}
       <Offline />
+      {here && (
+        <Suspense fallback={null}>
+          <NewVersion />
+        </Suspense>
+      )}
       {!moving && <Outlet />}
       {!bare && <Bottom path={path} />}
       <Toaster />

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -6,7 +6,6 @@ import type { Message } from '@cairn/contract/conversations'
 import { companyOf } from '@cairn/domain/access/roles'
 import { plainText } from '@cairn/domain/courses/plain-text'
 import { fileAddress } from '../../base/file-address.ts'
-import { useSession } from '../../base/site.tsx'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { Count } from '../../base/ui/badge.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
@@ -24,7 +23,7 @@ import { organizationChoices } from '../../organizations/queries.ts'
 import { personOrNone } from './person-or-none.ts'
 import { conversationsIn, isPrivateTo, type Conversation } from './conversations.ts'
 import { messages } from './messages.ts'
-import { reads } from './reads.ts'
+import { noteRead } from './reads.ts'
 import { useReads } from './use-reads.ts'
 import styles from './messages.module.css'
 
@@ -44,7 +43,8 @@ const overview = (me: string): FeedSpec => ({
 export function ConversationList({ current }: { current?: string | undefined }) {
   const intl = useIntl()
   const { me, actor } = usePorts()
-  const since = useReads(useSession()?.user ?? { id: me.id })
+  const queries = useQueryClient()
+  const { since, isPending } = useReads()
   const spec = useMemo(() => overview(me.id), [me.id])
   const { view } = useFeed(spec)
   const said = view.threads.map(({ message }) => message).filter((message) => isPrivateTo(me.id, message))
@@ -52,8 +52,8 @@ export function ConversationList({ current }: { current?: string | undefined }) 
   // What is open is being read; somebody who acts for them reads nothing in their place.
   const read = actor.acting === true ? undefined : list.find(({ key }) => key === current)?.latest.created
   useEffect(() => {
-    if (current !== undefined && read !== undefined) reads.note(me.id, current, read)
-  }, [me.id, current, read])
+    if (current !== undefined && read !== undefined && !isPending) noteRead(queries, current, read)
+  }, [queries, current, read, isPending])
   const titles = useTitles(list)
   const names = useNames(list, view.people)
   if (view.state === 'loading') return <FeedSkeleton count={3} />

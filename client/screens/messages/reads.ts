@@ -1,68 +1,42 @@
-/** When somebody last opened each of their private conversations, kept on the device: looking at a list is not reading. */
-interface Reads {
-  /** What was older when this began counts as read. */
+import type { QueryClient } from '@tanstack/react-query'
+import { conversations } from '@cairn/contract/conversations'
+import { call } from '../../base/call.ts'
+import { read } from '../../base/query.ts'
+
+/** Up to when the reader has read each of their private conversations, on whichever device: looking at a list is not reading. */
+export const readUntil = () => read(conversations.findRead, {})
+
+export interface Reads {
+  /** What was said before counts as read everywhere. */
   readonly from: string
-  readonly at: Readonly<Record<string, string>>
+  readonly list: readonly { readonly conversation: string; readonly until: string }[]
 }
 
-const MOST = 300
-const listeners = new Set<() => void>()
-const known = new Map<string, Reads>()
-
-const nameOf = (user: string) => `reads:${user}`
-
-const isReads = (value: unknown): value is Reads =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Reads).from === 'string' &&
-  typeof (value as Reads).at === 'object'
-
-const recall = (user: string): Reads | undefined => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(user)) ?? 'null')
-    return isReads(kept) ? kept : undefined
-  } catch {
-    return undefined
-  }
+/** Since when a conversation has something new. */
+export const sinceIn = ({ from, list }: Reads, key: string): string => {
+  const until = list.find(({ conversation }) => conversation === key)?.until ?? ''
+  return until > from ? until : from
 }
 
-const keep = (user: string, next: Reads): Reads => {
-  known.set(user, next)
-  try {
-    localStorage.setItem(nameOf(user), JSON.stringify(next))
-  } catch {
-    // Without room on the device it holds until the page is left.
-  }
-  return next
-}
+/** How it is once a conversation was read up to a moment. */
+export const withRead = (now: Reads, key: string, until: string): Reads =>
+  sinceIn(now, key) >= until
+    ? now
+    : {
+        ...now,
+        list: [...now.list.filter(({ conversation }) => conversation !== key), { conversation: key, until }],
+      }
 
-export const reads = {
-  subscribe: (listener: () => void): (() => void) => {
-    const elsewhere = ({ key }: StorageEvent) => {
-      if (!key?.startsWith(nameOf(''))) return
-      known.clear()
-      listener()
-    }
-    listeners.add(listener)
-    addEventListener('storage', elsewhere)
-    return () => {
-      listeners.delete(listener)
-      removeEventListener('storage', elsewhere)
-    }
-  },
-  /** All of somebody's; at first what they had seen before any conversation was counted for itself. */
-  of: (user: string, seen: string | undefined): Reads =>
-    known.get(user) ?? keep(user, recall(user) ?? { from: seen ?? '', at: {} }),
-  /** Since when a conversation has something new. */
-  since: ({ from, at }: Reads, key: string): string => {
-    const opened = at[key] ?? ''
-    return opened > from ? opened : from
-  },
-  note: (user: string, key: string, until: string): void => {
-    const now = known.get(user) ?? recall(user)
-    if (!now || reads.since(now, key) >= until) return
-    const at = Object.entries({ ...now.at, [key]: until }).toSorted(([, a], [, b]) => b.localeCompare(a))
-    keep(user, { ...now, at: Object.fromEntries(at.slice(0, MOST)) })
-    for (const listener of listeners) listener()
-  },
+/** The reader has a conversation in view; every other device of theirs hears of it. */
+export const noteRead = (queries: QueryClient, key: string, until: string): void => {
+  const { queryKey } = readUntil()
+  const now = queries.getQueryData(queryKey)
+  if (!now) return
+  const next = withRead(now, key, until)
+  if (next === now) return
+  queries.setQueryData(queryKey, { ...now, list: [...next.list] })
+  // If it does not arrive, the next look at it will.
+  void call(conversations.noteRead, { body: { conversation: key, until }, handled: 'shown' }).catch(
+    () => undefined,
+  )
 }

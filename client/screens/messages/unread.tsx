@@ -12,7 +12,7 @@ import { Count } from '../../base/ui/badge.tsx'
 import { Hidden } from '../../base/ui/text.tsx'
 import { conversationsIn, isPrivateTo } from './conversations.ts'
 import { messages } from './messages.ts'
-import { readsOf, useReads } from './use-reads.ts'
+import { useReads } from './use-reads.ts'
 
 const MOST = 99
 const GATHER_MS = 500
@@ -46,9 +46,8 @@ function Waiting({ user, tone }: { user: User; tone: 'header' | 'accent' }) {
   const intl = useIntl()
   const queries = useQueryClient()
   const coaches = passesGuard('coach', useActor())
-  const since = useReads(user)
-  const { from } = readsOf(user)
-  const { data } = useQuery(latest(from))
+  const { since, from = '' } = useReads()
+  const { data } = useQuery({ ...latest(from), enabled: from !== '' })
   useEffect(() => {
     const again = () => readAgain(queries, from)
     return feedNews.listen({ hear: again, missed: again })

@@ -1,19 +1,12 @@
-import { useSyncExternalStore } from 'react'
-import type { User } from '@cairn/contract/users'
-import { newSince } from '../thread/note-look.ts'
-import { reads } from './reads.ts'
+import { useQuery } from '@tanstack/react-query'
+import { readUntil, sinceIn } from './reads.ts'
 
-export type Reader = Pick<User, 'id' | 'lastMessageCheck'>
-
-/** What somebody has opened; a look at their feed a moment ago does not count. */
-export const readsOf = (reader: Reader) => reads.of(reader.id, newSince(reader))
-
-/** Since when a conversation has something new to somebody. */
-export const useReads = (reader: Reader) => {
-  const now = useSyncExternalStore(
-    reads.subscribe,
-    () => readsOf(reader),
-    () => undefined,
-  )
-  return (key: string): string => (now ? reads.since(now, key) : '')
+/** Since when a conversation has something new to the reader; nothing is new while that is not known. */
+export const useReads = () => {
+  const { data, isPending } = useQuery(readUntil())
+  return {
+    isPending,
+    from: data?.from,
+    since: (key: string): string => (data ? sinceIn(data, key) : '9'),
+  }
 }

@@ -7,7 +7,7 @@ import { speaks } from '@cairn/domain/access/feed-people'
 import { companyOf } from '@cairn/domain/access/roles'
 import { fileAddress } from '../../base/file-address.ts'
 import { usePresence } from '../../base/presence.ts'
-import { useActor, useSession } from '../../base/site.tsx'
+import { useActor } from '../../base/site.tsx'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { IconButton } from '../../base/ui/button.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
@@ -26,8 +26,7 @@ import { useFeedAt } from '../thread/feed-at.ts'
 import { MessagesFrame } from './messages-frame.tsx'
 import { messages } from './messages.ts'
 import { personOrNone } from './person-or-none.ts'
-import { reads } from './reads.ts'
-import { readsOf } from './use-reads.ts'
+import { useReads } from './use-reads.ts'
 import styles from './messages.module.css'
 
 /** Words with one person; with a course named, between a learner and its coaches. */
@@ -48,9 +47,10 @@ export function Screen() {
 
 /** Since when there is something new in a conversation, as it was when somebody came to it. */
 const useArrival = (key: string): string | undefined => {
-  const user = useSession()?.user
-  const [since] = useState(() => user && reads.since(readsOf(user), key))
-  return since === '' ? undefined : since
+  const { since, isPending } = useReads()
+  const [arrived, setArrived] = useState<string>()
+  if (arrived === undefined && !isPending) setArrived(since(key))
+  return arrived
 }
 
 function Back() {
@@ -108,6 +108,7 @@ function WithPerson({ id }: { id: string }) {
         </div>
       </header>
       <Chat
+        key={since ?? ''}
         spec={spec}
         since={since}
         label={intl.formatMessage(messages.with, { name })}
@@ -196,6 +197,7 @@ function WithCoach({ learner, course }: { learner: string; course: string }) {
         </div>
       </header>
       <Chat
+        key={since ?? ''}
         spec={spec}
         since={since}
         label={intl.formatMessage(messages.with, { name })}
