@@ -1,4 +1,4 @@
-import { daysLater, instantOf, localTime } from '@cairn/domain/scheduling/local-time'
+import { daysLater, instantOf, localTime } from '@cairn/domain/base/local-time'
 import { config } from './config.ts'
 import type { DemoGroup } from './groups.ts'
 

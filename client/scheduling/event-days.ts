@@ -1,6 +1,6 @@
 import type { Booking } from '@cairn/contract/scheduling'
 import { isRecent } from '@cairn/domain/scheduling/booking'
-import { daysLater, localTime } from '@cairn/domain/scheduling/local-time'
+import { daysLater, localTime } from '@cairn/domain/base/local-time'
 import { dayText } from './event-draft.ts'
 
 export interface EventDay {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Booking } from '@cairn/contract/scheduling'
-import { localTime } from '@cairn/domain/scheduling/local-time'
+import { localTime } from '@cairn/domain/base/local-time'
 import { Banner } from '../base/ui/banner.tsx'
 import { Button } from '../base/ui/button.tsx'
 import { Dialog } from '../base/ui/dialog.tsx'

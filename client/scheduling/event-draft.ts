@@ -2,7 +2,7 @@ import type { BodyOf } from '@cairn/contract/endpoint'
 import type { Booking, scheduling } from '@cairn/contract/scheduling'
 import { clockAt, minutesOf, type Half } from '@cairn/domain/scheduling/clock-time'
 import { MOST_SEATS, whyNotThen, whyNotThere } from '@cairn/domain/scheduling/event'
-import { daysLater, instantOf, localTime, type LocalTime } from '@cairn/domain/scheduling/local-time'
+import { daysLater, instantOf, localTime, type LocalTime } from '@cairn/domain/base/local-time'
 import { MOST_TIMES, type Span } from '@cairn/domain/scheduling/series'
 
 export interface Clock {

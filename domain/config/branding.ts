@@ -1,4 +1,5 @@
 import { isSupportedCountry } from 'libphonenumber-js'
+import { isTimezone } from '../base/local-time.ts'
 import { INTERFACE_LANGUAGES } from './languages.ts'
 import { isWebAddress } from './web-address.ts'
 
@@ -19,20 +20,6 @@ interface Branding {
   readonly helpUrl?: string
   readonly android?: { readonly downloadUrl?: string }
   readonly landingPage: { readonly videoType?: string; readonly videoId?: string }
-}
-
-/**
- * A name of the IANA database, spelled as it is there, so that a list of them finds it; offsets such as +05:00 have no
- * daylight saving and are none.
- */
-export const isTimezone = (name: string): boolean => {
-  if (!/^[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false
-  try {
-    const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
-    return known === name || known.toLowerCase() !== name.toLowerCase()
-  } catch {
-    return false
-  }
 }
 
 const repeated = (values: readonly string[]): string | undefined =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysLater, instantOf, isZone, localTime } from './local-time.ts'
+import { localTime } from '../base/local-time.ts'
 import { everyWeek, MOST_TIMES } from './series.ts'
 
 const HOUR = 3_600_000
@@ -71,26 +71,3 @@ test('SCHED-17 every session is as long as the first, through the night of the c
   for (const { start, end } of everyWeek(span, 'Europe/Berlin', MOST_TIMES))
     expect(end.getTime() - start.getTime()).toBe(4 * HOUR)
 })
-
-test('SCHED-16 what the clocks show leads back to the moment, hour by hour through a year, wherever it is shown once', () => {
-  for (const zone of ['Europe/Berlin', 'America/Denver', 'Pacific/Apia', 'Asia/Kathmandu', 'UTC'])
-    for (let ms = Date.UTC(2026, 0, 1); ms < Date.UTC(2027, 0, 1); ms += 7 * HOUR) {
-      const back = instantOf(localTime(new Date(ms), zone), zone).getTime()
-      expect([0, -HOUR]).toContain(back - ms)
-    }
-})
-
-test('SCHED-16 days are counted over the ends of months and years', () => {
-  const local = { year: 2026, month: 12, day: 28, hour: 9, minute: 5 }
-  expect(daysLater(local, 7)).toEqual({ year: 2027, month: 1, day: 4, hour: 9, minute: 5 })
-})
-
-test.each([
-  ['Europe/Berlin', true],
-  ['UTC', true],
-  ['+02:00', false],
-  ['Nowhere/At_All', false],
-  ['', false],
-  ['Europe/Berlin\u0000', false],
-  ['x'.repeat(500), false],
-])('CFG-06 %j is a zone: %s', (zone, known) => expect(isZone(zone)).toBe(known))

@@ -1,4 +1,4 @@
-import { daysLater, instantOf, localTime } from './local-time.ts'
+import { daysLater, instantOf, localTime } from '../base/local-time.ts'
 
 /** From when until when. */
 export interface Span {

@@ -3,8 +3,8 @@ import { bestMatch } from '@cairn/domain/config/language-tag'
 import type { Letter } from './ports/post.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark)
-export const escapeHtml = escape
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark)
 
 const LANGUAGES = INTERFACE_LANGUAGES.map(({ code }) => code)
 
@@ -35,12 +35,12 @@ export interface LetterWords {
 }
 
 const paragraph = (style: string) => (line: string) =>
-  `<p style="margin:0 0 16px;${style}">${escape(line)}</p>`
+  `<p style="margin:0 0 16px;${style}">${escapeHtml(line)}</p>`
 
 const drawn = (line: LetterLine): string =>
   typeof line === 'string'
     ? paragraph('')(line)
-    : `<ul style="margin:0 0 16px;padding-inline-start:24px">${line.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`
+    : `<ul style="margin:0 0 16px;padding-inline-start:24px">${line.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
 
 const written = (line: LetterLine): string =>
   typeof line === 'string' ? line : line.map((item) => `- ${item}`).join('\n')
@@ -51,7 +51,7 @@ const footer = (links: NonNullable<LetterWords['foot']>): string =>
     : `<p class="dim foot" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #e5e7eb;color:#4b5563;font-size:13px">${links
         .map(
           ({ label, url }) =>
-            `<a class="dim" href="${escape(url)}" style="color:#4b5563">${escape(label)}</a>`,
+            `<a class="dim" href="${escapeHtml(url)}" style="color:#4b5563">${escapeHtml(label)}</a>`,
         )
         .join(' &nbsp;·&nbsp; ')}</p>`
 
@@ -63,14 +63,14 @@ const STYLE = `:root{color-scheme:light dark}
 const html = (language: InterfaceLanguage, words: LetterWords): string => {
   const { lines, button, after = [], foot = [], rich, site } = words
   const press = button
-    ? `<p style="margin:24px 0"><a class="press" href="${escape(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f2937;color:#ffffff;text-decoration:none;font-weight:600">${escape(button.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a class="press" href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f2937;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>`
     : ''
   const said = rich ?? lines.map(drawn).join('')
   const from = site
-    ? `<p class="dim" style="margin:0 0 20px;color:#4b5563;font-size:14px;font-weight:600">${escape(site)}</p>`
+    ? `<p class="dim" style="margin:0 0 20px;color:#4b5563;font-size:14px;font-weight:600">${escapeHtml(site)}</p>`
     : ''
   const body = `${from}${said}${press}${after.map(paragraph('color:#4b5563;font-size:14px')).join('')}${footer(foot)}`
-  return `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escape(words.subject)}</title><style>${STYLE}</style></head><body class="page" style="margin:0;padding:32px 16px;background:#f3f4f6"><div class="sheet" style="box-sizing:border-box;max-width:568px;margin:0 auto;padding:32px;border-radius:12px;overflow-wrap:anywhere;background:#ffffff;color:#111827;font:16px/1.5 system-ui,'Segoe UI',Roboto,Arial,sans-serif">${body}</div></body></html>`
+  return `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(words.subject)}</title><style>${STYLE}</style></head><body class="page" style="margin:0;padding:32px 16px;background:#f3f4f6"><div class="sheet" style="box-sizing:border-box;max-width:568px;margin:0 auto;padding:32px;border-radius:12px;overflow-wrap:anywhere;background:#ffffff;color:#111827;font:16px/1.5 system-ui,'Segoe UI',Roboto,Arial,sans-serif">${body}</div></body></html>`
 }
 
 /** One letter in both forms, so that neither says what the other does not. */

@@ -18,7 +18,7 @@ import { addAsides, asSeen, findAsides, recount } from './asides.ts'
 import { editMessage } from './edit.ts'
 import { dropFiles, endLinks } from './files.ts'
 import { followedBy, unreadBy } from './followed.ts'
-import { unhearHidden } from './notify-news.ts'
+import { unhearHidden } from './notify/news.ts'
 import { findRead, noteRead } from './read.ts'
 import { findMessage, lockMessage, lockWithThread, type StoredMessage } from './rows.ts'
 import { addMessage } from './say.ts'
@@ -26,7 +26,7 @@ import { newestReplies, searchMessages } from './search.ts'
 import { prepare } from './setting.ts'
 import { findFeeds, messagesFor, standingIn } from './standing.ts'
 import { tellMessage } from './tell.ts'
-import { sendWith } from './with-letters.ts'
+import { sendWith } from './send/with-message.ts'
 
 /** A message in its feed, as the caller stands in it. */
 const targetOf = async (db: Db, actor: Actor, stored: StoredMessage, now: Date): Promise<SaidAt> => {

@@ -16,11 +16,11 @@ export { readsAttached } from './files.ts'
 export { hearMessages, withMessages } from './live.ts'
 // The demo academy has talked before its first start.
 export { restoreMessages } from './restore.ts'
-export { countNews } from './notify-news.ts'
+export { countNews } from './notify/news.ts'
 // Events are told of in the same ways.
-export { writeDue } from './notify-due.ts'
-export type { NotifyTools } from './notify.ts'
-export { startPushes } from './push-deliver.ts'
+export { writeDue } from './notify/due.ts'
+export type { NotifyTools } from './notify/tell-people.ts'
+export { startPushes } from './push/deliver.ts'
 export { findMessage, findMessages, type StoredMessage } from './rows.ts'
 export { searchMessages } from './search.ts'
 export {

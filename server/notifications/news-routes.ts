@@ -1,5 +1,5 @@
 import { DAY } from '@cairn/domain/base/constants'
-import { isTimezone } from '@cairn/domain/config/branding'
+import { isTimezone } from '@cairn/domain/base/local-time'
 import { zoneOf } from '@cairn/domain/notifications/zone'
 import { notifications, type NotifySettings } from '@cairn/contract/notifications'
 import { fail } from '../base/fail.ts'

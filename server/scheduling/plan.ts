@@ -1,6 +1,6 @@
 import { can } from '@cairn/domain/access/actions'
 import { REMIND_MS, whyNotThen, whyNotThere } from '@cairn/domain/scheduling/event'
-import { isZone } from '@cairn/domain/scheduling/local-time'
+import { isTimezone } from '@cairn/domain/base/local-time'
 import { everyWeek, type Span } from '@cairn/domain/scheduling/series'
 import type { BodyOf } from '@cairn/contract/endpoint'
 import type { scheduling } from '@cairn/contract/scheduling'
@@ -41,7 +41,7 @@ export const spanOf = ({ start, end }: SentEvent, now: Date): Span => {
 const spansOf = (event: SentEvent, repeat: Sent['repeat'], now: Date): Span[] => {
   const first = spanOf(event, now)
   if (repeat === undefined) return [first]
-  if (!isZone(repeat.zone)) fail('invalid', 'repeat.zone: there is no such time zone.')
+  if (!isTimezone(repeat.zone)) fail('invalid', 'repeat.zone: there is no such time zone.')
   return everyWeek(first, repeat.zone, repeat.times)
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { isRootAdmin, organizationsAs, type Actor } from '@cairn/domain/access/roles'
 import type { Filter } from '@cairn/domain/access/visibility'
-import { anyOf } from '../base/db/any-of.ts'
-import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
-import { findSettings } from '../notifications/store.ts'
-import { searchProgress } from '../progress/store.ts'
+import { anyOf } from '../../base/db/any-of.ts'
+import type { Db } from '../../base/db/schema.ts'
+import { fail } from '../../base/fail.ts'
+import { findSettings } from '../../notifications/store.ts'
+import { searchProgress } from '../../progress/store.ts'
 
 const MOST = 10_000
 const PAGE = 1000

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { readPushToken } from '@cairn/domain/notifications/device'
 import { conversations } from '@cairn/contract/conversations'
-import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
-import { hashSecret } from '../base/ids.ts'
-import { on } from '../base/on.ts'
-import type { Push } from '../base/ports/push.ts'
-import { dropDevice, findDevice, saveDevice, tokenHash, type Device } from '../notifications/store.ts'
+import type { Db } from '../../base/db/schema.ts'
+import { fail } from '../../base/fail.ts'
+import { hashSecret } from '../../base/ids.ts'
+import { on } from '../../base/on.ts'
+import type { Push } from '../../base/ports/push.ts'
+import { dropDevice, findDevice, saveDevice, tokenHash, type Device } from '../../notifications/store.ts'
 
 /** A push service is an address that somebody has the server call: it must be one of the open web. */
 const refuseBroken = async (token: string, push: Push): Promise<void> => {

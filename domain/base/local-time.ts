@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../base/constants.ts'
+import { DAY, MINUTE } from './constants.ts'
 
 /** What a clock on the wall shows: month and day count from one. */
 export interface LocalTime {
@@ -44,12 +44,15 @@ const clockOf = (zone: string): Clock => {
   return made
 }
 
-/** Whether somewhere in the world goes by this name; offsets such as +02:00 know nothing of summer and are none. */
-export const isZone = (zone: string): boolean => {
-  if (!/^[A-Za-z][\w+/-]{0,63}$/.test(zone)) return false
+/**
+ * A name of the IANA database, spelled as it is there, so that a list of them finds it; offsets such as +05:00 have no
+ * daylight saving and are none.
+ */
+export const isTimezone = (name: string): boolean => {
+  if (!/^[A-Z][A-Za-z0-9_+-]{0,63}(\/[A-Za-z0-9_+-]{1,64}){0,3}$/.test(name)) return false
   try {
-    makeClock(zone)
-    return true
+    const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+    return known === name || known.toLowerCase() !== name.toLowerCase()
   } catch {
     return false
   }

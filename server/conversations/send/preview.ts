@@ -1,8 +1,8 @@
-import type { Db } from '../base/db/schema.ts'
-import { findTitles } from '../courses/store.ts'
-import { findUsers } from '../users/store.ts'
-import type { Recipient, Recipients } from './send-people.ts'
-import { drawFor, type Frame } from './send-write.ts'
+import type { Db } from '../../base/db/schema.ts'
+import { findTitles } from '../../courses/store.ts'
+import { findUsers } from '../../users/store.ts'
+import type { Recipient, Recipients } from './people.ts'
+import { drawFor, type Frame } from './write.ts'
 
 export const countsOf = (people: readonly Recipient[]) => {
   const count = (way: Recipient['way']) => people.filter((one) => one.way === way).length

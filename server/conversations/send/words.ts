@@ -2,8 +2,8 @@ import { fillPlaces as fill, type PlaceName } from '@cairn/domain/conversations/
 import type { InterfaceLanguage } from '@cairn/domain/config/languages'
 import { plainText } from '@cairn/domain/courses/plain-text'
 import { wordsIn } from '@cairn/domain/notifications/path'
-import { cleanHtml } from '../base/clean-html.ts'
-import type { LetterWords } from '../base/letter.ts'
+import { cleanHtml } from '../../base/clean-html.ts'
+import type { LetterWords } from '../../base/letter.ts'
 
 /** A letter to many as it was written, with places for what differs from person to person. */
 export interface Draft {

@@ -1,8 +1,8 @@
 import type { InterfaceLanguage } from '@cairn/domain/config/languages'
 import type { NewsKind } from '@cairn/domain/notifications/settings'
 import type { Verdict } from '@cairn/contract/conversations'
-import { escapeHtml, type LetterWords } from '../base/letter.ts'
-import { digestHtml, digestText, quoteHtml, sectionsOf, type Line } from './notify-digest.ts'
+import { escapeHtml, type LetterWords } from '../../base/letter.ts'
+import { digestHtml, digestText, quoteHtml, sectionsOf, type Line } from './digest.ts'
 
 /** One thing somebody is told of. */
 export interface Item {

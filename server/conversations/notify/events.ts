@@ -1,10 +1,10 @@
 import type { InterfaceLanguage } from '@cairn/domain/config/languages'
-import type { Db } from '../base/db/schema.ts'
-import { eventHead, eventWords, findShownEvents, openEvent, type ShownEvent } from '../scheduling/store.ts'
-import type { ShownPlace } from '../groups/store.ts'
-import { aboutPlace, findSeenPlaces } from './notify-placed.ts'
-import type { Item } from './notify-words.ts'
-import type { StoredMessage } from './rows.ts'
+import type { Db } from '../../base/db/schema.ts'
+import { eventHead, eventWords, findShownEvents, openEvent, type ShownEvent } from '../../scheduling/store.ts'
+import type { ShownPlace } from '../../groups/store.ts'
+import { aboutPlace, findSeenPlaces } from './placed.ts'
+import type { Item } from './words.ts'
+import type { StoredMessage } from '../rows.ts'
 
 /** News of an event in the place of a message: by whom, where and when. */
 export interface SeenEvent {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conversations } from '@cairn/contract/conversations'
 import { notifications } from '@cairn/contract/notifications'
-import { eventually } from '../testing/eventually.ts'
-import { talk } from '../testing/notified.ts'
-import { testNode, type Person, type TestNode } from '../testing/node.ts'
-import { pushReceiver } from '../testing/push-receiver.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { talk } from '../../testing/notified.ts'
+import { testNode, type Person, type TestNode } from '../../testing/node.ts'
+import { pushReceiver } from '../../testing/push-receiver.ts'
 
 let node: TestNode
 let service: Awaited<ReturnType<typeof pushReceiver>>

@@ -1,11 +1,11 @@
-import { letterLanguage, drawLetter } from '../base/letter.ts'
-import type { Db } from '../base/db/schema.ts'
-import type { Post } from '../base/ports/post.ts'
-import { newId } from '../base/ids.ts'
+import { letterLanguage, drawLetter } from '../../base/letter.ts'
+import type { Db } from '../../base/db/schema.ts'
+import type { Post } from '../../base/ports/post.ts'
+import { newId } from '../../base/ids.ts'
 import type { User } from '@cairn/contract/users'
-import { findConfig } from '../config/store.ts'
-import { findUsers } from '../users/store.ts'
-import { letterFor, textFor, type Draft } from './send-words.ts'
+import { findConfig } from '../../config/store.ts'
+import { findUsers } from '../../users/store.ts'
+import { letterFor, textFor, type Draft } from './words.ts'
 
 /** What is the same in all letters of one sending. */
 export interface Frame {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { isRootAdmin, organizationsAs, type Actor } from '@cairn/domain/access/roles'
 import type { Outcome } from '@cairn/contract/conversations'
 import { OUTCOMES } from '@cairn/contract/conversations'
-import { anyOf } from '../base/db/any-of.ts'
-import type { Db } from '../base/db/schema.ts'
-import type { Draft } from './send-words.ts'
+import { anyOf } from '../../base/db/any-of.ts'
+import type { Db } from '../../base/db/schema.ts'
+import type { Draft } from './words.ts'
 
 interface LetterRow {
   id: string

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { HOUR } from '@cairn/domain/base/constants'
 import { readPushToken } from '@cairn/domain/notifications/device'
-import type { Db, Tables } from '../base/db/schema.ts'
-import { newId } from '../base/ids.ts'
-import { NOBODY, type JobKind, type Jobs } from '../base/jobs.ts'
-import { PushLater, type Notice, type Push } from '../base/ports/push.ts'
+import type { Db, Tables } from '../../base/db/schema.ts'
+import { newId } from '../../base/ids.ts'
+import { NOBODY, type JobKind, type Jobs } from '../../base/jobs.ts'
+import { PushLater, type Notice, type Push } from '../../base/ports/push.ts'
 import {
   dropDevice,
   findDevice,
@@ -12,8 +12,8 @@ import {
   noteTold,
   type Device,
   type Told,
-} from '../notifications/store.ts'
-import { findNotice } from './push-notice.ts'
+} from '../../notifications/store.ts'
+import { findNotice } from './notice.ts'
 
 interface Delivery {
   /** The device, by the hash of its token, in hexadecimal figures. */

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conversations, type Message, type SentLetter } from '@cairn/contract/conversations'
 import { notifications } from '@cairn/contract/notifications'
-import { newId } from '../base/ids.ts'
-import { freePort, mailServer } from '../testing/mail-server.ts'
-import { talk } from '../testing/notified.ts'
-import { testNode, type Person, type TestNode } from '../testing/node.ts'
+import { newId } from '../../base/ids.ts'
+import { freePort, mailServer } from '../../testing/mail-server.ts'
+import { talk } from '../../testing/notified.ts'
+import { testNode, type Person, type TestNode } from '../../testing/node.ts'
 
 let node: TestNode
 let mail: Awaited<ReturnType<typeof mailServer>>

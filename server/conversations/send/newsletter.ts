@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { isFields } from '@cairn/domain/base/json-type'
 import { isWebAddress } from '@cairn/domain/config/web-address'
 import type { Course } from '@cairn/contract/courses'
-import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
-import { findCourse } from '../courses/store.ts'
-import type { Draft, Material } from './send-words.ts'
+import type { Db } from '../../base/db/schema.ts'
+import { fail } from '../../base/fail.ts'
+import { findCourse } from '../../courses/store.ts'
+import type { Draft, Material } from './words.ts'
 
 type Newsletter = NonNullable<Course['newsletter']>[number]
 

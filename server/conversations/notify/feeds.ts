@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { notifications } from '@cairn/contract/notifications'
-import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
-import { on } from '../base/on.ts'
-import { feedsOf, findFeeds } from './standing.ts'
+import type { Db } from '../../base/db/schema.ts'
+import { fail } from '../../base/fail.ts'
+import { on } from '../../base/on.ts'
+import { feedsOf, findFeeds } from '../standing.ts'
 
 const mutedBy = async (db: Db, person: string): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string }>`select one ->> 'id' as id

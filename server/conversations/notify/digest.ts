@@ -1,4 +1,4 @@
-import { escapeHtml } from '../base/letter.ts'
+import { escapeHtml } from '../../base/letter.ts'
 
 /** One thing of many that a letter tells of. */
 export interface Line {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Saying } from '@cairn/domain/notifications/told'
-import type { Db } from '../base/db/schema.ts'
-import type { StoredMessage } from './rows.ts'
+import type { Db } from '../../base/db/schema.ts'
+import type { StoredMessage } from '../rows.ts'
 
 const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 

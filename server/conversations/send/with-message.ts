@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Message } from '@cairn/contract/conversations'
-import { cleanSaid } from '../base/clean-html.ts'
-import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
-import type { By } from '../base/on.ts'
-import type { Parts } from '../base/parts.ts'
-import { findMessage, type StoredMessage } from './rows.ts'
-import { startSending } from './send-job.ts'
-import { reach } from './send-people.ts'
-import { seersOf } from './standing.ts'
+import { cleanSaid } from '../../base/clean-html.ts'
+import type { Db } from '../../base/db/schema.ts'
+import { fail } from '../../base/fail.ts'
+import type { By } from '../../base/on.ts'
+import type { Parts } from '../../base/parts.ts'
+import { findMessage, type StoredMessage } from '../rows.ts'
+import { startSending } from './job.ts'
+import { reach } from './people.ts'
+import { seersOf } from '../standing.ts'
 
 type Letters = NonNullable<Message['mail']>
 
