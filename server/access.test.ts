@@ -3,7 +3,9 @@ import { actions } from '@cairn/domain/access/actions'
 import { COLUMNS, RIGHTS, type Column, type Right } from '@cairn/domain/access/matrix'
 import type { Endpoint } from '@cairn/contract/endpoint'
 import { endpoints } from '@cairn/contract/table'
-import { EVERY_CALL, makeWorld, type Asking, type Place, type Way, type World } from './testing/every-call.ts'
+import type { Asking, Place, Way, World } from './testing/calls/asking.ts'
+import { makeWorld } from './testing/calls/world.ts'
+import { EVERY_CALL } from './testing/every-call.ts'
 import { listenTo } from './testing/listen.ts'
 import { testNode, type Answer, type Person, type PersonFields, type TestNode } from './testing/node.ts'
 
@@ -128,7 +130,7 @@ describe('every call, as everybody', () => {
     'ROLE-38 ROLE-39 %s lets in whom the table names, and nobody else',
     async (name, endpoint) => {
       const ways = EVERY_CALL[name] ?? []
-      expect(ways.length, `say in server/testing/every-call.ts how ${name} is called`).toBeGreaterThan(0)
+      expect(ways.length, `say in server/testing/calls how ${name} is called`).toBeGreaterThan(0)
       const faults: string[] = []
       for (const way of ways)
         for (const asked of placesOf(rightOf(way)))

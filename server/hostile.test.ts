@@ -14,7 +14,7 @@ import { saveFile } from './resources/store.ts'
 import { saveReview } from './reviews/store.ts'
 import { insertBookings } from './scheduling/store.ts'
 import { eventually } from './testing/eventually.ts'
-import { SAID } from './testing/every-call.ts'
+import { SAID } from './testing/calls/learning.ts'
 import { exampleOf, replacedAt, spotsOf, type Spot } from './testing/example.ts'
 import { byTest, testNode, type Answer, type Person, type TestNode } from './testing/node.ts'
 

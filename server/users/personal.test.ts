@@ -21,7 +21,7 @@ import { saveReview } from '../reviews/store.ts'
 import { insertBookings } from '../scheduling/store.ts'
 import { eventually } from '../testing/eventually.ts'
 import { listenTo } from '../testing/listen.ts'
-import { SAID } from '../testing/every-call.ts'
+import { SAID } from '../testing/calls/learning.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 import { PERSONAL, personalTables } from './personal.ts'
 

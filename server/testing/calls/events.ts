@@ -1,0 +1,102 @@
+import { newId } from '../../base/ids.ts'
+import { insertBookings } from '../../scheduling/store.ts'
+import { groupOf } from './groups.ts'
+import { type Asking, type Calls, type Input, type Way, meOr, personOf } from './asking.ts'
+
+const HOUR = 3_600_000
+
+const inAnHour = () => ({
+  start: new Date(Date.now() + HOUR).toISOString(),
+  end: new Date(Date.now() + 2 * HOUR).toISOString(),
+  what: 'Office hour',
+})
+
+/** An event of a group of its own for this call: of a guide, or of somebody in particular, perhaps with a seat in it. */
+const eventOf = async (
+  asking: Asking,
+  { owner, customer, invites = false }: { owner?: string; customer?: string; invites?: boolean } = {},
+) => {
+  const { node, root } = asking.world
+  const { id: course_group, object: course } = await groupOf(asking)
+  const { id: guide } = await node.person()
+  const at = {
+    course_group,
+    course,
+    starts: new Date(Date.now() + HOUR),
+    ends: new Date(Date.now() + 2 * HOUR),
+  }
+  const by = {
+    owner: owner ?? guide,
+    resource: newId(),
+    creator: owner ?? guide,
+    invite_only: invites,
+    ...at,
+  }
+  const [event, seat] = [newId(), newId()]
+  const about = { what: 'Office hour' }
+  await insertBookings(node.parts.db, [{ ...by, id: event, graph: 'group_owner', about }], new Date())
+  const sits = customer ?? (invites ? (asking.place === 'self' ? meOr(asking) : root.id) : undefined)
+  const taken =
+    sits === undefined
+      ? []
+      : [{ ...by, id: seat, graph: 'instant' as const, customer: sits, event, about: null }]
+  await insertBookings(node.parts.db, taken, new Date())
+  return { event, seat, group: course_group }
+}
+
+const ownEvent =
+  (more: Input = {}) =>
+  async (asking: Asking): Promise<Input> => ({
+    params: { id: (await eventOf(asking, { owner: await personOf(asking) })).event },
+    ...more,
+  })
+
+const seenEvent: Way[] = [
+  {
+    action: 'booking.read',
+    of: 'event of a group',
+    input: async (asking) => ({ params: { id: (await eventOf(asking)).event } }),
+  },
+  {
+    action: 'booking.read',
+    of: 'event by invitation',
+    input: async (asking) => ({ params: { id: (await eventOf(asking, { invites: true })).event } }),
+  },
+]
+
+export const EVENTS_CALLS: Calls = {
+  'GET /schedule/booking': [{ action: 'booking.list' }],
+  'GET /schedule/booking/{id}': seenEvent,
+  'GET /schedule/booking/{id}/calendar': seenEvent,
+  'POST /schedule/booking': [
+    {
+      action: 'booking.create',
+      of: 'event to be planned',
+      input: async (asking) => ({
+        body: { graph: 'group_owner', meta: { group_id: (await groupOf(asking)).id }, event: inAnHour() },
+      }),
+    },
+    {
+      action: 'booking.create',
+      of: 'seat in an event',
+      input: async (asking) => ({
+        body: { graph: 'instant', related_bookings: [{ id: (await eventOf(asking)).event }] },
+      }),
+    },
+  ],
+  'PUT /schedule/booking/{id}': [{ action: 'booking.run', input: ownEvent({ body: { event: inAnHour() } }) }],
+  ...Object.fromEntries(
+    ['delete', 'cancel', 'complete'].map((what): [string, Way[]] => [
+      `PUT /schedule/booking/{id}/${what}`,
+      [{ action: 'booking.run', input: ownEvent() }],
+    ]),
+  ),
+  'PUT /schedule/booking/{id}/cancel_by_customer': [
+    {
+      action: 'booking.leave',
+      input: async (asking) => ({
+        params: { id: (await eventOf(asking, { customer: await personOf(asking) })).seat },
+      }),
+    },
+  ],
+}
