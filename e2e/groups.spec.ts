@@ -119,7 +119,7 @@ test(
     await expect(page.getByRole('link', { name: 'Sipho Dlamini' })).toBeVisible()
     await expectNoBarriers(page, 'the members of a group')
     await page.getByRole('tab', { name: 'Events' }).click()
-    await expect(page.getByText('Sessions of this group appear here.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Map evening: what contour lines hide' })).toBeVisible()
     // A private group that one is not in does not exist.
     faults.expect(/group-harbour-crew/)
     await page.goto('/groups/group-harbour-crew')

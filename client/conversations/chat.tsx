@@ -35,7 +35,7 @@ export function Chat({ spec, label, at, writes, placeholder, empty, extra, ...re
   const intl = useIntl()
   const { me, lastCheck } = usePorts()
   const { store, view } = useFeed(spec)
-  const outgoing = belonging(useOutgoing(), spec, me.id)
+  const outgoing = belonging(useOutgoing(store), spec, me.id)
   const [since] = useState(rest.since ?? lastCheck)
   const told = useMemo(() => view.threads.toReversed(), [view.threads])
   const around = useMemo(

@@ -96,6 +96,8 @@ describe('FEED-46 a feed', () => {
     feed.hear(event(said('r', 3, { parent: 'a' }), 8))
     feed.hear(event(said('s', 3, { parent: 'unknown' }), 9))
     expect(ids(feed)).toEqual(['b', 'a'])
+    // Whoever said it need not show it as on its way any more.
+    expect(['b', 'x', 'r'].map(feed.has)).toEqual([true, false, true])
     expect(feed.get().threads[1]?.replies.map(({ id }) => id)).toEqual(['r'])
     feed.hear({ kind: 'gone', id: 'a', feed: 'course-1', order: 10 })
     expect(ids(feed)).toEqual(['b'])

@@ -229,6 +229,7 @@ export const openFeed = (spec: FeedSpec) => {
       }
     },
     get: (): FeedView => view,
+    has: (id: string): boolean => shelf.get(id) !== undefined,
     load,
     more: async (): Promise<void> => {
       if (cursor === undefined || loadingMore || reading) return

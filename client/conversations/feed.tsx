@@ -178,7 +178,7 @@ function Threads(props: FeedProps & { words: string }) {
   const intl = useIntl()
   const { me, lastCheck } = usePorts()
   const { store, view } = useFeed(spec)
-  const outgoing = belonging(useOutgoing(), spec, me.id)
+  const outgoing = belonging(useOutgoing(store), spec, me.id)
   const around = useMemo(
     () => ({ store, people: view.people, at, mayWrite: true, flat: spec.flat, context, onMoment }),
     [store, view.people, at, spec.flat, context, onMoment],

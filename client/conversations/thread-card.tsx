@@ -69,7 +69,7 @@ function Replies({ thread, open, replying, onClose }: RepliesProps) {
   const [all, setAll] = useState(open || store.isOpened(message.id))
   const [reading, setReading] = useState(false)
   const asked = useRef(false)
-  const outgoing = useOutgoing().filter(({ said }) => said.parent === message.id)
+  const outgoing = useOutgoing(store).filter(({ said }) => said.parent === message.id)
   const showAll = async () => {
     setAll(true)
     setReading(true)

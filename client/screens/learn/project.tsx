@@ -56,10 +56,10 @@ function OwnWork({ learner, lesson, state }: ProjectProps) {
     [course.id, lesson.id, me],
   )
   const feedback = useMemo(() => workFeedback(course.id, me, lesson.id), [course.id, me, lesson.id])
-  const outgoing = useOutgoing().filter(
+  const { view, around } = useAround({ spec: own, at }, true)
+  const outgoing = useOutgoing(around.store).filter(
     ({ said }) => said.type === 'submission' && said.about?.includes(lesson.id) && said.parent === undefined,
   )
-  const { view, around } = useAround({ spec: own, at }, true)
   const [latest] = view.threads
   const mayHandIn = actor?.acting !== true && state !== 'done' && view.state !== 'loading'
   const stands = state === 'waiting' || state === 'returned' || state === 'done' ? STANDS[state] : undefined
