@@ -510,6 +510,14 @@ describe('rights that come along', () => {
 })
 
 describe('what strangers may try', () => {
+  test('USER-23 many who sign up at the same moment do not wait for one another', async () => {
+    const people = Array.from({ length: 12 }, () => ({ ...names, email: `${newId()}@example.org` }))
+    const answers = await Promise.all(
+      people.map((body) => node.call(users.createUser, { query: { interactive: true }, body })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201))
+  })
+
   test('USER-23 finding out who has an account by signing up is stopped after a while', async () => {
     const body = { ...names, email: 'taken@example.org' }
     const signUp = async () =>

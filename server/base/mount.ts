@@ -27,14 +27,12 @@ interface Call {
 const statusOf = (endpoint: Endpoint): number =>
   endpoint.status ?? (endpoint.reply || endpoint.produces ? 200 : 204)
 
-/** Runs the handler on a database handle and insists that it has asked for leave. */
-const run = async (call: Call, db: Db): Promise<unknown> => {
+/** What a handler is given to work with. */
+const contextOf = (call: Call, db: Db, { allow, show }: ReturnType<typeof questions>): Context<Endpoint> => {
   const { route, session, request } = call
-  const actor = session?.actor ?? null
-  const { allow, show, asked } = questions(actor, route.endpoint.access)
-  const context = {
+  return {
     ...call.input,
-    actor,
+    actor: session?.actor ?? null,
     proxy: session?.proxy ?? null,
     now: call.now,
     request: { id: request.id, ip: request.ip },
@@ -46,16 +44,25 @@ const run = async (call: Call, db: Db): Promise<unknown> => {
     allow,
     show,
   } as unknown as Context<Endpoint>
-  const reply = await route.handle(context)
-  if (!asked())
-    throw new Error(`${route.endpoint.method} ${route.endpoint.path} replied without asking for leave`)
+}
+
+const ask = ({ route, session }: Call) => questions(session?.actor ?? null, route.endpoint.access)
+
+/** Runs the handler on a database handle and insists that it has asked for leave. */
+const run = async (call: Call, db: Db): Promise<unknown> => {
+  const { endpoint, handle } = call.route
+  const asking = ask(call)
+  const reply = await handle(contextOf(call, db, asking))
+  if (!asking.asked()) throw new Error(`${endpoint.method} ${endpoint.path} replied without asking for leave`)
   return reply
 }
 
 /** Writes run in one transaction, in which a repeated request finds the reply of the first. */
-const write = (call: Call): Promise<StoredReply | Raw> =>
-  call.parts.db.transaction().execute(async (db) => {
-    const { endpoint } = call.route
+const write = async (call: Call): Promise<StoredReply | Raw> => {
+  const { endpoint, first } = call.route
+  // Within the transaction it would ask for a second connection, for which others who do the same wait too.
+  await first?.(contextOf(call, call.parts.db, ask(call)))
+  return call.parts.db.transaction().execute(async (db) => {
     const key = call.request.headers['idempotency-key']
     const actor = call.session?.actor.id
     const keyed = typeof key === 'string' && key !== '' && actor !== undefined
@@ -67,6 +74,7 @@ const write = (call: Call): Promise<StoredReply | Raw> =>
     if (keyed) await keepReply(db, actor, key, done)
     return done
   })
+}
 
 const perform = async (call: Call): Promise<StoredReply | Raw> => {
   const { endpoint } = call.route

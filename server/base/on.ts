@@ -48,6 +48,8 @@ export class Raw {
 export interface Route {
   readonly endpoint: Endpoint
   readonly handle: (context: Context<Endpoint>) => Promise<unknown>
+  /** Done before the transaction of a write begins; it stays done, whatever becomes of the write. */
+  readonly first?: (context: Context<Endpoint>) => Promise<void>
 }
 
 /** What a handler gives back: the reply of the contract, nothing where there is none, or raw bytes. */
@@ -57,7 +59,8 @@ type Answer<E> = ReplyOf<E> | Raw | (E extends { readonly reply: unknown } ? nev
 export const on = <E extends Endpoint>(
   endpoint: E,
   handle: (context: Context<E>) => Promise<Answer<E>>,
-): Route => ({ endpoint, handle: handle as unknown as Route['handle'] })
+  first?: (context: Context<E>) => Promise<void>,
+): Route => ({ endpoint, handle, ...(first && { first }) }) as unknown as Route
 
 /** The questions a handler may ask, and whether it has asked: one that has not is refused its reply. */
 export const questions = (actor: Actor | null, action: Action) => {

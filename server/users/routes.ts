@@ -25,8 +25,6 @@ import { putUser } from './update.ts'
 
 /** Makes an account for whoever asks; the key with which its password is set is in the reply alone. */
 const signUp = async (db: Db, parts: Parts, by: By, body: Context<typeof users.createUser>['body']) => {
-  // Counted for good, whatever becomes of the sign-up itself.
-  await countTry(parts.db, `sign-up from ${by.request.ip}`, by.now, LIMITS.signUpTries)
   const { phoneRegion, name: site, defaultLanguage } = await findConfig(db)
   const id = newId(by.now.getTime())
   await refuseForeignPictures(db, id, body)
@@ -54,10 +52,18 @@ const places = (db: Db): Join<User> => ({
 })
 
 export const userRoutes = [
-  on(users.createUser, async ({ body, query, db, parts, allow, ...by }) => {
-    allow()
-    return query.interactive === true ? signUp(db, parts, by, body) : invite(db, parts, by, body, query)
-  }),
+  on(
+    users.createUser,
+    async ({ body, query, db, parts, allow, ...by }) => {
+      allow()
+      return query.interactive === true ? signUp(db, parts, by, body) : invite(db, parts, by, body, query)
+    },
+    // Counted for good, whatever becomes of the sign-up itself.
+    async ({ query, db, now, request }) => {
+      if (query.interactive === true)
+        await countTry(db, `sign-up from ${request.ip}`, now, LIMITS.signUpTries)
+    },
+  ),
 
   on(users.getMe, async ({ db, actor, now, allow }) => {
     allow()
