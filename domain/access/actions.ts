@@ -207,10 +207,11 @@ export const actions = {
   'booking.read': signedIn<BookingAt>(seesBooking),
   'booking.create': signedIn<NewBooking>((actor, booking) =>
     'plans' in booking
-      ? actor.program !== true && staffsCourse(actor, booking.plans)
+      ? actor.program !== true && actor.acting !== true && staffsCourse(actor, booking.plans)
       : takesSeat(actor, booking.joins, booking.customer),
   ),
-  'booking.run': signedIn<Owned>(runsBooking),
+  /** Those who come are told in the name of whoever leads it. */
+  'booking.run': signedIn<Owned>((actor, booking) => actor.acting !== true && runsBooking(actor, booking)),
   'booking.leave': signedIn<{ readonly customer: string | null }>(
     (actor, { customer }) => actor.id === customer,
   ),

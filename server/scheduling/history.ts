@@ -4,18 +4,20 @@ import type { By } from '../base/on.ts'
 
 type Deed = 'create' | 'update' | 'cancel' | 'delete' | 'complete' | 'join' | 'leave'
 
-/** Writes down what was done with a booking. */
+/** Writes down what was done with a booking. Who comes to an event is no matter of the organization. */
 export const noteDeed = (
   db: Db,
   by: By,
-  booking: { readonly id: string; readonly publisher: string | null },
+  booking: { readonly id: string; readonly publisher: string | null; readonly customer: string | null },
   deed: Deed,
   detail?: Record<string, unknown>,
-): Promise<void> =>
-  recordEvent(db, by, {
+): Promise<void> => {
+  const ofSeat = booking.customer !== null || deed === 'join'
+  return recordEvent(db, by, {
     type: 'booking',
     object: booking.id,
     action: `booking.${deed}`,
-    ...(booking.publisher !== null && booking.publisher !== '' && { organization: booking.publisher }),
+    ...(!ofSeat && booking.publisher && { organization: booking.publisher }),
     ...(detail && { detail }),
   })
+}

@@ -64,12 +64,17 @@ const groupFor = async (
   return at
 }
 
+/** So many are asked to come at once, over all events of a series. */
+const MOST_INVITED = 2000
+
 /** Those who are asked to come: members, each once, and no more than there are seats. */
 const invitedOf = (sent: Sent, { group }: GroupAt, owner: string): string[] => {
   const people = [...new Set((sent.customers ?? []).map(({ id }) => id))].filter((id) => id !== owner)
   const members = new Set(group.member)
   if (people.some((id) => !members.has(id)))
     fail('invalid', 'customers: only members of the group can be asked to come.')
+  if (people.length * (sent.repeat?.times ?? 1) > MOST_INVITED)
+    fail('invalid', `customers: no more than ${MOST_INVITED} invitations go out at once. Plan fewer events.`)
   const seats = sent.attributes?.group_booking.max_seats
   if (seats !== undefined && people.length > seats) fail('no_seats', 'There are not as many seats as people.')
   return people
@@ -125,7 +130,9 @@ export const planEvent = async (
   await insertBookings(db, events, now)
   for (const one of events) {
     await insertBookings(db, seatsIn(one, people, now), now)
-    await noteDeed(db, by, { id: one.id, publisher: at.course.publisher }, 'create', { group: at.group.id })
+    await noteDeed(db, by, { id: one.id, publisher: at.course.publisher, customer: null }, 'create', {
+      group: at.group.id,
+    })
   }
   const first = (await findBooking(db, events[0]?.id ?? '', owner)) ?? fail('not_found')
   const news = { ...newsOf(first, 'planned'), ...(spans.length > 1 && { times: spans.length }) }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auth, type LoggedIn } from '@cairn/contract/auth'
 import { groups } from '@cairn/contract/groups'
 import { courses } from '@cairn/contract/courses'
+import { reports } from '@cairn/contract/reports'
 import { scheduling, type Booking } from '@cairn/contract/scheduling'
 import { users } from '@cairn/contract/users'
 import { newId } from '../base/ids.ts'
@@ -121,6 +123,27 @@ describe('POST /schedule/booking: planning', () => {
       related_bookings: [],
       attributes: { group_booking: { max_seats: 4, available_seats: 4, taken_seats: 0 } },
     })
+  })
+
+  test('SCHED-29 SCHED-31 ROLE-27 whoever acts as a coach neither plans nor cancels in their name', async () => {
+    const { id } = await planned()
+    const { body } = await node.call<LoggedIn>(auth.actAs, {
+      params: { id: school.coach.id },
+      as: await node.rootAdmin(),
+    })
+    const acting = { id: school.coach.id, token: body.authorization.token }
+    expect((await plan(acting)).status).toBe(403)
+    expect((await end(acting, id, 'cancel')).status).toBe(403)
+    expect((await read(acting, id)).status).toBe(200)
+  })
+
+  test('SCHED-29 a long series does not ask thousands to come at once', async () => {
+    const people = await Promise.all(Array.from({ length: 40 }, async () => (await node.person()).id))
+    const meta = { group_id: await newGroup(people) }
+    const customers = people.map((one) => ({ id: one }))
+    const repeat = { times: 52, zone: 'UTC' }
+    expect((await plan(school.coach, { meta, customers, repeat })).status).toBe(400)
+    expect((await plan(school.coach, { meta, customers, repeat: { ...repeat, times: 2 } })).status).toBe(201)
   })
 
   test('SCHED-15 SCHED-23 the calendar of the owner is named with the first event, and the same ever after', async () => {
@@ -323,6 +346,18 @@ describe('who sees what', () => {
     expect((await read(maya, seat?.id ?? '')).status).toBe(404)
     expect((await read(omar, seat?.id ?? '')).status).toBe(200)
     expect(refusal(await end(maya, seat?.id ?? '', 'leave')).status).toBe(404)
+  })
+
+  test('SCHED-37 ROLE-31 the history of the organization does not tell who comes either', async () => {
+    const { id } = await planned()
+    const { body: seat } = await join(school.maya, id)
+    await end(school.maya, seat.id, 'leave')
+    const admin = await node.person({ organization: school.guild, lists: ['admin'] })
+    const { body } = await node.call<{ list: { action: string }[] }>(reports.findEvents, {
+      query: { search: JSON.stringify({ query: `object:(${id} OR ${seat.id})` }) },
+      as: admin,
+    })
+    expect(body).toMatchObject({ list: [{ action: 'booking.create' }], matches: 1 })
   })
 
   test('SCHED-38 ROLE-32 what is by invitation is hidden from all but the owner, root admins and those who are asked', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { runsBooking } from '@cairn/domain/access/booking-people'
+import { can } from '@cairn/domain/access/actions'
 import { HOUR } from '@cairn/domain/base/constants'
 import type { Booking } from '@cairn/contract/scheduling'
 import { fileAddress } from '../../base/file-address.ts'
@@ -50,7 +50,7 @@ export function GroupEvents({ group, plans }: { group: ReadGroup; plans: boolean
     else if (deed === 'who') setAsked(booking)
     else endings.ask(deed, booking)
   }
-  const runs = (booking: Booking) => actor !== null && runsBooking(actor, { owner: booking.resource.user_id })
+  const runs = (booking: Booking) => can(actor, 'booking.run', { owner: booking.resource.user_id })
   const reading = { me: actor?.id, zone, now, onDeed, runs }
   const list = found.data?.list ?? []
   const ahead = list.filter((one) => isAhead(one, now))

@@ -45,6 +45,7 @@ const useRights = (group: ReadGroup) => {
     isMember: group.member?.includes(actor?.id ?? '') ?? false,
     writes: people !== undefined && can(actor, 'group.write', people),
     reports: people !== undefined && can(actor, 'group.report', people),
+    plans: people !== undefined && can(actor, 'booking.create', { plans: people }),
   }
 }
 
@@ -105,7 +106,7 @@ export function Screen() {
               {part === 'members' && <GroupMembers group={group} />}
             </TabPanel>
             <TabPanel tabs={tabsId} value="events" current={part}>
-              {part === 'events' && <GroupEvents group={group} plans={rights.writes} />}
+              {part === 'events' && <GroupEvents group={group} plans={rights.plans} />}
             </TabPanel>
             <TabPanel tabs={tabsId} value="progress" current={part}>
               {part === 'progress' && (

@@ -1,9 +1,13 @@
 import { can } from '@cairn/domain/access/actions'
+import { staffsCourse } from '@cairn/domain/access/course-people'
+import type { Actor } from '@cairn/domain/access/roles'
 import { namesCourse, unknownPlaces } from '@cairn/domain/conversations/places'
+import { HOUR } from '@cairn/domain/base/constants'
 import { conversations } from '@cairn/contract/conversations'
 import type { Db } from '../../base/db/schema.ts'
 import { fail } from '../../base/fail.ts'
 import { recordEvent } from '../../base/history.ts'
+import { countTry } from '../../base/tries.ts'
 import { on } from '../../base/on.ts'
 import type { Parts } from '../../base/parts.ts'
 import { findCourseHead, findTitles } from '../../courses/store.ts'
@@ -15,6 +19,9 @@ import { countsOf, pageOf, sampleOf } from './preview.ts'
 import { findOutcomes, findSent, forgetFailed, searchSent } from './sent.ts'
 import { saysSomething, type Draft } from './words.ts'
 import { frameOf, writeTo } from './write.ts'
+
+/** Copies for oneself in an hour: enough to try things out, too few to flood a mailbox. */
+const MOST_TESTS = 30
 
 /** What many would stumble over is refused in words. */
 const refuseSlips = (draft: Draft, courses: number): void => {
@@ -31,6 +38,12 @@ const refuseSlips = (draft: Draft, courses: number): void => {
       'invalid',
       `{course} stands for one course, and these learners are in ${courses}. Choose one course, or leave {course} out.`,
     )
+}
+
+/** A course that one does not work on, and its newsletters, are none of one's business. */
+const refuseForeign = async (db: Db, actor: Actor, id: string): Promise<void> => {
+  const course = await findCourseHead(db, id)
+  if (!course || !staffsCourse(actor, course)) fail('not_found', 'course: you work on no such course.')
 }
 
 /** A copy for the sender alone, as a learner of that name would get it. */
@@ -59,6 +72,7 @@ export const sendRoutes = [
     if (actor === null) return fail('unauthenticated')
     const { to, query, course, except, newsletter, again, test, preview, start, shown, ...words } = body
     if (to === undefined && query === undefined) fail('invalid', 'to or query is needed.')
+    if (course !== undefined) await refuseForeign(db, actor, course)
     const found: Recipients = await findRecipients(db, actor, { to, query, course, except })
     const lenient = preview === true || test === true || again === true
     const draft =
@@ -71,8 +85,10 @@ export const sendRoutes = [
       return { ...pageOf(found, start ?? 0), ...(sample && { sample }) }
     }
     refuseSlips(draft, found.courses.length)
-    if (test === true)
+    if (test === true) {
+      await countTry(db, `test letters of ${actor.id}`, now, MOST_TESTS, HOUR)
       return sendTest(db, parts, draft, actor.id, { course: course ?? found.courses[0], now })
+    }
     const counts = countsOf(found.people)
     if (counts.mail + counts.text === 0) return counts
     const { people, courses } = found

@@ -391,3 +391,23 @@ test('COURSE-101 COURSE-26 COURSE-27 COURSE-28 COURSE-29 a newsletter is tried o
   await settled()
   expect(lettersTo(ada)).toHaveLength(2)
 })
+
+test('COURSE-101 ROLE-29 what a course that one does not work on has to say is not read by sending it to oneself', async () => {
+  const newsletter = [{ id: 'n1', title: 'Not yet public', body: '<p>Soon.</p>' }]
+  const { id: course } = await node.course({ publisher: await node.organization(), newsletter })
+  const stranger = await node.person({ organization: await node.organization(), lists: ['coach'] })
+  const letter = { to: [], course, textBody: 'About {course}', test: true }
+  expect((await send(stranger, { ...letter, newsletter: 'n1' })).status).toBe(404)
+  expect((await send(stranger, letter)).status).toBe(404)
+  expect((await send(stranger, { ...letter, course: 'nowhere' })).status).toBe(404)
+  await settled()
+  expect(lettersTo(stranger)).toEqual([])
+})
+
+test('FEED-41 copies for oneself are few', async () => {
+  const coach = await node.person({ organization: await node.organization(), lists: ['coach'] })
+  const copy = async () => (await send(coach, { to: [], textBody: 'Hello', test: true })).status
+  const seen = new Set<number>()
+  for (let n = 0; n < 32; n += 1) seen.add(await copy())
+  expect([...seen]).toEqual([200, 429])
+})
