@@ -33,6 +33,8 @@ const ItemProgress = object({
   modified: optional(instant),
   /** When a coach last judged it. */
   reviewed: optional(instant),
+  /** Of work that waits for a coach: when it came; told by the server, ignored when sent. */
+  handedIn: optional(instant),
   /** What came of the answer; told by the server, ignored when sent. */
   correct: optional(flag),
   feedback: optional(text(2000)),
@@ -57,6 +59,8 @@ const LessonProgress = object({
   submission: optional(id),
   modified: optional(instant),
   reviewed: optional(instant),
+  /** Of work that waits for a coach: when it came; told by the server, ignored when sent. */
+  handedIn: optional(instant),
 })
 export type LessonProgress = Static<typeof LessonProgress>
 

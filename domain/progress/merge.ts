@@ -67,6 +67,7 @@ export const mergeItem = (a: ItemRecord, b: ItemRecord): ItemRecord => {
     points: most(a.points, b.points),
     modified: latest(a.modified, b.modified),
     reviewed: latest(a.reviewed, b.reviewed),
+    handedIn: latest(a.handedIn, b.handedIn),
   })
 }
 
@@ -122,6 +123,7 @@ export const mergeLesson = (a: LessonRecord, b: LessonRecord, items = oneEach): 
     submission: handedIn.submission,
     modified: latest(a.modified, b.modified),
     reviewed: latest(a.reviewed, b.reviewed),
+    handedIn: latest(a.handedIn, b.handedIn),
   })
 }
 

@@ -10,6 +10,8 @@ export interface ItemRecord {
   readonly modified?: string | undefined
   /** When a coach last judged it. */
   readonly reviewed?: string | undefined
+  /** Of work that waits for a coach: when it came. */
+  readonly handedIn?: string | undefined
 }
 
 /** What is kept of one lesson. */
@@ -25,6 +27,8 @@ export interface LessonRecord {
   readonly modified?: string | undefined
   /** When a coach last judged it. */
   readonly reviewed?: string | undefined
+  /** Of work that waits for a coach: when it came. */
+  readonly handedIn?: string | undefined
 }
 
 /** What is kept of a person in a course, as far as learning goes. */

@@ -56,19 +56,19 @@ export const waitingIn = (course: CountedCourse, record: LearningRecord): Waitin
     (lesson) => waits(lesson) && known.has(lesson.id) && isOwn(lesson),
   )
   return [
-    ...ownWork.map(({ id, submission, modified }): WaitingPiece => ({
+    ...ownWork.map(({ id, submission, handedIn, modified }): WaitingPiece => ({
       item: id,
       kind: 'lesson',
       lesson: id,
       submission,
-      since: modified,
+      since: handedIn ?? modified,
     })),
-    ...questions.map(({ id, answer, modified }): WaitingPiece => ({
+    ...questions.map(({ id, answer, handedIn, modified }): WaitingPiece => ({
       item: id,
       kind: 'question',
       lesson: home.get(id),
       answer,
-      since: modified,
+      since: handedIn ?? modified,
     })),
   ]
 }
@@ -83,7 +83,7 @@ export const waitingSince = (
     ...instruction.flatMap((lesson) => lesson.interaction ?? []),
     ...interaction,
   ]
-  const times = items.filter(waits).map(({ modified = otherwise }) => modified)
+  const times = items.filter(waits).map(({ handedIn, modified = otherwise }) => handedIn ?? modified)
   return times.toSorted((a, b) => timeOf(a) - timeOf(b))[0]
 }
 

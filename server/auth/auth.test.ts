@@ -124,6 +124,12 @@ describe('POST /auth/user with a password', () => {
     expect((await logIn({ email: email.toUpperCase(), password: PASSWORD })).status).toBe(429)
   })
 
+  test('AUTH-28 one person who comes in from many devices at once comes in everywhere', async () => {
+    const { email } = await member()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => logIn({ email, password: PASSWORD })))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  })
+
   test('AUTH-28 a right password forgives the wrong ones before it', async () => {
     const { email } = await member()
     for (let round = 0; round < 2; round += 1) {

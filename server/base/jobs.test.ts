@@ -126,7 +126,7 @@ describe('a job', () => {
     const hold = withResolvers()
     opened = hold.promise
     const slow = (name: string) =>
-      one.parts.jobs.start(one.parts.db, { kind: 'steps', retries: 0, slow: true }, owner.id, { name })
+      one.parts.jobs.start(one.parts.db, { kind: 'steps', retries: 0, line: 'slow' }, owner.id, { name })
     const waiting = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(slow))
     const alive = await eventually(async () => {
       const { rows } = await sql<{ short: boolean }>`select expire_in <= interval '3 minutes' as short
@@ -139,6 +139,20 @@ describe('a job', () => {
     hold.resolve()
     for (const id of waiting) expect((await ended(id)).status).toBe('COMPLETE')
   })
+
+  test.each(['post', 'push'] as const)(
+    'JOB-04 that waits for an answer from outside, in the line %s, holds nobody up',
+    async (line) => {
+      const hold = withResolvers()
+      opened = hold.promise
+      const outer = (name: string) =>
+        one.parts.jobs.start(one.parts.db, { kind: 'steps', retries: 0, line }, owner.id, { name })
+      const waiting = await Promise.all(Array.from({ length: 12 }, (_, n) => outer(`${line}-${n}`)))
+      expect((await ended(await start('count', `beside-${line}`))).status).toBe('COMPLETE')
+      hold.resolve()
+      for (const id of waiting) expect((await ended(id)).status).toBe('COMPLETE')
+    },
+  )
 
   test('of a transaction that was rolled back never runs', async () => {
     await one.parts.db

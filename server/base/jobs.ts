@@ -8,13 +8,18 @@ import { Failure } from './fail.ts'
 import { newId } from './ids.ts'
 import { raise } from './live.ts'
 
+/**
+ * Where work waits. Work that takes hours, such as converting a film, and work that waits on services outside, which may
+ * not answer, have lines of their own and hold nobody up.
+ */
+type Line = 'jobs' | 'post' | 'push' | 'slow'
+
 /** A kind of work done in the background, known by its name on every node. */
 export interface JobKind<Input extends object = never> {
   readonly kind: string
   /** How often a failed run is tried again, each time later. */
   readonly retries?: number
-  /** Work that may take hours, such as converting a film: it waits in a line of its own and holds nobody up. */
-  readonly slow?: boolean
+  readonly line?: Line
   /** What it gives back is told with its end: a few words, or a little JSON. */
   readonly run: (input: Input, job: RunningJob) => Promise<string | void>
 }
@@ -28,7 +33,7 @@ export interface Jobs {
   /** Queues work in the caller's transaction: it starts once that is committed, on one node, once. */
   readonly start: <Input extends object>(
     db: Db,
-    kind: Pick<JobKind<Input>, 'kind' | 'retries' | 'slow'>,
+    kind: Pick<JobKind<Input>, 'kind' | 'retries' | 'line'>,
     owner: string,
     input: Input,
     /** Not before this moment. */
@@ -40,8 +45,9 @@ export interface Jobs {
 /** Owner of work that nobody follows: it names no person who might leave meanwhile. */
 export const NOBODY = ''
 
-const QUEUE = 'jobs'
-const SLOW = 'slow'
+/** How many of a line are at work on one node at the same time. */
+const WORKERS = { jobs: 2, post: 2, push: 4 } as const satisfies Record<Exclude<Line, 'slow'>, number>
+const SLOW = 'slow' satisfies Line
 /** No slow work takes longer; a node that went down in the middle is noticed by its silence. */
 const SLOW_HOURS = 20
 const BEAT_MS = 30_000
@@ -49,7 +55,6 @@ const TIDY = 'tidy'
 /** Letters that were gathered until now. */
 const DUE = 'due'
 const ENDED: readonly string[] = ['COMPLETE', 'ERROR', 'INVALID'] satisfies JobStatus[]
-const PARALLEL = 2
 
 /** pg-boss speaks plain SQL; this lets it speak inside our transaction. */
 const within = (db: Db) => ({
@@ -144,8 +149,7 @@ const whileBeating = async (
 
 const openQueues = async (boss: PgBoss): Promise<void> => {
   await boss.start()
-  await boss.createQueue(QUEUE)
-  await boss.createQueue(SLOW)
+  for (const line of [...Object.keys(WORKERS), SLOW]) await boss.createQueue(line)
   await boss.createQueue(TIDY)
   await boss.schedule(TIDY, '*/15 * * * *')
   await boss.createQueue(DUE)
@@ -176,14 +180,15 @@ export const startJobs = async (
   })
   const known = new Map(kinds.map((kind) => [kind.kind, kind as unknown as JobKind<object>]))
   const options = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
-  const startWorker = async () => {
-    const worker: string = await boss.work<{ jobId: string }>(QUEUE, options, async ([delivered]) => {
+  const startWorker = async (line: string) => {
+    const worker: string = await boss.work<{ jobId: string }>(line, options, async ([delivered]) => {
       // Where there was one there may be more: only an empty queue is waited for.
       boss.notifyWorker(worker)
       if (delivered) await runJob(db, known, log, delivered)
     })
   }
-  for (let worker = 0; worker < PARALLEL; worker += 1) await startWorker()
+  for (const [line, count] of Object.entries(WORKERS))
+    for (let worker = 0; worker < count; worker += 1) await startWorker(line)
   await boss.work<{ jobId: string }>(SLOW, options, async ([delivered]) => {
     if (delivered) await whileBeating(db, delivered.id, log, () => runJob(db, known, log, delivered))
   })
@@ -207,7 +212,7 @@ export const startJobs = async (
         .values({ ...row, input: JSON.stringify(input) })
         .execute()
       await boss.send(
-        kind.slow === true ? SLOW : QUEUE,
+        kind.line ?? 'jobs',
         { jobId: id },
         {
           db: within(tx),
@@ -215,7 +220,7 @@ export const startJobs = async (
           retryDelay: 2,
           retryBackoff: true,
           ...(after && { startAfter: after }),
-          ...(kind.slow === true && { expireInHours: SLOW_HOURS }),
+          ...(kind.line === SLOW && { expireInHours: SLOW_HOURS }),
         },
       )
       return id

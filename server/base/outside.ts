@@ -24,6 +24,11 @@ for (const [net, bits] of [
 for (const [net, bits] of [
   ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  // Ways of reaching the old internet by the new one may lead back inside.
+  ['2001::', 32],
+  ['2002::', 16],
+  ['fec0::', 10],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
@@ -57,6 +62,8 @@ export interface Outside {
 }
 
 interface Letter {
+  /** All of it, the answer included, is over by then. */
+  readonly withinMs?: number
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -117,12 +124,18 @@ export const outside = async (named: string, { allowInner }: { allowInner: boole
     if (options.all) done(null, [{ address, family }])
     else done(null, address, family)
   }
-  const ask = ({ method, path, headers, body }: Letter) =>
+  const ask = ({ method, path, headers, body, withinMs }: Letter) =>
     new Promise<Answer>((done, broken) => {
       const send = url.protocol === 'https:' ? secureRequest : plainRequest
       const sent = send(
         `${url.origin}${path}`,
-        { method, headers, lookup: pinned, timeout: PATIENCE_MS },
+        {
+          method,
+          headers,
+          lookup: pinned,
+          timeout: PATIENCE_MS,
+          ...(withinMs !== undefined && { signal: AbortSignal.timeout(withinMs) }),
+        },
         (reply) => {
           readAll(reply).then(
             (bytes) =>

@@ -9,11 +9,14 @@ export const presenceTopic = (person: string): string => `presence:${person}`
 const tell = (db: Db, id: string, availability: 'available' | 'inactive') =>
   raise(db, presenceTopic(id), 'userAvailability', { id, availability })
 
-/** Notes that a person has just done something, and tells of it when they had been away. */
+/**
+ * Notes that a person has just done something, and tells of it when they had been away. The row is held no harder than
+ * the change asks for: sessions of theirs that are opened at the same moment refer to it.
+ */
 export const markPresent = async (db: Db, person: string, now: Date): Promise<void> => {
   const { rows } = await sql<{ was: boolean }>`
     update person p set last_action = ${now}, present = true
-    from (select id, present from person where id = ${person} for update) before
+    from (select id, present from person where id = ${person} for no key update) before
     where p.id = before.id returning before.present as was`.execute(db)
   if (rows[0]?.was === false) await tell(db, person, 'available')
 }

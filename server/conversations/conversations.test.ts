@@ -550,6 +550,13 @@ describe('a project', () => {
       ).toBe(400)
   })
 
+  test('COACH-16 FEED-44 what coaches say among themselves is not written down as heard', async () => {
+    const learner = await node.person({ takes: [room.course.id] })
+    const note = await said(room.coach, { type: 'coach', about: [learner.id], hideDisplay: ['user'] })
+    await said(room.coach, { parent: note.id, body: '<p>Between us: slow.</p>' })
+    expect((await standing(learner)).feedback).toBeUndefined()
+  })
+
   test('COACH-16 a word of the coach is written down on the record, and is no work of the learner', async () => {
     const before = await standing(room.omar)
     await said(room.coach, { type: 'coach', about: [room.omar.id] })

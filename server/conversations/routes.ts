@@ -137,12 +137,9 @@ export const conversationRoutes = [
     const { message, course } = stored
     if (message.type === 'submission' && course !== null && message.parent === undefined)
       await handIn(db, by, { course, message: message.id, about: message.about ?? [] })
-    if (
-      isCoaching(message.type) &&
-      readerIn(actor, setting.at).coach &&
-      course !== null &&
-      !message.hideDisplay?.includes('user')
-    )
+    const hides = [...(message.hideDisplay ?? []), ...(setting.root?.audience.hide ?? [])]
+    const heard = !hides.some((from) => from === 'user' || from === 'everyone')
+    if (isCoaching(message.type) && readerIn(actor, setting.at).coach && course !== null && heard)
       await noteFeedback(db, by, { course, learners: setting.concerned })
     return message
   }),

@@ -136,6 +136,23 @@ describe('GET /progress/review', () => {
     expect(join?.['user']?.[learner.id]).toMatchObject({ givenName: 'Test' })
   })
 
+  test('COACH-10 a place in the queue is neither lost by looking at the lesson again nor gained by a wrong clock', async () => {
+    const { course, learner, lesson, answers } = await waiting()
+    const before = await one(coach, course.id)
+    await node.call(calls.putProgress, {
+      body: { object: course.id, instruction: [{ id: lesson }] },
+      as: learner,
+    })
+    await answers('A ridge.')
+    expect((await one(coach, course.id))?.since).toBe(before?.since)
+    await answers('A valley.', '1999-01-01T00:00:00.000Z')
+    await answers('A pass.', new Date().toISOString())
+    const after = await one(coach, course.id)
+    expect(after?.answer).toBe('A pass.')
+    expect(Date.parse(after?.since ?? '')).toBeGreaterThan(Date.parse(before?.since ?? ''))
+    expect((await judge(coach, after)).status).toBe(200)
+  })
+
   test('COACH-10 only those who work on the course find it: by their organization or by name', async () => {
     const named = await node.person()
     const { course } = await waiting({ coach: [named.id] })

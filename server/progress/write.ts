@@ -2,6 +2,7 @@ import { staffsCourse } from '@cairn/domain/access/course-people'
 import { canonical } from '@cairn/domain/base/json-type'
 import { opensAt } from '@cairn/domain/groups/opening'
 import { enrolmentState, isExpired, isLearnerRecord } from '@cairn/domain/progress/enrolment'
+import { withHandedIn } from '@cairn/domain/progress/handed-in'
 import { learn } from '@cairn/domain/progress/learn'
 import { filesIn, isDoneBy } from '@cairn/domain/progress/record'
 import { settled } from '@cairn/domain/progress/settle'
@@ -59,8 +60,9 @@ export const keep = async (
   db: Db,
   by: By,
   course: Course,
-  { before, after }: { readonly before: Progress; readonly after: Progress },
+  { before, after: next }: { readonly before: Progress; readonly after: Progress },
 ): Promise<Progress> => {
+  const after = withHandedIn(before, next, by.now.toISOString())
   if (canonical(before) === canonical(after)) return before
   const saved = await saveProgress(db, after, by.now)
   await raise(db, `user:${after.user}`, 'updateProgress', { id: after.id, object: after.object })

@@ -23,7 +23,7 @@ import {
   type Renditions,
 } from './store.ts'
 
-const TRANSCODE = { kind: 'resource.hls', retries: 2, slow: true } as const
+const TRANSCODE = { kind: 'resource.hls', retries: 2, line: 'slow' } as const
 
 interface Wish {
   readonly getID: string

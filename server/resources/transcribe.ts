@@ -13,7 +13,7 @@ import type { Transcription } from '../base/ports/transcription.ts'
 import { findHolder } from './holder.ts'
 import { findFile, saveFile } from './store.ts'
 
-const TRANSCRIBE = { kind: 'resource.transcribe', retries: 2, slow: true } as const
+const TRANSCRIBE = { kind: 'resource.transcribe', retries: 2, line: 'slow' } as const
 const NAME_CHARS = 150
 
 interface Wish {

@@ -22,6 +22,7 @@ import { insertBookings } from '../scheduling/store.ts'
 import { eventually } from '../testing/eventually.ts'
 import { listenTo } from '../testing/listen.ts'
 import { SAID } from '../testing/calls/learning.ts'
+import { makeClass } from '../testing/class.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 import { PERSONAL, personalTables } from './personal.ts'
 
@@ -334,6 +335,29 @@ describe('GET /user/archive/{id}', () => {
     ])
       expect(text).not.toContain(secret)
     expect(text).toContain('Hello Thessaly')
+  })
+
+  test('USER-31 FEED-44 holds nothing of what coaches say about the person among themselves, answers included', async () => {
+    const school = await makeClass(node)
+    const about = [school.maya.id]
+    const { body: note } = await school.say(school.coach, {
+      type: 'coach',
+      feed: school.course.id,
+      about,
+      hideDisplay: ['user'],
+      body: '<p>Is she well?</p>',
+    })
+    await school.say(school.coach, { parent: note.id, body: '<p>Between us: slow.</p>' })
+    await school.say(school.coach, {
+      type: 'coach',
+      feed: school.course.id,
+      about,
+      body: '<p>Well done.</p>',
+    })
+    const files = await unzip((await archive(school.maya.id, school.maya)).rawPayload)
+    const text = [...files.values()].join('\n')
+    for (const hidden of ['Is she well', 'Between us']) expect(text).not.toContain(hidden)
+    expect(text).toContain('Well done.')
   })
 
   test('USER-31 does not say from where an admin acted as the person', async () => {

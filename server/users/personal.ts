@@ -177,7 +177,9 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     key: ['id'],
     // What others said about the person among themselves is theirs: it is named, and not handed out.
     entry: (who) => sql`case
-      when t.creator = ${who.id} or (t.concerned @> array[${who.id}]::text[] and not t.hide && '{user,everyone}'::text[])
+      when t.creator = ${who.id} or (t.concerned @> array[${who.id}]::text[]
+        and not t.hide && '{user,everyone}'::text[]
+        and not exists (select 1 from message r where r.id = t.parent and r.hide && '{user,everyone}'::text[]))
       then to_jsonb(t) - array['words'] else jsonb_build_object('id', t.id, 'type', t.type, 'created', t.created) end`,
     forget: (gone, { db }) => unsay(db, gone),
     sweep: (gone, { db }) => unname(db, gone),

@@ -31,7 +31,7 @@ interface Delivery {
   readonly id: string
 }
 
-const DELIVER = { kind: 'post.deliver', retries: 5 } as const
+const DELIVER = { kind: 'post.deliver', retries: 5, line: 'post' } as const
 
 /** Hands kept letters to the mail server; a server that is away is asked again later. */
 export const deliverPost = (

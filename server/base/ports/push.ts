@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createECDH, createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import webPush from 'web-push'
+import { MINUTE } from '@cairn/domain/base/constants'
 import type { PushSubscriptionData } from '@cairn/domain/notifications/device'
 import type { Db } from '../db/schema.ts'
 import type { Env } from '../env.ts'
@@ -41,8 +42,8 @@ export const waitOf = (retryAfter: string | undefined, now: Date): number => {
 /** Tells browsers through their push services. What may go better later is thrown as PushLater. */
 export interface Push {
   readonly publicKey: string
-  /** Whether a browser's push service may be asked at this address at all. */
-  readonly accepts: (endpoint: string) => Promise<boolean>
+  /** Whether a browser's push service may be asked at this address at all, and notices be sealed for it. */
+  readonly accepts: (to: PushSubscriptionData) => Promise<boolean>
   readonly send: (to: PushSubscriptionData, notice: Notice, topic: string) => Promise<Pushed>
 }
 
@@ -70,7 +71,35 @@ const topicName = (topic: string): string =>
 
 const DAY_SECONDS = 86_400
 
+/** Notices are sealed with it: a number that is no point of the curve is none. */
+const isPublicKey = (p256dh: string): boolean => {
+  const own = createECDH('prime256v1')
+  own.generateKeys()
+  try {
+    own.computeSecret(Buffer.from(p256dh, 'base64url'))
+    return true
+  } catch {
+    return false
+  }
+}
+
 const isLater = (status: number): boolean => status === 429 || status >= 500
+
+const PATIENCE_MS = 10_000
+const SILENCE_MS = MINUTE
+const MOST_SILENT = 1000
+
+/** Services that did not answer are left alone for a while: others wait behind whoever waits for them. */
+const rememberSilent = () => {
+  const until = new Map<string, number>()
+  return {
+    has: (host: string): boolean => (until.get(host) ?? 0) > Date.now(),
+    add: (host: string): void => {
+      if (until.size >= MOST_SILENT) until.clear()
+      until.set(host, Date.now() + SILENCE_MS)
+    },
+  }
+}
 
 export const openPush = async (
   db: Db,
@@ -91,19 +120,24 @@ export const openPush = async (
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
     const service = await outside(to.endpoint, { allowInner })
     const letter = { method: 'POST' as const, path: `${pathname}${search}`, headers: texts }
-    return service.ask({ ...letter, body: Readable.from([body]) })
+    return service.ask({ ...letter, body: Readable.from([body]), withinMs: PATIENCE_MS })
   }
+  const silent = rememberSilent()
   return {
     publicKey: keys.publicKey,
-    accepts: async (endpoint) => {
-      if (!URL.canParse(endpoint)) return false
+    accepts: async ({ endpoint, keys: { p256dh } }) => {
+      if (!URL.canParse(endpoint) || !isPublicKey(p256dh)) return false
       const { protocol, hostname } = new URL(endpoint)
       return allowInner || (protocol === 'https:' && !(await leadsInside(hostname)))
     },
     send: async (to, notice, topic) => {
+      const { host } = new URL(to.endpoint)
+      if (silent.has(host)) throw new PushLater('The push service did not answer a moment ago.')
       const { status, headers } = await ask(to, notice, topic).catch((error: unknown) => {
+        if (!(error instanceof Failure)) throw error
         // A service that is away now may be back later.
-        throw error instanceof Failure ? new PushLater(error.message) : error
+        silent.add(host)
+        throw new PushLater(error.message)
       })
       const wait = waitOf(headers['retry-after']?.toString(), new Date())
       if (isLater(status)) throw new PushLater(`The push service answered ${status}.`, wait)

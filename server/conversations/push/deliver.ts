@@ -23,7 +23,7 @@ interface Delivery {
   readonly tries?: number
 }
 
-const DELIVER = { kind: 'push.deliver', retries: 2 } as const
+const DELIVER = { kind: 'push.deliver', retries: 2, line: 'push' } as const
 
 /** Has the devices of these people told, each by work of its own that can fail by itself. */
 export const startPushes = async (db: Db, jobs: Jobs, feed: string, told: readonly Told[]): Promise<void> => {

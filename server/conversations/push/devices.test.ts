@@ -35,6 +35,16 @@ const elsewhere = async (person: Person): Promise<Person> => ({
 })
 const sessionId = ({ token }: Person) => hashSecret(token).toString('base64url').slice(0, 22)
 
+test('PUSH-06 a key with which nothing could be sealed is refused', async () => {
+  const token = JSON.parse(service.token('mine')) as { endpoint: string; keys: { auth: string } }
+  const p256dh = Buffer.alloc(65, 1).toString('base64url')
+  const answer = await subscribe(
+    await node.person(),
+    JSON.stringify({ ...token, keys: { ...token.keys, p256dh } }),
+  )
+  expect(answer.status).toBe(400)
+})
+
 describe('a device goes with the session by which it asked', () => {
   test.each<[string, (mine: Person, other: Person) => Promise<unknown>]>([
     ['logging out', (mine, other) => node.call(auth.logOut, { as: other, params: { id: mine.id } })],

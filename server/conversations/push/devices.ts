@@ -1,14 +1,19 @@
+import { HOUR } from '@cairn/domain/base/constants'
 import { notifications } from '@cairn/contract/notifications'
 import { fail } from '../../base/fail.ts'
 import { hashSecret, newId } from '../../base/ids.ts'
 import { letterLanguage } from '../../base/letter.ts'
 import { on } from '../../base/on.ts'
 import { PushLater } from '../../base/ports/push.ts'
+import { countTry } from '../../base/tries.ts'
 import { findConfig } from '../../config/store.ts'
 import { deviceName, dropDevice, findDevice, findDevices } from '../../notifications/store.ts'
 import { findUsers } from '../../users/store.ts'
 import { tryOut } from '../notify/words.ts'
 import { pushTo } from './deliver.ts'
+
+/** Notices to try a device out, in an hour. */
+const MOST_TRIED = 30
 
 const hashNamed = (id: string): Buffer =>
   /^[0-9a-f]{64}$/.test(id) ? Buffer.from(id, 'hex') : fail('not_found')
@@ -45,6 +50,7 @@ export const deviceRoutes = [
     const { db, push } = parts
     const device = acting === true ? undefined : await findDevice(db, hashNamed(params.id))
     if (device?.person !== id) return fail('not_found')
+    await countTry(db, `notices tried by ${id}`, now, MOST_TRIED, HOUR)
     const [user] = await findUsers(db, [id], now)
     const language = letterLanguage(user?.language, (await findConfig(db)).defaultLanguage)
     const notice = {

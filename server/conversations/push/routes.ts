@@ -12,8 +12,8 @@ import { dropDevice, findDevice, saveDevice, tokenHash, type Device } from '../.
 const refuseBroken = async (token: string, push: Push): Promise<void> => {
   const read = readPushToken(token)
   if (read === 'broken') fail('invalid', 'token is not the push subscription of a browser.')
-  if (typeof read === 'object' && !(await push.accepts(read.endpoint)))
-    fail('invalid', 'token names a push service that is not on the open web.')
+  if (typeof read === 'object' && !(await push.accepts(read)))
+    fail('invalid', 'token names no push service of the open web, or holds a key that is none.')
 }
 
 /** The device, if it is the caller's: others' do not exist. */

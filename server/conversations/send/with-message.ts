@@ -26,7 +26,8 @@ export const sendWith = async (
   const sender = by.actor?.id ?? fail('unauthenticated')
   const { message } = stored
   const to = letters.map((letter) => letter.to)
-  const seers = new Set(await seersOf(db, rootOrg, stored, [...new Set(to)], by.now))
+  if (new Set(to).size < to.length) fail('invalid', 'mail: each person gets one letter.')
+  const seers = new Set(await seersOf(db, rootOrg, stored, to, by.now))
   const stranger = to.find((id) => !seers.has(id))
   if (stranger !== undefined) fail('invalid', `mail: ${stranger} does not see this message.`)
   const kept = letters.map((letter) => ({
