@@ -211,7 +211,9 @@ export const actions = {
       : takesSeat(actor, booking.joins, booking.customer),
   ),
   /** Those who come are told in the name of whoever leads it. */
-  'booking.run': signedIn<Owned>((actor, booking) => actor.acting !== true && runsBooking(actor, booking)),
+  'booking.run': signedIn<Pick<BookingAt, 'owner' | 'course'>>(
+    (actor, booking) => actor.acting !== true && runsBooking(actor, booking),
+  ),
   'booking.leave': signedIn<{ readonly customer: string | null }>(
     (actor, { customer }) => actor.id === customer,
   ),

@@ -17,9 +17,9 @@ export interface BookingAt {
   readonly course: CoursePeople | null
 }
 
-/** Changes it, ends it and knows who comes: the owner, or a root admin. */
-export const runsBooking = (actor: Actor, { owner }: Pick<BookingAt, 'owner'>): boolean =>
-  actor.id === owner || isRootAdmin(actor)
+/** Changes it, ends it and knows who comes: the owner, as long as they work on the course, or a root admin. */
+export const runsBooking = (actor: Actor, { owner, course }: Pick<BookingAt, 'owner' | 'course'>): boolean =>
+  isRootAdmin(actor) || (actor.id === owner && (course === null || staffsCourse(actor, course)))
 
 /**
  * Whoever runs it, and whose seat it is. An event is seen by the members of its group and by those who work with them;

@@ -102,6 +102,8 @@ const targetOf = (of: Kind, place: Place, column: Column): unknown => {
       return eventAt(place, column, true)
     case 'seat in an event':
       return { joins: eventAt(place, column, false), customer: 'me' }
+    case 'event of a person':
+      return { owner: personAt(place).id, course: null }
     case 'seat of a person':
       return { customer: personAt(place).id }
     case 'progress':

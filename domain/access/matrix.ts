@@ -168,6 +168,7 @@ export const KINDS = [
   'event of a group',
   'event by invitation',
   'seat in an event',
+  'event of a person',
   'seat of a person',
   'progress',
   'enrolment for nothing',
@@ -347,7 +348,7 @@ export const RIGHTS: readonly Right[] = [
     own: staff,
     named: ['coach', 'author', ...admins],
   }),
-  right('booking.run', 'change, cancel, complete and remove an event, see who comes', 'thing of a person', {
+  right('booking.run', 'change, cancel, complete and remove an event, see who comes', 'event of a person', {
     self: loggedIn,
     own: root,
   }),

@@ -78,7 +78,8 @@ describe('lists and the rule for one object agree', () => {
             for (const seat of seats)
               for (const inviteOnly of [true, false]) {
                 if (actor === null) continue
-                const booking = { ...seat, owner: 'guild-coach', inviteOnly, invited, member, course }
+                const owner = 'guild-coach'
+                const booking = { ...seat, owner, inviteOnly, invited, member, course }
                 const { publisher, admin, author, coach } = course
                 const row = {
                   ...booking,

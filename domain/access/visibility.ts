@@ -180,7 +180,7 @@ export const visibleBookings = (actor: Actor): Filter => {
   if (isRootAdmin(actor)) return all
   const me = actor.id
   return or(
-    is('owner', me),
+    and(is('owner', me), or(is('course', 'null'), staffedGroups(actor))),
     is('customer', me),
     and(
       is('graph', 'group_owner'),

@@ -7,7 +7,7 @@ import { on } from '../base/on.ts'
 import { noteDeed } from './history.ts'
 import { bookingToChange } from './join.ts'
 import { aboutOf, spanOf } from './plan.ts'
-import { findBooking, type BookingRow } from './rows.ts'
+import { findBooking, targetOf, type BookingRow } from './rows.ts'
 import { seenBooking } from './seen.ts'
 import { newsOf, startTelling, tellPages } from './tell.ts'
 
@@ -29,7 +29,7 @@ const refuseOver = (row: BookingRow, now: Date): void => {
 
 export const changeEvent = on(scheduling.putBooking, async ({ params, body, db, parts, allow, ...by }) => {
   const row = await bookingToChange(db, by, params.id)
-  allow(row)
+  allow(targetOf(row, by.actor?.id ?? ''))
   const actor = by.actor ?? fail('unauthenticated')
   refuseOver(row, by.now)
   if (body.version !== undefined && body.version !== row.version) fail('stale')

@@ -92,7 +92,7 @@ export const lockBooking = async (db: Db, id: string, person: string): Promise<B
 }
 
 /** A course that is gone has no staff left but root admins. */
-export const peopleOf = (row: BookingRow): CoursePeople => ({
+const peopleOf = (row: BookingRow): CoursePeople => ({
   publisher: row.publisher ?? '',
   status: row.status ?? 'disabled',
   admin: row.admin ?? [],
@@ -109,7 +109,7 @@ export const targetOf = (row: BookingRow, person: string): BookingAt => ({
   inviteOnly: row.invite_only,
   invited: isInvited(row.own_state ?? undefined, row.state) ? [person] : [],
   member: row.is_member ? [person] : [],
-  course: peopleOf(row),
+  course: row.course === null ? null : peopleOf(row),
 })
 
 /** A booking to be put down. */

@@ -7,6 +7,7 @@ import { reports } from '@cairn/contract/reports'
 import { scheduling, type Booking } from '@cairn/contract/scheduling'
 import { users } from '@cairn/contract/users'
 import { newId } from '../base/ids.ts'
+import { saveCourse } from '../courses/store.ts'
 import { createGroup } from '../groups/store.ts'
 import { makeClass, type Class } from '../testing/class.ts'
 import { byTest, testNode, type Answer, type Person, type TestNode } from '../testing/node.ts'
@@ -346,6 +347,28 @@ describe('who sees what', () => {
     expect((await read(maya, seat?.id ?? '')).status).toBe(404)
     expect((await read(omar, seat?.id ?? '')).status).toBe(200)
     expect(refusal(await end(maya, seat?.id ?? '', 'leave')).status).toBe(404)
+  })
+
+  test('SCHED-37 ROLE-31 whoever no longer works on the course no longer runs what they planned in it', async () => {
+    const guest = await node.person()
+    const course = await node.course({ publisher: school.guild, coach: [guest.id] })
+    const crew = { id: newId(), name: 'Crew', type: 'enrollment' as const, private: true, object: course.id }
+    await createGroup(node.parts.db, byTest(), crew, school.guild, [school.maya.id])
+    const { id } = await planned({ meta: { group_id: crew.id } }, guest)
+    await join(school.maya, id)
+    expect((await read(guest, id)).body.related_bookings).toHaveLength(1)
+    await saveCourse(node.parts.db, byTest(), { ...course, coach: [] })
+    expect((await read(guest, id)).status).toBe(404)
+    expect((await end(guest, id, 'cancel')).status).toBe(404)
+    expect(await find(guest, { search: `id:${id}` })).toEqual([])
+  })
+
+  test('SCHED-35 SCHED-37 lists tell the own seat alone, whoever asks', async () => {
+    const { id } = await planned()
+    const { body: seat } = await join(school.maya, id)
+    for (const as of [school.coach, school.root])
+      expect(await find(as, { search: `id:${seat.id}` })).toEqual([])
+    expect(await find(school.maya, { search: `id:${seat.id}` })).toMatchObject([{ id: seat.id }])
   })
 
   test('SCHED-37 ROLE-31 the history of the organization does not tell who comes either', async () => {

@@ -21,6 +21,7 @@ const rules: Readonly<Record<string, Field>> = {
       then array[o.customer] else '{}' end`,
   },
   member: { kind: 'list', column: sql`g.member` },
+  course: { kind: 'keyword', column: sql`coalesce(b.course, 'null')` },
   'course.publisher': { kind: 'keyword', column: sql`c.publisher` },
   'course.admin': { kind: 'list', column: sql`c.admin` },
   'course.author': { kind: 'list', column: sql`c.author` },
@@ -29,9 +30,11 @@ const rules: Readonly<Record<string, Field>> = {
 
 const keyword = (name: string): Field => ({ kind: 'keyword', column: sql.ref(`b.${name}`) })
 
+/** Of the seats of an event only the own is listed: who else comes is told with the event. */
 const searchable = (actor: Actor, between: { start: Date; end: Date }): Searchable => ({
   from: sql`(select ${bookingColumns(actor.id)}, b.words from ${bookingTables(actor.id)}
     where b.ends >= ${between.start} and b.starts <= ${between.end}
+      and (b.event is null or b.customer = ${actor.id})
       and coalesce(${compileFilter(visibleBookings(actor), rules)}, false)) b`,
   columns: sql`b.*`,
   words: sql`b.words`,

@@ -4,7 +4,7 @@ import type { Actor } from '@cairn/domain/access/roles'
 import { isMeetingLink, seatsLeft, showsWhere } from '@cairn/domain/scheduling/event'
 import type { Booking, Customer, Related } from '@cairn/contract/scheduling'
 import type { Db } from '../base/db/schema.ts'
-import type { BookingRow } from './rows.ts'
+import { targetOf, type BookingRow } from './rows.ts'
 
 type SeatRow = Pick<BookingRow, 'id' | 'state' | 'customer' | 'given_name' | 'family_name' | 'email'>
 
@@ -39,7 +39,7 @@ const ATTENDS: ReadonlySet<string | null> = new Set(['confirmed', 'completed'])
 
 /** Whether whoever asks leads it or has a seat. */
 const comesTo = (row: BookingRow, actor: Actor): boolean =>
-  runsBooking(actor, row) ||
+  runsBooking(actor, targetOf(row, actor.id)) ||
   ATTENDS.has(row.own_state) ||
   (row.customer === actor.id && ATTENDS.has(row.state))
 
@@ -101,7 +101,7 @@ const relatedOf = (row: BookingRow): Related[] => [...eventOfSeat(row), ...ownSe
 
 /** One booking, whole: whoever runs it reads who comes, everybody else of themselves. */
 export const seenBooking = async (db: Db, row: BookingRow, actor: Actor): Promise<Booking> => {
-  const all = row.graph === 'group_owner' && runsBooking(actor, row)
+  const all = row.graph === 'group_owner' && runsBooking(actor, targetOf(row, actor.id))
   const related = all ? await findSeats(db, row.id) : relatedOf(row)
   return toBooking(row, actor, related)
 }

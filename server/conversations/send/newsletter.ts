@@ -44,6 +44,11 @@ export const withNewsletter = async (
   { course: id, newsletter, again }: Asked,
 ): Promise<Draft> => {
   if (id === undefined) return fail('invalid', 'newsletter: the course is needed too.')
+  if ((draft.emailSubject ?? draft.emailBody ?? draft.textBody) !== undefined)
+    return fail(
+      'invalid',
+      'newsletter: it goes out as it stands. Change it in the course, or write a letter.',
+    )
   // Two who press at the same moment come one after the other.
   if (!again) await db.selectFrom('course').select('id').where('id', '=', id).forUpdate().execute()
   const course = await findCourse(db, id)
@@ -54,8 +59,8 @@ export const withNewsletter = async (
   const material = (letter.supplemental ?? []).flatMap((one) => linkOf(publicUrl, course, one))
   return {
     ...draft,
-    emailSubject: draft.emailSubject ?? letter.title,
-    ...(draft.emailBody === undefined && letter.body !== undefined && { emailBody: letter.body }),
+    emailSubject: letter.title,
+    ...(letter.body !== undefined && { emailBody: letter.body }),
     ...(material.length > 0 && { material }),
   }
 }

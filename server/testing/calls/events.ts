@@ -17,7 +17,11 @@ const eventOf = async (
   { owner, customer, invites = false }: { owner?: string; customer?: string; invites?: boolean } = {},
 ) => {
   const { node, root } = asking.world
-  const { id: course_group, object: course } = await groupOf(asking)
+  const { id: course_group, object: course } = await groupOf(
+    asking,
+    false,
+    owner === undefined ? {} : { coach: [owner] },
+  )
   const { id: guide } = await node.person()
   const at = {
     course_group,

@@ -1,12 +1,16 @@
+import type { Course } from '@cairn/contract/courses'
 import { newId } from '../../base/ids.ts'
 import { createGroup } from '../../groups/store.ts'
 import { type Asking, type Calls, type Input, courseOf, has, meOr, names } from './asking.ts'
 
 /** A group of a course of its own for this call, with the caller in it where it is about themselves. */
-export const groupOf = async (asking: Asking, isPrivate = false) => {
+export const groupOf = async (asking: Asking, isPrivate = false, named: Partial<Course> = {}) => {
   const { node, root } = asking.world
   const status = isPrivate ? 'disabled' : 'enabled'
-  const course = asking.place === 'self' ? await node.course({ status }) : await courseOf(asking, status)
+  const course =
+    asking.place === 'self'
+      ? await node.course({ status, ...named })
+      : await courseOf(asking, status, 0, named)
   const group = {
     id: newId(),
     name: 'Spring',
