@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conversations, type Message } from '@cairn/contract/conversations'
 import { courses } from '@cairn/contract/courses'
@@ -535,6 +536,15 @@ describe('a project', () => {
     expect((await read(one.maya, first.id)).body).toMatchObject({ state: 'coachReviewRequired' })
     await saveCourse(node.parts.db, byTest(), { ...copy.course, status: 'disabled' })
     expect((await one.say(one.maya, { ...there, body: 'Late' })).status).toBe(400)
+  })
+
+  test('FEED-22 FEED-52 work that was handed in can be kept from eyes, however its words were once put down', async () => {
+    const { id } = await hand(room.maya)
+    const words = '<p>Stones &amp; mortar<br/></p><div>Two</div>'
+    await sql`update message set document = document || ${JSON.stringify({ body: words })}::jsonb
+      where id = ${id}`.execute(node.parts.db)
+    const { status, body } = await room.say(room.coach, { id, hideDisplay: ['gallery'] })
+    expect([status, body.hideDisplay, body.body]).toEqual([200, ['gallery'], words])
   })
 
   test('PROG-10 nobody claims to have handed in what they have not', async () => {

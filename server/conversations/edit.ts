@@ -18,6 +18,25 @@ const refuseHandedIn = ({ type, parent }: StoredMessage['message']): void => {
     fail('handed_in', 'What was handed in stays as it is. Hand it in again instead.')
 }
 
+const wordsIn = ({ body, attachment, externalRef }: StoredMessage['message']) => ({
+  body,
+  attachment,
+  externalRef,
+})
+
+/** What a message is with other words. */
+const reworded = async (
+  db: Db,
+  sender: string,
+  { message, files: known, document: before }: StoredMessage,
+  { body, attachment, externalRef }: Pick<Saying, 'body' | 'attachment' | 'externalRef'>,
+) => {
+  const mute = message.verdict !== undefined
+  const { files, words, document } = await wordsOf(db, sender, { body, attachment }, known, mute)
+  const { body: _body, attachment: _attachment, mention: _mention, ...rest } = before
+  return { files, words, document: { ...rest, ...document, ...(externalRef && { externalRef }) } }
+}
+
 /** Changes what was said: its words by whoever said it or moderates, from whom it is hidden by those who moderate. */
 export const editMessage = async (
   db: Db,
@@ -30,16 +49,11 @@ export const editMessage = async (
   const actor = by.actor ?? fail('unauthenticated')
   const { message, audience } = before
   const { body = message.body, attachment = message.attachment, externalRef = message.externalRef } = said
-  const { files, words, document } = await wordsOf(
-    db,
-    actor.id,
-    { body, attachment },
-    before.files,
-    message.verdict !== undefined,
-  )
-  const { body: _body, attachment: _attachment, mention: _mention, ...rest } = before.document
-  const next = { ...rest, ...document, ...(externalRef && { externalRef }) }
-  const same = canonical(next) === canonical(before.document)
+  const wanted = { body, attachment, externalRef }
+  // What was not touched stays as it was put down, whatever would be made of its words today.
+  const touched = canonical(wanted) !== canonical(wordsIn(message))
+  const { files, document, ...found } = touched ? await reworded(db, actor.id, before, wanted) : before
+  const same = canonical(document) === canonical(before.document)
   const hide = hideFor(readerIn(actor, at), audience, said.hideDisplay) ?? audience.hide
   if (same && canonical(hide) === canonical(audience.hide)) return before
   if (!same) refuseHandedIn(message)
@@ -52,10 +66,10 @@ export const editMessage = async (
     .updateTable('message')
     .set({
       hide: [...hide],
-      files,
-      words,
+      files: [...files],
       modified: by.now,
-      document: JSON.stringify({ ...next, ...(!same && { edited: true }) }),
+      document: JSON.stringify({ ...document, ...(!same && { edited: true }) }),
+      ...('words' in found && { words: found.words }),
     })
     .where('id', '=', message.id)
     .execute()
