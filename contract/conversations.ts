@@ -80,6 +80,8 @@ export const Message = object({
   childCount: optional(count),
   /** The people who are named in it. */
   mention: optional(list(id, 100)),
+  /** Whom it is about, where that is not its creator: hiding it for user or public means them. */
+  concerned: optional(list(id, 1000)),
   /** The words were changed after they were first said. */
   edited: optional(flag),
   /** Something newer was handed in for the same project. */
@@ -165,6 +167,7 @@ export const conversations = {
       respondingCoach: optional(anything),
       childCount: optional(anything),
       mention: optional(anything),
+      concerned: optional(anything),
       edited: optional(anything),
       replaced: optional(anything),
       verdict: optional(anything),

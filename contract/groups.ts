@@ -107,6 +107,8 @@ export const MemberProgress = object({
   enrolled: optional(instant),
   /** A certificate of the course was earned and holds, even if something is left to do. */
   certificate: optional(flag),
+  /** Told to those who may see the whole record of the person. */
+  email: optional(text(254)),
 })
 export type MemberProgress = Static<typeof MemberProgress>
 

@@ -90,6 +90,8 @@ const planned = {
   where: optional(where),
   description: optional(description),
 }
+/** Also what comes after it in the same series. */
+const following = optional(flag)
 const seating = object({ group_booking: object({ max_seats: optional(seats) }) })
 
 export const scheduling = {
@@ -134,8 +136,11 @@ export const scheduling = {
     method: 'PUT',
     path: '/schedule/booking/{id}/delete',
     access: 'booking.run',
-    summary: 'Remove a booking. Those who would have come hear that it is cancelled.',
+    summary:
+      'Remove a booking, with following=true also all later events of its series. Those who would have come hear, once, ' +
+      'that it is cancelled.',
     params: object({ id }),
+    query: object({ following }),
     status: 204,
   }),
   cancelBooking: endpoint({
@@ -143,8 +148,10 @@ export const scheduling = {
     path: '/schedule/booking/{id}/cancel',
     access: 'booking.run',
     summary:
-      'Cancel an event for everybody, or take somebody out of it. Those who would have come hear of it.',
+      'Cancel an event for everybody, with following=true also all later ones of its series, or take somebody out of ' +
+      'it. Those who would have come hear of it, once.',
     params: object({ id }),
+    query: object({ following }),
     reply: Booking,
   }),
   leaveBooking: endpoint({

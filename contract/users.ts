@@ -135,8 +135,16 @@ export const users = {
     method: 'GET',
     path: '/user',
     access: 'user.list',
-    summary: 'Search the people one shares an organization or a course with; root admins search everybody.',
-    query: searchQuery,
+    summary:
+      'Search the people one shares an organization or a course with; root admins search everybody. feed leaves those who ' +
+      'take part in a feed the caller reads, or work on it; with learner, that learner and the coaches of the course; with ' +
+      'staff, those who work on it alone, and that learner.',
+    query: object({
+      ...searchQuery.properties,
+      feed: optional(id),
+      learner: optional(id),
+      staff: optional(flag),
+    }),
     reply: found(User),
     quiet: 'list',
   }),

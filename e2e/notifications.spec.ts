@@ -42,7 +42,8 @@ const withPush = (page: Page) =>
       sessionStorage.setItem('may', 'granted')
       return 'granted'
     }
-    const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'y'.repeat(22) }
+    const p256dh = 'BB4YUy_UdUwC8wQdnHXOszuD_9gax85P6ILMscmLxYlupGwxHE4v9A3ZajZT5uRURdMt_khuztdcepDGoYiBwKM'
+    const keys = { p256dh, auth: 'y'.repeat(22) }
     const made = { endpoint: `https://push.example.org/${Math.random()}`, keys }
     const subscription = { toJSON: () => made, unsubscribe: async () => true } as unknown as PushSubscription
     PushManager.prototype.subscribe = async () => subscription

@@ -19,7 +19,7 @@ export function AttachmentViewer({ pictures, at, onMove, onClose }: Props) {
   const intl = useIntl()
   const dialog = useModal(true)
   const picture = pictures[at]
-  const { address } = useFile(picture?.file)
+  const { address, onError } = useFile(picture?.file)
   const several = pictures.length > 1
   const step = (by: number) => onMove((at + by + pictures.length) % pictures.length)
   const press = (event: KeyboardEvent) => {
@@ -52,7 +52,7 @@ export function AttachmentViewer({ pictures, at, onMove, onClose }: Props) {
         <IconButton icon="x" label={intl.formatMessage(messages.close)} onClick={onClose} />
       </div>
       <div className={styles.viewerStage}>
-        {address !== undefined && <img src={address} alt={picture?.name ?? ''} />}
+        {address !== undefined && <img src={address} alt={picture?.name ?? ''} onError={onError} />}
       </div>
       {several && (
         <div className={styles.viewerSteps}>

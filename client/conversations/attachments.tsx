@@ -39,7 +39,7 @@ export function Attachments({ list }: { list: readonly Attachment[] }) {
 
 function Picture({ attachment, onOpen }: { attachment: Attachment; onOpen: () => void }) {
   const intl = useIntl()
-  const { address, loading } = useFile(attachment.thumbnail ?? attachment.file)
+  const { address, loading, onError } = useFile(attachment.thumbnail ?? attachment.file)
   const name = attachment.name ?? ''
   if (!loading && address === undefined) return <Missing name={name} />
   return (
@@ -49,7 +49,9 @@ function Picture({ attachment, onOpen }: { attachment: Attachment; onOpen: () =>
       aria-label={intl.formatMessage(messages.openPicture, { name })}
       onClick={onOpen}
     >
-      {address !== undefined && <img src={address} alt="" loading="lazy" decoding="async" />}
+      {address !== undefined && (
+        <img src={address} alt="" loading="lazy" decoding="async" onError={onError} />
+      )}
     </button>
   )
 }
@@ -66,7 +68,7 @@ function Missing({ name }: { name: string }) {
 
 function Other({ attachment }: { attachment: Attachment }) {
   const intl = useIntl()
-  const { address, loading } = useFile(attachment.file)
+  const { address, loading, onError } = useFile(attachment.file)
   const poster = useFile(kindOf(attachment) === 'video' ? attachment.thumbnail : undefined)
   const kind = kindOf(attachment)
   const name = attachment.name ?? intl.formatMessage(messages.aFile)
@@ -79,6 +81,7 @@ function Other({ attachment }: { attachment: Attachment }) {
         controls
         preload="metadata"
         src={address}
+        onError={onError}
         aria-label={name}
         {...(poster.address !== undefined && { poster: poster.address })}
       />
@@ -86,7 +89,14 @@ function Other({ attachment }: { attachment: Attachment }) {
   if (kind === 'audio')
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people send each other has no captions
-      <audio className={styles.sound} controls preload="metadata" src={address} aria-label={name} />
+      <audio
+        className={styles.sound}
+        controls
+        preload="metadata"
+        src={address}
+        onError={onError}
+        aria-label={name}
+      />
     )
   return (
     <a className={styles.file} href={address} download={name} target="_blank" rel="noopener">

@@ -6,6 +6,7 @@ import { moderates } from '@cairn/domain/conversations/visible'
 import { CompactSelect } from '../base/ui/select.tsx'
 import { audienceMessages as messages } from './messages.ts'
 import { usePorts } from './ports.ts'
+import type { Within } from './within.ts'
 
 type Audience = 'all' | 'staff' | 'asker'
 
@@ -13,6 +14,8 @@ const HIDES: Readonly<Record<Audience, readonly Hide[]>> = { all: [], staff: ['e
 const OPEN: ReadonlySet<MessageType> = new Set(['concept', 'group', 'instruction', 'interaction'])
 
 export interface Choice {
+  /** Who may be named in it, given who will see it. */
+  readonly narrow: (within: Within | undefined) => Within | undefined
   /** Beside the button that sends; nothing for those who have no choice. */
   readonly control: ReactNode
   /** From whom it is to be kept, once. */
@@ -24,7 +27,7 @@ export const useAudience = (
   type: MessageType | undefined,
   at: FeedAt | undefined,
   /** Who began the thread that is answered, when that is somebody else. */
-  asker?: string,
+  asker?: { readonly id: string; readonly name: string },
 ): Choice => {
   const intl = useIntl()
   const { actor } = usePorts()
@@ -34,9 +37,13 @@ export const useAudience = (
     at !== undefined &&
     OPEN.has(type) &&
     moderates(readerIn(actor, at), { type, place: at.place })
-  if (!may) return { control: null, take: () => ({}) }
+  if (!may) return { control: null, narrow: (within) => within, take: () => ({}) }
   const offered: Audience[] = ['all', 'staff', ...(asker === undefined ? [] : (['asker'] as const))]
   return {
+    narrow: (within) =>
+      within && audience !== 'all'
+        ? { feed: within.feed, staff: true, ...(audience === 'asker' && { learner: asker?.id }) }
+        : within,
     control: (
       <CompactSelect
         label={intl.formatMessage(messages.label)}
@@ -44,7 +51,7 @@ export const useAudience = (
         data-narrowed={audience === 'all' ? undefined : true}
         options={offered.map((value) => ({
           value,
-          label: intl.formatMessage(messages[value], { name: asker ?? '' }),
+          label: intl.formatMessage(messages[value], { name: asker?.name ?? '' }),
         }))}
         onChange={({ target }) => setAudience(offered.find((one) => one === target.value) ?? 'all')}
       />

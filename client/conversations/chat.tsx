@@ -11,12 +11,14 @@ import type { FeedSpec } from './feed-spec.ts'
 import { belonging } from './feed.tsx'
 import { MessageView } from './message-view.tsx'
 import { messages } from './messages.ts'
+import { newInChat } from './new-lines.ts'
 import { OutgoingView } from './outgoing.tsx'
 import { usePorts } from './ports.ts'
 import { say, type SayingAt } from './say.ts'
 import { useBottom } from './use-bottom.ts'
 import { useFeed } from './use-feed.ts'
 import { useOutgoing } from './use-outgoing.ts'
+import { withinOf } from './within.ts'
 
 interface Props {
   readonly spec: FeedSpec
@@ -43,9 +45,7 @@ export function Chat({ spec, label, at, writes, placeholder, empty, extra, ...re
     [store, view.people, at],
   )
   const { list, below, onScroll, down, stick } = useBottom(told, me.id, store)
-  const line = told.findIndex(
-    ({ message }) => since !== undefined && message.creator !== me.id && (message.created ?? '') > since,
-  )
+  const line = newInChat(told, me.id, since)
   return (
     <FeedProvider value={around}>
       <div className={styles.chat}>
@@ -101,6 +101,7 @@ export function Chat({ spec, label, at, writes, placeholder, empty, extra, ...re
             label={intl.formatMessage(messages.writeLabel)}
             placeholder={placeholder}
             submit={intl.formatMessage(messages.send)}
+            within={withinOf(writes)}
             extra={extra}
             open
             onSend={(draft) => {

@@ -2,24 +2,23 @@ import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/r
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { LIMITS } from '@cairn/domain/base/constants'
-import { Button, IconButton } from '../base/ui/button.tsx'
 import { ConfirmDialog } from '../base/ui/confirm-dialog.tsx'
 import { classes } from '../base/ui/classes.ts'
 import { cleanRichText } from '../base/ui/rich-editor-clean.ts'
-import { LinkDialog } from '../base/ui/rich-editor-link.tsx'
 import rich from '../base/ui/rich-text.module.css'
 import { Hidden } from '../base/ui/text.tsx'
 import { toast } from '../base/ui/toast.ts'
 import { Attached } from './attached.tsx'
-import { MESSAGE_NODES } from './composer-nodes.ts'
-import { ComposerTools } from './composer-tools.tsx'
+import { ComposerFoot } from './composer-foot.tsx'
+import { isAfterName, MESSAGE_NODES } from './composer-nodes.ts'
 import type { ComposerProps } from './composer.tsx'
 import styles from './composer.module.css'
-import { isBlank, keepDraft, recallDraft, sameDraft, type KeptDraft, type KeptFile } from './kept.ts'
+import { isBlank, keepDraft, sameDraft } from './kept.ts'
 import { MentionList } from './mention-list.tsx'
 import { messages } from './messages.ts'
 import { usePorts } from './ports.ts'
 import { useAttach } from './use-attach.ts'
+import { useDraft } from './use-draft.ts'
 import { useNaming } from './use-naming.ts'
 
 const htmlOf = (editor: Editor): string => {
@@ -27,41 +26,21 @@ const htmlOf = (editor: Editor): string => {
   return holds ? editor.getHTML() : ''
 }
 
-/** The key that sends together with Enter, as this machine calls it. */
-const COMMAND = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'
-
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
 
 /** The editor of a message: rich text, names after an at sign, files by button, drop and paste. */
 export function ComposerLive(props: ComposerProps) {
   const { place, label, placeholder, submit, icon = 'send', initial, focus = false, extra } = props
-  const { onSend, onCancel } = props
+  const { within, onSend, onCancel } = props
   const intl = useIntl()
   const id = useId()
   const { me } = usePorts()
-  const [draft, setDraft] = useState<KeptDraft>(() => {
-    const kept = recallDraft(me.id, place)
-    return isBlank(kept) && initial ? initial : kept
-  })
-  const [over, setOver] = useState(false)
-  const [linking, setLinking] = useState(false)
+  const { draft, change, arrived } = useDraft(place, initial)
+  const [dropping, setDropping] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const chooser = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const naming = useNaming()
+  const naming = useNaming(within)
 
-  const change = (patch: Partial<KeptDraft>) =>
-    setDraft((now) => {
-      const next = { ...now, ...patch }
-      keepDraft(me.id, place, next)
-      return next
-    })
-  const arrived = (file: KeptFile) =>
-    setDraft((now) => {
-      const next = { ...now, attachment: [...now.attachment, file] }
-      keepDraft(me.id, place, next)
-      return next
-    })
   const attaching = useAttach(arrived)
   const take = (files: readonly File[]) => {
     const room = LIMITS.attachments - draft.attachment.length
@@ -101,6 +80,9 @@ export function ComposerLive(props: ComposerProps) {
         live.current.take(files)
         return true
       },
+      // After a name stands a blank already.
+      handleTextInput: (view, from, to, text) =>
+        text === ' ' && from === to && isAfterName(view.state.doc, from),
       handleKeyDown: (_view, event) => live.current.naming.people.length > 0 && pressNaming(event),
     },
     onUpdate: ({ editor: now }) => {
@@ -121,12 +103,11 @@ export function ComposerLive(props: ComposerProps) {
     event.stopPropagation()
     return true
   }
-  const keys = intl.formatMessage(messages.sendKeys, { key: COMMAND })
   const isEmpty = useEditorState({ editor, selector: ({ editor: now }) => now.isEmpty })
   const blank = isBlank(draft)
-  const tooLong = draft.body.length > LIMITS.messageBody
+  const over = Math.max(0, draft.body.length - LIMITS.messageBody)
   const send = () => {
-    if (blank || tooLong || attaching.moving) return
+    if (blank || over > 0 || attaching.moving) return
     // Sending may close it, and what is closed changes nothing any more.
     keepDraft(me.id, place, { body: '', attachment: [] })
     onSend(draft)
@@ -155,20 +136,20 @@ export function ComposerLive(props: ComposerProps) {
   const drag = (event: DragEvent, holds: boolean) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    setOver(holds)
+    setDropping(holds)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files are dropped here, and the keys of the editor within are heard
     <div
       className={styles.composer}
-      data-over={over || undefined}
+      data-over={dropping || undefined}
       onDragEnter={(event) => drag(event, true)}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) =>
         drag(event, event.currentTarget.contains(event.relatedTarget as globalThis.Node | null))
       }
       onDrop={(event) => {
-        if (event.defaultPrevented) return setOver(false)
+        if (event.defaultPrevented) return setDropping(false)
         drag(event, false)
         const files = filesOf(event.dataTransfer)
         if (files.length > 0) take(files)
@@ -196,6 +177,7 @@ export function ComposerLive(props: ComposerProps) {
           id={id}
           people={naming.people}
           active={naming.active}
+          place={naming.place}
           onChoose={(person) => naming.choose(editor, person)}
         />
       </div>
@@ -204,45 +186,15 @@ export function ComposerLive(props: ComposerProps) {
         attaching={attaching}
         onDetach={(file) => change({ attachment: draft.attachment.filter((one) => one !== file) })}
       />
-      <div className={styles.foot}>
-        <IconButton
-          icon="paperclip"
-          size="small"
-          label={intl.formatMessage(messages.attach)}
-          onClick={() => chooser.current?.click()}
-        />
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          hidden
-          onChange={({ target }) => {
-            take([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
-        <ComposerTools editor={editor} onLink={() => setLinking(true)} />
-        {extra}
-        <span className={styles.gap} />
-        {tooLong && <span className={styles.long}>{intl.formatMessage(messages.tooLong)}</span>}
-        {!initial && <span className={styles.keys}>{keys}</span>}
-        {cancel && (
-          <Button size="small" variant="ghost" onClick={cancel}>
-            {intl.formatMessage(messages.cancel)}
-          </Button>
-        )}
-        <Button
-          size="small"
-          variant="filled"
-          icon={icon}
-          busy={attaching.moving}
-          aria-disabled={blank || tooLong}
-          title={keys}
-          onClick={send}
-        >
-          {submit}
-        </Button>
-      </div>
+      <ComposerFoot
+        editor={editor}
+        extra={extra}
+        over={over}
+        hint={initial === undefined}
+        onFiles={take}
+        onCancel={cancel}
+        send={{ label: submit, icon, busy: attaching.moving, idle: blank || over > 0, run: send }}
+      />
       <Hidden>{intl.formatMessage(messages.composerHelp)}</Hidden>
       <ConfirmDialog
         open={leaving}
@@ -254,26 +206,6 @@ export function ComposerLive(props: ComposerProps) {
       >
         {intl.formatMessage(messages.leaveText)}
       </ConfirmDialog>
-      {linking && (
-        <LinkDialog
-          now={String(editor.getAttributes('link')['href'] ?? '')}
-          within={false}
-          onSet={(href) => {
-            const chain = editor.chain().focus()
-            if (editor.state.selection.empty && !editor.isActive('link'))
-              chain
-                .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
-                .run()
-            else chain.extendMarkRange('link').setLink({ href }).run()
-            setLinking(false)
-          }}
-          onRemove={() => {
-            editor.chain().focus().extendMarkRange('link').unsetLink().run()
-            setLinking(false)
-          }}
-          onClose={() => setLinking(false)}
-        />
-      )}
     </div>
   )
 }

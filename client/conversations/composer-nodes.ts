@@ -51,3 +51,36 @@ export const namingIn = (editor: Editor): Naming | null => {
   const words = NAMING.exec(before)?.[1]
   return words === undefined ? null : { words, from: $from.pos - words.length - 1, to: $from.pos }
 }
+
+type Doc = Editor['state']['doc']
+
+/** Right after a name and the blank that was written with it. */
+export const isAfterName = (doc: Doc, at: number): boolean => {
+  const { parentOffset, parent } = doc.resolve(at)
+  const name = (node: { readonly type: { readonly name: string } }) =>
+    node.type.name === 'mention' ? '\uFFFC' : '-'
+  return (
+    parentOffset >= 2 && parent.textBetween(parentOffset - 2, parentOffset, undefined, name) === '\uFFFC '
+  )
+}
+
+const LIST_WIDTH = 240
+
+export interface ListPlace {
+  readonly left: number
+  readonly right: 'auto'
+  readonly top: number
+}
+
+/** Where a list stands below the words at a position, without leaving the field. */
+export const placeBelow = ({ view }: Editor, at: number): ListPlace | undefined => {
+  const field = view.dom.offsetParent?.getBoundingClientRect()
+  if (!field) return undefined
+  const { left, bottom } = view.coordsAtPos(at)
+  const most = Math.max(0, field.width - LIST_WIDTH)
+  return {
+    left: Math.min(Math.max(0, left - field.left), most),
+    right: 'auto',
+    top: Math.min(bottom - field.top, field.height) + 4,
+  }
+}

@@ -11,17 +11,19 @@ import { usePorts } from './ports.ts'
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+/** A blank at the end is meant for the next word, and would be lost in a paragraph. */
 const paragraphs = (text: string): string =>
   text
-    .trim()
+    .trimStart()
+    .replace(/ $/, '\u00a0')
     .split(/\n+/)
-    .filter((line) => line !== '')
+    .filter((line) => line.trim() !== '')
     .map((line) => `<p>${escape(line)}</p>`)
     .join('')
 
-/** Plain words, where the editor could not be fetched. */
+/** Plain words, where the editor has not come yet, or could not be fetched. */
 export function ComposerPlain(props: ComposerProps) {
-  const { place, label, placeholder, submit, initial, extra, onSend, onCancel } = props
+  const { place, label, placeholder, submit, initial, focus = false, extra, onSend, onCancel } = props
   const intl = useIntl()
   const { me } = usePorts()
   const [kept] = useState(() => recallDraft(me.id, place))
@@ -44,6 +46,9 @@ export function ComposerPlain(props: ComposerProps) {
         value={text}
         rows={3}
         dir="auto"
+        // It was opened to write in it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={focus}
         onChange={({ target }) => {
           setText(target.value)
           keepDraft(me.id, place, { body: paragraphs(target.value), attachment })
@@ -54,16 +59,17 @@ export function ComposerPlain(props: ComposerProps) {
         }}
       />
       <div className={styles.foot}>
-        {extra}
-        <span className={styles.gap} />
-        {onCancel && (
-          <Button size="small" variant="ghost" onClick={onCancel}>
-            {intl.formatMessage(messages.cancel)}
+        <div className={styles.extra}>{extra}</div>
+        <div className={styles.end}>
+          {onCancel && (
+            <Button size="small" variant="ghost" onClick={onCancel}>
+              {intl.formatMessage(messages.cancel)}
+            </Button>
+          )}
+          <Button size="small" variant="filled" icon="send" aria-disabled={body === ''} onClick={send}>
+            {submit}
           </Button>
-        )}
-        <Button size="small" variant="filled" icon="send" aria-disabled={body === ''} onClick={send}>
-          {submit}
-        </Button>
+        </div>
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import styles from './composer.module.css'
 import { isBlank, recallDraft, type KeptDraft } from './kept.ts'
 import { messages } from './messages.ts'
 import { usePorts } from './ports.ts'
+import type { Within } from './within.ts'
 
 export interface ComposerProps {
   /** Where it will be said: what was begun is kept for each place. */
@@ -21,16 +22,20 @@ export interface ComposerProps {
   readonly focus?: boolean | undefined
   /** Ready to write in from the start; else a press opens it. */
   readonly open?: boolean | undefined
+  /** Who may be named in it; without it nobody. */
+  readonly within?: Within | undefined
   /** Beside the button: a moment, a choice. */
   readonly extra?: ReactNode
   readonly onSend: (draft: KeptDraft) => void
   readonly onCancel?: (() => void) | undefined
 }
 
+const fetchEditor = () => import('./composer-live.tsx')
+
 // The editor is heavy; whoever only reads never fetches it.
 const Live = lazy(async () => {
   try {
-    const module = await import('./composer-live.tsx')
+    const module = await fetchEditor()
     return { default: module.ComposerLive }
   } catch {
     // Without a line it cannot be fetched; words can be written all the same.
@@ -45,9 +50,11 @@ export function Composer(props: ComposerProps) {
   const { me } = usePorts()
   const line = useRef<HTMLButtonElement>(null)
   const left = useRef(false)
-  const [opened, setOpened] = useState<'no' | 'kept' | 'pressed'>(() =>
-    open ? 'kept' : isBlank(recallDraft(me.id, place)) ? 'no' : 'kept',
-  )
+  const begun = () => !isBlank(recallDraft(me.id, place)) || props.initial !== undefined
+  const [opened, setOpened] = useState<'no' | 'kept' | 'pressed' | 'fresh'>(() => {
+    if (open) return focus && !begun() ? 'fresh' : 'kept'
+    return begun() ? 'kept' : 'no'
+  })
   useEffect(() => {
     if (opened !== 'no' || !left.current) return
     left.current = false
@@ -60,19 +67,31 @@ export function Composer(props: ComposerProps) {
   if (opened === 'no') {
     const words = plainText(recallDraft(me.id, place).body)
     return (
-      <button ref={line} type="button" className={styles.closed} onClick={() => setOpened('pressed')}>
+      <button
+        ref={line}
+        type="button"
+        className={styles.closed}
+        onPointerEnter={() => void fetchEditor().catch(() => undefined)}
+        onClick={() => setOpened(begun() ? 'pressed' : 'fresh')}
+      >
         {words === '' ? placeholder : intl.formatMessage(messages.draft, { words })}
       </button>
     )
   }
+  const all = {
+    ...props,
+    placeholder,
+    focus: focus || opened !== 'kept',
+    onCancel: props.onCancel ?? (open ? undefined : close),
+  }
   return (
-    <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
-      <Live
-        {...props}
-        placeholder={placeholder}
-        focus={focus || opened === 'pressed'}
-        onCancel={props.onCancel ?? (open ? undefined : close)}
-      />
+    <Suspense
+      fallback={
+        // Whoever begins at once writes plain words, which the editor takes up when it comes.
+        opened === 'fresh' ? <ComposerPlain {...all} /> : <div className={styles.loading} aria-busy="true" />
+      }
+    >
+      <Live {...all} />
     </Suspense>
   )
 }

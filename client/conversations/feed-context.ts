@@ -19,6 +19,8 @@ export interface FeedSurroundings {
   readonly context?: ((message: Message) => ReactNode) | undefined
   /** Answers stand in the list like everything else. */
   readonly flat: boolean
+  /** What was searched for, where the list is what was found. */
+  readonly words?: string | undefined
 }
 
 const FeedContext = createContext<FeedSurroundings | null>(null)

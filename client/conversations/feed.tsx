@@ -13,6 +13,7 @@ import { found, type FeedSpec } from './feed-spec.ts'
 import type { FeedStore, FeedView } from './feed-store.ts'
 import styles from './feed.module.css'
 import { messages } from './messages.ts'
+import { newIn } from './new-lines.ts'
 import { OutgoingView } from './outgoing.tsx'
 import type { Outgoing } from './outbox.ts'
 import { usePorts } from './ports.ts'
@@ -22,6 +23,7 @@ import type { Thread } from './threads.ts'
 import { useFeed } from './use-feed.ts'
 import { useOutgoing } from './use-outgoing.ts'
 import { Windowed } from './windowed.tsx'
+import { withinOf } from './within.ts'
 
 export interface FeedProps {
   readonly spec: FeedSpec
@@ -59,6 +61,7 @@ export function Feed(props: FeedProps) {
           label={intl.formatMessage(messages.writeLabel)}
           placeholder={placeholder}
           submit={intl.formatMessage(messages.post)}
+          within={audience.narrow(withinOf(writes))}
           extra={
             <>
               {extra}
@@ -180,19 +183,27 @@ function Threads(props: FeedProps & { words: string }) {
   const { store, view } = useFeed(spec)
   const outgoing = belonging(useOutgoing(store), spec, me.id)
   const around = useMemo(
-    () => ({ store, people: view.people, at, mayWrite: true, flat: spec.flat, context, onMoment }),
-    [store, view.people, at, spec.flat, context, onMoment],
+    () => ({
+      store,
+      people: view.people,
+      at,
+      mayWrite: true,
+      flat: spec.flat,
+      context,
+      onMoment,
+      ...(words !== '' && { words }),
+    }),
+    [store, view.people, at, spec.flat, context, onMoment, words],
   )
   // Looking at it makes it known; the line stays where it was on arrival.
   const [since] = useState(lastCheck)
   const { top, shown, fresh, toTop } = useTop(view.threads, me.id)
   const end = useEnd(store, view.more)
-  const isNew = ({ message }: Thread) =>
-    since !== undefined && message.creator !== me.id && (message.created ?? '') > since
-  const border = shown.findLastIndex(isNew) + 1
+  const fresher = newIn(shown, me.id, since)
   const drawThread = (thread: Thread, n: number) => (
     <>
-      {border > 0 && n === border && (
+      {n === fresher.from && <div className={styles.line}>{intl.formatMessage(messages.newSince)}</div>}
+      {fresher.to > 0 && n === fresher.to && (
         <div className={styles.line} data-quiet>
           {intl.formatMessage(messages.earlier)}
         </div>
@@ -229,7 +240,6 @@ function Threads(props: FeedProps & { words: string }) {
             <OutgoingView item={item} />
           </article>
         ))}
-        {border > 0 && <div className={styles.line}>{intl.formatMessage(messages.newSince)}</div>}
         <Windowed
           rows={shown}
           keyOf={idOf}

@@ -9,9 +9,8 @@ import { toast } from '../base/ui/toast.ts'
 import { changeMessage } from './calls.ts'
 import { hideMessages, messages } from './messages.ts'
 import styles from './message-view.module.css'
-
-type Circle = 'none' | Exclude<Hide, 'gallery'>
-const CIRCLES: readonly Circle[] = ['none', 'user', 'public', 'everyone']
+import { circlesFor, seenWhen, type Circle } from './seen-by.ts'
+import { useSeenWords } from './seen-words.ts'
 
 interface Props {
   readonly message: Message
@@ -23,8 +22,10 @@ interface Props {
 export function HideDialog({ message, name, onClose }: Props) {
   const intl = useIntl()
   const before = message.hideDisplay ?? []
+  const circles = circlesFor(message)
+  const say = useSeenWords(message)
   const [circle, setCircle] = useState<Circle>(
-    CIRCLES.find((one) => one !== 'none' && before.includes(one)) ?? 'none',
+    circles.findLast((one) => one !== 'none' && before.includes(one)) ?? 'none',
   )
   const [gallery, setGallery] = useState(before.includes('gallery'))
   const [busy, setBusy] = useState(false)
@@ -40,7 +41,10 @@ export function HideDialog({ message, name, onClose }: Props) {
         toast(intl.formatMessage(hideMessages.saved))
         onClose()
       },
-      () => setBusy(false),
+      (error: Error) => {
+        setBusy(false)
+        toast({ icon: 'alert-circle', message: error.message })
+      },
     )
   }
   return (
@@ -58,13 +62,13 @@ export function HideDialog({ message, name, onClose }: Props) {
       }
     >
       <Choices legend={intl.formatMessage(hideMessages.legend)}>
-        {CIRCLES.map((one) => (
+        {circles.map((one) => (
           <Radio
             key={one}
             name="hide"
             checked={circle === one}
             onChange={() => setCircle(one)}
-            label={intl.formatMessage(hideMessages[one], { name })}
+            label={one === 'none' ? intl.formatMessage(hideMessages.none) : say(seenWhen(message, one))}
           />
         ))}
       </Choices>

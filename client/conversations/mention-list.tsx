@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
 import { fileAddress } from '../base/file-address.ts'
 import { Avatar } from '../base/ui/avatar.tsx'
@@ -9,16 +10,23 @@ interface Props {
   readonly id: string
   readonly people: readonly Person[]
   readonly active: number
+  /** Where it stands: at the name that is typed. */
+  readonly place: CSSProperties | undefined
   readonly onChoose: (person: Person) => void
 }
 
 /** Whom somebody may mean while they type a name. */
-export function MentionList({ id, people, active, onChoose }: Props) {
+export function MentionList({ id, people, active, place, onChoose }: Props) {
   const intl = useIntl()
   if (people.length === 0) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- faces stand in it
-    <div role="listbox" aria-label={intl.formatMessage(messages.people)} className={styles.people}>
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- faces stand in it
+      role="listbox"
+      aria-label={intl.formatMessage(messages.people)}
+      className={styles.people}
+      style={place}
+    >
       {people.map((person, n) => {
         const name = `${person.givenName} ${person.familyName}`
         return (

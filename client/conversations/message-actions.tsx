@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import type { Message } from '@cairn/contract/conversations'
 import { Button, IconButton } from '../base/ui/button.tsx'
@@ -9,6 +9,7 @@ import { removeMessage } from './calls.ts'
 import { deedsFor, useSurroundings } from './feed-context.ts'
 import { HideDialog } from './hide-dialog.tsx'
 import { messages } from './messages.ts'
+import { neighbourOf } from './neighbour.ts'
 import styles from './message-view.module.css'
 import { usePorts } from './ports.ts'
 import { useName } from './use-name.ts'
@@ -33,6 +34,7 @@ export function MessageActions({ message, onReply, onEdit }: Props) {
   const { actor, isFollowing, follow, threadPath } = usePorts()
   const { at } = useSurroundings()
   const [asking, setAsking] = useState<'remove' | 'hide'>()
+  const box = useRef<HTMLDivElement>(null)
   const name = useName(message.creator)
   const may = deedsFor(actor, at(message.feed), message)
   const root = message.parent ?? message.id
@@ -95,28 +97,38 @@ export function MessageActions({ message, onReply, onEdit }: Props) {
   ]
   const offered = items()
   return (
-    <div className={styles.actions}>
+    <div ref={box} className={styles.actions}>
       {onReply && may.answer && (
         <Button size="small" variant="ghost" icon="arrow-back-up" onClick={onReply}>
           {intl.formatMessage(messages.reply)}
         </Button>
       )}
       {offered.length > 0 && (
-        <Menu
-          label={intl.formatMessage(messages.more, { name })}
-          items={items}
-          trigger={
-            <IconButton icon="dots" size="small" label={intl.formatMessage(messages.more, { name })} />
-          }
-        />
+        <div className={styles.menu}>
+          <Menu
+            label={intl.formatMessage(messages.more, { name })}
+            items={items}
+            trigger={
+              <IconButton icon="dots" size="small" label={intl.formatMessage(messages.more, { name })} />
+            }
+          />
+        </div>
       )}
       {asking === 'hide' && <HideDialog message={message} name={name} onClose={() => setAsking(undefined)} />}
-      {asking === 'remove' && <RemoveDialog message={message} onClose={() => setAsking(undefined)} />}
+      {asking === 'remove' && (
+        <RemoveDialog message={message} at={box} onClose={() => setAsking(undefined)} />
+      )}
     </div>
   )
 }
 
-function RemoveDialog({ message, onClose }: { message: Message; onClose: () => void }) {
+interface RemoveProps {
+  readonly message: Message
+  readonly at: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}
+
+function RemoveDialog({ message, at, onClose }: RemoveProps) {
   const intl = useIntl()
   const [busy, setBusy] = useState(false)
   const count = message.childCount ?? 0
@@ -130,9 +142,11 @@ function RemoveDialog({ message, onClose }: { message: Message; onClose: () => v
       onClose={onClose}
       onConfirm={() => {
         setBusy(true)
+        const neighbour = neighbourOf(at.current)
         void removeMessage(message).then(
           () => {
             onClose()
+            requestAnimationFrame(() => neighbour?.focus())
             toast(intl.formatMessage(messages.removed))
           },
           () => setBusy(false),

@@ -4,13 +4,13 @@ import type { Message } from '@cairn/contract/conversations'
 import { fileAddress } from '../base/file-address.ts'
 import { Badge } from '../base/ui/badge.tsx'
 import { Icon } from '../base/ui/icon.tsx'
-import { LinkTo } from '../base/ui/link.tsx'
-import { RichText } from '../base/ui/rich-text.tsx'
+import { LinkTo, TextLink } from '../base/ui/link.tsx'
 import { VerdictView } from '../base/ui/verdict.tsx'
 import { Attachments } from './attachments.tsx'
 import { changeMessage } from './calls.ts'
 import { Composer } from './composer.tsx'
 import { Face } from './face.tsx'
+import { Folded } from './folded.tsx'
 import { useSurroundings } from './feed-context.ts'
 import { isGone } from './gone.ts'
 import { MessageActions } from './message-actions.tsx'
@@ -20,6 +20,9 @@ import { Moment } from './moment.tsx'
 import { useName } from './use-name.ts'
 import { usePorts } from './ports.ts'
 import { SaidTime } from './said-time.tsx'
+import { seenBy } from './seen-by.ts'
+import { useSeenWords } from './seen-words.ts'
+import { withinOf } from './within.ts'
 
 interface Props {
   readonly message: Message
@@ -37,7 +40,7 @@ const isRole = (role: string): role is keyof typeof roleMessages => role in role
 /** One message: who, when, what, and what can be done with it. */
 export function MessageView({ message, small = false, own = false, nameId, onReply, children }: Props) {
   const [editing, setEditing] = useState(false)
-  const { flat } = useSurroundings()
+  const { flat, words } = useSurroundings()
   const box = useRef<HTMLDivElement>(null)
   const done = () => {
     setEditing(false)
@@ -54,11 +57,26 @@ export function MessageView({ message, small = false, own = false, nameId, onRep
     >
       {!own && <Speaker message={message} small={small} />}
       <div className={styles.main}>
-        <Head message={message} nameId={nameId} />
+        <Head message={message} nameId={nameId} small={small} />
         {editing ? <Editing message={message} onDone={done} /> : <Words message={message} />}
         {!editing && <MessageActions message={message} onReply={onReply} onEdit={() => setEditing(true)} />}
+        {words !== undefined && <ToThread message={message} />}
         {children}
       </div>
+    </div>
+  )
+}
+
+/** What was found leads to where it was said. */
+function ToThread({ message }: { message: Message }) {
+  const intl = useIntl()
+  const { threadLink } = usePorts()
+  if (message.type === 'referenceNote') return null
+  return (
+    <div className={styles.found}>
+      <TextLink size="small" link={threadLink(message.parent ?? message.id, message.parent && message.id)}>
+        {intl.formatMessage(messages.inThread)}
+      </TextLink>
     </div>
   )
 }
@@ -76,12 +94,14 @@ function Speaker({ message, small }: { message: Message; small: boolean }) {
   )
 }
 
-function Head({ message, nameId }: { message: Message; nameId?: string | undefined }) {
+function Head({ message, nameId, small }: Pick<Props, 'message' | 'nameId' | 'small'>) {
   const intl = useIntl()
   const { personLink } = usePorts()
   const { context } = useSurroundings()
   const name = useName(message.creator)
-  const { creatorRole = '', edited, hideDisplay = [], replaced } = message
+  const { creatorRole = '', edited, replaced } = message
+  const seen = seenBy(message)
+  const say = useSeenWords(message)
   return (
     <header className={styles.head}>
       {isGone(message.creator) ? (
@@ -102,13 +122,14 @@ function Head({ message, nameId }: { message: Message; nameId?: string | undefin
         <SaidTime at={message.created} />
         {edited && <span> · {intl.formatMessage(messages.edited)}</span>}
       </span>
-      {hideDisplay.length > 0 && (
+      {seen && (
         <Badge tone="warn" icon="eye-off">
-          {intl.formatMessage(messages[`hidden-${hideDisplay[0] ?? 'user'}`])}
+          {say(seen)}
         </Badge>
       )}
       {replaced && <Badge>{intl.formatMessage(messages.replaced)}</Badge>}
-      {context && <span className={styles.context}>{context(message)}</span>}
+      {/* An answer was said where its thread was. */}
+      {context && !small && <span className={styles.context}>{context(message)}</span>}
     </header>
   )
 }
@@ -127,7 +148,7 @@ export function Words({
         <Moment time={externalRef.timeStamp} lesson={externalRef.id} onGo={onMoment} />
       )}
       {verdict && <VerdictView verdict={verdict} />}
-      {body !== undefined && <RichText text={body} />}
+      {body !== undefined && <Folded text={body} />}
       {attachment.length > 0 && <Attachments list={attachment} />}
     </div>
   )
@@ -145,6 +166,7 @@ function Editing({ message, onDone }: { message: Message; onDone: () => void }) 
         body: message.body ?? '',
         attachment: (message.attachment ?? []).map((one) => ({ ...one, name: one.name ?? '' })),
       }}
+      within={withinOf(message)}
       focus
       open
       onSend={({ body, attachment }) => {

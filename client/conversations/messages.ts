@@ -17,26 +17,6 @@ export const messages = defineMessages({
     defaultMessage: 'Replaced by a newer one',
     description: 'Badge on work that was handed in again',
   },
-  'hidden-user': {
-    id: 'talk.hidden-user',
-    defaultMessage: 'Hidden from the person it is about',
-    description: 'Badge on a message',
-  },
-  'hidden-public': {
-    id: 'talk.hidden-public',
-    defaultMessage: 'Only for the person it is about',
-    description: 'Badge on a message',
-  },
-  'hidden-everyone': {
-    id: 'talk.hidden-everyone',
-    defaultMessage: 'Only its writer sees it',
-    description: 'Badge on a message, for those who moderate',
-  },
-  'hidden-gallery': {
-    id: 'talk.hidden-gallery',
-    defaultMessage: 'Not in the gallery',
-    description: 'Badge on work that was handed in',
-  },
   somebody: {
     id: 'talk.somebody',
     defaultMessage: 'Former member',
@@ -192,8 +172,9 @@ export const messages = defineMessages({
   },
   tooLong: {
     id: 'talk.tooLong',
-    defaultMessage: 'That is too long for one message.',
-    description: 'Beside the send button',
+    defaultMessage:
+      '{over, plural, one {# character} other {# characters}} too many. A message holds {limit, number}.',
+    description: 'Above the send button',
   },
   sendKeys: {
     id: 'talk.sendKeys',
@@ -229,6 +210,17 @@ export const messages = defineMessages({
     defaultMessage: '{count, plural, one {Show # reply} other {Show all # replies}}',
     description: 'Button: opens a thread',
   },
+  inThread: {
+    id: 'talk.inThread',
+    defaultMessage: 'Show in its thread',
+    description: 'Link at a message that was found by a search',
+  },
+  unfold: {
+    id: 'talk.unfold',
+    defaultMessage: 'Show more',
+    description: 'Button below the start of a long message',
+  },
+  fold: { id: 'talk.fold', defaultMessage: 'Show less', description: 'Button below a long message' },
   answers: { id: 'talk.answers', defaultMessage: 'Replies', description: 'Name of the list of replies' },
   loading: {
     id: 'talk.loading',
@@ -276,22 +268,50 @@ export const roleMessages = defineMessages({
   observer: { id: 'talk.role.observer', defaultMessage: 'Observer', description: 'Badge' },
 })
 
+/** Who sees a message that not everybody sees: on its badge and among the choices. */
+export const seenMessages = defineMessages({
+  staff: {
+    id: 'talk.seen.staff',
+    defaultMessage: 'Only those who teach here',
+    description: 'Badge on a message, and a choice: coaches, authors and admins alone see it',
+  },
+  person: {
+    id: 'talk.seen.person',
+    defaultMessage: 'Only {name} and those who teach here',
+    description: 'Badge on a message, and a choice',
+  },
+  you: {
+    id: 'talk.seen.you',
+    defaultMessage: 'Only you and those who teach here',
+    description: 'Badge on a message, for the reader it is for',
+  },
+  without: {
+    id: 'talk.seen.without',
+    defaultMessage: 'Everybody but {name}',
+    description: 'Badge on a message, and a choice: name does not see it',
+  },
+  gallery: {
+    id: 'talk.seen.gallery',
+    defaultMessage: 'Not in the gallery: only {name} and those who teach here',
+    description: 'Badge on work that was handed in; name made it',
+  },
+  galleryYou: {
+    id: 'talk.seen.galleryYou',
+    defaultMessage: 'Not in the gallery: only you and those who teach here',
+    description: 'The same, for the reader who made it',
+  },
+  somebody: {
+    id: 'talk.seen.somebody',
+    defaultMessage: 'the person it is about',
+    description: 'In place of a name that is not known, in the sentences before',
+  },
+})
+
 /** Who goes on seeing a message. */
 export const hideMessages = defineMessages({
   title: { id: 'talk.hide.title', defaultMessage: 'Who sees this message?', description: 'Headline' },
   legend: { id: 'talk.hide.legend', defaultMessage: 'Shown to', description: 'Above the choices' },
   none: { id: 'talk.hide.none', defaultMessage: 'Everybody who reads here', description: 'Choice' },
-  user: {
-    id: 'talk.hide.user',
-    defaultMessage: 'Everybody but the person it is about',
-    description: 'Choice: hides it from the learner it is about, else from its writer',
-  },
-  public: { id: 'talk.hide.public', defaultMessage: 'Only the person it is about', description: 'Choice' },
-  everyone: {
-    id: 'talk.hide.everyone',
-    defaultMessage: 'Nobody but {name}, who wrote it',
-    description: 'Choice',
-  },
   gallery: {
     id: 'talk.hide.gallery',
     defaultMessage: 'Keep it out of the gallery: other learners do not see the work of {name}',

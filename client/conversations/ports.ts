@@ -2,6 +2,7 @@ import { createContext, useContext, type ReactElement, type ReactNode } from 're
 import type { Actor } from '@cairn/domain/access/roles'
 import type { Person } from './feed-store.ts'
 import type { KeptFile } from './kept.ts'
+import type { Within } from './within.ts'
 
 /** Files on their way to the server. */
 export interface Sender {
@@ -24,11 +25,14 @@ export interface TalkPorts {
   /** Where a stored file is read; nothing when it is not there, or not for this person. */
   readonly locate: (getID: string) => Promise<string | undefined>
   readonly sender: Sender
-  readonly findPeople: (words: string) => Promise<readonly Person[]>
+  /** Those among whom something is said, by what is typed of their names. */
+  readonly findPeople: (words: string, within: Within) => Promise<readonly Person[]>
   readonly isFollowing: (thread: string) => boolean
   readonly follow: (thread: string, follows: boolean) => void
   readonly personLink: (id: string) => ReactElement
   readonly threadPath: (id: string) => string
+  /** The way to a thread, and in it to one of its messages. */
+  readonly threadLink: (id: string, part?: string) => ReactElement
 }
 
 const PortsContext = createContext<TalkPorts | null>(null)

@@ -14,6 +14,7 @@ import { usePorts } from './ports.ts'
 import { say } from './say.ts'
 import { useName } from './use-name.ts'
 import { useOutgoing } from './use-outgoing.ts'
+import { withinOf } from './within.ts'
 
 interface Props {
   readonly thread: Thread
@@ -117,12 +118,17 @@ function Answer({ message, onClose }: { message: Thread['message']; onClose: () 
   const { at } = useSurroundings()
   const { me } = usePorts()
   const name = useName(message.creator)
-  const audience = useAudience(message.type, at(message.feed), message.creator === me.id ? undefined : name)
+  const audience = useAudience(
+    message.type,
+    at(message.feed),
+    message.creator === me.id ? undefined : { id: message.creator, name },
+  )
   return (
     <Composer
       place={`reply:${message.id}`}
       label={intl.formatMessage(messages.replyLabel)}
       submit={intl.formatMessage(messages.reply)}
+      within={audience.narrow(withinOf(message))}
       open
       focus
       onSend={(draft) => {

@@ -1,26 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Editor } from '@tiptap/react'
-import { namingIn, type Naming } from './composer-nodes.ts'
+import { namingIn, placeBelow, type ListPlace, type Naming } from './composer-nodes.ts'
 import type { Person } from './feed-store.ts'
 import { usePorts } from './ports.ts'
+import type { Within } from './within.ts'
 
 const PAUSE_MS = 150
 const MOST = 6
 
 /** Finds people while one is being named, and puts the one who is chosen into the text. */
-export const useNaming = () => {
+export const useNaming = (within: Within | undefined) => {
   const { findPeople } = usePorts()
   const [naming, setNaming] = useState<Naming | null>(null)
   const [people, setPeople] = useState<readonly Person[]>([])
   const [active, setActive] = useState(0)
+  const [place, setPlace] = useState<ListPlace>()
   const dismissed = useRef(-1)
   const words = naming?.words
+  const { feed, learner, staff } = within ?? {}
 
   useEffect(() => {
-    if (words === undefined) return
+    if (words === undefined || feed === undefined) return
     let over = false
     const timer = setTimeout(() => {
-      void findPeople(words.trim())
+      void findPeople(words.trim(), { feed, learner, staff })
         .catch(() => [])
         .then((found) => {
           if (over) return
@@ -32,17 +35,19 @@ export const useNaming = () => {
       over = true
       clearTimeout(timer)
     }
-  }, [words, findPeople])
+  }, [words, findPeople, feed, learner, staff])
 
   const shown = naming === null ? [] : people
   return {
     people: shown,
+    place,
     active,
     setActive,
     /** The text or the cursor has changed. */
     look: (editor: Editor) => {
       const next = namingIn(editor)
       setNaming(next && next.from === dismissed.current ? null : next)
+      if (next) setPlace(placeBelow(editor, next.from))
     },
     choose: (editor: Editor, person: Person | undefined) => {
       if (!naming || !person) return

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { byDay } from './days.ts'
 
-test('news are gathered by day: today, yesterday, and the days before', () => {
-  const now = new Date(2026, 2, 1, 0, 30)
-  const at = (...of: [number, number, number, number]) => new Date(...of).toISOString()
-  const moments = [at(2026, 2, 1, 0), at(2026, 1, 28, 23), at(2026, 1, 28, 1), at(2026, 1, 27, 12)]
-  const days = byDay(moments, (moment) => moment, now)
-  expect(days.map(({ when, things }) => [when, things.length])).toEqual([
-    ['today', 1],
-    ['yesterday', 2],
-    ['before', 1],
-  ])
-})
+test.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(
+  'CFG-06 news are gathered by the days of %s: today, yesterday, and the days before',
+  (zone) => {
+    // Half an hour after midnight there.
+    const now =
+      { UTC: '2026-03-01T00:30Z', 'America/New_York': '2026-03-01T05:30Z' }[zone] ?? '2026-02-28T11:30Z'
+    const ago = (hours: number) => new Date(Date.parse(now) - hours * 3_600_000).toISOString()
+    const days = byDay([ago(0.4), ago(1), ago(24), ago(36)], (moment) => moment, new Date(now), zone)
+    expect(days.map(({ when, things }) => [when, things.length])).toEqual([
+      ['today', 1],
+      ['yesterday', 2],
+      ['before', 1],
+    ])
+  },
+)

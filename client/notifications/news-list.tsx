@@ -34,7 +34,7 @@ export function NewsList({ entries, onOpen }: NewsListProps) {
   const [now] = useState(() => new Date())
   return (
     <div className={styles.days}>
-      {byDay(entries, ({ news }) => news.created, now).map((day) => (
+      {byDay(entries, ({ news }) => news.created, now, intl.timeZone ?? 'UTC').map((day) => (
         <section key={day.key} aria-label={dayWords(intl, day)}>
           <h3 className={styles.day}>{dayWords(intl, day)}</h3>
           <ul className={styles.list}>

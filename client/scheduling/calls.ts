@@ -22,20 +22,20 @@ export const takeSeat = (event: string, customer?: string): Promise<Booking> =>
   })
 
 const deed =
-  (
-    endpoint:
-      | typeof scheduling.cancelBooking
-      | typeof scheduling.leaveBooking
-      | typeof scheduling.completeBooking
-      | typeof scheduling.deleteBooking,
-  ) =>
+  (endpoint: typeof scheduling.leaveBooking | typeof scheduling.completeBooking) =>
   (id: string): Promise<unknown> =>
     call(endpoint, { params: { id }, handled: 'shown' })
 
-export const cancelBooking = deed(scheduling.cancelBooking)
+/** With what comes after it in its series, where that is meant. */
+const ending =
+  (endpoint: typeof scheduling.cancelBooking | typeof scheduling.deleteBooking) =>
+  (id: string, following = false): Promise<unknown> =>
+    call(endpoint, { params: { id }, query: following ? { following } : {}, handled: 'shown' })
+
+export const cancelBooking = ending(scheduling.cancelBooking)
 export const leaveEvent = deed(scheduling.leaveBooking)
 export const completeEvent = deed(scheduling.completeBooking)
-export const deleteEvent = deed(scheduling.deleteBooking)
+export const deleteEvent = ending(scheduling.deleteBooking)
 
 /** Hands the event to the calendar of the device. */
 export const takeAlong = (id: string): Promise<void> =>

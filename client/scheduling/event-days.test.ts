@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '@cairn/contract/scheduling'
-import { byDay, isAhead, standingIn } from './event-days.ts'
+import { byDay, isAhead, isOtherYear, nextOf, standingIn } from './event-days.ts'
 
 const now = new Date('2026-03-01T20:00:00Z')
 const event = (start: string, more: Partial<Booking> = {}): Booking => ({
@@ -54,4 +54,23 @@ test('SCHED-44 how somebody stands to an event', () => {
   expect(standingIn(event(at, seat('cancel_by_customer')), 'me', now)).toBe('free')
   expect(standingIn(event(at, seat('cancelled')), 'me', now)).toBe('out')
   expect(standingIn(event('2026-02-02T18:30:00Z'), 'me', now)).toBe('over')
+})
+
+test('GROUP-19 of all buttons only that of the next event stands out', () => {
+  const led = event('2026-03-02T10:00:00Z', { resource: { id: 'r', user_id: 'me' } })
+  const [full, free] = [
+    event('2026-03-03T10:00:00Z', { attributes: { group_booking: { taken_seats: 2, available_seats: 0 } } }),
+    event('2026-03-04T10:00:00Z'),
+  ]
+  const over = event('2026-02-01T10:00:00Z')
+  expect(nextOf([over, led, full, free, event('2026-03-05T10:00:00Z')], 'me', now)).toBe(free.id)
+  const met = { ...led, event: { ...led.event, where: 'https://meet.example.org/x' } }
+  expect(nextOf([met, free], 'me', now)).toBe(led.id)
+  expect(nextOf([over], 'me', now)).toBeUndefined()
+})
+
+test('GROUP-19 CFG-06 a year is said where it is not this one, where the reader is', () => {
+  const late = new Date('2026-12-31T20:00:00Z')
+  expect(isOtherYear('2026-12-31T23:00:00Z', late, 'UTC')).toBe(false)
+  expect(isOtherYear('2026-12-31T23:00:00Z', late, 'Europe/Berlin')).toBe(true)
 })

@@ -1,6 +1,7 @@
 import type { Booking } from '@cairn/contract/scheduling'
 import { isRecent } from '@cairn/domain/scheduling/booking'
 import { daysLater, localTime } from '@cairn/domain/base/local-time'
+import { isMeetingLink } from '@cairn/domain/scheduling/event'
 import { dayText } from './event-draft.ts'
 
 export interface EventDay {
@@ -31,6 +32,10 @@ export const byDay = (events: readonly Booking[], zone: string, now: Date): Even
 export const isAhead = (booking: Booking, now: Date): boolean =>
   isRecent(booking) && Date.parse(booking.event.end) > now.getTime()
 
+/** Whether a day needs its year said. */
+export const isOtherYear = (at: string, now: Date, zone: string): boolean =>
+  localTime(new Date(at), zone).year !== localTime(now, zone).year
+
 /** How the reader stands to an event. */
 export const standingIn = (
   booking: Booking,
@@ -44,3 +49,12 @@ export const standingIn = (
   if (seat?.state === 'cancelled') return 'out'
   return booking.attributes.group_booking?.available_seats === 0 ? 'full' : 'free'
 }
+
+const hasLink = ({ event: { where } }: Booking): boolean => where !== undefined && isMeetingLink(where)
+
+/** The first event that the reader can press a button about: come to it, or open its meeting. */
+export const nextOf = (events: readonly Booking[], me: string | undefined, now: Date): string | undefined =>
+  events.find((one) => {
+    const standing = standingIn(one, me, now)
+    return standing === 'free' || ((standing === 'comes' || standing === 'leads') && hasLink(one))
+  })?.id

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Booking } from '@cairn/contract/scheduling'
+import { Choices, Radio } from '../base/ui/choice.tsx'
 import { ConfirmDialog } from '../base/ui/confirm-dialog.tsx'
+import { Stack } from '../base/ui/layout.tsx'
 import { toast } from '../base/ui/toast.ts'
 import { cancelBooking, completeEvent, deleteEvent } from './calls.ts'
+import { isOtherYear } from './event-days.ts'
 import { messages } from './messages.ts'
 import { useDeed } from './use-deed.ts'
+import { browserZone } from './zone.ts'
 
 type Ending = 'complete' | 'cancel' | 'remove'
 
@@ -15,24 +19,32 @@ const DONE = {
   cancel: messages.cancelDone,
   remove: messages.removeDone,
 } as const
+const ALL_DONE = { cancel: messages.cancelAllDone, remove: messages.removeAllDone } as const
 
 /** Ends events: to mark one as held is done at once, the rest is asked first. */
 export const useEndings = () => {
   const { formatMessage: say } = useIntl()
   const [open, setOpen] = useState<{ ending: Exclude<Ending, 'complete'>; booking: Booking } | null>(null)
+  const [following, setFollowing] = useState(false)
   const deed = useDeed((words) => toast({ message: words, icon: 'alert-circle' }))
-  const run = (ending: Ending, booking: Booking) =>
-    deed.run(
-      () => RUN[ending](booking.id),
+  const run = (ending: Ending, booking: Booking) => {
+    const all = ending !== 'complete' && following
+    return deed.run(
+      () => RUN[ending](booking.id, all),
       () => {
         setOpen(null)
-        toast({ message: say(DONE[ending], { title: booking.event.what }), icon: 'circle-check' })
+        const words = all ? ALL_DONE[ending] : DONE[ending]
+        toast({ message: say(words, { title: booking.event.what }), icon: 'circle-check' })
       },
     )
+  }
   return {
     open,
     busy: deed.busy,
+    following,
+    follow: setFollowing,
     ask: (ending: Ending, booking: Booking) => {
+      setFollowing(false)
       if (ending === 'complete') void run(ending, booking)
       else setOpen({ ending, booking })
     },
@@ -41,12 +53,32 @@ export const useEndings = () => {
   }
 }
 
-/** Asks before an event is cancelled or removed. */
-export function EndDialogs({ open, busy, confirm, close }: ReturnType<typeof useEndings>) {
+/** The day and time of an event in words, by the reader's clock, with the zone. */
+const useWhen = () => {
+  const intl = useIntl()
+  const [zone] = useState(browserZone)
+  return ({ start }: Booking['event']): string =>
+    intl.formatDate(start, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      ...(isOtherYear(start, new Date(), zone) && { year: 'numeric' }),
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: zone,
+      timeZoneName: 'short',
+    })
+}
+
+/** Asks before an event is cancelled or removed, and of one of a series whether the rest goes too. */
+export function EndDialogs({ open, busy, following, follow, confirm, close }: ReturnType<typeof useEndings>) {
   const { formatMessage: say } = useIntl()
+  const when = useWhen()
   const title = open?.booking.event.what ?? ''
   const cancels = open?.ending === 'cancel'
   const count = open?.booking.attributes.group_booking?.taken_seats ?? 0
+  const words = cancels ? say(messages.cancelText, { count }) : say(messages.removeText)
+  const wordsAll = say(cancels ? messages.cancelAllText : messages.removeAllText)
   return (
     <ConfirmDialog
       open={open !== null}
@@ -59,7 +91,28 @@ export function EndDialogs({ open, busy, confirm, close }: ReturnType<typeof use
       onConfirm={confirm}
       onClose={close}
     >
-      {cancels ? say(messages.cancelText, { count }) : say(messages.removeText)}
+      {open && (
+        <Stack gap={4}>
+          <b>{when(open.booking.event)}</b>
+          {open.booking.meta.series !== undefined && (
+            <Choices legend={say(messages.which)}>
+              <Radio
+                name="following"
+                label={say(messages.onlyThis)}
+                checked={!following}
+                onChange={() => follow(false)}
+              />
+              <Radio
+                name="following"
+                label={say(messages.andFollowing)}
+                checked={following}
+                onChange={() => follow(true)}
+              />
+            </Choices>
+          )}
+          <span>{following ? wordsAll : words}</span>
+        </Stack>
+      )}
     </ConfirmDialog>
   )
 }

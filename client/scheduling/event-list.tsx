@@ -6,7 +6,7 @@ import { Button } from '../base/ui/button.tsx'
 import { Card } from '../base/ui/card.tsx'
 import { Heading, Text } from '../base/ui/text.tsx'
 import { ListSkeleton } from '../base/ui/skeleton.tsx'
-import { byDay, isAhead, type EventDay } from './event-days.ts'
+import { byDay, isAhead, isOtherYear, nextOf, type EventDay } from './event-days.ts'
 import { EventRow, type EventRowProps } from './event-row.tsx'
 import { messages } from './messages.ts'
 import { eventsBefore, ownerIn, type Join } from './queries.ts'
@@ -23,9 +23,15 @@ const nameIn = (join: Join, booking: Booking): string | undefined => {
   return owner && `${owner.givenName} ${owner.familyName}`
 }
 
-function DayName({ day, zone }: { day: EventDay; zone: string }) {
+function DayName({ day, zone, now }: { day: EventDay; zone: string; now: Date }) {
   const intl = useIntl()
-  const date = intl.formatDate(day.start, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone })
+  const date = intl.formatDate(day.start, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(isOtherYear(day.start, now, zone) && { year: 'numeric' }),
+    timeZone: zone,
+  })
   return (
     <div className={styles.dayName}>
       <Heading level={2} size="card">
@@ -36,13 +42,21 @@ function DayName({ day, zone }: { day: EventDay; zone: string }) {
   )
 }
 
+interface EventDaysProps extends Reading {
+  readonly events: readonly Booking[]
+  /** Another button of the page stands out already. */
+  readonly calm?: boolean
+}
+
 /** Events day by day. */
-export function EventDays({ events, join, runs, ...reading }: Reading & { events: readonly Booking[] }) {
+export function EventDays({ events, join, runs, calm, ...reading }: EventDaysProps) {
+  // Only what comes next catches the eye.
+  const next = calm === true ? undefined : nextOf(events, reading.me, reading.now)
   return (
     <div className={styles.days}>
       {byDay(events, reading.zone, reading.now).map((day) => (
         <section key={day.key} className={styles.day}>
-          <DayName day={day} zone={reading.zone} />
+          <DayName day={day} zone={reading.zone} now={reading.now} />
           <Card pad="none">
             <ul className={styles.list}>
               {day.events.map((booking) => (
@@ -50,6 +64,7 @@ export function EventDays({ events, join, runs, ...reading }: Reading & { events
                   key={booking.id}
                   booking={booking}
                   runs={runs(booking)}
+                  next={booking.id === next}
                   owner={nameIn(join, booking)}
                   {...reading}
                 />

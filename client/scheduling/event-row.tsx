@@ -25,6 +25,8 @@ export interface EventRowProps {
   readonly owner: string | undefined
   readonly zone: string
   readonly now: Date
+  /** The next one to do something about; its button catches the eye. */
+  readonly next: boolean
   readonly onDeed: (deed: EventDeed, booking: Booking) => void
 }
 
@@ -181,7 +183,7 @@ function Deeds(props: EventRowProps) {
       {opens && (
         <Button
           size="small"
-          variant={standing === 'leads' || standing === 'comes' ? 'filled' : 'quiet'}
+          variant={props.next ? 'filled' : 'quiet'}
           iconEnd="external-link"
           // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label -- Button gives it its words
           link={<a href={where} target="_blank" rel="noopener noreferrer" />}
@@ -195,7 +197,7 @@ function Deeds(props: EventRowProps) {
 }
 
 /** Joins and leaves at one press; leaving can be taken back. */
-function Seat({ booking, me, now }: EventRowProps) {
+function Seat({ booking, me, now, next }: EventRowProps) {
   const { formatMessage: say } = useIntl()
   const deed = useDeed((words) => toast({ message: words, icon: 'alert-circle' }))
   const title = booking.event.what
@@ -214,7 +216,7 @@ function Seat({ booking, me, now }: EventRowProps) {
     return (
       <Button
         size="small"
-        variant="filled"
+        variant={next ? 'filled' : 'quiet'}
         busy={deed.busy}
         onClick={join}
         aria-label={say(messages.joinTitle, { title })}

@@ -82,6 +82,29 @@ export const messages = defineMessages({
     defaultMessage: 'It disappears for everybody, with the list of who came.',
   },
   removeDone: { id: 'events.removeDone', defaultMessage: '{title} is deleted' },
+  which: {
+    id: 'events.which',
+    defaultMessage: 'Which events',
+    description: 'Above a choice, when one of a weekly series is cancelled or deleted',
+  },
+  onlyThis: { id: 'events.onlyThis', defaultMessage: 'Only this one', description: 'Choice' },
+  andFollowing: {
+    id: 'events.andFollowing',
+    defaultMessage: 'This and all following ones',
+    description: 'Choice: of a weekly series',
+  },
+  cancelAllText: {
+    id: 'events.cancelAllText',
+    defaultMessage:
+      'Everybody who would have come to any of them hears of it once. This cannot be taken back.',
+  },
+  removeAllText: {
+    id: 'events.removeAllText',
+    defaultMessage:
+      'They disappear for everybody, with the lists of who came. Whoever would have come to one still ahead hears of it once.',
+  },
+  cancelAllDone: { id: 'events.cancelAllDone', defaultMessage: '{title} and all that follow are cancelled' },
+  removeAllDone: { id: 'events.removeAllDone', defaultMessage: '{title} and all that follow are deleted' },
   unreachable: {
     id: 'events.unreachable',
     defaultMessage: 'The site cannot be reached. Check your connection and try again.',

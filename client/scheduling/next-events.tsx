@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Booking } from '@cairn/contract/scheduling'
-import { useSession } from '../base/site.tsx'
+import { useSession, useSite } from '../base/site.tsx'
 import { Card } from '../base/ui/card.tsx'
 import { Heading, Hidden } from '../base/ui/text.tsx'
 import { isAhead, standingIn } from './event-days.ts'
 import { messages } from './messages.ts'
 import { groupIn, nextEvents, type Join } from './queries.ts'
-import { browserZone } from './zone.ts'
+import { browserZone, clockRange, clocksDiffer } from './zone.ts'
 import styles from './event-list.module.css'
 
 const FEW = 3
@@ -47,14 +47,12 @@ export function NextEvents({ leads = false }: NextEventsProps) {
 function NextEvent({ booking, join }: { booking: Booking; join: Join }) {
   const intl = useIntl()
   const [zone] = useState(browserZone)
+  const { timezone } = useSite()
   const { start, end, what } = booking.event
   const group = groupIn(join, booking)
   const part = (options: Intl.DateTimeFormatOptions) => intl.formatDate(start, { ...options, timeZone: zone })
-  const time = intl.formatDateTimeRange(new Date(start), new Date(end), {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-  })
+  const named = clocksDiffer(zone, timezone, new Date(start))
+  const time = clockRange(intl.locale, zone, { start, end }, named)
   return (
     <li>
       <Link

@@ -66,6 +66,19 @@ describe('USER-44 everybody who is listed is found, however the list is written'
     expect(read(text)).toEqual([{ ...lena, line: 2 }]),
   )
 
+  test.each([
+    ['Jonas,jonas.hakimi@example.org', 'Jonas', 'Hakimi'],
+    ['name,email\nJonas,jonas.hakimi@example.org', 'Jonas', 'Hakimi'],
+    ['first name,last name,email\nRené,,rene.haugen@example.org', 'René', 'Haugen'],
+  ])('GROUP-18 where an address tells the rest of a name, it is taken: %j', (text, givenName, familyName) =>
+    expect(read(text)).toMatchObject([{ givenName, familyName }]),
+  )
+
+  test('GROUP-18 an address of somebody else tells nothing of a name', () => {
+    for (const text of ['Jonas,lena.hakimi@example.org', 'Jonas,jonas@example.org'])
+      expect(problems(text)).toEqual(['name-missing'])
+  })
+
   test('headings alone, blank lines and nothing at all are nobody', () => {
     for (const text of ['', '\n\n', 'Given name,Family name,E-mail', ' , ,\n']) expect(read(text)).toEqual([])
   })

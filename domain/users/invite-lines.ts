@@ -96,10 +96,18 @@ const whatIsWrong = (
   return contacts.length === 0 ? 'contact-missing' : undefined
 }
 
-/** Who is named by nothing but an e-mail is named after it. */
+const sameWord = (one: string, other: string): boolean =>
+  one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0
+
+/** Who is named by nothing but an e-mail is named after it; so is the family of a Jonas at jonas.hakimi@example.org. */
 const named = (draft: Draft): Draft => {
   const email = draft.contacts.find((contact) => contact.includes('@'))
-  return email === undefined || draft.names.some(Boolean) ? draft : { ...draft, names: namesIn(email) }
+  if (email === undefined) return draft
+  const [given = '', ...more] = draft.names.filter(Boolean)
+  if (given === '') return { ...draft, names: namesIn(email) }
+  const [first = '', family = ''] = namesIn(email)
+  const alone = more.length === 0 && draft.names[0] === given
+  return alone && sameWord(given, first) ? { ...draft, names: [given, family] } : draft
 }
 
 const judge = (found: Draft, region: string | undefined): InviteLine => {

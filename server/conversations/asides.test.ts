@@ -59,7 +59,10 @@ describe('FEED-30 FEED-17 a thread tells each reader of the answers they see', (
       const { id } = await say(room.maya, { body: 'Where is north?' })
       const before = new Map<Who, Message>()
       for (const who of WHO) before.set(who, await read(who, id))
-      await say(room.coach, { parent: id, body: 'Between us', hideDisplay: [hide] })
+      const aside = await say(room.coach, { parent: id, body: 'Between us', hideDisplay: [hide] })
+      // Those who see it are told whom it is about, to say so in words.
+      expect(aside.concerned).toEqual(hide === 'everyone' ? undefined : [room.maya.id])
+      expect(before.get('maya')?.concerned).toBeUndefined()
       for (const who of WHO) {
         const sees = SEERS[hide]?.includes(who) ?? false
         const expected = { childCount: sees ? 1 : 0, ...(sees && { respondingCoach: [room.coach.id] }) }

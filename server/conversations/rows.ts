@@ -55,6 +55,10 @@ export const COLUMNS = sql`m.id, m.type, m.feed, m.place, m.course, m.parent, m.
   m.files, m.state, m.replaced, m.child_count, m.created, m.modified, m.document,
   ${rootOf('creator')} as root_creator, ${rootOf('concerned')} as root_concerned, ${rootOf('hide')} as root_hide, c.publisher`
 
+/** Private words are between the two who read them anyway. */
+const isAboutOthers = ({ place, concerned, creator }: MessageRow): boolean =>
+  place !== 'user' && concerned.length > 0 && !(concerned.length === 1 && concerned[0] === creator)
+
 const toMessage = (row: MessageRow): Message =>
   ({
     ...row.document,
@@ -66,6 +70,7 @@ const toMessage = (row: MessageRow): Message =>
     ...(row.hide.length > 0 && { hideDisplay: row.hide }),
     ...(row.state !== null && { state: row.state }),
     ...(row.replaced && { replaced: true }),
+    ...(isAboutOthers(row) && { concerned: row.concerned }),
     creator: row.creator,
     childCount: row.child_count,
     created: row.created.toISOString(),

@@ -68,7 +68,7 @@ export const refuseTakenFeed = async (db: Db, id: string): Promise<void> => {
 }
 
 /** Enrolled right now: neither waiting, nor over, nor a trial by staff. */
-const enrolled = (now: Date) =>
+export const enrolled = (now: Date) =>
   sql<boolean>`p.status = 'enabled' and p.state is distinct from 'preview'
     and (p.expires is null or p.expires >= ${now})`
 

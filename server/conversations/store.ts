@@ -33,6 +33,7 @@ export {
   standings,
   type Feed,
 } from './standing.ts'
+export { talkersIn } from './talkers.ts'
 export { coachTopic, feedTopic } from './tell.ts'
 
 /** Says something in the name of the caller, who must have the right to. */

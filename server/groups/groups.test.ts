@@ -600,6 +600,9 @@ describe('GET /report/group/{id}', () => {
       average: 75,
     })
     expect(JSON.stringify(body)).not.toContain('@example.org')
+    // Whoever may read a whole record reads the address in it.
+    const { body: known } = await report(root)
+    expect(known.progress.every(({ email }) => email?.includes('@') === true)).toBe(true)
     const file = await report(author, { format: 'csv' })
     expect(file.headers['content-type']).toContain('text/csv')
     expect(String(file.body)).toContain('Zoe,Abel')

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayBegins, dayOf } from '@cairn/domain/base/local-day'
 import { courses, type Course } from '@cairn/contract/courses'
 import { groups, type AddedRow, type Group } from '@cairn/contract/groups'
 import { notifications } from '@cairn/contract/notifications'
 import { purchases } from '@cairn/contract/purchases'
 import { users } from '@cairn/contract/users'
+import { findConfig } from '../config/store.ts'
 import { writeDue } from '../conversations/store.ts'
 import { talk } from '../testing/notified.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
@@ -42,7 +44,7 @@ const written = async () => {
 }
 const told = async (as: Person) => (await news(as)).list.filter(({ kind }) => kind === 'enrolled')
 
-test('GROUP-10 whoever is put into a group hears of it once, with the way there and when it begins', async () => {
+test('GROUP-10 CFG-06 whoever is put into a group hears of it once, with the way there and when it begins', async () => {
   const { course, admin, learner } = await world()
   const [ben, cy] = [await learner(), await learner()]
   await node.call(users.putUser, {
@@ -54,7 +56,13 @@ test('GROUP-10 whoever is put into a group hears of it once, with the way there 
     as: ben,
     body: { enrolled: { mail: 'never', push: false, text: false } },
   })
-  const startDate = new Date(Date.now() + 30 * DAY).toISOString()
+  // Where this reader is, the day of the site has not begun when it begins.
+  await node.call(notifications.putNotifySettings, { as: cy, body: { zone: 'Pacific/Honolulu' } })
+  const { timezone } = await findConfig(node.parts.db)
+  const startDate = dayBegins(dayOf(new Date(Date.now() + 30 * DAY).toISOString(), timezone), timezone)
+  const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: timezone }).format(
+    new Date(startDate),
+  )
   const member = [ben.id, cy.id, admin.id]
   const { body: group, status } = await put(admin, {
     name: 'Crew',
@@ -77,7 +85,7 @@ test('GROUP-10 whoever is put into a group hears of it once, with the way there 
   expect(lettersTo(ben)).toEqual([])
   const [letter, ...others] = lettersTo(cy)
   expect(others).toEqual([])
-  expect(letter?.subject).toMatch(/^Ada Byron te ha añadido al grupo «Crew»\. Empieza el /)
+  expect(letter?.subject).toBe(`Ada Byron te ha añadido al grupo «Crew». Empieza el ${day}`)
   expect(letter?.text).toContain(`/groups/${group.id}`)
   // Saved again, nobody new is in it; taken out, nobody is told to be in it.
   await put(admin, { id: group.id, name: 'Crew', object: course, member, version: group.version })

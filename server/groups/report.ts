@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { can } from '@cairn/domain/access/actions'
+import type { Actor } from '@cairn/domain/access/roles'
 import { groupTotals, memberState } from '@cairn/domain/groups/standing'
 import { groups, type MemberProgress } from '@cairn/contract/groups'
 import { anyOf } from '../base/db/any-of.ts'
@@ -8,7 +9,7 @@ import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
 import { findTitles } from '../courses/store.ts'
-import { findUsers, publicUser } from '../users/store.ts'
+import { findPeopleAt, findUsers, publicUser } from '../users/store.ts'
 import { targetOf } from './seen.ts'
 import { findGroup, type WholeGroup } from './store.ts'
 
@@ -76,6 +77,7 @@ export const findStandings = async (db: Db, group: WholeGroup, now: Date): Promi
 const COLUMNS = [
   { title: 'givenName', field: 'user.givenName' },
   { title: 'familyName', field: 'user.familyName' },
+  { title: 'email', field: 'email' },
   { title: 'user', field: 'user.id' },
   ...[
     'state',
@@ -91,11 +93,32 @@ const COLUMNS = [
   })),
 ]
 
+/** With the address of each member, where the reader may see their whole record. */
+const withAddresses = async (
+  db: Db,
+  actor: Actor | null,
+  list: readonly MemberProgress[],
+  now: Date,
+): Promise<MemberProgress[]> => {
+  const ids = list.map(({ user }) => user.id)
+  const known = (await findPeopleAt(db, ids)).filter((person) => can(actor, 'user.read.all', person))
+  const people = await findUsers(
+    db,
+    known.map(({ id }) => id),
+    now,
+  )
+  const addresses = new Map(people.map(({ id, email }) => [id, email]))
+  return list.map((one) => {
+    const email = addresses.get(one.user.id)
+    return email === undefined ? one : { ...one, email }
+  })
+}
+
 export const reportGroup = on(groups.reportGroup, async ({ params, query, db, actor, now, allow }) => {
   const at = (await findGroup(db, params.id)) ?? fail('not_found')
   if (!can(actor, 'group.read', targetOf(at))) fail('not_found')
   allow(at.course)
-  const progress = await findStandings(db, at.group, now)
+  const progress = await withAddresses(db, actor, await findStandings(db, at.group, now), now)
   if (query.format === 'csv') return csvReply('group', progress, query.columns, COLUMNS)
   const [course] = await findTitles(db, [at.group.object])
   return {

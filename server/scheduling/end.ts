@@ -4,13 +4,12 @@ import { scheduling, type Booking } from '@cairn/contract/scheduling'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { on, type By } from '../base/on.ts'
-import type { Parts } from '../base/parts.ts'
-import { concernedBy } from './change.ts'
 import { noteDeed } from './history.ts'
 import { bookingToChange } from './join.ts'
-import { findBooking, lockBooking, type BookingRow } from './rows.ts'
+import { findBooking, lockBooking, targetOf, type BookingRow } from './rows.ts'
 import { seenBooking } from './seen.ts'
-import { newsOf, startTelling, tellPages } from './tell.ts'
+import { tellOff } from './tell-off.ts'
+import { tellPages } from './tell.ts'
 
 const seen = async (db: Db, { actor }: By, id: string): Promise<Booking> => {
   const me = actor ?? fail('unauthenticated')
@@ -29,14 +28,25 @@ const end = async (db: Db, by: By, row: BookingRow, to: EndState): Promise<boole
   return true
 }
 
-/** Tells those who would have come that they need not, unless it is over anyway. */
-const tellOff = async (db: Db, { jobs }: Pick<Parts, 'jobs'>, by: By, row: BookingRow): Promise<void> => {
-  if (row.ends <= by.now || row.state !== 'confirmed') return
-  const me = by.actor?.id ?? ''
-  const seat = row.customer !== null
-  const people = seat ? [row.customer].filter((one) => one !== me) : await concernedBy(db, row, me)
-  const event = newsOf({ ...row, id: row.event ?? row.id }, seat ? 'unseated' : 'cancelled')
-  await startTelling(db, jobs, { event, group: row.course_group, by: me, people }, by.now)
+/** The booking that is meant, and where it is asked for what comes after it in its series. */
+const meantBy = async (
+  db: Db,
+  by: By,
+  id: string,
+  { following }: { readonly following?: boolean | undefined },
+): Promise<[BookingRow, ...BookingRow[]]> => {
+  const first = await bookingToChange(db, by, id)
+  if (following !== true || first.series === null || first.graph !== 'group_owner') return [first]
+  // In the order of time, so that two who end the same series wait for each other.
+  const { rows } = await sql<{ id: string }>`select id from booking
+    where series = ${first.series} and graph = 'group_owner' and owner = ${first.owner} and starts > ${first.starts}
+    order by starts, id`.execute(db)
+  const later: BookingRow[] = []
+  for (const row of rows) {
+    const found = await lockBooking(db, row.id, by.actor?.id ?? '')
+    if (found) later.push(found)
+  }
+  return [first, ...later]
 }
 
 /** The seat that is given back: named itself, or by its event. */
@@ -46,12 +56,13 @@ const ownSeat = async (db: Db, by: By, named: BookingRow): Promise<BookingRow> =
 }
 
 export const endRoutes = [
-  on(scheduling.cancelBooking, async ({ params, db, parts, allow, ...by }) => {
-    const row = await bookingToChange(db, by, params.id)
-    allow(row)
+  on(scheduling.cancelBooking, async ({ params, query, db, parts, allow, ...by }) => {
+    const [row, ...later] = await meantBy(db, by, params.id, query)
+    allow(targetOf(row, by.actor?.id ?? ''))
+    const meant = [row, ...later.filter(({ state }) => state === 'confirmed')]
     // Asked before it ends: then nobody comes any more.
-    await tellOff(db, parts, by, row)
-    if (await end(db, by, row, 'cancelled')) await noteDeed(db, by, row, 'cancel')
+    await tellOff(db, parts, by, meant)
+    for (const one of meant) if (await end(db, by, one, 'cancelled')) await noteDeed(db, by, one, 'cancel')
     await tellPages(db, row.course_group)
     return seen(db, by, row.id)
   }),
@@ -69,18 +80,20 @@ export const endRoutes = [
 
   on(scheduling.completeBooking, async ({ params, db, allow, ...by }) => {
     const row = await bookingToChange(db, by, params.id)
-    allow(row)
+    allow(targetOf(row, by.actor?.id ?? ''))
     if (await end(db, by, row, 'completed')) await noteDeed(db, by, row, 'complete')
     await tellPages(db, row.course_group)
     return seen(db, by, row.id)
   }),
 
-  on(scheduling.deleteBooking, async ({ params, db, parts, allow, ...by }) => {
-    const row = await bookingToChange(db, by, params.id)
-    allow(row)
-    await tellOff(db, parts, by, row)
-    await db.deleteFrom('booking').where('id', '=', row.id).execute()
-    await noteDeed(db, by, row, 'delete')
-    await tellPages(db, row.course_group)
+  on(scheduling.deleteBooking, async ({ params, query, db, parts, allow, ...by }) => {
+    const meant = await meantBy(db, by, params.id, query)
+    allow(targetOf(meant[0], by.actor?.id ?? ''))
+    await tellOff(db, parts, by, meant)
+    for (const row of meant) {
+      await db.deleteFrom('booking').where('id', '=', row.id).execute()
+      await noteDeed(db, by, row, 'delete')
+    }
+    await tellPages(db, meant[0].course_group)
   }),
 ]

@@ -227,6 +227,56 @@ test('SCHED-46 a series is one piece of news, and the letter brings all of it fo
   expect((await calendarsTo(ada))[0]?.split('BEGIN:VEVENT')).toHaveLength(5)
 })
 
+test('SCHED-30 SCHED-31 SCHED-46 of a series the rest is called off at once, and whoever would have come hears of it once', async () => {
+  const { ada, ben, group, plan, join } = await crew()
+  const first = await plan({ repeat: { times: 4, zone: 'UTC' } })
+  const all = async () => {
+    const query = { search: `meta.series:${first.meta.series ?? ''}`, end: inDays(60) }
+    const { body } = await node.call<{ list: Booking[] }>(scheduling.findBookings, {
+      query,
+      as: school.coach,
+    })
+    return body.list
+  }
+  const [, second, third] = await all()
+  for (const { id } of await all()) await join(ada, id)
+  await join(ben, third?.id ?? '')
+  await settled()
+  await forgetLetters()
+  const params = { id: second?.id ?? '' }
+  const query = { following: true }
+  expect((await node.call(scheduling.cancelBooking, { params, query, as: ada })).status).toBe(403)
+  const done = await node.call(scheduling.cancelBooking, { params, query, as: school.coach })
+  expect(done).toMatchObject({ status: 200, body: { id: second?.id, state: 'cancelled' } })
+  await settled()
+  expect((await all()).map(({ state }) => state)).toEqual([
+    'confirmed',
+    'cancelled',
+    'cancelled',
+    'cancelled',
+  ])
+  const told = async (as: Person) =>
+    (await news(as)).list.map(({ event }) => [event?.change, event?.start, event?.times])
+  expect((await told(ada))[0]).toEqual(['cancelled', second?.event.start, 3])
+  expect((await told(ben))[0]).toEqual(['cancelled', third?.event.start, undefined])
+  expect(await told(ada)).toHaveLength(2)
+  expect((await letterTo(ada))?.text).toContain('every week, 3 times')
+  // The first is removed with all that came after it, and nothing of another event.
+  const other = await plan()
+  const removed = await node.call(scheduling.deleteBooking, {
+    params: { id: first.id },
+    query,
+    as: school.coach,
+  })
+  expect(removed.status).toBe(204)
+  expect(await all()).toEqual([])
+  const { body } = await node.call<{ list: Booking[] }>(scheduling.findBookings, {
+    query: { search: `meta.group_id:${group}` },
+    as: school.coach,
+  })
+  expect(body.list.map(({ id }) => id)).toEqual([other.id])
+})
+
 test('SCHED-47 those who come are reminded a day before, once', async () => {
   const { ada, ben, plan, join } = await crew()
   const event = await plan()

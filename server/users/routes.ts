@@ -11,6 +11,7 @@ import type { Parts } from '../base/parts.ts'
 import { countTry } from '../base/tries.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { findConfig } from '../config/store.ts'
+import { talkersIn } from '../conversations/store.ts'
 import { findOrganizations, publicOrganization } from '../organizations/store.ts'
 import { locate } from '../resources/store.ts'
 import { archiveUser } from './archive.ts'
@@ -80,7 +81,11 @@ export const userRoutes = [
 
   on(users.findUsers, async ({ query, parts, actor, now, allow }) => {
     allow()
-    const { matches, rows } = await searchUsers(parts.searchDb, actor ?? fail('unauthenticated'), query, now)
+    const me = actor ?? fail('unauthenticated')
+    const { feed, learner, staff } = query
+    const within =
+      feed === undefined ? undefined : await talkersIn(parts.db, me, { feed, learner, staff }, now)
+    const { matches, rows } = await searchUsers(parts.searchDb, me, query, now, within)
     const joins = { avatar: pictures(parts.db)['avatar'] as Join<User>, organization: places(parts.db) }
     return { matches, list: rows, ...(await joinAll(rows, query.join, joins)) }
   }),

@@ -112,9 +112,12 @@ export const searchUsers = async (
   actor: Actor,
   request: SearchRequest,
   now: Date,
+  /** Of all these people only those with one of these ids who can still come in. */
+  within?: RawBuilder<unknown>,
 ): Promise<Found<User>> => {
   const what = searchable(actor, await visibleTo(db, actor))
-  const found = await search<{ id: string; known: boolean }>(db, what, request, { kind: 'all' })
+  const also = within && sql<boolean>`(p.id in (${within}) and not p.disabled)`
+  const found = await search<{ id: string; known: boolean }>(db, what, request, { kind: 'all' }, also)
   const ids = found.rows.map(({ id }) => id)
   const users = new Map((await findWholeUsers(db, ids, now)).map((user) => [user.id, user]))
   const rows = found.rows.flatMap(({ id, known }) => {

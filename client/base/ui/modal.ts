@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 
 /** The dialogs that are open, the uppermost last. */
 let stack: readonly HTMLDialogElement[] = []
@@ -26,6 +26,11 @@ export const useModal = (open: boolean): RefObject<HTMLDialogElement | null> => 
       element.close()
     }
   }, [open])
+  // One that is taken away is closed while it still stands there: afterwards it gives no focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
   return dialog
 }
 

@@ -11,6 +11,8 @@ export interface RichEditorProps {
   /** Empty when nothing is written. */
   readonly onChange: (html: string) => void
   readonly label: string
+  /** "optional", at the end of the label. */
+  readonly optional?: string | undefined
   /** The label is heard, not seen. */
   readonly quiet?: boolean | undefined
   readonly placeholder?: string | undefined
@@ -31,13 +33,14 @@ const Live = lazy(() =>
 
 /** Text with marks, written as it looks. */
 export function RichEditor(props: RichEditorProps) {
-  const { value, label, quiet, hint, error, compact, lang, dir } = props
+  const { value, label, optional, quiet, hint, error, compact, lang, dir } = props
   const id = useId()
   const about = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className={classes(field.field, styles.field)}>
       <span id={id} className={classes(field.label, quiet && styles.quiet)}>
         {label}
+        {optional && <span className={field.optional}> {optional}</span>}
       </span>
       <div className={classes(styles.editor, compact && styles.compact, Boolean(error) && styles.wrong)}>
         <Suspense

@@ -35,6 +35,9 @@ export function SearchSelect(props: SearchSelectProps) {
           value={value}
           onChange={onChange}
           searchable
+          // The first that fits is taken by Enter, and what stood there gives way to what is typed.
+          selectFirstOptionOnChange
+          onFocus={(event) => event.currentTarget.select()}
           limit={100}
           error={Boolean(error)}
           nothingFoundMessage={nothingFound}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { DAY, HOUR } from '@cairn/domain/base/constants'
+import { dayBegins, dayOf } from '@cairn/domain/base/local-day'
 import { nextMorning } from '@cairn/domain/notifications/pace'
 import { isPaused, zoneOf } from '@cairn/domain/notifications/zone'
 import type { NotifySettings } from '@cairn/contract/notifications'
@@ -15,6 +16,7 @@ import { Text } from '../../base/ui/text.tsx'
 import { zoneOptions } from '../../config/region-options.ts'
 import { notifySettings } from '../../notifications/queries.ts'
 import { zoneHere } from '../../notifications/zone.ts'
+import { clocksDiffer } from '../../scheduling/zone.ts'
 import styles from './notifications.module.css'
 import { useChoosing } from './notifications-choosing.ts'
 import { messages } from './notifications-messages.ts'
@@ -22,8 +24,6 @@ import { Panel } from './panel.tsx'
 
 /** What the list calls "as my device says". */
 const DEVICE = 'device'
-
-const dayAfter = (at: Date): string => new Date(at.getTime() + DAY).toISOString().slice(0, 10)
 
 /** When news come: not at all for a while, and by which clock it is morning. */
 export function PauseCard() {
@@ -50,10 +50,21 @@ interface Props {
 function Pause({ settings, zone, onChoose }: Props) {
   const intl = useIntl()
   const say = intl.formatMessage
+  const site = useSite().timezone
   const [now] = useState(() => new Date())
   const { pausedUntil } = settings
   if (pausedUntil !== undefined && isPaused(pausedUntil, now)) {
-    const until = intl.formatDate(pausedUntil, { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
+    const differs = clocksDiffer(zone, site, new Date(pausedUntil))
+    const until = intl.formatDate(pausedUntil, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: zone,
+      ...(differs && { timeZoneName: 'short' }),
+    })
     return (
       <Banner
         icon="moon"
@@ -88,10 +99,10 @@ function Pause({ settings, zone, onChoose }: Props) {
         <DayField
           label={say(messages.pauseUntil)}
           value={undefined}
-          min={dayAfter(now)}
-          max={dayAfter(new Date(now.getTime() + 364 * DAY))}
+          min={dayOf(new Date(now.getTime() + DAY).toISOString(), zone)}
+          max={dayOf(new Date(now.getTime() + 365 * DAY).toISOString(), zone)}
           onChange={(day) => {
-            if (day) onChoose(nextMorning(new Date(`${day}T00:00:00Z`), zone).toISOString())
+            if (day) onChoose(nextMorning(new Date(dayBegins(day, zone)), zone).toISOString())
           }}
         />
       </fieldset>

@@ -120,8 +120,6 @@ export const enrolmentsCounted = (ids: readonly string[]) =>
     },
   })
 
-export const unreadWords = () => read(conversations.findFollowed, {})
-
 export const claimReview = (piece: Pick<ReviewItem, 'progress' | 'item'>, release = false) =>
   call(coaching.claimReview, {
     body: { progress: piece.progress, item: piece.item, ...(release && { release }) },

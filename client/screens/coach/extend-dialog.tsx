@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { DAY } from '@cairn/domain/base/constants'
+import { useSite } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Radio, Choices } from '../../base/ui/choice.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
@@ -42,6 +43,7 @@ export function ExtendDialog({ rows, ...rest }: ExtendDialogProps) {
 function Form({ rows, run, onClose, onDone }: ExtendDialogProps & { rows: readonly LearnerRow[] }) {
   const intl = useIntl()
   const say = intl.formatMessage
+  const { timezone } = useSite()
   const [now] = useState(() => new Date())
   const deed = useDeed()
   // What they have now is proposed, so that nobody's access is shortened by a press of Enter.
@@ -50,9 +52,10 @@ function Form({ rows, run, onClose, onDone }: ExtendDialogProps & { rows: readon
     suggestedDay(
       rows.map(({ progress }) => progress.expires),
       now,
+      timezone,
     ),
   )
-  const expires = endOfDay(day)
+  const expires = endOfDay(day, timezone)
   const wrong = limited && (expires === undefined || Date.parse(expires) < now.getTime() - DAY)
   const [shown, setShown] = useState(false)
   const submit = () => {

@@ -5,9 +5,10 @@ import { useActor } from '../../base/site.tsx'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { LinkTo } from '../../base/ui/link.tsx'
 import { Bone } from '../../base/ui/skeleton.tsx'
+import { useUnread } from '../messages/use-unread.ts'
 import { staffedCourses } from './calls.ts'
 import { messages } from './coach-messages.ts'
-import { enrolmentsCounted, peopleIn, unreadWords } from './coaching-calls.ts'
+import { enrolmentsCounted, peopleIn } from './coaching-calls.ts'
 import styles from './home.module.css'
 import { useAge } from './use-age.ts'
 import { useHaltedLearners, useWaitingWork } from './use-work.ts'
@@ -50,7 +51,7 @@ export function HomeFigures({ now }: { now: Date }) {
   const say = intl.formatMessage
   const waiting = useWaitingWork().data
   const halted = useHaltedLearners().data
-  const unread = useQuery(unreadWords()).data
+  const unread = useUnread()
   const courses = useQuery(staffedCourses(useActor())).data
   const ids = (courses?.list ?? []).slice(0, 40).map(({ id }) => id)
   const enrolled = useQuery({ ...enrolmentsCounted(ids), enabled: ids.length > 0 }).data
@@ -100,7 +101,7 @@ export function HomeFigures({ now }: { now: Date }) {
         to="/messages"
         icon="messages"
         label={say(messages.unread)}
-        value={unread === undefined ? undefined : (unread?.unread ?? 0)}
+        value={unread}
         hint={say(messages.unreadHint)}
       />
     </ul>

@@ -19,6 +19,21 @@ export const feedMessages = defineMessages({
     defaultMessage: 'What is said in your courses and groups, and in what you follow, comes together here.',
     description: 'Below that',
   },
+  onlyYou: {
+    id: 'dashboard.feed.onlyYou',
+    defaultMessage: 'Only you and your coaches',
+    description: 'Sign at a question to the coaches, for the learner who asked',
+  },
+  onlyLearner: {
+    id: 'dashboard.feed.onlyLearner',
+    defaultMessage: 'Only the learner and their coaches',
+    description: 'The same, for a coach',
+  },
+  private: {
+    id: 'dashboard.feed.private',
+    defaultMessage: 'Private message',
+    description: 'Sign at words between two people',
+  },
   loading: {
     id: 'dashboard.feed.loading',
     defaultMessage: 'Loading your feed',

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { Message } from '@cairn/contract/conversations'
 import { useActor } from '../../base/site.tsx'
+import { Badge } from '../../base/ui/badge.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { followedFeeds } from '../../conversations/calls.ts'
 import { FeedSkeleton } from '../../conversations/feed-skeleton.tsx'
@@ -16,12 +17,24 @@ import { TalkAround } from '../thread/talk-around.tsx'
 import { feedMessages as messages } from './feed-messages.ts'
 import styles from './dashboard.module.css'
 
+/** For whom it is, where that is not everybody in the place it names. */
+const privateTo = ({ type, feed, about = [], creator }: Message, me: string) => {
+  if (type === 'coach' || type === 'coaching')
+    return about[0] === me || creator === me ? messages.onlyYou : messages.onlyLearner
+  return type === 'user' && (feed === me || creator === me) ? messages.private : undefined
+}
+
 function WhereSaid({ message }: { message: Message }) {
+  const intl = useIntl()
   const me = useActor()?.id ?? ''
+  const closed = privateTo(message, me)
   return (
-    <TextLink size="small" link={<Link {...feedWay(message, me)} />}>
-      <FeedName feed={message.feed} type={message.type} />
-    </TextLink>
+    <span className={styles.where}>
+      <TextLink size="small" link={<Link {...feedWay(message, me)} />}>
+        <FeedName feed={message.feed} type={message.type} />
+      </TextLink>
+      {closed && <Badge icon="lock">{intl.formatMessage(closed)}</Badge>}
+    </span>
   )
 }
 

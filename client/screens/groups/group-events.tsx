@@ -50,7 +50,8 @@ export function GroupEvents({ group, plans }: { group: ReadGroup; plans: boolean
     else if (deed === 'who') setAsked(booking)
     else endings.ask(deed, booking)
   }
-  const runs = (booking: Booking) => can(actor, 'booking.run', { owner: booking.resource.user_id })
+  const runs = (booking: Booking) =>
+    plans && can(actor, 'booking.run', { owner: booking.resource.user_id, course: null })
   const reading = { me: actor?.id, zone, now, onDeed, runs }
   const list = found.data?.list ?? []
   const ahead = list.filter((one) => isAhead(one, now))
@@ -91,7 +92,7 @@ export function GroupEvents({ group, plans }: { group: ReadGroup; plans: boolean
           </Empty>
         </Card>
       )}
-      {ahead.length > 0 && <EventDays events={ahead} join={found.data?.join} {...reading} />}
+      {ahead.length > 0 && <EventDays events={ahead} join={found.data?.join} calm={plans} {...reading} />}
       {found.data && !found.data.failed && (
         <Earlier group={group.id} cancelled={list.filter((one) => !isAhead(one, now))} {...reading} />
       )}

@@ -3,6 +3,7 @@ import { Link, notFound, useNavigate, useParams, useSearch } from '@tanstack/rea
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { can } from '@cairn/domain/access/actions'
+import { opensAt } from '@cairn/domain/groups/opening'
 import { isCallError } from '../../base/call-error.ts'
 import { useHead } from '../../base/head.tsx'
 import { useActor } from '../../base/site.tsx'
@@ -20,6 +21,7 @@ import { coursePath } from '../../courses/course-link.tsx'
 import { courseById } from '../../courses/queries.ts'
 import { GroupFacts } from '../../groups/group-facts.tsx'
 import { courseTitle, groupById, type ReadGroup } from '../../groups/queries.ts'
+import { progressIn } from '../../progress/queries.ts'
 import type { Arrival } from '../../routes.tsx'
 import { GroupEvents } from './group-events.tsx'
 import { GroupFeed } from './group-feed.tsx'
@@ -130,8 +132,6 @@ interface TopProps {
 function Top({ group, isMember, writes, reports }: TopProps) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const [now] = useState(() => new Date())
-  const start = group.enrollment?.startDate
   const cover = useCovers([group.object])(group.object)
   const title = courseTitle(group.join as never, group.object)
   const way = isMember ? `/learn/${encodeURIComponent(group.object)}` : coursePath(group.object)
@@ -170,16 +170,30 @@ function Top({ group, isMember, writes, reports }: TopProps) {
           )}
         </div>
       </div>
-      {start !== undefined && new Date(start) > now && (
-        <Banner look="card" icon="calendar">
-          {say(messages.opens, { date: intl.formatDate(start, { dateStyle: 'long' }) })}
-        </Banner>
-      )}
+      <Opening group={group} isMember={isMember} />
       {group.description !== undefined && (
         <div dir="auto">
           <RichText text={group.description} />
         </div>
       )}
     </div>
+  )
+}
+
+/** When the group starts, while that is to come; whoever had begun before goes on, and is told so. */
+function Opening({ group, isMember }: Pick<TopProps, 'group' | 'isMember'>) {
+  const intl = useIntl()
+  const me = useActor()?.id ?? ''
+  const [now] = useState(() => new Date())
+  const start = group.enrollment?.startDate
+  const ahead = start !== undefined && new Date(start) > now
+  const { data } = useQuery({ ...progressIn(me, group.object), enabled: ahead && isMember })
+  if (!ahead || (isMember && !data)) return null
+  const goesOn = isMember && opensAt(data?.list[0], group, now) === undefined
+  const date = intl.formatDate(start, { dateStyle: 'long' })
+  return (
+    <Banner look="card" icon="calendar">
+      {intl.formatMessage(goesOn ? messages.opensBegun : messages.opens, { date })}
+    </Banner>
   )
 }

@@ -35,6 +35,11 @@ export const messages = defineMessages({
     id: 'groups.opens',
     defaultMessage: 'This group starts on {date}. Until then the lessons stay closed.',
   },
+  opensBegun: {
+    id: 'groups.opensBegun',
+    defaultMessage: 'This group starts on {date}. You took the course before: your lessons stay open.',
+    description: 'To a member who had begun the course before they joined the group',
+  },
 
   feedWrite: {
     id: 'groups.feedWrite',

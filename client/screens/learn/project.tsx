@@ -143,6 +143,7 @@ function HandIn({ learner, lesson, state, handed }: ProjectProps & { handed: boo
         label={intl.formatMessage(messages.label)}
         placeholder={intl.formatMessage(messages.placeholder)}
         submit={intl.formatMessage(again ? messages.again : messages.handIn)}
+        within={{ feed: course.id }}
         open
         focus={again && state !== 'returned'}
         onSend={(draft) => {

@@ -82,6 +82,7 @@ export function GroupAdd({ group, enrols }: { group: ReadGroup; enrols: boolean 
       </Stack>
       <GroupImport
         group={group.id}
+        enrols={enrols}
         open={listing}
         onClose={() => setListing(false)}
         onAdded={() => void refresh()}

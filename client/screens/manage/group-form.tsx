@@ -83,6 +83,7 @@ export function GroupForm({ profile, errors, onChange, course }: GroupFormProps)
       <RichEditor
         compact
         label={say(messages.about)}
+        optional={say(messages.optional)}
         hint={say(messages.aboutHint)}
         value={profile.description}
         onChange={(description) => onChange({ description })}

@@ -2,7 +2,9 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Added, AddedRow } from '@cairn/contract/groups'
 import { LIMITS } from '@cairn/domain/base/constants'
+import type { InviteLine } from '@cairn/domain/users/invite-lines'
 import { useSite } from '../../base/site.tsx'
+import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { classes } from '../../base/ui/classes.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
@@ -26,6 +28,8 @@ const EXAMPLE = 'lena@example.org\nMaya Kimura <maya@example.org>'
 
 interface GroupImportProps {
   readonly group: string
+  /** Whether the reader takes people into the course who are not in it yet. */
+  readonly enrols: boolean
   readonly open: boolean
   readonly onClose: () => void
   readonly onAdded: () => void
@@ -33,11 +37,13 @@ interface GroupImportProps {
 
 interface Outcome {
   readonly text: string
-  readonly row: AddedRow
+  /** Missing where the line could not be read. */
+  readonly row?: AddedRow | undefined
+  readonly line: InviteLine
 }
 
 /** Adds everybody on a list: read first, then sent, then told line by line. */
-export function GroupImport({ group, open, onClose, onAdded }: GroupImportProps) {
+export function GroupImport({ group, enrols, open, onClose, onAdded }: GroupImportProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   const [text, setText] = useState('')
@@ -52,11 +58,13 @@ export function GroupImport({ group, open, onClose, onAdded }: GroupImportProps)
         lines.flatMap(({ person }) => person ?? []),
         setPercent,
       )
+      const sent = lines.filter(({ person }) => person !== undefined)
       setOutcomes(
-        lines.flatMap(({ line }, i) => {
-          const row = rows[i]
-          return row ? [{ text: lineText(line), row }] : []
-        }),
+        lines.map((one) => ({
+          text: lineText(one.line),
+          line: one.line,
+          row: one.person && rows[sent.indexOf(one)],
+        })),
       )
       setText('')
       onAdded()
@@ -86,6 +94,7 @@ export function GroupImport({ group, open, onClose, onAdded }: GroupImportProps)
           <Lines
             text={text}
             onText={setText}
+            enrols={enrols}
             busy={busy}
             onClose={close}
             onSend={(lines) => void send(lines)}
@@ -99,12 +108,13 @@ export function GroupImport({ group, open, onClose, onAdded }: GroupImportProps)
 interface LinesProps {
   readonly text: string
   readonly onText: (text: string) => void
+  readonly enrols: boolean
   readonly busy: boolean
   readonly onClose: () => void
   readonly onSend: (lines: readonly GroupLine[]) => void
 }
 
-function Lines({ text, onText, busy, onClose, onSend }: LinesProps) {
+function Lines({ text, onText, enrols, busy, onClose, onSend }: LinesProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   const { phoneRegion } = useSite()
@@ -128,7 +138,7 @@ function Lines({ text, onText, busy, onClose, onSend }: LinesProps) {
     <>
       <TextArea
         label={say(messages.lines)}
-        hint={say(messages.linesHint)}
+        hint={say(enrols ? messages.linesHint : messages.linesHintEnrolled)}
         rows={5}
         value={text}
         placeholder={EXAMPLE}
@@ -149,7 +159,12 @@ function Lines({ text, onText, busy, onClose, onSend }: LinesProps) {
         />
         <span aria-live="polite">{fault && <span className={styles.wrong}>{fault}</span>}</span>
       </div>
-      {lines.length > 0 && <Preview lines={lines} ready={ready.length} />}
+      {lines.length > 0 && <Preview lines={lines} ready={ready.length} invites={enrols} />}
+      {ready.length > 0 && !enrols && (
+        <Banner look="card" icon="info-circle">
+          {say(messages.onlyEnrolled)}
+        </Banner>
+      )}
       <div className={styles.actions}>
         <Button onClick={onClose} disabled={busy}>
           {say(shared.cancel)}
@@ -159,7 +174,7 @@ function Lines({ text, onText, busy, onClose, onSend }: LinesProps) {
           icon="user-plus"
           busy={busy}
           disabled={ready.length === 0 || tooMany}
-          onClick={() => onSend(ready)}
+          onClick={() => onSend(lines)}
         >
           {say(messages.addAll, { count: ready.length })}
         </Button>
@@ -168,7 +183,16 @@ function Lines({ text, onText, busy, onClose, onSend }: LinesProps) {
   )
 }
 
-function Preview({ lines, ready }: { lines: readonly GroupLine[]; ready: number }) {
+const LACKS = { name: messages.nameless, given: messages.givenless, family: messages.familyless } as const
+
+interface PreviewProps {
+  readonly lines: readonly GroupLine[]
+  readonly ready: number
+  /** Whether those without an account are invited, for which a name is needed. */
+  readonly invites: boolean
+}
+
+function Preview({ lines, ready, invites }: PreviewProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   return (
@@ -183,7 +207,7 @@ function Preview({ lines, ready }: { lines: readonly GroupLine[]; ready: number 
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <ul className={styles.lines} tabIndex={0} aria-label={say(messages.preview)}>
-        {lines.map(({ line, person, nameless }, i) => (
+        {lines.map(({ line, person, lacks }, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- a line may name several people
           <li key={i} className={styles.line}>
             <Icon
@@ -193,7 +217,7 @@ function Preview({ lines, ready }: { lines: readonly GroupLine[]; ready: number 
             />
             <div className={styles.who}>
               <bdi>{lineText(line) || say(inviting.line, { line: line.line })}</bdi>
-              {nameless && <p className={styles.detail}>{say(messages.nameless)}</p>}
+              {lacks && invites && <p className={styles.detail}>{say(LACKS[lacks])}</p>}
               {!person && (
                 <p className={styles.wrong}>
                   {say(inviting.line, { line: line.line })}: {problemWords(intl, line)}
@@ -215,6 +239,25 @@ const LOOKS: Readonly<Record<Added, { icon: IconName; tone: string | undefined }
   refused: { icon: 'alert-circle', tone: styles.bad },
 }
 
+function OutcomeLine({ text, row, line }: Outcome) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const { icon, tone } = LOOKS[row?.result ?? 'invalid']
+  return (
+    <li className={styles.line}>
+      <Icon name={icon} size={18} className={classes(styles.icon, tone)} />
+      <div className={styles.who}>
+        <bdi>{text || say(inviting.line, { line: line.line })}</bdi>
+        <p className={styles.detail}>
+          {row
+            ? say(messages[row.result], { reason: say(reasons[row.reason ?? 'other']) })
+            : say(messages.notRead, { line: line.line, problem: problemWords(intl, line) })}
+        </p>
+      </div>
+    </li>
+  )
+}
+
 interface OutcomesProps {
   readonly outcomes: readonly Outcome[]
   readonly onClose: () => void
@@ -224,7 +267,7 @@ interface OutcomesProps {
 function Outcomes({ outcomes, onClose, onAgain }: OutcomesProps) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const count = outcomes.filter(({ row }) => row.result === 'added' || row.result === 'invited').length
+  const count = outcomes.filter(({ row }) => row?.result === 'added' || row?.result === 'invited').length
   return (
     <>
       <div className={styles.counts} aria-live="polite">
@@ -232,21 +275,9 @@ function Outcomes({ outcomes, onClose, onAgain }: OutcomesProps) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <ul className={styles.lines} tabIndex={0} aria-label={say(messages.results)}>
-        {outcomes.map(({ text, row }, i) => (
+        {outcomes.map((outcome, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same person may stand there twice
-          <li key={i} className={styles.line}>
-            <Icon
-              name={LOOKS[row.result].icon}
-              size={18}
-              className={classes(styles.icon, LOOKS[row.result].tone)}
-            />
-            <div className={styles.who}>
-              <bdi>{text}</bdi>
-              <p className={styles.detail}>
-                {say(messages[row.result], { reason: say(reasons[row.reason ?? 'other']) })}
-              </p>
-            </div>
-          </li>
+          <OutcomeLine key={i} {...outcome} />
         ))}
       </ul>
       <div className={styles.actions}>

@@ -6,8 +6,8 @@ import { readInvites, type InviteLine } from '@cairn/domain/users/invite-lines'
 export interface GroupLine {
   readonly line: InviteLine
   readonly person?: Newcomer
-  /** Nobody can be invited without a name, but who has an account needs none. */
-  readonly nameless: boolean
+  /** What lacks of the name: nobody can be invited without one, but who has an account needs none. */
+  readonly lacks?: 'name' | 'given' | 'family'
 }
 
 const personOf = (line: InviteLine, region: string): Newcomer | undefined => {
@@ -26,15 +26,20 @@ const personOf = (line: InviteLine, region: string): Newcomer | undefined => {
   return reach
 }
 
+const lackIn = ({ givenName, familyName }: InviteLine): 'name' | 'given' | 'family' => {
+  if (givenName === '' && familyName === '') return 'name'
+  return givenName === '' ? 'given' : 'family'
+}
+
 /** What was pasted, line by line: unlike for an invitation, an address alone is enough. */
 export const readGroupLines = (text: string, region: string): GroupLine[] => {
   const seen = new Set<string>()
   return readInvites(text, region).map((line) => {
     const person = personOf(line, region)
     const address = person?.email ?? person?.phoneNumber
-    if (!person || address === undefined) return { line, nameless: false }
-    if (seen.has(address)) return { line: { ...line, problem: 'double', sameAs: 1 }, nameless: false }
+    if (!person || address === undefined) return { line }
+    if (seen.has(address)) return { line: { ...line, problem: 'double', sameAs: 1 } }
     seen.add(address)
-    return { line, person, nameless: line.problem === 'name-missing' }
+    return { line, person, ...(line.problem === 'name-missing' && { lacks: lackIn(line) }) }
   })
 }

@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { GroupLink } from '@cairn/contract/groups'
+import { dayEnds, dayOf } from '@cairn/domain/base/local-day'
+import { useSite } from '../../base/site.tsx'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
@@ -14,7 +16,6 @@ import { toast } from '../../base/ui/toast.ts'
 import { closeLink, linkAddress, openLink } from '../../groups/calls.ts'
 import { groupLink } from '../../groups/queries.ts'
 import { messages } from './group-messages.ts'
-import { dayEnds, dayOf } from './group-profile.ts'
 import styles from './group.module.css'
 import { messages as shared } from './messages.ts'
 import { Failure, useDeed } from './user-dialogs.tsx'
@@ -65,6 +66,7 @@ interface OpenProps {
 function Open({ group, link, onDay, onClosed }: OpenProps) {
   const intl = useIntl()
   const say = intl.formatMessage
+  const { timezone } = useSite()
   const [now] = useState(() => new Date())
   const [asked, setAsked] = useState(false)
   const { busy, failure, run, forget } = useDeed()
@@ -92,9 +94,9 @@ function Open({ group, link, onDay, onClosed }: OpenProps) {
       <div className={styles['link-tools']}>
         <DayField
           label={say(messages.linkUntil)}
-          value={dayOf(link.expires) || undefined}
-          min={dayOf(now.toISOString())}
-          onChange={(day) => onDay(day === undefined ? undefined : dayEnds(day))}
+          value={dayOf(link.expires, timezone) || undefined}
+          min={dayOf(now.toISOString(), timezone)}
+          onChange={(day) => onDay(day === undefined ? undefined : dayEnds(day, timezone))}
         />
         <Button variant="danger" onClick={() => setAsked(true)}>
           {say(messages.linkClose)}

@@ -115,7 +115,7 @@ export const messages = defineMessages({
   addEnrolled: {
     id: 'manageGroups.addEnrolled',
     defaultMessage:
-      'Here you add people who take the course already: it is not open, or those who set its price take others in.',
+      'You can add people who are enrolled in the course already. You cannot enrol others: either the course is not open, or it costs something and they have to buy it.',
   },
   addOne: { id: 'manageGroups.addOne', defaultMessage: 'Add by name' },
   addFind: { id: 'manageGroups.addFind', defaultMessage: 'Name, e-mail or phone' },
@@ -149,6 +149,11 @@ export const messages = defineMessages({
     defaultMessage:
       'Paste e-mail addresses or phone numbers, or rows of a spreadsheet with names. Who has no account yet is invited.',
   },
+  linesHintEnrolled: {
+    id: 'manageGroups.linesHintEnrolled',
+    defaultMessage: 'Paste e-mail addresses or phone numbers, or rows of a spreadsheet with names.',
+    description: 'Where nobody new can be invited',
+  },
   preview: { id: 'manageGroups.preview', defaultMessage: 'What was read', description: 'Name of a list' },
   ready: {
     id: 'manageGroups.ready',
@@ -161,6 +166,25 @@ export const messages = defineMessages({
   nameless: {
     id: 'manageGroups.nameless',
     defaultMessage: 'Without a name: added if there is an account, but not invited',
+  },
+  givenless: {
+    id: 'manageGroups.givenless',
+    defaultMessage: 'Without a first name: added if there is an account, but not invited',
+  },
+  familyless: {
+    id: 'manageGroups.familyless',
+    defaultMessage: 'Without a last name: added if there is an account, but not invited',
+  },
+  onlyEnrolled: {
+    id: 'manageGroups.onlyEnrolled',
+    defaultMessage:
+      'Only those who are enrolled in the course already are added. The others are left out, and you see whom.',
+    description: 'Before a list is sent, where the reader may not enrol people in the course',
+  },
+  notRead: {
+    id: 'manageGroups.notRead',
+    defaultMessage: 'Left out. Line {line}: {problem}',
+    description: 'What became of a line that could not be read; problem is a sentence',
   },
   tooMany: {
     id: 'manageGroups.tooMany',
@@ -273,7 +297,7 @@ export const reasons = defineMessages({
   closed: { id: 'manageGroups.why.closed', defaultMessage: 'the course is not open for enrolment.' },
   costs: {
     id: 'manageGroups.why.costs',
-    defaultMessage: 'the course costs something. Only those who set its price can take people in.',
+    defaultMessage: 'not enrolled in the course, and the course costs something: they have to buy it first.',
   },
   nameless: {
     id: 'manageGroups.why.nameless',

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { useDraft } from '../../base/draft.ts'
 import { useHead } from '../../base/head.tsx'
 import { LeaveGuard } from '../../base/leave-guard.tsx'
+import { useSite } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
@@ -26,6 +27,7 @@ export function NewGroup() {
   const say = intl.formatMessage
   const navigate = useNavigate()
   const refresh = useRefreshGroups()
+  const { timezone } = useSite()
   const draft = useDraft(NOTHING)
   const [errors, setErrors] = useState<GroupErrors>()
   const [made, setMade] = useState(false)
@@ -35,7 +37,7 @@ export function NewGroup() {
   useHead({ title: say(messages.newTitle), indexed: false })
 
   const make = () => {
-    const group = toGroup(draft.value)
+    const group = toGroup(draft.value, timezone)
     const of = JSON.stringify(group)
     if (key.current.of !== of) key.current = { of, key: crypto.randomUUID() }
     return run(async () => {

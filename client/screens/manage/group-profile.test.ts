@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Group } from '@cairn/contract/groups'
-import { dayBegins, dayEnds, dayOf, groupErrors, NOTHING, profileOf, toGroup } from './group-profile.ts'
+import { groupErrors, NOTHING, profileOf, toGroup } from './group-profile.ts'
+
+const ZONE = 'Europe/Berlin'
 
 const group: Group = {
   id: 'g',
@@ -8,7 +10,7 @@ const group: Group = {
   type: 'enrollment',
   object: 'knots',
   private: true,
-  enrollment: { startDate: new Date(2026, 4, 1, 9, 30).toISOString() },
+  enrollment: { startDate: '2026-05-01T07:30:00.000Z' },
   memberCount: 3,
   member: ['a', 'b', 'c'],
   version: 4,
@@ -16,8 +18,8 @@ const group: Group = {
 
 describe('the form of a group', () => {
   test('GROUP-17 what was not touched is sent as it was, to the minute', () => {
-    expect(profileOf(group)).toMatchObject({ day: '2026-05-01', description: '' })
-    expect(toGroup(profileOf(group), group)).toEqual({
+    expect(profileOf(group, ZONE)).toMatchObject({ day: '2026-05-01', description: '' })
+    expect(toGroup(profileOf(group, ZONE), ZONE, group)).toEqual({
       id: 'g',
       version: 4,
       name: 'Spring',
@@ -28,15 +30,18 @@ describe('the form of a group', () => {
   })
 
   test('GROUP-17 another day begins at midnight, and no day is none', () => {
-    const sent = toGroup({ ...profileOf(group), day: '2026-05-02' }, group)
-    expect(sent.enrollment?.startDate).toBe(new Date(2026, 4, 2).toISOString())
-    expect(toGroup({ ...profileOf(group), day: '' }, group).enrollment).toBeUndefined()
+    const sent = toGroup({ ...profileOf(group, ZONE), day: '2026-05-02' }, ZONE, group)
+    expect(sent.enrollment?.startDate).toBe('2026-05-01T22:00:00.000Z')
+    expect(toGroup({ ...profileOf(group, ZONE), day: '' }, ZONE, group).enrollment).toBeUndefined()
   })
 
-  test('GROUP-17 a day is the same there and back', () => {
-    expect(dayOf(dayBegins('2026-12-31'))).toBe('2026-12-31')
-    expect(dayOf(dayEnds('2026-12-31'))).toBe('2026-12-31')
-    expect(dayOf(undefined)).toBe('')
+  test.each([
+    ['America/New_York', '2026-12-01T05:00:00.000Z'],
+    ['Pacific/Auckland', '2026-11-30T11:00:00.000Z'],
+  ])('GROUP-17 CFG-06 a day begins where the site is, in %s, wherever the browser is', (zone, begins) => {
+    const sent = toGroup({ ...NOTHING, day: '2026-12-01' }, zone)
+    expect(sent.enrollment?.startDate).toBe(begins)
+    expect(profileOf({ ...group, enrollment: { startDate: begins } }, zone).day).toBe('2026-12-01')
   })
 
   test.each([

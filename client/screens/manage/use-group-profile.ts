@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { groups, type Group } from '@cairn/contract/groups'
+import { useSite } from '../../base/site.tsx'
 import { saveGroup } from '../../groups/calls.ts'
 import { groupErrors, profileOf, toGroup, type GroupErrors, type GroupProfile } from './group-profile.ts'
 import { useRecordForm, type RecordForm } from './use-record-form.ts'
@@ -17,10 +18,12 @@ export const useRefreshGroups = (): (() => Promise<void>) => {
 }
 
 /** What a group is, under change. */
-export const useGroupProfile = (group: Group, onWrong: () => void): GroupState =>
-  useRecordForm(profileOf(group), {
+export const useGroupProfile = (group: Group, onWrong: () => void): GroupState => {
+  const { timezone } = useSite()
+  return useRecordForm(profileOf(group, timezone), {
     faults: groupErrors,
-    save: ({ value }) => saveGroup(toGroup(value, group)),
+    save: ({ value }) => saveGroup(toGroup(value, timezone, group)),
     refresh: useRefreshGroups(),
     onWrong,
   })
+}

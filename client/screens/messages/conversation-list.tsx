@@ -21,7 +21,7 @@ import { useFeed } from '../../conversations/use-feed.ts'
 import { cardsByIds } from '../../courses/queries.ts'
 import { organizationChoices } from '../../organizations/queries.ts'
 import { personOrNone } from './person-or-none.ts'
-import { conversationsIn, isPrivateTo, type Conversation } from './conversations.ts'
+import { conversationsIn, isNote, isPrivateTo, type Conversation } from './conversations.ts'
 import { messages } from './messages.ts'
 import { noteRead } from './reads.ts'
 import { useReads } from './use-reads.ts'
@@ -129,7 +129,9 @@ type Person = {
 /** Those who have not said anything themselves are asked for by name. */
 const useNames = (list: readonly Conversation[], people: Readonly<Record<string, Person>>) => {
   const { me } = usePorts()
-  const strangers = [...new Set(list.map(({ person }) => person))].filter((id) => !people[id] && id !== me.id)
+  const strangers = [...new Set(list.flatMap(({ person, latest }) => [person, latest.creator]))].filter(
+    (id) => !people[id] && id !== me.id && !isGone(id),
+  )
   const found = useQueries({ queries: strangers.map((id) => personOrNone(id)) })
   return (id: string): Person | null | undefined =>
     id === me.id ? me : isGone(id) ? null : (people[id] ?? found[strangers.indexOf(id)]?.data)
@@ -141,6 +143,22 @@ interface RowProps {
   readonly names: (id: string) => Person | null | undefined
   readonly title: string | undefined
   readonly current: boolean
+}
+
+/** The latest words, and whose they are where that is not the person the row is called after. */
+function Preview({ conversation, names }: Pick<RowProps, 'conversation' | 'names'>) {
+  const intl = useIntl()
+  const { me } = usePorts()
+  const { latest, person } = conversation
+  const words = <bdi key="words">{plainText(latest.body ?? '') || intl.formatMessage(messages.file)}</bdi>
+  const note = isNote(latest)
+  if (latest.creator === me.id) return intl.formatMessage(note ? messages.yourNote : messages.you, { words })
+  if (latest.creator === person) return words
+  const name = names(latest.creator)?.givenName ?? intl.formatMessage(talk.somebody)
+  return intl.formatMessage(note ? messages.noteOf : messages.saidBy, {
+    name: <bdi key="name">{name}</bdi>,
+    words,
+  })
 }
 
 function Row({ conversation, names, title, current }: RowProps) {
@@ -160,7 +178,6 @@ function Row({ conversation, names, title, current }: RowProps) {
       ? intl.formatMessage(talk.somebody)
       : '…'
   const name = course !== undefined && own ? intl.formatMessage(messages.yourCoach) : personName
-  const words = plainText(latest.body ?? '') || intl.formatMessage(messages.file)
   return (
     <Link
       to={`/messages/${encodeURIComponent(conversation.person)}` as never}
@@ -189,7 +206,7 @@ function Row({ conversation, names, title, current }: RowProps) {
         {title !== undefined && <span className={styles.course}>{title}</span>}
         <span className={styles.said}>
           <span className={styles.cut}>
-            {latest.creator === me.id ? intl.formatMessage(messages.you, { words }) : words}
+            <Preview conversation={conversation} names={names} />
           </span>
           {unread > 0 && (
             <Count tone="accent">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Message } from '@cairn/contract/conversations'
-import { conversationsIn } from './conversations.ts'
+import { conversationsIn, isNote } from './conversations.ts'
 
 const said = (id: string, minute: number, rest: Partial<Message>): Message => ({
   id,
@@ -46,5 +46,27 @@ describe('FEED-59 private conversations', () => {
       ['maya', 'course-1'],
       ['maya', 'course-2'],
     ])
+  })
+  test('FEED-59 of what is said with a learner only the learner’s words are new to a coach, and notes are told apart', () => {
+    const coach: Partial<Message> = { type: 'coach', feed: 'course-1' }
+    const note = said('4', 4, { ...coach, creator: 'noor', about: ['ruth'], hideDisplay: ['user'] })
+    const list = [
+      note,
+      said('3', 3, { ...coach, creator: 'noor', about: ['jakub'] }),
+      said('2', 2, { ...coach, creator: 'jakub', about: ['jakub'] }),
+    ]
+    expect(
+      conversationsIn(list, 'ines', () => '').map(({ person, latest, unread }) => [
+        person,
+        latest.creator,
+        unread,
+      ]),
+    ).toEqual([
+      ['ruth', 'noor', 0],
+      ['jakub', 'noor', 1],
+    ])
+    expect(list.map(isNote)).toEqual([true, false, false])
+    // To the learner what a coach says is new.
+    expect(conversationsIn(list.slice(1), 'jakub', () => '').map(({ unread }) => unread)).toEqual([1])
   })
 })

@@ -11,6 +11,10 @@ export interface Conversation {
   readonly unread: number
 }
 
+/** Whether words about a learner are for their coaches alone. */
+export const isNote = ({ type, hideDisplay = [] }: Message): boolean =>
+  type !== 'user' && hideDisplay.includes('user')
+
 /** The learner a coach message is about. */
 const learnerOf = ({ about = [], creator }: Message): string =>
   about.length === 0 || about.includes(creator) ? creator : (about[0] ?? creator)
@@ -35,6 +39,10 @@ const placeOf = (
 export const isPrivateTo = (me: string, { type, feed, creator }: Message): boolean =>
   type !== 'user' || feed === me || creator === me
 
+/** Whether words wait for somebody: of what is said with a learner, only the learner's own words wait for a coach. */
+const waitsFor = (me: string, { person }: Pick<Conversation, 'person'>, { creator }: Message): boolean =>
+  creator !== me && (person === me || creator === person)
+
 /** Gathers messages, newest first, into conversations, the latest first; what was answered has been read. */
 export const conversationsIn = (
   list: readonly Message[],
@@ -46,7 +54,8 @@ export const conversationsIn = (
   for (const message of list) {
     const place = placeOf(message, me, list)
     if (message.creator === me) answered.add(place.key)
-    const isNew = !answered.has(place.key) && (message.created ?? '') > since(place.key)
+    const isNew =
+      waitsFor(me, place, message) && !answered.has(place.key) && (message.created ?? '') > since(place.key)
     const before = all.get(place.key)
     all.set(place.key, {
       ...place,

@@ -63,6 +63,21 @@ export const messages = defineMessages({
     defaultMessage: 'You: {words}',
     description: 'The latest words of a conversation, when they are the reader’s own',
   },
+  saidBy: {
+    id: 'messages.saidBy',
+    defaultMessage: '{name}: {words}',
+    description: 'The latest words of a conversation; {name} is the given name of the coach who said them',
+  },
+  yourNote: {
+    id: 'messages.yourNote',
+    defaultMessage: 'Your note: {words}',
+    description: 'The latest words about a learner, when they are a note of the reader that only coaches see',
+  },
+  noteOf: {
+    id: 'messages.noteOf',
+    defaultMessage: 'Note by {name}: {words}',
+    description: 'The latest words about a learner, when they are a note that only coaches see',
+  },
   unread: {
     id: 'messages.unread',
     defaultMessage: 'new',

@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { can } from '@cairn/domain/access/actions'
 import { MEMBER_STATES, type MemberState } from '@cairn/domain/groups/standing'
-import { groups, type GroupReport } from '@cairn/contract/groups'
-import { download } from '../../base/download.ts'
+import type { GroupReport } from '@cairn/contract/groups'
+import { give } from '../../base/download.ts'
 import { useHead } from '../../base/head.tsx'
-import { useActor } from '../../base/site.tsx'
+import { useActor, useSite } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
@@ -16,7 +16,6 @@ import { TextLink } from '../../base/ui/link.tsx'
 import { Crumbs, Page, PageTitle } from '../../base/ui/page.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { Toolbar } from '../../base/ui/toolbar.tsx'
 import { TypedSearch } from '../../base/ui/typed-search.tsx'
 import { courseById } from '../../courses/queries.ts'
@@ -24,9 +23,9 @@ import { groupById, groupReport } from '../../groups/queries.ts'
 import { hasWords } from '../groups/has-words.ts'
 import { MemberTable, useStateWord, type MemberSort } from '../groups/member-table.tsx'
 import { sortedMembers } from '../groups/sorted-members.ts'
-import { useExplain } from '../manage/use-explain.ts'
 import { fullName } from '../manage/user-words.ts'
 import { GroupChart } from './group-chart.tsx'
+import { groupFile } from './group-file.ts'
 import { GroupFigures } from './group-figures.tsx'
 import styles from './group.module.css'
 import { messages } from './group-messages.ts'
@@ -70,13 +69,11 @@ export function Screen() {
 function Report({ report }: { report: GroupReport }) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const explain = useExplain()
-  const save = () =>
-    void download(
-      { ...groups.reportGroup, path: '/report/group/{id}?format=csv' },
-      { id: report.id },
-      say(messages.file),
-    ).catch((error: unknown) => toast({ icon: 'alert-circle', message: explain(error) }))
+  const { timezone } = useSite()
+  const save = () => {
+    const text = groupFile(intl, report.progress, timezone)
+    give(new Blob([text], { type: 'text/csv;charset=utf-8' }), say(messages.file))
+  }
   return (
     <Page>
       <PageTitle

@@ -6,6 +6,7 @@ import { call } from '../../base/call.ts'
 import { useActor, useSession } from '../../base/site.tsx'
 import type { Person } from '../../conversations/feed-store.ts'
 import { TalkPortsProvider, type Sender, type TalkPorts } from '../../conversations/ports.ts'
+import type { Within } from '../../conversations/within.ts'
 import { locateFile } from '../../resources/addresses.ts'
 import { contentTypeOf } from '../../resources/file-kinds.ts'
 import { UploadLine } from '../../resources/upload-line.tsx'
@@ -15,13 +16,16 @@ import { changeMe } from '../../users/save.ts'
 import { newSince } from './note-look.ts'
 import { peopleQuery } from '../manage/users-search.ts'
 
-/** People one may find, by what is typed of their names. */
-export const findPeople = async (words: string): Promise<readonly Person[]> => {
+/** People one may find, by what is typed of their names; of those in a conversation, where one is given. */
+export const findPeople = async (words: string, within?: Within): Promise<readonly Person[]> => {
   const typed = peopleQuery(words)
   const { list } = await call(users.findUsers, {
     query: {
       query: `NOT kind:api${typed === '' ? '' : ` AND (${typed})`}`,
       limit: PAGE.users,
+      ...(within && { feed: within.feed }),
+      ...(within?.learner !== undefined && { learner: within.learner }),
+      ...(within?.staff && { staff: true }),
       ...(typed === '' && { sort: 'name' }),
     },
   })
@@ -55,6 +59,9 @@ const senderFor = (owner: string): Sender => ({
 
 const personLink = (id: string) => <Link to={`/people/${encodeURIComponent(id)}` as never} />
 const threadPath = (id: string) => `/thread/${encodeURIComponent(id)}`
+const threadLink = (id: string, part?: string) => (
+  <Link to={threadPath(id) as never} {...(part !== undefined && { hash: part })} />
+)
 
 /** Gives the conversations inside what they need of files, people and the reader. */
 export function TalkAround({ children }: { children: ReactNode }) {
@@ -68,12 +75,14 @@ export function TalkAround({ children }: { children: ReactNode }) {
       lastCheck: newSince(user),
       locate: async (getID) => (await locateFile(getID))?.getURL,
       sender: senderFor(user.id),
-      findPeople: async (words) => (await findPeople(words)).filter(({ id }) => id !== user.id),
+      findPeople: async (words, within) =>
+        (await findPeople(words, within)).filter(({ id }) => id !== user.id),
       isFollowing: (id) => isFollowing(user, { type: 'conversation', id }),
       follow: (id, follows) =>
         void changeMe((me) => (follows ? follow : unfollow)(me, { type: 'conversation', id }, new Date())),
       personLink,
       threadPath,
+      threadLink,
     }
   }, [user, actor])
   return ports && <TalkPortsProvider value={ports}>{children}</TalkPortsProvider>

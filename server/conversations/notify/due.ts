@@ -155,11 +155,12 @@ const write = async (db: Db, writing: Writing, wishes: Wishes, due: readonly Row
   const { publicUrl } = tools.env
   const language = letterLanguage(user.language, site.defaultLanguage)
   const zone = zoneOf(wishes.aside, site.timezone)
+  const zones = { zone, site: site.timezone }
   const clock = (at: string) => clockIn(language, new Date(at), zone, site.timezone)
   const gathered = {
     givenName: user.givenName,
     site: site.name,
-    items: rows.map((row) => aboutEvent(language, zone, itemOf(writing, row, clock), seen.get(row.object))),
+    items: rows.map((row) => aboutEvent(language, zones, itemOf(writing, row, clock), seen.get(row.object))),
     feed: `${publicUrl}/dashboard?myFeed=1`,
     there: rows.length === 1 ? `${publicUrl}${only.path}` : undefined,
     settings: `${publicUrl}/account/notifications`,

@@ -53,15 +53,15 @@ export const findSeenEvents = async (
   return seen
 }
 
-/** What is said of an event, on the reader's clock. */
+/** What is said of an event, on the reader's clock, and of what begins on a day, on the calendar of the site. */
 export const aboutEvent = (
   language: InterfaceLanguage,
-  zone: string,
+  { zone, site }: { readonly zone: string; readonly site: string },
   item: Item,
   seen: Partial<SeenEvent> | undefined,
 ): Item => {
   const event = seen?.shown?.event
-  if (!event) return aboutPlace(language, zone, item, seen?.placed)
+  if (!event) return aboutPlace(language, site, item, seen?.placed)
   const did = { said: eventHead(language, item.who, event), open: openEvent(language) }
   return { ...item, did, words: eventWords(language, zone, event) }
 }

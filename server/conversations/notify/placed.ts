@@ -45,7 +45,7 @@ const phrases: Readonly<Record<InterfaceLanguage, Phrases>> = {
   },
 }
 
-/** Into what somebody was put, and when that begins if it is still ahead, on the reader's calendar. */
+/** Into what somebody was put, and when that begins if it is still ahead: a day of the site, the same to everybody. */
 export const aboutPlace = (
   language: InterfaceLanguage,
   zone: string,

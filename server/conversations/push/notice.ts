@@ -69,7 +69,7 @@ export const findNotice = async (
   const { verdict } = row.kind === 'review' ? message : {}
   const words = wordsIn(message.body ?? '')
   const said = { kind: row.kind, who, where: feed?.title, words, ...(verdict && { verdict }) }
-  const item = aboutEvent(language, zoneOf(aside, timezone), said, event)
+  const item = aboutEvent(language, { zone: zoneOf(aside, timezone), site: timezone }, said, event)
   const text = firstWords(wordsAbout(language, item), WORDS)
   const many = row.count > 1
   return {

@@ -1,0 +1,51 @@
+import type { Db } from '../base/db/schema.ts'
+import type { By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { concernedBy } from './change.ts'
+import type { BookingRow } from './rows.ts'
+import { newsOf, startTelling } from './tell.ts'
+
+/** Who would have come, without whoever ends it; nobody where it is over anyway. */
+const whoMisses = async (db: Db, { actor, now }: By, row: BookingRow): Promise<string[]> => {
+  if (row.ends <= now || row.state !== 'confirmed') return []
+  const me = actor?.id ?? ''
+  return row.customer === null ? concernedBy(db, row, me) : [row.customer].filter((one) => one !== me)
+}
+
+interface Missed {
+  /** The first of what they would have come to, and how many there are. */
+  readonly row: BookingRow
+  readonly times: number
+  readonly people: readonly string[]
+}
+
+/** People by what they miss. */
+const missedIn = async (db: Db, by: By, rows: readonly BookingRow[]): Promise<Missed[]> => {
+  const each = new Map<string, { row: BookingRow; times: number }>()
+  for (const row of rows)
+    for (const person of await whoMisses(db, by, row)) {
+      const before = each.get(person)
+      each.set(person, { row: before?.row ?? row, times: (before?.times ?? 0) + 1 })
+    }
+  const alike = new Map<string, Missed>()
+  for (const [person, { row, times }] of each) {
+    const key = `${row.id} ${times}`
+    alike.set(key, { row, times, people: [...(alike.get(key)?.people ?? []), person] })
+  }
+  return [...alike.values()]
+}
+
+/** Tells those who would have come that they need not: each once, however many events of a series end. */
+export const tellOff = async (
+  db: Db,
+  { jobs }: Pick<Parts, 'jobs'>,
+  by: By,
+  rows: readonly BookingRow[],
+): Promise<void> => {
+  for (const { row, times, people } of await missedIn(db, by, rows)) {
+    const news = newsOf({ ...row, id: row.event ?? row.id }, row.customer === null ? 'cancelled' : 'unseated')
+    const event = { ...news, ...(times > 1 && { times }) }
+    const telling = { event, group: row.course_group, by: by.actor?.id ?? '', people }
+    await startTelling(db, jobs, telling, by.now)
+  }
+}
