@@ -295,7 +295,7 @@ test(
     await expect(
       yours.getByRole('article').filter({ hasText: 'Bread, from Starter to Crust' }),
     ).toContainText('Access ended on')
-    await expect(page.getByRole('region', { name: 'Finished courses' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Certificates' })).toContainText(
       'First Aid on Remote Sites',
     )
     const suggested = page.getByRole('region', { name: 'You may like next' })

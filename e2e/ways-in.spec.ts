@@ -13,7 +13,7 @@ import {
   PASSWORD,
   remember,
 } from './support/people.ts'
-import { expect, ON_PHONE_TOO, SWEEP, test } from './support/test.ts'
+import { expect, ON_PHONE_IN_SWEEPS, SWEEP, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'another-way-7'
 const REFUSED = 'Your session has ended. Log in again.'
@@ -297,7 +297,7 @@ const strip = (page: Page) => page.getByRole('complementary', { name: 'Acting as
 test.describe('acting as somebody else', () => {
   test(
     'AUTH-09 AUTH-15 AUTH-42 is told on every page, survives a reload, and ends where it began',
-    ON_PHONE_TOO,
+    ON_PHONE_IN_SWEEPS,
     async ({ page }) => {
       await actAsMaya(page)
       for (const path of ['/dashboard', '/catalog', '/', '/invite?key=half']) {
@@ -417,7 +417,7 @@ test('ROLE-37 AMB-05 A password changed elsewhere ends the session of an open pa
 test.describe('the page of a publisher', () => {
   test(
     'NAV-08 NAV-15 NAV-49 NAV-59 ALIAS-07 tells who they are, what they teach, and where else they are',
-    ON_PHONE_TOO,
+    ON_PHONE_IN_SWEEPS,
     async ({ page }) => {
       await page.goto('/catalog/course/wayfinding')
       await page.getByRole('link', { name: 'Northfell Field School' }).click()

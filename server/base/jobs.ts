@@ -46,7 +46,7 @@ export interface Jobs {
 export const NOBODY = ''
 
 /** How many of a line are at work on one node at the same time. */
-const WORKERS = { jobs: 2, post: 2, push: 4 } as const satisfies Record<Exclude<Line, 'slow'>, number>
+const WORKERS = { jobs: 2, post: 2, push: 2 } as const satisfies Record<Exclude<Line, 'slow'>, number>
 const SLOW = 'slow' satisfies Line
 /** No slow work takes longer; a node that went down in the middle is noticed by its silence. */
 const SLOW_HOURS = 20
@@ -181,7 +181,9 @@ export const startJobs = async (
   const known = new Map(kinds.map((kind) => [kind.kind, kind as unknown as JobKind<object>]))
   const options = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
   const startWorker = async (line: string) => {
-    const worker: string = await boss.work<{ jobId: string }>(line, options, async ([delivered]) => {
+    // What goes out of the house is looked for half as often: looking costs, and mail takes longer than that anyway.
+    const often = line === 'jobs' ? options : { ...options, pollingIntervalSeconds: 1 }
+    const worker: string = await boss.work<{ jobId: string }>(line, often, async ([delivered]) => {
       // Where there was one there may be more: only an empty queue is waited for.
       boss.notifyWorker(worker)
       if (delivered) await runJob(db, known, log, delivered)
