@@ -6,8 +6,16 @@ const address = `http://localhost:${port}`
 const report = process.env['CAIRN_TEST_REPORT']
 const chromium = findChromium()
 // Two cores make so many journeys in ten minutes. Long walks, and those through what changes seldom, are made with
-// SWEEPS=1: the settings of a site, managing people and organizations, the looks, the editors of single exercises.
-const SELDOM = ['site-*', 'branding', 'manage', 'looks', 'studio-editors'].map((name) => `${name}.spec.ts`)
+// SWEEPS=1: the settings of a site, managing people and organizations, the looks, the editors of single exercises, films and certificates.
+const SELDOM = [
+  'site-*',
+  'branding',
+  'manage',
+  'looks',
+  'studio-editors',
+  'studio-film',
+  'studio-certificate',
+].map((name) => `${name}.spec.ts`)
 const sweeps = Boolean(process.env['SWEEPS'])
 
 export default defineConfig({

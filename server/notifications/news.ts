@@ -34,7 +34,10 @@ export const toldBefore = async (db: Db, object: string): Promise<Set<string>> =
   return new Set(rows.map(({ person }) => person))
 }
 
-/** Tells many people of one thing in one statement; whoever knows of it already is left alone. */
+/**
+ * Tells many people of one thing in one statement; whoever knows of it already is left alone, and so is whoever leaves at
+ * this moment: nothing is put down for somebody who is gone.
+ */
 export const addNews = async (db: Db, about: About, tellings: readonly Telling[]): Promise<Told[]> => {
   if (tellings.length === 0) return []
   const rows = tellings.map(({ person, kind, path, mailDue, textDue }) => ({
@@ -51,7 +54,9 @@ export const addNews = async (db: Db, about: About, tellings: readonly Telling[]
       n.mail_due, n.text_due, jsonb_build_object('path', n.path) || ${JSON.stringify(about.event ? { event: about.event } : {})}::jsonb
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as n (id text, person text, kind text, path text, mail_due timestamptz, text_due timestamptz)
+      join person p on p.id = n.person
     where not exists (select 1 from notification o where o.person = n.person and o.object = ${about.object})
+    for key share of p
     on conflict do nothing
     returning id, person, kind, document ->> 'path' as path`.execute(db)
   await tellCounts(db, told)

@@ -91,7 +91,8 @@ export const lockWishes = async (db: Db, people: readonly string[], now: Date): 
   const rows = people.map((person) => ({ person, key: newSecret() }))
   await sql`insert into notification_settings (person, key, modified, document)
     select w.person, w.key, ${now}::timestamptz, '{}' from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as w (person text, key text) on conflict (person) do nothing`.execute(db)
+      as w (person text, key text) join person p on p.id = w.person for key share of p
+    on conflict (person) do nothing`.execute(db)
   const { rows: held } =
     await sql<Row>`select person, key, document, mailed, texted from notification_settings
     where person = ${anyOf(people)} order by person for update skip locked`.execute(db)

@@ -6,6 +6,7 @@ import { notifications } from '@cairn/contract/notifications'
 import { users } from '@cairn/contract/users'
 import { newId } from '../../base/ids.ts'
 import { createGroup } from '../../groups/store.ts'
+import { addNews, lockWishes } from '../../notifications/store.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { listenTo } from '../../testing/listen.ts'
 import { freePort, mailServer } from '../../testing/mail-server.ts'
@@ -455,4 +456,19 @@ describe('settings', () => {
     expect(await status({ gossip: { mail: 'now', push: true, text: false } })).toBe(400)
     expect((await node.call(notifications.getNotifySettings)).status).toBe(401)
   })
+})
+
+test('USER-30 nothing is put down for somebody who leaves at this moment', async () => {
+  const { db } = node.parts
+  const leaver = await node.person()
+  const telling = { person: leaver.id, kind: 'mention' as const, path: '/', mailDue: null, textDue: null }
+  const about = { object: newId(), feed: null, creator: newId(), at: new Date() }
+  const told = await db.transaction().execute(async (tx) => {
+    await sql`select 1 from person where id = ${leaver.id} for update`.execute(tx)
+    const news = addNews(db, about, [telling])
+    await sql`delete from person where id = ${leaver.id}`.execute(tx)
+    return { news }
+  })
+  expect(await told.news).toEqual([])
+  expect(await lockWishes(db, [leaver.id], new Date())).toEqual([])
 })
