@@ -22,8 +22,19 @@ const paragraphs = (text: string): string =>
     .join('')
 
 /** Plain words, where the editor has not come yet, or could not be fetched. */
-export function ComposerPlain(props: ComposerProps) {
-  const { place, label, placeholder, submit, initial, focus = false, extra, onSend, onCancel } = props
+export function ComposerPlain(props: ComposerProps & { readonly onTyped: () => void }) {
+  const {
+    place,
+    label,
+    placeholder,
+    submit,
+    initial,
+    focus = false,
+    extra,
+    onSend,
+    onCancel,
+    onTyped,
+  } = props
   const intl = useIntl()
   const { me } = usePorts()
   const [kept] = useState(() => recallDraft(me.id, place))
@@ -33,12 +44,13 @@ export function ComposerPlain(props: ComposerProps) {
   const body = paragraphs(text)
   const send = () => {
     if (body === '' && attachment.length === 0) return
-    onSend({ body, attachment })
+    onSend({ body: paragraphs(text.trimEnd()), attachment })
     setText('')
     keepDraft(me.id, place, { body: '', attachment: [] })
   }
   return (
-    <div className={styles.composer}>
+    // Whoever is about to press something is not idle.
+    <div className={styles.composer} onPointerDownCapture={onTyped}>
       <textarea
         className={styles.plain}
         aria-label={label}
@@ -50,6 +62,7 @@ export function ComposerPlain(props: ComposerProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={focus}
         onChange={({ target }) => {
+          onTyped()
           setText(target.value)
           keepDraft(me.id, place, { body: paragraphs(target.value), attachment })
         }}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { plainText } from '@cairn/domain/courses/plain-text'
 import type { IconName } from '../base/ui/icon.tsx'
@@ -30,18 +30,48 @@ export interface ComposerProps {
   readonly onCancel?: (() => void) | undefined
 }
 
-const fetchEditor = () => import('./composer-live.tsx')
+/** Once it was fetched it is there for everybody. */
+let fetched: ComponentType<ComposerProps> | undefined
 
 // The editor is heavy; whoever only reads never fetches it.
-const Live = lazy(async () => {
-  try {
-    const module = await fetchEditor()
-    return { default: module.ComposerLive }
-  } catch {
-    // Without a line it cannot be fetched; words can be written all the same.
-    return { default: ComposerPlain }
-  }
-})
+const fetchEditor = async (): Promise<void> => {
+  fetched ??= (await import('./composer-live.tsx')).ComposerLive
+}
+
+/** The editor takes over in a pause: neither a letter nor a press is lost between the two. */
+const PAUSE_MS = 500
+
+/** Whoever begins at once writes plain words, which the editor takes up when it comes; without a line it never does. */
+function Editing({ fresh, ...props }: ComposerProps & { readonly fresh: boolean }) {
+  const [Editor, setEditor] = useState(() => fetched)
+  const [failed, setFailed] = useState(false)
+  const typed = useRef(0)
+  useEffect(() => {
+    if (Editor) return
+    let left = false
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const takeOver = () => {
+      const rest = typed.current + PAUSE_MS - Date.now()
+      if (rest > 0) waiting = setTimeout(takeOver, rest)
+      else if (!left) setEditor(() => fetched)
+    }
+    fetchEditor().then(takeOver, () => !left && setFailed(true))
+    return () => {
+      left = true
+      clearTimeout(waiting)
+    }
+  }, [Editor])
+  if (Editor) return <Editor {...props} />
+  if (!fresh && !failed) return <div className={styles.loading} aria-busy="true" />
+  return (
+    <ComposerPlain
+      {...props}
+      onTyped={() => {
+        typed.current = Date.now()
+      }}
+    />
+  )
+}
 
 /** Where something is written: a line to press, then an editor with everything. */
 export function Composer(props: ComposerProps) {
@@ -78,20 +108,13 @@ export function Composer(props: ComposerProps) {
       </button>
     )
   }
-  const all = {
-    ...props,
-    placeholder,
-    focus: focus || opened !== 'kept',
-    onCancel: props.onCancel ?? (open ? undefined : close),
-  }
   return (
-    <Suspense
-      fallback={
-        // Whoever begins at once writes plain words, which the editor takes up when it comes.
-        opened === 'fresh' ? <ComposerPlain {...all} /> : <div className={styles.loading} aria-busy="true" />
-      }
-    >
-      <Live {...all} />
-    </Suspense>
+    <Editing
+      {...props}
+      fresh={opened === 'fresh'}
+      placeholder={placeholder}
+      focus={focus || opened !== 'kept'}
+      onCancel={props.onCancel ?? (open ? undefined : close)}
+    />
   )
 }
