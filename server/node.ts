@@ -23,7 +23,7 @@ import { deliverPush } from './conversations/push/deliver.ts'
 import { sendJob } from './conversations/send/job.ts'
 import { withMessages } from './conversations/store.ts'
 import { install } from './install.ts'
-import { sweepNews } from './notifications/store.ts'
+import { sweepNews, withCounts } from './notifications/store.ts'
 import { copyThereJob } from './courses/copy-there.ts'
 import { enrolJob } from './groups/enrol.ts'
 import { recountJob } from './progress/recount.ts'
@@ -74,7 +74,9 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const films = openFilms(env)
   const transcription = openTranscription(env.transcription)
   const { rootOrg, secret } = await install(db, storage, env)
-  const live = await startLive(url, db, app.log, pingMs, withMessages(db))
+  const live = await startLive(url, db, app.log, pingMs, async (events) =>
+    withCounts(db)(await withMessages(db)(events)),
+  )
   const lagging = env.searchLagMs > 0 ? await laggingDb(url, env.searchLagMs) : null
   const post = openPost(() => jobs, env.smtpUrl)
   const push = await openPush(db, secret, env)

@@ -4,6 +4,7 @@ import type { NewsKind } from '@cairn/domain/notifications/settings'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { newId } from '../base/ids.ts'
+import { tellCounts } from './counts.ts'
 
 /** Something to be told to one person. */
 export interface Telling {
@@ -61,24 +62,6 @@ export const addNews = async (db: Db, about: About, tellings: readonly Telling[]
     returning id, person, kind, document ->> 'path' as path`.execute(db)
   await tellCounts(db, told)
   return told
-}
-
-/** Says to open pages how much is unseen, to everybody in one statement. */
-export const tellCounts = async (
-  db: Db,
-  told: readonly { readonly person: string; readonly id?: string }[],
-): Promise<void> => {
-  if (told.length === 0) return
-  const people = JSON.stringify(told.map(({ person, id }) => ({ person, id })))
-  await sql`
-    with kept as (
-      insert into live_event (topic, channel, payload)
-      select 'user:' || t.person, 'updateNotification', jsonb_strip_nulls(jsonb_build_object('id', t.id, 'unseen',
-        (select count(*) from notification n where n.person = t.person and n.seen is null)))
-      from jsonb_to_recordset(${people}::jsonb) as t (person text, id text)
-      returning id
-    )
-    select pg_notify('cairn_live', id::text) from kept`.execute(db)
 }
 
 export const countUnseen = async (db: Db, person: string): Promise<number> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DAY, HOUR } from '@cairn/domain/base/constants'
 import type { Db } from '../base/db/schema.ts'
-import { tellCounts } from './news.ts'
+import { tellCounts } from './counts.ts'
 
 /** News are kept for half a year, and of each person the newest; what nobody has seen yet stays in any case. */
 export const KEPT = { days: 180, news: 500 } as const
