@@ -6,8 +6,8 @@ const address = `http://localhost:${port}`
 const report = process.env['CAIRN_TEST_REPORT']
 const chromium = findChromium()
 // Two cores make so many journeys in ten minutes. Long walks, and those through what changes seldom, are made with
-// SWEEPS=1: one's own account, the settings of a site, managing people and organizations, the looks, the editors of single exercises, of
-// films and of certificates.
+// SWEEPS=1: one's own account, the settings of a site, managing people and organizations, the looks, the editors of
+// single exercises, of films and of certificates.
 const SELDOM = [
   'site-*',
   'branding',
