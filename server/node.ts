@@ -45,6 +45,8 @@ export interface NodeOptions {
   readonly pool: Pool
   /** Where the built client lies. */
   readonly dist: string
+  /** False: jobs run only when they are asked to, for tests. */
+  readonly backgroundJobs?: boolean
   /** Further kinds of background work, for tests. */
   readonly kinds?: readonly JobKind<never>[]
   /** Where the log goes when not to standard output, for tests. */
@@ -68,6 +70,7 @@ export const tidy = async (db: Db): Promise<void> => {
 /** Puts one server node together on a migrated database. It keeps no state of its own. */
 export const startNode = async (options: NodeOptions): Promise<Node> => {
   const { env, url, pool, dist, kinds = [], logTo, pingMs = TIMING.pingMs } = options
+  const { backgroundJobs = true } = options
   const app = openServer(env, logTo)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const storage = await openStorage(env)
@@ -105,7 +108,12 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await remindOfEvents(telling, new Date())
     await writeDue(telling, new Date())
   }
-  const jobs: Jobs = await startJobs(url, db, work, { tidy: sweep, due }, app.log)
+  const jobs: Jobs = await startJobs(
+    url,
+    db,
+    { kinds: work, regular: { tidy: sweep, due }, background: backgroundJobs },
+    app.log,
+  )
   const parts: Parts = {
     env,
     db,

@@ -211,3 +211,30 @@ describe('GET /job/{jobId}', () => {
     expect(row?.finished).toBeInstanceOf(Date)
   })
 })
+
+describe('a node without background work', () => {
+  test('runs what is due when it is asked to, and what is not due yet only on request', async () => {
+    const marks: string[] = []
+    const kind: JobKind<Named> = {
+      kind: 'mark',
+      run: async ({ name }) => {
+        marks.push(name)
+        if (name === 'fails once' && marks.filter((mark) => mark === name).length === 1) throw new Error('no')
+      },
+    }
+    const node = await testNode({ backgroundJobs: false, kinds: [kind as unknown as JobKind<never>] })
+    const { jobs, db } = node.parts
+    const queue = (name: string, after?: Date) =>
+      jobs.start(db, { kind: 'mark', retries: 2 }, '', { name }, after)
+    await queue('first')
+    await queue('fails once')
+    await queue('tomorrow', new Date(Date.now() + 86_400_000))
+    expect(marks).toEqual([])
+    expect(await jobs.runDue()).toBe(2)
+    expect(marks).toEqual(['first', 'fails once'])
+    expect(await jobs.runDue({ evenLater: true })).toBe(2)
+    expect(marks.slice(2).toSorted()).toEqual(['fails once', 'tomorrow'])
+    expect(await jobs.runDue({ evenLater: true })).toBe(0)
+    await node.close()
+  })
+})

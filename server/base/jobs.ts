@@ -39,6 +39,8 @@ export interface Jobs {
     /** Not before this moment. */
     after?: Date,
   ) => Promise<string>
+  /** Runs all work that is due, here and one after another, until none is left; returns how many runs that took. */
+  readonly runDue: (options?: { readonly evenLater?: boolean }) => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -51,6 +53,7 @@ const SLOW = 'slow' satisfies Line
 /** No slow work takes longer; a node that went down in the middle is noticed by its silence. */
 const SLOW_HOURS = 20
 const BEAT_MS = 30_000
+const QUEUES: readonly string[] = [...Object.keys(WORKERS), SLOW]
 const TIDY = 'tidy'
 /** Letters that were gathered until now. */
 const DUE = 'due'
@@ -149,7 +152,7 @@ const whileBeating = async (
 
 const openQueues = async (boss: PgBoss): Promise<void> => {
   await boss.start()
-  for (const line of [...Object.keys(WORKERS), SLOW]) await boss.createQueue(line)
+  for (const queue of QUEUES) await boss.createQueue(queue)
   await boss.createQueue(TIDY)
   await boss.schedule(TIDY, '*/15 * * * *')
   await boss.createQueue(DUE)
@@ -163,22 +166,13 @@ export const prepareQueues = async (url: string): Promise<void> => {
   await boss.stop({ graceful: false, wait: true })
 }
 
-/** Starts this node's workers. Several nodes share one queue; a job is taken by one of them. */
-export const startJobs = async (
-  url: string,
+const startWorkers = async (
+  boss: PgBoss,
   db: Kysely<Tables>,
-  kinds: readonly JobKind<never>[],
-  regular: { readonly tidy: () => Promise<void>; readonly due: () => Promise<void> },
+  known: ReadonlyMap<string, JobKind<object>>,
+  regular: JobSettings['regular'],
   log: FastifyBaseLogger,
-): Promise<Jobs> => {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: applicationName })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
-  // One node at a time: several that set the queue up at once would stand in each other's way.
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('cairn jobs'))`.execute(tx)
-    await openQueues(boss)
-  })
-  const known = new Map(kinds.map((kind) => [kind.kind, kind as unknown as JobKind<object>]))
+): Promise<void> => {
   const options = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
   const startWorker = async (line: string) => {
     // What goes out of the house is looked for half as often: looking costs, and mail takes longer than that anyway.
@@ -196,37 +190,98 @@ export const startJobs = async (
   })
   await boss.work(TIDY, { pollingIntervalSeconds: 60 }, regular.tidy)
   await boss.work(DUE, { pollingIntervalSeconds: 20 }, regular.due)
+}
 
-  return {
-    start: async (tx, kind, owner, input, after) => {
-      const id = newId()
-      const row = {
-        id,
-        kind: kind.kind,
-        owner,
-        status: 'QUEUED',
-        percent: null,
-        message: null,
-        finished: null,
-      }
-      await tx
-        .insertInto('job')
-        .values({ ...row, input: JSON.stringify(input) })
-        .execute()
-      await boss.send(
-        kind.line ?? 'jobs',
-        { jobId: id },
-        {
-          db: within(tx),
-          retryLimit: kind.retries ?? 2,
-          retryDelay: 2,
-          retryBackoff: true,
-          ...(after && { startAfter: after }),
-          ...(kind.line === SLOW && { expireInHours: SLOW_HOURS }),
-        },
+/** Queues a job in the caller's transaction. */
+const startJob =
+  (boss: PgBoss): Jobs['start'] =>
+  async (tx, kind, owner, input, after) => {
+    const id = newId()
+    const row = {
+      id,
+      kind: kind.kind,
+      owner,
+      status: 'QUEUED',
+      percent: null,
+      message: null,
+      finished: null,
+    }
+    await tx
+      .insertInto('job')
+      .values({ ...row, input: JSON.stringify(input) })
+      .execute()
+    await boss.send(
+      kind.line ?? 'jobs',
+      { jobId: id },
+      {
+        db: within(tx),
+        retryLimit: kind.retries ?? 2,
+        retryDelay: 2,
+        retryBackoff: true,
+        ...(after && { startAfter: after }),
+        ...(kind.line === SLOW && { expireInHours: SLOW_HOURS }),
+      },
+    )
+    return id
+  }
+
+const runDueJobs = async (
+  boss: PgBoss,
+  run: (delivered: Delivered) => Promise<void>,
+  evenLater: boolean,
+): Promise<number> => {
+  const runQueue = async (queue: string): Promise<number> => {
+    const options = { batchSize: 100, includeMetadata: true, ignoreStartAfter: evenLater } as const
+    const fetched = await boss.fetch<{ jobId: string }>(queue, options)
+    for (const delivered of fetched)
+      await run(delivered).then(
+        () => boss.complete(queue, delivered.id),
+        (error: Error) => boss.fail(queue, delivered.id, error),
       )
-      return id
-    },
+    return fetched.length
+  }
+  let total = 0
+  for (;;) {
+    let found = 0
+    for (const queue of QUEUES) found += await runQueue(queue)
+    if (found === 0) return total
+    total += found
+  }
+}
+
+export interface JobSettings {
+  readonly kinds: readonly JobKind<never>[]
+  readonly regular: { readonly tidy: () => Promise<void>; readonly due: () => Promise<void> }
+  /** False: nothing runs by itself, only by `runDue`. */
+  readonly background: boolean
+}
+
+/** Starts this node's workers. Several nodes share one queue; a job is taken by one of them. */
+export const startJobs = async (
+  url: string,
+  db: Kysely<Tables>,
+  { kinds, regular, background }: JobSettings,
+  log: FastifyBaseLogger,
+): Promise<Jobs> => {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: applicationName,
+    supervise: background,
+    schedule: background,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
+  // One node at a time: several that set the queue up at once would stand in each other's way.
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('cairn jobs'))`.execute(tx)
+    await openQueues(boss)
+  })
+  const known = new Map(kinds.map((kind) => [kind.kind, kind as unknown as JobKind<object>]))
+  if (background) await startWorkers(boss, db, known, regular, log)
+  return {
+    start: startJob(boss),
+    runDue: ({ evenLater = false } = {}) =>
+      runDueJobs(boss, (delivered) => runJob(db, known, log, delivered), evenLater),
     close: () => boss.stop({ graceful: true, timeout: 5000, wait: true }),
   }
 }

@@ -94,6 +94,7 @@ export interface TestNodeOptions {
   readonly beside?: TestNode
   readonly logTo?: LogTarget
   readonly pingMs?: number
+  readonly backgroundJobs?: boolean
 }
 
 export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode> => {
@@ -110,6 +111,7 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
     kinds: options.kinds ?? [],
     ...(options.logTo && { logTo: options.logTo }),
     ...(options.pingMs !== undefined && { pingMs: options.pingMs }),
+    ...(options.backgroundJobs !== undefined && { backgroundJobs: options.backgroundJobs }),
   })
   const { db, rootOrg } = node.parts
 
