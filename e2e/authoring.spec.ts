@@ -6,7 +6,7 @@ import type { Course } from '@cairn/contract/courses'
 import { expectNoBarriers } from './support/axe.ts'
 import { title } from './support/frame.ts'
 import { beLoggedIn } from './support/people.ts'
-import { expect, ON_PHONE_IN_SWEEPS, test } from './support/test.ts'
+import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 const headers = ({ authorization }: LoggedIn) => ({ authorization: authorization.token })
 const named = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
@@ -42,7 +42,7 @@ const part = (page: Page, name: string): Locator => page.getByRole('region', { n
 test.describe('the list of own courses', () => {
   test(
     'NAV-87 COURSE-68 An author finds, narrows and orders the own courses, ten at a time',
-    ON_PHONE_IN_SWEEPS,
+    ON_PHONE_TOO,
     async ({ page, isMobile, faults }) => {
       // Another journey of this author may delete a course between the list and its cover.
       faults.expect(/status of 404 .*\/api\/resource\/cover\//)

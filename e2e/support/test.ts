@@ -33,7 +33,3 @@ export const test = base.extend<{ faults: Faults }>({
 
 /** Tests with this tag run on a phone as well; the others only at a desk. */
 export const ON_PHONE_TOO = { tag: '@phone' } as const
-/** At a desk each time, on a phone with SWEEPS=1. */
-export const ON_PHONE_IN_SWEEPS = { tag: '@phone-sweep' } as const
-/** Long walks; see playwright.config.ts. */
-export const SWEEP = { tag: '@sweep' } as const
