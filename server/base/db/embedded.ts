@@ -19,6 +19,8 @@ type Options = {
   log: (line: string) => void
   /** Settings of the server that differ from ours, for tests. */
   settings?: Record<string, string>
+  /** Starts the server again whenever it ends before it is stopped. */
+  supervised?: boolean
 }
 
 export type Embedded = {
