@@ -5,6 +5,7 @@ import { startEmbedded } from './base/db/embedded.ts'
 import { explain, StartFailure } from './base/db/failure.ts'
 import { migrate, migrationsFolder } from './base/db/migrate.ts'
 import { readEnv, type Env } from './base/env.ts'
+import { makeLifecycle } from './base/lifecycle.ts'
 import { projectRoot } from './base/root.ts'
 import { setUpLink } from './install.ts'
 import type { Node } from './node.ts'
@@ -25,7 +26,7 @@ const openDatabase = async (env: Env) => {
   if (env.databaseUrl !== undefined) return { url: env.databaseUrl, stop: async () => {} }
   const dataDir = resolve(projectRoot, env.dataDir)
   await mkdir(dataDir, { recursive: true })
-  return patiently('Starting the database', startEmbedded({ dataDir, log: say }))
+  return patiently('Starting the database', startEmbedded({ dataDir, log: say, supervised: true }))
 }
 
 const listen = async (node: Node, env: Env): Promise<void> => {
@@ -49,23 +50,24 @@ const greet = async (node: Node, env: Env): Promise<void> => {
   say('\n  Ctrl-C stops it.\n')
 }
 
+/** A database that does not end by itself is ended by force, step by step. */
+const DATABASE_STOP_MS = 50_000
+const POOL_END_MS = 3000
+const NODE_CLOSE_MS = 20_000
+
 const start = async (): Promise<void> => {
   const env = readEnv(process.env)
   // The database starts while the rest of the program is read.
   const [database, { startNode }] = await Promise.all([openDatabase(env), import('./node.ts')])
   const pool = connect(database.url, { max: 20 })
-  const closers = [database.stop, () => pool.end()]
-  let stopping = false
-  const stop = async (code: number) => {
-    if (stopping) return
-    stopping = true
-    for (const close of closers.toReversed()) await close().catch(() => undefined)
-    process.exit(code)
-  }
-  process.once('SIGINT', () => void stop(0))
-  process.once('SIGTERM', () => void stop(0))
-  // Started by another process that is gone: nobody would stop us otherwise.
-  process.once('disconnect', () => void stop(0))
+  let log: Node['app']['log'] | undefined
+  const lifecycle = makeLifecycle((err, message) =>
+    log
+      ? log.fatal({ err }, message)
+      : process.stderr.write(`${message}\n${String((err as Error)?.stack ?? err)}\n`),
+  )
+  lifecycle.onStop(database.stop, DATABASE_STOP_MS)
+  lifecycle.onStop(() => pool.end(), POOL_END_MS)
   try {
     await checkServer(pool)
     await patiently(
@@ -77,12 +79,14 @@ const start = async (): Promise<void> => {
       'Preparing the site, which takes a moment the first time',
       startNode({ env: { ...env, dataDir }, url: database.url, pool, dist: join(projectRoot, 'dist') }),
     )
-    closers.push(node.close)
+    log = node.app.log
+    lifecycle.onDrain(node.drain)
+    lifecycle.onStop(node.close, NODE_CLOSE_MS)
     await listen(node, env)
     await greet(node, env)
   } catch (error) {
     process.stderr.write(`\n${explain(error as Error) ?? (error as Error).stack ?? String(error)}\n`)
-    await stop(1)
+    await lifecycle.stop(1)
   }
 }
 

@@ -5,8 +5,10 @@ import { DAY, HOUR, LIMITS, TIMING } from '@cairn/domain/base/constants'
 import { buildApp, openServer, type LogTarget } from './app.ts'
 import { sendReset } from './auth/reset.ts'
 import type { Db, Tables } from './base/db/schema.ts'
+import { watchRequests } from './base/drain.ts'
 import type { Env } from './base/env.ts'
 import { startJobs, type JobKind, type Jobs } from './base/jobs.ts'
+import type { JobTiming } from './base/jobs/workers.ts'
 import { startLive } from './base/live.ts'
 import { loadPages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
@@ -17,6 +19,7 @@ import { openPush } from './base/ports/push.ts'
 import { openStorage } from './base/ports/storage.ts'
 import { openTranscription } from './base/ports/transcription.ts'
 import { laggingDb } from './base/search/lag.ts'
+import { within } from './base/within.ts'
 import { notifyJob } from './conversations/notify/tell-people.ts'
 import { writeDue } from './conversations/notify/due.ts'
 import { deliverPush } from './conversations/push/deliver.ts'
@@ -36,6 +39,11 @@ import { fileJobs } from './resources/work.ts'
 export interface Node {
   readonly app: FastifyInstance
   readonly parts: Parts
+  /**
+   * Takes no more requests and no more jobs, has streams opened elsewhere, lets requests under way finish within the
+   * limit and hands back jobs that do not end soon. To be called before `close`, by whoever can wait.
+   */
+  readonly drain: (limitMs: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -45,6 +53,8 @@ export interface NodeOptions {
   readonly pool: Pool
   /** Where the built client lies. */
   readonly dist: string
+  /** How soon a dead node is noticed, for tests. */
+  readonly jobTiming?: JobTiming
   /** False: jobs run only when they are asked to, for tests. */
   readonly backgroundJobs?: boolean
   /** Further kinds of background work, for tests. */
@@ -54,6 +64,11 @@ export interface NodeOptions {
   /** How often open streams hear a ping. */
   readonly pingMs?: number
 }
+
+/** How long the handlers of requests that were cut have to store what they received. */
+const AFTER_CUT_MS = 3000
+/** A part that does not close, since the database does not answer, holds up no other. */
+const CLOSE_MS = 10_000
 
 /** Throws away what has served its time. */
 export const tidy = async (db: Db): Promise<void> => {
@@ -70,8 +85,9 @@ export const tidy = async (db: Db): Promise<void> => {
 /** Puts one server node together on a migrated database. It keeps no state of its own. */
 export const startNode = async (options: NodeOptions): Promise<Node> => {
   const { env, url, pool, dist, kinds = [], logTo, pingMs = TIMING.pingMs } = options
-  const { backgroundJobs = true } = options
+  const { backgroundJobs = true, jobTiming: timing } = options
   const app = openServer(env, logTo)
+  const requests = watchRequests(app)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const storage = await openStorage(env)
   const films = openFilms(env)
@@ -111,7 +127,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const jobs: Jobs = await startJobs(
     url,
     db,
-    { kinds: work, regular: { tidy: sweep, due }, background: backgroundJobs },
+    { kinds: work, regular: { tidy: sweep, due }, background: backgroundJobs, ...(timing && { timing }) },
     app.log,
   )
   const parts: Parts = {
@@ -135,16 +151,26 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     TIMING.presenceSweepMs,
   )
   presence.unref()
+  const drain = async (limitMs: number) => {
+    requests.refuse()
+    live.endStreams()
+    const [finished] = await Promise.all([requests.finished(limitMs), jobs.drain()])
+    if (finished) return
+    // What is still under way is cut; its handlers store what they have received.
+    app.server.closeAllConnections()
+    await requests.finished(Math.min(limitMs, AFTER_CUT_MS))
+  }
   return {
     app,
     parts,
+    drain,
     close: async () => {
       clearInterval(presence)
-      await app.close()
+      await within(CLOSE_MS, app.close())
+      await within(CLOSE_MS, jobs.close())
       films.close()
-      await jobs.close()
-      await live.close()
-      await lagging?.close()
+      await within(CLOSE_MS, live.close())
+      await within(CLOSE_MS, lagging?.close())
     },
   }
 }

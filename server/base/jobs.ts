@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { CompiledQuery, sql, type Kysely } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import PgBoss from 'pg-boss'
-import type { JobStatus } from '@cairn/contract/notifications'
-import { applicationName } from './db/connect.ts'
+import { connect } from './db/connect.ts'
 import type { Db, Tables } from './db/schema.ts'
-import { Failure } from './fail.ts'
 import { newId } from './ids.ts'
-import { raise } from './live.ts'
+import { indexActive, takeNext } from './jobs/queue.ts'
+import { makeRunner, setStatus, type Runner } from './jobs/run.ts'
+import { startWorkers, USUAL_TIMING, type JobTiming } from './jobs/workers.ts'
 
 /**
  * Where work waits. Work that takes hours, such as converting a film, and work that waits on services outside, which may
@@ -27,6 +27,15 @@ export interface JobKind<Input extends object = never> {
 export interface RunningJob {
   readonly id: string
   readonly report: (percent: number) => Promise<void>
+  /**
+   * To be called right before something leaves the house: throws when another node has taken the job over, because this
+   * one did not answer for so long.
+   */
+  readonly confirm: () => Promise<void>
+  /**
+   * To record what has left the house: tried again while the database is away, so that it is not sent a second time.
+   */
+  readonly record: (write: () => Promise<unknown>) => Promise<void>
 }
 
 export interface Jobs {
@@ -41,6 +50,8 @@ export interface Jobs {
   ) => Promise<string>
   /** Runs all work that is due, here and one after another, until none is left; returns how many runs that took. */
   readonly runDue: (options?: { readonly evenLater?: boolean }) => Promise<number>
+  /** Takes no more work; what does not finish soon is handed to other nodes at once. */
+  readonly drain: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -50,14 +61,10 @@ export const NOBODY = ''
 /** How many of a line are at work on one node at the same time. */
 const WORKERS = { jobs: 2, post: 2, push: 2 } as const satisfies Record<Exclude<Line, 'slow'>, number>
 const SLOW = 'slow' satisfies Line
-/** No slow work takes longer; a node that went down in the middle is noticed by its silence. */
-const SLOW_HOURS = 20
-const BEAT_MS = 30_000
 const QUEUES: readonly string[] = [...Object.keys(WORKERS), SLOW]
 const TIDY = 'tidy'
 /** Letters that were gathered until now. */
 const DUE = 'due'
-const ENDED: readonly string[] = ['COMPLETE', 'ERROR', 'INVALID'] satisfies JobStatus[]
 
 /** pg-boss speaks plain SQL; this lets it speak inside our transaction. */
 const within = (db: Db) => ({
@@ -67,130 +74,29 @@ const within = (db: Db) => ({
   },
 })
 
-const setStatus = async (db: Db, id: string, status: JobStatus, message: string | null = null) => {
-  const row = await db
-    .updateTable('job')
-    .set({
-      status,
-      message,
-      ...(status === 'COMPLETE' && { percent: 100 }),
-      ...(ENDED.includes(status) && { finished: new Date() }),
-    })
-    .where('id', '=', id)
-    .returning(['percent'])
-    .executeTakeFirst()
-  const payload = { jobId: id, status, percent: row?.percent ?? 0, ...(message !== null && { message }) }
-  await raise(db, `job:${id}`, 'job', payload)
-}
-
-/** Percent moves forward only, and is told at most once per step. */
-const reporter = (db: Db, id: string) => async (percent: number) => {
-  const whole = Math.max(0, Math.min(99, Math.floor(percent)))
-  const moved = await db
-    .updateTable('job')
-    .set({ percent: whole })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('percent', 'is', null), eb('percent', '<', whole)]))
-    .returning('id')
-    .executeTakeFirst()
-  if (moved) await raise(db, `job:${id}`, 'job', { jobId: id, status: 'RUNNING', percent: whole })
-}
-
-interface Delivered {
-  readonly data: { jobId: string }
-  readonly retryCount: number
-  readonly retryLimit: number
-}
-
-const runJob = async (
-  db: Kysely<Tables>,
-  kinds: ReadonlyMap<string, JobKind<object>>,
-  log: FastifyBaseLogger,
-  { data, retryCount, retryLimit }: Delivered,
-): Promise<void> => {
-  const job = await db.selectFrom('job').selectAll().where('id', '=', data.jobId).executeTakeFirst()
-  if (!job || ENDED.includes(job.status)) return
-  const kind = kinds.get(job.kind)
-  if (!kind) return setStatus(db, job.id, 'INVALID', `There is no job of the kind ${job.kind}.`)
-  await setStatus(db, job.id, 'RUNNING')
-  try {
-    const result = await kind.run(job.input, { id: job.id, report: reporter(db, job.id) })
-    await setStatus(db, job.id, 'COMPLETE', result ?? null)
-  } catch (error) {
-    if (error instanceof Failure) return setStatus(db, job.id, 'INVALID', error.message)
-    log.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
-    if (retryCount < retryLimit) {
-      await setStatus(db, job.id, 'QUEUED')
-      throw error
-    }
-    await setStatus(db, job.id, 'ERROR', 'Something went wrong on the server.')
-  }
-}
-
-/** Says to the queue that slow work is still going on. Whoever is silent for minutes is taken to have gone. */
-const beat = async (db: Db, message: string): Promise<void> => {
-  await sql`update pgboss.job set started_on = now(), expire_in = interval '3 minutes'
-    where name = ${SLOW} and id = ${message}::uuid and state = 'active'`.execute(db)
-}
-
-const whileBeating = async (
-  db: Db,
-  message: string,
-  log: FastifyBaseLogger,
-  work: () => Promise<void>,
-): Promise<void> => {
-  const tell = () =>
-    void beat(db, message).catch((err) => log.warn({ err }, 'slow work could not be told of'))
-  tell()
-  const beating = setInterval(tell, BEAT_MS)
-  try {
-    await work()
-  } finally {
-    clearInterval(beating)
-  }
-}
-
-const openQueues = async (boss: PgBoss): Promise<void> => {
+const openQueues = async (boss: PgBoss, db: Kysely<Tables>): Promise<void> => {
   await boss.start()
-  for (const queue of QUEUES) await boss.createQueue(queue)
-  await boss.createQueue(TIDY)
-  await boss.schedule(TIDY, '*/15 * * * *')
-  await boss.createQueue(DUE)
-  await boss.schedule(DUE, '* * * * *')
+  for (const queue of [...QUEUES, TIDY, DUE]) await boss.createQueue(queue)
+  await indexActive(db)
+}
+
+/** pg-boss makes and cleans its tables and queues work; taking and finishing it is ours. */
+const openBoss = (url: string, max: number, supervise: boolean) => {
+  const pool = connect(url, { max })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const boss = new PgBoss({ db: within(db), supervise, schedule: false })
+  return { boss, db }
 }
 
 /** Makes the tables of the queue in a database that nobody works on yet. */
 export const prepareQueues = async (url: string): Promise<void> => {
-  const boss = new PgBoss({ connectionString: url, max: 1 })
-  await openQueues(boss)
-  await boss.stop({ graceful: false, wait: true })
+  const { boss, db } = openBoss(url, 1, false)
+  await openQueues(boss, db)
+  await boss.stop({ graceful: false })
+  await db.destroy()
 }
 
-const startWorkers = async (
-  boss: PgBoss,
-  db: Kysely<Tables>,
-  known: ReadonlyMap<string, JobKind<object>>,
-  regular: JobSettings['regular'],
-  log: FastifyBaseLogger,
-): Promise<void> => {
-  const options = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
-  const startWorker = async (line: string) => {
-    // What goes out of the house is looked for half as often: looking costs, and mail takes longer than that anyway.
-    const often = line === 'jobs' ? options : { ...options, pollingIntervalSeconds: 1 }
-    const worker: string = await boss.work<{ jobId: string }>(line, often, async ([delivered]) => {
-      // Where there was one there may be more: only an empty queue is waited for.
-      boss.notifyWorker(worker)
-      if (delivered) await runJob(db, known, log, delivered)
-    })
-  }
-  for (const [line, count] of Object.entries(WORKERS))
-    for (let worker = 0; worker < count; worker += 1) await startWorker(line)
-  await boss.work<{ jobId: string }>(SLOW, options, async ([delivered]) => {
-    if (delivered) await whileBeating(db, delivered.id, log, () => runJob(db, known, log, delivered))
-  })
-  await boss.work(TIDY, { pollingIntervalSeconds: 60 }, regular.tidy)
-  await boss.work(DUE, { pollingIntervalSeconds: 20 }, regular.due)
-}
+const GIVEN_UP = 'The server stopped several times while it worked on this.'
 
 /** Queues a job in the caller's transaction. */
 const startJob =
@@ -219,26 +125,18 @@ const startJob =
         retryDelay: 2,
         retryBackoff: true,
         ...(after && { startAfter: after }),
-        ...(kind.line === SLOW && { expireInHours: SLOW_HOURS }),
       },
     )
     return id
   }
 
-const runDueJobs = async (
-  boss: PgBoss,
-  run: (delivered: Delivered) => Promise<void>,
-  evenLater: boolean,
-): Promise<number> => {
+const runDueJobs = async (db: Db, run: Runner, evenLater: boolean): Promise<number> => {
   const runQueue = async (queue: string): Promise<number> => {
-    const options = { batchSize: 100, includeMetadata: true, ignoreStartAfter: evenLater } as const
-    const fetched = await boss.fetch<{ jobId: string }>(queue, options)
-    for (const delivered of fetched)
-      await run(delivered).then(
-        () => boss.complete(queue, delivered.id),
-        (error: Error) => boss.fail(queue, delivered.id, error),
-      )
-    return fetched.length
+    for (let total = 0; ; total += 1) {
+      const message = await takeNext(db, queue, evenLater)
+      if (!message) return total
+      await run(message)
+    }
   }
   let total = 0
   for (;;) {
@@ -254,34 +152,81 @@ export interface JobSettings {
   readonly regular: { readonly tidy: () => Promise<void>; readonly due: () => Promise<void> }
   /** False: nothing runs by itself, only by `runDue`. */
   readonly background: boolean
+  readonly timing?: JobTiming
+}
+
+/** One row per slot of time, whichever node is first to queue it. */
+const scheduleRegular = (boss: PgBoss) => async () => {
+  await boss.send(TIDY, {}, { singletonSeconds: 900, retryLimit: 1 })
+  await boss.send(DUE, {}, { singletonSeconds: 60, retryLimit: 0 })
+}
+
+const startBackground = (
+  boss: PgBoss,
+  db: Kysely<Tables>,
+  run: Runner,
+  log: FastifyBaseLogger,
+  timing: JobTiming,
+) => {
+  const workers = startWorkers({
+    db,
+    log,
+    timing,
+    run,
+    isSlow: (queue) => queue === SLOW,
+    onHandedBack: async (ids) => {
+      for (const id of ids) await setStatus(db, id, 'QUEUED')
+    },
+    onReclaimed: async (jobs) => {
+      if (jobs.length > 0) log.warn({ jobs: jobs.length }, 'jobs of a node that is gone were taken over')
+      for (const { jobId, given_up } of jobs)
+        if (jobId !== undefined)
+          await setStatus(db, jobId, given_up ? 'ERROR' : 'QUEUED', given_up ? GIVEN_UP : null)
+    },
+    schedule: scheduleRegular(boss),
+  })
+  for (const [queue, count] of Object.entries(WORKERS))
+    // What goes out of the house is looked for half as often: looking costs, and mail takes longer than that anyway.
+    for (let worker = 0; worker < count; worker += 1) workers.add(queue, queue === 'jobs' ? 500 : 1000)
+  workers.add(SLOW, 500)
+  workers.add(TIDY, 60_000)
+  workers.add(DUE, 20_000)
+  return workers
 }
 
 /** Starts this node's workers. Several nodes share one queue; a job is taken by one of them. */
 export const startJobs = async (
   url: string,
   db: Kysely<Tables>,
-  { kinds, regular, background }: JobSettings,
+  { kinds, regular, background, timing = USUAL_TIMING }: JobSettings,
   log: FastifyBaseLogger,
 ): Promise<Jobs> => {
-  const boss = new PgBoss({
-    connectionString: url,
-    max: 4,
-    application_name: applicationName,
-    supervise: background,
-    schedule: background,
-  })
+  const { boss, db: queueDb } = openBoss(url, 4, background)
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
   // One node at a time: several that set the queue up at once would stand in each other's way.
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('cairn jobs'))`.execute(tx)
-    await openQueues(boss)
+    await openQueues(boss, queueDb)
   })
-  const known = new Map(kinds.map((kind) => [kind.kind, kind as unknown as JobKind<object>]))
-  if (background) await startWorkers(boss, db, known, regular, log)
+  const ending = new AbortController()
+  const run = makeRunner({
+    db,
+    queueDb,
+    kinds: new Map(kinds.map((kind) => [kind.kind, kind as unknown as JobKind<object>])),
+    regular: new Map(Object.entries({ [TIDY]: regular.tidy, [DUE]: regular.due })),
+    log,
+    signal: ending.signal,
+  })
+  const workers = background ? startBackground(boss, queueDb, run, log, timing) : undefined
   return {
     start: startJob(boss),
-    runDue: ({ evenLater = false } = {}) =>
-      runDueJobs(boss, (delivered) => runJob(db, known, log, delivered), evenLater),
-    close: () => boss.stop({ graceful: true, timeout: 5000, wait: true }),
+    runDue: ({ evenLater = false } = {}) => runDueJobs(queueDb, run, evenLater),
+    drain: async () => workers?.drain(),
+    close: async () => {
+      await workers?.close()
+      ending.abort()
+      await boss.stop({ graceful: false })
+      await queueDb.destroy()
+    },
   }
 }

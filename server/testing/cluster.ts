@@ -10,6 +10,9 @@ import { projectRoot } from '../base/root.ts'
 import { unsafeSettings } from './database.ts'
 import { eventually } from './eventually.ts'
 
+/** It is ended without warning, but not the machine: what is committed must be in the hands of the system. */
+const settings = { ...unsafeSettings, synchronous_commit: 'on', max_connections: '40' }
+
 export const postmasterOf = async (folder: string): Promise<number> => {
   const files = await readdir(folder, { recursive: true })
   const file = files.find((name) => name.endsWith('postmaster.pid'))
@@ -35,13 +38,7 @@ export const ownCluster = async ({ supervised = false, log = (_line: string) => 
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  const start = (): Promise<Embedded> =>
-    startEmbedded({
-      dataDir: folder,
-      log,
-      supervised,
-      settings: { ...unsafeSettings, max_connections: '40' },
-    })
+  const start = (): Promise<Embedded> => startEmbedded({ dataDir: folder, log, supervised, settings })
   let server = await start()
   const pool = connect(server.url, { max: 1 })
   await migrate(pool, migrationsFolder, () => undefined)
@@ -56,6 +53,7 @@ export const ownCluster = async ({ supervised = false, log = (_line: string) => 
       process.kill(pid, signal)
       await eventually(() => !isAlive(pid), 30_000)
     },
+    stop: () => server.stop(),
     restart: async () => {
       server = await start()
     },

@@ -10,6 +10,7 @@ import { connect } from '../base/db/connect.ts'
 import { readEnv, type Env } from '../base/env.ts'
 import { newId } from '../base/ids.ts'
 import type { JobKind } from '../base/jobs.ts'
+import type { JobTiming } from '../base/jobs/workers.ts'
 import type { By } from '../base/on.ts'
 import { openSession } from '../base/session.ts'
 import { createCourse } from '../courses/store.ts'
@@ -95,6 +96,7 @@ export interface TestNodeOptions {
   readonly logTo?: LogTarget
   readonly pingMs?: number
   readonly backgroundJobs?: boolean
+  readonly jobTiming?: JobTiming
 }
 
 export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode> => {
@@ -112,6 +114,7 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
     ...(options.logTo && { logTo: options.logTo }),
     ...(options.pingMs !== undefined && { pingMs: options.pingMs }),
     ...(options.backgroundJobs !== undefined && { backgroundJobs: options.backgroundJobs }),
+    ...(options.jobTiming !== undefined && { jobTiming: options.jobTiming }),
   })
   const { db, rootOrg } = node.parts
 
