@@ -44,19 +44,17 @@ export const startEmbedded = async (options: Options): Promise<Embedded> => {
     return { url: first.url, adopted: first.adopted, stop: () => leave(home, first, options.log) }
   const { stop } = supervise({
     first,
-    again: (before) => findOrLaunch(home, options.settings ?? {}, before),
+    again: (before, signal) => findOrLaunch(home, options.settings ?? {}, { before, signal }),
     leave: (current) => leave(home, current, options.log),
     log: options.log,
   })
   return { url: first.url, adopted: first.adopted, stop }
 }
 
-/** `before`: the server that ended; its address is used again, since connections are opened to it. */
-const findOrLaunch = async (
-  home: Home,
-  settings: Record<string, string>,
-  before?: Postmaster,
-): Promise<Visit> => {
+/** The server that ended, whose address is used again, since connections are opened to it; and when to give up. */
+type Again = { before: Postmaster; signal: AbortSignal }
+
+const findOrLaunch = async (home: Home, settings: Record<string, string>, again?: Again): Promise<Visit> => {
   let launched: Launched | undefined
   let attempts = 0
   for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(15)) {
@@ -72,9 +70,10 @@ const findOrLaunch = async (
     if (failure && ++attempts === 3) throw await cannotStart(home, failure)
     if (failure) launched = undefined
     if (launched) continue
+    again?.signal.throwIfAborted()
     const programs = await binaries(home.folder, home.account)
     await prepareCluster(home, programs, settings['fsync'] !== 'off')
-    launched = await launch(home, programs, settings, before?.port)
+    launched = await launch(home, programs, settings, again?.before.port)
   }
   throw await cannotStart(home, new Error(`no answer within ${patience / 1000} seconds`))
 }

@@ -11,7 +11,7 @@ interface Running {
 export interface Supervision<Visit extends Running> {
   readonly first: Visit
   /** Finds the server again, or starts it. */
-  readonly again: (before: Postmaster) => Promise<Visit>
+  readonly again: (before: Postmaster, signal: AbortSignal) => Promise<Visit>
   readonly leave: (current: Visit) => Promise<void>
   readonly log: (line: string) => void
 }
@@ -39,7 +39,7 @@ export const supervise = <Visit extends Running>({ first, again, leave, log }: S
     const before = current
     for (let failures = 0; !signal.aborted; failures += 1) {
       try {
-        current = await again(before.server)
+        current = await again(before.server, signal)
         log(messageFor(before.server, current.server))
         if (current.url !== before.url) log('The database came back at another address; restart Cairn.')
         return
