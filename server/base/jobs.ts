@@ -245,7 +245,10 @@ const runDueJobs = async (boss: PgBoss, run: (delivered: Delivered) => Promise<v
   const runQueue = async (queue: string): Promise<number> => {
     const options = { batchSize: 100, includeMetadata: true } as const
     const fetched = await boss.fetch<{ jobId: string }>(queue, options)
-    for (const delivered of fetched)
+    // The queue hands out a batch in no order.
+    const order = ({ createdOn, data }: (typeof fetched)[number]) =>
+      `${createdOn.toISOString()} ${data.jobId}`
+    for (const delivered of fetched.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)))
       await run(delivered).then(
         () => boss.complete(queue, delivered.id),
         (error: Error) => boss.fail(queue, delivered.id, error),
