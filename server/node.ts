@@ -37,6 +37,8 @@ import { fileJobs } from './resources/work.ts'
 export interface Node {
   readonly app: FastifyInstance
   readonly parts: Parts
+  /** Lets searches that trail behind see all that is stored by now. */
+  readonly refreshSearch: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -134,14 +136,13 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     now,
   }
   await buildApp(app, parts, await loadPages(dist), pool, dist)
-  const presence = setInterval(
-    () => void sweepPresence(db, now()).catch((err) => app.log.warn({ err }, 'presence was not swept')),
-    TIMING.presenceSweepMs,
-  )
-  presence.unref()
+  const watchPresence = () =>
+    void sweepPresence(db, now()).catch((err) => app.log.warn({ err }, 'presence was not swept'))
+  const presence = backgroundJobs ? setInterval(watchPresence, TIMING.presenceSweepMs).unref() : undefined
   return {
     app,
     parts,
+    refreshSearch: async () => lagging?.renew(),
     close: async () => {
       clearInterval(presence)
       await app.close()

@@ -45,14 +45,15 @@ export const workOf = (run: () => void): number => {
   }
   for (const [name, kind] of Object.entries(STRING_METHODS)) count(String.prototype, name, COSTS[kind])
   for (const name of ARRAY_METHODS) count(Array.prototype, name, COSTS.all)
-  const { exec } = RegExp.prototype
-  RegExp.prototype.exec = function counted(text) {
+  const patterns: Pick<RegExp, 'exec'> = RegExp.prototype
+  const { exec } = patterns
+  patterns.exec = function counted(this: RegExp, text) {
     const from = this.global || this.sticky ? this.lastIndex : 0
     const match = Reflect.apply(exec, this, [text])
     work += match ? match.index + match[0].length - from + 1 : this.sticky ? 1 : text.length - from + 1
     return match
   }
-  undo.push(() => (RegExp.prototype.exec = exec))
+  undo.push(() => (patterns.exec = exec))
   count(Array.prototype, 'slice', COSTS.result)
   count(Array.prototype, Symbol.iterator, COSTS.all)
   try {
