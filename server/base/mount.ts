@@ -106,7 +106,7 @@ export const mount = (app: FastifyInstance, parts: Parts, routes: readonly Route
   for (const route of routes) {
     const { endpoint } = route
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const now = new Date()
+      const now = parts.now()
       const token = readToken(request.headers.authorization)
       const session = token === null ? null : await findSession(parts.db, token, parts.rootOrg, now)
       if (token !== null && session === null) {

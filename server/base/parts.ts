@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Clock } from './clock.ts'
 import type { Tables } from './db/schema.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs.ts'
@@ -27,4 +28,5 @@ export interface Parts {
   readonly rootOrg: string
   readonly secret: Buffer
   readonly log: FastifyBaseLogger
+  readonly now: Clock
 }
