@@ -43,6 +43,8 @@ export interface NodeOptions {
   readonly env: Env
   readonly url: string
   readonly pool: Pool
+  /** How many connections of their own background jobs may open. */
+  readonly jobConnections?: number
   /** Where the built client lies. */
   readonly dist: string
   /** Further kinds of background work, for tests. */
@@ -67,7 +69,7 @@ export const tidy = async (db: Db): Promise<void> => {
 
 /** Puts one server node together on a migrated database. It keeps no state of its own. */
 export const startNode = async (options: NodeOptions): Promise<Node> => {
-  const { env, url, pool, dist, kinds = [], logTo, pingMs = TIMING.pingMs } = options
+  const { env, url, pool, jobConnections, dist, kinds = [], logTo, pingMs = TIMING.pingMs } = options
   const app = openServer(env, logTo)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const storage = await openStorage(env)
@@ -105,7 +107,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await remindOfEvents(telling, new Date())
     await writeDue(telling, new Date())
   }
-  const jobs: Jobs = await startJobs(url, db, work, { tidy: sweep, due }, app.log)
+  const jobs: Jobs = await startJobs(url, db, work, { tidy: sweep, due }, app.log, jobConnections)
   const parts: Parts = {
     env,
     db,

@@ -1,10 +1,10 @@
 // npm run platforms: installs from the lock file as each platform would, without install scripts, and looks whether its
-// native parts are there. Needs the registry and about 1 GB in the temporary folder; not part of npm test.
+// native parts are there; a name such as darwin or linux-x64 chooses some. Needs the registry and about 1 GB in the temporary folder; not part of npm test.
 import './base/node-version.mjs'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { platformsIn } from './base/binary-platform.mjs'
+import { binariesFor } from './base/binary-platform.mjs'
 import { manifests } from './base/install.mjs'
 import { nativePackages, readLock } from './base/lock-file.mjs'
 import { root } from './base/root.mjs'
@@ -46,9 +46,7 @@ const copyManifests = (folder) => {
 /** What is installed of one native package for a platform. */
 const stateOf = (folder, { path }, { os, cpu }) => {
   if (!existsSync(join(folder, path))) return 'missing'
-  const made = platformsIn(join(folder, path))
-  if (made.length === 0) return 'no binary'
-  return made.every((one) => one === `${os}-${cpu}`) ? 'ok' : made.join(' ')
+  return binariesFor(join(folder, path), `${os}-${cpu}`)
 }
 
 const look = (folder, platform) => {
@@ -84,8 +82,10 @@ const install = async (platform) => {
 }
 
 await main(async () => {
+  const [wanted = ''] = process.argv.slice(2)
   const results = []
-  for (const platform of platforms) results.push(await install(platform))
+  for (const platform of platforms.filter((one) => nameOf(one).startsWith(wanted)))
+    results.push(await install(platform))
   const failed = results.filter((ok) => !ok).length
   console.log(`\n${results.length - failed} platforms complete, ${failed} not`)
   if (failed > 0) process.exitCode = 1

@@ -170,8 +170,9 @@ export const startJobs = async (
   kinds: readonly JobKind<never>[],
   regular: { readonly tidy: () => Promise<void>; readonly due: () => Promise<void> },
   log: FastifyBaseLogger,
+  connections = 4,
 ): Promise<Jobs> => {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: applicationName })
+  const boss = new PgBoss({ connectionString: url, max: connections, application_name: applicationName })
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
   // One node at a time: several that set the queue up at once would stand in each other's way.
   await db.transaction().execute(async (tx) => {

@@ -92,13 +92,16 @@ export interface TestNodeOptions {
   readonly kinds?: readonly JobKind<never>[]
   /** A second node on the database of the first. */
   readonly beside?: TestNode
+  /** A database of the test's own, which it drops itself. */
+  readonly on?: { readonly url: string }
   readonly logTo?: LogTarget
   readonly pingMs?: number
 }
 
 export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode> => {
-  const database = options.beside ? null : await testDatabase()
-  const url = options.beside?.url ?? database?.url ?? ''
+  const given = options.beside ?? options.on
+  const database = given ? null : await testDatabase()
+  const url = given?.url ?? database?.url ?? ''
   const pool = connect(url, { max: 5 })
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-test-'))
   const env = { ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1' }), dataDir, ...options.env }

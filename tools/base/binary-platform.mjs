@@ -14,18 +14,28 @@ const headOf = (file) => {
   return head
 }
 
-/** `linux-x64` and the like for a program or library, read from its own header; undefined for any other file. */
-export const binaryPlatform = (head) => {
-  if (head.readUInt32BE(0) === 0x7f454c46) return `linux-${ELF[head.readUInt16LE(18)]}`
-  if (head.readUInt32LE(0) === 0xfeedfacf) return `darwin-${MACH_O[head.readUInt32LE(4)]}`
-  if (head.readUInt16BE(0) !== 0x4d5a) return undefined
+/** Programs for macOS may hold one part for each kind of processor. */
+const universal = (head) =>
+  Array.from(
+    { length: Math.min(head.readUInt32BE(4), 8) },
+    (_, n) => `darwin-${MACH_O[head.readUInt32BE(8 + 20 * n)]}`,
+  )
+
+/** `linux-x64` and the like for a program or library, read from its own header; nothing for any other file. */
+export const binaryPlatforms = (head) => {
+  if (head.readUInt32BE(0) === 0x7f454c46) return [`linux-${ELF[head.readUInt16LE(18)]}`]
+  if (head.readUInt32LE(0) === 0xfeedfacf) return [`darwin-${MACH_O[head.readUInt32LE(4)]}`]
+  if (head.readUInt32BE(0) === 0xcafebabe) return universal(head)
+  if (head.readUInt16BE(0) !== 0x4d5a) return []
   const at = head.readUInt32LE(60)
-  return at + 6 <= HEAD ? `win32-${PE[head.readUInt16LE(at + 4)]}` : undefined
+  return at + 6 <= HEAD ? [`win32-${PE[head.readUInt16LE(at + 4)]}`] : []
 }
 
-/** The platforms that the programs and libraries in a folder are made for. */
-export const platformsIn = (folder) => {
+/** Whether a folder holds programs or libraries, and all of them run on the platform; else what they are made for. */
+export const binariesFor = (folder, platform) => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
-  const found = files.map((one) => binaryPlatform(headOf(join(one.parentPath ?? one.path, one.name))))
-  return [...new Set(found.filter(Boolean))]
+  const made = files.map((one) => binaryPlatforms(headOf(join(one.parentPath ?? one.path, one.name))))
+  const binaries = made.filter((one) => one.length > 0)
+  const foreign = binaries.find((one) => !one.includes(platform))
+  return binaries.length === 0 ? 'no binary' : foreign ? `made for ${foreign.join(' and ')}` : 'ok'
 }
