@@ -46,6 +46,8 @@ export interface NodeOptions {
   readonly env: Env
   readonly url: string
   readonly pool: Pool
+  /** How many connections of their own background jobs may open. */
+  readonly jobConnections?: number
   /** Where the built client lies. */
   readonly dist: string
   /** False: jobs run only when they are asked to, for tests. */
@@ -75,7 +77,7 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
 /** Puts one server node together on a migrated database. It keeps no state of its own. */
 export const startNode = async (options: NodeOptions): Promise<Node> => {
   const { env, url, pool, dist, kinds = [], logTo, pingMs = TIMING.pingMs } = options
-  const { backgroundJobs = true, now = systemClock } = options
+  const { backgroundJobs = true, now = systemClock, jobConnections } = options
   const app = openServer(env, logTo)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const storage = await openStorage(env)
@@ -116,7 +118,13 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const jobs: Jobs = await startJobs(
     url,
     db,
-    { kinds: work, regular: { tidy: sweep, due }, background: backgroundJobs, now },
+    {
+      kinds: work,
+      regular: { tidy: sweep, due },
+      background: backgroundJobs,
+      now,
+      ...(jobConnections !== undefined && { connections: jobConnections }),
+    },
     app.log,
   )
   const parts: Parts = {

@@ -270,6 +270,8 @@ export interface JobSettings {
   /** False: nothing runs by itself, only by `runDue`. */
   readonly background: boolean
   readonly now: Clock
+  /** How many connections of its own the queue may open. */
+  readonly connections?: number
 }
 
 /** Starts this node's workers. Several nodes share one queue; a job is taken by one of them. */
@@ -279,10 +281,10 @@ export const startJobs = async (
   settings: JobSettings,
   log: FastifyBaseLogger,
 ): Promise<Jobs> => {
-  const { kinds, regular, background, now } = settings
+  const { kinds, regular, background, now, connections = 4 } = settings
   const boss = new PgBoss({
     connectionString: url,
-    max: 4,
+    max: connections,
     application_name: applicationName,
     supervise: background,
     schedule: background,

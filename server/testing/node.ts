@@ -97,6 +97,8 @@ export interface TestNodeOptions {
   readonly kinds?: readonly JobKind<never>[]
   /** A second node on the database of the first. */
   readonly beside?: TestNode
+  /** A database of the test's own, which it drops itself. */
+  readonly on?: { readonly url: string }
   readonly logTo?: LogTarget
   readonly pingMs?: number
   /** Only for tests of the workers themselves: all others run their jobs when they want them, with `runJobs`. */
@@ -104,8 +106,9 @@ export interface TestNodeOptions {
 }
 
 export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode> => {
-  const database = options.beside ? null : await testDatabase()
-  const url = options.beside?.url ?? database?.url ?? ''
+  const given = options.beside ?? options.on
+  const database = given ? null : await testDatabase()
+  const url = given?.url ?? database?.url ?? ''
   const pool = connect(url, { max: 5 })
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-test-'))
   const clock = options.beside?.clock ?? testClock()
