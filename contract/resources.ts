@@ -170,6 +170,7 @@ export const resources = {
     method: 'PUT',
     path: '/resource/transcode/hls',
     access: 'resource.write',
+    rate: 'import',
     summary:
       'Make renditions of a film for slow lines, as a job. `delete` removes earlier ones first; the original stays.',
     body: object({ getID, quality: optional(list(oneOf(QUALITIES), 10)), delete: optional(flag) }),
@@ -180,6 +181,7 @@ export const resources = {
     method: 'POST',
     path: '/resource/copy',
     access: 'resource.write',
+    rate: 'import',
     summary:
       'Copy a file, or with the id of a course all of its files, to another course, as a job. `copy` tells under which ' +
       'getID each will be.',
@@ -225,6 +227,7 @@ export const resources = {
     method: 'POST',
     path: '/resource/transcribe',
     access: 'resource.write',
+    rate: 'import',
     summary:
       'Have what is said in a film written down, as a job; the subtitles will be under the getID. 404 where that is ' +
       'not set up.',

@@ -11,6 +11,7 @@ import { startLive } from './base/live.ts'
 import { loadPages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
 import { sweepPresence } from './base/presence.ts'
+import { createRates } from './base/rates.ts'
 import { openIdentity } from './base/ports/identity.ts'
 import { deliverPost, openPost } from './base/ports/post.ts'
 import { openPush } from './base/ports/push.ts'
@@ -60,6 +61,7 @@ export const tidy = async (db: Db): Promise<void> => {
   await db.deleteFrom('one_time_key').where('expires', '<', new Date()).execute()
   await db.deleteFrom('oidc_state').where('expires', '<', new Date()).execute()
   await db.deleteFrom('login_failure').where('at', '<', ago(HOUR)).execute()
+  await db.deleteFrom('rate_bucket').where('full_at', '<', new Date()).execute()
   await db.deleteFrom('idempotency').where('created', '<', ago(DAY)).execute()
   await db.deleteFrom('live_event').where('at', '<', ago(HOUR)).execute()
   await db.deleteFrom('job').where('finished', '<', ago(LIMITS.jobKeptMs)).execute()
@@ -117,6 +119,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     identity: openIdentity(env.oidc, app.log),
     storage,
     transcription,
+    rates: createRates(env.rateFactor),
     rootOrg,
     secret,
     log: app.log,

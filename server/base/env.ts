@@ -32,6 +32,8 @@ export interface Env {
   readonly logLevel: string
   /** Milliseconds by which searches trail behind writes, to exercise write confirmation. */
   readonly searchLagMs: number
+  /** By how much the limits on calls are raised; 0: there are none. */
+  readonly rateFactor: number
   /** Start without the demo academy. */
   readonly empty: boolean
 }
@@ -97,6 +99,7 @@ export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
     allowPrivateTargets: vars['ALLOW_PRIVATE_TARGETS'] === '1',
     logLevel: vars['LOG_LEVEL'] ?? 'warn',
     searchLagMs: number('SEARCH_LAG_MS', vars['SEARCH_LAG_MS'], 0, 60_000),
+    rateFactor: number('RATE_LIMIT_FACTOR', vars['RATE_LIMIT_FACTOR'], 1, 1000),
     empty: vars['CAIRN_EMPTY'] === '1',
   }
 }

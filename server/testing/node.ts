@@ -101,7 +101,7 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
   const url = options.beside?.url ?? database?.url ?? ''
   const pool = connect(url, { max: 5 })
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-test-'))
-  const env = { ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1' }), dataDir, ...options.env }
+  const env = { ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', RATE_LIMIT_FACTOR: '0' }), dataDir, ...options.env }
   const node = await startNode({
     env,
     url,
