@@ -17,7 +17,7 @@ import { countPage, OWN_ADDRESS } from './base/http/arrival.ts'
 import { readBodies } from './base/http/bodies.ts'
 import { noteRoutes, refuseMethods } from './base/http/methods.ts'
 import { handleParserError, refuseConnect } from './base/http/parser-errors.ts'
-import { refuseLongQueries } from './base/http/queries.ts'
+import { checkRequestLine } from './base/http/request-line.ts'
 import { measureRequests, printMetrics } from './base/metrics.ts'
 import { mount } from './base/mount.ts'
 import type { Route } from './base/on.ts'
@@ -111,6 +111,7 @@ export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
     // The longest file name, each of its characters escaped.
     routerOptions: { maxParamLength: 4000 },
     forceCloseConnections: true,
+    http: { requireHostHeader: false },
     clientErrorHandler: handleParserError,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply as FastifyReply),
   })
@@ -198,15 +199,16 @@ export const buildApp = async (
   pages: Pages,
   pool: Pool,
   dist: string,
+  bodyMs?: number,
 ): Promise<FastifyInstance> => {
   app.setErrorHandler(handleError)
   app.server.headersTimeout = LIMITS.bodyMs
   app.server.on('connect', refuseConnect)
   const known = noteRoutes(app)
-  readBodies(app)
+  readBodies(app, bodyMs)
   guardReplies(app, pages)
   refuseMethods(app, known)
-  refuseLongQueries(app)
+  checkRequestLine(app)
   answerEarly(app)
   compressReplies(app)
   operate(app, parts, pool)

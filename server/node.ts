@@ -52,6 +52,8 @@ export interface NodeOptions {
   readonly logTo?: LogTarget
   /** How often open streams hear a ping. */
   readonly pingMs?: number
+  /** How long a body of JSON may take to arrive. */
+  readonly bodyMs?: number
 }
 
 /** Throws away what has served its time. */
@@ -124,7 +126,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     secret,
     log: app.log,
   }
-  await buildApp(app, parts, await loadPages(dist), pool, dist)
+  await buildApp(app, parts, await loadPages(dist), pool, dist, options.bodyMs)
   const presence = setInterval(
     () => void sweepPresence(db, new Date()).catch((err) => app.log.warn({ err }, 'presence was not swept')),
     TIMING.presenceSweepMs,

@@ -143,6 +143,7 @@ export const mount = (app: FastifyInstance, parts: Parts, routes: readonly Route
           url: prefix + routerPath(endpoint.path),
           exposeHeadRoute,
           bodyLimit,
+          config: { takesFile: endpoint.consumes !== undefined },
           onRequest,
           handler,
         })

@@ -94,6 +94,7 @@ export interface TestNodeOptions {
   readonly beside?: TestNode
   readonly logTo?: LogTarget
   readonly pingMs?: number
+  readonly bodyMs?: number
 }
 
 export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode> => {
@@ -101,7 +102,11 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
   const url = options.beside?.url ?? database?.url ?? ''
   const pool = connect(url, { max: 5 })
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-test-'))
-  const env = { ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', RATE_LIMIT_FACTOR: '0' }), dataDir, ...options.env }
+  const env = {
+    ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', RATE_LIMIT_FACTOR: '0' }),
+    dataDir,
+    ...options.env,
+  }
   const node = await startNode({
     env,
     url,
@@ -110,6 +115,7 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
     kinds: options.kinds ?? [],
     ...(options.logTo && { logTo: options.logTo }),
     ...(options.pingMs !== undefined && { pingMs: options.pingMs }),
+    ...(options.bodyMs !== undefined && { bodyMs: options.bodyMs }),
   })
   const { db, rootOrg } = node.parts
 

@@ -60,9 +60,17 @@ const refuseExcess = (text: string, { values }: BodyLimit): void => {
   if (excess === 'depth') fail('invalid', `The body is nested more than ${LIMITS.jsonDepth} levels deep.`)
 }
 
+const limitOf = (request: FastifyRequest): BodyLimit => (isSignedIn(request) ? PERSON : VISITOR)
+
+/** A body that says how long it is need not be read to be refused. */
+const refuseAnnounced = async (request: FastifyRequest): Promise<void> => {
+  const { takesFile = false } = request.routeOptions.config as { takesFile?: boolean }
+  const limit = limitOf(request)
+  if (!takesFile && Number(request.headers['content-length']) > limit.bytes) refuseLarge(limit)
+}
+
 const readText = async (request: FastifyRequest, payload: Readable, bodyMs: number): Promise<string> => {
-  const limit = isSignedIn(request) ? PERSON : VISITOR
-  if (Number(request.headers['content-length']) > limit.bytes) refuseLarge(limit)
+  const limit = limitOf(request)
   const text = decode(await withinTime(collect(payload, limit), bodyMs))
   refuseExcess(text, limit)
   return text
@@ -71,6 +79,7 @@ const readText = async (request: FastifyRequest, payload: Readable, bodyMs: numb
 /** Bodies are JSON and nothing else, and are measured before they are parsed. */
 export const readBodies = (app: FastifyInstance, bodyMs: number = LIMITS.bodyMs): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
+  app.addHook('preParsing', refuseAnnounced)
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', (request, payload, done) => {
     const encoding = request.headers['content-encoding'] ?? 'identity'
