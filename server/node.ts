@@ -54,6 +54,8 @@ export interface NodeOptions {
   readonly pingMs?: number
   /** How long a body of JSON may take to arrive. */
   readonly bodyMs?: number
+  /** What calls are counted by, in milliseconds. */
+  readonly clock?: () => number
 }
 
 /** Throws away what has served its time. */
@@ -121,7 +123,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     identity: openIdentity(env.oidc, app.log),
     storage,
     transcription,
-    rates: createRates(env.rateFactor),
+    rates: createRates(env.rateFactor, options.clock),
     rootOrg,
     secret,
     log: app.log,

@@ -56,13 +56,13 @@ export const createRates = (factor: number, clock: () => number = Date.now, most
       if (factor === 0) return
       const rate = scaled(rateFor(kind, actor), factor)
       const next = (full: unknown) =>
-        sql<Date>`greatest(${full}, ${now}) + ${tokenMs(rate)} * interval '1 ms'`
+        sql`greatest(${full}, ${now}::timestamptz) + ${tokenMs(rate)}::float8 * interval '1 ms'`
       const latest = new Date(now.getTime() + rate.burst * tokenMs(rate))
       const { rows } = await sql`
         insert into rate_bucket as b (person, kind, full_at)
-        values (${actor.id}, ${kind}, ${next(now)})
+        values (${actor.id}, ${kind}, ${next(sql`${now}::timestamptz`)})
         on conflict (person, kind) do update set full_at = ${next(sql`b.full_at`)}
-          where ${next(sql`b.full_at`)} <= ${latest}
+          where ${next(sql`b.full_at`)} <= ${latest}::timestamptz
         returning full_at`.execute(db)
       if (rows.length > 0) return
       const { full_at: fullAt } = await db

@@ -95,6 +95,7 @@ export interface TestNodeOptions {
   readonly logTo?: LogTarget
   readonly pingMs?: number
   readonly bodyMs?: number
+  readonly clock?: () => number
 }
 
 export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode> => {
@@ -116,6 +117,7 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
     ...(options.logTo && { logTo: options.logTo }),
     ...(options.pingMs !== undefined && { pingMs: options.pingMs }),
     ...(options.bodyMs !== undefined && { bodyMs: options.bodyMs }),
+    ...(options.clock && { clock: options.clock }),
   })
   const { db, rootOrg } = node.parts
 
