@@ -31,7 +31,7 @@ export interface Endpoint {
   /** The flow waits on the outside world and opens its own short transactions. */
   readonly waits?: boolean
   /** Limited more strictly than other calls; searches are by themselves. */
-  readonly rate?: SharedRate | Extract<NodeRate, 'render' | 'stream'>
+  readonly rate?: SharedRate | Extract<NodeRate, 'render' | 'stream' | 'file'>
   readonly quiet?: Quiet
   /** A token that no longer holds means there is nothing left to do: 204 instead of a refusal. */
   readonly doneWithoutSession?: boolean

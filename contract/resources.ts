@@ -107,6 +107,7 @@ export const resources = {
     method: 'PUT',
     path: '/resource/upload/{ticket}',
     access: 'resource.put',
+    rate: 'file',
     summary:
       'The bytes of a file, sent to the address that puturl gave: whole, or in pieces with Content-Range: bytes ' +
       'start-end/total. A piece that does not begin where the last one ended is refused (409) with the number of bytes ' +
@@ -130,6 +131,7 @@ export const resources = {
     method: 'GET',
     path: '/resource/file/{objectId}/{resource}',
     access: 'resource.read',
+    rate: 'file',
     summary:
       'The bytes of a stored file, whole or in ranges; with a signature, as GET /resource gives it, for anybody.',
     params: object({ objectId: id, resource: fileName }),
@@ -144,6 +146,7 @@ export const resources = {
     method: 'GET',
     path: '/resource/hls/{key}/{objectId}/{resource}/{file}',
     access: 'resource.read',
+    rate: 'file',
     summary: 'A playlist of a film, or the stream it names, under the address that GET /resource gave.',
     params: object({ key: text(200, 1), objectId: id, resource: fileName, file: text(50, 1) }),
     produces: '*/*',
@@ -152,6 +155,7 @@ export const resources = {
     method: 'GET',
     path: '/resource/cover/{id}',
     access: 'resource.read',
+    rate: 'file',
     summary: 'The generated cover of a course that has no picture.',
     params: object({ id }),
     query: object({ set: optional(text(20)), width: optional(oneOf(['320', '640', '960'])) }),

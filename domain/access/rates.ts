@@ -15,11 +15,16 @@ export const NODE_RATES = {
   page: { burst: 1000, perHour: perSecond(15) },
   person: { burst: 600, perHour: perSecond(20) },
   program: { burst: 2000, perHour: perSecond(50) },
-  search: { burst: 200, perHour: perSecond(5) },
+  search: { burst: 300, perHour: perSecond(8) },
   render: { burst: 200, perHour: perSecond(2) },
-  stream: { burst: 60, perHour: perMinute(30) },
+  /** The client opens a new one whenever other people come into view. */
+  stream: { burst: 120, perHour: perMinute(60) },
+  /** Images, and a piece of a video every few seconds, for a whole school behind one address. */
+  file: { burst: 20_000, perHour: perSecond(500) },
 } as const satisfies Record<string, Rate>
 export type NodeRate = keyof typeof NODE_RATES
+export const isNodeRate = (name: string | undefined): name is NodeRate =>
+  name !== undefined && Object.hasOwn(NODE_RATES, name)
 
 /**
  * Counted in the database, for all nodes together: what reaches other people, and what takes a server long to make.

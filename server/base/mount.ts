@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isNodeRate } from '@cairn/domain/access/rates'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { validate } from '@cairn/domain/base/validate'
 import type { Endpoint } from '@cairn/contract/endpoint'
@@ -39,8 +40,9 @@ const replyOf = (endpoint: Endpoint, reply: unknown): StoredReply | Raw => {
 const spend = async ({ route, session, input, parts, now }: Call, db: Db): Promise<void> => {
   const { rate } = route.endpoint
   const { format } = (input.query ?? {}) as { readonly format?: string }
-  const kind = format === 'csv' ? 'export' : rate === 'render' || rate === 'stream' ? undefined : rate
-  if (kind !== undefined && session) await parts.rates.spend(db, kind, session.actor, now)
+  const kind = format === 'csv' ? 'export' : rate
+  if (kind !== undefined && !isNodeRate(kind) && session)
+    await parts.rates.spend(db, kind, session.actor, now)
 }
 
 /** What a handler is given to work with. */

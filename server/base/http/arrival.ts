@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isNodeRate } from '@cairn/domain/access/rates'
 import type { Endpoint } from '@cairn/contract/endpoint'
 import { fail } from '../fail.ts'
 import { visitorMayAsk } from '../on.ts'
@@ -35,12 +36,14 @@ const countCall = (
   endpoint: Endpoint,
   request: FastifyRequest,
   session: Session | null,
-) => {
+): void => {
   const who = session?.actor.id ?? addressKey(request.ip)
+  // Files are asked for by pages themselves, without a session.
+  if (endpoint.rate === 'file') return rates.take('file', addressKey(request.ip))
   if (session === null) rates.take('visitor', who)
   else rates.take(session.actor.program === true ? 'program' : 'person', who)
   if (isSearch(endpoint)) rates.take(session === null ? 'visitorSearch' : 'search', who)
-  if (endpoint.rate === 'render' || endpoint.rate === 'stream') rates.take(endpoint.rate, who)
+  if (isNodeRate(endpoint.rate)) rates.take(endpoint.rate, who)
 }
 
 /** Finds who calls, and refuses who may not even ask. True: there is nothing left to do. */
