@@ -12,6 +12,7 @@ import { startLive } from './base/live.ts'
 import { loadPages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
 import { sweepPresence } from './base/presence.ts'
+import { createRates } from './base/rates.ts'
 import { openIdentity } from './base/ports/identity.ts'
 import { deliverPost, openPost } from './base/ports/post.ts'
 import { openPush } from './base/ports/push.ts'
@@ -60,6 +61,8 @@ export interface NodeOptions {
   readonly logTo?: LogTarget
   /** How often open streams hear a ping. */
   readonly pingMs?: number
+  /** How long a body of JSON may take to arrive. */
+  readonly bodyMs?: number
 }
 
 /** Throws away what has served its time. */
@@ -69,6 +72,7 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('one_time_key').where('expires', '<', now).execute()
   await db.deleteFrom('oidc_state').where('expires', '<', now).execute()
   await db.deleteFrom('login_failure').where('at', '<', ago(HOUR)).execute()
+  await db.deleteFrom('rate_bucket').where('full_at', '<', now).execute()
   await db.deleteFrom('idempotency').where('created', '<', ago(DAY)).execute()
   await db.deleteFrom('live_event').where('at', '<', ago(HOUR)).execute()
   await db.deleteFrom('job').where('finished', '<', ago(LIMITS.jobKeptMs)).execute()
@@ -138,12 +142,13 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     identity: openIdentity(env.oidc, app.log),
     storage,
     transcription,
+    rates: createRates(env.rateFactor, () => now().getTime()),
     rootOrg,
     secret,
     log: app.log,
     now,
   }
-  await buildApp(app, parts, await loadPages(dist), pool, dist)
+  await buildApp(app, parts, await loadPages(dist), pool, dist, options.bodyMs)
   const watchPresence = () =>
     void sweepPresence(db, now()).catch((err) => app.log.warn({ err }, 'presence was not swept'))
   const presence = backgroundJobs ? setInterval(watchPresence, TIMING.presenceSweepMs).unref() : undefined

@@ -103,7 +103,8 @@ describe('POST /auth/user with a password', () => {
       expect((await logIn({ email, password: `wrong-${n}` })).status).toBe(401)
     const refused = await logIn({ email, password: 'wrong' })
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_tries' } })
-    expect(refused.headers['retry-after']).toBe('900')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900)
     expect((await logIn({ email, password: PASSWORD })).status).toBe(429)
     const kept = await node.parts.db
       .selectFrom('login_failure')

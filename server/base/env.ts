@@ -47,6 +47,8 @@ export interface Env {
   readonly logLevel: string
   /** Milliseconds by which searches trail behind writes, to exercise write confirmation. */
   readonly searchLagMs: number
+  /** By how much the limits on calls are raised; 0: there are none. */
+  readonly rateFactor: number
   /** Start a new installation without the demo academy. */
   readonly empty: boolean
   /** The variable that made it so, when nobody asked for it. */
@@ -125,6 +127,7 @@ export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
     allowPrivateTargets: readSwitch('ALLOW_PRIVATE_TARGETS', vars['ALLOW_PRIVATE_TARGETS']),
     logLevel: readChoice('LOG_LEVEL', vars['LOG_LEVEL'] || 'warn', LOG_LEVELS),
     searchLagMs: readNumber('SEARCH_LAG_MS', vars['SEARCH_LAG_MS'], { fallback: 0, max: 60_000 }),
+    rateFactor: readNumber('RATE_LIMIT_FACTOR', vars['RATE_LIMIT_FACTOR'], { fallback: 1, max: 1000 }),
     ...readContent(vars, host),
   }
 }

@@ -10,6 +10,7 @@ import type { Post } from './ports/post.ts'
 import type { Push } from './ports/push.ts'
 import type { Storage } from './ports/storage.ts'
 import type { Transcription } from './ports/transcription.ts'
+import type { Rates } from './rates.ts'
 
 /** What a running node is made of. Areas reach the outside world through these and nothing else. */
 export interface Parts {
@@ -25,6 +26,7 @@ export interface Parts {
   readonly storage: Storage
   /** null: there is no service for it. */
   readonly transcription: Transcription | null
+  readonly rates: Rates
   readonly rootOrg: string
   readonly secret: Buffer
   readonly log: FastifyBaseLogger

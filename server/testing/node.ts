@@ -103,6 +103,7 @@ export interface TestNodeOptions {
   readonly pingMs?: number
   /** Only for tests of the workers themselves: all others run their jobs when they want them, with `runJobs`. */
   readonly backgroundJobs?: boolean
+  readonly bodyMs?: number
 }
 
 export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode> => {
@@ -112,7 +113,11 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
   const pool = connect(url, { max: 5 })
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-test-'))
   const clock = options.beside?.clock ?? testClock()
-  const env = { ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1' }), dataDir, ...options.env }
+  const env = {
+    ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', RATE_LIMIT_FACTOR: '0' }),
+    dataDir,
+    ...options.env,
+  }
   const node = await startNode({
     env,
     url,
@@ -121,6 +126,7 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
     kinds: options.kinds ?? [],
     ...(options.logTo && { logTo: options.logTo }),
     ...(options.pingMs !== undefined && { pingMs: options.pingMs }),
+    ...(options.bodyMs !== undefined && { bodyMs: options.bodyMs }),
     backgroundJobs: options.backgroundJobs ?? false,
     now: clock.now,
   })
