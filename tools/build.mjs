@@ -69,8 +69,16 @@ const stampWorker = () => {
   appendFileSync(join(next, 'client', 'push-worker.js'), `\n// ${version}\n`)
 }
 
+/** The bundler is compiled for one kind of machine. */
+const loadVite = () =>
+  import('vite').catch(() => {
+    throw new Stop(
+      `The build tool (rolldown) cannot be loaded on ${process.platform}-${process.arch}; delete the folder ${at('node_modules')} and run "npm start" again, which installs it for this system.`,
+    )
+  })
+
 const compile = async () => {
-  const { build } = await import('vite')
+  const { build } = await loadVite()
   const jobs = [buildServer(build)]
   if (existsSync(client.configFile)) jobs.push(buildClient(build))
   if (existsSync(at('client', 'entry-server.tsx'))) jobs.push(buildPages(build))

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import PgBoss from 'pg-boss'
+import type { Clock } from './clock.ts'
 import { connect } from './db/connect.ts'
 import type { Db, Tables } from './db/schema.ts'
 import { newId } from './ids.ts'
@@ -26,6 +27,7 @@ export interface JobKind<Input extends object = never> {
 
 export interface RunningJob {
   readonly id: string
+  readonly now: Clock
   readonly report: (percent: number) => Promise<void>
   /**
    * To be called right before something leaves the house: throws when another node has taken the job over, because this
@@ -48,7 +50,10 @@ export interface Jobs {
     /** Not before this moment. */
     after?: Date,
   ) => Promise<string>
-  /** Runs all work that is due, here and one after another, until none is left; returns how many runs that took. */
+  /**
+   * Runs what the schedule does every minute and then all jobs that are due, one after another, until none is left;
+   * returns how many runs that took. `evenLater` includes the jobs and retries that wait for a later moment now.
+   */
   readonly runDue: (options?: { readonly evenLater?: boolean }) => Promise<number>
   /** Takes no more work; what does not finish soon is handed to other nodes at once. */
   readonly drain: () => Promise<void>
@@ -100,7 +105,7 @@ const GIVEN_UP = 'The server stopped several times while it worked on this.'
 
 /** Queues a job in the caller's transaction. */
 const startJob =
-  (boss: PgBoss): Jobs['start'] =>
+  (boss: PgBoss, { now, background }: JobSettings): Jobs['start'] =>
   async (tx, kind, owner, input, after) => {
     const id = newId()
     const row = {
@@ -118,22 +123,33 @@ const startJob =
       .execute()
     await boss.send(
       kind.line ?? 'jobs',
-      { jobId: id },
+      { jobId: id, ...(after && { after: after.toISOString() }) },
       {
         db: within(tx),
+        // Jobs of one transaction are as old as each other: then the queue goes by their ids, which are in order.
+        id,
         retryLimit: kind.retries ?? 2,
-        retryDelay: 2,
+        // Where nothing runs by itself, a retry never becomes due because a test was slow.
+        retryDelay: background ? 2 : 3600,
         retryBackoff: true,
-        ...(after && { startAfter: after }),
+        // The queue goes by the time of the database, `after` by ours.
+        ...(after && { startAfter: new Date(Date.now() + after.getTime() - now().getTime()) }),
       },
     )
     return id
   }
 
-const runDueJobs = async (db: Db, run: Runner, evenLater: boolean): Promise<number> => {
+/** Makes waiting jobs due: those whose moment has come by our clock, or all. */
+const makeDue = async (db: Db, until: Date | null): Promise<void> => {
+  const reached = until === null ? sql`true` : sql`(data ->> 'after')::timestamptz <= ${until}`
+  await sql`update pgboss.job set start_after = now() - interval '1 second'
+    where name = any (${QUEUES}) and state < 'active' and ${reached}`.execute(db)
+}
+
+const runDueJobs = async (db: Db, run: Runner): Promise<number> => {
   const runQueue = async (queue: string): Promise<number> => {
     for (let total = 0; ; total += 1) {
-      const message = await takeNext(db, queue, evenLater)
+      const message = await takeNext(db, queue)
       if (!message) return total
       await run(message)
     }
@@ -152,6 +168,9 @@ export interface JobSettings {
   readonly regular: { readonly tidy: () => Promise<void>; readonly due: () => Promise<void> }
   /** False: nothing runs by itself, only by `runDue`. */
   readonly background: boolean
+  readonly now: Clock
+  /** How many connections of its own the queue may open. */
+  readonly connections?: number
   readonly timing?: JobTiming
 }
 
@@ -166,7 +185,7 @@ const startBackground = (
   db: Kysely<Tables>,
   run: Runner,
   log: FastifyBaseLogger,
-  timing: JobTiming,
+  { timing, now }: { readonly timing: JobTiming; readonly now: Clock },
 ) => {
   const workers = startWorkers({
     db,
@@ -175,13 +194,13 @@ const startBackground = (
     run,
     isSlow: (queue) => queue === SLOW,
     onHandedBack: async (ids) => {
-      for (const id of ids) await setStatus(db, id, 'QUEUED')
+      for (const id of ids) await setStatus(db, now(), id, 'QUEUED')
     },
     onReclaimed: async (jobs) => {
       if (jobs.length > 0) log.warn({ jobs: jobs.length }, 'jobs of a node that is gone were taken over')
       for (const { jobId, given_up } of jobs)
         if (jobId !== undefined)
-          await setStatus(db, jobId, given_up ? 'ERROR' : 'QUEUED', given_up ? GIVEN_UP : null)
+          await setStatus(db, now(), jobId, given_up ? 'ERROR' : 'QUEUED', given_up ? GIVEN_UP : null)
     },
     schedule: scheduleRegular(boss),
   })
@@ -198,10 +217,11 @@ const startBackground = (
 export const startJobs = async (
   url: string,
   db: Kysely<Tables>,
-  { kinds, regular, background, timing = USUAL_TIMING }: JobSettings,
+  settings: JobSettings,
   log: FastifyBaseLogger,
 ): Promise<Jobs> => {
-  const { boss, db: queueDb } = openBoss(url, 4, background)
+  const { kinds, regular, background, now, connections = 4, timing = USUAL_TIMING } = settings
+  const { boss, db: queueDb } = openBoss(url, connections, background)
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
   // One node at a time: several that set the queue up at once would stand in each other's way.
   await db.transaction().execute(async (tx) => {
@@ -214,13 +234,18 @@ export const startJobs = async (
     queueDb,
     kinds: new Map(kinds.map((kind) => [kind.kind, kind as unknown as JobKind<object>])),
     regular: new Map(Object.entries({ [TIDY]: regular.tidy, [DUE]: regular.due })),
+    now,
     log,
     signal: ending.signal,
   })
-  const workers = background ? startBackground(boss, queueDb, run, log, timing) : undefined
+  const workers = background ? startBackground(boss, queueDb, run, log, { timing, now }) : undefined
   return {
-    start: startJob(boss),
-    runDue: ({ evenLater = false } = {}) => runDueJobs(queueDb, run, evenLater),
+    start: startJob(boss, settings),
+    runDue: async ({ evenLater = false } = {}) => {
+      await regular.due()
+      await makeDue(queueDb, evenLater ? null : now())
+      return runDueJobs(queueDb, run)
+    },
     drain: async () => workers?.drain(),
     close: async () => {
       await workers?.close()

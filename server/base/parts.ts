@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Clock } from './clock.ts'
 import type { Tables } from './db/schema.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs.ts'
@@ -9,6 +10,7 @@ import type { Post } from './ports/post.ts'
 import type { Push } from './ports/push.ts'
 import type { Storage } from './ports/storage.ts'
 import type { Transcription } from './ports/transcription.ts'
+import type { Rates } from './rates.ts'
 
 /** What a running node is made of. Areas reach the outside world through these and nothing else. */
 export interface Parts {
@@ -24,7 +26,9 @@ export interface Parts {
   readonly storage: Storage
   /** null: there is no service for it. */
   readonly transcription: Transcription | null
+  readonly rates: Rates
   readonly rootOrg: string
   readonly secret: Buffer
   readonly log: FastifyBaseLogger
+  readonly now: Clock
 }

@@ -19,7 +19,7 @@ export interface Message {
  * take and finish jobs in its table ourselves: `started_on` moves on while the worker lives, `output` names the lease
  * and counts how often one was lost.
  */
-export const takeNext = async (db: Db, queue: string, evenLater = false): Promise<Message | undefined> => {
+export const takeNext = async (db: Db, queue: string): Promise<Message | undefined> => {
   const lease = newId()
   const { rows } = await sql<{
     id: string
@@ -29,7 +29,7 @@ export const takeNext = async (db: Db, queue: string, evenLater = false): Promis
   }>`
     with next as (
       select id from pgboss.job
-      where name = ${queue} and state < 'active' and (${evenLater} or start_after < now())
+      where name = ${queue} and state < 'active' and start_after < now()
       order by priority desc, created_on, id limit 1 for update skip locked
     )
     update pgboss.job as j set state = 'active', started_on = now(),

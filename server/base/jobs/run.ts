@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { JobStatus } from '@cairn/contract/notifications'
 import { backoffMs, pause } from '../backoff.ts'
+import type { Clock } from '../clock.ts'
 import type { Db, Tables } from '../db/schema.ts'
 import { Failure } from '../fail.ts'
 import { asFailure } from '../failures.ts'
@@ -13,6 +14,7 @@ const ENDED: readonly string[] = ['COMPLETE', 'ERROR', 'INVALID'] satisfies JobS
 
 export const setStatus = async (
   db: Db,
+  now: Date,
   id: string,
   status: JobStatus,
   message: string | null = null,
@@ -23,7 +25,7 @@ export const setStatus = async (
       status,
       message,
       ...(status === 'COMPLETE' && { percent: 100 }),
-      ...(ENDED.includes(status) && { finished: new Date() }),
+      ...(ENDED.includes(status) && { finished: now }),
     })
     .where('id', '=', id)
     .returning(['percent'])
@@ -56,6 +58,7 @@ interface RunnerSettings {
   readonly kinds: ReadonlyMap<string, JobKind<object>>
   /** Work that is queued by the clock and has no row of its own, by its queue. */
   readonly regular: ReadonlyMap<string, () => Promise<void>>
+  readonly now: Clock
   readonly log: FastifyBaseLogger
   readonly signal: AbortSignal
 }
@@ -75,21 +78,22 @@ const persist = async (write: () => Promise<unknown>, signal: AbortSignal): Prom
 
 /** Runs one delivery of a job. Its end is recorded with the job's own state, at once, and only if it is still ours. */
 export const makeRunner = (settings: RunnerSettings): Runner => {
-  const { db, queueDb, kinds, regular, log, signal } = settings
+  const { db, queueDb, kinds, regular, now, log, signal } = settings
 
   const end = (message: Message, jobId: string, status: JobStatus, text: string | null = null) =>
     persist(
       () =>
         queueDb.transaction().execute(async (tx) => {
           const ended = status === 'QUEUED' ? retryMessage : completeMessage
-          if (await ended(tx, message)) await setStatus(tx, jobId, status, text)
+          if (await ended(tx, message)) await setStatus(tx, now(), jobId, status, text)
         }),
       signal,
     )
   const runKind = async (message: Message, job: { id: string; input: object }, kind: JobKind<object>) => {
-    await setStatus(db, job.id, 'RUNNING')
+    await setStatus(db, now(), job.id, 'RUNNING')
     const result = await kind.run(job.input, {
       id: job.id,
+      now,
       report: reporter(db, job.id),
       confirm: async () => {
         if (!(await renew(queueDb, [message.lease])).has(message.lease)) throw new TakenOver()

@@ -33,7 +33,7 @@ const holds: JobKind<{ name: string }> = {
 let one: TestNode
 let two: TestNode | undefined
 const open = async (jobTiming: JobTiming, beside?: TestNode) =>
-  testNode({ kinds: [holds], jobTiming, ...(beside && { beside }) })
+  testNode({ kinds: [holds], backgroundJobs: true, jobTiming, ...(beside && { beside }) })
 const startTwo = async () => {
   two = await open(WATCHFUL, one)
 }
@@ -168,7 +168,7 @@ describe('kill -9', () => {
       return holding ? never : Promise.resolve()
     })
     const smtpUrl = `smtp://127.0.0.1:${mail.port}`
-    const asking = await testNode({ backgroundJobs: false, env: { smtpUrl } })
+    const asking = await testNode({ env: { smtpUrl } })
     const { db, post, env } = asking.parts
     const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.org`)
     for (const to of names) await post.mail(db, { to, subject: 'Hello', text: 'Hello' })
@@ -179,7 +179,12 @@ describe('kill -9', () => {
     await gone
     holding = false
     const fast = { beatMs: 100, silentMs: 1000, graceMs: 50 }
-    const survivor = await testNode({ beside: asking, env: { smtpUrl }, jobTiming: fast })
+    const survivor = await testNode({
+      beside: asking,
+      backgroundJobs: true,
+      env: { smtpUrl },
+      jobTiming: fast,
+    })
     await eventually(async () => {
       const left = await db.selectFrom('outbox').select('id').where('state', '<>', 'sent').execute()
       return left.length === 0

@@ -66,7 +66,7 @@ export const deliverPost = (
         await db.updateTable('outbox').set({ state: 'failed', failure }).where('id', '=', id).execute()
         throw error
       }
-      const sent = { state: 'sent', sent: new Date(), failure: null } as const
+      const sent = { state: 'sent', sent: job.now(), failure: null } as const
       await job.record(() => db.updateTable('outbox').set(sent).where('id', '=', id).execute())
     },
   }

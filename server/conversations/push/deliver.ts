@@ -81,6 +81,7 @@ export const pushTo = async (
   device: Device,
   notice: Notice,
   speaker: string,
+  now: Date,
   { id = newId(), record = async (write) => void (await write()) }: Once = {},
 ): Promise<'sent' | 'kept' | 'gone' | 'refused'> => {
   const address = readPushToken(device.token)
@@ -91,7 +92,7 @@ export const pushTo = async (
   // Sent a second time, because we died before we recorded it, it replaces the first on the device by its tag.
   const became = await push.send(address, notice, notice.tag)
   if (became === 'gone') await record(() => dropDevice(db, device.hash))
-  if (became === 'sent') await record(() => noteTold(db, device.hash, new Date()))
+  if (became === 'sent') await record(() => noteTold(db, device.hash, now))
   return became
 }
 
@@ -114,16 +115,18 @@ export const deliverPush = (
 ): JobKind<Delivery> => ({
   ...DELIVER,
   run: async (delivery, job) => {
+    const now = job.now()
     const device = await findDevice(db, Buffer.from(delivery.device, 'hex'))
-    const found = device && (await findNotice(db, rootOrg, delivery.notification, device.person))
+    const found = device && (await findNotice(db, rootOrg, delivery.notification, device.person, now))
     if (!device || !found) return
     await job.confirm()
     try {
-      await pushTo(db, push, device, found.notice, found.speaker, { id: job.id, record: job.record })
+      const once = { id: job.id, record: job.record }
+      await pushTo(db, push, device, found.notice, found.speaker, now, once)
     } catch (error) {
       if (!(error instanceof PushLater)) throw error
       const { tries = 0 } = delivery
-      const again = askAgainAt(tries, error.waitMs, new Date())
+      const again = askAgainAt(tries, error.waitMs, now)
       if (again) await jobs().start(db, DELIVER, NOBODY, { ...delivery, tries: tries + 1 }, again)
     }
   },
