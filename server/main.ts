@@ -59,7 +59,7 @@ const start = async (): Promise<void> => {
   const lifecycle = makeLifecycle((err, message) =>
     log
       ? log.fatal({ err }, message)
-      : process.stderr.write(`${message}\n${String((err as Error)?.stack ?? err)}\n`),
+      : process.stderr.write(`${message}\n${err instanceof Error ? err.stack : String(err)}\n`),
   )
   lifecycle.onStop(database.stop, DATABASE_STOP_MS)
   lifecycle.onStop(() => pool.end(), POOL_END_MS)

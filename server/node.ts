@@ -175,7 +175,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     const [finished] = await Promise.all([requests.finished(limitMs), jobs.drain()])
     if (finished) return
     // What is still under way is cut; its handlers store what they have received.
-    app.server.closeAllConnections()
+    requests.cut()
     await requests.finished(Math.min(limitMs, AFTER_CUT_MS))
   }
   return {
@@ -185,6 +185,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     refreshSearch: async () => lagging?.renew(),
     close: async () => {
       clearInterval(presence)
+      requests.cut()
       await within(CLOSE_MS, app.close())
       await within(CLOSE_MS, jobs.close())
       films.close()

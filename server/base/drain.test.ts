@@ -64,6 +64,38 @@ test('a node that stops finishes what is under way and refuses what is new', asy
   await drain
 })
 
+test('what is under way finishes on every address of the machine', async () => {
+  const both = await testNode()
+  let asked = 0
+  const opened = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  both.app.get('/slow', async () => {
+    asked += 1
+    await opened
+    return {}
+  })
+  await both.app.listen({ port: 0, host: 'localhost' })
+  const addresses = both.app.addresses().map((at) => {
+    if (typeof at === 'string') return at
+    return `http://${at.family === 'IPv6' ? `[${at.address}]` : at.address}:${at.port}`
+  })
+  const replies = addresses.map((at) => fetch(`${at}/slow`).then(({ status }) => status))
+  await eventually(() => asked === addresses.length)
+  const drain = both.drain(LONG)
+  for (const at of addresses) {
+    const refused = await fetch(`${at}/api/config`).then(
+      ({ status }) => status,
+      () => 503,
+    )
+    expect(refused).toBe(503)
+  }
+  release()
+  await drain
+  expect(await Promise.all(replies)).toEqual(addresses.map(() => 200))
+  await both.close()
+})
+
 test('what does not finish in time is cut', async () => {
   const slow = fetch(`${address}/slow`).then(
     () => 'answered',

@@ -4,6 +4,8 @@ import { Failure } from './fail.ts'
 export interface Requests {
   /** Takes no new request from now on, on new connections or open ones. */
   readonly refuse: () => void
+  /** Ends the requests under way; their handlers find their client gone. */
+  readonly cut: () => void
   /** Resolves when no request is under way, or after so many milliseconds; tells whether all had finished. */
   readonly finished: (limitMs: number) => Promise<boolean>
 }
@@ -18,7 +20,7 @@ const answerWhileDraining = (request: FastifyRequest, reply: FastifyReply) => {
 
 /** Knows the requests under way. One ends when its reply is out and its handler done, also if its client has left. */
 export const watchRequests = (app: FastifyInstance): Requests => {
-  const open = new Map<FastifyRequest, { sent: boolean; closed: boolean }>()
+  const open = new Map<FastifyRequest, { readonly reply: FastifyReply; sent: boolean; closed: boolean }>()
   let draining = false
   let onEmpty: (() => void) | undefined
   const note = (request: FastifyRequest, what: 'sent' | 'closed') => {
@@ -30,7 +32,7 @@ export const watchRequests = (app: FastifyInstance): Requests => {
   }
   app.addHook('onRequest', async (request, reply) => {
     if (draining) return answerWhileDraining(request, reply)
-    open.set(request, { sent: false, closed: false })
+    open.set(request, { reply, sent: false, closed: false })
     reply.raw.once('close', () => note(request, 'closed'))
   })
   app.addHook('onSend', async (request, reply) => {
@@ -43,6 +45,11 @@ export const watchRequests = (app: FastifyInstance): Requests => {
       // Connections that wait for their next request end here; the others end with their reply.
       app.server.close()
       app.server.closeIdleConnections()
+    },
+    // Not by the connections of the server: a server on localhost has a second one, for the other kind of address.
+    cut: () => {
+      for (const { reply } of open.values()) reply.raw.destroy()
+      app.server.closeAllConnections()
     },
     finished: async (limitMs) => {
       if (open.size === 0) return true

@@ -104,9 +104,11 @@ export const reclaim = async (db: Db, silentMs: number, mostLost: number): Promi
   return rows.map(({ data, state }) => ({ jobId: data?.jobId, given_up: state === 'failed' }))
 }
 
-/** Jobs at work are few among many that are done. */
+/** Jobs at work are few among many that are done. Asked first: to try in vain would stop all writing for a moment. */
 export const indexActive = async (db: Db): Promise<void> => {
-  await sql`create index if not exists cairn_job_active on pgboss.job (name) where state = 'active'`.execute(
-    db,
-  )
+  const { rows } = await sql`select 1 where to_regclass('pgboss.cairn_job_active') is null`.execute(db)
+  if (rows.length > 0)
+    await sql`create index if not exists cairn_job_active on pgboss.job (name) where state = 'active'`.execute(
+      db,
+    )
 }
