@@ -10,6 +10,7 @@ import { startJobs, type JobKind, type Jobs } from './base/jobs.ts'
 import { startLive } from './base/live.ts'
 import { loadPages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
+import { openThreads, type ThreadsOptions } from './base/threads/threads.ts'
 import { sweepPresence } from './base/presence.ts'
 import { openIdentity } from './base/ports/identity.ts'
 import { deliverPost, openPost } from './base/ports/post.ts'
@@ -49,9 +50,17 @@ export interface NodeOptions {
   readonly kinds?: readonly JobKind<never>[]
   /** Where the log goes when not to standard output, for tests. */
   readonly logTo?: LogTarget
+  /** Other limits of the threads for heavy work, for tests. */
+  readonly threads?: Partial<ThreadsOptions>
   /** How often open streams hear a ping. */
   readonly pingMs?: number
 }
+
+/** The program of the threads: beside this one, as TypeScript or built. */
+const workerProgram = new URL(
+  import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js',
+  import.meta.url,
+)
 
 /** Throws away what has served its time. */
 export const tidy = async (db: Db): Promise<void> => {
@@ -73,6 +82,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const storage = await openStorage(env)
   const films = openFilms(env)
   const transcription = openTranscription(env.transcription)
+  const threads = openThreads({ program: workerProgram, ...options.threads })
   const { rootOrg, secret } = await install(db, storage, env)
   const live = await startLive(url, db, app.log, pingMs, async (events) =>
     withCounts(db)(await withMessages(db)(events)),
@@ -117,6 +127,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     identity: openIdentity(env.oidc, app.log),
     storage,
     transcription,
+    threads,
     rootOrg,
     secret,
     log: app.log,
@@ -134,6 +145,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
       clearInterval(presence)
       await app.close()
       films.close()
+      await threads.close()
       await jobs.close()
       await live.close()
       await lagging?.close()

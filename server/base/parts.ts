@@ -8,6 +8,7 @@ import type { Identity } from './ports/identity.ts'
 import type { Post } from './ports/post.ts'
 import type { Push } from './ports/push.ts'
 import type { Storage } from './ports/storage.ts'
+import type { Threads } from './threads/threads.ts'
 import type { Transcription } from './ports/transcription.ts'
 
 /** What a running node is made of. Areas reach the outside world through these and nothing else. */
@@ -24,6 +25,7 @@ export interface Parts {
   readonly storage: Storage
   /** null: there is no service for it. */
   readonly transcription: Transcription | null
+  readonly threads: Threads
   readonly rootOrg: string
   readonly secret: Buffer
   readonly log: FastifyBaseLogger

@@ -13,7 +13,7 @@ import type { JobKind } from '../base/jobs.ts'
 import type { By } from '../base/on.ts'
 import { openSession } from '../base/session.ts'
 import { createCourse } from '../courses/store.ts'
-import { startNode, type Node } from '../node.ts'
+import { startNode, type Node, type NodeOptions } from '../node.ts'
 import { createOrganization, findOrganization, saveOrganization } from '../organizations/store.ts'
 import { addProgress } from '../progress/store.ts'
 import { createUser } from '../users/store.ts'
@@ -94,6 +94,7 @@ export interface TestNodeOptions {
   readonly beside?: TestNode
   readonly logTo?: LogTarget
   readonly pingMs?: number
+  readonly threads?: NodeOptions['threads']
 }
 
 export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode> => {
@@ -110,6 +111,7 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
     kinds: options.kinds ?? [],
     ...(options.logTo && { logTo: options.logTo }),
     ...(options.pingMs !== undefined && { pingMs: options.pingMs }),
+    ...(options.threads && { threads: options.threads }),
   })
   const { db, rootOrg } = node.parts
 
