@@ -35,7 +35,7 @@ const zipOf = (content: Content, options: Partial<Options> = {}, forceZip64Forma
     const zip = new ZipFile()
     for (const [name, bytes] of Object.entries(content))
       zip.addBuffer(Buffer.from(bytes), name, { mtime: new Date(0), forceZip64Format, ...options })
-    zip.end({ forceZip64Format })
+    zip.end({ forceZip64Format, comment: '' })
     const parts: Buffer[] = []
     zip.outputStream.on('data', (part: Buffer) => parts.push(part))
     zip.outputStream.on('end', () => done(Buffer.concat(parts)))
