@@ -11,6 +11,7 @@ import { startJobs, type JobKind, type Jobs } from './base/jobs.ts'
 import { startLive } from './base/live.ts'
 import { loadPages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
+import { openThreads, type ThreadsOptions } from './base/threads/threads.ts'
 import { sweepPresence } from './base/presence.ts'
 import { createRates } from './base/rates.ts'
 import { openIdentity } from './base/ports/identity.ts'
@@ -59,11 +60,19 @@ export interface NodeOptions {
   readonly kinds?: readonly JobKind<never>[]
   /** Where the log goes when not to standard output, for tests. */
   readonly logTo?: LogTarget
+  /** Other limits of the threads for heavy work, for tests. */
+  readonly threads?: Partial<ThreadsOptions>
   /** How often open streams hear a ping. */
   readonly pingMs?: number
   /** How long a body of JSON may take to arrive. */
   readonly bodyMs?: number
 }
+
+/** The program of the threads: beside this one, as TypeScript or built. */
+const workerProgram = new URL(
+  import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js',
+  import.meta.url,
+)
 
 /** Throws away what has served its time. */
 export const tidy = async (db: Db, now: Date): Promise<void> => {
@@ -87,6 +96,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const storage = await openStorage(env)
   const films = openFilms(env)
   const transcription = openTranscription(env.transcription)
+  const threads = openThreads({ program: workerProgram, ...options.threads })
   const { rootOrg, secret } = await install(db, storage, env, now())
   const live = await startLive(url, db, app.log, pingMs, async (events) =>
     withCounts(db)(await withMessages(db)(events)),
@@ -143,6 +153,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     storage,
     transcription,
     rates: createRates(env.rateFactor, () => now().getTime()),
+    threads,
     rootOrg,
     secret,
     log: app.log,
@@ -160,6 +171,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
       clearInterval(presence)
       await app.close()
       films.close()
+      await threads.close()
       await jobs.close()
       await live.close()
       await lagging?.close()

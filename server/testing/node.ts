@@ -13,7 +13,7 @@ import type { JobKind } from '../base/jobs.ts'
 import type { By } from '../base/on.ts'
 import { openSession } from '../base/session.ts'
 import { createCourse } from '../courses/store.ts'
-import { startNode, type Node } from '../node.ts'
+import { startNode, type Node, type NodeOptions } from '../node.ts'
 import { createOrganization, findOrganization, saveOrganization } from '../organizations/store.ts'
 import { addProgress } from '../progress/store.ts'
 import { createUser } from '../users/store.ts'
@@ -104,6 +104,7 @@ export interface TestNodeOptions {
   /** Only for tests of the workers themselves: all others run their jobs when they want them, with `runJobs`. */
   readonly backgroundJobs?: boolean
   readonly bodyMs?: number
+  readonly threads?: NodeOptions['threads']
 }
 
 export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode> => {
@@ -129,6 +130,7 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
     ...(options.bodyMs !== undefined && { bodyMs: options.bodyMs }),
     backgroundJobs: options.backgroundJobs ?? false,
     now: clock.now,
+    ...(options.threads && { threads: options.threads }),
   })
   const { db, rootOrg } = node.parts
 
