@@ -12,7 +12,7 @@ import { compressReplies } from './base/compress.ts'
 import type { Env } from './base/env.ts'
 import { Failure } from './base/fail.ts'
 import { handleError } from './base/failures.ts'
-import { measureRequests, printMetrics } from './base/metrics.ts'
+import { serveMetrics } from './base/metrics.ts'
 import { mount } from './base/mount.ts'
 import type { Route } from './base/on.ts'
 import { openApi } from './base/openapi.ts'
@@ -149,7 +149,7 @@ const guardReplies = (app: FastifyInstance, pages: Pages) => {
 }
 
 const operate = (app: FastifyInstance, parts: Parts, pool: Pool) => {
-  const series = measureRequests(app)
+  serveMetrics(app, parts, pool)
   const description = JSON.stringify(openApi(table))
   const page = apiPage(table)
   app.get('/healthz', async () => ({ name: 'cairn', version: VERSION, status: 'ok' }))
@@ -160,9 +160,6 @@ const operate = (app: FastifyInstance, parts: Parts, pool: Pool) => {
     )
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the database' })
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4').send(printMetrics(series, parts, pool)),
-  )
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(description))
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
 }

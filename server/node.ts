@@ -10,6 +10,7 @@ import { startJobs, type JobKind, type Jobs } from './base/jobs.ts'
 import { startLive } from './base/live.ts'
 import { loadPages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
+import { failStalledJobs } from './base/stalled-jobs.ts'
 import { sweepPresence } from './base/presence.ts'
 import { openIdentity } from './base/ports/identity.ts'
 import { deliverPost, openPost } from './base/ports/post.ts'
@@ -64,7 +65,17 @@ export const tidy = async (db: Db): Promise<void> => {
   await db.deleteFrom('login_failure').where('at', '<', ago(HOUR)).execute()
   await db.deleteFrom('idempotency').where('created', '<', ago(DAY)).execute()
   await db.deleteFrom('live_event').where('at', '<', ago(HOUR)).execute()
-  await db.deleteFrom('job').where('finished', '<', ago(LIMITS.jobKeptMs)).execute()
+  await db
+    .deleteFrom('job')
+    .where('finished', '<', ago(LIMITS.jobKeptMs))
+    .where((eb) =>
+      eb.or([
+        eb('status', '<>', 'ERROR'),
+        eb('dismissed', 'is not', null),
+        eb('finished', '<', ago(LIMITS.failedJobKeptMs)),
+      ]),
+    )
+    .execute()
 }
 
 /** Puts one server node together on a migrated database. It keeps no state of its own. */
@@ -99,6 +110,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     ...kinds,
   ]
   const sweep = async () => {
+    await failStalledJobs(db)
     await tidy(db)
     await sweepNews(db, new Date())
     await sweepUploads(db, storage, new Date())

@@ -30,6 +30,8 @@ export interface Env {
   /** Whether courses may be copied to installations in the own network, which are out of reach otherwise. */
   readonly allowPrivateTargets: boolean
   readonly logLevel: string
+  /** Who scrapes /metrics has to send this as a bearer token; undefined: it is open. */
+  readonly metricsToken: string | undefined
   /** Milliseconds by which searches trail behind writes, to exercise write confirmation. */
   readonly searchLagMs: number
   /** Start without the demo academy. */
@@ -96,6 +98,7 @@ export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
     oidc: readProviders(vars),
     allowPrivateTargets: vars['ALLOW_PRIVATE_TARGETS'] === '1',
     logLevel: vars['LOG_LEVEL'] ?? 'warn',
+    metricsToken: vars['METRICS_TOKEN'] || undefined,
     searchLagMs: number('SEARCH_LAG_MS', vars['SEARCH_LAG_MS'], 0, 60_000),
     empty: vars['CAIRN_EMPTY'] === '1',
   }

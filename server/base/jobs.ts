@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { CompiledQuery, sql, type Kysely } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { JobStatus } from '@cairn/contract/notifications'
 import { applicationName } from './db/connect.ts'
 import type { Db, Tables } from './db/schema.ts'
+import { describeError } from './describe-error.ts'
 import { Failure } from './fail.ts'
 import { newId } from './ids.ts'
 import { raise } from './live.ts'
+import { requeueJobs } from './requeue.ts'
 
 /**
  * Where work waits. Work that takes hours, such as converting a film, and work that waits on services outside, which may
@@ -39,6 +42,11 @@ export interface Jobs {
     /** Not before this moment. */
     after?: Date,
   ) => Promise<string>
+  /**
+   * Queues ended, abandoned or waiting jobs to run now. The caller has locked their rows in this transaction; returns
+   * those that were queued, without the ones that are in the queue or running already.
+   */
+  readonly requeue: (db: Db, ids: readonly string[]) => Promise<readonly string[]>
   /** Runs all work that is due, here and one after another, until none is left; returns how many runs that took. */
   readonly runDue: (options?: { readonly evenLater?: boolean }) => Promise<number>
   readonly close: () => Promise<void>
@@ -53,7 +61,7 @@ const SLOW = 'slow' satisfies Line
 /** No slow work takes longer; a node that went down in the middle is noticed by its silence. */
 const SLOW_HOURS = 20
 const BEAT_MS = 30_000
-const QUEUES: readonly string[] = [...Object.keys(WORKERS), SLOW]
+export const QUEUES: readonly string[] = [...Object.keys(WORKERS), SLOW]
 const TIDY = 'tidy'
 /** Letters that were gathered until now. */
 const DUE = 'due'
@@ -67,14 +75,22 @@ const within = (db: Db) => ({
   },
 })
 
-const setStatus = async (db: Db, id: string, status: JobStatus, message: string | null = null) => {
+const setStatus = async (
+  db: Db,
+  id: string,
+  status: JobStatus,
+  message: string | null = null,
+  error?: unknown,
+) => {
   const row = await db
     .updateTable('job')
     .set({
       status,
       message,
-      ...(status === 'COMPLETE' && { percent: 100 }),
+      ...(status === 'COMPLETE' && { percent: 100, error: null }),
+      ...(status === 'RUNNING' && { started: new Date(), attempts: sql<number>`attempts + 1` }),
       ...(ENDED.includes(status) && { finished: new Date() }),
+      ...(error !== undefined && { error: describeError(error) }),
     })
     .where('id', '=', id)
     .returning(['percent'])
@@ -97,6 +113,7 @@ const reporter = (db: Db, id: string) => async (percent: number) => {
 }
 
 interface Delivered {
+  readonly id: string
   readonly data: { jobId: string }
   readonly retryCount: number
   readonly retryLimit: number
@@ -106,10 +123,12 @@ const runJob = async (
   db: Kysely<Tables>,
   kinds: ReadonlyMap<string, JobKind<object>>,
   log: FastifyBaseLogger,
-  { data, retryCount, retryLimit }: Delivered,
+  { id, data, retryCount, retryLimit }: Delivered,
 ): Promise<void> => {
   const job = await db.selectFrom('job').selectAll().where('id', '=', data.jobId).executeTakeFirst()
   if (!job || ENDED.includes(job.status)) return
+  // An admin had it queued again meanwhile: the new delivery runs it.
+  if (job.delivery !== null && job.delivery !== id) return
   const kind = kinds.get(job.kind)
   if (!kind) return setStatus(db, job.id, 'INVALID', `There is no job of the kind ${job.kind}.`)
   await setStatus(db, job.id, 'RUNNING')
@@ -120,10 +139,10 @@ const runJob = async (
     if (error instanceof Failure) return setStatus(db, job.id, 'INVALID', error.message)
     log.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
     if (retryCount < retryLimit) {
-      await setStatus(db, job.id, 'QUEUED')
+      await setStatus(db, job.id, 'QUEUED', null, error)
       throw error
     }
-    await setStatus(db, job.id, 'ERROR', 'Something went wrong on the server.')
+    await setStatus(db, job.id, 'ERROR', 'Something went wrong on the server.', error)
   }
 }
 
@@ -196,9 +215,11 @@ const startWorkers = async (
 const startJob =
   (boss: PgBoss): Jobs['start'] =>
   async (tx, kind, owner, input, after) => {
-    const id = newId()
+    const [id, delivery] = [newId(), randomUUID()]
     const row = {
       id,
+      queue: kind.line ?? 'jobs',
+      delivery,
       kind: kind.kind,
       owner,
       status: 'QUEUED',
@@ -211,9 +232,10 @@ const startJob =
       .values({ ...row, input: JSON.stringify(input) })
       .execute()
     await boss.send(
-      kind.line ?? 'jobs',
+      row.queue,
       { jobId: id },
       {
+        id: delivery,
         db: within(tx),
         retryLimit: kind.retries ?? 2,
         retryDelay: 2,
@@ -280,6 +302,7 @@ export const startJobs = async (
   if (background) await startWorkers(boss, db, known, regular, log)
   return {
     start: startJob(boss),
+    requeue: requeueJobs(boss, within, known),
     runDue: ({ evenLater = false } = {}) =>
       runDueJobs(boss, (delivered) => runJob(db, known, log, delivered), evenLater),
     close: () => boss.stop({ graceful: true, timeout: 5000, wait: true }),

@@ -149,11 +149,13 @@ export const forgetFailed = async (db: Db, id: string): Promise<number> => {
   // Two who press at the same moment come one after the other; the second finds nobody left.
   await db.selectFrom('letter_to_many').select('id').where('id', '=', id).forUpdate().execute()
   const failed = (await findOutcomes(db, id, { state: 'failed' })).map(({ user }) => user)
-  await db
-    .updateTable('sent_letter')
-    .set({ outbox: null })
-    .where('letter', '=', id)
-    .where('person', '=', anyOf(failed))
-    .execute()
-  return failed.length
+  // The email that failed is given up, so that nobody has it sent besides the new one. What an admin had sent again
+  // meanwhile is not written anew.
+  const { rows } = await sql<{ person: string }>`
+    with given_up as (
+      update outbox o set dismissed = now() from sent_letter s where s.letter = ${id} and s.outbox = o.id
+        and s.person = ${anyOf(failed)} and o.state = 'failed' returning s.person)
+    update sent_letter s set outbox = null from given_up g where s.letter = ${id} and s.person = g.person
+    returning s.person`.execute(db)
+  return rows.length
 }
