@@ -3,6 +3,7 @@ import { PAGE } from '@cairn/domain/base/constants'
 import { maskText, maskValue } from '@cairn/domain/base/mask-secrets'
 import type { BackgroundJob } from '@cairn/contract/operations'
 import type { Db } from '../base/db/schema.ts'
+import { DELIVER } from '../base/ports/post.ts'
 import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
 
 interface JobRow {
@@ -78,7 +79,9 @@ export const findJob = async (db: Db, id: string): Promise<BackgroundJob | undef
 export const lockJob = async (db: Db, id: string): Promise<{ id: string; kind: string } | undefined> =>
   db.selectFrom('job').select(['id', 'kind']).where('id', '=', id).forUpdate().executeTakeFirst()
 
-const ofKind = (kind: string | undefined) => (kind === undefined ? sql`true` : sql`kind = ${kind}`)
+/** Of all kinds, except the delivery of emails: these are retried as emails. */
+const ofKind = (kind: string | undefined) =>
+  kind === undefined ? sql`kind <> ${DELIVER.kind}` : sql`kind = ${kind}`
 
 /** Locks some failed jobs, the oldest first, without those that another admin is retrying at the moment. */
 export const lockFailed = async (db: Db, kind: string | undefined, limit: number): Promise<string[]> => {
@@ -94,11 +97,14 @@ export const countFailed = async (db: Db, kind: string | undefined): Promise<num
 }
 
 /** Only what has failed can be dismissed. */
-export const dismissJob = async (db: Db, id: string, now: Date): Promise<void> => {
-  await db
+export const dismissJob = async (db: Db, id: string, now: Date): Promise<boolean> => {
+  const dismissed = await db
     .updateTable('job')
     .set({ dismissed: now })
     .where('id', '=', id)
     .where('status', 'in', ['ERROR', 'INVALID'])
-    .execute()
+    .where('dismissed', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return dismissed !== undefined
 }

@@ -2,9 +2,10 @@ import { operations } from '@cairn/contract/operations'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on } from '../base/on.ts'
+import { dismissMail } from '../base/ports/dismiss-mail.ts'
 import { readReportSearch } from '../base/search/report.ts'
 import { countFailed, dismissJob, findJob, lockFailed, lockJob, searchJobs } from './jobs-store.ts'
-import { countFailedMail, dismissMail, lockFailedMail, lockUnsent, resend } from './retry-mail.ts'
+import { countFailedMail, lockFailedMail, lockUnsent, resend } from './retry-mail.ts'
 import { findMessage } from './store.ts'
 import { readStatus } from './system-status.ts'
 
@@ -44,9 +45,8 @@ export const operationsRoutes = [
   on(operations.dismissJob, async ({ params: { jobId }, db, allow, ...by }) => {
     allow()
     const job = (await lockJob(db, jobId)) ?? fail('not_found')
-    await dismissJob(db, jobId, by.now)
     const change = { type: 'job', object: jobId, action: 'job.dismiss', detail: { kind: job.kind } }
-    await recordEvent(db, by, change)
+    if (await dismissJob(db, jobId, by.now)) await recordEvent(db, by, change)
   }),
 
   on(operations.retryMessage, async ({ params: { id }, db, parts, allow, ...by }) => {
@@ -72,7 +72,8 @@ export const operationsRoutes = [
   on(operations.dismissMessage, async ({ params: { id }, db, allow, ...by }) => {
     allow()
     if (!(await findMessage(db, id))) fail('not_found')
-    await dismissMail(db, id, by.now)
-    await recordEvent(db, by, { type: 'mail', object: id, action: 'mail.dismiss' })
+    const [dismissed] = await dismissMail(db, [id])
+    if (dismissed !== undefined)
+      await recordEvent(db, by, { type: 'mail', object: id, action: 'mail.dismiss' })
   }),
 ]

@@ -66,13 +66,3 @@ export const resend = async (db: Db, jobs: Jobs, mails: readonly string[]): Prom
     .execute()
   return sent.length
 }
-
-/** Only what has failed can be given up. The job that would try it again finds it dismissed. */
-export const dismissMail = async (db: Db, id: string, now: Date): Promise<void> => {
-  await db
-    .updateTable('outbox')
-    .set({ dismissed: now })
-    .where('id', '=', id)
-    .where('state', '=', 'failed')
-    .execute()
-}
