@@ -12,6 +12,7 @@ import { startLive } from './base/live.ts'
 import { loadPages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
 import { openThreads, type ThreadsOptions } from './base/threads/threads.ts'
+import { failStalledJobs } from './base/stalled-jobs.ts'
 import { sweepPresence } from './base/presence.ts'
 import { createRates } from './base/rates.ts'
 import { openIdentity } from './base/ports/identity.ts'
@@ -84,7 +85,17 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('rate_bucket').where('full_at', '<', now).execute()
   await db.deleteFrom('idempotency').where('created', '<', ago(DAY)).execute()
   await db.deleteFrom('live_event').where('at', '<', ago(HOUR)).execute()
-  await db.deleteFrom('job').where('finished', '<', ago(LIMITS.jobKeptMs)).execute()
+  await db
+    .deleteFrom('job')
+    .where('finished', '<', ago(LIMITS.jobKeptMs))
+    .where((eb) =>
+      eb.or([
+        eb('status', '<>', 'ERROR'),
+        eb('dismissed', 'is not', null),
+        eb('finished', '<', ago(LIMITS.failedJobKeptMs)),
+      ]),
+    )
+    .execute()
 }
 
 /** Puts one server node together on a migrated database. It keeps no state of its own. */
@@ -120,6 +131,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     ...kinds,
   ]
   const sweep = async () => {
+    await failStalledJobs(db)
     await tidy(db, now())
     await sweepNews(db, now())
     await sweepUploads(db, storage, now())

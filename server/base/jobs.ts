@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { CompiledQuery, sql, type Kysely } from 'kysely'
 import PgBoss from 'pg-boss'
@@ -5,9 +6,11 @@ import type { JobStatus } from '@cairn/contract/notifications'
 import type { Clock } from './clock.ts'
 import { applicationName } from './db/connect.ts'
 import type { Db, Tables } from './db/schema.ts'
+import { describeError } from './describe-error.ts'
 import { Failure } from './fail.ts'
 import { newId } from './ids.ts'
 import { raise } from './live.ts'
+import { requeueJobs } from './requeue.ts'
 
 /**
  * Where work waits. Work that takes hours, such as converting a film, and work that waits on services outside, which may
@@ -42,6 +45,11 @@ export interface Jobs {
     after?: Date,
   ) => Promise<string>
   /**
+   * Queues ended, abandoned or waiting jobs to run now. The caller has locked their rows in this transaction; returns
+   * those that were queued, without the ones that are in the queue or running already.
+   */
+  readonly requeue: (db: Db, ids: readonly string[]) => Promise<readonly string[]>
+  /**
    * Runs what the schedule does every minute and then all jobs that are due, one after another, until none is left;
    * returns how many runs that took. `evenLater` includes the jobs and retries that wait for a later moment now.
    */
@@ -58,7 +66,7 @@ const SLOW = 'slow' satisfies Line
 /** No slow work takes longer; a node that went down in the middle is noticed by its silence. */
 const SLOW_HOURS = 20
 const BEAT_MS = 30_000
-const QUEUES: readonly string[] = [...Object.keys(WORKERS), SLOW]
+export const QUEUES: readonly string[] = [...Object.keys(WORKERS), SLOW]
 const TIDY = 'tidy'
 /** Letters that were gathered until now. */
 const DUE = 'due'
@@ -72,14 +80,23 @@ const within = (db: Db) => ({
   },
 })
 
-const setStatus = async (db: Db, now: Date, id: string, status: JobStatus, message: string | null = null) => {
+const setStatus = async (
+  db: Db,
+  now: Date,
+  id: string,
+  status: JobStatus,
+  message: string | null = null,
+  error?: unknown,
+) => {
   const row = await db
     .updateTable('job')
     .set({
       status,
       message,
-      ...(status === 'COMPLETE' && { percent: 100 }),
+      ...(status === 'COMPLETE' && { percent: 100, error: null }),
+      ...(status === 'RUNNING' && { started: now, attempts: sql<number>`attempts + 1` }),
       ...(ENDED.includes(status) && { finished: now }),
+      ...(error !== undefined && { error: describeError(error) }),
     })
     .where('id', '=', id)
     .returning(['percent'])
@@ -102,6 +119,7 @@ const reporter = (db: Db, id: string) => async (percent: number) => {
 }
 
 interface Delivered {
+  readonly id: string
   readonly data: { jobId: string }
   readonly retryCount: number
   readonly retryLimit: number
@@ -112,12 +130,15 @@ const runJob = async (
   kinds: ReadonlyMap<string, JobKind<object>>,
   now: Clock,
   log: FastifyBaseLogger,
-  { data, retryCount, retryLimit }: Delivered,
+  { id, data, retryCount, retryLimit }: Delivered,
 ): Promise<void> => {
   const job = await db.selectFrom('job').selectAll().where('id', '=', data.jobId).executeTakeFirst()
   if (!job || ENDED.includes(job.status)) return
+  // An admin had it queued again meanwhile: the new delivery runs it.
+  if (job.delivery !== null && job.delivery !== id) return
   const kind = kinds.get(job.kind)
-  const set = (status: JobStatus, message?: string | null) => setStatus(db, now(), job.id, status, message)
+  const set = (status: JobStatus, message?: string | null, error?: unknown) =>
+    setStatus(db, now(), job.id, status, message, error)
   if (!kind) return set('INVALID', `There is no job of the kind ${job.kind}.`)
   await set('RUNNING')
   try {
@@ -127,10 +148,10 @@ const runJob = async (
     if (error instanceof Failure) return set('INVALID', error.message)
     log.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
     if (retryCount < retryLimit) {
-      await set('QUEUED')
+      await set('QUEUED', null, error)
       throw error
     }
-    await set('ERROR', 'Something went wrong on the server.')
+    await set('ERROR', 'Something went wrong on the server.', error)
   }
 }
 
@@ -203,9 +224,11 @@ const startWorkers = async (
 const startJob =
   (boss: PgBoss, { now, background }: JobSettings): Jobs['start'] =>
   async (tx, kind, owner, input, after) => {
-    const id = newId()
+    const [id, delivery] = [newId(), randomUUID()]
     const row = {
       id,
+      queue: kind.line ?? 'jobs',
+      delivery,
       kind: kind.kind,
       owner,
       status: 'QUEUED',
@@ -218,9 +241,10 @@ const startJob =
       .values({ ...row, input: JSON.stringify(input) })
       .execute()
     await boss.send(
-      kind.line ?? 'jobs',
+      row.queue,
       { jobId: id, ...(after && { after: after.toISOString() }) },
       {
+        id: delivery,
         db: within(tx),
         retryLimit: kind.retries ?? 2,
         // Where nothing runs by itself, a retry never becomes due because a test was slow.
@@ -304,6 +328,7 @@ export const startJobs = async (
       await makeDue(db, evenLater ? null : now())
       return runDueJobs(boss, (delivered) => runJob(db, known, now, log, delivered))
     },
+    requeue: requeueJobs(boss, within, known),
     close: () => boss.stop({ graceful: true, timeout: 5000, wait: true }),
   }
 }
