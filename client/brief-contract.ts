@@ -17,8 +17,16 @@ interface Declared extends Node {
   readonly init: Node | null
 }
 
-/** What `call.ts`, `policy.ts` and `download.ts` read of an endpoint. */
-export const READ: ReadonlySet<string> = new Set(['method', 'path', 'quiet'])
+/** What `call.ts`, `attempts.ts`, `policy.ts` and `download.ts` read of an endpoint. */
+export const READ: ReadonlySet<string> = new Set([
+  'method',
+  'path',
+  'quiet',
+  'waits',
+  'reads',
+  'leavesTrace',
+  'consumes',
+])
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'

@@ -110,7 +110,7 @@ export const openOutbox = ({ wait = pause, confirm = confirmSaid }: Settings = {
     if (!item || busy.has(id)) return
     busy.add(id)
     try {
-      const message = await call(conversations.putMessage, { body: item.said, handled: 'shown' })
+      const message = await call(conversations.putMessage, { body: item.said, retry: false, handled: 'shown' })
       if (owner === by) {
         drop(id)
         tellOwn(message)

@@ -19,7 +19,7 @@ const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 export class JobFailed extends Error {}
 
 const ask = (jobId: string) =>
-  call(notifications.getJob, { params: { jobId }, handled: 'shown' }).catch((error: unknown) => {
+  call(notifications.getJob, { params: { jobId }, retry: false, handled: 'shown' }).catch((error: unknown) => {
     // A broken line says nothing about the job.
     if (isCallError(error) && mayPass(error)) return null
     throw error
