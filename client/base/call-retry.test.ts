@@ -45,8 +45,7 @@ const inTurn = (...steps: readonly Step[]) => {
   return serve((letter) => (steps[Math.min(at++, steps.length - 1)] ?? ok)(letter))
 }
 const getMe = () => call(users.getMe, { handled: 'shown' })
-const rename = () =>
-  call(users.putUser, { params: { id: 'u-1' }, body: loggedIn().user, handled: 'shown' })
+const rename = () => call(users.putUser, { params: { id: 'u-1' }, body: loggedIn().user, handled: 'shown' })
 const keysOf = (letters: readonly Letter[]) => letters.map(({ headers }) => headers['idempotency-key'])
 
 describe('a read', () => {
@@ -158,7 +157,10 @@ describe('a write', () => {
 
   test('that is refused after an unanswered attempt is told as the server said it', async () => {
     session.begin(loggedIn('tok-1'))
-    const letters = inTurn(unreachable, () => ({ status: 409, body: { status: 409, code: 'key_reused', message: 'Used.' } }))
+    const letters = inTurn(unreachable, () => ({
+      status: 409,
+      body: { status: 409, code: 'key_reused', message: 'Used.' },
+    }))
     await expect(rename()).rejects.toMatchObject({ status: 409, code: 'key_reused' })
     expect(letters).toHaveLength(2)
   })
@@ -167,7 +169,9 @@ describe('a write', () => {
     session.begin(loggedIn('tok-1'))
     const letters = inTurn(unreachable)
     const body = loggedIn().user
-    await call(users.putUser, { params: { id: 'u-1' }, body, retry: false, handled: 'shown' }).catch(() => undefined)
+    await call(users.putUser, { params: { id: 'u-1' }, body, retry: false, handled: 'shown' }).catch(
+      () => undefined,
+    )
     expect(keysOf(letters)).toEqual([undefined])
   })
 })

@@ -52,7 +52,11 @@ const printQuery = (query: Fields = {}): string => {
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const headersOf = <E extends Endpoint>(input: CallInput<E>, token: string | null, key: string | undefined) => ({
+const headersOf = <E extends Endpoint>(
+  input: CallInput<E>,
+  token: string | null,
+  key: string | undefined,
+) => ({
   accept: 'application/json',
   ...(input.body !== undefined && { 'content-type': 'application/json' }),
   ...(token !== null && { authorization: token }),
@@ -73,10 +77,12 @@ const attempt = async <E extends Endpoint>(endpoint: E, input: CallInput<E>, tok
   }
   const send = async (timeoutMs: number) => {
     const sent = await transport({ ...request, timeoutMs }).catch((error: unknown) => {
-      if (error instanceof CallError || (error instanceof DOMException && error.name === 'AbortError')) throw error
+      if (error instanceof CallError || (error instanceof DOMException && error.name === 'AbortError'))
+        throw error
       throw new CallError(0, undefined)
     })
-    if (sent.status >= 400) throw new CallError(sent.status, sent.body as ErrorBody | undefined, sent.retryAfterMs)
+    if (sent.status >= 400)
+      throw new CallError(sent.status, sent.body as ErrorBody | undefined, sent.retryAfterMs)
     // A reply was promised and none can be read: somebody else answered, such as the log-in page of a network.
     if (endpoint.reply && sent.body === undefined) throw new CallError(0, undefined)
     return sent.body as ReplyOf<E>

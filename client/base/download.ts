@@ -25,9 +25,11 @@ const parse = (text: string): ErrorBody | undefined => {
 const fetchFile = async (path: string): Promise<Fetched> => {
   const token = session.token()
   const headers: Record<string, string> = token === null ? {} : { authorization: token }
-  const fetched = await timedFetch(API_BASE + path, { headers }, TIMEOUT_MS.outside).catch((error: unknown) => {
-    throw error instanceof CallError ? error : new CallError(0, undefined)
-  })
+  const fetched = await timedFetch(API_BASE + path, { headers }, TIMEOUT_MS.outside).catch(
+    (error: unknown) => {
+      throw error instanceof CallError ? error : new CallError(0, undefined)
+    },
+  )
   const { response, body } = fetched
   if (response.ok) return fetched
   const error = new CallError(response.status, parse(await body.text()))

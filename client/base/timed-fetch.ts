@@ -6,7 +6,8 @@ const readAll = async (response: Response, alive: () => void): Promise<Blob> => 
   const pieces: BlobPart[] = []
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true }
-    if (done || value === undefined) return new Blob(pieces, { type: response.headers.get('content-type') ?? '' })
+    if (done || value === undefined)
+      return new Blob(pieces, { type: response.headers.get('content-type') ?? '' })
     alive()
     pieces.push(value as BlobPart)
   }

@@ -75,9 +75,7 @@ export const askReceived = async (url: string, signal?: AbortSignal): Promise<nu
         ? error
         : new CallError(0, undefined)
   })
-  const said = readJson(await body.text()) as
-    | Partial<ErrorBody & { received: number }>
-    | undefined
+  const said = readJson(await body.text()) as Partial<ErrorBody & { received: number }> | undefined
   if (!response.ok) throw new CallError(response.status, said)
   if (typeof said?.received !== 'number') throw new CallError(0, undefined)
   return said.received
