@@ -23,7 +23,7 @@ type Load<T> = () => Promise<{ readonly default: T }>
  * A part of a page that is fetched when it is shown. Where it cannot be fetched it says so in its place and can be tried
  * again; what was typed around it stays. 'quiet': the page does without.
  */
-export const latePart = <T extends ComponentType<never>>(
+export const latePart = <T extends ComponentType<never> | ComponentType>(
   load: Load<T>,
   failure: 'shown' | 'quiet' = 'shown',
 ) => {
