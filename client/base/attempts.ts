@@ -2,7 +2,7 @@ import type { Endpoint } from '@cairn/contract/endpoint'
 import { SECOND } from '@cairn/domain/base/constants'
 import type { CallError } from './call-error.ts'
 
-/** outside: the server itself waits for another system, such as a mail server or an identity provider. */
+/** outside: the server itself waits for another system, or leaves something behind, and nobody can tell whether it did. */
 export type CallKind = 'read' | 'search' | 'write' | 'outside'
 
 /** How long a call may go without a byte of its answer. All attempts together take at most twice as long. */
@@ -14,7 +14,7 @@ export const TIMEOUT_MS: Readonly<Record<CallKind, number>> = {
 }
 
 export const kindOf = (endpoint: Endpoint): CallKind => {
-  if (endpoint.waits) return 'outside'
+  if (endpoint.waits || endpoint.leavesTrace) return 'outside'
   if (endpoint.method !== 'GET' && !endpoint.reads) return 'write'
   return endpoint.quiet === 'list' || endpoint.path.startsWith('/report') ? 'search' : 'read'
 }
@@ -25,7 +25,7 @@ export const honoursKey = (endpoint: Endpoint, withToken: boolean): boolean =>
 
 /** Whether a request that may have reached the server can be sent again without doing its work twice. */
 export const isRepeatable = (endpoint: Endpoint, withToken: boolean): boolean =>
-  honoursKey(endpoint, withToken) || (/read|search/.test(kindOf(endpoint)) && !endpoint.leavesTrace)
+  honoursKey(endpoint, withToken) || /read|search/.test(kindOf(endpoint))
 
 export const ATTEMPTS = 4
 const BACKOFF_MS = SECOND
