@@ -3,6 +3,7 @@ import { openDataDir } from './base/data-dir.ts'
 import { checkServer, connect } from './base/db/connect.ts'
 import { planConnections } from './base/db/connections.ts'
 import { startEmbedded } from './base/db/embedded.ts'
+import { backUpBefore } from './base/db/embedded/backup.ts'
 import { explain } from './base/db/failure.ts'
 import { migrate, migrationsFolder } from './base/db/migrate.ts'
 import { readEnv, type Env } from './base/env.ts'
@@ -46,6 +47,7 @@ const load = async (env: Env) => {
 
 const start = async (): Promise<void> => {
   const env = readEnv(process.env)
+  const dataDir = resolve(projectRoot, env.dataDir)
   const { database, startNode, connections } = await load(env)
   const pool = connect(database.url, { max: connections.pool })
   const closers = [database.stop, () => pool.end()]
@@ -64,9 +66,13 @@ const start = async (): Promise<void> => {
     await checkServer(pool)
     await patiently(
       'Bringing the database up to date',
-      migrate(pool, migrationsFolder, () => undefined),
+      migrate(
+        pool,
+        migrationsFolder,
+        () => undefined,
+        env.databaseUrl === undefined ? backUpBefore(database.url, dataDir, say) : undefined,
+      ),
     )
-    const dataDir = resolve(projectRoot, env.dataDir)
     const node = await patiently(
       'Preparing the site, which takes a moment the first time',
       startNode({
