@@ -135,10 +135,12 @@ describe('pages', () => {
       const reply = await get(url, page)
       expect(reply.headers['content-type'], url).toContain('application/json')
     }
-    for (const url of ['/api/nothing', '/user/x/y/z', '/auth', '/hosted/x', '/report/unknown']) {
+    for (const url of ['/api/nothing', '/user/x/y/z', '/hosted/x', '/report/unknown']) {
       const reply = await get(url, page)
       expect([reply.statusCode, reply.json<{ code: string }>().code], url).toEqual([404, 'not_found'])
     }
+    // A path that there is, though not to be read.
+    expect((await get('/auth', page)).json()).toMatchObject({ status: 405, code: 'method_not_allowed' })
   })
 
   test('API-07 programs get JSON where there is nothing', async () => {
