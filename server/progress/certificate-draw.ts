@@ -1,4 +1,4 @@
-import { PDFDocument } from '@pdfme/pdf-lib'
+import { ParseSpeeds, PDFDocument } from '@pdfme/pdf-lib'
 import { certificatePage, type PageSize } from '@cairn/domain/courses/certificate-page'
 import { defaultDrawing } from './certificate-default.ts'
 import type { DrawnPage, Drawing } from './certificate-drawing.ts'
@@ -15,7 +15,8 @@ interface Under {
 }
 
 const openPdf = async (bytes: Uint8Array): Promise<Under> => {
-  const source = await PDFDocument.load(bytes, { updateMetadata: false })
+  // Nobody else waits in this thread: there is no need for pauses.
+  const source = await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
   const first = source.getPage(0)
   const { width, height } = first.getCropBox()
   const isTurned = Math.abs(first.getRotation().angle % 180) === 90

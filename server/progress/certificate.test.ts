@@ -8,6 +8,7 @@ import { courses } from '@cairn/contract/courses'
 import { progress, type Progress } from '@cairn/contract/progress'
 import { resources } from '@cairn/contract/resources'
 import { users } from '@cairn/contract/users'
+import { DEFAULTS } from '@cairn/domain/base/constants'
 import { spokenCode } from '@cairn/domain/progress/certificate-code'
 import { newId } from '../base/ids.ts'
 import { saveFile } from '../resources/store.ts'
@@ -432,7 +433,7 @@ describe('the certificate as PDF', () => {
     )
     const words = await wordsIn(await pdfOf(made))
     // The day it is where the site is, which may be another than here.
-    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'America/Denver' }).format(
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: DEFAULTS.timezone }).format(
       new Date(made.earned.issued),
     )
     for (const said of ['Certificate of completion', 'Ada Lovelace', 'Knots', 'The Guild', day])
@@ -605,7 +606,7 @@ describe('a page that was made to do harm', () => {
   test('is given up after a while, and meanwhile everybody else is served', async () => {
     const here = node
     node = await testNode({
-      threads: { timeMs: (name) => (name === 'certificate.drawOnPdf' ? 1000 : undefined) },
+      threads: { timeMs: (name) => (name === 'certificate.drawOnPdf' ? 100 : undefined) },
     })
     try {
       const file = await put(await node.course(), 'page.pdf', 'application/pdf', endless())

@@ -20,6 +20,7 @@ const explain = (error: unknown): Reply => {
 
 /** Answers the requests of the node, one after another; called in the thread. */
 export const serveTasks = (tasks: Implementations): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   const reply = (message: Reply) => parentPort?.postMessage(message)
   parentPort?.on('message', async ({ name, input }: Request) => {
     try {

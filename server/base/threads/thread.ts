@@ -76,6 +76,7 @@ export const startThread = (program: URL): Thread => {
   return {
     run: (request, timeMs) =>
       new Promise((done, broken) => {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
         worker.postMessage(request)
         settle = { done, broken }
         limit = timeMs
