@@ -11,9 +11,6 @@ import type { Letter, Sent } from './base/transport.ts'
 import { render } from './entry-server.tsx'
 import { makeRouter, TABLE } from './routes.tsx'
 
-// The first page of a run loads every screen it passes, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
-
 const requirements = readFileSync(new URL('../docs/requirements.md', import.meta.url), 'utf8')
 
 /** First segments that belong to the API; the list stands in Appendix B. */

@@ -181,7 +181,7 @@ test.describe('a new course', () => {
     await expect(steps.filter({ hasText: 'Make the course' })).toContainText('Not created yet')
     await expect(steps.filter({ hasText: 'Make the course' })).toHaveAttribute('aria-current', 'step')
     go()
-    await expect(page).toHaveURL(/\/author\/course\/[^/]+\/content/, { timeout: 20_000 })
+    await expect(page).toHaveURL(/\/author\/course\/[^/]+\/content/)
     const id = /course\/([^/]+)\//.exec(page.url())?.[1] ?? ''
     const [copy, source] = [
       await readCourse(page.request, author, id),
@@ -493,7 +493,7 @@ test.describe('the tabs of a course', () => {
     const name = named('Second')
     await page.getByLabel('Title of the copy').fill(name)
     await page.getByRole('button', { name: 'Copy course' }).click()
-    await page.getByRole('link', { name: 'Open the copy' }).click({ timeout: 25_000 })
+    await page.getByRole('link', { name: 'Open the copy' }).click()
     await expect(page).toHaveURL(/\/content/)
     const id = /course\/([^/]+)\//.exec(page.url())?.[1] ?? ''
     expect(await readCourse(page.request, author, id)).toMatchObject({ title: name, publisher: 'northfell' })

@@ -42,9 +42,7 @@ const expectFits = async (page: Page, name: string) => {
       })
     await expect
       .soft(async () => expect(await overflow(), `${name} at ${width} px`).toBe(0))
-      .toPass({
-        timeout: 2000,
-      })
+      .toPass({ timeout: 30_000 })
   }
   await expect.soft(page.locator('h1'), `headings of ${name}`).toHaveCount(1)
   if (before) await page.setViewportSize(before)

@@ -26,7 +26,7 @@ const openFilm = async (page: Page): Promise<Course> => {
     },
   })
   await page.goto(`/author/course/${course.id}/content/film`)
-  await expect(page.getByRole('region', { name: 'Time line' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Time line' })).toBeVisible({ timeout: 120_000 })
   return course
 }
 

@@ -23,7 +23,7 @@ test.describe('through another site', () => {
   let site: SiteWithProvider
 
   test.beforeAll(async () => {
-    test.setTimeout(90_000)
+    test.setTimeout(300_000)
     site = await startSiteWithProvider()
   })
   test.afterAll(() => site.stop())
@@ -319,7 +319,7 @@ test.describe('acting as somebody else', () => {
           page.getByRole('banner').getByRole('link', { name: 'Cairn' }).boundingBox(),
         ])
         expect(header?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
-      }).toPass({ timeout: 10_000 })
+      }).toPass()
       await page.getByRole('button', { name: 'Return to Lena Rautio' }).click()
       // It is said for a few seconds only, so that it is looked for first.
       await expect(page.getByText('You are Lena Rautio again.')).toBeVisible()

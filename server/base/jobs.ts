@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { CompiledQuery, sql, type Kysely } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { JobStatus } from '@cairn/contract/notifications'
+import type { Clock } from './clock.ts'
 import { applicationName } from './db/connect.ts'
 import type { Db, Tables } from './db/schema.ts'
 import { describeError } from './describe-error.ts'
@@ -29,6 +30,7 @@ export interface JobKind<Input extends object = never> {
 
 export interface RunningJob {
   readonly id: string
+  readonly now: Clock
   readonly report: (percent: number) => Promise<void>
 }
 
@@ -47,7 +49,10 @@ export interface Jobs {
    * those that were queued, without the ones that are in the queue or running already.
    */
   readonly requeue: (db: Db, ids: readonly string[]) => Promise<readonly string[]>
-  /** Runs all work that is due, here and one after another, until none is left; returns how many runs that took. */
+  /**
+   * Runs what the schedule does every minute and then all jobs that are due, one after another, until none is left;
+   * returns how many runs that took. `evenLater` includes the jobs and retries that wait for a later moment now.
+   */
   readonly runDue: (options?: { readonly evenLater?: boolean }) => Promise<number>
   readonly close: () => Promise<void>
 }
@@ -77,6 +82,7 @@ const within = (db: Db) => ({
 
 const setStatus = async (
   db: Db,
+  now: Date,
   id: string,
   status: JobStatus,
   message: string | null = null,
@@ -88,8 +94,8 @@ const setStatus = async (
       status,
       message,
       ...(status === 'COMPLETE' && { percent: 100, error: null }),
-      ...(status === 'RUNNING' && { started: new Date(), attempts: sql<number>`attempts + 1` }),
-      ...(ENDED.includes(status) && { finished: new Date() }),
+      ...(status === 'RUNNING' && { started: now, attempts: sql<number>`attempts + 1` }),
+      ...(ENDED.includes(status) && { finished: now }),
       ...(error !== undefined && { error: describeError(error) }),
     })
     .where('id', '=', id)
@@ -122,6 +128,7 @@ interface Delivered {
 const runJob = async (
   db: Kysely<Tables>,
   kinds: ReadonlyMap<string, JobKind<object>>,
+  now: Clock,
   log: FastifyBaseLogger,
   { id, data, retryCount, retryLimit }: Delivered,
 ): Promise<void> => {
@@ -130,19 +137,21 @@ const runJob = async (
   // An admin had it queued again meanwhile: the new delivery runs it.
   if (job.delivery !== null && job.delivery !== id) return
   const kind = kinds.get(job.kind)
-  if (!kind) return setStatus(db, job.id, 'INVALID', `There is no job of the kind ${job.kind}.`)
-  await setStatus(db, job.id, 'RUNNING')
+  const set = (status: JobStatus, message?: string | null, error?: unknown) =>
+    setStatus(db, now(), job.id, status, message, error)
+  if (!kind) return set('INVALID', `There is no job of the kind ${job.kind}.`)
+  await set('RUNNING')
   try {
-    const result = await kind.run(job.input, { id: job.id, report: reporter(db, job.id) })
-    await setStatus(db, job.id, 'COMPLETE', result ?? null)
+    const result = await kind.run(job.input, { id: job.id, now, report: reporter(db, job.id) })
+    await set('COMPLETE', result ?? null)
   } catch (error) {
-    if (error instanceof Failure) return setStatus(db, job.id, 'INVALID', error.message)
+    if (error instanceof Failure) return set('INVALID', error.message)
     log.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
     if (retryCount < retryLimit) {
-      await setStatus(db, job.id, 'QUEUED', null, error)
+      await set('QUEUED', null, error)
       throw error
     }
-    await setStatus(db, job.id, 'ERROR', 'Something went wrong on the server.', error)
+    await set('ERROR', 'Something went wrong on the server.', error)
   }
 }
 
@@ -189,7 +198,7 @@ const startWorkers = async (
   boss: PgBoss,
   db: Kysely<Tables>,
   known: ReadonlyMap<string, JobKind<object>>,
-  regular: JobSettings['regular'],
+  { regular, now }: JobSettings,
   log: FastifyBaseLogger,
 ): Promise<void> => {
   const options = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
@@ -199,13 +208,13 @@ const startWorkers = async (
     const worker: string = await boss.work<{ jobId: string }>(line, often, async ([delivered]) => {
       // Where there was one there may be more: only an empty queue is waited for.
       boss.notifyWorker(worker)
-      if (delivered) await runJob(db, known, log, delivered)
+      if (delivered) await runJob(db, known, now, log, delivered)
     })
   }
   for (const [line, count] of Object.entries(WORKERS))
     for (let worker = 0; worker < count; worker += 1) await startWorker(line)
   await boss.work<{ jobId: string }>(SLOW, options, async ([delivered]) => {
-    if (delivered) await whileBeating(db, delivered.id, log, () => runJob(db, known, log, delivered))
+    if (delivered) await whileBeating(db, delivered.id, log, () => runJob(db, known, now, log, delivered))
   })
   await boss.work(TIDY, { pollingIntervalSeconds: 60 }, regular.tidy)
   await boss.work(DUE, { pollingIntervalSeconds: 20 }, regular.due)
@@ -213,7 +222,7 @@ const startWorkers = async (
 
 /** Queues a job in the caller's transaction. */
 const startJob =
-  (boss: PgBoss): Jobs['start'] =>
+  (boss: PgBoss, { now, background }: JobSettings): Jobs['start'] =>
   async (tx, kind, owner, input, after) => {
     const [id, delivery] = [newId(), randomUUID()]
     const row = {
@@ -233,29 +242,37 @@ const startJob =
       .execute()
     await boss.send(
       row.queue,
-      { jobId: id },
+      { jobId: id, ...(after && { after: after.toISOString() }) },
       {
         id: delivery,
         db: within(tx),
         retryLimit: kind.retries ?? 2,
-        retryDelay: 2,
+        // Where nothing runs by itself, a retry never becomes due because a test was slow.
+        retryDelay: background ? 2 : 3600,
         retryBackoff: true,
-        ...(after && { startAfter: after }),
+        // The queue goes by the time of the database, `after` by ours.
+        ...(after && { startAfter: new Date(Date.now() + after.getTime() - now().getTime()) }),
         ...(kind.line === SLOW && { expireInHours: SLOW_HOURS }),
       },
     )
     return id
   }
 
-const runDueJobs = async (
-  boss: PgBoss,
-  run: (delivered: Delivered) => Promise<void>,
-  evenLater: boolean,
-): Promise<number> => {
+/** Makes waiting jobs due: those whose moment has come by our clock, or all. */
+const makeDue = async (db: Db, until: Date | null): Promise<void> => {
+  const reached = until === null ? sql`true` : sql`(data ->> 'after')::timestamptz <= ${until}`
+  await sql`update pgboss.job set start_after = now() - interval '1 second'
+    where name = any (${QUEUES}) and state < 'active' and ${reached}`.execute(db)
+}
+
+const runDueJobs = async (boss: PgBoss, run: (delivered: Delivered) => Promise<void>): Promise<number> => {
   const runQueue = async (queue: string): Promise<number> => {
-    const options = { batchSize: 100, includeMetadata: true, ignoreStartAfter: evenLater } as const
+    const options = { batchSize: 100, includeMetadata: true } as const
     const fetched = await boss.fetch<{ jobId: string }>(queue, options)
-    for (const delivered of fetched)
+    // The queue hands out a batch in no order.
+    const order = ({ createdOn, data }: (typeof fetched)[number]) =>
+      `${createdOn.toISOString()} ${data.jobId}`
+    for (const delivered of fetched.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)))
       await run(delivered).then(
         () => boss.complete(queue, delivered.id),
         (error: Error) => boss.fail(queue, delivered.id, error),
@@ -276,18 +293,22 @@ export interface JobSettings {
   readonly regular: { readonly tidy: () => Promise<void>; readonly due: () => Promise<void> }
   /** False: nothing runs by itself, only by `runDue`. */
   readonly background: boolean
+  readonly now: Clock
+  /** How many connections of its own the queue may open. */
+  readonly connections?: number
 }
 
 /** Starts this node's workers. Several nodes share one queue; a job is taken by one of them. */
 export const startJobs = async (
   url: string,
   db: Kysely<Tables>,
-  { kinds, regular, background }: JobSettings,
+  settings: JobSettings,
   log: FastifyBaseLogger,
 ): Promise<Jobs> => {
+  const { kinds, regular, background, now, connections = 4 } = settings
   const boss = new PgBoss({
     connectionString: url,
-    max: 4,
+    max: connections,
     application_name: applicationName,
     supervise: background,
     schedule: background,
@@ -299,12 +320,15 @@ export const startJobs = async (
     await openQueues(boss)
   })
   const known = new Map(kinds.map((kind) => [kind.kind, kind as unknown as JobKind<object>]))
-  if (background) await startWorkers(boss, db, known, regular, log)
+  if (background) await startWorkers(boss, db, known, settings, log)
   return {
-    start: startJob(boss),
-    requeue: requeueJobs(boss, within, known),
-    runDue: ({ evenLater = false } = {}) =>
-      runDueJobs(boss, (delivered) => runJob(db, known, log, delivered), evenLater),
+    start: startJob(boss, settings),
+    requeue: requeueJobs(boss, { within, kinds: known, background }),
+    runDue: async ({ evenLater = false } = {}) => {
+      await regular.due()
+      await makeDue(db, evenLater ? null : now())
+      return runDueJobs(boss, (delivered) => runJob(db, known, now, log, delivered))
+    },
     close: () => boss.stop({ graceful: true, timeout: 5000, wait: true }),
   }
 }

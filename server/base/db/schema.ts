@@ -113,6 +113,7 @@ export interface Tables {
     expires: Date
   }
   login_failure: { account: string; at: Date }
+  rate_bucket: { person: string; kind: string; full_at: Date }
   course: Stamped &
     People & {
       id: string

@@ -42,7 +42,7 @@ export const deliverPost = (
   const transport = smtpUrl === undefined ? null : nodemailer.createTransport(smtpUrl)
   return {
     ...DELIVER,
-    run: async ({ id }) => {
+    run: async ({ id }, job) => {
       const letter = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
       if (!letter || letter.state === 'sent' || letter.dismissed !== null || transport === null) return
       try {
@@ -65,7 +65,7 @@ export const deliverPost = (
       }
       await db
         .updateTable('outbox')
-        .set({ state: 'sent', sent: new Date(), failure: null })
+        .set({ state: 'sent', sent: job.now(), failure: null })
         .where('id', '=', id)
         .execute()
     },
