@@ -431,6 +431,12 @@ export const TABLE: readonly Entry[] = [
     file: 'screens/settings/outbox.tsx',
     screen: () => import('./screens/settings/outbox.tsx'),
   },
+  {
+    path: '/settings/status',
+    guard: 'root',
+    file: 'screens/settings/status.tsx',
+    screen: () => import('./screens/settings/status.tsx'),
+  },
 ]
 
 export interface RouteFacts {

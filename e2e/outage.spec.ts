@@ -4,7 +4,7 @@ import type { User } from '@cairn/contract/users'
 import { account, awake, expectDashboard, title } from './support/frame.ts'
 import { beLoggedIn, newPerson, remember } from './support/people.ts'
 import { startRestartingServer } from './support/restarting-server.ts'
-import { expect, ON_PHONE_TOO, SWEEP, test } from './support/test.ts'
+import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 /** Attempts with their waits take a while, and more on a busy machine. */
 const PATIENT = { timeout: 30_000 }
@@ -136,29 +136,27 @@ test('A new version is offered, and not forced, where something was typed', asyn
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
-test(
-  'The server restarts under an open page: it says so, and goes on when the server is back',
-  SWEEP,
-  async ({ browser }) => {
-    test.slow()
-    const server = await startRestartingServer()
-    const context = await browser.newContext({ baseURL: server.address })
-    try {
-      const page = await context.newPage()
-      await remember(page, await newPerson(context.request))
-      await page.goto('/dashboard')
-      await expect(title(page)).toBeVisible()
-      // What says so has come with the page.
-      await expect(page.locator('output')).toBeAttached()
-      await server.down()
-      await expect(strip(page)).toContainText('Reconnecting…', PATIENT)
-      await server.up()
-      await expect(strip(page)).toContainText('Back online', { timeout: 60_000 })
-      await page.getByRole('banner').getByRole('link', { name: 'Catalog' }).click()
-      await expect(page.getByRole('article').first()).toBeVisible()
-    } finally {
-      await context.close()
-      await server.stop()
-    }
-  },
-)
+test('The server restarts under an open page: it says so, and goes on when the server is back', async ({
+  browser,
+}) => {
+  test.slow()
+  const server = await startRestartingServer()
+  const context = await browser.newContext({ baseURL: server.address })
+  try {
+    const page = await context.newPage()
+    await remember(page, await newPerson(context.request))
+    await page.goto('/dashboard')
+    await expect(title(page)).toBeVisible()
+    // What says so has come with the page.
+    await expect(page.locator('output')).toBeAttached()
+    await server.down()
+    await expect(strip(page)).toContainText('Reconnecting…', PATIENT)
+    await server.up()
+    await expect(strip(page)).toContainText('Back online', { timeout: 60_000 })
+    await page.getByRole('banner').getByRole('link', { name: 'Catalog' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  } finally {
+    await context.close()
+    await server.stop()
+  }
+})

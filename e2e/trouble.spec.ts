@@ -1,7 +1,7 @@
 import { account, awake, expectDashboard, title } from './support/frame.ts'
 import { startLaggingServer } from './support/lagging-server.ts'
 import { beLoggedIn, changePerson, newPerson, remember } from './support/people.ts'
-import { expect, ON_PHONE_TOO, SWEEP, test } from './support/test.ts'
+import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 /** Attempts with their waits take a while, and more on a busy machine. */
 const PATIENT = { timeout: 30_000 }
@@ -141,25 +141,23 @@ test('THEME-06 A scheme chosen on another device is taken on without a reload', 
   await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
 })
 
-test(
-  'WAIT-01 Enrolling is confirmed, and the course stands on the dashboard, though searches trail behind',
-  SWEEP,
-  async ({ browser }) => {
-    test.slow()
-    const server = await startLaggingServer(2000)
-    const context = await browser.newContext({ baseURL: server.address })
-    try {
-      const page = await context.newPage()
-      await remember(page, await newPerson(context.request))
-      await page.goto('/catalog/course/statistics')
-      await page.getByRole('button', { name: 'Enroll', exact: true }).click()
-      await expect(page.getByText('You are enrolled')).toBeVisible()
-      await page.getByRole('link', { name: 'See all your courses' }).click()
-      await expect(page.getByText('One course is under way.')).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Statistics Without Fear' }).first()).toBeVisible()
-    } finally {
-      await context.close()
-      await server.stop()
-    }
-  },
-)
+test('WAIT-01 Enrolling is confirmed, and the course stands on the dashboard, though searches trail behind', async ({
+  browser,
+}) => {
+  test.slow()
+  const server = await startLaggingServer(2000)
+  const context = await browser.newContext({ baseURL: server.address })
+  try {
+    const page = await context.newPage()
+    await remember(page, await newPerson(context.request))
+    await page.goto('/catalog/course/statistics')
+    await page.getByRole('button', { name: 'Enroll', exact: true }).click()
+    await expect(page.getByText('You are enrolled')).toBeVisible()
+    await page.getByRole('link', { name: 'See all your courses' }).click()
+    await expect(page.getByText('One course is under way.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Statistics Without Fear' }).first()).toBeVisible()
+  } finally {
+    await context.close()
+    await server.stop()
+  }
+})

@@ -19,6 +19,7 @@ export interface Listening {
   readonly lastId: number | undefined
   /** When a right it listens by runs out: the stream ends then, and comes back with what is left. */
   readonly until?: Date | undefined
+  readonly now: Date
   /** What of an event this client hears. */
   readonly hear: (event: LiveEvent) => LiveEvent | null
 }
@@ -26,7 +27,7 @@ export interface Listening {
 /** Opens one client's stream. */
 export const openStream = async (
   live: Live,
-  { topics, endings, lastId, until, hear }: Listening,
+  { topics, endings, lastId, until, now, hear }: Listening,
 ): Promise<PassThrough> => {
   const stream = new PassThrough()
   const send = (text: string) => {
@@ -47,7 +48,7 @@ export const openStream = async (
   const stops = topics.map((topic) => live.listen(topic, (event) => (held ? held.push(event) : pass(event))))
   for (const ending of endings) stops.push(live.listen(ending, () => stream.end()))
   const ping = setInterval(() => send(print({ channel: 'ping', payload: {} })), live.pingMs)
-  const left = until === undefined ? LONGEST : until.getTime() - Date.now()
+  const left = until === undefined ? LONGEST : until.getTime() - now.getTime()
   const over = setTimeout(() => stream.end(), Math.max(0, Math.min(left, LONGEST)))
   live.streams.open += 1
   stream.once('close', () => {

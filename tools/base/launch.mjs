@@ -12,7 +12,7 @@ import { fileTrouble, Stop } from './stop.mjs'
 
 export const start = async () => {
   const port = Number(process.env.PORT || 3000)
-  if (await servesAlready(port, process.env.HOST || '0.0.0.0'))
+  if (await servesAlready(port, process.env.HOST || 'localhost'))
     return console.log(`Cairn is already running at http://localhost:${port}`)
   await prepare()
   process.exitCode = await serve()
@@ -69,4 +69,5 @@ const environment = () => ({
   ...process.env,
   NODE_ENV: process.env.NODE_ENV ?? 'production',
   ...(process.argv.includes('--empty') ? { CAIRN_EMPTY: '1' } : {}),
+  ...(process.argv.includes('--demo') ? { CAIRN_DEMO: '1' } : {}),
 })

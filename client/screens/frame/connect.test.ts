@@ -6,9 +6,6 @@ import { loggedIn, ROOT, site, stored } from '../../base/testing/samples.ts'
 import { failing, serve, settle } from '../../base/testing/server.ts'
 import type { Letter, Sent } from '../../base/transport.ts'
 
-// The first page of a run loads every screen it passes, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
-
 const admin = loggedIn('tok-1', 'u-1', { [ROOT]: ['admin'] })
 const GUARDED = '/settings/outbox'
 const PUBLIC = '/catalog'

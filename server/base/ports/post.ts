@@ -31,7 +31,7 @@ interface Delivery {
   readonly id: string
 }
 
-const DELIVER = { kind: 'post.deliver', retries: 5, line: 'post' } as const
+export const DELIVER = { kind: 'post.deliver', retries: 5, line: 'post' } as const
 
 /** Hands kept letters to the mail server; a server that is away is asked again later. */
 export const deliverPost = (
@@ -42,9 +42,9 @@ export const deliverPost = (
   const transport = smtpUrl === undefined ? null : nodemailer.createTransport(smtpUrl)
   return {
     ...DELIVER,
-    run: async ({ id }) => {
+    run: async ({ id }, job) => {
       const letter = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
-      if (!letter || letter.state === 'sent' || transport === null) return
+      if (!letter || letter.state === 'sent' || letter.dismissed !== null || transport === null) return
       try {
         await transport.sendMail({
           from,
@@ -65,7 +65,7 @@ export const deliverPost = (
       }
       await db
         .updateTable('outbox')
-        .set({ state: 'sent', sent: new Date(), failure: null })
+        .set({ state: 'sent', sent: job.now(), failure: null })
         .where('id', '=', id)
         .execute()
     },

@@ -72,6 +72,7 @@ export const pushTo = async (
   device: Device,
   notice: Notice,
   speaker: string,
+  now: Date,
 ): Promise<'sent' | 'kept' | 'gone' | 'refused'> => {
   const address = readPushToken(device.token)
   if (typeof address === 'string') {
@@ -80,7 +81,7 @@ export const pushTo = async (
   }
   const became = await push.send(address, notice, notice.tag)
   if (became === 'gone') await dropDevice(db, device.hash)
-  if (became === 'sent') await noteTold(db, device.hash, new Date())
+  if (became === 'sent') await noteTold(db, device.hash, now)
   return became
 }
 
@@ -102,16 +103,17 @@ export const deliverPush = (
   jobs: () => Jobs,
 ): JobKind<Delivery> => ({
   ...DELIVER,
-  run: async (delivery) => {
+  run: async (delivery, job) => {
+    const now = job.now()
     const device = await findDevice(db, Buffer.from(delivery.device, 'hex'))
-    const found = device && (await findNotice(db, rootOrg, delivery.notification, device.person))
+    const found = device && (await findNotice(db, rootOrg, delivery.notification, device.person, now))
     if (!device || !found) return
     try {
-      await pushTo(db, push, device, found.notice, found.speaker)
+      await pushTo(db, push, device, found.notice, found.speaker, now)
     } catch (error) {
       if (!(error instanceof PushLater)) throw error
       const { tries = 0 } = delivery
-      const again = askAgainAt(tries, error.waitMs, new Date())
+      const again = askAgainAt(tries, error.waitMs, now)
       if (again) await jobs().start(db, DELIVER, NOBODY, { ...delivery, tries: tries + 1 }, again)
     }
   },

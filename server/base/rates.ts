@@ -1,0 +1,78 @@
+import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import { NODE_RATES, rateFor, type NodeRate, type SharedRate } from '@cairn/domain/access/rates'
+import type { Actor } from '@cairn/domain/access/roles'
+import { scaled, takeToken, tokenMs } from '@cairn/domain/base/rate'
+import type { Db } from './db/schema.ts'
+import { refuseUntil } from './fail.ts'
+
+export interface Rates {
+  /** Takes one call from a bucket of this node; an empty one refuses it with 429. */
+  readonly take: (rate: NodeRate, who: string) => void
+  /** The same from a bucket that all nodes share; within a transaction it is taken only if that commits. */
+  readonly spend: (db: Db, kind: SharedRate, actor: Actor, now: Date) => Promise<void>
+}
+
+/** About 10 MB; whoever has not called for the longest time is forgotten first. */
+const MOST_BUCKETS = 50_000
+
+/** Whoever has one IPv6 address has 2^64 of them. */
+export const addressKey = (ip: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip
+  const [head = '', tail] = ip.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
+
+const WHAT: Readonly<Partial<Record<SharedRate, string>>> = {
+  message: 'Too many messages',
+  contact: 'Too many messages to new people',
+  broadcast: 'Too many emails',
+}
+
+export const createRates = (factor: number, clock: () => number = Date.now, most = MOST_BUCKETS): Rates => {
+  const buckets = new Map<string, number>()
+  return {
+    take: (name, who) => {
+      if (factor === 0) return
+      const key = `${name} ${who}`
+      const taken = takeToken(scaled(NODE_RATES[name], factor), buckets.get(key), clock())
+      if ('waitMs' in taken) return refuseUntil(taken.waitMs)
+      // Put at the end again, so that the first key is always the one unused for longest.
+      buckets.delete(key)
+      buckets.set(key, taken.fullAt)
+      const [oldest] = buckets.keys()
+      if (buckets.size > most && oldest !== undefined) buckets.delete(oldest)
+    },
+
+    spend: async (db, kind, actor, now) => {
+      if (factor === 0) return
+      const rate = scaled(rateFor(kind, actor), factor)
+      const next = (full: unknown) =>
+        sql`greatest(${full}, ${now}::timestamptz) + ${tokenMs(rate)}::float8 * interval '1 ms'`
+      const latest = new Date(now.getTime() + rate.burst * tokenMs(rate))
+      const { rows } = await sql`
+        insert into rate_bucket as b (person, kind, full_at)
+        values (${actor.id}, ${kind}, ${next(sql`${now}::timestamptz`)})
+        on conflict (person, kind) do update set full_at = ${next(sql`b.full_at`)}
+          where ${next(sql`b.full_at`)} <= ${latest}::timestamptz
+        returning full_at`.execute(db)
+      if (rows.length > 0) return
+      const { full_at: fullAt } = await db
+        .selectFrom('rate_bucket')
+        .select('full_at')
+        .where('person', '=', actor.id)
+        .where('kind', '=', kind)
+        .executeTakeFirstOrThrow()
+      const taken = takeToken(rate, fullAt.getTime(), now.getTime())
+      refuseUntil('waitMs' in taken ? taken.waitMs : 0, WHAT[kind])
+    },
+  }
+}
