@@ -82,7 +82,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 /** Whether only this machine can reach what listens there. */
 export const isLocalHost = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127\./.test(host)
+  host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 /** The address people on this machine use. Who listens on one address alone is found under that one. */
 const localUrl = (host: string, port: number): string => {
