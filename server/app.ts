@@ -110,7 +110,8 @@ export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
     requestTimeout: 0,
     // The longest file name, each of its characters escaped.
     routerOptions: { maxParamLength: 4000 },
-    forceCloseConnections: true,
+    // Requests under way are cut by drain.ts, once they have had their time.
+    forceCloseConnections: 'idle',
     http: { requireHostHeader: false },
     clientErrorHandler: handleParserError,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply as FastifyReply),

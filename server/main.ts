@@ -7,9 +7,11 @@ import { backUpBefore } from './base/db/embedded/backup.ts'
 import { explain } from './base/db/failure.ts'
 import { migrate, migrationsFolder } from './base/db/migrate.ts'
 import { readEnv, type Env } from './base/env.ts'
+import { makeLifecycle } from './base/lifecycle.ts'
 import { explainLoading } from './base/native.ts'
 import { projectRoot } from './base/root.ts'
 import { listen } from './listen.ts'
+import type { Node } from './node.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -27,7 +29,7 @@ const openDatabase = async (env: Env) => {
   const dataDir = resolve(projectRoot, env.dataDir)
   await openDataDir(dataDir)
   if (env.databaseUrl !== undefined) return { url: env.databaseUrl, stop: async () => {} }
-  return patiently('Starting the database', startEmbedded({ dataDir, log: say }))
+  return patiently('Starting the database', startEmbedded({ dataDir, log: say, supervised: true }))
 }
 
 /** The database starts while the rest of the program is read, and does not outlive a program that cannot be. */
@@ -44,23 +46,24 @@ const load = async (env: Env) => {
   }
 }
 
+/** A database that does not end by itself is ended by force, step by step. */
+const DATABASE_STOP_MS = 50_000
+const POOL_END_MS = 3000
+const NODE_CLOSE_MS = 20_000
+
 const start = async (): Promise<void> => {
   const env = readEnv(process.env)
   const dataDir = resolve(projectRoot, env.dataDir)
   const { database, startNode, greeting, connections } = await load(env)
   const pool = connect(database.url, { max: connections.pool })
-  const closers = [database.stop, () => pool.end()]
-  let stopping = false
-  const stop = async (code: number) => {
-    if (stopping) return
-    stopping = true
-    for (const close of closers.toReversed()) await close().catch(() => undefined)
-    process.exit(code)
-  }
-  process.once('SIGINT', () => void stop(0))
-  process.once('SIGTERM', () => void stop(0))
-  // Started by another process that is gone: nobody would stop us otherwise.
-  process.once('disconnect', () => void stop(0))
+  let log: Node['app']['log'] | undefined
+  const lifecycle = makeLifecycle((err, message) =>
+    log
+      ? log.fatal({ err }, message)
+      : process.stderr.write(`${message}\n${err instanceof Error ? err.stack : String(err)}\n`),
+  )
+  lifecycle.onStop(database.stop, DATABASE_STOP_MS)
+  lifecycle.onStop(() => pool.end(), POOL_END_MS)
   try {
     await checkServer(pool)
     await patiently(
@@ -82,12 +85,14 @@ const start = async (): Promise<void> => {
         dist: join(projectRoot, 'dist'),
       }),
     )
-    closers.push(node.close)
+    log = node.app.log
+    lifecycle.onDrain(node.drain)
+    lifecycle.onStop(node.close, NODE_CLOSE_MS)
     await listen(node, env)
     say(await greeting(node, env))
   } catch (error) {
     process.stderr.write(`\n${explain(error as Error) ?? (error as Error).stack ?? String(error)}\n`)
-    await stop(1)
+    await lifecycle.stop(1)
   }
 }
 

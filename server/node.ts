@@ -6,8 +6,10 @@ import { buildApp, openServer, type LogTarget } from './app.ts'
 import { sendReset } from './auth/reset.ts'
 import { systemClock, type Clock } from './base/clock.ts'
 import type { Db, Tables } from './base/db/schema.ts'
+import { watchRequests } from './base/drain.ts'
 import type { Env } from './base/env.ts'
 import { startJobs, type JobKind, type Jobs } from './base/jobs.ts'
+import type { JobTiming } from './base/jobs/workers.ts'
 import { startLive } from './base/live.ts'
 import { loadPages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
@@ -21,6 +23,7 @@ import { openPush } from './base/ports/push.ts'
 import { openStorage } from './base/ports/storage.ts'
 import { openTranscription } from './base/ports/transcription.ts'
 import { laggingDb } from './base/search/lag.ts'
+import { within } from './base/within.ts'
 import { notifyJob } from './conversations/notify/tell-people.ts'
 import { writeDue } from './conversations/notify/due.ts'
 import { deliverPush } from './conversations/push/deliver.ts'
@@ -42,6 +45,11 @@ export interface Node {
   readonly parts: Parts
   /** Lets searches that trail behind see all that is stored by now. */
   readonly refreshSearch: () => Promise<void>
+  /**
+   * Takes no more requests and no more jobs, has streams opened elsewhere, lets requests under way finish within the
+   * limit and hands back jobs that do not end soon. To be called before `close`, by whoever can wait.
+   */
+  readonly drain: (limitMs: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -53,6 +61,8 @@ export interface NodeOptions {
   readonly jobConnections?: number
   /** Where the built client lies. */
   readonly dist: string
+  /** How soon a dead node is noticed, for tests. */
+  readonly jobTiming?: JobTiming
   /** False: jobs run only when they are asked to, for tests. */
   readonly backgroundJobs?: boolean
   /** The clock of requests and jobs; left out: the one of the machine. */
@@ -74,6 +84,10 @@ const workerProgram = new URL(
   import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js',
   import.meta.url,
 )
+/** How long the handlers of requests that were cut have to store what they received. */
+const AFTER_CUT_MS = 3000
+/** A part that does not close, since the database does not answer, holds up no other. */
+const CLOSE_MS = 10_000
 
 /** Throws away what has served its time. */
 export const tidy = async (db: Db, now: Date): Promise<void> => {
@@ -101,8 +115,9 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
 /** Puts one server node together on a migrated database. It keeps no state of its own. */
 export const startNode = async (options: NodeOptions): Promise<Node> => {
   const { env, url, pool, dist, kinds = [], logTo, pingMs = TIMING.pingMs } = options
-  const { backgroundJobs = true, now = systemClock, jobConnections } = options
+  const { backgroundJobs = true, now = systemClock, jobConnections, jobTiming: timing } = options
   const app = openServer(env, logTo)
+  const requests = watchRequests(app)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const storage = await openStorage(env)
   const films = openFilms(env)
@@ -150,6 +165,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
       background: backgroundJobs,
       now,
       ...(jobConnections !== undefined && { connections: jobConnections }),
+      ...(timing && { timing }),
     },
     app.log,
   )
@@ -175,18 +191,29 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const watchPresence = () =>
     void sweepPresence(db, now()).catch((err) => app.log.warn({ err }, 'presence was not swept'))
   const presence = backgroundJobs ? setInterval(watchPresence, TIMING.presenceSweepMs).unref() : undefined
+  const drain = async (limitMs: number) => {
+    requests.refuse()
+    live.endStreams()
+    const [finished] = await Promise.all([requests.finished(limitMs), jobs.drain()])
+    if (finished) return
+    // What is still under way is cut; its handlers store what they have received.
+    requests.cut()
+    await requests.finished(Math.min(limitMs, AFTER_CUT_MS))
+  }
   return {
     app,
     parts,
+    drain,
     refreshSearch: async () => lagging?.renew(),
     close: async () => {
       clearInterval(presence)
-      await app.close()
+      requests.cut()
+      await within(CLOSE_MS, app.close())
+      await within(CLOSE_MS, jobs.close())
       films.close()
-      await threads.close()
-      await jobs.close()
-      await live.close()
-      await lagging?.close()
+      await within(CLOSE_MS, threads.close())
+      await within(CLOSE_MS, live.close())
+      await within(CLOSE_MS, lagging?.close())
     },
   }
 }

@@ -130,9 +130,9 @@ describe('a job', () => {
       one.parts.jobs.start(one.parts.db, { kind: 'steps', retries: 0, line: 'slow' }, owner.id, { name })
     const waiting = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(slow))
     const alive = await eventually(async () => {
-      const { rows } = await sql<{ short: boolean }>`select expire_in <= interval '3 minutes' as short
+      const { rows } = await sql<{ leased: boolean }>`select output ? 'lease' as leased
         from pgboss.job where name = 'slow' and state = 'active'`.execute(one.parts.db)
-      return rows.length === 2 && rows.every((row) => row.short)
+      return rows.length === 2 && rows.every((row) => row.leased)
     })
     expect(alive).toBe(true)
     for (const id of await Promise.all(['x', 'y', 'z'].map((name) => start('count', name))))

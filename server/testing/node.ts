@@ -10,6 +10,7 @@ import { connect } from '../base/db/connect.ts'
 import { readEnv, type Env } from '../base/env.ts'
 import { newId } from '../base/ids.ts'
 import type { JobKind } from '../base/jobs.ts'
+import type { JobTiming } from '../base/jobs/workers.ts'
 import type { By } from '../base/on.ts'
 import { openSession } from '../base/session.ts'
 import { createCourse } from '../courses/store.ts'
@@ -103,6 +104,7 @@ export interface TestNodeOptions {
   readonly pingMs?: number
   /** Only for tests of the workers themselves: all others run their jobs when they want them, with `runJobs`. */
   readonly backgroundJobs?: boolean
+  readonly jobTiming?: JobTiming
   readonly bodyMs?: number
   readonly threads?: NodeOptions['threads']
 }
@@ -128,6 +130,7 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
     ...(options.logTo && { logTo: options.logTo }),
     ...(options.pingMs !== undefined && { pingMs: options.pingMs }),
     ...(options.bodyMs !== undefined && { bodyMs: options.bodyMs }),
+    ...(options.jobTiming !== undefined && { jobTiming: options.jobTiming }),
     backgroundJobs: options.backgroundJobs ?? false,
     now: clock.now,
     ...(options.threads && { threads: options.threads }),
