@@ -31,6 +31,7 @@ export const ERRORS = {
     message: 'This course opens to your group later. Come back on the day it begins.',
   },
   prerequisite_unmet: { status: 400, message: 'Another course has to be finished before this one begins.' },
+  file_too_complex: { status: 400, message: 'This file is too complex to process.' },
   unauthenticated: { status: 401, message: 'Unauthenticated' },
   wrong_password: {
     status: 401,
@@ -88,7 +89,7 @@ export const ERRORS = {
   too_large: { status: 413, message: 'The request is larger than the limit of 5 MB.' },
   file_too_large: { status: 413, message: 'The file is too large.' },
   unsupported_media: { status: 415, message: 'Send the body as application/json.' },
-  too_many_tries: { status: 429, message: 'Too many tries. Wait a quarter of an hour and try again.' },
+  too_many_tries: { status: 429, message: 'Too many tries. Try again later.' },
   too_many_requests: { status: 429, message: 'Too many requests. Try again in a moment.' },
   headers_too_large: { status: 431, message: 'The headers or the address of the request are too long.' },
   internal: { status: 500, message: 'Something went wrong on the server.' },

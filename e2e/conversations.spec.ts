@@ -161,7 +161,7 @@ test('LIVE-01 LIVE-02 FEED-54 A line that was cut while thirty messages came and
   await expect(card(page, 'Word 99')).toBeVisible()
 
   await page.context().setOffline(true)
-  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(page.getByText("You're offline")).toBeVisible()
   const said: Said[] = []
   for (let n = 1; n <= 18; n += 1) said.push(await say(request, author, { ...at, body: `<p>Word ${n}</p>` }))
   for (let n = 0; n < 6; n += 1)

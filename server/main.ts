@@ -3,13 +3,13 @@ import { openDataDir } from './base/data-dir.ts'
 import { checkServer, connect } from './base/db/connect.ts'
 import { planConnections } from './base/db/connections.ts'
 import { startEmbedded } from './base/db/embedded.ts'
+import { backUpBefore } from './base/db/embedded/backup.ts'
 import { explain } from './base/db/failure.ts'
 import { migrate, migrationsFolder } from './base/db/migrate.ts'
 import { readEnv, type Env } from './base/env.ts'
 import { makeLifecycle } from './base/lifecycle.ts'
 import { explainLoading } from './base/native.ts'
 import { projectRoot } from './base/root.ts'
-import { greeting } from './greeting.ts'
 import { listen } from './listen.ts'
 import type { Node } from './node.ts'
 
@@ -34,12 +34,12 @@ const openDatabase = async (env: Env) => {
 
 /** The database starts while the rest of the program is read, and does not outlive a program that cannot be. */
 const load = async (env: Env) => {
-  const program = import('./node.ts').catch(explainLoading)
+  const program = Promise.all([import('./node.ts'), import('./greeting.ts')]).catch(explainLoading)
   program.catch(() => undefined)
   const database = await openDatabase(env)
   try {
-    const { startNode } = await program
-    return { database, startNode, connections: await planConnections(database.url, env) }
+    const [{ startNode }, { greeting }] = await program
+    return { database, startNode, greeting, connections: await planConnections(database.url, env) }
   } catch (error) {
     await database.stop()
     throw error
@@ -53,7 +53,8 @@ const NODE_CLOSE_MS = 20_000
 
 const start = async (): Promise<void> => {
   const env = readEnv(process.env)
-  const { database, startNode, connections } = await load(env)
+  const dataDir = resolve(projectRoot, env.dataDir)
+  const { database, startNode, greeting, connections } = await load(env)
   const pool = connect(database.url, { max: connections.pool })
   let log: Node['app']['log'] | undefined
   const lifecycle = makeLifecycle((err, message) =>
@@ -67,9 +68,13 @@ const start = async (): Promise<void> => {
     await checkServer(pool)
     await patiently(
       'Bringing the database up to date',
-      migrate(pool, migrationsFolder, () => undefined),
+      migrate(
+        pool,
+        migrationsFolder,
+        () => undefined,
+        env.databaseUrl === undefined ? backUpBefore(database.url, dataDir, say) : undefined,
+      ),
     )
-    const dataDir = resolve(projectRoot, env.dataDir)
     const node = await patiently(
       'Preparing the site, which takes a moment the first time',
       startNode({

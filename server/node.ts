@@ -13,6 +13,8 @@ import type { JobTiming } from './base/jobs/workers.ts'
 import { startLive } from './base/live.ts'
 import { loadPages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
+import { failStalledJobs } from './base/stalled-jobs.ts'
+import { openThreads, type ThreadsOptions } from './base/threads/threads.ts'
 import { sweepPresence } from './base/presence.ts'
 import { createRates } from './base/rates.ts'
 import { openIdentity } from './base/ports/identity.ts'
@@ -69,12 +71,19 @@ export interface NodeOptions {
   readonly kinds?: readonly JobKind<never>[]
   /** Where the log goes when not to standard output, for tests. */
   readonly logTo?: LogTarget
+  /** Other limits of the threads for heavy work, for tests. */
+  readonly threads?: Partial<ThreadsOptions>
   /** How often open streams hear a ping. */
   readonly pingMs?: number
   /** How long a body of JSON may take to arrive. */
   readonly bodyMs?: number
 }
 
+/** The program of the threads: beside this one, as TypeScript or built. */
+const workerProgram = new URL(
+  import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js',
+  import.meta.url,
+)
 /** How long the handlers of requests that were cut have to store what they received. */
 const AFTER_CUT_MS = 3000
 /** A part that does not close, since the database does not answer, holds up no other. */
@@ -90,7 +99,17 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('rate_bucket').where('full_at', '<', now).execute()
   await db.deleteFrom('idempotency').where('created', '<', ago(DAY)).execute()
   await db.deleteFrom('live_event').where('at', '<', ago(HOUR)).execute()
-  await db.deleteFrom('job').where('finished', '<', ago(LIMITS.jobKeptMs)).execute()
+  await db
+    .deleteFrom('job')
+    .where('finished', '<', ago(LIMITS.jobKeptMs))
+    .where((eb) =>
+      eb.or([
+        eb('status', '<>', 'ERROR'),
+        eb('dismissed', 'is not', null),
+        eb('finished', '<', ago(LIMITS.failedJobKeptMs)),
+      ]),
+    )
+    .execute()
 }
 
 /** Puts one server node together on a migrated database. It keeps no state of its own. */
@@ -103,6 +122,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const storage = await openStorage(env)
   const films = openFilms(env)
   const transcription = openTranscription(env.transcription)
+  const threads = openThreads({ program: workerProgram, ...options.threads })
   const { rootOrg, secret } = await install(db, storage, env, now())
   const live = await startLive(url, db, app.log, pingMs, async (events) =>
     withCounts(db)(await withMessages(db)(events)),
@@ -126,6 +146,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     ...kinds,
   ]
   const sweep = async () => {
+    await failStalledJobs(db)
     await tidy(db, now())
     await sweepNews(db, now())
     await sweepUploads(db, storage, now())
@@ -160,6 +181,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     storage,
     transcription,
     rates: createRates(env.rateFactor, () => now().getTime()),
+    threads,
     rootOrg,
     secret,
     log: app.log,
@@ -189,6 +211,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
       await within(CLOSE_MS, app.close())
       await within(CLOSE_MS, jobs.close())
       films.close()
+      await within(CLOSE_MS, threads.close())
       await within(CLOSE_MS, live.close())
       await within(CLOSE_MS, lagging?.close())
     },

@@ -20,12 +20,16 @@ const buildServer = (build) =>
     publicDir: false,
     ssr: { noExternal: [/^@cairn\//] },
     build: {
-      ssr: 'server/main.ts',
+      ssr: true,
       outDir: join(next, 'server'),
       target: 'node20',
       sourcemap: true,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+      rolldownOptions: {
+        // The worker is the program of the threads that do heavy work.
+        input: { main: at('server', 'main.ts'), worker: at('server', 'worker.ts') },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
   })
 

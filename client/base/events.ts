@@ -1,7 +1,8 @@
 import type { Channel } from '@cairn/contract/notifications'
 import { TIMING } from '@cairn/domain/base/constants'
 import { reconnectDelay } from '@cairn/domain/base/reconnect'
-import { API_BASE } from './transport.ts'
+import { onReconnect } from './reconnect.ts'
+import { API_BASE, noteOutcome } from './transport.ts'
 
 export interface LiveEvent {
   readonly channel: Channel
@@ -38,10 +39,12 @@ const pause = (ms: number, signal: AbortSignal) =>
     const end = () => {
       clearTimeout(timer)
       window.removeEventListener('online', back)
+      stop()
       signal.removeEventListener('abort', end)
       done()
     }
     window.addEventListener('online', back)
+    const stop = onReconnect(back)
     signal.addEventListener('abort', end)
   })
 
@@ -115,6 +118,7 @@ export const openEvents = (options: StreamOptions): (() => void) => {
     }
     if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`)
     failures = 0
+    noteOutcome(response.status)
     retryMs = 0
     onOpen?.()
     const hear = (event: LiveEvent) => {
@@ -138,6 +142,8 @@ export const openEvents = (options: StreamOptions): (() => void) => {
     while (!ending.signal.aborted) {
       await listen(new AbortController()).catch(() => undefined)
       if (ending.signal.aborted) return
+      // Whoever watches the connection asks the server; a stream may end while all is well.
+      noteOutcome(0)
       failures += 1
       await wait(Math.max(reconnectDelay(failures), retryMs), ending.signal)
     }

@@ -45,6 +45,8 @@ export interface Env {
   /** Whether courses may be copied to installations in the own network, which are out of reach otherwise. */
   readonly allowPrivateTargets: boolean
   readonly logLevel: string
+  /** Who scrapes /metrics has to send this as a bearer token; undefined: it is open. */
+  readonly metricsToken: string | undefined
   /** Milliseconds by which searches trail behind writes, to exercise write confirmation. */
   readonly searchLagMs: number
   /** By how much the limits on calls are raised; 0: there are none. */
@@ -84,7 +86,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 /** Whether only this machine can reach what listens there. */
 export const isLocalHost = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127\./.test(host)
+  host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 /** The address people on this machine use. Who listens on one address alone is found under that one. */
 const localUrl = (host: string, port: number): string => {
@@ -126,6 +128,7 @@ export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
     oidc: readProviders(vars),
     allowPrivateTargets: readSwitch('ALLOW_PRIVATE_TARGETS', vars['ALLOW_PRIVATE_TARGETS']),
     logLevel: readChoice('LOG_LEVEL', vars['LOG_LEVEL'] || 'warn', LOG_LEVELS),
+    metricsToken: vars['METRICS_TOKEN'] || undefined,
     searchLagMs: readNumber('SEARCH_LAG_MS', vars['SEARCH_LAG_MS'], { fallback: 0, max: 60_000 }),
     rateFactor: readNumber('RATE_LIMIT_FACTOR', vars['RATE_LIMIT_FACTOR'], { fallback: 1, max: 1000 }),
     ...readContent(vars, host),

@@ -24,11 +24,11 @@ export const fail = (code: ErrorCode, message?: string): never => {
   throw new Failure(code, message)
 }
 
-/** Refuses what comes too often, and says when to come back. */
-export const refuseUntil = (
-  waitMs: number,
-  what = 'Too many requests',
-  code: 'too_many_requests' | 'too_many_tries' = 'too_many_requests',
-): never => {
-  throw new Failure(code, `${what}. Try again in ${waitText(waitMs)}.`, waitMs)
+/** What came too often, and when to come back. */
+export const waitMessage = (what: string, waitMs: number): string =>
+  `${what}. Try again in ${waitText(waitMs)}.`
+
+/** Refuses a call that came too soon. */
+export const refuseUntil = (waitMs: number, what = 'Too many requests'): never => {
+  throw new Failure('too_many_requests', waitMessage(what, waitMs), waitMs)
 }

@@ -8,6 +8,7 @@ import { newId } from './ids.ts'
 import { indexActive, takeNext } from './jobs/queue.ts'
 import { makeRunner, setStatus, type Runner } from './jobs/run.ts'
 import { startWorkers, USUAL_TIMING, type JobTiming } from './jobs/workers.ts'
+import { requeueJobs } from './requeue.ts'
 
 /**
  * Where work waits. Work that takes hours, such as converting a film, and work that waits on services outside, which may
@@ -51,6 +52,11 @@ export interface Jobs {
     after?: Date,
   ) => Promise<string>
   /**
+   * Queues ended, abandoned or waiting jobs to run now. The caller has locked their rows in this transaction; returns
+   * those that were queued, without the ones that are in the queue or running already.
+   */
+  readonly requeue: (db: Db, ids: readonly string[]) => Promise<readonly string[]>
+  /**
    * Runs what the schedule does every minute and then all jobs that are due, one after another, until none is left;
    * returns how many runs that took. `evenLater` includes the jobs and retries that wait for a later moment now.
    */
@@ -66,7 +72,7 @@ export const NOBODY = ''
 /** How many of a line are at work on one node at the same time. */
 const WORKERS = { jobs: 2, post: 2, push: 2 } as const satisfies Record<Exclude<Line, 'slow'>, number>
 const SLOW = 'slow' satisfies Line
-const QUEUES: readonly string[] = [...Object.keys(WORKERS), SLOW]
+export const QUEUES: readonly string[] = [...Object.keys(WORKERS), SLOW]
 const TIDY = 'tidy'
 /** Letters that were gathered until now. */
 const DUE = 'due'
@@ -110,6 +116,8 @@ const startJob =
     const id = newId()
     const row = {
       id,
+      queue: kind.line ?? 'jobs',
+      delivery: id,
       kind: kind.kind,
       owner,
       status: 'QUEUED',
@@ -122,7 +130,7 @@ const startJob =
       .values({ ...row, input: JSON.stringify(input) })
       .execute()
     await boss.send(
-      kind.line ?? 'jobs',
+      row.queue,
       { jobId: id, ...(after && { after: after.toISOString() }) },
       {
         db: within(tx),
@@ -229,10 +237,11 @@ export const startJobs = async (
     await openQueues(boss, queueDb)
   })
   const ending = new AbortController()
+  const known = new Map(kinds.map((kind) => [kind.kind, kind as unknown as JobKind<object>]))
   const run = makeRunner({
     db,
     queueDb,
-    kinds: new Map(kinds.map((kind) => [kind.kind, kind as unknown as JobKind<object>])),
+    kinds: known,
     regular: new Map(Object.entries({ [TIDY]: regular.tidy, [DUE]: regular.due })),
     now,
     log,
@@ -241,6 +250,7 @@ export const startJobs = async (
   const workers = background ? startBackground(boss, queueDb, run, log, { timing, now }) : undefined
   return {
     start: startJob(boss, settings),
+    requeue: requeueJobs(boss, { within, kinds: known, background }),
     runDue: async ({ evenLater = false } = {}) => {
       await regular.due()
       await makeDue(queueDb, evenLater ? null : now())

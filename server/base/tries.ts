@@ -1,6 +1,6 @@
 import { LIMITS } from '@cairn/domain/base/constants'
 import type { Db } from './db/schema.ts'
-import { refuseUntil } from './fail.ts'
+import { Failure, waitMessage } from './fail.ts'
 
 /** Counts this try before it is made, so that many at once cannot slip past the limit together. */
 export const countTry = async (
@@ -32,7 +32,8 @@ export const countTry = async (
     .offset(most - 1)
     .limit(1)
     .executeTakeFirstOrThrow()
-  refuseUntil(at.getTime() + windowMs - now.getTime(), 'Too many tries', 'too_many_tries')
+  const waitMs = at.getTime() + windowMs - now.getTime()
+  throw new Failure('too_many_tries', waitMessage('Too many tries', waitMs), waitMs)
 }
 
 export const forgetTries = async (db: Db, account: string): Promise<void> => {

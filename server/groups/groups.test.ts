@@ -36,7 +36,7 @@ const put = (as: Person | null, body: object) => node.call<Saved>(groups.putGrou
 const make = async (more: object = {}, as = author): Promise<Saved> => {
   const object = (more as { object?: string }).object ?? (await courseOf()).id
   const made = await put(as, { name: 'Spring crew', object, ...more })
-  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
   return made.body
 }
 const get = (as: Person | null, id: string, query = {}) =>
@@ -126,7 +126,7 @@ describe('PUT /group', () => {
     const hidden = await make({ private: true })
     expect((await put(elsewhere, { ...hidden, name: 'Mine' })).status).toBe(404)
     for (const as of [coach, root])
-      expect((await put(as, { name: 'Ours', object: group.object })).status).toBe(200)
+      expect((await put(as, { name: 'Ours', object: group.object })).status).toBe(201)
   })
 
   test('GROUP-10 ENROL-10 staff add only people they look after, and what costs something only its editors give away', async () => {
@@ -140,9 +140,9 @@ describe('PUT /group', () => {
       (await node.call(progress.getProgress, { params: { userId: one.id, courseId: object }, as: root }))
         .status,
     ).toBe(404)
-    expect((await put(author, { name: 'Crew', object, member: [one.id] })).status).toBe(200)
+    expect((await put(author, { name: 'Crew', object, member: [one.id] })).status).toBe(201)
     // Who is in the course already costs nothing more.
-    expect((await put(coach, { name: 'Second crew', object, member: [one.id] })).status).toBe(200)
+    expect((await put(coach, { name: 'Second crew', object, member: [one.id] })).status).toBe(201)
     const program = await node.person({ kind: 'api', home: guild })
     expect((await put(root, { name: 'Crew', object, member: [program.id] })).status).toBe(400)
     const { id: closed } = await courseOf({ status: 'disabled' })

@@ -77,7 +77,7 @@ describe('GET /organization/{id}', () => {
 describe('PUT /organization', () => {
   test('ORG-10 root admins create organizations, nobody else does', async () => {
     expect(await save({ name: 'New' }, root)).toMatchObject({
-      status: 200,
+      status: 201,
       body: { name: 'New', version: 1 },
     })
     for (const as of [admin, await node.person()]) {
@@ -114,7 +114,7 @@ describe('PUT /organization', () => {
     expect((await save({ ...profile, version: undefined, ...lie }, admin)).body).toMatchObject(money)
     expect((await read(root)).body).toMatchObject(money)
     const made = await save({ name: 'With money', ...lie }, root)
-    expect(made.status).toBe(200)
+    expect(made.status).toBe(201)
     expect(made.body).not.toHaveProperty('payment')
   })
 

@@ -14,7 +14,7 @@ import type { JobTiming } from '../base/jobs/workers.ts'
 import type { By } from '../base/on.ts'
 import { openSession } from '../base/session.ts'
 import { createCourse } from '../courses/store.ts'
-import { startNode, type Node } from '../node.ts'
+import { startNode, type Node, type NodeOptions } from '../node.ts'
 import { createOrganization, findOrganization, saveOrganization } from '../organizations/store.ts'
 import { addProgress } from '../progress/store.ts'
 import { createUser } from '../users/store.ts'
@@ -106,6 +106,7 @@ export interface TestNodeOptions {
   readonly backgroundJobs?: boolean
   readonly jobTiming?: JobTiming
   readonly bodyMs?: number
+  readonly threads?: NodeOptions['threads']
 }
 
 export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode> => {
@@ -132,6 +133,7 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
     ...(options.jobTiming !== undefined && { jobTiming: options.jobTiming }),
     backgroundJobs: options.backgroundJobs ?? false,
     now: clock.now,
+    ...(options.threads && { threads: options.threads }),
   })
   const { db, rootOrg } = node.parts
 

@@ -7,7 +7,7 @@ import type { Person, TestNode } from './node.ts'
 export const talk = (node: () => TestNode) => {
   const say = async (as: Person, said: Record<string, unknown>): Promise<Message> => {
     const { status, body } = await node().call<Message>(conversations.putMessage, { body: said, as })
-    if (status !== 200) throw new Error(`refused: ${JSON.stringify(body)}`)
+    if (status >= 300) throw new Error(`refused: ${JSON.stringify(body)}`)
     return body
   }
   /** Delivers every notification of what was said. */

@@ -369,6 +369,34 @@ describe('the live event stream', () => {
   })
 })
 
+describe('when the connection returns', () => {
+  test('what is in view and failed is read again once; what came, or is not in view, is not', async () => {
+    const { queries, rest } = await openPage({ at: PUBLIC })
+    const { reconnected } = await import('../../base/reconnect.ts')
+    const reads: Record<string, number> = {}
+    const view = (name: string, answer: () => unknown) =>
+      new QueryObserver(queries, {
+        queryKey: [name],
+        retry: false,
+        queryFn: () => {
+          reads[name] = (reads[name] ?? 0) + 1
+          return answer()
+        },
+      }).subscribe(() => undefined)
+    const close = [
+      view('failed', () => Promise.reject(new Error('unreached'))),
+      view('empty for want of an answer', () => ({ matches: 0, list: [], failed: true })),
+      view('came', () => ({ matches: 0, list: [] })),
+    ]
+    view('left', () => Promise.reject(new Error('unreached')))()
+    await rest()
+    reconnected()
+    await rest()
+    for (const stop of close) stop()
+    expect(reads).toEqual({ failed: 2, 'empty for want of an answer': 2, came: 1, left: 1 })
+  })
+})
+
 describe('when the session begins or passes to another person', () => {
   test('what a visitor was shown is read again', async () => {
     const { session, queries, rest } = await openPage({ at: PUBLIC })

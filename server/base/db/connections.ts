@@ -31,12 +31,11 @@ interface Limits {
   readonly database: number
 }
 
-/** What other programs use at this moment is not ours to have. */
+/** What other programs use at this moment is not ours to have. Of other accounts' sessions only the account is shown. */
 const limits = `
   select current_setting('max_connections')::int
     - (select count(*)::int from pg_stat_activity
-        where backend_type = 'client backend'
-          and (usename <> current_user or application_name not like 'cairn %'))
+        where usesysid is not null and (usename <> current_user or application_name not like 'cairn %'))
     - case when rolsuper then 0 else
       current_setting('superuser_reserved_connections')::int
       + coalesce(current_setting('reserved_connections', true)::int, 0) end as server,

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { JobStatus } from '@cairn/contract/notifications'
 import { backoffMs, pause } from '../backoff.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tables } from '../db/schema.ts'
+import { describeError } from '../describe-error.ts'
 import { Failure } from '../fail.ts'
 import { asFailure } from '../failures.ts'
 import type { JobKind } from '../jobs.ts'
@@ -18,14 +19,17 @@ export const setStatus = async (
   id: string,
   status: JobStatus,
   message: string | null = null,
+  error?: unknown,
 ): Promise<void> => {
   const row = await db
     .updateTable('job')
     .set({
       status,
       message,
-      ...(status === 'COMPLETE' && { percent: 100 }),
+      ...(status === 'COMPLETE' && { percent: 100, error: null }),
+      ...(status === 'RUNNING' && { started: now, attempts: sql<number>`attempts + 1` }),
       ...(ENDED.includes(status) && { finished: now }),
+      ...(error !== undefined && { error: describeError(error) }),
     })
     .where('id', '=', id)
     .returning(['percent'])
@@ -80,12 +84,18 @@ const persist = async (write: () => Promise<unknown>, signal: AbortSignal): Prom
 export const makeRunner = (settings: RunnerSettings): Runner => {
   const { db, queueDb, kinds, regular, now, log, signal } = settings
 
-  const end = (message: Message, jobId: string, status: JobStatus, text: string | null = null) =>
+  const end = (
+    message: Message,
+    jobId: string,
+    status: JobStatus,
+    text: string | null = null,
+    error?: unknown,
+  ) =>
     persist(
       () =>
         queueDb.transaction().execute(async (tx) => {
           const ended = status === 'QUEUED' ? retryMessage : completeMessage
-          if (await ended(tx, message)) await setStatus(tx, now(), jobId, status, text)
+          if (await ended(tx, message)) await setStatus(tx, now(), jobId, status, text, error)
         }),
       signal,
     )
@@ -106,8 +116,8 @@ export const makeRunner = (settings: RunnerSettings): Runner => {
     if (error instanceof TakenOver) return
     if (error instanceof Failure) return end(message, job.id, 'INVALID', error.message)
     log.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
-    if (message.retryCount < message.retryLimit) return end(message, job.id, 'QUEUED')
-    await end(message, job.id, 'ERROR', 'Something went wrong on the server.')
+    if (message.retryCount < message.retryLimit) return end(message, job.id, 'QUEUED', null, error)
+    await end(message, job.id, 'ERROR', 'Something went wrong on the server.', error)
   }
   const runRegular = async (message: Message, work: () => Promise<void>) => {
     try {
@@ -123,6 +133,9 @@ export const makeRunner = (settings: RunnerSettings): Runner => {
     const { jobId = '' } = message
     const job = await db.selectFrom('job').selectAll().where('id', '=', jobId).executeTakeFirst()
     if (!job || ENDED.includes(job.status)) return void (await completeMessage(queueDb, message))
+    // An admin had it queued again meanwhile: the new delivery runs it.
+    if (job.delivery !== null && job.delivery !== message.id)
+      return void (await completeMessage(queueDb, message))
     const kind = kinds.get(job.kind)
     if (!kind) return end(message, job.id, 'INVALID', `There is no job of the kind ${job.kind}.`)
     await runKind(message, job, kind).catch((error: unknown) => fail(message, job, error))

@@ -31,7 +31,7 @@ interface Delivery {
   readonly id: string
 }
 
-const DELIVER = { kind: 'post.deliver', retries: 5, line: 'post' } as const
+export const DELIVER = { kind: 'post.deliver', retries: 5, line: 'post' } as const
 
 /** Hands kept letters to the mail server; a server that is away is asked again later. */
 export const deliverPost = (
@@ -44,7 +44,7 @@ export const deliverPost = (
     ...DELIVER,
     run: async ({ id }, job) => {
       const letter = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
-      if (!letter || letter.state === 'sent' || transport === null) return
+      if (!letter || letter.state === 'sent' || letter.dismissed !== null || transport === null) return
       // SMTP cannot send a message exactly once: should we die between its acceptance and our record of it, it is sent
       // again under the same Message-ID, by which mail systems drop the double.
       await job.confirm()
