@@ -30,6 +30,8 @@ export const mailServer = async (port: number, beforeRecipient: () => Promise<vo
       })
     },
   })
+  // A client that was killed breaks its connection off.
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
   return { port, received, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
