@@ -16,12 +16,12 @@ test('ERR-26 The network fails during a search: the page says so, keeps the word
   await page.route('**/api/concept?*', (route) => route.abort())
   await page.getByLabel('Search courses').fill('compass')
   // It is tried a few times first.
-  await expect(page.getByRole('heading', { name: 'The courses could not be fetched' })).toBeVisible(PATIENT)
+  await expect(page.getByRole('heading', { name: "We couldn't load the courses" })).toBeVisible(PATIENT)
   await expect(page.getByLabel('Search courses')).toHaveValue('compass')
   await page.unroute('**/api/concept?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: 'Wayfinding: Map and Compass' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'The courses could not be fetched' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: "We couldn't load the courses" })).toHaveCount(0)
 })
 
 test('The server stumbles over the dashboard: nobody is logged out, and trying again works', async ({

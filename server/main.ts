@@ -9,7 +9,6 @@ import { migrate, migrationsFolder } from './base/db/migrate.ts'
 import { readEnv, type Env } from './base/env.ts'
 import { explainLoading } from './base/native.ts'
 import { projectRoot } from './base/root.ts'
-import { greeting } from './greeting.ts'
 import { listen } from './listen.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -33,12 +32,12 @@ const openDatabase = async (env: Env) => {
 
 /** The database starts while the rest of the program is read, and does not outlive a program that cannot be. */
 const load = async (env: Env) => {
-  const program = import('./node.ts').catch(explainLoading)
+  const program = Promise.all([import('./node.ts'), import('./greeting.ts')]).catch(explainLoading)
   program.catch(() => undefined)
   const database = await openDatabase(env)
   try {
-    const { startNode } = await program
-    return { database, startNode, connections: await planConnections(database.url, env) }
+    const [{ startNode }, { greeting }] = await program
+    return { database, startNode, greeting, connections: await planConnections(database.url, env) }
   } catch (error) {
     await database.stop()
     throw error
@@ -48,7 +47,7 @@ const load = async (env: Env) => {
 const start = async (): Promise<void> => {
   const env = readEnv(process.env)
   const dataDir = resolve(projectRoot, env.dataDir)
-  const { database, startNode, connections } = await load(env)
+  const { database, startNode, greeting, connections } = await load(env)
   const pool = connect(database.url, { max: connections.pool })
   const closers = [database.stop, () => pool.end()]
   let stopping = false

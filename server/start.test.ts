@@ -11,7 +11,7 @@ import { explainListening } from './listen.ts'
 import { testDatabase } from './testing/database.ts'
 import { eventually } from './testing/eventually.ts'
 
-const PATIENCE = 120_000
+const PATIENCE = 240_000
 
 interface Started {
   readonly child: ChildProcess

@@ -727,7 +727,6 @@ export const messages: Messages = {
   'status.disk': '{size} متاحة على هذا الخادم',
   'status.bucket': 'حاوية S3',
   'status.unreachable': 'لا يمكن قراءة الملفات أو حفظها حاليًا.',
-  'status.version': 'الإصدار',
   'status.versionText': 'Cairn {version} · Node {runtime} · بدأ {ago}',
   'status.mails': 'رسائل بريد فشلت',
   'status.jobs': 'المهام',

@@ -723,7 +723,6 @@ export const messages: Messages = {
   'status.disk': '{size} libres en este servidor',
   'status.bucket': 'Bucket de S3',
   'status.unreachable': 'Ahora mismo no se pueden leer ni guardar archivos.',
-  'status.version': 'Versión',
   'status.versionText': 'Cairn {version} · Node {runtime} · iniciado {ago}',
   'status.mails': 'Correos con error',
   'status.jobs': 'Tareas',

@@ -1,4 +1,5 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { StartFailure } from './db/failure.ts'
 
 const READ_ONLY = 'is on a read-only disk; choose another folder with DATA_DIR.'
@@ -13,10 +14,25 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: READ_ONLY,
 }
 
+/** Step by step: `recursive` of Node never returns where a folder cannot be made, such as in /proc. */
+const make = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT' || dirname(folder) === folder) throw error
+    const parent = dirname(folder)
+    if (await stat(parent).catch(() => undefined)) throw error
+    await make(parent)
+    await make(folder)
+  }
+}
+
 /** Makes the data folder if need be, and sees that it can be used, before anything relies on it. */
 export const openDataDir = async (folder: string): Promise<void> => {
   try {
-    await mkdir(folder, { recursive: true })
+    await make(folder)
     if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(), { code: 'EEXIST' })
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {

@@ -323,12 +323,12 @@ export const startJobs = async (
   if (background) await startWorkers(boss, db, known, settings, log)
   return {
     start: startJob(boss, settings),
+    requeue: requeueJobs(boss, { within, kinds: known, background }),
     runDue: async ({ evenLater = false } = {}) => {
       await regular.due()
       await makeDue(db, evenLater ? null : now())
       return runDueJobs(boss, (delivered) => runJob(db, known, now, log, delivered))
     },
-    requeue: requeueJobs(boss, within, known),
     close: () => boss.stop({ graceful: true, timeout: 5000, wait: true }),
   }
 }

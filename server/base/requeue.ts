@@ -6,8 +6,12 @@ import type { Db } from './db/schema.ts'
 import type { JobKind, Jobs } from './jobs.ts'
 import { raise } from './live.ts'
 
-type Within = (db: Db) => PgBoss.Db
-type Kinds = ReadonlyMap<string, Pick<JobKind<object>, 'line' | 'retries'>>
+interface Requeuing {
+  readonly within: (db: Db) => PgBoss.Db
+  readonly kinds: ReadonlyMap<string, Pick<JobKind<object>, 'line' | 'retries'>>
+  /** False: nothing runs by itself, so that a retry must not become due by itself either. */
+  readonly background: boolean
+}
 
 interface Row {
   id: string
@@ -33,7 +37,7 @@ const findIdle = async (db: Db, ids: readonly string[]): Promise<readonly Row[]>
 
 const SLOW_SECONDS = 20 * 3600
 
-const messageFor = ({ id, kind, queue }: Row, kinds: Kinds) => {
+const messageFor = ({ id, kind, queue }: Row, { kinds, background }: Requeuing) => {
   const { line = 'jobs', retries = 2 } = kinds.get(kind) ?? {}
   const name = queue ?? line
   return {
@@ -41,24 +45,24 @@ const messageFor = ({ id, kind, queue }: Row, kinds: Kinds) => {
     name,
     data: { jobId: id },
     retryLimit: retries,
-    retryDelay: 2,
+    retryDelay: background ? 2 : 3600,
     retryBackoff: true,
     ...(name === 'slow' && { expireInSeconds: SLOW_SECONDS }),
   }
 }
 
 export const requeueJobs =
-  (boss: PgBoss, within: Within, kinds: Kinds): Jobs['requeue'] =>
+  (boss: PgBoss, requeuing: Requeuing): Jobs['requeue'] =>
   async (db, ids) => {
     const idle = await findIdle(db, ids)
     if (idle.length === 0) return []
-    const sent = idle.map((row) => messageFor(row, kinds))
+    const sent = idle.map((row) => messageFor(row, requeuing))
     const renewed = sent.map(({ id, name, data }) => ({ job: data.jobId, queue: name, delivery: id }))
     await sql`update job j set status = 'QUEUED', queue = r.queue, delivery = r.delivery, percent = null,
         message = null, finished = null, dismissed = null
       from jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb) as r (job text, queue text, delivery uuid)
       where j.id = r.job`.execute(db)
-    await boss.insert(sent, { db: within(db) })
+    await boss.insert(sent, { db: requeuing.within(db) })
     for (const { id, owner } of idle)
       if (owner !== '') await raise(db, `job:${id}`, 'job', { jobId: id, status: 'QUEUED', percent: 0 })
     return idle.map(({ id }) => id)

@@ -1,11 +1,12 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { createElement, lazy, type ComponentType } from 'react'
+import { createElement, lazy, useEffect, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import { SECOND } from '@cairn/domain/base/constants'
 import { ErrorState } from './empty.tsx'
 import { messages } from './waiting-messages.ts'
 
 const LOAD_MS = 30 * SECOND
+const QUIET_RETRY_MS = 10 * SECOND
 
 /** A program that is being fetched comes, or fails: browsers would wait for it for minutes. */
 export const withinTime = <T,>(loading: Promise<T>): Promise<T> => {
@@ -36,7 +37,7 @@ export const latePart = <T extends ComponentType<never> | ComponentType>(
       Part = fetched()
       reset()
     }
-    return failure === 'quiet' ? null : <Failure onRetry={again} />
+    return failure === 'quiet' ? <Later onRetry={again} /> : <Failure onRetry={again} />
   }
   return function LatePart(props: PropsOf<T>) {
     return (
@@ -48,6 +49,15 @@ export const latePart = <T extends ComponentType<never> | ComponentType>(
 }
 
 const never = () => 'never'
+
+/** Nobody misses it enough to press a button: it is tried again now and then. */
+function Later({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onRetry, QUIET_RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [onRetry])
+  return null
+}
 
 function Failure({ onRetry }: { onRetry: () => void }) {
   const intl = useIntl()

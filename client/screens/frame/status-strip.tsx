@@ -1,3 +1,4 @@
+import { useIsFetching, type Query } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -42,13 +43,24 @@ function Action({ label, run }: { label: string; run: () => void }) {
   )
 }
 
+/** What was asked for before is still shown in the place of what is asked for now. */
+const isReplacing = ({ observers }: Query): boolean =>
+  observers.some((one) => one.getCurrentResult().isPlaceholderData)
+
+/** The next page, or the next results of this one, have not come after a while; skeletons say so themselves. */
+const useSlowPage = (): boolean => {
+  const moving = useRouterState({ select: ({ status }) => status === 'pending' })
+  const replacing = useIsFetching({ predicate: isReplacing }) > 0
+  return useSlow(moving || replacing)
+}
+
 type Shown = Pick<BannerProps, 'icon' | 'tone'> & { readonly text: string; readonly action?: ReactNode }
 
 const useShown = (): Shown | null => {
   const intl = useIntl()
   const { name } = useSite()
   const state: Network = useSyncExternalStore(network.subscribe, network.get)
-  const slow = useSlow(useRouterState({ select: ({ status }) => status === 'pending' }))
+  const slow = useSlowPage()
   const outdated = useOutdated()
   if (state.is === 'offline') return { icon: 'wifi-off', text: intl.formatMessage(messages.offline) }
   if (state.is === 'back')

@@ -17,7 +17,7 @@ const TONES = { ok: 'ok', attention: 'bad', off: 'stone' } as const
 interface TileProps {
   readonly icon: IconName
   readonly title: string
-  readonly state?: State
+  readonly state: State
   readonly children: string
 }
 
@@ -30,7 +30,7 @@ function Tile({ icon, title, state, children }: TileProps) {
         <Heading level={2} size="small">
           {title}
         </Heading>
-        {state && <Badge tone={TONES[state]}>{intl.formatMessage(messages[state])}</Badge>}
+        <Badge tone={TONES[state]}>{intl.formatMessage(messages[state])}</Badge>
       </div>
       <Text size="support" tone="dim">
         {children}
@@ -77,7 +77,7 @@ export function Health({ status }: { status: SystemStatus }) {
       <Tile icon="folder" title={intl.formatMessage(messages.storage)} state={stateOf(health.storage)}>
         {storageText()}
       </Tile>
-      <Tile icon="info-circle" title={intl.formatMessage(messages.version)}>
+      <li className={styles.version}>
         {intl.formatMessage(messages.versionText, {
           version,
           runtime: node.runtime.replace(/^v/, ''),
@@ -85,7 +85,7 @@ export function Health({ status }: { status: SystemStatus }) {
             ? intl.formatRelativeTime(since.value, since.unit)
             : intl.formatMessage(shared.justNow).toLocaleLowerCase(intl.locale),
         })}
-      </Tile>
+      </li>
     </ul>
   )
 }

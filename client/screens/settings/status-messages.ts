@@ -44,7 +44,6 @@ export const messages = defineMessages({
   disk: { id: 'status.disk', defaultMessage: '{size} free on this server' },
   bucket: { id: 'status.bucket', defaultMessage: 'S3 bucket' },
   unreachable: { id: 'status.unreachable', defaultMessage: 'Files can’t be read or saved right now.' },
-  version: { id: 'status.version', defaultMessage: 'Version' },
   versionText: {
     id: 'status.versionText',
     defaultMessage: 'Cairn {version} · Node {runtime} · started {ago}',

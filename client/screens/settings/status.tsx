@@ -17,7 +17,7 @@ import { REFRESH_MS } from './status-refresh.ts'
 import { isHealthy } from './status-rules.ts'
 import styles from './status.module.css'
 
-const TILES = ['database', 'jobs', 'mail', 'storage', 'version']
+const TILES = ['database', 'jobs', 'mail', 'storage']
 
 /** Whether everything works, and what failed, for root admins. */
 export function Screen() {
