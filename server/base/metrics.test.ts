@@ -124,7 +124,7 @@ describe('GET /metrics', () => {
     expect(metrics.has('cairn_jobs_waiting')).toBe(false)
     expect(metrics.has('cairn_memory_bytes')).toBe(true)
     await admin.query(`alter database ${name} with allow_connections true`)
-    await eventually(async () => valueOf((await scrape(own)).text, 'cairn_database_up') === 1, 30_000)
+    await eventually(async () => valueOf((await scrape(own)).text, 'cairn_database_up') === 1)
     await admin.end()
     await own.close()
   }, 60_000)

@@ -117,7 +117,7 @@ describe('a server with twelve connections, three of them reserved', { timeout: 
     expect(explain(error)).toMatch(/has no free connection .* raise its max_connections/)
     for (const status of await askMany([node])) expect([200, 503]).toContain(status)
     for (const client of taken) await client.end()
-    await eventually(async () => (await ask(node)) === 200, 30_000)
+    await eventually(async () => (await ask(node)) === 200)
   })
 
   test('refuses a start in one sentence when there is no room at all', async () => {
