@@ -636,7 +636,7 @@ describe('GET /progress/inactive', () => {
       ).body.list.length
     expect(await inactive()).toBe(1)
     const message = { type: 'coach', feed: course.id, about: [user.id], body: 'How are you getting on?' }
-    expect((await node.call(conversations.putMessage, { body: message, as: coach })).status).toBe(200)
+    expect((await node.call(conversations.putMessage, { body: message, as: coach })).status).toBe(201)
     expect(await inactive()).toBe(0)
   })
 })
