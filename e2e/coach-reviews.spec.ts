@@ -40,7 +40,7 @@ const answers = async (request: APIRequestContext, learner: LoggedIn, course: st
 const handsIn = async (request: APIRequestContext, learner: LoggedIn, course: string, body: string) => {
   const data = { type: 'submission', feed: course, about: ['card'], body }
   const sent = await request.put('/api/conversation', { headers: headersOf(learner), data })
-  expect(sent.status(), await sent.text()).toBe(200)
+  expect(sent.status(), await sent.text()).toBe(201)
 }
 
 const learnerIn = async (request: APIRequestContext, course: string, givenName: string) => {

@@ -13,7 +13,7 @@ const authorized = ({ authorization }: LoggedIn) => ({ headers: { authorization:
 const newGroup = async (page: Page, by: LoggedIn, more: object): Promise<Group> => {
   const data = { name: `Crew ${randomUUID().slice(0, 8)}`, object: 'statistics', ...more }
   const reply = await page.request.put('/api/group', { ...authorized(by), data })
-  expect(reply.status()).toBe(200)
+  expect(reply.status()).toBe(201)
   return reply.json() as Promise<Group>
 }
 

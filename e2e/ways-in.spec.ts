@@ -454,7 +454,7 @@ test.describe('the page of a publisher', () => {
         headers: { authorization: authorization.token },
         data: { id, object, url },
       })
-      expect(reply.status()).toBe(200)
+      expect(reply.ok()).toBe(true)
     }
     const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
     const plain = await context.newPage()

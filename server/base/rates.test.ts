@@ -19,7 +19,7 @@ describe('calls counted by a node', () => {
     const rates = createRates(1, () => now)
     for (let n = 0; n < NODE_RATES.search.burst; n += 1) rates.take('search', 'ada')
     const refused = refusalOf(() => rates.take('search', 'ada'))
-    expect(refused).toMatchObject({ status: 429, code: 'too_many_requests', waitMs: 200 })
+    expect(refused).toMatchObject({ status: 429, code: 'too_many_requests', waitMs: 125 })
     expect(refused?.message).toBe('Too many requests. Try again in 1 second.')
     now += refused?.waitMs ?? 0
     expect(refusalOf(() => rates.take('search', 'ada'))).toBeNull()

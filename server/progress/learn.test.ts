@@ -225,7 +225,7 @@ describe('PUT /progress by a learner', () => {
       body: { instruction: [{ id: lesson, timeWatched: 10 }] },
     })
     // Staff try out what is not open yet.
-    expect((await put(root, { object: course.id, instruction: [late] })).status).toBe(200)
+    expect((await put(root, { object: course.id, instruction: [late] })).status).toBe(201)
     await turn('enabled')
     expect((await does([late])).body.instruction).toMatchObject([{ timeWatched: 40 }])
   })
