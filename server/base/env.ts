@@ -34,6 +34,8 @@ export interface Env {
   readonly searchLagMs: number
   /** Start without the demo academy. */
   readonly empty: boolean
+  /** Bytes of the data folder's disk that uploads leave free; undefined: 512 MB or 5 %, 0: uploads may fill it. */
+  readonly storageReserve: number | undefined
 }
 
 const number = (name: string, text: string | undefined, fallback: number, max: number): number => {
@@ -77,6 +79,11 @@ const readTranscription = (vars: NodeJS.ProcessEnv): TranscriptionSettings | und
   return { url, key: vars['TRANSCRIBE_KEY'] || undefined }
 }
 
+const readReserve = (text: string | undefined): number | undefined =>
+  text === undefined || text === ''
+    ? undefined
+    : 1_000_000 * number('STORAGE_RESERVE_MB', text, 0, 100_000_000)
+
 export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
   const port = number('PORT', vars['PORT'], 3000, 65_535)
   return {
@@ -98,5 +105,6 @@ export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
     logLevel: vars['LOG_LEVEL'] ?? 'warn',
     searchLagMs: number('SEARCH_LAG_MS', vars['SEARCH_LAG_MS'], 0, 60_000),
     empty: vars['CAIRN_EMPTY'] === '1',
+    storageReserve: readReserve(vars['STORAGE_RESERVE_MB']),
   }
 }

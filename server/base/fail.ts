@@ -4,18 +4,27 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@cairn/contract/errors'
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly status: number
+  readonly quota: ErrorBody['quota']
 
-  constructor(code: ErrorCode, message?: string) {
-    super(message ?? ERRORS[code].message)
+  constructor(code: ErrorCode, message?: string, more: FailureDetails = {}) {
+    super(message ?? ERRORS[code].message, more.cause === undefined ? {} : { cause: more.cause })
     this.code = code
     this.status = ERRORS[code].status
+    this.quota = more.quota
   }
 
   get body(): ErrorBody {
-    return { status: this.status, code: this.code, message: this.message }
+    const { status, code, message, quota } = this
+    return { status, code, message, ...(quota && { quota }) }
   }
 }
 
-export const fail = (code: ErrorCode, message?: string): never => {
-  throw new Failure(code, message)
+interface FailureDetails {
+  /** What was thrown, for the log. */
+  readonly cause?: unknown
+  readonly quota?: NonNullable<ErrorBody['quota']>
+}
+
+export const fail = (code: ErrorCode, message?: string, more?: FailureDetails): never => {
+  throw new Failure(code, message, more)
 }

@@ -12,7 +12,7 @@ import { deleteNamed, deleteResource, dropCache } from './remove.ts'
 import { HARMLESS } from './serve.ts'
 import { transcode } from './transcode.ts'
 import { findTranscription, transcribe } from './transcribe.ts'
-import { beginUpload, getUpload, putFile } from './upload.ts'
+import { beginUpload, cancelUpload, getUpload, putFile } from './upload.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -22,6 +22,7 @@ export const resourceRoutes = [
   beginUpload,
   putFile,
   getUpload,
+  cancelUpload,
   readFile,
   readRendition,
   listResources,

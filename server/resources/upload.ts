@@ -4,21 +4,35 @@ import { essence } from '@cairn/domain/resources/kind'
 import { readPiece } from '@cairn/domain/resources/piece'
 import { isFileName, PICTURE_TYPES, tamedName, uploadAllowed } from '@cairn/domain/resources/upload'
 import { resources } from '@cairn/contract/resources'
+import type { Actor } from '@cairn/domain/access/roles'
+import { isFull } from '@cairn/domain/resources/disk-space'
+import { uploaderTier } from '@cairn/domain/resources/quota'
+import type { Db } from '../base/db/schema.ts'
 import { fail, Failure } from '../base/fail.ts'
 import { newSecret } from '../base/ids.ts'
 import { on, Raw, type Context } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import type { Half } from '../base/ports/storage.ts'
+import { isStorageFull } from '../base/storage-failure.ts'
 import { findEnrolment } from '../progress/store.ts'
 import { findHolder, type Holder } from './holder.ts'
 import { lookInto } from './look.ts'
 import { refuseNoPicture } from './picture.ts'
+import {
+  claimQuota,
+  isEnrolled,
+  organizationOf,
+  refuseTooManyUploads,
+  refuseWithoutRoom,
+  type Claim,
+} from './quota.ts'
 import { receive, WRONG_LENGTH } from './receive.ts'
 import { saveFile } from './store.ts'
 import {
   dropUpload,
   findUpload,
   finishUpload,
+  halfOf,
   keepUpload,
   takeUpload,
   type Begun,
@@ -53,7 +67,19 @@ const NAME_CHARS = 150
 const uniqueName = (name: string): string =>
   `${randomBytes(9).toString('base64url')}-${[...name].slice(-NAME_CHARS).join('')}`
 
-export const beginUpload = on(resources.beginUpload, async ({ body, db, actor, now, allow }) => {
+const claimFor = async (
+  db: Db,
+  actor: Actor | null,
+  { course, organization }: Holder,
+  { getID, person, bytes }: Upload,
+): Promise<Claim> => {
+  const worksOnIt = course !== undefined || organization !== undefined
+  const tier = uploaderTier(actor, { worksOnIt, enrolled: await isEnrolled(db, person) })
+  const [object = ''] = getID.split('/', 1)
+  return { person, tier, organization: await organizationOf(db, object), bytes }
+}
+
+export const beginUpload = on(resources.beginUpload, async ({ body, db, parts, actor, now, allow }) => {
   const holder = await findHolder(db, actor, body.objectID)
   allow(holder)
   // Whoever waits for a place hands in nothing yet.
@@ -77,6 +103,10 @@ export const beginUpload = on(resources.beginUpload, async ({ body, db, actor, n
     person: actor?.id ?? '',
     ...(body.language !== undefined && { language: body.language }),
   }
+  await refuseWithoutRoom(parts, db, upload.bytes, now)
+  const claim = await claimFor(db, actor, holder, upload)
+  await claimQuota(db, claim, now)
+  await refuseTooManyUploads(db, claim, now)
   await keepUpload(db, ticket, upload, new Date(now.getTime() + LIMITS.uploadTicketMs))
   const header = { 'content-type': body.contentType }
   return { putURL: `/api/resource/upload/${ticket}`, header, getID: upload.getID, resource }
@@ -114,6 +144,18 @@ const goOnFrom = ({ status, body }: Failure, received: number): Raw => {
 const isPicture = ({ contentType, bytes }: Pick<Upload, 'contentType' | 'bytes'>) =>
   pictures.includes(essence(contentType)) && bytes <= LIMITS.pictureBytes
 
+/** Gives up an upload: what has come of it and the room it was promised. Whatever of that fails is swept later. */
+const discard = async ({ db, storage, log }: Parts, ticket: string, { getID }: Upload): Promise<void> => {
+  const found = await findUpload(db, ticket, new Date(0)).catch(() => undefined)
+  const steps = [
+    () => dropUpload(db, ticket),
+    () => storage.drop(getID, found ? halfOf(found) : { received: 0 }),
+    () => storage.remove(getID),
+  ]
+  for (const step of steps)
+    await step().catch((err: unknown) => log.warn({ err }, 'an upload was not removed completely'))
+}
+
 /** Makes a file of an upload that is whole, and begins to look into it. */
 const complete = async (parts: Parts, ticket: string, upload: Upload, half: Half, now: Date) => {
   const { db, storage, jobs } = parts
@@ -123,16 +165,22 @@ const complete = async (parts: Parts, ticket: string, upload: Upload, half: Half
     if ((await storage.size(getID)) !== bytes) await storage.finish(getID, half)
     if (isPicture(upload)) await refuseNoPicture(storage, upload)
   } catch (error) {
-    await storage.remove(getID)
-    await dropUpload(db, ticket)
+    await discard(parts, ticket, upload)
     throw error
   }
   const jobId = await db.transaction().execute(async (tx) => {
+    // Canceled meanwhile: then it is no file.
+    if (!(await finishUpload(tx, ticket))) fail('key_expired')
     await saveFile(tx, { ...upload, created: now })
-    await finishUpload(tx, ticket)
     return lookInto(tx, jobs, upload)
   })
   return { received: bytes, getID, ...(jobId !== undefined && { jobId }) }
+}
+
+/** Granted when there was room, which others may have taken since. */
+const refuseOnFullDisk = async ({ storage, env }: Parts): Promise<void> => {
+  const space = await storage.space?.()
+  if (space && isFull(space, env.storageReserve)) fail('storage_full')
 }
 
 export const putFile = on(resources.putFile, async ({ params, db, parts, headers, file, now, allow }) => {
@@ -154,13 +202,19 @@ export const putFile = on(resources.putFile, async ({ params, db, parts, headers
     if (coming.start !== 'again' && coming.start !== there.received)
       return goOnFrom(new Failure('upload_out_of_step'), there.received)
     if (file === null) return fail('invalid', WRONG_LENGTH)
+    await refuseOnFullDisk(parts)
     if (coming.start === 'again') await storage.drop(getID, there)
     const half = coming.start === 'again' ? { received: 0 } : there
     const next = await receive(storage, sender, { getID, half, file, bytes: coming.bytes })
     if (next.received < upload.bytes) return { received: next.received }
     return await complete(parts, params.ticket, upload, next, now)
+  } catch (error) {
+    // There is no room to go on later either, and others need what there is; or it was canceled.
+    const canceled = error instanceof Failure && error.code === 'key_expired'
+    if (canceled || isStorageFull(error)) await discard(parts, params.ticket, upload)
+    throw error
   } finally {
-    await sender.release()
+    await sender.release().catch((err: unknown) => parts.log.warn({ err }, 'an upload was not released'))
   }
 })
 
@@ -176,6 +230,13 @@ const stands = ({ received, bytes, finished, getID }: Begun) => ({
   received,
   bytes,
   ...(finished && { getID }),
+})
+
+export const cancelUpload = on(resources.cancelUpload, async ({ params, db, parts, now, allow }) => {
+  allow()
+  const upload = await findUpload(db, params.ticket, now)
+  // Whoever is sending finds that the upload is no longer theirs.
+  if (upload && !upload.finished) await discard(parts, params.ticket, upload)
 })
 
 export const getUpload = on(resources.getUpload, async ({ params, db, now, allow }) => {

@@ -101,7 +101,9 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
   const url = options.beside?.url ?? database?.url ?? ''
   const pool = connect(url, { max: 5 })
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-test-'))
-  const env = { ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1' }), dataDir, ...options.env }
+  // Without a reserve nothing depends on how much room the machine has.
+  const basics = { LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', STORAGE_RESERVE_MB: '0' }
+  const env = { ...readEnv(basics), dataDir, ...options.env }
   const node = await startNode({
     env,
     url,

@@ -96,6 +96,12 @@ export const FILES_CALLS: Calls = {
       input: async (asking) => ({ params: (await ticket(asking)).params ?? {} }),
     },
   ],
+  'DELETE /resource/upload/{ticket}': [
+    {
+      action: 'resource.put',
+      input: async (asking) => ({ params: (await ticket(asking)).params ?? {} }),
+    },
+  ],
   'GET /resource/hls/{key}/{objectId}/{resource}/{file}': [{ action: 'resource.read', input: stream }],
   'GET /resource/object/{courseId}': [
     {
