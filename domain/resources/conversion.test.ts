@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  conversionPriority,
+  conversionRank,
   conversionRefusal,
   conversionThreads,
   needsConversion,
@@ -36,15 +36,45 @@ describe('a conversion is refused', () => {
   )
 })
 
-test('whoever has fewest waiting comes first', () => {
-  const queue = [
-    { owner: 'guild', priority: conversionPriority(0) },
-    { owner: 'guild', priority: conversionPriority(1) },
-    { owner: 'guild', priority: conversionPriority(2) },
-    { owner: 'harbour', priority: conversionPriority(0) },
-  ]
-  const order = queue.toSorted((a, b) => b.priority - a.priority).map(({ owner }) => owner)
-  expect(order).toEqual(['guild', 'harbour', 'guild', 'guild'])
+describe('the place in the queue', () => {
+  /** Owners in the order in which they ask, and after how many that were served. */
+  const served = (asking: readonly (readonly [owner: string, after: number])[]): string[] => {
+    const queue: { owner: string; rank: number }[] = []
+    const order: string[] = []
+    const serve = () => {
+      const next = queue.toSorted((a, b) => a.rank - b.rank)[0]
+      if (!next) return
+      queue.splice(queue.indexOf(next), 1)
+      order.push(next.owner)
+    }
+    for (const [owner, after] of asking) {
+      while (order.length < after) serve()
+      const ranks = queue.map(({ rank }) => rank)
+      const own = queue.filter((one) => one.owner === owner).map(({ rank }) => rank)
+      const rank = conversionRank({
+        ...(ranks.length > 0 && { head: Math.min(...ranks) }),
+        ...(own.length > 0 && { lastOfOwner: Math.max(...own) }),
+      })
+      queue.push({ owner, rank })
+    }
+    while (queue.length > 0) serve()
+    return order
+  }
+
+  test('owners take turns', () => {
+    const asking = ['guild', 'guild', 'guild', 'harbour', 'harbour'].map((owner) => [owner, 0] as const)
+    expect(served(asking)).toEqual(['guild', 'harbour', 'guild', 'harbour', 'guild'])
+  })
+
+  test('whoever has many waiting is not put off by others who come again and again', () => {
+    const asking = [
+      ['guild', 0],
+      ['guild', 0],
+      ['guild', 0],
+      ...[1, 2, 3, 4, 5, 6].map((after) => [`other ${after}`, after] as const),
+    ] as const
+    expect(served(asking).indexOf('guild', 2)).toBeLessThan(5)
+  })
 })
 
 test.each([

@@ -42,8 +42,12 @@ export const conversionRefusal = (
   return limit.secondsPerDay !== null && secondsToday + seconds > limit.secondsPerDay ? 'daily' : undefined
 }
 
-/** The more of one owner wait already, the later the next: whoever has none waiting comes first. */
-export const conversionPriority = (ownerWaiting: number): number => -ownerWaiting
+/**
+ * The place in the queue, the lowest first: one behind the last of the same owner, and never before the head of the
+ * queue. Owners take turns, and whoever has many waiting is still served before those who come later again and again.
+ */
+export const conversionRank = (queue: { readonly head?: number; readonly lastOfOwner?: number }): number =>
+  Math.max(queue.head ?? 0, queue.lastOfOwner === undefined ? 0 : queue.lastOfOwner + 1)
 
 /** At most half of the processors, and never none. */
 export const conversionThreads = (processors: number): number => Math.max(1, Math.floor(processors / 2))

@@ -14,7 +14,7 @@ import { fail, Failure } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
 import { on } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
-import { saveFile } from '../resources/store.ts'
+import { claimQuota, refuseWithoutRoom, saveFile } from '../resources/store.ts'
 import { findUsers } from '../users/store.ts'
 import { cleanCourse } from './clean.ts'
 import { EXPORTED, Exported } from './exported.ts'
@@ -147,42 +147,57 @@ const fileRows = (
     source: (source && names.get(source)) ?? null,
   }))
 
-export const importCourse = on(courses.importCourse, async ({ query, db, parts, file, allow, ...by }) => {
-  allow({ id: query.publisher })
-  if (file === null) return fail('invalid', 'Send the file as the body.')
-  const path = await receive(parts, file)
-  const id = newId(by.now.getTime())
-  let names: Names = new Map()
-  try {
-    const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() =>
-      unreadable('it cannot be opened'),
-    )
-    const entries = await readEntries(zip).catch((error: unknown) =>
-      error instanceof Failure ? Promise.reject(error) : unreadable('it is damaged'),
-    )
-    const exported = await readExported(zip, entries)
-    names = newNames(exported, id)
-    const told = await withKnown(db, by.now, exported.course)
-    const title = query.title ?? told.title
-    const course = cleanCourse({
-      ...withFiles(unfeatured(told), names),
-      ...(told.author?.length ? {} : ownedBy(by.actor)),
-      id,
-      title,
-      publisher: query.publisher,
-      status: 'disabled' as const,
-    }) as Course
-    refuseDuplicateParts(course)
-    await storeFiles(parts, zip, entries, { file: exported.file, names })
-    zip.close()
-    return await parts.db.transaction().execute(async (tx) => {
-      for (const row of fileRows(exported, { names, entries, created: by.now })) await saveFile(tx, row)
-      return createCourse(tx, by, course)
-    })
-  } catch (error) {
-    for (const name of names.values()) await parts.storage.remove(name)
-    throw error
-  } finally {
-    await rm(path, { force: true })
-  }
-})
+export const importCourse = on(
+  courses.importCourse,
+  async ({ query, db, parts, file, headers, allow, ...by }) => {
+    allow({ id: query.publisher })
+    if (file === null) return fail('invalid', 'Send the file as the body.')
+    await refuseWithoutRoom(parts, db, Number(headers['content-length'] ?? 0) || 0, by.now)
+    const path = await receive(parts, file)
+    const id = newId(by.now.getTime())
+    let names: Names = new Map()
+    try {
+      const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() =>
+        unreadable('it cannot be opened'),
+      )
+      const entries = await readEntries(zip).catch((error: unknown) =>
+        error instanceof Failure ? Promise.reject(error) : unreadable('it is damaged'),
+      )
+      const exported = await readExported(zip, entries)
+      names = newNames(exported, id)
+      const told = await withKnown(db, by.now, exported.course)
+      const title = query.title ?? told.title
+      const course = cleanCourse({
+        ...withFiles(unfeatured(told), names),
+        ...(told.author?.length ? {} : ownedBy(by.actor)),
+        id,
+        title,
+        publisher: query.publisher,
+        status: 'disabled' as const,
+      }) as Course
+      refuseDuplicateParts(course)
+      const owner = { person: by.actor?.id ?? '', organization: query.publisher }
+      const rows = fileRows(exported, { names, entries, created: by.now })
+      const claim = {
+        ...owner,
+        tier: 'staff',
+        bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0),
+      } as const
+      // Asked before anything is unpacked, and once more when it counts.
+      await parts.db.transaction().execute((tx) => claimQuota(tx, claim, by.now))
+      await refuseWithoutRoom(parts, db, claim.bytes, by.now)
+      await storeFiles(parts, zip, entries, { file: exported.file, names })
+      zip.close()
+      return await parts.db.transaction().execute(async (tx) => {
+        await claimQuota(tx, claim, by.now)
+        for (const row of rows) await saveFile(tx, { ...row, ...owner })
+        return createCourse(tx, by, course)
+      })
+    } catch (error) {
+      for (const name of names.values()) await parts.storage.remove(name)
+      throw error
+    } finally {
+      await rm(path, { force: true })
+    }
+  },
+)

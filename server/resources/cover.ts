@@ -21,6 +21,7 @@ export const drawCover = async (
     .resize(cover.width, Math.round((cover.width * 9) / 16), { fit: 'cover' })
     .webp({ quality: 82 })
     .toBuffer()
-  await storage.put(name, picture)
+  // Without room to save it, it is rendered again the next time.
+  await storage.put(name, picture).catch(() => undefined)
   return picture
 }

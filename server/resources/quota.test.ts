@@ -139,12 +139,7 @@ describe('what counts', () => {
       params: { id: begun.body.getID },
     })
     expect(status).toBe(204)
-    for (const owner of [
-      [org, author.id],
-      [org, ''],
-      ['', author.id],
-    ] as const)
-      expect(await usage(...owner)).toBe(0)
+    expect([await usage(org, author.id), await usage(org, ''), await usage('', author.id)]).toEqual([0, 0, 0])
   })
 
   test('is released when an upload is canceled, and nothing of it stays', async () => {

@@ -9,6 +9,7 @@ import { pagesOfCertificates } from '../progress/store.ts'
 // Courses are copied with their files.
 export { startCopy } from './copy.ts'
 export { locate, locateFor } from './locate.ts'
+export { claimQuota, refuseWithoutRoom } from './quota.ts'
 export { readableFiles } from './readers.ts'
 export { keepUpload, sweepUploads } from './uploads.ts'
 
