@@ -69,6 +69,7 @@ const NAMES = [
   'corner-down-right',
   'credit-card',
   'cut',
+  'database',
   'device-desktop',
   'device-mobile',
   'discount',

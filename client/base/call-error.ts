@@ -7,6 +7,7 @@ export class CallError extends Error {
   readonly code: string | undefined
   /** Whether the words come from the server; otherwise the interface has its own for the status. */
   readonly told: boolean
+  readonly quota: ErrorBody['quota']
 
   constructor(status: number, body: Partial<ErrorBody> | undefined) {
     super(body?.message || UNKNOWN_ERROR)
@@ -14,6 +15,7 @@ export class CallError extends Error {
     this.status = status
     this.code = body?.code
     this.told = Boolean(body?.message)
+    this.quota = body?.quota
   }
 }
 

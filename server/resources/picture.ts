@@ -1,4 +1,7 @@
 import sharp from 'sharp'
+import { LIMITS } from '@cairn/domain/base/constants'
+import { essence } from '@cairn/domain/resources/kind'
+import { PICTURE_TYPES } from '@cairn/domain/resources/upload'
 import { fail } from '../base/fail.ts'
 import type { Storage } from '../base/ports/storage.ts'
 
@@ -12,6 +15,14 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 /** Larger ones are no picture of anybody, but a way to make browsers run out of memory. */
 const SIDE = 10_000
+
+const types: readonly string[] = PICTURE_TYPES
+
+export const isPictureType = (contentType: string): boolean => types.includes(essence(contentType))
+
+/** A course may hold pictures of any size; those too large to look into are for its learners alone. */
+export const isPicture = (file: { readonly contentType: string; readonly bytes: number }): boolean =>
+  isPictureType(file.contentType) && file.bytes <= LIMITS.pictureBytes
 
 const readAll = async (storage: Storage, getID: string): Promise<Buffer> => {
   const parts: Buffer[] = []
