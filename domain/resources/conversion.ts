@@ -43,11 +43,13 @@ export const conversionRefusal = (
 }
 
 /**
- * The place in the queue, the lowest first: one behind the last of the same owner, and never before the head of the
- * queue. Owners take turns, and whoever has many waiting is still served before those who come later again and again.
+ * The place in the queue, the lowest first: one behind the last of the same owner that waits, and behind what was begun
+ * already. So owners take turns, and whoever has many waiting is not put off by others who come again and again.
  */
-export const conversionRank = (queue: { readonly head?: number; readonly lastOfOwner?: number }): number =>
-  Math.max(queue.head ?? 0, queue.lastOfOwner === undefined ? 0 : queue.lastOfOwner + 1)
+export const conversionRank = (queue: {
+  readonly begun: number | null
+  readonly lastOfOwner: number | null
+}) => Math.max(queue.begun ?? -1, queue.lastOfOwner ?? -1) + 1
 
 /** At most half of the processors, and never none. */
 export const conversionThreads = (processors: number): number => Math.max(1, Math.floor(processors / 2))

@@ -39,23 +39,23 @@ const lockLoad = (db: Db, share: string) =>
   sql`select pg_advisory_xact_lock(hashtext('cairn conversions'), hashtext(${share}))`.execute(db)
 
 interface Queue extends ConversionLoad {
-  readonly head: number | null
+  readonly begun: number | null
   readonly lastOfOwner: number | null
 }
 
 const readQueue = async (db: Db, by: string, share: string): Promise<Queue> => {
   const found = await sql<Queue>`
-    with waiting as (select input ->> 'share' as share, coalesce((input ->> 'rank')::int, 0) as rank
-      from job where kind = ${CONVERT.kind} and finished is null)
+    with conversion as (select input ->> 'share' as share, (input ->> 'rank')::int as rank, status, finished
+      from job where kind = ${CONVERT.kind})
     select
       (select count(*) from job where kind = ${CONVERT.kind} and owner = ${by} and finished is null) as waiting,
-      (select count(*) from waiting where share = ${share}) as "ownerWaiting",
-      (select min(rank) from waiting) as head,
-      (select max(rank) from waiting where share = ${share}) as "lastOfOwner",
+      (select count(*) from conversion where share = ${share} and finished is null) as "ownerWaiting",
+      (select max(rank) from conversion where status <> 'QUEUED') as begun,
+      (select max(rank) from conversion where share = ${share} and finished is null) as "lastOfOwner",
       (select coalesce(sum((input ->> 'seconds')::float), 0) from job
         where kind = ${CONVERT.kind} and owner = ${by} and created > ${new Date(Date.now() - DAY)})
         as "secondsToday"`.execute(db)
-  return found.rows[0] ?? { waiting: 0, ownerWaiting: 0, secondsToday: 0, head: null, lastOfOwner: null }
+  return found.rows[0] ?? { waiting: 0, ownerWaiting: 0, secondsToday: 0, begun: null, lastOfOwner: null }
 }
 
 /** The queue takes what has the highest priority first. */
@@ -72,19 +72,17 @@ const start = async (
   by: string,
   { video, quality, use }: { video: Video; quality: readonly Quality[]; use: VideoUse },
 ): Promise<Started> => {
-  const share = (await organizationOf(db, video.object)) ?? by
+  const organization = use === 'course' ? await organizationOf(db, video.object) : null
+  const share = organization ?? by
   await lockLoad(db, share)
   // Nobody has looked how long it is: as long as may be.
   const seconds = Math.ceil(
     video.duration ?? Math.min(CONVERSION[use].longest, CONVERSION.attachment.longest),
   )
-  const { head, lastOfOwner, ...load } = await readQueue(db, by, share)
+  const { begun, lastOfOwner, ...load } = await readQueue(db, by, share)
   const refusal = conversionRefusal(use, seconds, load)
   if (refusal) return { refusal }
-  const rank = conversionRank({
-    ...(head !== null && { head }),
-    ...(lastOfOwner !== null && { lastOfOwner }),
-  })
+  const rank = conversionRank({ begun, lastOfOwner })
   const conversion = { getID: video.getID, quality, seconds, share, rank }
   const jobId = await jobs.start<Conversion>(db, CONVERT, by, conversion)
   await setPriority(db, jobId, -rank)

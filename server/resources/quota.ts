@@ -78,7 +78,8 @@ export const claimQuota = async (db: Db, claim: Claim, now: Date): Promise<void>
   const used = await readUsed(db, claim, now)
   const { organization, bytes } = claim
   const states: QuotaState[] = [
-    { of: 'person', used: used.person, allowed: limits(claim.tier) },
+    // Work that nobody in particular asked for counts for no person.
+    { of: 'person', used: used.person, allowed: claim.person === '' ? null : limits(claim.tier) },
     ...(organization === null
       ? []
       : [

@@ -104,7 +104,7 @@ export const saveFile = async (db: Db, file: Saved): Promise<void> => {
     rendition: file.rendition ? JSON.stringify(file.rendition) : null,
   }
   const owner = {
-    person: file.person ?? null,
+    person: file.person || null,
     organization: file.organization ?? sql<string | null>`storage_organization(${object})`,
   }
   await db

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { StorageOwner, StorageReport } from '@cairn/contract/storage'
 import { Avatar } from '../../base/ui/avatar.tsx'
@@ -46,11 +45,12 @@ interface OwnersProps {
   readonly title: string
   readonly owners: readonly StorageOwner[]
   readonly link: (id: string) => string
-  readonly limits?: boolean
-  readonly lead: (owner: StorageOwner, name: string) => ReactNode
+  /** People have a face; organizations have a limit of their own. */
+  readonly kind: 'organizations' | 'people'
 }
 
-function Owners({ title, owners, link, limits = false, lead }: OwnersProps) {
+function Owners({ title, owners, link, kind }: OwnersProps) {
+  const limits = kind === 'organizations'
   const intl = useIntl()
   const { column, end } = useColumns()
   const columns: TableColumn[] = [
@@ -73,15 +73,16 @@ function Owners({ title, owners, link, limits = false, lead }: OwnersProps) {
     const limit =
       owner.allowed === undefined ? intl.formatMessage(messages.noLimit) : sizeWords(intl, owner.allowed)
     const files = intl.formatMessage(messages.fileCount, { count: owner.files })
+    const lead = limits ? <Icon name="building" /> : <Avatar name={name} seed={owner.id} />
     return {
       id: owner.id,
       cells: [
-        <Entry key="name" lead={lead(owner, name)} title={words} />,
+        <Entry key="name" lead={lead} title={words} />,
         intl.formatNumber(owner.files),
         ...(limits ? [<bdi key="limit">{limit}</bdi>] : []),
         size,
       ],
-      item: <Entry lead={lead(owner, name)} title={words} detail={files} aside={size} />,
+      item: <Entry lead={lead} title={words} detail={files} aside={size} />,
     }
   })
   return <List title={title} columns={columns} rows={rows} />
@@ -150,14 +151,13 @@ export function StorageLists({ report }: { report: StorageReport }) {
         title={intl.formatMessage(messages.organizations)}
         owners={report.organizations}
         link={(id) => `/settings/storage?organization=${id}`}
-        limits
-        lead={() => <Icon name="building" />}
+        kind="organizations"
       />
       <Owners
         title={intl.formatMessage(messages.people)}
         owners={report.people}
         link={(id) => `/manage/users/${id}`}
-        lead={(owner, name) => <Avatar name={name} seed={owner.id} />}
+        kind="people"
       />
       <Files report={report} />
       <Uploads report={report} />
