@@ -62,7 +62,7 @@ describe('the table of pages', () => {
     )
   })
 
-  test('the only pages that Appendix B does not know are those that verify certificates, the link at the end of letters, the way into a group by a link, and the outbox, the status of the system and the words of a language, for root admins', () => {
+  test('the only pages that Appendix B does not know are those that verify certificates, the link at the end of letters, the way into a group by a link, the outbox, the status of the system and the words of a language, for root admins, and storage, for admins', () => {
     const own = TABLE.filter(({ path }) => !written.has(path))
     expect(own.map(({ path, guard }) => [path, guard])).toEqual([
       ['/verify', 'none'],
@@ -70,6 +70,7 @@ describe('the table of pages', () => {
       ['/unsubscribe/$key', 'none'],
       ['/groups/join/$key', 'none'],
       ['/settings/languages/$code', 'root'],
+      ['/settings/storage', 'admin'],
       ['/settings/outbox', 'root'],
       ['/settings/status', 'root'],
     ])

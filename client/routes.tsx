@@ -426,6 +426,12 @@ export const TABLE: readonly Entry[] = [
     screen: () => import('./screens/settings/languages-texts.tsx'),
   },
   {
+    path: '/settings/storage',
+    guard: 'admin',
+    file: 'screens/settings/storage.tsx',
+    screen: () => import('./screens/settings/storage.tsx'),
+  },
+  {
     path: '/settings/outbox',
     guard: 'root',
     file: 'screens/settings/outbox.tsx',

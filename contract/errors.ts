@@ -88,12 +88,25 @@ export const ERRORS = {
   key_reused: { status: 409, message: 'This idempotency key was used for another request.' },
   too_large: { status: 413, message: 'The request is larger than the limit of 5 MB.' },
   file_too_large: { status: 413, message: 'The file is too large.' },
+  quota_exceeded: { status: 413, message: 'There is not enough storage left for this file.' },
   unsupported_media: { status: 415, message: 'Send the body as application/json.' },
   too_many_tries: { status: 429, message: 'Too many tries. Try again later.' },
   too_many_requests: { status: 429, message: 'Too many requests. Try again in a moment.' },
   headers_too_large: { status: 431, message: 'The headers or the address of the request are too long.' },
+  too_many_uploads: {
+    status: 429,
+    message: 'Too many of your uploads are open. Finish or cancel some of them, then try again.',
+  },
+  too_many_conversions: {
+    status: 429,
+    message: 'Too many of your videos are waiting to be converted. Try again when some of them are done.',
+  },
   internal: { status: 500, message: 'Something went wrong on the server.' },
   busy: { status: 503, message: 'The server is busy or restarting. Try again in a moment.' },
+  storage_full: {
+    status: 507,
+    message: 'The storage of this site is full, so nothing was saved. Everything else keeps working.',
+  },
 } as const
 
 export type ErrorCode = keyof typeof ERRORS
@@ -103,4 +116,11 @@ export interface ErrorBody {
   readonly status: number
   readonly code?: string
   readonly message: string
+  /** With quota_exceeded: whose quota, how much of it is used and allowed, and how much was asked for. */
+  readonly quota?: {
+    readonly of: 'person' | 'organization' | 'installation'
+    readonly used: number
+    readonly allowed: number
+    readonly needed: number
+  }
 }

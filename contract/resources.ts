@@ -128,6 +128,16 @@ export const resources = {
     params: object({ ticket }),
     reply: object({ received, bytes: count, getID: optional(getID) }),
   }),
+  cancelUpload: endpoint({
+    method: 'DELETE',
+    path: '/resource/upload/{ticket}',
+    access: 'resource.put',
+    summary:
+      'Give up an upload: what has come of it is removed, and its bytes no longer count. One that is finished stays.',
+    params: object({ ticket }),
+    status: 204,
+    waits: true,
+  }),
   readFile: endpoint({
     method: 'GET',
     path: '/resource/file/{objectId}/{resource}',

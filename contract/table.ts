@@ -16,6 +16,7 @@ import { reports } from './reports.ts'
 import { resources } from './resources.ts'
 import { reviews } from './reviews.ts'
 import { scheduling } from './scheduling.ts'
+import { storage } from './storage.ts'
 import { users } from './users.ts'
 
 /** Every call there is, by area: what the server must mount and what the API page shows. */
@@ -23,7 +24,7 @@ export const table = {
   auth,
   users,
   config,
-  resources,
+  resources: { ...resources, ...storage },
   courses,
   progress: { ...progress, ...certificates, ...coaching },
   groups,

@@ -9,6 +9,7 @@ import { aliasRoutes } from './aliases/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { apiPage } from './base/api-page.ts'
 import { compressReplies } from './base/compress.ts'
+import { storageStatus } from './base/disk.ts'
 import type { Env } from './base/env.ts'
 import { Failure } from './base/fail.ts'
 import { handleError } from './base/failures.ts'
@@ -143,7 +144,11 @@ const operate = (app: FastifyInstance, parts: Parts, pool: Pool) => {
       () => true,
       () => false,
     )
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the database' })
+    // A node whose disk is full still serves what is there: it stays in rotation and says so.
+    const storage = await storageStatus(parts.env)
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'waiting for the database', storage })
   })
   const onRequest = async (request: FastifyRequest) => countPage(parts, request)
   app.get('/api/openapi.json', { onRequest }, async (_request, reply) =>

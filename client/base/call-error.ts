@@ -25,6 +25,7 @@ export class CallError extends Error {
   readonly told: boolean
   /** How long the server asks to wait before the next attempt. */
   readonly retryAfterMs: number | undefined
+  readonly quota: ErrorBody['quota']
 
   constructor(status: number, body: Partial<ErrorBody> | undefined, retryAfterMs?: number) {
     const outage = outageOf(status, body?.code)
@@ -35,6 +36,7 @@ export class CallError extends Error {
     this.code = body?.code
     this.told = Boolean(body?.message)
     this.retryAfterMs = retryAfterMs
+    this.quota = body?.quota
   }
 }
 

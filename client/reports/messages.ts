@@ -50,6 +50,7 @@ export const sentences = defineMessages({
   'concept.update': { id: 'event.concept.update', defaultMessage: '{actor} changed the course {object}' },
   'concept.delete': { id: 'event.concept.delete', defaultMessage: '{actor} deleted the course {object}' },
   'resource.delete': { id: 'event.resource.delete', defaultMessage: '{actor} deleted the file {object}' },
+  'quota.write': { id: 'event.quota.write', defaultMessage: '{actor} changed a storage limit' },
   'alias.save': { id: 'event.alias.save', defaultMessage: '{actor} saved the short name {object}' },
   'alias.delete': { id: 'event.alias.delete', defaultMessage: '{actor} removed the short name {object}' },
   'config.update': { id: 'event.config.update', defaultMessage: '{actor} changed the settings of the site' },

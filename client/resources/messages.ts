@@ -147,6 +147,32 @@ export const messages = defineMessages({
     id: 'resources.unreachable',
     defaultMessage: 'The connection was lost. Try again when you are online.',
   },
+  storageFull: {
+    id: 'resources.storageFull',
+    defaultMessage: 'The storage of this site is full, so the file was not saved. Ask an admin to make room.',
+  },
+  tooManyUploads: {
+    id: 'resources.tooManyUploads',
+    defaultMessage: 'Too many of your uploads are open. Finish or cancel some of them, then try again.',
+  },
+  'quota-person': {
+    id: 'resources.quotaPerson',
+    defaultMessage:
+      'Not enough storage: you use {used} of {allowed}, and this file needs {needed}. Delete files you no longer need, or ask an admin for more storage.',
+    description: 'used, allowed and needed are sizes such as 1.9 GB',
+  },
+  'quota-organization': {
+    id: 'resources.quotaOrganization',
+    defaultMessage:
+      'Not enough storage: your organization uses {used} of {allowed}, and this file needs {needed}. Delete files you no longer need, or ask an admin for more storage.',
+    description: 'used, allowed and needed are sizes such as 1.9 GB',
+  },
+  'quota-installation': {
+    id: 'resources.quotaInstallation',
+    defaultMessage:
+      'Not enough storage: this site uses {used} of {allowed}, and this file needs {needed}. Ask an admin for more storage.',
+    description: 'used, allowed and needed are sizes such as 1.9 GB',
+  },
   'not-image': {
     id: 'resources.notImage',
     defaultMessage: 'This is not a picture. Choose a JPEG, PNG or WebP file.',

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@cairn/contract/errors'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { PICTURE_TYPES, uploadAllowed } from '@cairn/domain/resources/upload'
 import { parseVtt, VttError } from '@cairn/domain/resources/webvtt'
@@ -10,6 +11,8 @@ export type Problem =
   | { readonly kind: 'tooLarge'; readonly bytes: number }
   | { readonly kind: 'empty' | 'unreadable' | 'unreachable' }
   | { readonly kind: 'wrongKind'; readonly wanted: StrictKind }
+  | { readonly kind: 'quota'; readonly quota: NonNullable<ErrorBody['quota']> }
+  | { readonly kind: 'storageFull' | 'tooManyUploads' }
   /** In words of its own: of the subtitle parser, or of the server. */
   | { readonly kind: 'told'; readonly message: string }
 

@@ -44,7 +44,7 @@ const PASSING = new Set([0, 408, 409, 425, 429])
 
 /** Lost lines, busy servers and pieces out of place pass; everything else would be answered the same again. */
 export const mayPass = (error: unknown): boolean =>
-  isCallError(error) && (PASSING.has(error.status) || error.status >= 500)
+  isCallError(error) && error.code !== 'storage_full' && (PASSING.has(error.status) || error.status >= 500)
 
 const receivedOf = (said: unknown): number | undefined => {
   const received = (said as { received?: unknown } | undefined)?.received

@@ -57,6 +57,12 @@ const send = (upload: Upload, begun: Begun, resumed: boolean): Promise<void> => 
   return sendFile({ ...begun, file, resumed, signal, onSent, onTrouble, wait, pieceBytes, patience })
 }
 
+/** Tells the server that nothing more comes. If it does not hear of it, it notices by itself after an hour. */
+export const giveUp = async ({ putURL }: Begun): Promise<void> => {
+  const ticket = putURL.split('/').at(-1) ?? ''
+  await call(resources.cancelUpload, { params: { ticket }, handled: true }).catch(() => undefined)
+}
+
 /** The address no longer serves: it was left alone for an hour. */
 const isSpent = (error: unknown) =>
   isCallError(error) && (error.code === 'key_expired' || error.status === 404 || error.status === 410)

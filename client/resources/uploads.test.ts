@@ -92,6 +92,33 @@ describe('an upload', () => {
     })
   })
 
+  test('over a quota is not tried again, and says which quota and how much of it is used', async () => {
+    const quota = { of: 'person', used: 1.9e9, allowed: 2e9, needed: 2500 }
+    server.next((_, response) => {
+      response.writeHead(413, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ status: 413, code: 'quota_exceeded', message: 'No room', quota }))
+      return true
+    })
+    const item = await failed(uploads.add(order()))
+    expect(item?.problem).toEqual({ kind: 'quota', quota })
+    expect(server.seen).toEqual(['POST /resource/puturl'])
+  })
+
+  test('to a site whose storage is full is not tried again', async () => {
+    server.next(passes, says(507, 'storage_full', 'Full'))
+    const item = await failed(uploads.add(order()))
+    expect(item?.problem).toEqual({ kind: 'storageFull' })
+    expect(waits).toEqual([])
+  })
+
+  test('that is canceled gives back the room it was promised', async () => {
+    server.next(passes, passes, breaks)
+    const id = uploads.add(order())
+    await until(id, (item) => (item?.percent ?? 0) > 0)
+    uploads.cancel(id)
+    await vi.waitFor(() => expect(server.seen).toContain('DELETE /resource/upload/t1'), { timeout: 10_000 })
+  })
+
   test('of a large file goes in pieces and arrives whole', async () => {
     const percents: number[] = []
     uploads.subscribe(() => percents.push(uploads.get()[0]?.percent ?? 0))

@@ -4,7 +4,7 @@ import { session } from '../base/session.ts'
 import type { FileKind } from './file-kinds.ts'
 import { checkFile, prepareFile, Refused, type Prepared, type Problem } from './prepare.ts'
 import { uploadPicture } from './upload-picture.ts'
-import { uploadFile, type Begun, type Upload } from './upload.ts'
+import { giveUp, uploadFile, type Begun, type Upload } from './upload.ts'
 
 /** What is known of a file when it has arrived. */
 export interface FileFacts {
@@ -69,6 +69,11 @@ export const isUnfinished = ({ status }: UploadItem): boolean => UNFINISHED.has(
 const problemOf = (error: unknown): Problem => {
   if (error instanceof Refused) return error.problem
   if (isCallError(error, 0)) return { kind: 'unreachable' }
+  if (isCallError(error)) {
+    if (error.quota) return { kind: 'quota', quota: error.quota }
+    if (error.code === 'storage_full') return { kind: 'storageFull' }
+    if (error.code === 'too_many_uploads') return { kind: 'tooManyUploads' }
+  }
   return { kind: 'told', message: error instanceof Error ? error.message : String(error) }
 }
 
@@ -164,7 +169,10 @@ export const openUploads = (settings: SenderSettings = {}) => {
     next()
   }
   const cancel = (id: string) => {
-    held.get(id)?.stop.abort()
+    const one = held.get(id)
+    one?.stop.abort()
+    // The room it was promised is for others now.
+    if (one?.begun) void giveUp(one.begun)
     held.delete(id)
     show(items.filter((item) => item.id !== id))
     next()

@@ -33,9 +33,17 @@ export const problemWords = (intl: IntlShape, problem: Problem): string => {
       })
     case 'wrongKind':
       return intl.formatMessage(messages[`not-${problem.wanted}`])
+    case 'quota': {
+      const { of, used, allowed, needed } = problem.quota
+      const size = (bytes: number) => sizeWords(intl, bytes)
+      const words = { used: size(used), allowed: size(allowed), needed: size(needed) }
+      return intl.formatMessage(messages[`quota-${of}`], words)
+    }
     case 'empty':
     case 'unreadable':
     case 'unreachable':
+    case 'storageFull':
+    case 'tooManyUploads':
       return intl.formatMessage(messages[problem.kind])
   }
 }

@@ -241,6 +241,9 @@ export const actions = {
   'resource.list': signedIn<CoursePeople>(staffsCourse),
   /** The address itself is the leave: signed, for one file, once. */
   'resource.put': anyone,
+  'storage.read.all': rootAdmin,
+  'storage.read': signedIn<Organization>((actor, org) => isRootAdmin(actor) || holds(actor, 'admin', org.id)),
+  'quota.write': rootAdmin,
 
   'conversation.list': member,
   'conversation.read': signedIn<SaidAt>(readsMessage),

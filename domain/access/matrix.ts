@@ -405,6 +405,9 @@ export const RIGHTS: readonly Right[] = [
   }),
   right('resource.write', 'upload a file for an organization', 'organization as holder', { own: admins }),
   right('resource.write', 'upload a file for a course', 'course as holder', { own: editors }),
+  anywhere('storage.read.all', 'see how much the site stores', root),
+  right('storage.read', 'see how much an organization stores', 'organization', { own: admins }),
+  anywhere('quota.write', 'set how much may be stored', root),
 
   anywhere('conversation.list', 'search what is said, as far as they may read it', loggedIn),
   right('conversation.read', 'read what is said in a course', 'message in a course', {

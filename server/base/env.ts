@@ -55,6 +55,8 @@ export interface Env {
   readonly empty: boolean
   /** The variable that made it so, when nobody asked for it. */
   readonly emptyBecause: 'DATABASE_URL' | 'HOST' | undefined
+  /** Bytes of the data folder's disk that uploads leave free; undefined: 512 MB or 5 %, 0: uploads may fill it. */
+  readonly storageReserve: number | undefined
 }
 
 /** Named by its bucket; whoever names one has to say how to get in. */
@@ -106,6 +108,11 @@ const readContent = (vars: NodeJS.ProcessEnv, host: string): Pick<Env, 'empty' |
   return { empty: because !== undefined, emptyBecause: because }
 }
 
+const readReserve = (text: string | undefined): number | undefined =>
+  text === undefined || text === ''
+    ? undefined
+    : 1_000_000 * readNumber('STORAGE_RESERVE_MB', text, { fallback: 0, max: 100_000_000 })
+
 export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
   const port = readNumber('PORT', vars['PORT'], { fallback: 3000, min: 1, max: 65_535 })
   const host = readHost(vars['HOST'] || 'localhost')
@@ -131,6 +138,7 @@ export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
     metricsToken: vars['METRICS_TOKEN'] || undefined,
     searchLagMs: readNumber('SEARCH_LAG_MS', vars['SEARCH_LAG_MS'], { fallback: 0, max: 60_000 }),
     rateFactor: readNumber('RATE_LIMIT_FACTOR', vars['RATE_LIMIT_FACTOR'], { fallback: 1, max: 1000 }),
+    storageReserve: readReserve(vars['STORAGE_RESERVE_MB']),
     ...readContent(vars, host),
   }
 }

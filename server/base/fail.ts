@@ -7,21 +7,31 @@ export class Failure extends Error {
   readonly status: number
   /** How long to wait before trying again. */
   readonly waitMs: number | undefined
+  readonly quota: ErrorBody['quota']
 
-  constructor(code: ErrorCode, message?: string, waitMs?: number) {
-    super(message ?? ERRORS[code].message)
+  constructor(code: ErrorCode, message?: string, details: FailureDetails = {}) {
+    super(message ?? ERRORS[code].message, details.cause === undefined ? {} : { cause: details.cause })
     this.code = code
     this.status = ERRORS[code].status
-    this.waitMs = waitMs
+    this.waitMs = details.waitMs
+    this.quota = details.quota
   }
 
   get body(): ErrorBody {
-    return { status: this.status, code: this.code, message: this.message }
+    const { status, code, message, quota } = this
+    return { status, code, message, ...(quota && { quota }) }
   }
 }
 
-export const fail = (code: ErrorCode, message?: string): never => {
-  throw new Failure(code, message)
+interface FailureDetails {
+  readonly waitMs?: number
+  /** What was thrown, for the log. */
+  readonly cause?: unknown
+  readonly quota?: NonNullable<ErrorBody['quota']>
+}
+
+export const fail = (code: ErrorCode, message?: string, details?: FailureDetails): never => {
+  throw new Failure(code, message, details)
 }
 
 /** What came too often, and when to come back. */
@@ -30,5 +40,5 @@ export const waitMessage = (what: string, waitMs: number): string =>
 
 /** Refuses a call that came too soon. */
 export const refuseUntil = (waitMs: number, what = 'Too many requests'): never => {
-  throw new Failure('too_many_requests', waitMessage(what, waitMs), waitMs)
+  throw new Failure('too_many_requests', waitMessage(what, waitMs), { waitMs })
 }

@@ -25,6 +25,9 @@ const NO_CONNECTION = /timeout exceeded|connection terminated|connection error|n
 // Connection, resources, operator and transaction trouble, and a database that takes no connections for now.
 const TROUBLE = /^(08|53|57|40|55000)/
 
+/** No room: on the file system, in the quota the operating system gives us, or for the database itself. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
 /** The failure to tell the caller, whatever was thrown. Only the truly unexpected is a 500. */
 export const asFailure = (error: FastifyError | Error): Failure => {
   if (error instanceof Failure) return error
@@ -34,6 +37,7 @@ export const asFailure = (error: FastifyError | Error): Failure => {
   const sentence = SENTENCES[code]
   if (sentence !== undefined) return new Failure('invalid', sentence)
   if (statusCode >= 400 && statusCode < 500) return new Failure('invalid', error.message)
+  if (NO_ROOM.has(code)) return new Failure('storage_full')
   const state = sqlState(error)
   // Data exceptions: a value passed its shape but cannot be stored as what it claims to be.
   if (state.startsWith('22'))

@@ -33,7 +33,7 @@ export const countTry = async (
     .limit(1)
     .executeTakeFirstOrThrow()
   const waitMs = at.getTime() + windowMs - now.getTime()
-  throw new Failure('too_many_tries', waitMessage('Too many tries', waitMs), waitMs)
+  throw new Failure('too_many_tries', waitMessage('Too many tries', waitMs), { waitMs })
 }
 
 export const forgetTries = async (db: Db, account: string): Promise<void> => {

@@ -30,7 +30,8 @@ export const createCopy = async (
   { source, fields }: Copied,
 ): Promise<{ course: Course; jobId: string }> => {
   const id = newId(by.now.getTime())
-  const { names, jobId } = await startCopy({ db, jobs }, by.actor?.id ?? '', { from: source.id, to: id })
+  const wish = { from: source.id, to: id }
+  const { names, jobId } = await startCopy({ db, jobs }, by.actor?.id ?? '', wish, fields.publisher)
   const content = withFiles(unfeatured(contentOf(source)), names)
   const course = {
     ...content,

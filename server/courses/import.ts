@@ -7,7 +7,7 @@ import { fail } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
-import { saveFile } from '../resources/store.ts'
+import { claimQuota, refuseWithoutRoom, saveFile } from '../resources/store.ts'
 import { findUsers } from '../users/store.ts'
 import { EXPORTED, type Exported } from './exported.ts'
 import { unfeatured } from './featured.ts'
@@ -83,10 +83,18 @@ const storeCourse = async (
   archive: Archive,
   { read, course }: { read: ReadCourse; course: Course },
 ): Promise<Course> => {
+  const owner = { person: by.actor?.id ?? '', organization: course.publisher }
+  const rows = fileRows(read, archive, by.now)
+  const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
+  const claim = { ...owner, tier: 'staff', bytes } as const
   try {
+    // Asked before anything is unpacked, and once more when it counts.
+    await parts.db.transaction().execute((tx) => claimQuota(tx, claim, by.now))
+    await refuseWithoutRoom(parts, parts.db, bytes, by.now)
     await storeFiles(parts, archive, read)
     return await parts.db.transaction().execute(async (tx) => {
-      for (const row of fileRows(read, archive, by.now)) await saveFile(tx, row)
+      await claimQuota(tx, claim, by.now)
+      for (const row of rows) await saveFile(tx, { ...row, ...owner })
       return createCourse(tx, by, course)
     })
   } catch (error) {
@@ -95,24 +103,28 @@ const storeCourse = async (
   }
 }
 
-export const importCourse = on(courses.importCourse, async ({ query, db, parts, file, allow, ...by }) => {
-  allow({ id: query.publisher })
-  if (file === null) return fail('invalid', 'Send the file as the body.')
-  const bringIn = async (archive: Archive): Promise<Course> => {
-    const id = newId(by.now.getTime())
-    const read = await parts.threads.run(READ_COURSE, { bytes: await readText(archive), id })
-    const known = await withKnown(db, by.now, read.course)
-    const course = {
-      ...unfeatured(known),
-      ...(known.author?.length ? {} : ownedBy(by.actor)),
-      id,
-      title: query.title ?? known.title,
-      publisher: query.publisher,
-      status: 'disabled' as const,
-    } as Course
-    return storeCourse(parts, by, archive, { read, course })
-  }
-  return withUpload(parts.env.dataDir, file, (path) =>
-    withArchive(path, { limits: MOST, refuse: unreadable }, bringIn),
-  )
-})
+export const importCourse = on(
+  courses.importCourse,
+  async ({ query, db, parts, file, headers, allow, ...by }) => {
+    allow({ id: query.publisher })
+    if (file === null) return fail('invalid', 'Send the file as the body.')
+    await refuseWithoutRoom(parts, db, Number(headers['content-length'] ?? 0) || 0, by.now)
+    const bringIn = async (archive: Archive): Promise<Course> => {
+      const id = newId(by.now.getTime())
+      const read = await parts.threads.run(READ_COURSE, { bytes: await readText(archive), id })
+      const known = await withKnown(db, by.now, read.course)
+      const course = {
+        ...unfeatured(known),
+        ...(known.author?.length ? {} : ownedBy(by.actor)),
+        id,
+        title: query.title ?? known.title,
+        publisher: query.publisher,
+        status: 'disabled' as const,
+      } as Course
+      return storeCourse(parts, by, archive, { read, course })
+    }
+    return withUpload(parts.env.dataDir, file, (path) =>
+      withArchive(path, { limits: MOST, refuse: unreadable }, bringIn),
+    )
+  },
+)

@@ -23,6 +23,7 @@ export const drawCover = async (
       .webp({ quality: 82 })
       .toBuffer(),
   )
-  await storage.put(name, picture)
+  // Without room to save it, it is rendered again the next time.
+  await storage.put(name, picture).catch(() => undefined)
   return picture
 }

@@ -282,13 +282,17 @@ describe('POST /resource/copy', () => {
       await keep(`${from}/3`, at(3)),
     ]
     const steps: number[] = []
-    const cut = copyResources(node.parts, from, to, async (percent) => {
+    const cut = copyResources(node.parts, { from, to, by: '' }, async (percent) => {
       steps.push(percent)
       if (steps.length === 2) throw new Error('the server stopped')
     })
     await expect(cut).rejects.toThrow('the server stopped')
     await node.parts.storage.remove(files[0] ?? '')
-    const names = await copyResources(node.parts, from, to, async (percent) => void steps.push(percent))
+    const names = await copyResources(
+      node.parts,
+      { from, to, by: '' },
+      async (percent) => void steps.push(percent),
+    )
     expect([...names.keys()].toSorted()).toEqual(files)
     expect(steps.at(-1)).toBe(100)
     // What is lost from the disk is not there in the copy either.

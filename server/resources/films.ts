@@ -1,12 +1,15 @@
 import type { ChildProcess } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { HOUR, MINUTE, SECOND } from '@cairn/domain/base/constants'
+import { conversionThreads } from '@cairn/domain/resources/conversion'
 import { RENDITIONS, type Quality } from '@cairn/domain/resources/quality'
 import { fail } from '../base/fail.ts'
 import type { Storage } from '../base/ports/storage.ts'
+import { writing } from '../base/storage-failure.ts'
 import { programs } from './program.ts'
 
 export interface Seen {
@@ -46,6 +49,9 @@ const QUIET = ['-nostdin', '-hide_banner', '-v', 'error']
 /** No picture of a film needs more memory than this at once. */
 const MEMORY = ['-max_alloc', String(1024 * 1024 * 1024)]
 const POSTER_WIDTH = 1280
+/** Whoever waits for an answer gets the rest of the processors. */
+const THREADS = ['-threads', String(conversionThreads(availableParallelism()))]
+const NO_ROOM = /No space left on device|Disk quota exceeded|File too large/
 
 interface Probed {
   readonly format?: { readonly duration?: string }
@@ -78,6 +84,7 @@ const outputOf = (folder: string, quality: Quality): string[] => {
   const { side, video, audio } = RENDITIONS[quality]
   return [
     ...words(`-map 0:v:0 -map 0:a:0? -sn -dn -map_metadata -1 -vf ${scaled(side)}`),
+    ...THREADS,
     ...words('-c:v libx264 -preset veryfast -profile:v main -pix_fmt yuv420p'),
     ...words(`-crf 24 -maxrate ${video} -bufsize ${2 * video} -force_key_frames expr:gte(t,n_forced*6)`),
     ...words(`-c:a aac -b:a ${audio} -ac 2 -f hls -hls_time 6 -hls_playlist_type vod -hls_flags single_file`),
@@ -117,7 +124,7 @@ export const openFilms = (settings: { ffmpeg: string; ffprobe: string; dataDir: 
         ? use(resolve(storage.path(getID)))
         : withFolder(async (folder) => {
             const path = join(folder, 'source')
-            await pipeline(storage.read(getID), createWriteStream(path))
+            await writing(() => pipeline(storage.read(getID), createWriteStream(path)))
             return use(path)
           }),
     probe: async (path) => {
@@ -150,7 +157,7 @@ export const openFilms = (settings: { ffmpeg: string; ffprobe: string; dataDir: 
           'image2',
           out,
         ]
-        const args = [...QUIET, ...MEMORY, '-ss', at, ...CAREFUL, '-i', `file:${path}`, ...take]
+        const args = [...QUIET, ...MEMORY, ...THREADS, '-ss', at, ...CAREFUL, '-i', `file:${path}`, ...take]
         await run({ program: ffmpeg, args, limitMs: MINUTE })
         return readFile(out).catch(() => undefined)
       }),
@@ -160,11 +167,16 @@ export const openFilms = (settings: { ffmpeg: string; ffprobe: string; dataDir: 
         if (micros > 0) void report((100 * micros) / 1_000_000 / duration).catch(() => undefined)
       }
       const outputs = quality.flatMap((one) => outputOf(folder, one))
-      const args = [...QUIET, ...MEMORY, '-progress', 'pipe:1', ...CAREFUL, '-i', `file:${path}`, ...outputs]
+      // A file may hold more than it says: no more than that is read.
+      const input = [...THREADS, ...CAREFUL, '-t', String(Math.ceil(duration) + 1), '-i', `file:${path}`]
+      const args = [...QUIET, ...MEMORY, '-progress', 'pipe:1', '-filter_threads', '1', ...input, ...outputs]
       const limitMs = Math.min(18 * HOUR, 10 * MINUTE + 10 * duration * SECOND)
-      const said = await run({ program: ffmpeg, args, limitMs, onLine })
+      let complaint = ''
+      const onFailure = (text: string) => (complaint = text)
+      const said = await run({ program: ffmpeg, args, limitMs, onLine, onFailure })
       // Another node, or this one after its restart, begins again.
       if (closed) throw new Error('the server stopped while a film was converted')
+      if (NO_ROOM.test(complaint)) fail('storage_full')
       if (said === undefined)
         fail('invalid', 'This film could not be converted; it is shown as it was uploaded.')
     },

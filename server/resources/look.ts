@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { resourceType } from '@cairn/domain/resources/kind'
-import { QUALITIES } from '@cairn/domain/resources/quality'
 import type { Db, Tables } from '../base/db/schema.ts'
 import type { JobKind, Jobs } from '../base/jobs.ts'
 import type { Storage } from '../base/ports/storage.ts'
 import { fail } from '../base/fail.ts'
 import type { Films } from './films.ts'
 import { findFile, saveFile, type KnownFile, type StoredFile } from './store.ts'
-import { startTranscoding } from './transcode.ts'
+import { convertUploaded } from './conversions.ts'
 
 const LOOK = { kind: 'resource.look', retries: 1 }
 
@@ -44,8 +43,9 @@ const keepPoster = async (
 ): Promise<string> => {
   const poster = posterOf(film)
   const bytes = await storage.put(poster.getID, picture)
-  const { open, getID: source } = film
-  await saveFile(db, { ...poster, contentType: 'image/jpeg', open, bytes, created: now, source })
+  const { open, getID: source, person } = film
+  const about = { contentType: 'image/jpeg', open, bytes, created: now, source, person }
+  await saveFile(db, { ...poster, ...about })
   return poster.getID
 }
 
@@ -68,7 +68,7 @@ export const lookJob = (
       const poster = picture && (await keepPoster(db, storage, file, picture, job.now()))
       const known = { duration: seen.duration, ...(poster !== undefined && { poster }) }
       await db.updateTable('resource').set(known).where('get_id', '=', getID).execute()
-      if (isFilm) await startTranscoding(db, jobs(), by, { getID, quality: [...QUALITIES] })
+      if (isFilm) await convertUploaded(db, jobs(), by, { ...file, duration: seen.duration })
     })
   },
 })

@@ -1,3 +1,6 @@
+import { LIMITS } from '@cairn/domain/base/constants'
+import { essence } from '@cairn/domain/resources/kind'
+import { PICTURE_TYPES } from '@cairn/domain/resources/upload'
 import { fail } from '../base/fail.ts'
 import { withImage } from '../base/image.ts'
 import type { Storage } from '../base/ports/storage.ts'
@@ -14,6 +17,14 @@ const FORMATS: Readonly<Record<string, string>> = {
 const SIDE = 10_000
 /** Nothing is decoded to know the size, so that people read what is wrong with it. */
 const READ_PIXELS = 1_000_000_000
+
+const types: readonly string[] = PICTURE_TYPES
+
+export const isPictureType = (contentType: string): boolean => types.includes(essence(contentType))
+
+/** A course may hold pictures of any size; those too large to look into are for its learners alone. */
+export const isPicture = (file: { readonly contentType: string; readonly bytes: number }): boolean =>
+  isPictureType(file.contentType) && file.bytes <= LIMITS.pictureBytes
 
 const readAll = async (storage: Storage, getID: string): Promise<Buffer> => {
   const parts: Buffer[] = []

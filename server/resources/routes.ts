@@ -4,6 +4,7 @@ import { resources } from '@cairn/contract/resources'
 import { fail } from '../base/fail.ts'
 import { on, Raw } from '../base/on.ts'
 import { findCourseHead } from '../courses/store.ts'
+import { beginUpload } from './begin-upload.ts'
 import { copy } from './copy.ts'
 import { drawCover } from './cover.ts'
 import { listResources } from './list.ts'
@@ -12,7 +13,8 @@ import { deleteNamed, deleteResource, dropCache } from './remove.ts'
 import { HARMLESS } from './serve.ts'
 import { transcode } from './transcode.ts'
 import { findTranscription, transcribe } from './transcribe.ts'
-import { beginUpload, getUpload, putFile } from './upload.ts'
+import { getOrganizationStorage, getStorage, putQuota, recountStorage } from './usage.ts'
+import { cancelUpload, getUpload, putFile } from './upload.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -22,6 +24,7 @@ export const resourceRoutes = [
   beginUpload,
   putFile,
   getUpload,
+  cancelUpload,
   readFile,
   readRendition,
   listResources,
@@ -32,6 +35,10 @@ export const resourceRoutes = [
   deleteNamed,
   findTranscription,
   transcribe,
+  getStorage,
+  getOrganizationStorage,
+  putQuota,
+  recountStorage,
 
   on(resources.readCover, async ({ params, query, db, parts, allow }) => {
     allow()

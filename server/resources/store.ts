@@ -9,6 +9,7 @@ import { pagesOfCertificates } from '../progress/store.ts'
 // Courses are copied with their files.
 export { startCopy } from './copy.ts'
 export { locate, locateFor } from './locate.ts'
+export { claimQuota, refuseWithoutRoom } from './quota.ts'
 export { readableFiles } from './readers.ts'
 export { keepUpload, sweepUploads } from './uploads.ts'
 
@@ -40,6 +41,8 @@ export interface KnownFile extends StoredFile {
   readonly source: string | null
   readonly rendition: Renditions | null
   readonly links: number
+  /** Who uploaded it, as far as that is known. */
+  readonly person: string | null
 }
 
 const columns = [
@@ -56,6 +59,7 @@ const columns = [
   'source',
   'rendition',
   'links',
+  'person',
 ] as const
 
 export const findFiles = async (db: Db, ids: readonly string[]): Promise<KnownFile[]> =>
@@ -78,12 +82,16 @@ export const filesOf = async (db: Db, object: string): Promise<KnownFile[]> =>
     .execute()
 
 type Saved = StoredFile & { bytes: number; created: Date } & Partial<
-    Pick<KnownFile, 'duration' | 'poster' | 'source' | 'rendition'>
-  >
+    Pick<KnownFile, 'duration' | 'poster' | 'source' | 'rendition' | 'person'>
+  > & {
+    /** Whom it counts for, where that cannot be read from the object yet. */
+    readonly organization?: string
+  }
 
 export const saveFile = async (db: Db, file: Saved): Promise<void> => {
+  const object = file.getID.slice(0, file.getID.indexOf('/'))
   const row = {
-    object: file.getID.slice(0, file.getID.indexOf('/')),
+    object,
     name: file.name,
     content_type: file.contentType,
     bytes: file.bytes,
@@ -95,9 +103,13 @@ export const saveFile = async (db: Db, file: Saved): Promise<void> => {
     source: file.source ?? null,
     rendition: file.rendition ? JSON.stringify(file.rendition) : null,
   }
+  const owner = {
+    person: file.person || null,
+    organization: file.organization ?? sql<string | null>`storage_organization(${object})`,
+  }
   await db
     .insertInto('resource')
-    .values({ get_id: file.getID, ...row })
+    .values({ get_id: file.getID, ...row, ...owner })
     .onConflict((conflict) => conflict.column('get_id').doUpdateSet(row))
     .execute()
 }

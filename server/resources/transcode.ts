@@ -11,6 +11,8 @@ import { fail } from '../base/fail.ts'
 import type { JobKind, Jobs, RunningJob } from '../base/jobs.ts'
 import { on } from '../base/on.ts'
 import type { Storage } from '../base/ports/storage.ts'
+import { writing } from '../base/storage-failure.ts'
+import { CONVERT, requestConversion, type Conversion } from './conversions.ts'
 import type { Films } from './films.ts'
 import { findHolder } from './holder.ts'
 import {
@@ -22,16 +24,6 @@ import {
   type Rendition,
   type Renditions,
 } from './store.ts'
-
-const TRANSCODE = { kind: 'resource.hls', retries: 2, line: 'slow' } as const
-
-interface Wish {
-  readonly getID: string
-  readonly quality: readonly Quality[]
-}
-
-export const startTranscoding = (db: Db, jobs: Jobs, by: string, wish: Wish): Promise<string> =>
-  jobs.start<Wish>(db, TRANSCODE, by, wish)
 
 /** Lets the renditions of a film go; the film stays. */
 export const dropRenditions = async (db: Db, jobs: Jobs, by: string, film: KnownFile): Promise<void> => {
@@ -47,7 +39,7 @@ export const transcode = on(resources.transcode, async ({ body, db, parts, actor
   const by = actor?.id ?? ''
   if (body.delete === true) await dropRenditions(db, parts.jobs, by, film)
   const quality = QUALITIES.filter((one) => body.quality?.includes(one) ?? true)
-  return { jobId: await startTranscoding(db, parts.jobs, by, { getID: film.getID, quality }) }
+  return { jobId: await requestConversion(db, parts.jobs, by, { video: film, quality }) }
 })
 
 /** Puts what was made of a film where it is read from. */
@@ -69,11 +61,20 @@ const keepRendition = async (
     width: seen?.width ?? 0,
     height: seen?.height ?? 0,
   }
-  for (const ending of ['ts', 'm3u8']) {
-    const file = `${made.quality}.${ending}`
-    await storage.put(renditionFile(getID, rendition, file), createReadStream(join(made.folder, file)))
+  try {
+    for (const ending of ['ts', 'm3u8']) {
+      const file = `${made.quality}.${ending}`
+      await storage.put(renditionFile(getID, rendition, file), createReadStream(join(made.folder, file)))
+    }
+  } catch (error) {
+    await removeRenditions(storage, getID, { [made.quality]: rendition })
+    throw error
   }
   return rendition
+}
+
+const removeRenditions = async (storage: Storage, getID: string, rendition: Renditions): Promise<void> => {
+  for (const file of renditionFiles({ getID, rendition })) await storage.remove(file)
 }
 
 /** Adds to the film what was made of it; false if the film has gone meanwhile. */
@@ -100,10 +101,14 @@ const convert = async (
       const report = (percent: number) => job.report(percent * 0.95)
       await films.transcode(path, folder, quality, { duration: seen.duration, report })
       const made: Renditions = {}
-      for (const one of quality)
-        made[one] = await keepRendition(storage, films, film.getID, { folder, quality: one })
-      if (await addRenditions(db, film.getID, made)) return
-      for (const file of renditionFiles({ getID: film.getID, rendition: made })) await storage.remove(file)
+      let added = false
+      try {
+        for (const one of quality)
+          made[one] = await keepRendition(storage, films, film.getID, { folder, quality: one })
+        added = await addRenditions(db, film.getID, made)
+      } finally {
+        if (!added) await removeRenditions(storage, film.getID, made)
+      }
     }),
   )
 
@@ -114,12 +119,12 @@ interface Tools {
 }
 
 /** Makes the renditions that are still missing. Without the program for it, the film itself is the only one. */
-export const transcodeJob = (tools: Tools): JobKind<Wish> => ({
-  ...TRANSCODE,
+export const transcodeJob = (tools: Tools): JobKind<Conversion> => ({
+  ...CONVERT,
   run: async ({ getID, quality }, job) => {
     const film = await findFile(tools.db, getID)
     const missing = quality.filter((one) => film?.rendition?.[one] === undefined)
     if (!film || missing.length === 0 || !(await tools.films.present())) return
-    await convert(tools, film, missing, job)
+    await writing(() => convert(tools, film, missing, job))
   },
 })

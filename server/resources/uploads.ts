@@ -3,7 +3,7 @@ import { LIMITS, SECOND } from '@cairn/domain/base/constants'
 import type { Db } from '../base/db/schema.ts'
 import { hashSecret, newId } from '../base/ids.ts'
 import type { Half, Storage } from '../base/ports/storage.ts'
-import type { StoredFile } from './store.ts'
+import { findFile, type StoredFile } from './store.ts'
 
 /** An upload that was allowed: which file, of which type and length, may come to an address that serves once. */
 export interface Upload extends StoredFile {
@@ -20,7 +20,8 @@ export interface Begun extends Upload {
 
 export const keepUpload = async (db: Db, ticket: string, upload: Upload, expires: Date): Promise<void> => {
   const { getID, contentType, language = null, ...rest } = upload
-  const row = { get_id: getID, content_type: contentType, language, ...rest, expires }
+  const organization = sql<string | null>`storage_organization(${getID.split('/', 1)[0] ?? ''})`
+  const row = { get_id: getID, content_type: contentType, language, ...rest, organization, expires }
   await db
     .insertInto('upload')
     .values({ ticket_hash: hashSecret(ticket), ...row })
@@ -95,17 +96,24 @@ export const takeUpload = async (db: Db, ticket: string): Promise<Sender | undef
   }
 }
 
-/** The address has served; for as long as it would have held it tells so. */
-export const finishUpload = async (db: Db, ticket: string): Promise<void> => {
-  await db
+/** The address has served; for as long as it would have held it tells so. False: there is no such upload any more. */
+export const finishUpload = async (db: Db, ticket: string): Promise<boolean> => {
+  const finished = await db
     .updateTable('upload')
     .set({ finished: true, half: null })
     .where('ticket_hash', '=', hashSecret(ticket))
-    .execute()
+    .returning('get_id')
+    .executeTakeFirst()
+  return finished !== undefined
 }
 
+/** Gives up an upload that is not a file yet, and the room it was promised. */
 export const dropUpload = async (db: Db, ticket: string): Promise<void> => {
-  await db.deleteFrom('upload').where('ticket_hash', '=', hashSecret(ticket)).execute()
+  await db
+    .deleteFrom('upload')
+    .where('ticket_hash', '=', hashSecret(ticket))
+    .where('finished', '=', false)
+    .execute()
 }
 
 /** Throws away uploads that nobody went on with, and what had come of them. */
@@ -113,10 +121,15 @@ export const sweepUploads = async (db: Db, storage: Storage, now: Date): Promise
   const ended = await db
     .deleteFrom('upload')
     .where('expires', '<', now)
-    .returning(['get_id as getID', 'received', 'half', 'finished'])
+    .returning(['get_id as getID', 'bytes', 'received', 'half', 'finished'])
     .execute()
-  for (const upload of ended)
-    if (!upload.finished && upload.received > 0) await storage.drop(upload.getID, halfOf(upload))
+  for (const upload of ended) {
+    if (upload.finished) continue
+    if (upload.received > 0) await storage.drop(upload.getID, halfOf(upload))
+    // It was whole and could not be made known: nobody else knows of it.
+    if (upload.received === upload.bytes && !(await findFile(db, upload.getID)))
+      await storage.remove(upload.getID)
+  }
   // Uploads of whoever has gone since left no trace but this.
   await storage.sweep?.(new Date(now.getTime() - 2 * LIMITS.uploadTicketMs))
 }

@@ -116,11 +116,9 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
   const pool = connect(url, { max: 5 })
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-test-'))
   const clock = options.beside?.clock ?? testClock()
-  const env = {
-    ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', RATE_LIMIT_FACTOR: '0' }),
-    dataDir,
-    ...options.env,
-  }
+  // Without a reserve nothing depends on how much room the machine has.
+  const basics = { LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', RATE_LIMIT_FACTOR: '0', STORAGE_RESERVE_MB: '0' }
+  const env = { ...readEnv(basics), dataDir, ...options.env }
   const node = await startNode({
     env,
     url,

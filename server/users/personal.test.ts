@@ -203,7 +203,7 @@ const somebody = async () => {
   const avatar = `${id}/portrait.webp`
   await storage.put(avatar, Buffer.from('a picture'))
   const file = { getID: avatar, name: 'portrait.webp', contentType: 'image/webp', open: true, bytes: 9 }
-  await saveFile(db, { ...file, created: now })
+  await saveFile(db, { ...file, person: id, created: now })
   await keepUpload(
     db,
     newId(),

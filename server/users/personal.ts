@@ -230,15 +230,18 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     forget: put('review', 'creator'),
   },
   resource: {
-    rows: either(is('object'), handedIn),
+    rows: either(is('object'), handedIn, is('person')),
     file: 'files.json',
-    about: 'the files of the person; they lie in the folder "files"',
+    about: 'files the person uploaded; their own lie in the folder "files"',
     key: ['get_id'],
     entry: all,
     // Shown no more from now on; the bytes go once it is certain that the person has gone.
-    forget: (gone, { db }) =>
-      db.updateTable('resource').set({ open: false }).where('object', '=', gone.id).execute(),
+    forget: async (gone, { db }) => {
+      await db.updateTable('resource').set({ open: false }).where('object', '=', gone.id).execute()
+      await db.updateTable('resource').set({ person: null }).where('person', '=', gone.id).execute()
+    },
     sweep: async (gone, { db, storage }) => {
+      await db.updateTable('resource').set({ person: null }).where('person', '=', gone.id).execute()
       // By now the records of what was learnt no longer bear the person's name.
       const theirs = sql<boolean>`object = ${gone.id} or object in (
         select id from progress where person in (${gone.id}, ${gone.alias})
@@ -248,6 +251,16 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
       await db.deleteFrom('resource').where(theirs).execute()
     },
   },
+  storage_usage: {
+    rows: is('person'),
+    file: 'storage.json',
+    about: 'how much the person has stored',
+    key: ['organization'],
+    entry: all,
+    // The sums follow the files; what is left of them is nothing.
+    sweep: drop('storage_usage', is('person')),
+  },
+  quota: 'limits of organizations and kinds of people',
   former_progress: {
     rows: is('person'),
     file: 'former-progress.json',

@@ -52,7 +52,10 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
       },
       {
         label: intl.formatMessage(messages.reports),
-        places: [place('/reports/events', 'history', intl.formatMessage(messages.events))],
+        places: [
+          place('/reports/events', 'history', intl.formatMessage(messages.events)),
+          place('/settings/storage', 'database', intl.formatMessage(messages.storage)),
+        ],
       },
     )
   if (isRootAdmin(actor))

@@ -59,6 +59,11 @@ export const messages = defineMessages({
     description: 'Page: the web address of the site',
   },
   apiUsers: { id: 'manage.apiUsers', defaultMessage: 'API users', description: 'Page: accounts of programs' },
+  storage: {
+    id: 'manage.storage',
+    defaultMessage: 'Storage',
+    description: 'Page: how much space uploaded files take up',
+  },
   outbox: { id: 'manage.outbox', defaultMessage: 'Sent messages', description: 'Page: mail and texts' },
   status: {
     id: 'manage.status',

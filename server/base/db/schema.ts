@@ -94,7 +94,10 @@ export interface Tables {
     sender: string | null
     sending_until: Date | null
     finished: Generated<boolean>
+    organization: string | null
   }
+  storage_usage: { organization: string; person: string; bytes: number; files: number }
+  quota: { scope: string; owner: string; bytes: number | null }
   session: {
     token_hash: Buffer
     person: string
@@ -284,6 +287,8 @@ export interface Tables {
     source: string | null
     rendition: MaybeJson<Record<string, { folder: string; bandwidth: number; width: number; height: number }>>
     links: Generated<number>
+    person: string | null
+    organization: string | null
   }
   object_history: {
     type: string

@@ -4,6 +4,8 @@ import { copyFile, link, mkdir, open, readdir, rename, rm, stat, type FileHandle
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { diskSpace } from '../disk.ts'
+import { writing } from '../storage-failure.ts'
 import type { Half, Storage } from './storage.ts'
 
 /** After so much it is written through to the disk, so that a power cut costs no more than that. */
@@ -25,6 +27,14 @@ const settle = async (file: string, fill: (half: string) => Promise<void>): Prom
   }
 }
 
+/** A disk that is nearly full takes a part of what it is given and says so; the rest is given again. */
+const writeAll = async (file: FileHandle, chunk: Buffer, at: number): Promise<void> => {
+  for (let done = 0; done < chunk.length;) {
+    const { bytesWritten } = await file.write(chunk, done, chunk.length - done, at + done)
+    done += bytesWritten
+  }
+}
+
 const appendTo = async (
   file: FileHandle,
   from: number,
@@ -41,7 +51,7 @@ const appendTo = async (
   }
   try {
     for await (const chunk of content) {
-      await file.write(chunk, 0, chunk.length, at)
+      await writeAll(file, chunk, at)
       at += chunk.length
       if (at - safe >= SAFE_BYTES) await secure()
     }
@@ -60,10 +70,12 @@ export const diskStorage = (folder: string): Storage => {
   return {
     put: async (getID, content) => {
       const file = place(getID)
-      await settle(file, async (half) => {
-        const source = Buffer.isBuffer(content) ? Readable.from([content]) : content
-        await pipeline(source, createWriteStream(half, { flush: true }))
-      })
+      await writing(() =>
+        settle(file, async (half) => {
+          const source = Buffer.isBuffer(content) ? Readable.from([content]) : content
+          await pipeline(source, createWriteStream(half, { flush: true }))
+        }),
+      )
       return (await stat(file)).size
     },
     size: (getID) => sizeOf(place(getID)),
@@ -71,26 +83,31 @@ export const diskStorage = (folder: string): Storage => {
     remove: async (getID) => rm(place(getID), { force: true }),
     // A stored file never changes, so that two names may share it; where the disk cannot do that, it is copied.
     copy: (from, to) =>
-      settle(place(to), (half) => link(place(from), half).catch(() => copyFile(place(from), half))),
+      writing(() =>
+        settle(place(to), (half) => link(place(from), half).catch(() => copyFile(place(from), half))),
+      ),
     look: async (getID, { received }) => ({
       received: Math.min(received, (await sizeOf(coming(getID))) ?? 0),
     }),
-    append: async (getID, { received }, content, keep) => {
-      await mkdir(halves, { recursive: true })
-      const file = await open(coming(getID), received === 0 ? 'w' : 'r+')
-      try {
-        await file.truncate(received)
-        return await appendTo(file, received, content, keep)
-      } finally {
-        await file.close()
-      }
-    },
-    finish: async (getID) => {
-      const file = place(getID)
-      await mkdir(dirname(file), { recursive: true })
-      await rename(coming(getID), file)
-    },
+    append: (getID, { received }, content, keep) =>
+      writing(async () => {
+        await mkdir(halves, { recursive: true })
+        const file = await open(coming(getID), received === 0 ? 'w' : 'r+')
+        try {
+          await file.truncate(received)
+          return await appendTo(file, received, content, keep)
+        } finally {
+          await file.close()
+        }
+      }),
+    finish: (getID) =>
+      writing(async () => {
+        const file = place(getID)
+        await mkdir(dirname(file), { recursive: true })
+        await rename(coming(getID), file)
+      }),
     drop: async (getID) => rm(coming(getID), { force: true }),
+    space: () => diskSpace(folder),
     path: place,
     sweep: async (before) => {
       const names = await readdir(halves).catch(() => [])

@@ -14,6 +14,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { StartFailure } from '../db/failure.ts'
+import { asStorageFailure, writing } from '../storage-failure.ts'
 import type { Half, Storage } from './storage.ts'
 
 export interface S3Settings {
@@ -113,6 +114,8 @@ export const s3Storage = async (settings: S3Settings): Promise<Storage> => {
       await client.send(new PutObjectCommand({ ...rest(getID), Body: Buffer.concat(waiting) }))
       await tell({ ...parts, rest: size }, size - parts.rest)
     }
+    // Known from the start: should the first part fail, it can still be aborted.
+    if (half.state === undefined) await tell(parts, 0)
     try {
       for await (const chunk of content) {
         waiting.push(chunk)
@@ -159,7 +162,7 @@ export const s3Storage = async (settings: S3Settings): Promise<Storage> => {
 
   return {
     put: async (getID, content) => {
-      if (Buffer.isBuffer(content)) return putWhole(getID, content)
+      if (Buffer.isBuffer(content)) return writing(() => putWhole(getID, content))
       let half: Half = { received: 0 }
       const keep = async (kept: Half) => void (half = kept)
       try {
@@ -168,7 +171,7 @@ export const s3Storage = async (settings: S3Settings): Promise<Storage> => {
         else await putWhole(getID, Buffer.alloc(0))
       } catch (error) {
         await drop(getID, half)
-        throw error
+        throw asStorageFailure(error)
       }
       return half.received
     },
@@ -184,11 +187,11 @@ export const s3Storage = async (settings: S3Settings): Promise<Storage> => {
     remove: async (getID) => void (await client.send(new DeleteObjectCommand(file(getID)))),
     copy: async (from, to) => {
       const { Bucket, Key } = file(from)
-      await client.send(new CopyObjectCommand({ ...file(to), CopySource: `${Bucket}/${Key}` }))
+      await writing(() => client.send(new CopyObjectCommand({ ...file(to), CopySource: `${Bucket}/${Key}` })))
     },
     look: async (_, half) => half,
-    append,
-    finish,
+    append: (...given) => writing(() => append(...given)),
+    finish: (...given) => writing(() => finish(...given)),
     drop,
   }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { DiskSpace } from '@cairn/domain/resources/disk-space'
 import type { Env } from '../env.ts'
 import { diskStorage } from './storage-disk.ts'
 
@@ -14,7 +15,10 @@ export interface Half {
   readonly state?: unknown
 }
 
-/** Where file contents live. A file is known by its getID; what it is called or contains is no matter here. */
+/**
+ * Where file contents live. A file is known by its getID; what it is called or contains is no matter here. What cannot
+ * be written for lack of room fails with `storage_full` and leaves nothing behind but what `append` said is safe.
+ */
 export interface Storage {
   readonly put: (getID: string, content: Readable | Buffer) => Promise<number>
   readonly size: (getID: string) => Promise<number | null>
@@ -34,6 +38,8 @@ export interface Storage {
   readonly finish: (getID: string, half: Half) => Promise<void>
   /** Throws away what has come. */
   readonly drop: (getID: string, half: Half) => Promise<void>
+  /** How much room there is, where that is known. */
+  readonly space?: () => Promise<DiskSpace | null>
   /** Where a program can read the file, if it lies on this machine. */
   readonly path?: (getID: string) => string
   /** Throws away what came before that time and was never finished. */

@@ -96,6 +96,12 @@ export const FILES_CALLS: Calls = {
       input: async (asking) => ({ params: (await ticket(asking)).params ?? {} }),
     },
   ],
+  'DELETE /resource/upload/{ticket}': [
+    {
+      action: 'resource.put',
+      input: async (asking) => ({ params: (await ticket(asking)).params ?? {} }),
+    },
+  ],
   'GET /resource/hls/{key}/{objectId}/{resource}/{file}': [{ action: 'resource.read', input: stream }],
   'GET /resource/object/{courseId}': [
     {
@@ -143,6 +149,14 @@ export const FILES_CALLS: Calls = {
       input: async (asking) => ({ params: await fileAt(asking) }),
     },
   ],
+  'GET /resource/usage': [{ action: 'storage.read.all' }],
+  'GET /resource/usage/{organization}': [
+    { action: 'storage.read', input: (asking) => ({ params: { organization: orgOf(asking) } }) },
+  ],
+  'PUT /resource/quota': [
+    { action: 'quota.write', input: () => ({ body: { scope: 'learner', bytes: 2_000_000_000 } }) },
+  ],
+  'POST /resource/usage/recount': [{ action: 'quota.write' }],
   'GET /resource/file/{objectId}/{resource}': [
     {
       action: 'resource.read',
