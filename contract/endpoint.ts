@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly produces?: string
   /** Set where the body is a file and not JSON: the handler reads it as a stream. */
   readonly consumes?: string
+  /** A POST that changes nothing: what it asks for does not fit in a URL. */
+  readonly reads?: boolean
   /** A read that leaves something behind, such as a session: it is not to be asked for its headers alone. */
   readonly leavesTrace?: boolean
   /** The flow waits on the outside world and opens its own short transactions. */

@@ -31,6 +31,7 @@ export const ERRORS = {
     message: 'This course opens to your group later. Come back on the day it begins.',
   },
   prerequisite_unmet: { status: 400, message: 'Another course has to be finished before this one begins.' },
+  file_too_complex: { status: 400, message: 'This file is too complex to process.' },
   unauthenticated: { status: 401, message: 'Unauthenticated' },
   wrong_password: {
     status: 401,

@@ -172,6 +172,7 @@ export const progress = {
     body: object({ concept: id, user: list(id, 10_000) }),
     reply: map(oneOf(ENROLMENT_STATES), 10_000),
     status: 200,
+    reads: true,
   }),
   deleteProgress: endpoint({
     method: 'DELETE',

@@ -81,6 +81,7 @@ export const resources = {
     body: object({ resource: list(Wanted, 500) }),
     reply: object({ resource: list(Located) }),
     status: 200,
+    reads: true,
     quiet: 'null',
   }),
   beginUpload: endpoint({

@@ -6,7 +6,7 @@ import type { Group } from '@cairn/contract/groups'
 import { expectNoBarriers } from './support/axe.ts'
 import { title } from './support/frame.ts'
 import { beLoggedIn, freshEmail, newPerson, openSession, remember } from './support/people.ts'
-import { expect, ON_PHONE_IN_SWEEPS, test } from './support/test.ts'
+import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 const authorized = ({ authorization }: LoggedIn) => ({ headers: { authorization: authorization.token } })
 
@@ -102,7 +102,7 @@ test('GROUP-16 GROUP-17 GROUP-18 GROUP-20 GROUP-21 GROUP-22 NAV-101 NAV-102 NAV-
 
 test(
   'GROUP-06 GROUP-19 NAV-16 NAV-74 NAV-75 A learner finds the groups they are in, who is in them, and waits for the day one starts',
-  ON_PHONE_IN_SWEEPS,
+  ON_PHONE_TOO,
   async ({ page, faults }) => {
     await beLoggedIn(page, 'learner')
     await page.goto('/groups')

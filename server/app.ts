@@ -18,7 +18,7 @@ import { readBodies } from './base/http/bodies.ts'
 import { noteRoutes, refuseMethods } from './base/http/methods.ts'
 import { handleParserError, refuseConnect } from './base/http/parser-errors.ts'
 import { checkRequestLine } from './base/http/request-line.ts'
-import { measureRequests, printMetrics } from './base/metrics.ts'
+import { serveMetrics } from './base/metrics.ts'
 import { mount } from './base/mount.ts'
 import type { Route } from './base/on.ts'
 import { openApi } from './base/openapi.ts'
@@ -110,7 +110,8 @@ export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
     requestTimeout: 0,
     // The longest file name, each of its characters escaped.
     routerOptions: { maxParamLength: 4000 },
-    forceCloseConnections: true,
+    // Requests under way are cut by drain.ts, once they have had their time.
+    forceCloseConnections: 'idle',
     http: { requireHostHeader: false },
     clientErrorHandler: handleParserError,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply as FastifyReply),
@@ -133,7 +134,7 @@ const guardReplies = (app: FastifyInstance, pages: Pages) => {
 }
 
 const operate = (app: FastifyInstance, parts: Parts, pool: Pool) => {
-  const series = measureRequests(app)
+  serveMetrics(app, parts, pool)
   const description = JSON.stringify(openApi(table))
   const page = apiPage(table)
   app.get('/healthz', async () => ({ name: 'cairn', version: VERSION, status: 'ok' }))
@@ -144,9 +145,6 @@ const operate = (app: FastifyInstance, parts: Parts, pool: Pool) => {
     )
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the database' })
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4').send(printMetrics(series, parts, pool)),
-  )
   const onRequest = async (request: FastifyRequest) => countPage(parts, request)
   app.get('/api/openapi.json', { onRequest }, async (_request, reply) =>
     reply.type('application/json').send(description),

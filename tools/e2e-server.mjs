@@ -25,8 +25,10 @@ const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist
     TRUST_PROXY: '1',
     RATE_LIMIT_FACTOR: '100',
     ...process.env,
+    HOST: 'localhost',
     DATA_DIR: folder,
     DATABASE_URL: '',
+    CAIRN_EMPTY: '',
     NODE_ENV: 'production',
   },
 })

@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const NAMES = [
+  'activity',
   'adjustments-horizontal',
   'alert-circle',
   'alert-triangle',
@@ -69,6 +70,7 @@ const NAMES = [
   'corner-down-right',
   'credit-card',
   'cut',
+  'database',
   'device-desktop',
   'device-mobile',
   'discount',

@@ -82,6 +82,8 @@ export const LIMITS = {
   freshSessionMs: 10 * MINUTE,
   oidcStateMs: 10 * MINUTE,
   jobKeptMs: DAY,
+  /** Failed jobs wait so long for a root admin to retry or dismiss them. */
+  failedJobKeptMs: 30 * DAY,
   emailChars: 254,
   phoneDigits: 17,
   phoneChars: 250,

@@ -123,7 +123,7 @@ export const mount = (app: FastifyInstance, parts: Parts, routes: readonly Route
   for (const route of routes) {
     const { endpoint } = route
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const now = new Date()
+      const now = parts.now()
       const { token, session } = arrivalOf(request)
       const input = readInput(endpoint, {
         params: request.params,

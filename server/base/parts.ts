@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Clock } from './clock.ts'
 import type { Tables } from './db/schema.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs.ts'
@@ -8,6 +9,7 @@ import type { Identity } from './ports/identity.ts'
 import type { Post } from './ports/post.ts'
 import type { Push } from './ports/push.ts'
 import type { Storage } from './ports/storage.ts'
+import type { Threads } from './threads/threads.ts'
 import type { Transcription } from './ports/transcription.ts'
 import type { Rates } from './rates.ts'
 
@@ -26,7 +28,9 @@ export interface Parts {
   /** null: there is no service for it. */
   readonly transcription: Transcription | null
   readonly rates: Rates
+  readonly threads: Threads
   readonly rootOrg: string
   readonly secret: Buffer
   readonly log: FastifyBaseLogger
+  readonly now: Clock
 }

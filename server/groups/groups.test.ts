@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '@cairn/contract/courses'
 import { groups, type AddedRow, type Group, type GroupLink, type GroupReport } from '@cairn/contract/groups'
 import { notifications, type Job } from '@cairn/contract/notifications'
@@ -6,12 +6,8 @@ import { progress, type Progress } from '@cairn/contract/progress'
 import { users } from '@cairn/contract/users'
 import { newId } from '../base/ids.ts'
 import { addProgress, saveProgress } from '../progress/store.ts'
-import { eventually } from '../testing/eventually.ts'
 import { listenTo } from '../testing/listen.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
-
-// Some members are enrolled in the background; a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 let node: TestNode
 let guild: string
@@ -56,12 +52,8 @@ const recordOf = async ({ id }: { id: string }, course: string) =>
   (await node.call<Progress>(progress.getProgress, { params: { userId: id, courseId: course }, as: root }))
     .body
 const ended = async (jobId: string): Promise<Job> => {
-  let job: Job | undefined
-  await eventually(async () => {
-    job = (await node.call<Job>(notifications.getJob, { params: { jobId }, as: root })).body
-    return job.status !== 'QUEUED' && job.status !== 'RUNNING'
-  })
-  return job as Job
+  await node.runJobs()
+  return (await node.call<Job>(notifications.getJob, { params: { jobId }, as: root })).body
 }
 
 describe('PUT /group', () => {

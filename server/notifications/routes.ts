@@ -52,6 +52,7 @@ export const notificationRoutes = [
       ],
       lastId: Number.isSafeInteger(lastId) && lastId > 0 ? lastId : undefined,
       until: await nextEnd(db, actor.id, courses, now),
+      now,
       hear: hearMessages(actor, feeds),
     })
     takeSlot(parts, actor.id, stream)

@@ -4,7 +4,6 @@ import { aliases } from '@cairn/contract/aliases'
 import { courses } from '@cairn/contract/courses'
 import { notifications } from '@cairn/contract/notifications'
 import { saveFile } from '../resources/store.ts'
-import { eventually } from '../testing/eventually.ts'
 import { listenTo } from '../testing/listen.ts'
 import { testNode, byTest, type Person, type TestNode } from '../testing/node.ts'
 import { findOrganization, saveOrganization } from './store.ts'
@@ -290,7 +289,8 @@ describe('DELETE /organization/{id}', () => {
     expect(await db.selectFrom('resource').select('get_id').where('object', '=', org).execute()).toEqual([])
     const people = db.selectFrom('person').select('belongs').where('id', 'in', [own.id, learner.id])
     expect(await people.execute()).toEqual([{ belongs: [] }, { belongs: [] }])
-    await eventually(async () => (await node.parts.storage.size(getID)) === null)
+    await node.runJobs()
+    expect(await node.parts.storage.size(getID)).toBeNull()
     expect((await remove(org, root)).status).toBe(404)
   })
 

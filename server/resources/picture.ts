@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { fail } from '../base/fail.ts'
+import { withImage } from '../base/image.ts'
 import type { Storage } from '../base/ports/storage.ts'
 
 /** What the pictures we take call themselves once they are looked into. */
@@ -12,6 +12,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 /** Larger ones are no picture of anybody, but a way to make browsers run out of memory. */
 const SIDE = 10_000
+/** Nothing is decoded to know the size, so that people read what is wrong with it. */
+const READ_PIXELS = 1_000_000_000
 
 const readAll = async (storage: Storage, getID: string): Promise<Buffer> => {
   const parts: Buffer[] = []
@@ -25,9 +27,10 @@ export const refuseNoPicture = async (
   { getID, contentType }: { readonly getID: string; readonly contentType: string },
 ): Promise<void> => {
   const type = contentType.split(';', 1)[0]?.toLowerCase() ?? ''
-  const seen = await sharp(await readAll(storage, getID))
-    .metadata()
-    .catch(() => undefined)
+  const bytes = await readAll(storage, getID)
+  const seen = await withImage(bytes, { pixels: READ_PIXELS }, (image) => image.metadata()).catch(
+    () => undefined,
+  )
   if (!seen || seen.format !== FORMATS[type] || (seen.format === 'heif' && seen.compression !== 'av1'))
     fail('invalid', `This file is not a picture of the type ${type}.`)
   else if (seen.width > SIDE || seen.height > SIDE)

@@ -1,5 +1,6 @@
 // Written by tools/icons.mjs from Tabler Icons (MIT, https://tabler.io/icons). Do not edit.
 export const INSIDE_PATHS = {
+  activity: 'M3 12h4l3 8l4-16l3 8h4',
   'align-center': 'M4 6l16 0M8 12l8 0M6 18l12 0',
   'arrow-down': 'M12 5l0 14M18 13l-6 6M6 13l6 6',
   'arrow-down-right': 'M7 7l10 10M17 8l0 9l-9 0',
@@ -35,6 +36,7 @@ export const INSIDE_PATHS = {
   'corner-down-right': 'M6 6v6a3 3 0 0 0 3 3h10l-4-4m0 8l4-4',
   'credit-card': 'M3 8a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-12a3 3 0 0 1-3-3l0-8M3 10l18 0M7 15l.01 0M11 15l2 0',
   cut: 'M4 17a3 3 0 1 0 6 0a3 3 0 1 0-6 0M14 17a3 3 0 1 0 6 0a3 3 0 1 0-6 0M9.15 14.85l8.85-10.85M6 4l8.85 10.85',
+  database: 'M4 6a8 3 0 1 0 16 0a8 3 0 1 0-16 0M4 6v6a8 3 0 0 0 16 0v-6M4 12v6a8 3 0 0 0 16 0v-6',
   'device-desktop': 'M3 5a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-16a1 1 0 0 1-1-1v-10M7 20h10M9 16v4M15 16v4',
   'device-mobile': 'M6 5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-14M11 4h2M12 17v.01',
   discount: 'M9 15l6-6M9 9.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0-1 0M14 14.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0-1 0M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0',

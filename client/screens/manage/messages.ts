@@ -60,6 +60,11 @@ export const messages = defineMessages({
   },
   apiUsers: { id: 'manage.apiUsers', defaultMessage: 'API users', description: 'Page: accounts of programs' },
   outbox: { id: 'manage.outbox', defaultMessage: 'Sent messages', description: 'Page: mail and texts' },
+  status: {
+    id: 'manage.status',
+    defaultMessage: 'System status',
+    description: 'Page: whether everything works, failed jobs and emails',
+  },
 
   clear: {
     id: 'manage.clear',

@@ -335,6 +335,12 @@ export interface Tables {
     input: Json<Document>
     created: Generated<Date>
     finished: Date | null
+    queue: Generated<string | null>
+    delivery: Generated<string | null>
+    attempts: Generated<number>
+    started: Generated<Date | null>
+    error: Generated<string | null>
+    dismissed: Generated<Date | null>
   }
   outbox: {
     id: string
@@ -350,6 +356,7 @@ export interface Tables {
     headers: MaybeJson<Record<string, string>>
     named: Generated<string[]>
     calendar: Generated<string | null>
+    dismissed: Generated<Date | null>
   }
   letter_to_many: {
     id: string

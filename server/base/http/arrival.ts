@@ -60,7 +60,7 @@ const countCall = (
 /** Finds who calls, and refuses who may not even ask. True: there is nothing left to do. */
 export const arrive = async (parts: Parts, endpoint: Endpoint, request: FastifyRequest): Promise<boolean> => {
   const token = readToken(request.headers.authorization)
-  const session = token === null ? null : await findSession(parts.db, token, parts.rootOrg, new Date())
+  const session = token === null ? null : await findSession(parts.db, token, parts.rootOrg, parts.now())
   if (!isOwn(request)) countCall(parts, endpoint, request, session)
   if (token !== null && session === null) {
     if (endpoint.doneWithoutSession) return true
