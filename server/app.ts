@@ -14,7 +14,7 @@ import type { Env } from './base/env.ts'
 import { Failure } from './base/fail.ts'
 import { handleError } from './base/failures.ts'
 import { answerEarly } from './base/http/discard.ts'
-import { countPage, OWN_ADDRESS } from './base/http/arrival.ts'
+import { countBody, countPage, OWN_ADDRESS } from './base/http/arrival.ts'
 import { readBodies } from './base/http/bodies.ts'
 import { noteRoutes, refuseMethods } from './base/http/methods.ts'
 import { handleParserError, refuseConnect } from './base/http/parser-errors.ts'
@@ -208,7 +208,7 @@ export const buildApp = async (
   app.server.headersTimeout = LIMITS.bodyMs
   app.server.on('connect', refuseConnect)
   const known = noteRoutes(app)
-  readBodies(app, bodyMs)
+  readBodies(app, { count: (request, bytes) => countBody(parts, request, bytes), bodyMs })
   guardReplies(app, pages)
   refuseMethods(app, known)
   checkRequestLine(app)

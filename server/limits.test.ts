@@ -137,6 +137,19 @@ describe('calls', () => {
     expect((await ask(calm)).status).toBe(200)
   })
 
+  test('API-09 a large body counts as many calls', async () => {
+    const author = await node.person()
+    const send = () =>
+      node.call(conversations.putMessage, {
+        body: { type: 'concept', body: 'x'.repeat(5_000_000) },
+        as: author,
+      })
+    const answers = []
+    for (let n = 0; n < 10; n += 1) answers.push(await send())
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(7)
+    isRefused(answers.at(-1) ?? (await send()))
+  })
+
   test('API-09 of visitors are counted by address; searches and pages by themselves', async () => {
     const from = (remoteAddress: string, url: string) => node.send({ url, remoteAddress })
     for (let n = 0; n < NODE_RATES.visitorSearch.burst; n += 1)

@@ -40,6 +40,13 @@ test('a bucket left alone is full again, never fuller', () => {
   ])
 })
 
+test('what costs more takes more, and waits for all of it', () => {
+  const first = takeToken(rate, undefined, 0, 2)
+  expect(first).toEqual({ fullAt: 2 * MINUTE })
+  expect(takeToken(rate, 2 * MINUTE, 0, 2)).toEqual({ waitMs: MINUTE })
+  expect(takeToken(rate, 2 * MINUTE, 0, 1)).toEqual({ fullAt: 3 * MINUTE })
+})
+
 test('a site may raise or lower its limits; at least one call always passes', () => {
   expect(scaled(rate, 10)).toEqual({ burst: 30, perHour: 600 })
   expect(scaled(rate, 0.1)).toEqual({ burst: 1, perHour: 6 })

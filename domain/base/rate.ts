@@ -13,11 +13,11 @@ export const tokenMs = ({ perHour }: Rate): number => HOUR_MS / perHour
 export type Take = { readonly fullAt: number } | { readonly waitMs: number }
 
 /**
- * Takes one token. A bucket is one number, the moment at which it is full again, so that a full one needs no entry
+ * Takes one token, or as many as something costs. A bucket is one number, the moment at which it is full again, so that a full one needs no entry
  * at all and time alone refills it.
  */
-export const takeToken = (rate: Rate, fullAt: number | undefined, now: number): Take => {
-  const next = Math.max(fullAt ?? now, now) + tokenMs(rate)
+export const takeToken = (rate: Rate, fullAt: number | undefined, now: number, cost = 1): Take => {
+  const next = Math.max(fullAt ?? now, now) + cost * tokenMs(rate)
   const waitMs = next - now - rate.burst * tokenMs(rate)
   return waitMs > 0 ? { waitMs } : { fullAt: next }
 }

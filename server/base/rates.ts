@@ -7,8 +7,8 @@ import type { Db } from './db/schema.ts'
 import { refuseUntil } from './fail.ts'
 
 export interface Rates {
-  /** Takes one call from a bucket of this node; an empty one refuses it with 429. */
-  readonly take: (rate: NodeRate, who: string) => void
+  /** Takes what a call costs from a bucket of this node; one that has not so much refuses it with 429. */
+  readonly take: (rate: NodeRate, who: string, cost?: number) => void
   /** The same from a bucket that all nodes share; within a transaction it is taken only if that commits. */
   readonly spend: (db: Db, kind: SharedRate, actor: Actor, now: Date) => Promise<void>
 }
@@ -40,10 +40,10 @@ const WHAT: Readonly<Partial<Record<SharedRate, string>>> = {
 export const createRates = (factor: number, clock: () => number = Date.now, most = MOST_BUCKETS): Rates => {
   const buckets = new Map<string, number>()
   return {
-    take: (name, who) => {
+    take: (name, who, cost = 1) => {
       if (factor === 0) return
       const key = `${name} ${who}`
-      const taken = takeToken(scaled(NODE_RATES[name], factor), buckets.get(key), clock())
+      const taken = takeToken(scaled(NODE_RATES[name], factor), buckets.get(key), clock(), cost)
       if ('waitMs' in taken) return refuseUntil(taken.waitMs)
       // Put at the end again, so that the first key is always the one unused for longest.
       buckets.delete(key)

@@ -142,6 +142,7 @@ const somebody = async () => {
     .values({ provider: 'google', subject: newId(), person: id, created: now })
     .execute()
   await db.insertInto('login_failure').values({ account: email, at: now }).execute()
+  await db.insertInto('rate_bucket').values({ person: id, kind: 'message', full_at: now }).execute()
   const earned = { course: course.id, publisher: org, place: 0, issued: now, file: null }
   const [own, taken] = [newId(), newId()]
   await addCertificate(db, { ...earned, id: own, code: own, person: id }, { ...SAID, ...called })

@@ -30,6 +30,17 @@ export const countPage = ({ rates }: Pick<Parts, 'rates'>, request: FastifyReque
 const isSearch = ({ query }: Endpoint): boolean =>
   'query' in ((query as { readonly properties?: object } | undefined)?.properties ?? {})
 
+/** What is read and checked in the time of a small call. */
+const BYTES_PER_CALL = 64 * 1024
+
+/** A large body costs as much as many small calls, and counts as many. */
+export const countBody = ({ rates }: Pick<Parts, 'rates'>, request: FastifyRequest, bytes: number): void => {
+  const { session } = arrivalOf(request)
+  const cost = Math.floor(bytes / BYTES_PER_CALL)
+  if (session !== null && cost > 0)
+    rates.take(session.actor.program === true ? 'program' : 'person', session.actor.id, cost)
+}
+
 /** People are counted by who they are and visitors by address, since many people share one. */
 const countCall = (
   { rates }: Parts,

@@ -69,22 +69,34 @@ const refuseAnnounced = async (request: FastifyRequest): Promise<void> => {
   if (!takesFile && Number(request.headers['content-length']) > limit.bytes) refuseLarge(limit)
 }
 
-const readText = async (request: FastifyRequest, payload: Readable, bodyMs: number): Promise<string> => {
+/** How bodies are counted, and how long one may take to arrive. */
+export interface BodyOptions {
+  readonly count: (request: FastifyRequest, bytes: number) => void
+  readonly bodyMs?: number | undefined
+}
+
+const readText = async (
+  request: FastifyRequest,
+  payload: Readable,
+  { count, bodyMs = LIMITS.bodyMs }: BodyOptions,
+): Promise<string> => {
   const limit = limitOf(request)
-  const text = decode(await withinTime(collect(payload, limit), bodyMs))
+  const bytes = await withinTime(collect(payload, limit), bodyMs)
+  count(request, bytes.length)
+  const text = decode(bytes)
   refuseExcess(text, limit)
   return text
 }
 
 /** Bodies are JSON and nothing else, and are measured before they are parsed. */
-export const readBodies = (app: FastifyInstance, bodyMs: number = LIMITS.bodyMs): void => {
+export const readBodies = (app: FastifyInstance, options: BodyOptions): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addHook('preParsing', refuseAnnounced)
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', (request, payload, done) => {
     const encoding = request.headers['content-encoding'] ?? 'identity'
     if (encoding !== 'identity') fail('unsupported_media', 'Send the body without compression.')
-    readText(request, payload, bodyMs).then(
+    readText(request, payload, options).then(
       // Many clients announce JSON on calls that carry none.
       (text) => (text === '' ? done(null, undefined) : void parse(request, text, done)),
       (error: Error) => done(error),
