@@ -47,6 +47,19 @@ test('what costs more takes more, and waits for all of it', () => {
   expect(takeToken(rate, 2 * MINUTE, 0, 1)).toEqual({ fullAt: 3 * MINUTE })
 })
 
+test('a burst is given whole, whatever the date and the rate', () => {
+  const now = Date.UTC(2026, 10, 16, 3, 45)
+  for (const perHour of [15 * 3600, 7 * 3600, 1500, 97]) {
+    let fullAt: number | undefined
+    for (let n = 0; n < 1000; n += 1) {
+      const take = takeToken({ burst: 1000, perHour }, fullAt, now)
+      expect(take).toHaveProperty('fullAt')
+      if ('fullAt' in take) fullAt = take.fullAt
+    }
+    expect(takeToken({ burst: 1000, perHour }, fullAt, now)).toHaveProperty('waitMs')
+  }
+})
+
 test('a site may raise or lower its limits; at least one call always passes', () => {
   expect(scaled(rate, 10)).toEqual({ burst: 30, perHour: 600 })
   expect(scaled(rate, 0.1)).toEqual({ burst: 1, perHour: 6 })

@@ -19,7 +19,8 @@ export type Take = { readonly fullAt: number } | { readonly waitMs: number }
 export const takeToken = (rate: Rate, fullAt: number | undefined, now: number, cost = 1): Take => {
   const next = Math.max(fullAt ?? now, now) + cost * tokenMs(rate)
   const waitMs = next - now - rate.burst * tokenMs(rate)
-  return waitMs > 0 ? { waitMs } : { fullAt: next }
+  // Moments are no whole milliseconds: what adding them up loses is no reason to refuse anybody.
+  return waitMs >= 1 ? { waitMs } : { fullAt: next }
 }
 
 /** A rate for a site that needs more, or less, than the default. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isNodeRate } from '@cairn/domain/access/rates'
+import { isNodeRate, type SharedRate } from '@cairn/domain/access/rates'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { validate } from '@cairn/domain/base/validate'
 import type { Endpoint } from '@cairn/contract/endpoint'
@@ -36,13 +36,22 @@ const replyOf = (endpoint: Endpoint, reply: unknown): StoredReply | Raw => {
     : { status: statusOf(endpoint), reply }
 }
 
-/** Counts work that is limited for all nodes together. A list as a file is an export, whatever else its call does. */
-const spend = async ({ route, session, input, parts, now }: Call, db: Db): Promise<void> => {
+/** What is limited for all nodes together. A list as a file is an export, whatever else its call does. */
+const sharedRate = ({ route, input }: Call): SharedRate | undefined => {
   const { rate } = route.endpoint
   const { format } = (input.query ?? {}) as { readonly format?: string }
-  const kind = format === 'csv' ? 'export' : rate
-  if (kind !== undefined && !isNodeRate(kind) && session)
-    await parts.rates.spend(db, kind, session.actor, now)
+  if (format === 'csv') return 'export'
+  return rate === undefined || isNodeRate(rate) ? undefined : rate
+}
+
+const refuseSpent = (call: Call): void => {
+  const kind = sharedRate(call)
+  if (kind && call.session) call.parts.rates.refuseKnown(kind, call.session.actor, call.now)
+}
+
+const spend = async (call: Call, db: Db): Promise<void> => {
+  const kind = sharedRate(call)
+  if (kind && call.session) await call.parts.rates.spend(db, kind, call.session.actor, call.now)
 }
 
 /** What a handler is given to work with. */
@@ -95,6 +104,7 @@ const write = async (call: Call): Promise<StoredReply | Raw> => {
 
 const perform = async (call: Call): Promise<StoredReply | Raw> => {
   const { endpoint } = call.route
+  refuseSpent(call)
   if (endpoint.method !== 'GET' && !endpoint.waits) return write(call)
   await spend(call, call.parts.db)
   return replyOf(endpoint, await run(call, call.parts.db))

@@ -9,6 +9,8 @@ import { refuseUntil } from './fail.ts'
 export interface Rates {
   /** Takes what a call costs from a bucket of this node; one that has not so much refuses it with 429. */
   readonly take: (rate: NodeRate, who: string, cost?: number) => void
+  /** Refuses what is known to be refused until later, without asking the database again. */
+  readonly refuseKnown: (kind: SharedRate, actor: Actor, now: Date) => void
   /** The same from a bucket that all nodes share; within a transaction it is taken only if that commits. */
   readonly spend: (db: Db, kind: SharedRate, actor: Actor, now: Date) => Promise<void>
 }
@@ -39,17 +41,27 @@ const WHAT: Readonly<Partial<Record<SharedRate, string>>> = {
 
 export const createRates = (factor: number, clock: () => number = Date.now, most = MOST_BUCKETS): Rates => {
   const buckets = new Map<string, number>()
+  // Until when the database would refuse somebody, so that those who go on trying cost no connection.
+  const refused = new Map<string, number>()
+  const remember = (moments: Map<string, number>, key: string, moment: number) => {
+    // Put at the end again, so that the first key is always the one unused for longest.
+    moments.delete(key)
+    moments.set(key, moment)
+    const [oldest] = moments.keys()
+    if (moments.size > most && oldest !== undefined) moments.delete(oldest)
+  }
   return {
     take: (name, who, cost = 1) => {
       if (factor === 0) return
       const key = `${name} ${who}`
       const taken = takeToken(scaled(NODE_RATES[name], factor), buckets.get(key), clock(), cost)
       if ('waitMs' in taken) return refuseUntil(taken.waitMs)
-      // Put at the end again, so that the first key is always the one unused for longest.
-      buckets.delete(key)
-      buckets.set(key, taken.fullAt)
-      const [oldest] = buckets.keys()
-      if (buckets.size > most && oldest !== undefined) buckets.delete(oldest)
+      remember(buckets, key, taken.fullAt)
+    },
+
+    refuseKnown: (kind, actor, now) => {
+      const waitMs = (refused.get(`${kind} ${actor.id}`) ?? 0) - now.getTime()
+      if (waitMs > 0) refuseUntil(waitMs, WHAT[kind])
     },
 
     spend: async (db, kind, actor, now) => {
@@ -62,7 +74,7 @@ export const createRates = (factor: number, clock: () => number = Date.now, most
         insert into rate_bucket as b (person, kind, full_at)
         values (${actor.id}, ${kind}, ${next(sql`${now}::timestamptz`)})
         on conflict (person, kind) do update set full_at = ${next(sql`b.full_at`)}
-          where ${next(sql`b.full_at`)} <= ${latest}::timestamptz
+          where ${next(sql`b.full_at`)} < ${latest}::timestamptz + interval '1 ms'
         returning full_at`.execute(db)
       if (rows.length > 0) return
       const { full_at: fullAt } = await db
@@ -72,7 +84,9 @@ export const createRates = (factor: number, clock: () => number = Date.now, most
         .where('kind', '=', kind)
         .executeTakeFirstOrThrow()
       const taken = takeToken(rate, fullAt.getTime(), now.getTime())
-      refuseUntil('waitMs' in taken ? taken.waitMs : 0, WHAT[kind])
+      const waitMs = 'waitMs' in taken ? taken.waitMs : 0
+      remember(refused, `${kind} ${actor.id}`, now.getTime() + waitMs)
+      refuseUntil(waitMs, WHAT[kind])
     },
   }
 }
