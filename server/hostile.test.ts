@@ -105,6 +105,11 @@ beforeAll(async () => {
     'PUT /concept': { id: course.id, publisher, version: undefined, section: [] },
     'POST /concept/copy': { concept: course.id, targetPublisher: publisher, targetInstallation: undefined },
     'POST /concept/{id}/change': { base: undefined, change: [] },
+    'PUT /resource/quota': {
+      scope: 'organization',
+      organization: await node.organization(),
+      unlimited: undefined,
+    },
     'PUT /organization': {
       id: await node.organization(),
       version: undefined,

@@ -18,7 +18,7 @@ import { createGroup } from './groups/store.ts'
 import { restoreEvent } from './scheduling/store.ts'
 import { createOrganization } from './organizations/store.ts'
 import { addProgress, issueCertificates } from './progress/store.ts'
-import { saveFile } from './resources/store.ts'
+import { attributeFiles, saveFile } from './resources/store.ts'
 import { saveReview } from './reviews/store.ts'
 import { createUser, setPasswordHash } from './users/store.ts'
 
@@ -121,6 +121,7 @@ const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Install
   for (const event of events) await restoreEvent(db, byServer(now), event)
   await restoreMessages(db, messages)
   for (const review of reviews) await saveReview(db, review, now)
+  await attributeFiles(db)
   await db.updateTable('installation').set({ seeded: now }).execute()
   return installation
 }

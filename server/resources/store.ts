@@ -114,6 +114,14 @@ export const saveFile = async (db: Db, file: Saved): Promise<void> => {
     .execute()
 }
 
+/** Finds out whom files count for that were stored before what they belong to. */
+export const attributeFiles = async (db: Db): Promise<void> => {
+  const person = sql<string | null>`coalesce(person, (select id from person where id = resource.object),
+    (select progress.person from progress where progress.id = resource.object))`
+  const organization = sql<string | null>`storage_organization(object)`
+  await db.updateTable('resource').set({ person, organization }).where('organization', 'is', null).execute()
+}
+
 /** Whether a stored file was uploaded for this object. */
 export const belongsTo = async (db: Db, getID: string, object: string): Promise<boolean> => {
   const query = db.selectFrom('resource').select('get_id').where('get_id', '=', getID)

@@ -13,7 +13,7 @@ interface FigureProps {
   readonly icon: IconName
   readonly label: string
   readonly value: string
-  readonly hint: string
+  readonly hint?: string
 }
 
 function Figure({ icon, label, value, hint }: FigureProps) {
@@ -24,7 +24,7 @@ function Figure({ icon, label, value, hint }: FigureProps) {
         {label}
       </span>
       <bdi className={styles.value}>{value}</bdi>
-      <span className={styles.hint}>{hint}</span>
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
     </li>
   )
 }
@@ -51,12 +51,7 @@ export function StorageFigures({ report }: { report: StorageReport }) {
               : intl.formatMessage(messages.ofAllowed, { allowed: size(allowed) })
           }
         />
-        <Figure
-          icon="file"
-          label={intl.formatMessage(messages.files)}
-          value={intl.formatNumber(files)}
-          hint={intl.formatMessage(messages.fileCount, { count: files })}
-        />
+        <Figure icon="file" label={intl.formatMessage(messages.files)} value={intl.formatNumber(files)} />
         <Figure
           icon="upload"
           label={intl.formatMessage(messages.open)}

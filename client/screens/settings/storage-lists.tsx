@@ -44,12 +44,11 @@ const useColumns = () => {
 interface OwnersProps {
   readonly title: string
   readonly owners: readonly StorageOwner[]
-  readonly link: (id: string) => string
   /** People have a face; organizations have a limit of their own. */
   readonly kind: 'organizations' | 'people'
 }
 
-function Owners({ title, owners, link, kind }: OwnersProps) {
+function Owners({ title, owners, kind }: OwnersProps) {
   const limits = kind === 'organizations'
   const intl = useIntl()
   const { column, end } = useColumns()
@@ -61,11 +60,17 @@ function Owners({ title, owners, link, kind }: OwnersProps) {
   ]
   const rows = owners.map((owner) => {
     const name = owner.name ?? intl.formatMessage(messages.unknown)
+    const search = { organization: owner.id } as never
+    const target = limits ? (
+      <Link to={'/settings/storage' as never} search={search} />
+    ) : (
+      <Link to={`/manage/users/${owner.id}` as never} />
+    )
     const words =
       owner.name === undefined ? (
         name
       ) : (
-        <LinkTo to={<Link to={link(owner.id) as never} />} className={styles.name ?? ''}>
+        <LinkTo to={target} className={styles.name ?? ''}>
           <bdi>{name}</bdi>
         </LinkTo>
       )
@@ -150,15 +155,9 @@ export function StorageLists({ report }: { report: StorageReport }) {
       <Owners
         title={intl.formatMessage(messages.organizations)}
         owners={report.organizations}
-        link={(id) => `/settings/storage?organization=${id}`}
         kind="organizations"
       />
-      <Owners
-        title={intl.formatMessage(messages.people)}
-        owners={report.people}
-        link={(id) => `/manage/users/${id}`}
-        kind="people"
-      />
+      <Owners title={intl.formatMessage(messages.people)} owners={report.people} kind="people" />
       <Files report={report} />
       <Uploads report={report} />
     </>
