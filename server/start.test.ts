@@ -16,6 +16,8 @@ const PATIENCE = 240_000
 interface Started {
   readonly child: ChildProcess
   readonly said: () => string
+  /** What went to standard error: failures, without the progress before them. */
+  readonly complained: () => string
   readonly url: string
 }
 
@@ -69,19 +71,24 @@ const start = async (vars: NodeJS.ProcessEnv, options: readonly string[] = []): 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)
-  let text = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  return { child, said: () => text.trim(), url: `http://127.0.0.1:${port}` }
+  let [text, errors] = ['', '']
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  return {
+    child,
+    said: () => (text + errors).trim(),
+    complained: () => errors.trim(),
+    url: `http://127.0.0.1:${port}`,
+  }
 }
 
 /** What a start says that comes to nothing; it is one line, without a stack. */
 const refusal = async (vars: NodeJS.ProcessEnv, options: readonly string[] = []): Promise<string> => {
-  const { child, said } = await start(vars, options)
+  const { child, said, complained } = await start(vars, options)
   const [code] = (await once(child, 'close')) as [number]
   expect(code, said()).toBe(1)
-  expect(said().split('\n')).toHaveLength(1)
-  return said()
+  expect(complained().split('\n'), said()).toHaveLength(1)
+  return complained()
 }
 
 const ready = async ({ child, said, url }: Started): Promise<string> => {
