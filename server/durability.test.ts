@@ -120,7 +120,7 @@ const write = async (acknowledged: string[], until: number, onEach: () => void =
         .then(async (answer) => (await answer.json()) && answer.status)
         .catch(() => null)
       if (status === null) return
-      if (status === 200) acknowledged.push(id)
+      if (status === 201) acknowledged.push(id)
       onEach()
     }
   }
