@@ -35,8 +35,6 @@ const findIdle = async (db: Db, ids: readonly string[]): Promise<readonly Row[]>
   return rows
 }
 
-const SLOW_SECONDS = 20 * 3600
-
 const messageFor = ({ id, kind, queue }: Row, { kinds, background }: Requeuing) => {
   const { line = 'jobs', retries = 2 } = kinds.get(kind) ?? {}
   const name = queue ?? line
@@ -47,7 +45,6 @@ const messageFor = ({ id, kind, queue }: Row, { kinds, background }: Requeuing) 
     retryLimit: retries,
     retryDelay: background ? 2 : 3600,
     retryBackoff: true,
-    ...(name === 'slow' && { expireInSeconds: SLOW_SECONDS }),
   }
 }
 
