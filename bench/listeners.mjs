@@ -37,7 +37,7 @@ const say = (id) =>
     const sent = request(to, (reply) => {
       reply.resume()
       reply.once('end', () =>
-        reply.statusCode === 200 ? done() : failed(new Error(`said ${reply.statusCode}`)),
+        reply.statusCode === 201 ? done() : failed(new Error(`said ${reply.statusCode}`)),
       )
     })
     sent.once('error', failed)

@@ -100,7 +100,10 @@ const main = async () => {
   const embedded = await startEmbedded({ dataDir: folder, log: () => {} })
   const pool = connect(embedded.url, { max: 20 })
   await migrate(pool, migrationsFolder, () => {})
-  const env = { ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1' }), dataDir: folder }
+  const env = {
+    ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', RATE_LIMIT_FACTOR: '0' }),
+    dataDir: folder,
+  }
   const node = await startNode({ env, url: embedded.url, pool, dist: join(folder, 'none') })
   const { db, rootOrg } = node.parts
   const by = { actor: null, proxy: null, now: new Date(), request: { id: 'bench', ip: '' } }

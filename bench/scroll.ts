@@ -35,7 +35,10 @@ const open = async () => {
   const embedded = await startEmbedded({ dataDir: folder, log: () => {} })
   const pool = connect(embedded.url, { max: 20 })
   await migrate(pool, migrationsFolder, () => {})
-  const env = { ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1' }), dataDir: folder }
+  const env = {
+    ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', RATE_LIMIT_FACTOR: '0' }),
+    dataDir: folder,
+  }
   const dist = fileURLToPath(new URL('../dist', import.meta.url))
   const node = await startNode({ env, url: embedded.url, pool, dist })
   const { db, rootOrg } = node.parts

@@ -9,11 +9,21 @@ import { Site, useSite } from './base/site.tsx'
 import './base/ui/styles.ts'
 import type { AppRouter } from './routes.tsx'
 
+/**
+ * `call` alone decides how often something is tried. Offline a call fails at once and says so: by default it would wait
+ * for the browser, with a page that loads or a form that saves forever.
+ */
 export const makeQueries = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: {
+        staleTime: 30_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: false,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-interface Node {
+export interface Node {
   readonly type: string
   readonly start: number
   readonly end: number
@@ -17,13 +17,21 @@ interface Declared extends Node {
   readonly init: Node | null
 }
 
-/** What `call.ts`, `policy.ts` and `download.ts` read of an endpoint. */
-export const READ: ReadonlySet<string> = new Set(['method', 'path', 'quiet'])
+/** What `call.ts`, `attempts.ts`, `policy.ts` and `download.ts` read of an endpoint. */
+export const READ: ReadonlySet<string> = new Set([
+  'method',
+  'path',
+  'quiet',
+  'waits',
+  'reads',
+  'leavesTrace',
+  'consumes',
+])
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-const below = (node: Node, type: string): Node[] => {
+export const below = (node: Node, type: string): Node[] => {
   const found = Object.values(node).flat().filter(isNode)
   return found.flatMap((one) => (one.type === type ? [one] : below(one, type)))
 }
@@ -39,7 +47,7 @@ const shorten = (code: string, { arguments: [given] }: Call): string => {
   return `{ ${parts.filter(Boolean).join(', ')} }`
 }
 
-interface Change {
+export interface Change {
   readonly start: number
   readonly end: number
   readonly text: string
@@ -60,7 +68,7 @@ const changesOf = (code: string, init: Node): Change[] => {
     : [{ start, end, text: `/*#__PURE__*/ (() => (${code.slice(start, end)}))()` }]
 }
 
-const apply = (code: string, changes: readonly Change[]): string =>
+export const applyChanges = (code: string, changes: readonly Change[]): string =>
   changes
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
@@ -79,7 +87,7 @@ export const briefContract = (): Plugin => ({
       if (!/\/contract\/[\w-]+\.ts$/.test(id)) return { code, map: null, moduleSideEffects: false }
       const declared = below(this.parse(code) as Node, 'VariableDeclarator') as Declared[]
       const changes = declared.flatMap(({ init }) => (init ? changesOf(code, init) : []))
-      return { code: apply(code, changes), map: null, moduleSideEffects: false }
+      return { code: applyChanges(code, changes), map: null, moduleSideEffects: false }
     },
   },
 })

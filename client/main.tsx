@@ -6,11 +6,18 @@ import { localeTag } from '@cairn/domain/config/languages'
 import { App, makeQueries } from './app.tsx'
 import { inAppShell } from './base/app-shell.ts'
 import { findConfig } from './base/config.ts'
-import { firstLanguage, loadMessages, storedLanguage } from './base/i18n.tsx'
+import { firstLanguage, loadMessages, storedLanguage, type Messages } from './base/i18n.tsx'
+import type { Words } from './base/messages.ts'
+import { allowRetries } from './base/retry.ts'
 import { setSite } from './base/site-store.ts'
+import { SLOW_MS } from './base/slow.ts'
 import { fetchInsideIcons } from './base/ui/icon-late.tsx'
+import { withinTime } from './base/ui/late-part.tsx'
+import { messages as waiting } from './base/ui/waiting-messages.ts'
+import { watchVersion } from './base/version.ts'
 import { makeRouter, TABLE, type AppRouter } from './routes.tsx'
 import { connect } from './screens/frame/connect.ts'
+import { messages as frame } from './screens/frame/messages.ts'
 
 interface State {
   readonly config: Config
@@ -55,18 +62,55 @@ const keepScroll = (router: AppRouter) => {
   })
 }
 
+/** Said before there is an app to say it; in the reader's language as soon as that is here. */
+let words: Messages = {}
+const say = ({ id, defaultMessage }: Words): string => words[id] ?? defaultMessage
+
+const notice = (text: string, ...more: readonly Node[]): HTMLElement => {
+  const line = document.createElement('p')
+  line.setAttribute('role', 'status')
+  line.className = 'first-notice'
+  line.append(text, ...more)
+  return line
+}
+
+const root = () => document.getElementById('root') as HTMLElement
+
+/** A page that is empty until it is ready says so when that takes long. */
+const sayWhenSlow = (): (() => void) => {
+  const timer = setTimeout(() => {
+    if (root().firstElementChild === null) root().append(notice(say(waiting.still)))
+  }, SLOW_MS)
+  return () => clearTimeout(timer)
+}
+
+/** Nothing more comes by itself: the person is told, and what the server rendered stays readable. */
+const giveUp = (error: unknown): void => {
+  const reload = document.createElement('button')
+  reload.textContent = say(frame.reload)
+  reload.addEventListener('click', () => location.reload())
+  const failed = notice(`${say(frame.failed)}. ${say(waiting.partText)} `, reload)
+  for (const earlier of document.querySelectorAll('.first-notice')) earlier.remove()
+  root().prepend(failed)
+  throw error
+}
+
 const start = async () => {
+  const stopWaiting = sayWhenSlow()
+  allowRetries()
+  watchVersion()
   await breathe()
   const { config, language, queries: known } = await readState()
   const queries = makeQueries()
   if (known) hydrateQueries(queries, known)
   setSite(config)
-  const messages = await loadMessages(language, config)
+  const messages = await withinTime(loadMessages(language, config))
+  words = messages
   await breathe()
   await meetLocale(localeTag(language))
   const router = makeRouter({ queries, config, language })
-  const place = document.getElementById('root') as HTMLElement
-  const rendered = place.firstElementChild !== null
+  const place = root()
+  const rendered = place.querySelector(':scope > :not(.first-notice)') !== null
   const asked = location.pathname
   // A session may end while the first page is being read, so its end is heard from here on.
   const wake = connect({ queries, router, rendered, open: (path) => location.replace(path) })
@@ -78,6 +122,7 @@ const start = async () => {
     dispatchEvent(new Event('awake'))
   }
   await router.load()
+  stopWaiting()
   await breathe()
   const app = <App {...{ config, language, messages, queries, router }} onReady={() => idle(awaken)} />
   if (rendered && router.state.location.pathname === asked) {
@@ -95,4 +140,4 @@ const start = async () => {
   dispatchEvent(new Event('hearing'))
 }
 
-void start()
+start().catch(giveUp)

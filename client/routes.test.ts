@@ -11,9 +11,6 @@ import type { Letter, Sent } from './base/transport.ts'
 import { render } from './entry-server.tsx'
 import { makeRouter, TABLE } from './routes.tsx'
 
-// The first page of a run loads every screen it passes, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
-
 const requirements = readFileSync(new URL('../docs/requirements.md', import.meta.url), 'utf8')
 
 /** First segments that belong to the API; the list stands in Appendix B. */
@@ -65,7 +62,7 @@ describe('the table of pages', () => {
     )
   })
 
-  test('the only pages that Appendix B does not know are those that verify certificates, the link at the end of letters, the way into a group by a link, the outbox and the words of a language, for root admins, and storage, for admins', () => {
+  test('the only pages that Appendix B does not know are those that verify certificates, the link at the end of letters, the way into a group by a link, the outbox, the status of the system and the words of a language, for root admins, and storage, for admins', () => {
     const own = TABLE.filter(({ path }) => !written.has(path))
     expect(own.map(({ path, guard }) => [path, guard])).toEqual([
       ['/verify', 'none'],
@@ -75,6 +72,7 @@ describe('the table of pages', () => {
       ['/settings/languages/$code', 'root'],
       ['/settings/storage', 'admin'],
       ['/settings/outbox', 'root'],
+      ['/settings/status', 'root'],
     ])
   })
 })

@@ -9,6 +9,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Config } from '@cairn/contract/config'
 import { admit, type Guard } from './base/guard.ts'
 import { fetchInsideIcons } from './base/ui/icon-late.tsx'
+import { withinTime } from './base/ui/late-part.tsx'
 import { PublisherWaiting } from './screens/catalog/publisher-waiting.tsx'
 import { CatalogWaiting, CourseWaiting } from './screens/catalog/waiting.tsx'
 import { Frame } from './screens/frame/frame.tsx'
@@ -436,6 +437,12 @@ export const TABLE: readonly Entry[] = [
     file: 'screens/settings/outbox.tsx',
     screen: () => import('./screens/settings/outbox.tsx'),
   },
+  {
+    path: '/settings/status',
+    guard: 'root',
+    file: 'screens/settings/status.tsx',
+    screen: () => import('./screens/settings/status.tsx'),
+  },
 ]
 
 export interface RouteFacts {
@@ -458,6 +465,7 @@ const COURSE = '/author/course/$courseId'
 const root = createRootRouteWithContext<Surroundings>()({
   component: Frame,
   notFoundComponent: NotFound,
+  errorComponent: ScreenFailure,
 })
 
 const course = createRoute({
@@ -479,7 +487,7 @@ const routeOf = ({ path, guard, file, screen, waiting, bare = false, within }: E
     // A changed search stays on the same page: it is never taken down for its waiting shape, nor the keyboard with it.
     loader: async ({ params, location, context }) => {
       // A page behind the login is drawn with all its icons, which visitors do not fetch.
-      const [{ load }] = await Promise.all([screen(), guard === 'none' || fetchInsideIcons()])
+      const [{ load }] = await Promise.all([withinTime(screen()), guard === 'none' || fetchInsideIcons()])
       const search = location.search as Arrival['search']
       await load?.({ params: params as Record<string, string>, search, context })
     },

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { briefContract } from './brief-contract.ts'
+import { briefMessages } from './brief-messages.ts'
 import { firstLoad } from './first-load.ts'
 
 /** Only scripts: a style sheet stays where it is imported, so that the order of the sheets does. */
@@ -10,7 +11,7 @@ const scriptOf =
     id.endsWith('js') && packages.some((name) => id.includes(`/node_modules/${name}/`))
 
 export default defineConfig({
-  plugins: [react(), briefContract()],
+  plugins: [react(), briefContract(), briefMessages()],
   appType: 'custom',
   build: {
     target: 'es2022',

@@ -28,6 +28,7 @@ export const aliases = {
     method: 'PUT',
     path: '/alias',
     access: 'alias.write',
+    creates: true,
     summary: 'Give an organization or a course a short name.',
     body: Alias,
     reply: Alias,

@@ -153,6 +153,8 @@ export const conversations = {
     method: 'PUT',
     path: '/conversation',
     access: 'conversation.write',
+    creates: true,
+    rate: 'message',
     summary:
       'Say something, or change what was said. A new message may bring its own id, so that sending it twice says it once. ' +
       'A reply names its parent and takes feed, type and audience from it. Files are first sent for the caller’s own id.',
@@ -330,6 +332,7 @@ export const conversations = {
     method: 'POST',
     path: '/conversation/send/{jobId}/again',
     access: 'conversation.send.again',
+    rate: 'broadcast',
     summary: 'Try again with those whom a letter to many did not reach because sending failed.',
     params: object({ jobId: id }),
     reply: object({ count, jobId: optional(id) }),

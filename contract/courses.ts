@@ -193,6 +193,7 @@ export const courses = {
     method: 'POST',
     path: '/concept/copy',
     access: 'course.write',
+    rate: 'import',
     summary:
       'Copy a course with its files to another publisher, here or, with targetInstallation and targetAuth (a token ' +
       'there), on another installation. The id is that of the new course; the files follow as a job.',
@@ -211,6 +212,7 @@ export const courses = {
     method: 'GET',
     path: '/concept/{id}/export',
     access: 'course.write',
+    rate: 'export',
     summary: 'The course with all its files in one file, to be kept or taken elsewhere.',
     params: object({ id }),
     produces: 'application/zip',
@@ -219,6 +221,7 @@ export const courses = {
     method: 'POST',
     path: '/concept/import',
     access: 'course.create',
+    rate: 'import',
     summary: 'Create a course from a file that was exported. It starts disabled.',
     query: object({ publisher: id, title: optional(line) }),
     consumes: 'application/zip',

@@ -1,4 +1,5 @@
 import type { Action } from '@cairn/domain/access/actions'
+import type { NodeRate, SharedRate } from '@cairn/domain/access/rates'
 import type { Static, TSchema } from 'typebox'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -19,14 +20,20 @@ export interface Endpoint {
   /** Left out: the reply has no body. */
   readonly reply?: TSchema
   readonly status?: 200 | 201 | 204
+  /** A PUT that makes what is not there yet, and then answers 201. */
+  readonly creates?: true
   /** Set for replies that are not JSON. */
   readonly produces?: string
   /** Set where the body is a file and not JSON: the handler reads it as a stream. */
   readonly consumes?: string
+  /** A POST that changes nothing: what it asks for does not fit in a URL. */
+  readonly reads?: boolean
   /** A read that leaves something behind, such as a session: it is not to be asked for its headers alone. */
   readonly leavesTrace?: boolean
   /** The flow waits on the outside world and opens its own short transactions. */
   readonly waits?: boolean
+  /** Limited more strictly than other calls; searches are by themselves. */
+  readonly rate?: SharedRate | Extract<NodeRate, 'render' | 'stream' | 'file'>
   readonly quiet?: Quiet
   /** A token that no longer holds means there is nothing left to do: 204 instead of a refusal. */
   readonly doneWithoutSession?: boolean

@@ -31,6 +31,7 @@ export const ERRORS = {
     message: 'This course opens to your group later. Come back on the day it begins.',
   },
   prerequisite_unmet: { status: 400, message: 'Another course has to be finished before this one begins.' },
+  file_too_complex: { status: 400, message: 'This file is too complex to process.' },
   unauthenticated: { status: 401, message: 'Unauthenticated' },
   wrong_password: {
     status: 401,
@@ -44,6 +45,8 @@ export const ERRORS = {
   forbidden: { status: 403, message: 'You do not have access.' },
   not_found: { status: 404, message: 'Not found.' },
   not_configured: { status: 404, message: 'This is not set up on this site.' },
+  method_not_allowed: { status: 405, message: 'This address does not support that method.' },
+  request_timeout: { status: 408, message: 'The request took too long to arrive. Send it again.' },
   stale: { status: 409, message: 'Someone else changed this. Reload and try again.' },
   duplicate: { status: 409, message: 'This exists already.' },
   alias_taken: { status: 409, message: 'This short name is taken already.' },
@@ -87,7 +90,9 @@ export const ERRORS = {
   file_too_large: { status: 413, message: 'The file is too large.' },
   quota_exceeded: { status: 413, message: 'There is not enough storage left for this file.' },
   unsupported_media: { status: 415, message: 'Send the body as application/json.' },
-  too_many_tries: { status: 429, message: 'Too many tries. Wait a quarter of an hour and try again.' },
+  too_many_tries: { status: 429, message: 'Too many tries. Try again later.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Try again in a moment.' },
+  headers_too_large: { status: 431, message: 'The headers or the address of the request are too long.' },
   too_many_uploads: {
     status: 429,
     message: 'Too many of your uploads are open. Finish or cancel some of them, then try again.',

@@ -43,12 +43,12 @@ const UNRULY = '\\p{Cc}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069'
 const SAYS = '[\\p{L}\\p{N}\\p{P}\\p{S}]'
 /** One line that says something: what cannot be seen is nothing, and nothing may break the line or turn it around. */
 export const words = (maxLength: number) =>
-  TString({ minLength: 1, maxLength, pattern: `^[^${UNRULY}]*${SAYS}[^${UNRULY}]*$` })
+  TString({ minLength: 1, maxLength, pattern: `^(?=.*${SAYS})[^${UNRULY}]*$` })
 /** The name of a person. It stands in letters to strangers, so it holds no address to follow. */
 export const personName = TString({
   minLength: 1,
   maxLength: 100,
-  pattern: `^(?!.*(://|www\\.))[^${UNRULY}]*${SAYS}[^${UNRULY}]*$`,
+  pattern: `^(?!.*(://|www\\.))(?=.*${SAYS})[^${UNRULY}]*$`,
 })
 export const line = words(200)
 /** Nothing, on purpose: takes a choice away. */
@@ -83,6 +83,7 @@ const HOUR_MINUTE = '([01]\\d|2[0-3]):[0-5]\\d'
 /** A moment in ISO-8601 with its zone, on a day that the calendar has. */
 // Written back it is in UTC: at both ends of what can be written an offset would lead beyond it.
 export const instant = TString({
+  maxLength: 40,
   pattern: `^(?!0000|(0001|9999).*[+-]..:..$)(\\d{4}-${DAY_OF_YEAR}|${LEAP_DAY})T${HOUR_MINUTE}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]${HOUR_MINUTE})$`,
 })
 export const url = TString({ maxLength: 2000, pattern: '^[A-Za-z][A-Za-z0-9+.-]*:[^\\s]+$' })

@@ -154,6 +154,7 @@ export const groups = {
     method: 'PUT',
     path: '/group',
     access: 'group.write',
+    creates: true,
     summary:
       'Make or change a group. Without an id it is new; without member the members stay. New members are enrolled ' +
       'in the course, many of them in the background: then the reply names the job.',

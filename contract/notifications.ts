@@ -218,6 +218,7 @@ export const notifications = {
     method: 'GET',
     path: '/notification',
     access: 'notification.listen',
+    rate: 'stream',
     summary:
       'The live event stream. register: comma list of channels, feed ids and job ids; with userAvailability also the ids of people.',
     query: object({ register: optional(text(4000)) }),

@@ -99,6 +99,7 @@ export const organizations = {
     method: 'PUT',
     path: '/organization',
     access: 'organization.write',
+    creates: true,
     summary: 'Create an organization (root admin) or change the own one.',
     body: object({ ...Organization.properties, id: optional(id) }),
     reply: Organization,

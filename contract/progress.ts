@@ -123,6 +123,7 @@ export const progress = {
     method: 'PUT',
     path: '/progress',
     access: 'progress.write',
+    creates: true,
     summary:
       'Add to what was learnt. Only what is new need be sent: it is merged, so that sending it twice, late or from ' +
       'several devices loses nothing. Answers are graded here; what only staff decide is ignored from learners.',
@@ -154,6 +155,7 @@ export const progress = {
     method: 'PUT',
     path: '/progress/batch',
     access: 'progress.decide',
+    rate: 'batch',
     summary: 'Change, reset or delete the enrolments of many people in one course.',
     body: object({
       concept: id,
@@ -170,6 +172,7 @@ export const progress = {
     body: object({ concept: id, user: list(id, 10_000) }),
     reply: map(oneOf(ENROLMENT_STATES), 10_000),
     status: 200,
+    reads: true,
   }),
   deleteProgress: endpoint({
     method: 'DELETE',

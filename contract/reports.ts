@@ -13,6 +13,8 @@ export const SentMessage = object({
   html: optional(text(200_000)),
   state: oneOf(['kept', 'sending', 'sent', 'failed']),
   failure: optional(text(2000)),
+  /** A root admin has given it up, or it was written anew. */
+  dismissed: optional(flag),
   created: instant,
 })
 export type SentMessage = Static<typeof SentMessage>

@@ -81,6 +81,7 @@ export const resources = {
     body: object({ resource: list(Wanted, 500) }),
     reply: object({ resource: list(Located) }),
     status: 200,
+    reads: true,
     quiet: 'null',
   }),
   beginUpload: endpoint({
@@ -107,6 +108,7 @@ export const resources = {
     method: 'PUT',
     path: '/resource/upload/{ticket}',
     access: 'resource.put',
+    rate: 'file',
     summary:
       'The bytes of a file, sent to the address that puturl gave: whole, or in pieces with Content-Range: bytes ' +
       'start-end/total. A piece that does not begin where the last one ended is refused (409) with the number of bytes ' +
@@ -140,6 +142,7 @@ export const resources = {
     method: 'GET',
     path: '/resource/file/{objectId}/{resource}',
     access: 'resource.read',
+    rate: 'file',
     summary:
       'The bytes of a stored file, whole or in ranges; with a signature, as GET /resource gives it, for anybody.',
     params: object({ objectId: id, resource: fileName }),
@@ -154,6 +157,7 @@ export const resources = {
     method: 'GET',
     path: '/resource/hls/{key}/{objectId}/{resource}/{file}',
     access: 'resource.read',
+    rate: 'file',
     summary: 'A playlist of a film, or the stream it names, under the address that GET /resource gave.',
     params: object({ key: text(200, 1), objectId: id, resource: fileName, file: text(50, 1) }),
     produces: '*/*',
@@ -162,6 +166,7 @@ export const resources = {
     method: 'GET',
     path: '/resource/cover/{id}',
     access: 'resource.read',
+    rate: 'file',
     summary: 'The generated cover of a course that has no picture.',
     params: object({ id }),
     query: object({ set: optional(text(20)), width: optional(oneOf(['320', '640', '960'])) }),
@@ -180,6 +185,7 @@ export const resources = {
     method: 'PUT',
     path: '/resource/transcode/hls',
     access: 'resource.write',
+    rate: 'import',
     summary:
       'Make renditions of a film for slow lines, as a job. `delete` removes earlier ones first; the original stays.',
     body: object({ getID, quality: optional(list(oneOf(QUALITIES), 10)), delete: optional(flag) }),
@@ -190,6 +196,7 @@ export const resources = {
     method: 'POST',
     path: '/resource/copy',
     access: 'resource.write',
+    rate: 'import',
     summary:
       'Copy a file, or with the id of a course all of its files, to another course, as a job. `copy` tells under which ' +
       'getID each will be.',
@@ -235,6 +242,7 @@ export const resources = {
     method: 'POST',
     path: '/resource/transcribe',
     access: 'resource.write',
+    rate: 'import',
     summary:
       'Have what is said in a film written down, as a job; the subtitles will be under the getID. 404 where that is ' +
       'not set up.',

@@ -43,6 +43,7 @@ export const reviews = {
     method: 'PUT',
     path: '/review/user/{userId}/about/{about}',
     access: 'review.write',
+    creates: true,
     summary:
       'Say what one thinks of a course one takes or has taken, or think again. It is open to everybody.',
     params: whose,

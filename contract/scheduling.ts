@@ -99,6 +99,7 @@ export const scheduling = {
     method: 'POST',
     path: '/schedule/booking',
     access: 'booking.create',
+    rate: 'event',
     summary:
       'Plan an event of a group (graph group_owner, with meta.group_id and event; repeat makes a weekly series of it and ' +
       'the reply is the first), or take a seat in one (graph instant, with the id of the event in related_bookings). ' +
@@ -122,6 +123,7 @@ export const scheduling = {
     method: 'PUT',
     path: '/schedule/booking/{id}',
     access: 'booking.run',
+    rate: 'event',
     summary: 'Change an event that is still to come. Those who come hear of another time.',
     params: object({ id }),
     body: object({
@@ -136,6 +138,7 @@ export const scheduling = {
     method: 'PUT',
     path: '/schedule/booking/{id}/delete',
     access: 'booking.run',
+    rate: 'event',
     summary:
       'Remove a booking, with following=true also all later events of its series. Those who would have come hear, once, ' +
       'that it is cancelled.',
@@ -147,6 +150,7 @@ export const scheduling = {
     method: 'PUT',
     path: '/schedule/booking/{id}/cancel',
     access: 'booking.run',
+    rate: 'event',
     summary:
       'Cancel an event for everybody, with following=true also all later ones of its series, or take somebody out of ' +
       'it. Those who would have come hear of it, once.',

@@ -8,6 +8,7 @@ import { courses } from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import { groups } from './groups.ts'
 import { notifications } from './notifications.ts'
+import { operations } from './operations.ts'
 import { organizations } from './organizations.ts'
 import { progress } from './progress.ts'
 import { purchases } from './purchases.ts'
@@ -33,7 +34,7 @@ export const table = {
   aliases,
   reviews,
   scheduling,
-  reports,
+  reports: { ...reports, ...operations },
   notifications,
 } satisfies Record<string, Record<string, Endpoint>>
 

@@ -160,6 +160,7 @@ export const users = {
     method: 'GET',
     path: '/user/archive/{id}',
     access: 'user.archive',
+    rate: 'export',
     summary: 'Everything stored about a person, as a zip.',
     params: object({ id }),
     produces: 'application/zip',

@@ -7,7 +7,7 @@ import { PHONE_AGREEMENT } from '@cairn/domain/users/phone-agreement'
 import { expectNoBarriers } from './support/axe.ts'
 import { account, alert, awake, fillLogIn, logOut, title } from './support/frame.ts'
 import { changePerson, freshEmail, newPerson, openSession, PASSWORD, remember } from './support/people.ts'
-import { expect, ON_PHONE_IN_SWEEPS, SWEEP, test } from './support/test.ts'
+import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label })
 const save = (page: Page): Locator => page.getByRole('button', { name: 'Save profile' })
@@ -46,7 +46,7 @@ const phoneNumber = () => `+1202555${String(Math.floor(Math.random() * 8999) + 1
 
 test(
   'USER-35 NAV-80 VAL-19 Somebody changes their name, e-mail and phone, and the header knows it at once',
-  ON_PHONE_IN_SWEEPS,
+  ON_PHONE_TOO,
   async ({ page }) => {
     const session = await arrive(page, '/dashboard')
     await account(page).click()
@@ -478,7 +478,7 @@ test.describe('own data', () => {
 
   test(
     'USER-42 NAV-86 An account is deleted once its owner types its e-mail, and nobody can log in with it',
-    ON_PHONE_IN_SWEEPS,
+    ON_PHONE_TOO,
     async ({ page, faults }) => {
       faults.expect(/status of 401/)
       const { user } = await arrive(page, '/account/data')
@@ -606,12 +606,12 @@ test.describe('nobody meets a barrier in their account', () => {
     await expectNoBarriers(page, `a mistake in the profile, in ${looks.language}`)
   }
 
-  test('in English, dark at a desk and light on a phone', SWEEP, async ({ page, isMobile }) => {
+  test('in English, dark at a desk and light on a phone', async ({ page, isMobile }) => {
     await walk(page, { language: 'en', colorScheme: isMobile ? 'light' : 'dark' })
     await expect(title(page)).toHaveText('Profile')
   })
 
-  test('in Spanish, in high contrast', SWEEP, async ({ page }) => {
+  test('in Spanish, in high contrast', async ({ page }) => {
     await walk(page, { language: 'es', highContrast: true })
     await expect(title(page)).toHaveText('Perfil')
   })

@@ -6,7 +6,7 @@ import type { Course } from '@cairn/contract/courses'
 import { expectNoBarriers } from './support/axe.ts'
 import { title } from './support/frame.ts'
 import { beLoggedIn } from './support/people.ts'
-import { expect, ON_PHONE_IN_SWEEPS, test } from './support/test.ts'
+import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 const headers = ({ authorization }: LoggedIn) => ({ authorization: authorization.token })
 const named = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
@@ -42,7 +42,7 @@ const part = (page: Page, name: string): Locator => page.getByRole('region', { n
 test.describe('the list of own courses', () => {
   test(
     'NAV-87 COURSE-68 An author finds, narrows and orders the own courses, ten at a time',
-    ON_PHONE_IN_SWEEPS,
+    ON_PHONE_TOO,
     async ({ page, isMobile, faults }) => {
       // Another journey of this author may delete a course between the list and its cover.
       faults.expect(/status of 404 .*\/api\/resource\/cover\//)
@@ -181,7 +181,7 @@ test.describe('a new course', () => {
     await expect(steps.filter({ hasText: 'Make the course' })).toContainText('Not created yet')
     await expect(steps.filter({ hasText: 'Make the course' })).toHaveAttribute('aria-current', 'step')
     go()
-    await expect(page).toHaveURL(/\/author\/course\/[^/]+\/content/, { timeout: 20_000 })
+    await expect(page).toHaveURL(/\/author\/course\/[^/]+\/content/)
     const id = /course\/([^/]+)\//.exec(page.url())?.[1] ?? ''
     const [copy, source] = [
       await readCourse(page.request, author, id),
@@ -493,7 +493,7 @@ test.describe('the tabs of a course', () => {
     const name = named('Second')
     await page.getByLabel('Title of the copy').fill(name)
     await page.getByRole('button', { name: 'Copy course' }).click()
-    await page.getByRole('link', { name: 'Open the copy' }).click({ timeout: 25_000 })
+    await page.getByRole('link', { name: 'Open the copy' }).click()
     await expect(page).toHaveURL(/\/content/)
     const id = /course\/([^/]+)\//.exec(page.url())?.[1] ?? ''
     expect(await readCourse(page.request, author, id)).toMatchObject({ title: name, publisher: 'northfell' })

@@ -6,14 +6,14 @@ import type { Group } from '@cairn/contract/groups'
 import { expectNoBarriers } from './support/axe.ts'
 import { title } from './support/frame.ts'
 import { beLoggedIn, freshEmail, newPerson, openSession, remember } from './support/people.ts'
-import { expect, ON_PHONE_IN_SWEEPS, test } from './support/test.ts'
+import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 const authorized = ({ authorization }: LoggedIn) => ({ headers: { authorization: authorization.token } })
 
 const newGroup = async (page: Page, by: LoggedIn, more: object): Promise<Group> => {
   const data = { name: `Crew ${randomUUID().slice(0, 8)}`, object: 'statistics', ...more }
   const reply = await page.request.put('/api/group', { ...authorized(by), data })
-  expect(reply.status()).toBe(200)
+  expect(reply.status()).toBe(201)
   return reply.json() as Promise<Group>
 }
 
@@ -102,7 +102,7 @@ test('GROUP-16 GROUP-17 GROUP-18 GROUP-20 GROUP-21 GROUP-22 NAV-101 NAV-102 NAV-
 
 test(
   'GROUP-06 GROUP-19 NAV-16 NAV-74 NAV-75 A learner finds the groups they are in, who is in them, and waits for the day one starts',
-  ON_PHONE_IN_SWEEPS,
+  ON_PHONE_TOO,
   async ({ page, faults }) => {
     await beLoggedIn(page, 'learner')
     await page.goto('/groups')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { awake, title } from './support/frame.ts'
-import { expect, ON_PHONE_IN_SWEEPS, test } from './support/test.ts'
+import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 const choose = async (page: Page, language: string) => {
   await page.getByRole('banner').locator('[aria-haspopup=menu]').first().click()
@@ -29,7 +29,7 @@ const LANGUAGES = [
 for (const { code, name, dir, words, course, lesson } of LANGUAGES) {
   test(
     `I18N-11 I18N-12 ${name} is chosen from the menu, turns the page, and is remembered`,
-    ON_PHONE_IN_SWEEPS,
+    ON_PHONE_TOO,
     async ({ page }) => {
       await page.goto('/catalog')
       await awake(page)

@@ -7,7 +7,7 @@ import { title } from './support/frame.ts'
 import { finger, keys, type Hand } from './support/hands.ts'
 import { progressOf } from './support/learning.ts'
 import { newPerson, remember } from './support/people.ts'
-import { expect, ON_PHONE_TOO, SWEEP, test, type Faults } from './support/test.ts'
+import { expect, ON_PHONE_TOO, test, type Faults } from './support/test.ts'
 
 const COURSE = 'trail-signs'
 const FORK = 'Choose your way'
@@ -275,7 +275,7 @@ test('PLAYER-06 PLAYER-08 PLAYER-12 PROG-24 CERT-14 INTER-02 INTER-03 INTER-04 I
 
 test(
   'PLAYER-06 PROG-24 INTER-06 INTER-09 INTER-10 INTER-11 INTER-12 INTER-16 INTER-17 A learner finishes the course that uses everything on a phone by touch',
-  { tag: [ON_PHONE_TOO.tag, SWEEP.tag] },
+  ON_PHONE_TOO,
   async ({ page, faults, isMobile }) => {
     test.skip(!isMobile, 'The journey by keyboard shows the same at a desk.')
     test.slow()

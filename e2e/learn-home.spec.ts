@@ -7,7 +7,7 @@ import { awake, fillLogIn, title } from './support/frame.ts'
 import { enrol } from './support/learning.ts'
 import { freshEmail, newPerson, openSession, PASSWORD, remember } from './support/people.ts'
 import { newCourse } from './support/studio.ts'
-import { expect, ON_PHONE_IN_SWEEPS, test } from './support/test.ts'
+import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 const headersOf = ({ authorization }: LoggedIn) => ({ authorization: authorization.token })
 
@@ -38,7 +38,7 @@ const decide = async (
 
 test(
   'ENROL-01 ENROL-13 ENROL-14 NAV-62 NAV-64 NAV-70 REVIEW-07 A visitor comes for a course, learns, says what they think of it, and leaves',
-  ON_PHONE_IN_SWEEPS,
+  ON_PHONE_TOO,
   async ({ page, isMobile, faults }) => {
     test.slow()
     // Pictures of courses that journeys beside this one have removed meanwhile.

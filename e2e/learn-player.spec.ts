@@ -131,7 +131,7 @@ test(
     await question(page, 1).getByRole('button', { name: 'Check answer' }).tap()
     await expect(question(page, 1)).toContainText('Kept on this device')
     await context.setOffline(false)
-    await expect(question(page, 1)).toContainText('The red end it is.', { timeout: 20_000 })
+    await expect(question(page, 1)).toContainText('The red end it is.')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { name: 'One question is still open' })).toBeVisible()
 

@@ -7,7 +7,7 @@ import type { User } from '@cairn/contract/users'
 import { expectNoBarriers } from './support/axe.ts'
 import { alert, title } from './support/frame.ts'
 import { beLoggedIn, freshEmail } from './support/people.ts'
-import { expect, ON_PHONE_TOO, SWEEP, test } from './support/test.ts'
+import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 const PICTURE = 'demo/media/bread.webp'
 
@@ -486,33 +486,31 @@ test('Managing in Spanish: the pages speak it', async ({ page }) => {
   await expect(title(page)).toHaveText('Usuarios de API')
 })
 
-test(
-  'Managing in Arabic on a phone: the pages run from right to left, fit the screen and have no barriers',
-  SWEEP,
-  async ({ page }) => {
-    test.slow()
-    await page.setViewportSize({ width: 390, height: 844 })
-    await speak(page, 'ar')
-    await page.goto('/manage/users')
-    await expect(title(page)).toHaveText('المستخدمون')
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    for (const path of [
-      '/manage/users/user-ines-okafor',
-      '/manage/organizations',
-      '/manage/organizations/northfell?tab=people',
-      '/reports/events',
-      '/settings/api-users',
-      '/settings/outbox',
-    ]) {
-      await page.goto(path)
-      await expect(title(page)).not.toHaveText('')
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect.soft(wide, `${path} scrolls sideways`).toBe(false)
-      await expectNoBarriers(page, `${path} in Arabic`)
-    }
-  },
-)
+test('Managing in Arabic on a phone: the pages run from right to left, fit the screen and have no barriers', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await speak(page, 'ar')
+  await page.goto('/manage/users')
+  await expect(title(page)).toHaveText('المستخدمون')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  for (const path of [
+    '/manage/users/user-ines-okafor',
+    '/manage/organizations',
+    '/manage/organizations/northfell?tab=people',
+    '/reports/events',
+    '/settings/api-users',
+    '/settings/outbox',
+  ]) {
+    await page.goto(path)
+    await expect(title(page)).not.toHaveText('')
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect.soft(wide, `${path} scrolls sideways`).toBe(false)
+    await expectNoBarriers(page, `${path} in Arabic`)
+  }
+})
 
 test('Somebody without the role is sent away from what admins look after', async ({ page }) => {
   await beLoggedIn(page, 'learner')

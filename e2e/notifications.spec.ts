@@ -6,7 +6,7 @@ import { expectNoBarriers } from './support/axe.ts'
 import { account, awake, title } from './support/frame.ts'
 import { letterTo, linkIn } from './support/letters.ts'
 import { beLoggedIn, newPerson, openSession, remember } from './support/people.ts'
-import { expect, ON_PHONE_IN_SWEEPS, test } from './support/test.ts'
+import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 const COURSE = 'wayfinding'
 
@@ -52,7 +52,7 @@ const withPush = (page: Page) =>
 
 test(
   'FEED-55 FEED-42 NAV-07 NAV-40 NAV-83 News arrive while one looks on, lead to where they were said, and stop by the link in a letter',
-  ON_PHONE_IN_SWEEPS,
+  ON_PHONE_TOO,
   async ({ page, request }) => {
     const learner = await newLearner(request)
     const coach = await openSession(request, 'coach')

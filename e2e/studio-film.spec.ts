@@ -6,7 +6,7 @@ import type { Course } from '@cairn/contract/courses'
 import { makeFilm } from './support/films.ts'
 import { beLoggedIn } from './support/people.ts'
 import { changeCourse, expectSaved, line as lineOf, newCourse, savedCourse } from './support/studio.ts'
-import { expect, SWEEP, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 /** A course whose first lesson is a film of ten seconds, open in the studio. */
 const openFilm = async (page: Page): Promise<Course> => {
@@ -26,7 +26,7 @@ const openFilm = async (page: Page): Promise<Course> => {
     },
   })
   await page.goto(`/author/course/${course.id}/content/film`)
-  await expect(page.getByRole('region', { name: 'Time line' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Time line' })).toBeVisible({ timeout: 120_000 })
   return course
 }
 
@@ -107,43 +107,42 @@ const storedFile = async (request: APIRequestContext, { authorization }: LoggedI
   return (await request.get(getURL)).body()
 }
 
-test(
-  'RES-09 An hour-long film comes whole through a line that breaks again and again',
-  SWEEP,
-  async ({ page, faults }) => {
-    test.slow()
-    faults.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
-    const film = makeFilm(3600, 56 * MB)
-    const author = await beLoggedIn(page, 'author')
-    const course = await newCourse(page.request, author)
-    const part = { id: 'film', type: 'video', title: 'The long way', status: 'enabled' }
-    await changeCourse(page.request, author, course.id, { do: 'add', kind: 'instruction', into: 's1', part })
-    await page.goto(`/author/course/${course.id}/content/film`)
-    const began: number[] = []
-    page.on('request', (request) => {
-      const range = /^bytes (\d+)-/.exec(request.headers()['content-range'] ?? '')?.[1]
-      if (request.method() === 'PUT' && range !== undefined) began.push(Number(range))
-    })
-    const line = await slowLine(page)
-    await page.getByRole('main').locator('input[type=file]').first().setInputFiles(film)
-    const bar = page.getByRole('main').getByRole('progressbar')
-    for (const share of [10, 35, 60]) {
-      await expect
-        .poll(async () => Number(await bar.getAttribute('value')), { intervals: [50] })
-        .toBeGreaterThan(share)
-      await line.cut()
-      await expect(page.getByRole('main').getByText('No connection. It goes on by itself.')).toBeVisible()
-      await line.mend()
-    }
-    await expect(page.getByRole('region', { name: 'Time line' })).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByLabel(/^Length/)).toHaveValue('1:00:00')
-    await expect(lineOf(page, 'The long way')).toContainText('1:00:00')
-    await expectSaved(page)
-    const { section = [] } = await savedCourse(page.request, author, course.id)
-    const lesson = section[0]?.instruction?.find(({ id }) => id === 'film')
-    expect(lesson?.duration).toBe(3600)
-    expect(hash(await storedFile(page.request, author, lesson?.video ?? ''))).toBe(hash(readFileSync(film)))
-    // After each break it went on, and was not sent anew.
-    expect(began.filter((at) => at === 0)).toHaveLength(1)
-  },
-)
+test('RES-09 An hour-long film comes whole through a line that breaks again and again', async ({
+  page,
+  faults,
+}) => {
+  test.slow()
+  faults.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  const film = makeFilm(3600, 56 * MB)
+  const author = await beLoggedIn(page, 'author')
+  const course = await newCourse(page.request, author)
+  const part = { id: 'film', type: 'video', title: 'The long way', status: 'enabled' }
+  await changeCourse(page.request, author, course.id, { do: 'add', kind: 'instruction', into: 's1', part })
+  await page.goto(`/author/course/${course.id}/content/film`)
+  const began: number[] = []
+  page.on('request', (request) => {
+    const range = /^bytes (\d+)-/.exec(request.headers()['content-range'] ?? '')?.[1]
+    if (request.method() === 'PUT' && range !== undefined) began.push(Number(range))
+  })
+  const line = await slowLine(page)
+  await page.getByRole('main').locator('input[type=file]').first().setInputFiles(film)
+  const bar = page.getByRole('main').getByRole('progressbar')
+  for (const share of [10, 35, 60]) {
+    await expect
+      .poll(async () => Number(await bar.getAttribute('value')), { intervals: [50] })
+      .toBeGreaterThan(share)
+    await line.cut()
+    await expect(page.getByRole('main').getByText('No connection. It goes on by itself.')).toBeVisible()
+    await line.mend()
+  }
+  await expect(page.getByRole('region', { name: 'Time line' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByLabel(/^Length/)).toHaveValue('1:00:00')
+  await expect(lineOf(page, 'The long way')).toContainText('1:00:00')
+  await expectSaved(page)
+  const { section = [] } = await savedCourse(page.request, author, course.id)
+  const lesson = section[0]?.instruction?.find(({ id }) => id === 'film')
+  expect(lesson?.duration).toBe(3600)
+  expect(hash(await storedFile(page.request, author, lesson?.video ?? ''))).toBe(hash(readFileSync(film)))
+  // After each break it went on, and was not sent anew.
+  expect(began.filter((at) => at === 0)).toHaveLength(1)
+})

@@ -5,7 +5,7 @@ import { byKeyboard } from './support/by-keyboard.ts'
 import { makeFilm } from './support/films.ts'
 import { beLoggedIn } from './support/people.ts'
 import { expectSaved, newCourse, savedCourse, tree } from './support/studio.ts'
-import { expect, SWEEP, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const media = (name: string) => fileURLToPath(new URL(`../demo/media/${name}`, import.meta.url))
 const MAP = media('wayfinding-practice-map.webp')
@@ -306,94 +306,92 @@ const addExercise = async (page: Page, hands: Hands, { kind, fill }: Exercise) =
   await fill({ hands, page, card })
 }
 
-test(
-  'INTER-52 COURSE-90 from nothing to a published course, with every kind of lesson and exercise filled in, by keyboard alone',
-  SWEEP,
-  async ({ page }) => {
-    // Thousands of presses, one after the other.
-    test.slow()
-    const author = await beLoggedIn(page, 'author')
-    const { id } = await newCourse(page.request, author, { empty: true })
-    const hands = byKeyboard(page)
-    await page.goto(`/author/course/${id}/content`)
-    await hands.press(page.getByRole('button', { name: 'Add a section' }))
-    await expect(tree(page).locator('input')).toBeFocused()
-    await page.keyboard.type('Everything')
-    await page.keyboard.press('Enter')
+test('INTER-52 COURSE-90 from nothing to a published course, with every kind of lesson and exercise filled in, by keyboard alone', async ({
+  page,
+}) => {
+  // Thousands of presses, one after the other.
+  test.slow()
+  const author = await beLoggedIn(page, 'author')
+  const { id } = await newCourse(page.request, author, { empty: true })
+  const hands = byKeyboard(page)
+  await page.goto(`/author/course/${id}/content`)
+  await hands.press(page.getByRole('button', { name: 'Add a section' }))
+  await expect(tree(page).locator('input')).toBeFocused()
+  await page.keyboard.type('Everything')
+  await page.keyboard.press('Enter')
 
-    await addLesson(page, hands, LESSONS[0])
-    await hands.choose(picture(main(page), 'Video'), FILM)
-    await expect(page.getByRole('region', { name: 'Time line' })).toBeVisible()
-    await hands.write(box(main(page), 'Text'), 'Watch first.')
-    await page.keyboard.press('F6')
-    await hands.press(page.getByRole('button', { name: 'Write subtitles' }).first())
-    await hands.press(page.getByRole('button', { name: 'Add a cue' }))
-    await page.keyboard.type('Turn the dial')
-    await page.keyboard.press('Control+s')
-    await expect(dialog(page).getByText('Saved', { exact: true })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('F6')
-    await addLesson(page, hands, LESSONS[1])
-    await hands.write(box(main(page), 'Address of the film'), 'https://youtu.be/aqz-KE-bpKQ')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Shift+F6')
-    await addLesson(page, hands, LESSONS[2])
-    await hands.write(box(main(page), 'Address of the film'), 'https://vimeo.com/76979871')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Shift+F6')
-    await addLesson(page, hands, LESSONS[3])
-    for (const exercise of EXERCISES) await addExercise(page, hands, exercise)
-    await expectSaved(page)
+  await addLesson(page, hands, LESSONS[0])
+  await hands.choose(picture(main(page), 'Video'), FILM)
+  await expect(page.getByRole('region', { name: 'Time line' })).toBeVisible()
+  await hands.write(box(main(page), 'Text'), 'Watch first.')
+  await page.keyboard.press('F6')
+  await hands.press(page.getByRole('button', { name: 'Write subtitles' }).first())
+  await hands.press(page.getByRole('button', { name: 'Add a cue' }))
+  await page.keyboard.type('Turn the dial')
+  await page.keyboard.press('Control+s')
+  await expect(dialog(page).getByText('Saved', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F6')
+  await addLesson(page, hands, LESSONS[1])
+  await hands.write(box(main(page), 'Address of the film'), 'https://youtu.be/aqz-KE-bpKQ')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+F6')
+  await addLesson(page, hands, LESSONS[2])
+  await hands.write(box(main(page), 'Address of the film'), 'https://vimeo.com/76979871')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+F6')
+  await addLesson(page, hands, LESSONS[3])
+  for (const exercise of EXERCISES) await addExercise(page, hands, exercise)
+  await expectSaved(page)
 
-    await page.keyboard.press('F6')
-    await page.keyboard.press('F6')
-    const tabs = page.getByRole('navigation', { name: 'Parts of the course' })
-    await hands.to(tabs.getByRole('link', { name: 'Details' }), 'back')
-    await page.keyboard.press('Enter')
-    await hands.write(box(main(page), 'Description'), 'Find your way.')
-    await hands.choose(picture(main(page), 'Picture'), MAP)
-    await expect(group(main(page), 'Picture').getByRole('button', { name: 'Replace' })).toBeVisible()
-    await hands.to(tabs.getByRole('link', { name: 'Pricing' }), 'back')
-    await page.keyboard.press('Enter')
-    await hands.press(main(page).getByRole('radio', { name: /^Free/ }), 'ArrowDown')
-    await hands.write(box(main(page), 'Price'), '48.50')
-    await expectSaved(page)
-    await hands.to(page.getByRole('button', { name: 'Publish', exact: true }), 'back')
-    await page.keyboard.press('Enter')
-    await expect(dialog(page)).toContainText('Everything is there.')
-    await hands.press(dialog(page).getByRole('button', { name: 'Publish course' }))
-    await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await page.keyboard.press('F6')
+  await page.keyboard.press('F6')
+  const tabs = page.getByRole('navigation', { name: 'Parts of the course' })
+  await hands.to(tabs.getByRole('link', { name: 'Details' }), 'back')
+  await page.keyboard.press('Enter')
+  await hands.write(box(main(page), 'Description'), 'Find your way.')
+  await hands.choose(picture(main(page), 'Picture'), MAP)
+  await expect(group(main(page), 'Picture').getByRole('button', { name: 'Replace' })).toBeVisible()
+  await hands.to(tabs.getByRole('link', { name: 'Pricing' }), 'back')
+  await page.keyboard.press('Enter')
+  await hands.press(main(page).getByRole('radio', { name: /^Free/ }), 'ArrowDown')
+  await hands.write(box(main(page), 'Price'), '48.50')
+  await expectSaved(page)
+  await hands.to(page.getByRole('button', { name: 'Publish', exact: true }), 'back')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('Everything is there.')
+  await hands.press(dialog(page).getByRole('button', { name: 'Publish course' }))
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
 
-    await page.reload()
-    await expect(page.getByText('Published', { exact: true })).toBeVisible()
-    const course = await savedCourse(page.request, author, id)
-    const [section] = course.section ?? []
-    const lessons = section?.instruction ?? []
-    expect(course).toMatchObject({ status: 'enabled', price: 4850, description: asked('Find your way.') })
-    expect(lessons.map(({ type, title }) => [type, title])).toEqual([
-      ['video', 'A Video'],
-      ['youtube', 'A YouTube'],
-      ['vimeo', 'A Vimeo'],
-      ['survey', 'A Questions and pages'],
-    ])
-    const [film, one, other, exercises] = lessons
-    expect(film).toMatchObject({
-      video: file('mp4'),
-      transcript: file('vtt'),
-      duration: SECONDS,
-      body: asked('Watch first.'),
-    })
-    expect([one?.url, other?.url]).toEqual([
-      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-      'https://vimeo.com/76979871',
-    ])
-    const goals = [film?.id, one?.id]
-    const bare = (exercises?.interaction ?? []).map(({ id: _id, ...rest }: Interaction) => ({
-      ...rest,
-      ...(rest.type === 'goto' && {
-        action: rest.action?.map(({ answer }) => ({ answer: `lesson ${goals.indexOf(String(answer)) + 1}` })),
-      }),
-    }))
-    expect(bare).toEqual(EXERCISES.map(({ is }) => ({ status: 'enabled', ...is })))
-  },
-)
+  await page.reload()
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  const course = await savedCourse(page.request, author, id)
+  const [section] = course.section ?? []
+  const lessons = section?.instruction ?? []
+  expect(course).toMatchObject({ status: 'enabled', price: 4850, description: asked('Find your way.') })
+  expect(lessons.map(({ type, title }) => [type, title])).toEqual([
+    ['video', 'A Video'],
+    ['youtube', 'A YouTube'],
+    ['vimeo', 'A Vimeo'],
+    ['survey', 'A Questions and pages'],
+  ])
+  const [film, one, other, exercises] = lessons
+  expect(film).toMatchObject({
+    video: file('mp4'),
+    transcript: file('vtt'),
+    duration: SECONDS,
+    body: asked('Watch first.'),
+  })
+  expect([one?.url, other?.url]).toEqual([
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    'https://vimeo.com/76979871',
+  ])
+  const goals = [film?.id, one?.id]
+  const bare = (exercises?.interaction ?? []).map(({ id: _id, ...rest }: Interaction) => ({
+    ...rest,
+    ...(rest.type === 'goto' && {
+      action: rest.action?.map(({ answer }) => ({ answer: `lesson ${goals.indexOf(String(answer)) + 1}` })),
+    }),
+  }))
+  expect(bare).toEqual(EXERCISES.map(({ is }) => ({ status: 'enabled', ...is })))
+})

@@ -16,7 +16,7 @@ import {
   status,
   tree,
 } from './support/studio.ts'
-import { expect, ON_PHONE_IN_SWEEPS, test } from './support/test.ts'
+import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -285,7 +285,7 @@ test('a restart of the server in the middle of saving loses nothing', async ({ b
     await rename(page, 'Needle', 'While it was away')
     await expect(status(page)).toHaveText('Kept on this device')
     await server.up()
-    await expect(status(page)).toHaveText('Saved', { timeout: 30_000 })
+    await expect(status(page)).toHaveText('Saved')
     expect(outlineOf(await savedCourse(page.request, author, course.id))).toEqual([
       'Map: Before, Meanwhile',
       'Compass: While it was away',
@@ -358,7 +358,7 @@ test('NAV-22 a course somebody may not change does not exist in the studio', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
 })
 
-test('the studio has no barriers, and shows its keys', ON_PHONE_IN_SWEEPS, async ({ page, isMobile }) => {
+test('the studio has no barriers, and shows its keys', ON_PHONE_TOO, async ({ page, isMobile }) => {
   const author = await beLoggedIn(page, 'author')
   const course = await newCourse(page.request, author)
   await page.goto(`/author/course/${course.id}/content`)

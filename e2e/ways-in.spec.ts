@@ -13,7 +13,7 @@ import {
   PASSWORD,
   remember,
 } from './support/people.ts'
-import { expect, ON_PHONE_IN_SWEEPS, SWEEP, test } from './support/test.ts'
+import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'another-way-7'
 const REFUSED = 'Your session has ended. Log in again.'
@@ -23,7 +23,7 @@ test.describe('through another site', () => {
   let site: SiteWithProvider
 
   test.beforeAll(async () => {
-    test.setTimeout(90_000)
+    test.setTimeout(300_000)
     site = await startSiteWithProvider()
   })
   test.afterAll(() => site.stop())
@@ -297,7 +297,7 @@ const strip = (page: Page) => page.getByRole('complementary', { name: 'Acting as
 test.describe('acting as somebody else', () => {
   test(
     'AUTH-09 AUTH-15 AUTH-42 is told on every page, survives a reload, and ends where it began',
-    ON_PHONE_IN_SWEEPS,
+    ON_PHONE_TOO,
     async ({ page }) => {
       await actAsMaya(page)
       for (const path of ['/dashboard', '/catalog', '/', '/invite?key=half']) {
@@ -319,7 +319,7 @@ test.describe('acting as somebody else', () => {
           page.getByRole('banner').getByRole('link', { name: 'Cairn' }).boundingBox(),
         ])
         expect(header?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
-      }).toPass({ timeout: 10_000 })
+      }).toPass()
       await page.getByRole('button', { name: 'Return to Lena Rautio' }).click()
       // It is said for a few seconds only, so that it is looked for first.
       await expect(page.getByText('You are Lena Rautio again.')).toBeVisible()
@@ -417,7 +417,7 @@ test('ROLE-37 AMB-05 A password changed elsewhere ends the session of an open pa
 test.describe('the page of a publisher', () => {
   test(
     'NAV-08 NAV-15 NAV-49 NAV-59 ALIAS-07 tells who they are, what they teach, and where else they are',
-    ON_PHONE_IN_SWEEPS,
+    ON_PHONE_TOO,
     async ({ page }) => {
       await page.goto('/catalog/course/wayfinding')
       await page.getByRole('link', { name: 'Northfell Field School' }).click()
@@ -454,7 +454,7 @@ test.describe('the page of a publisher', () => {
         headers: { authorization: authorization.token },
         data: { id, object, url },
       })
-      expect(reply.status()).toBe(200)
+      expect(reply.ok()).toBe(true)
     }
     const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
     const plain = await context.newPage()
@@ -484,26 +484,25 @@ for (const [code, words] of [
   ['es', /Restablece tu contraseña/],
   ['ar', /إعادة تعيين كلمة المرور/],
 ] as const)
-  test(
-    `The ways in speak ${code}, and nothing runs over the edge of a small phone`,
-    SWEEP,
-    async ({ page, baseURL }) => {
-      await page.context().addCookies([{ name: 'language', value: code, url: baseURL ?? '' }])
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.goto('/login/reset')
-      await expect(title(page)).toHaveText(words)
-      await actAsMaya(page)
-      for (const path of [
-        '/login/reset',
-        '/invite?key=a&resetToken=b',
-        '/catalog/publisher/northfell',
-        '/dashboard',
-      ]) {
-        await page.goto(path)
-        await awake(page)
-        await expect(page.locator('[data-acting]')).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
-      }
-      await expectNoBarriers(page, `acting in ${code}`)
-    },
-  )
+  test(`The ways in speak ${code}, and nothing runs over the edge of a small phone`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'language', value: code, url: baseURL ?? '' }])
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/login/reset')
+    await expect(title(page)).toHaveText(words)
+    await actAsMaya(page)
+    for (const path of [
+      '/login/reset',
+      '/invite?key=a&resetToken=b',
+      '/catalog/publisher/northfell',
+      '/dashboard',
+    ]) {
+      await page.goto(path)
+      await awake(page)
+      await expect(page.locator('[data-acting]')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
+    }
+    await expectNoBarriers(page, `acting in ${code}`)
+  })

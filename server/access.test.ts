@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actions } from '@cairn/domain/access/actions'
 import { COLUMNS, RIGHTS, type Column, type Right } from '@cairn/domain/access/matrix'
 import type { Endpoint } from '@cairn/contract/endpoint'
@@ -8,9 +8,6 @@ import { makeWorld } from './testing/calls/world.ts'
 import { EVERY_CALL } from './testing/every-call.ts'
 import { listenTo } from './testing/listen.ts'
 import { testNode, type Answer, type Person, type PersonFields, type TestNode } from './testing/node.ts'
-
-// Some twenty calls per test, each about something made for it.
-vi.setConfig({ testTimeout: 60_000 })
 
 const named = ({ method, path }: Endpoint) => `${method} ${path}`
 

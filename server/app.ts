@@ -13,7 +13,13 @@ import { storageStatus } from './base/disk.ts'
 import type { Env } from './base/env.ts'
 import { Failure } from './base/fail.ts'
 import { handleError } from './base/failures.ts'
-import { measureRequests, printMetrics } from './base/metrics.ts'
+import { answerEarly } from './base/http/discard.ts'
+import { countBody, countPage, OWN_ADDRESS } from './base/http/arrival.ts'
+import { readBodies } from './base/http/bodies.ts'
+import { noteRoutes, refuseMethods } from './base/http/methods.ts'
+import { handleParserError, refuseConnect } from './base/http/parser-errors.ts'
+import { checkRequestLine } from './base/http/request-line.ts'
+import { serveMetrics } from './base/metrics.ts'
 import { mount } from './base/mount.ts'
 import type { Route } from './base/on.ts'
 import { openApi } from './base/openapi.ts'
@@ -101,37 +107,16 @@ export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
     },
     trustProxy: trustedProxies(env.trustProxy),
     bodyLimit: LIMITS.jsonBytes,
-    // How long a body may take is decided below: a film on a slow line takes hours.
+    // How long a body may take is decided where it is read: a video on a slow connection takes hours.
     requestTimeout: 0,
     // The longest file name, each of its characters escaped.
     routerOptions: { maxParamLength: 4000 },
-    forceCloseConnections: true,
+    // Requests under way are cut by drain.ts, once they have had their time.
+    forceCloseConnections: 'idle',
+    http: { requireHostHeader: false },
+    clientErrorHandler: handleParserError,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply as FastifyReply),
   })
-
-const readBodies = (app: FastifyInstance) => {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Many clients announce JSON on calls that carry none.
-    if (body === '') done(null, undefined)
-    else void parse(request, body as string, done)
-  })
-}
-
-/** A body that trickles in holds a connection; a minute is plenty, except for files, whose receiver sees to it. */
-const BODY_MS = 60_000
-
-const limitBodies = (app: FastifyInstance) => {
-  app.server.headersTimeout = BODY_MS
-  app.addHook('preParsing', async (request, _reply, payload) => {
-    const { takesFile = false } = request.routeOptions.config as { takesFile?: boolean }
-    if (takesFile || request.raw.complete) return payload
-    const late = setTimeout(() => request.raw.destroy(), BODY_MS)
-    request.raw.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late))
-    return payload
-  })
-}
 
 const guardReplies = (app: FastifyInstance, pages: Pages) => {
   app.addHook('onRequest', async (request, reply) => {
@@ -150,7 +135,7 @@ const guardReplies = (app: FastifyInstance, pages: Pages) => {
 }
 
 const operate = (app: FastifyInstance, parts: Parts, pool: Pool) => {
-  const series = measureRequests(app)
+  serveMetrics(app, parts, pool)
   const description = JSON.stringify(openApi(table))
   const page = apiPage(table)
   app.get('/healthz', async () => ({ name: 'cairn', version: VERSION, status: 'ok' }))
@@ -165,11 +150,13 @@ const operate = (app: FastifyInstance, parts: Parts, pool: Pool) => {
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ready' : 'waiting for the database', storage })
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4').send(printMetrics(series, parts, pool)),
+  const onRequest = async (request: FastifyRequest) => countPage(parts, request)
+  app.get('/api/openapi.json', { onRequest }, async (_request, reply) =>
+    reply.type('application/json').send(description),
   )
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(description))
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/api/docs', { onRequest }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page),
+  )
 }
 
 /** A page for a person: rendered here where the client knows how, else the shell that loads it. */
@@ -199,7 +186,7 @@ const sendPage = async (
     cookies: request.headers.cookie ?? '',
     acceptLanguage: request.headers['accept-language'] ?? '',
     read: async (path) => {
-      const answer = await app.inject({ method: 'GET', url: `/api${path}` })
+      const answer = await app.inject({ method: 'GET', url: `/api${path}`, remoteAddress: OWN_ADDRESS })
       return { status: answer.statusCode, body: answer.body === '' ? null : (answer.json() as unknown) }
     },
   })
@@ -215,11 +202,17 @@ export const buildApp = async (
   pages: Pages,
   pool: Pool,
   dist: string,
+  bodyMs?: number,
 ): Promise<FastifyInstance> => {
   app.setErrorHandler(handleError)
-  readBodies(app)
-  limitBodies(app)
+  app.server.headersTimeout = LIMITS.bodyMs
+  app.server.on('connect', refuseConnect)
+  const known = noteRoutes(app)
+  readBodies(app, { count: (request, bytes) => countBody(parts, request, bytes), bodyMs })
   guardReplies(app, pages)
+  refuseMethods(app, known)
+  checkRequestLine(app)
+  answerEarly(app)
   compressReplies(app)
   operate(app, parts, pool)
   serveSitemap(app, parts)
@@ -244,6 +237,7 @@ export const buildApp = async (
     // Monitors and link previews take anything: they get a page where there is one, and JSON where there is none.
     const takesPage = reads && accept.startsWith('*/*') && pages.render !== null
     if (API_SEGMENTS.has(first) || !(asksForPage || takesPage)) throw new Failure('not_found')
+    countPage(parts, request)
     return sendPage(app, parts, pages, request, reply)
   })
   return app

@@ -505,7 +505,7 @@ describe('rights that come along', () => {
   test('asked for its headers alone, nobody is let in', async () => {
     const url = `/api/auth/user/proxy/${vera.id}`
     const answer = await node.send({ method: 'HEAD', url, headers: { authorization: admin.token } })
-    expect(answer.status).toBe(404)
+    expect(answer.status).toBe(405)
   })
 })
 

@@ -123,7 +123,7 @@ describe('the catalogue of errors', () => {
   const thrown = new Set(
     [...sources.matchAll(/(?:fail\(|new Failure\()([^;\n]*)/g)]
       .flatMap(([, rest = '']) => [...rest.matchAll(/'([a-z_]+)'/g)].map(([, code]) => code ?? ''))
-      .concat([...sources.matchAll(/^ {2}FST_\w+: '([a-z_]+)'/gm)].map(([, code]) => code ?? '')),
+      .concat([...sources.matchAll(/^ {2}(?:FST|HPE|ERR)_\w+: '([a-z_]+)'/gm)].map(([, code]) => code ?? '')),
   )
 
   test.each(Object.keys(ERRORS))('API-10 %s is thrown somewhere in the server', (code) => {

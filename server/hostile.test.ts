@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { validate } from '@cairn/domain/base/validate'
 import type { Section } from '@cairn/contract/content'
 import type { Endpoint } from '@cairn/contract/endpoint'
@@ -13,13 +13,9 @@ import { addProgress } from './progress/store.ts'
 import { saveFile } from './resources/store.ts'
 import { saveReview } from './reviews/store.ts'
 import { insertBookings } from './scheduling/store.ts'
-import { eventually } from './testing/eventually.ts'
 import { SAID } from './testing/calls/learning.ts'
 import { exampleOf, replacedAt, spotsOf, type Spot } from './testing/example.ts'
 import { byTest, testNode, type Answer, type Person, type TestNode } from './testing/node.ts'
-
-// Thousands of calls per test; a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 const named = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 const cases = endpoints.map((endpoint) => [named(endpoint), endpoint] as const)
@@ -222,14 +218,8 @@ const KEPT = [
 
 /** How much is stored, so that a refused call can be seen to have left nothing behind. */
 const stored = async () => {
-  // Work in the background writes too: it has ended, and its end has been told.
-  await eventually(async () => {
-    const { rows } = await sql<{ open: number }>`select count(*) as open from job j where not exists (
-      select 1 from live_event e where e.topic = 'job:' || j.id and e.payload ->> 'status' = 'COMPLETE')`.execute(
-      node.parts.db,
-    )
-    return Number(rows[0]?.open) === 0
-  })
+  // Work in the background writes too.
+  await node.runJobs()
   const counts = KEPT.map((table) => sql`(select count(*) from ${sql.table(table)}) as ${sql.ref(table)}`)
   const { rows } = await sql`select ${sql.join(counts)}`.execute(node.parts.db)
   return rows[0]

@@ -127,14 +127,14 @@ const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Install
 }
 
 /** What is there, or a first installation; of several nodes that start at once, one does it. */
-export const install = (db: Kysely<Tables>, storage: Storage, env: Env): Promise<Installation> =>
+export const install = (db: Kysely<Tables>, storage: Storage, env: Env, now: Date): Promise<Installation> =>
   db.transaction().execute(async (tx) => {
     const installed = await find(tx)
     if (installed) return installed
     await sql`select pg_advisory_xact_lock(hashtext('cairn install'))`.execute(tx)
     const meanwhile = await find(tx)
     if (meanwhile) return meanwhile
-    return env.empty ? installEmpty(tx, new Date()) : installDemo(tx, storage, new Date())
+    return env.empty ? installEmpty(tx, now) : installDemo(tx, storage, now)
   })
 
 /** A link with which the first root admin comes in, as long as none can log in. */

@@ -1,12 +1,16 @@
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { openDataDir } from './base/data-dir.ts'
 import { checkServer, connect } from './base/db/connect.ts'
+import { planConnections } from './base/db/connections.ts'
 import { startEmbedded } from './base/db/embedded.ts'
-import { explain, StartFailure } from './base/db/failure.ts'
+import { backUpBefore } from './base/db/embedded/backup.ts'
+import { explain } from './base/db/failure.ts'
 import { migrate, migrationsFolder } from './base/db/migrate.ts'
 import { readEnv, type Env } from './base/env.ts'
+import { makeLifecycle } from './base/lifecycle.ts'
+import { explainLoading } from './base/native.ts'
 import { projectRoot } from './base/root.ts'
-import { setUpLink } from './install.ts'
+import { listen } from './listen.ts'
 import type { Node } from './node.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -22,67 +26,73 @@ const patiently = async <T>(what: string, work: Promise<T>): Promise<T> => {
 }
 
 const openDatabase = async (env: Env) => {
-  if (env.databaseUrl !== undefined) return { url: env.databaseUrl, stop: async () => {} }
   const dataDir = resolve(projectRoot, env.dataDir)
-  await mkdir(dataDir, { recursive: true })
-  return patiently('Starting the database', startEmbedded({ dataDir, log: say }))
+  await openDataDir(dataDir)
+  if (env.databaseUrl !== undefined) return { url: env.databaseUrl, stop: async () => {} }
+  return patiently('Starting the database', startEmbedded({ dataDir, log: say, supervised: true }))
 }
 
-const listen = async (node: Node, env: Env): Promise<void> => {
+/** The database starts while the rest of the program is read, and does not outlive a program that cannot be. */
+const load = async (env: Env) => {
+  const program = Promise.all([import('./node.ts'), import('./greeting.ts')]).catch(explainLoading)
+  program.catch(() => undefined)
+  const database = await openDatabase(env)
   try {
-    await node.app.listen({ port: env.port, host: env.host })
+    const [{ startNode }, { greeting }] = await program
+    return { database, startNode, greeting, connections: await planConnections(database.url, env) }
   } catch (error) {
-    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
-    throw new StartFailure(`Port ${env.port} is taken. Choose another one: PORT=${env.port + 1} npm start`)
+    await database.stop()
+    throw error
   }
 }
 
-const greet = async (node: Node, env: Env): Promise<void> => {
-  say(`\n  Cairn is ready at ${env.publicUrl}\n`)
-  const { seeded } = await node.parts.db.selectFrom('installation').select('seeded').executeTakeFirstOrThrow()
-  const link = await setUpLink(node.parts.db, env, node.parts.rootOrg)
-  if (link !== undefined) say(`  Set up the first root admin, once, within a day:\n  ${link}\n`)
-  if (seeded === null) return say('  Ctrl-C stops it.\n')
-  const { DEMO_LOGINS, DEMO_PASSWORD } = await import('../demo/academy.ts')
-  say(`  Demo logins, password ${DEMO_PASSWORD}`)
-  for (const { email, role } of DEMO_LOGINS) say(`    ${email.padEnd(28)} ${role}`)
-  say('\n  Ctrl-C stops it.\n')
-}
+/** A database that does not end by itself is ended by force, step by step. */
+const DATABASE_STOP_MS = 50_000
+const POOL_END_MS = 3000
+const NODE_CLOSE_MS = 20_000
 
 const start = async (): Promise<void> => {
   const env = readEnv(process.env)
-  // The database starts while the rest of the program is read.
-  const [database, { startNode }] = await Promise.all([openDatabase(env), import('./node.ts')])
-  const pool = connect(database.url, { max: 20 })
-  const closers = [database.stop, () => pool.end()]
-  let stopping = false
-  const stop = async (code: number) => {
-    if (stopping) return
-    stopping = true
-    for (const close of closers.toReversed()) await close().catch(() => undefined)
-    process.exit(code)
-  }
-  process.once('SIGINT', () => void stop(0))
-  process.once('SIGTERM', () => void stop(0))
-  // Started by another process that is gone: nobody would stop us otherwise.
-  process.once('disconnect', () => void stop(0))
+  const dataDir = resolve(projectRoot, env.dataDir)
+  const { database, startNode, greeting, connections } = await load(env)
+  const pool = connect(database.url, { max: connections.pool })
+  let log: Node['app']['log'] | undefined
+  const lifecycle = makeLifecycle((err, message) =>
+    log
+      ? log.fatal({ err }, message)
+      : process.stderr.write(`${message}\n${err instanceof Error ? err.stack : String(err)}\n`),
+  )
+  lifecycle.onStop(database.stop, DATABASE_STOP_MS)
+  lifecycle.onStop(() => pool.end(), POOL_END_MS)
   try {
     await checkServer(pool)
     await patiently(
       'Bringing the database up to date',
-      migrate(pool, migrationsFolder, () => undefined),
+      migrate(
+        pool,
+        migrationsFolder,
+        () => undefined,
+        env.databaseUrl === undefined ? backUpBefore(database.url, dataDir, say) : undefined,
+      ),
     )
-    const dataDir = resolve(projectRoot, env.dataDir)
     const node = await patiently(
       'Preparing the site, which takes a moment the first time',
-      startNode({ env: { ...env, dataDir }, url: database.url, pool, dist: join(projectRoot, 'dist') }),
+      startNode({
+        env: { ...env, dataDir },
+        url: database.url,
+        pool,
+        jobConnections: connections.jobs,
+        dist: join(projectRoot, 'dist'),
+      }),
     )
-    closers.push(node.close)
+    log = node.app.log
+    lifecycle.onDrain(node.drain)
+    lifecycle.onStop(node.close, NODE_CLOSE_MS)
     await listen(node, env)
-    await greet(node, env)
+    say(await greeting(node, env))
   } catch (error) {
     process.stderr.write(`\n${explain(error as Error) ?? (error as Error).stack ?? String(error)}\n`)
-    await stop(1)
+    await lifecycle.stop(1)
   }
 }
 

@@ -33,7 +33,7 @@ test('JOB-09 a finished job is kept for 24 hours, one that still runs for as lon
       job('queued', 'QUEUED', null),
     ])
     .execute()
-  await tidy(db)
+  await tidy(db, new Date())
   const left = await db.selectFrom('job').select('id').orderBy('id').execute()
   expect(left.map(({ id }) => id)).toEqual(['queued', 'recent', 'running'])
 })
@@ -76,7 +76,7 @@ test('what has served its time is thrown away: sessions, keys, counted tries, ke
     .insertInto('live_event')
     .values([{ ...event, at: ago(2 * HOUR) }, event])
     .execute()
-  await tidy(db)
+  await tidy(db, new Date())
   const count = async (table: 'session' | 'one_time_key' | 'login_failure' | 'idempotency') =>
     (await db.selectFrom(table).selectAll().execute()).length
   expect([

@@ -4,19 +4,26 @@ import type { Pool } from 'pg'
 import { DAY, HOUR, LIMITS, TIMING } from '@cairn/domain/base/constants'
 import { buildApp, openServer, type LogTarget } from './app.ts'
 import { sendReset } from './auth/reset.ts'
+import { systemClock, type Clock } from './base/clock.ts'
 import type { Db, Tables } from './base/db/schema.ts'
+import { watchRequests } from './base/drain.ts'
 import type { Env } from './base/env.ts'
 import { startJobs, type JobKind, type Jobs } from './base/jobs.ts'
+import type { JobTiming } from './base/jobs/workers.ts'
 import { startLive } from './base/live.ts'
 import { loadPages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
+import { failStalledJobs } from './base/stalled-jobs.ts'
+import { openThreads, type ThreadsOptions } from './base/threads/threads.ts'
 import { sweepPresence } from './base/presence.ts'
+import { createRates } from './base/rates.ts'
 import { openIdentity } from './base/ports/identity.ts'
 import { deliverPost, openPost } from './base/ports/post.ts'
 import { openPush } from './base/ports/push.ts'
 import { openStorage } from './base/ports/storage.ts'
 import { openTranscription } from './base/ports/transcription.ts'
 import { laggingDb } from './base/search/lag.ts'
+import { within } from './base/within.ts'
 import { notifyJob } from './conversations/notify/tell-people.ts'
 import { writeDue } from './conversations/notify/due.ts'
 import { deliverPush } from './conversations/push/deliver.ts'
@@ -36,6 +43,13 @@ import { fileJobs } from './resources/work.ts'
 export interface Node {
   readonly app: FastifyInstance
   readonly parts: Parts
+  /** Lets searches that trail behind see all that is stored by now. */
+  readonly refreshSearch: () => Promise<void>
+  /**
+   * Takes no more requests and no more jobs, has streams opened elsewhere, lets requests under way finish within the
+   * limit and hands back jobs that do not end soon. To be called before `close`, by whoever can wait.
+   */
+  readonly drain: (limitMs: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -43,43 +57,79 @@ export interface NodeOptions {
   readonly env: Env
   readonly url: string
   readonly pool: Pool
+  /** How many connections of their own background jobs may open. */
+  readonly jobConnections?: number
   /** Where the built client lies. */
   readonly dist: string
+  /** How soon a dead node is noticed, for tests. */
+  readonly jobTiming?: JobTiming
+  /** False: jobs run only when they are asked to, for tests. */
+  readonly backgroundJobs?: boolean
+  /** The clock of requests and jobs; left out: the one of the machine. */
+  readonly now?: Clock
   /** Further kinds of background work, for tests. */
   readonly kinds?: readonly JobKind<never>[]
   /** Where the log goes when not to standard output, for tests. */
   readonly logTo?: LogTarget
+  /** Other limits of the threads for heavy work, for tests. */
+  readonly threads?: Partial<ThreadsOptions>
   /** How often open streams hear a ping. */
   readonly pingMs?: number
+  /** How long a body of JSON may take to arrive. */
+  readonly bodyMs?: number
 }
 
+/** The program of the threads: beside this one, as TypeScript or built. */
+const workerProgram = new URL(
+  import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js',
+  import.meta.url,
+)
+/** How long the handlers of requests that were cut have to store what they received. */
+const AFTER_CUT_MS = 3000
+/** A part that does not close, since the database does not answer, holds up no other. */
+const CLOSE_MS = 10_000
+
 /** Throws away what has served its time. */
-export const tidy = async (db: Db): Promise<void> => {
-  const ago = (ms: number) => new Date(Date.now() - ms)
-  await db.deleteFrom('session').where('expires', '<', new Date()).execute()
-  await db.deleteFrom('one_time_key').where('expires', '<', new Date()).execute()
-  await db.deleteFrom('oidc_state').where('expires', '<', new Date()).execute()
+export const tidy = async (db: Db, now: Date): Promise<void> => {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  await db.deleteFrom('session').where('expires', '<', now).execute()
+  await db.deleteFrom('one_time_key').where('expires', '<', now).execute()
+  await db.deleteFrom('oidc_state').where('expires', '<', now).execute()
   await db.deleteFrom('login_failure').where('at', '<', ago(HOUR)).execute()
+  await db.deleteFrom('rate_bucket').where('full_at', '<', now).execute()
   await db.deleteFrom('idempotency').where('created', '<', ago(DAY)).execute()
   await db.deleteFrom('live_event').where('at', '<', ago(HOUR)).execute()
-  await db.deleteFrom('job').where('finished', '<', ago(LIMITS.jobKeptMs)).execute()
+  await db
+    .deleteFrom('job')
+    .where('finished', '<', ago(LIMITS.jobKeptMs))
+    .where((eb) =>
+      eb.or([
+        eb('status', '<>', 'ERROR'),
+        eb('dismissed', 'is not', null),
+        eb('finished', '<', ago(LIMITS.failedJobKeptMs)),
+      ]),
+    )
+    .execute()
 }
 
 /** Puts one server node together on a migrated database. It keeps no state of its own. */
 export const startNode = async (options: NodeOptions): Promise<Node> => {
   const { env, url, pool, dist, kinds = [], logTo, pingMs = TIMING.pingMs } = options
+  const { backgroundJobs = true, now = systemClock, jobConnections, jobTiming: timing } = options
   const app = openServer(env, logTo)
+  const requests = watchRequests(app)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const storage = await openStorage(env)
   const films = openFilms(env)
   const transcription = openTranscription(env.transcription)
-  const { rootOrg, secret } = await install(db, storage, env)
+  const threads = openThreads({ program: workerProgram, ...options.threads })
+  const { rootOrg, secret } = await install(db, storage, env, now())
   const live = await startLive(url, db, app.log, pingMs, async (events) =>
     withCounts(db)(await withMessages(db)(events)),
   )
   const lagging = env.searchLagMs > 0 ? await laggingDb(url, env.searchLagMs) : null
   const post = openPost(() => jobs, env.smtpUrl)
-  const push = await openPush(db, secret, env)
+  const push = await openPush(db, secret, env, now)
   const telling = { db, post, env, rootOrg, jobs: () => jobs }
   const work = [
     deliverPost(db, env.smtpUrl, env.mailFrom),
@@ -96,16 +146,29 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     ...kinds,
   ]
   const sweep = async () => {
-    await tidy(db)
-    await sweepNews(db, new Date())
-    await sweepUploads(db, storage, new Date())
-    await films.sweep(new Date(Date.now() - DAY))
+    await failStalledJobs(db)
+    await tidy(db, now())
+    await sweepNews(db, now())
+    await sweepUploads(db, storage, now())
+    await films.sweep(new Date(now().getTime() - DAY))
   }
   const due = async () => {
-    await remindOfEvents(telling, new Date())
-    await writeDue(telling, new Date())
+    await remindOfEvents(telling, now())
+    await writeDue(telling, now())
   }
-  const jobs: Jobs = await startJobs(url, db, work, { tidy: sweep, due }, app.log)
+  const jobs: Jobs = await startJobs(
+    url,
+    db,
+    {
+      kinds: work,
+      regular: { tidy: sweep, due },
+      background: backgroundJobs,
+      now,
+      ...(jobConnections !== undefined && { connections: jobConnections }),
+      ...(timing && { timing }),
+    },
+    app.log,
+  )
   const parts: Parts = {
     env,
     db,
@@ -117,26 +180,40 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     identity: openIdentity(env.oidc, app.log),
     storage,
     transcription,
+    rates: createRates(env.rateFactor, () => now().getTime()),
+    threads,
     rootOrg,
     secret,
     log: app.log,
+    now,
   }
-  await buildApp(app, parts, await loadPages(dist), pool, dist)
-  const presence = setInterval(
-    () => void sweepPresence(db, new Date()).catch((err) => app.log.warn({ err }, 'presence was not swept')),
-    TIMING.presenceSweepMs,
-  )
-  presence.unref()
+  await buildApp(app, parts, await loadPages(dist), pool, dist, options.bodyMs)
+  const watchPresence = () =>
+    void sweepPresence(db, now()).catch((err) => app.log.warn({ err }, 'presence was not swept'))
+  const presence = backgroundJobs ? setInterval(watchPresence, TIMING.presenceSweepMs).unref() : undefined
+  const drain = async (limitMs: number) => {
+    requests.refuse()
+    live.endStreams()
+    const [finished] = await Promise.all([requests.finished(limitMs), jobs.drain()])
+    if (finished) return
+    // What is still under way is cut; its handlers store what they have received.
+    requests.cut()
+    await requests.finished(Math.min(limitMs, AFTER_CUT_MS))
+  }
   return {
     app,
     parts,
+    drain,
+    refreshSearch: async () => lagging?.renew(),
     close: async () => {
       clearInterval(presence)
-      await app.close()
+      requests.cut()
+      await within(CLOSE_MS, app.close())
+      await within(CLOSE_MS, jobs.close())
       films.close()
-      await jobs.close()
-      await live.close()
-      await lagging?.close()
+      await within(CLOSE_MS, threads.close())
+      await within(CLOSE_MS, live.close())
+      await within(CLOSE_MS, lagging?.close())
     },
   }
 }

@@ -20,12 +20,16 @@ const buildServer = (build) =>
     publicDir: false,
     ssr: { noExternal: [/^@cairn\//] },
     build: {
-      ssr: 'server/main.ts',
+      ssr: true,
       outDir: join(next, 'server'),
       target: 'node20',
       sourcemap: true,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+      rolldownOptions: {
+        // The worker is the program of the threads that do heavy work.
+        input: { main: at('server', 'main.ts'), worker: at('server', 'worker.ts') },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
   })
 
@@ -69,8 +73,16 @@ const stampWorker = () => {
   appendFileSync(join(next, 'client', 'push-worker.js'), `\n// ${version}\n`)
 }
 
+/** The bundler is compiled for one kind of machine. */
+const loadVite = () =>
+  import('vite').catch(() => {
+    throw new Stop(
+      `The build tool (rolldown) cannot be loaded on ${process.platform}-${process.arch}; delete the folder ${at('node_modules')} and run "npm start" again, which installs it for this system.`,
+    )
+  })
+
 const compile = async () => {
-  const { build } = await import('vite')
+  const { build } = await loadVite()
   const jobs = [buildServer(build)]
   if (existsSync(client.configFile)) jobs.push(buildClient(build))
   if (existsSync(at('client', 'entry-server.tsx'))) jobs.push(buildPages(build))

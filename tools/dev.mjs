@@ -12,7 +12,12 @@ const behind = port + 1
 
 await main(async () => {
   await withLock(() => install({ dev: true }))
-  const env = { ...process.env, PORT: String(behind), PUBLIC_URL: `http://localhost:${port}` }
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(behind),
+    PUBLIC_URL: `http://localhost:${port}`,
+  }
   const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
   const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'server/main.ts'], {
     cwd: root,

@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const NAMES = [
+  'activity',
   'adjustments-horizontal',
   'alert-circle',
   'alert-triangle',

@@ -45,7 +45,7 @@ const placeOf = (path) => {
   return { path, layer, folder, file: path.split('/').at(-1), inside: rest.join('/'), isTest: isTest(path) }
 }
 
-const isTest = (path) => /\.test\.\w+$|^(server|client)\/testing\//.test(path)
+const isTest = (path) => /\.test\.\w+$|^(domain|server|client)\/testing\//.test(path)
 
 /** Comments may speak of imports; strings are kept, since they hold the names. */
 const withoutComments = (text) =>
@@ -83,6 +83,7 @@ export const breach = (from, name) => {
   if (target === undefined) return packageBreach(here, name)
   const there = placeOf(target)
   if (target === 'package.json') return undefined
+  if (there.folder === 'testing' && !here.isTest) return `only tests may import ${there.layer}/testing`
   return layerBreach(here, there) ?? (here.isTest ? undefined : sideBreach[here.layer]?.(here, there))
 }
 
@@ -104,7 +105,6 @@ const isArea = (folder) => areas.has(folder)
 
 const serverBreach = (here, there) => {
   if (there.layer !== 'server') return undefined
-  if (there.folder === 'testing') return 'only tests may import server/testing'
   if (there.folder === '' && here.folder !== '')
     return `${here.folder} may not import what puts everything together`
   if (!isArea(there.folder) || there.folder === here.folder) return undefined
@@ -119,7 +119,6 @@ const serverBreach = (here, there) => {
 
 const clientBreach = (here, there) => {
   if (there.layer !== 'client') return undefined
-  if (there.folder === 'testing') return 'only tests may import client/testing'
   const low = here.folder === 'base' || here.folder === 'locales'
   if (!low && !isArea(here.folder)) return undefined
   if (there.folder === '' || there.folder === 'screens')

@@ -1,7 +1,9 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@cairn/contract/endpoint'
 import type { ErrorBody } from '@cairn/contract/errors'
+import { honoursKey, isRepeatable, kindOf, TIMEOUT_MS } from './attempts.ts'
 import { CallError } from './call-error.ts'
 import { verdict, type Handled } from './policy.ts'
+import { withRetries } from './retry.ts'
 import { endingOf, session } from './session.ts'
 import { tellError } from './tell.ts'
 import { transport } from './transport.ts'
@@ -12,8 +14,13 @@ type Free<K extends string, T> = { [key in K]?: T | undefined }
 export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Free<'query', QueryOf<E>> &
   Given<'body', BodyOf<E>> & {
-    /** Makes a repeated write harmless: the server answers the second as it did the first. */
+    /**
+     * Makes a repeated write harmless: the server answers the second as it did the first. Without one, each call has its
+     * own, which serves for its attempts.
+     */
     readonly key?: string
+    /** One attempt alone: whoever calls tries again in its own way. */
+    readonly retry?: false
     readonly signal?: AbortSignal
     /** Arrives even if the page goes meanwhile; for little bodies only. */
     readonly keepalive?: boolean
@@ -41,29 +48,47 @@ const printQuery = (query: Fields = {}): string => {
   return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}`
 }
 
-/** Makes a call and lets every failure through. */
+/** Not `randomUUID`, which browsers have only on https. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const headersOf = <E extends Endpoint>(
+  input: CallInput<E>,
+  token: string | null,
+  key: string | undefined,
+) => ({
+  accept: 'application/json',
+  ...(input.body !== undefined && { 'content-type': 'application/json' }),
+  ...(token !== null && { authorization: token }),
+  ...(key !== undefined && { 'idempotency-key': key }),
+})
+
+/** Makes the attempts of a call and lets every failure through. */
 const attempt = async <E extends Endpoint>(endpoint: E, input: CallInput<E>, token: string | null) => {
-  const letter = {
+  const { signal, retry = true } = input
+  const key = input.key ?? (retry && honoursKey(endpoint, token !== null) ? newKey() : undefined)
+  const request = {
     method: endpoint.method,
     path: fillPath(endpoint.path, input.params as Fields) + printQuery(input.query as Fields),
-    headers: {
-      accept: 'application/json',
-      ...(input.body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== null && { authorization: token }),
-      ...(input.key !== undefined && { 'idempotency-key': input.key }),
-    },
+    headers: headersOf(input, token, key),
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-    ...(input.signal && { signal: input.signal }),
+    ...(signal && { signal }),
     ...(input.keepalive && { keepalive: true }),
   }
-  const sent = await transport(letter).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new CallError(0, undefined)
-  })
-  if (sent.status >= 400) throw new CallError(sent.status, sent.body as ErrorBody | undefined)
-  // A reply was promised and none can be read: somebody else answered, such as the log-in page of a network.
-  if (endpoint.reply && sent.body === undefined) throw new CallError(0, undefined)
-  return sent.body as ReplyOf<E>
+  const send = async (timeoutMs: number) => {
+    const sent = await transport({ ...request, timeoutMs }).catch((error: unknown) => {
+      if (error instanceof CallError || (error instanceof DOMException && error.name === 'AbortError'))
+        throw error
+      throw new CallError(0, undefined)
+    })
+    if (sent.status >= 400)
+      throw new CallError(sent.status, sent.body as ErrorBody | undefined, sent.retryAfterMs)
+    // A reply was promised and none can be read: somebody else answered, such as the log-in page of a network.
+    if (endpoint.reply && sent.body === undefined) throw new CallError(0, undefined)
+    return sent.body as ReplyOf<E>
+  }
+  const repeatable = retry && isRepeatable(endpoint, token !== null)
+  return withRetries(send, { timeoutMs: TIMEOUT_MS[kindOf(endpoint)], repeatable, signal })
 }
 
 /** Makes a call of the contract. What becomes of a failure is decided in one place: policy.ts. */

@@ -1,8 +1,10 @@
 import type { Endpoint, ParamsOf } from '@cairn/contract/endpoint'
 import type { ErrorBody } from '@cairn/contract/errors'
 import { TIMING } from '@cairn/domain/base/constants'
+import { TIMEOUT_MS } from './attempts.ts'
 import { CallError } from './call-error.ts'
 import { endingOf, session } from './session.ts'
+import { timedFetch, type Fetched } from './timed-fetch.ts'
 import { API_BASE } from './transport.ts'
 
 const nameIn = (header: string | null): string | undefined => {
@@ -12,18 +14,25 @@ const nameIn = (header: string | null): string | undefined => {
     : decodeURIComponent(extended)
 }
 
-const fetchFile = async (path: string): Promise<Response> => {
+const parse = (text: string): ErrorBody | undefined => {
+  try {
+    return JSON.parse(text) as ErrorBody
+  } catch {
+    return undefined
+  }
+}
+
+const fetchFile = async (path: string): Promise<Fetched> => {
   const token = session.token()
-  const reply = await fetch(API_BASE + path, {
-    headers: token === null ? {} : { authorization: token },
-  }).catch(() => {
-    throw new CallError(0, undefined)
-  })
-  if (reply.ok) return reply
-  const error = new CallError(
-    reply.status,
-    (await reply.json().catch(() => undefined)) as ErrorBody | undefined,
+  const headers: Record<string, string> = token === null ? {} : { authorization: token }
+  const fetched = await timedFetch(API_BASE + path, { headers }, TIMEOUT_MS.outside).catch(
+    (error: unknown) => {
+      throw error instanceof CallError ? error : new CallError(0, undefined)
+    },
   )
+  const { response, body } = fetched
+  if (response.ok) return fetched
+  const error = new CallError(response.status, parse(await body.text()))
   if (error.status === 401 || error.status === 403) session.drop(endingOf(error.code))
   throw error
 }
@@ -47,11 +56,8 @@ export const loadFile = async <E extends Endpoint>(
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(given[key])),
   )
-  const reply = await fetchFile(path)
-  const file = await reply.blob().catch(() => {
-    throw new CallError(0, undefined)
-  })
-  return { file, name: nameIn(reply.headers.get('content-disposition')) }
+  const { response, body } = await fetchFile(path)
+  return { file: body, name: nameIn(response.headers.get('content-disposition')) }
 }
 
 /** Saves what a call replies with as a file. */

@@ -147,6 +147,18 @@ describe('reading the stream', () => {
 })
 
 describe('LIVE-02 reconnecting', () => {
+  test('a server that stops says when to come back, and the client waits that long', async () => {
+    const line = openLine()
+    const { delays, close } = listen([() => line.response])
+    await settle()
+    line.send('retry: 1000\n\n')
+    line.send('retry: 7321\n\n')
+    line.end()
+    await settle()
+    expect(delays).toEqual([7321])
+    close()
+  })
+
   test('CONST-38 after each failure it waits 1, 2, 4 … 64 s, and 64 s from then on', async () => {
     const { delays, close } = listen(Array.from({ length: 9 }, () => down))
     await settle()

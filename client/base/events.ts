@@ -1,7 +1,8 @@
 import type { Channel } from '@cairn/contract/notifications'
 import { TIMING } from '@cairn/domain/base/constants'
 import { reconnectDelay } from '@cairn/domain/base/reconnect'
-import { API_BASE } from './transport.ts'
+import { onReconnect } from './reconnect.ts'
+import { API_BASE, noteOutcome } from './transport.ts'
 
 export interface LiveEvent {
   readonly channel: Channel
@@ -38,10 +39,12 @@ const pause = (ms: number, signal: AbortSignal) =>
     const end = () => {
       clearTimeout(timer)
       window.removeEventListener('online', back)
+      stop()
       signal.removeEventListener('abort', end)
       done()
     }
     window.addEventListener('online', back)
+    const stop = onReconnect(back)
     signal.addEventListener('abort', end)
   })
 
@@ -65,6 +68,7 @@ const readEvents = async (
   body: ReadableStream<Uint8Array>,
   onEvent: (event: LiveEvent) => void,
   onBytes: () => void,
+  onRetry: (ms: number) => void,
 ) => {
   const reader = body
     .pipeThrough(new TextDecoderStream() as never)
@@ -79,6 +83,8 @@ const readEvents = async (
     for (const block of blocks) {
       const event = parseEvent(block)
       if (event) onEvent(event)
+      const retry = /^retry: ?(\d{1,9})$/m.exec(block)?.[1]
+      if (retry !== undefined) onRetry(Number(retry))
     }
   }
 }
@@ -94,6 +100,8 @@ export const openEvents = (options: StreamOptions): (() => void) => {
   const ending = new AbortController()
   let lastId = options.lastId
   let failures = 0
+  /** A server that stops says when to come back, to each client another time. */
+  let retryMs = 0
 
   const listen = async (line: AbortController) => {
     const query = register.length === 0 ? '' : `?register=${encodeURIComponent(register.join(','))}`
@@ -110,6 +118,8 @@ export const openEvents = (options: StreamOptions): (() => void) => {
     }
     if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`)
     failures = 0
+    noteOutcome(response.status)
+    retryMs = 0
     onOpen?.()
     const hear = (event: LiveEvent) => {
       if (ending.signal.aborted) return
@@ -122,15 +132,20 @@ export const openEvents = (options: StreamOptions): (() => void) => {
       silence = setTimeout(() => line.abort(), SILENCE_MS)
     }
     alive()
-    await readEvents(response.body, hear, alive).finally(() => clearTimeout(silence))
+    const noteRetry = (ms: number) => {
+      retryMs = Math.min(ms, TIMING.reconnectMaxMs)
+    }
+    await readEvents(response.body, hear, alive, noteRetry).finally(() => clearTimeout(silence))
   }
 
   const keepOpen = async () => {
     while (!ending.signal.aborted) {
       await listen(new AbortController()).catch(() => undefined)
       if (ending.signal.aborted) return
+      // Whoever watches the connection asks the server; a stream may end while all is well.
+      noteOutcome(0)
       failures += 1
-      await wait(reconnectDelay(failures), ending.signal)
+      await wait(Math.max(reconnectDelay(failures), retryMs), ending.signal)
     }
   }
   void keepOpen()

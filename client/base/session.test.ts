@@ -460,7 +460,7 @@ describe('acting as somebody else', () => {
     const { session, endings, serve } = await openPage()
     serve(() => failing(403))
     await session.revalidate()
-    await vi.waitFor(() => expect(endings).toEqual(['refused']))
+    await vi.waitFor(() => expect(endings).toEqual(['refused']), { timeout: 60_000 })
     expect(session.get()).toBeNull()
   })
 

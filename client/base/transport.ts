@@ -1,9 +1,14 @@
+import { SECOND } from '@cairn/domain/base/constants'
+import { TIMEOUT_MS } from './attempts.ts'
 import { noteServerTime } from './clock.ts'
+import { timedFetch } from './timed-fetch.ts'
 
 /** How a request leaves the page. The server-side renderer puts its own in place of fetch. */
 export interface Sent {
   readonly status: number
   readonly body: unknown
+  /** How long the server asks to wait before the next attempt. */
+  readonly retryAfterMs?: number
 }
 
 export interface Letter {
@@ -14,25 +19,50 @@ export interface Letter {
   readonly signal?: AbortSignal
   /** Arrives even if the page goes meanwhile. */
   readonly keepalive?: boolean
+  /** How long nothing may come before it counts as unanswered; that of a read unless told. */
+  readonly timeoutMs?: number
 }
 
 /** The one place that knows where the API is. */
 export const API_BASE: string = import.meta.env.VITE_API_BASE ?? '/api'
 
-const readBody = async (response: Response): Promise<unknown> => {
-  const text = await response.text()
-  if (text === '') return undefined
+/** What became of a request: the status of an answer, 0 where none came. */
+let outcome: (status: number) => void = () => {}
+
+/** Whoever watches the connection hears of every request. */
+export const onOutcome = (next: typeof outcome): void => {
+  outcome = next
+}
+
+export const noteOutcome = (status: number): void => outcome(status)
+
+const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown
+    return text === '' ? undefined : (JSON.parse(text) as unknown)
   } catch {
     return undefined
   }
 }
 
-const byFetch = async ({ path, ...init }: Letter): Promise<Sent> => {
-  const response = await fetch(API_BASE + path, init)
-  noteServerTime(response.headers.get('date'))
-  return { status: response.status, body: await readBody(response) }
+/** Retry-After in seconds or as a date. */
+const waitIn = (header: string | null, now = Date.now()): number | undefined => {
+  if (header === null) return undefined
+  const ms = /^\d+$/.test(header) ? Number(header) * SECOND : Date.parse(header) - now
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
+
+const byFetch = async ({ path, timeoutMs = TIMEOUT_MS.read, ...init }: Letter): Promise<Sent> => {
+  try {
+    const { response, body } = await timedFetch(API_BASE + path, init, timeoutMs)
+    const { status, headers } = response
+    noteServerTime(headers.get('date'))
+    noteOutcome(status)
+    const retryAfterMs = status < 400 ? undefined : waitIn(headers.get('retry-after'))
+    return { status, body: parse(await body.text()), ...(retryAfterMs !== undefined && { retryAfterMs }) }
+  } catch (error) {
+    if (!init.signal?.aborted) noteOutcome(0)
+    throw error
+  }
 }
 
 let send: (letter: Letter) => Promise<Sent> = byFetch

@@ -101,3 +101,15 @@ describe('WAIT-41 a write that fails and a write that never shows are different 
     await expect(until(look, POLLS.courseCreateEntry, wait)).rejects.toThrow('Unable to create catalog entry')
   })
 })
+
+test('looks that are slow themselves do not make it wait many times as long', async () => {
+  let time = 0
+  let looks = 0
+  const slow = async () => {
+    looks += 1
+    time += 30_000
+    return null
+  }
+  await expect(until(slow, poll, watch().wait, () => time)).rejects.toThrow(poll.message)
+  expect(looks).toBe(3)
+})

@@ -7,6 +7,7 @@ import { reconnectDelay } from '@cairn/domain/base/reconnect'
 import { CallError, isCallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
 import { feedNews } from '../base/feed-news.ts'
+import { onReconnect } from '../base/reconnect.ts'
 import { session } from '../base/session.ts'
 import { tellError } from '../base/tell.ts'
 import { until } from '../base/until.ts'
@@ -110,7 +111,11 @@ export const openOutbox = ({ wait = pause, confirm = confirmSaid }: Settings = {
     if (!item || busy.has(id)) return
     busy.add(id)
     try {
-      const message = await call(conversations.putMessage, { body: item.said, handled: 'shown' })
+      const message = await call(conversations.putMessage, {
+        body: item.said,
+        retry: false,
+        handled: 'shown',
+      })
       if (owner === by) {
         drop(id)
         tellOwn(message)
@@ -185,4 +190,5 @@ export const tieOutbox = (): void => {
   session.subscribe(follow)
   follow()
   window.addEventListener('online', () => setTimeout(outbox.wake, SECOND))
+  onReconnect(outbox.wake)
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { CourseCover } from '../base/ui/course-cover.tsx'
 import { Icon } from '../base/ui/icon.tsx'
 import styles from './course-picture.module.css'
 import { messages } from './messages.ts'
+import { latePart } from '../base/ui/late-part.tsx'
 
 // Most visitors never press play: until they do, neither the film nor what shows it is loaded.
-const CoverFilm = lazy(() => import('./cover-film.tsx').then((file) => ({ default: file.CoverFilm })))
+const CoverFilm = latePart(() => import('./cover-film.tsx').then((file) => ({ default: file.CoverFilm })))
 
 export interface CoursePictureProps {
   cover: string

@@ -9,7 +9,7 @@ import type { StudyLine, Taken } from './study.ts'
 const send = async (course: string, done: LearningRecord): Promise<Taken> => {
   try {
     const body = { object: course, ...done } as Progress
-    return { is: 'taken', progress: await call(calls.putProgress, { body, handled: 'shown' }) }
+    return { is: 'taken', progress: await call(calls.putProgress, { body, retry: false, handled: 'shown' }) }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // Only what is wrong with the words themselves will not pass; an ended enrolment may be renewed.

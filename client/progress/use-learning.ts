@@ -8,6 +8,7 @@ import { itemsIn } from '@cairn/domain/progress/merge'
 import { standingIn } from '@cairn/domain/progress/standing'
 import { progressNews } from '../base/course-news.ts'
 import { read } from '../base/query.ts'
+import { onReconnect } from '../base/reconnect.ts'
 import type { Answered, Learning } from './learning-types.ts'
 import { studyLine } from './study-line.ts'
 import { openStudy, type Study, type StudyView } from './study.ts'
@@ -63,10 +64,12 @@ const useKept = (study: Study | undefined, course: string): void => {
     const leave = () => void (document.visibilityState === 'hidden' && study.save())
     const deaf = progressNews.listen((id) => void (id === course && study.refresh()))
     addEventListener('online', save)
+    const stop = onReconnect(save)
     document.addEventListener('visibilitychange', leave)
     return () => {
       deaf()
       removeEventListener('online', save)
+      stop()
       document.removeEventListener('visibilitychange', leave)
       save()
     }

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { HOUR } from '@cairn/domain/base/constants'
 import { parseVtt, type Cue } from '@cairn/domain/resources/webvtt'
+import { TIMEOUT_MS } from '../base/attempts.ts'
 import { CallError } from '../base/call-error.ts'
+import { timedFetch } from '../base/timed-fetch.ts'
 import { locateFile } from './addresses.ts'
 
 /** Reads a stored subtitle file; one that is no longer there or cannot be read is an error. */
 export const loadCues = async (getID: string): Promise<Cue[]> => {
   const file = await locateFile(getID)
   if (!file) throw new CallError(404, undefined)
-  const reply = await fetch(file.getURL).catch(() => {
-    throw new CallError(0, undefined)
+  const { response, body } = await timedFetch(file.getURL, {}, TIMEOUT_MS.read).catch((error: unknown) => {
+    throw error instanceof CallError ? error : new CallError(0, undefined)
   })
-  if (!reply.ok) throw new CallError(reply.status, undefined)
-  return parseVtt(await reply.text())
+  if (!response.ok) throw new CallError(response.status, undefined)
+  return parseVtt(await body.text())
 }
 
 const NONE: readonly Cue[] = []

@@ -1,5 +1,8 @@
 import type { ErrorBody } from '@cairn/contract/errors'
-import { CallError } from '../base/call-error.ts'
+import { CallError, timedOut } from '../base/call-error.ts'
+import { endWhenStalled } from '../base/stall.ts'
+import { timedFetch } from '../base/timed-fetch.ts'
+import { TIMEOUT_MS } from '../base/attempts.ts'
 
 /** A file or a piece of it on its way to the address that was given for it. */
 export interface Piece {
@@ -42,6 +45,7 @@ const byRequest = ({ url, header, body, signal, onSent }: Piece): Promise<unknow
     request.addEventListener('error', () => fail(new CallError(0, undefined)))
     request.addEventListener('abort', () => fail(aborted()))
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop))
+    endWhenStalled(request, () => fail(timedOut()))
     signal?.addEventListener('abort', stop, { once: true })
     request.send(body)
     return undefined
@@ -59,21 +63,20 @@ export const replacePut = (other: typeof send): void => {
 
 /** How much of a file has come, as the server counts it. */
 export const askReceived = async (url: string, signal?: AbortSignal): Promise<number> => {
-  const reply = await fetch(url, {
+  const init = {
     headers: { accept: 'application/json' },
-    cache: 'no-store',
+    cache: 'no-store' as const,
     ...(signal && { signal }),
-  }).catch((error: unknown) => {
+  }
+  const { response, body } = await timedFetch(url, init, TIMEOUT_MS.read).catch((error: unknown) => {
     throw signal?.aborted === true
       ? aborted()
       : error instanceof CallError
         ? error
         : new CallError(0, undefined)
   })
-  const said = readJson(await reply.text().catch(() => '')) as
-    | Partial<ErrorBody & { received: number }>
-    | undefined
-  if (!reply.ok) throw new CallError(reply.status, said)
+  const said = readJson(await body.text()) as Partial<ErrorBody & { received: number }> | undefined
+  if (!response.ok) throw new CallError(response.status, said)
   if (typeof said?.received !== 'number') throw new CallError(0, undefined)
   return said.received
 }

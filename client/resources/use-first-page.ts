@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { TIMEOUT_MS } from '../base/attempts.ts'
+import { timedFetch } from '../base/timed-fetch.ts'
 
 export interface ShownPage {
   /** Where it is shown from: its picture itself. */
@@ -18,9 +20,12 @@ const addressOf = (picture: Blob): Promise<string> =>
 
 /** What draws documents is large, and fetched only where one has to be shown. */
 const draw = async (address: string, signal: AbortSignal): Promise<ShownPage> => {
-  const [{ drawFirstPage }, reply] = await Promise.all([import('./pdf-page.ts'), fetch(address, { signal })])
-  if (!reply.ok) throw new Error('The document cannot be read.')
-  const { picture, ...size } = await drawFirstPage(await reply.arrayBuffer())
+  const [{ drawFirstPage }, { response, body }] = await Promise.all([
+    import('./pdf-page.ts'),
+    timedFetch(address, { signal }, TIMEOUT_MS.read),
+  ])
+  if (!response.ok) throw new Error('The document cannot be read.')
+  const { picture, ...size } = await drawFirstPage(await body.arrayBuffer())
   return { ...size, address: await addressOf(picture) }
 }
 

@@ -19,11 +19,13 @@ const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 export class JobFailed extends Error {}
 
 const ask = (jobId: string) =>
-  call(notifications.getJob, { params: { jobId }, handled: 'shown' }).catch((error: unknown) => {
-    // A broken line says nothing about the job.
-    if (isCallError(error) && mayPass(error)) return null
-    throw error
-  })
+  call(notifications.getJob, { params: { jobId }, retry: false, handled: 'shown' }).catch(
+    (error: unknown) => {
+      // A broken line says nothing about the job.
+      if (isCallError(error) && mayPass(error)) return null
+      throw error
+    },
+  )
 
 /** Asks after a background job until it has ended. */
 export const watchJob = async (

@@ -11,6 +11,7 @@ import { EventRow, type EventRowProps } from './event-row.tsx'
 import { messages } from './messages.ts'
 import { eventsBefore, ownerIn, type Join } from './queries.ts'
 import styles from './event-list.module.css'
+import { Pending } from '../base/ui/pending.tsx'
 
 type Reading = Pick<EventRowProps, 'me' | 'zone' | 'now' | 'onDeed'> & {
   readonly join: Join
@@ -87,7 +88,8 @@ interface EarlierProps extends Omit<Reading, 'join'> {
 export function Earlier({ group, cancelled, ...reading }: EarlierProps) {
   const { formatMessage: say } = useIntl()
   const [open, setOpen] = useState(false)
-  const { data } = useQuery({ ...eventsBefore(group, reading.now), enabled: open })
+  const found = useQuery({ ...eventsBefore(group, reading.now), enabled: open })
+  const { data } = found
   const known = new Set(cancelled.map(({ id }) => id))
   const before = (data?.list ?? []).filter((one) => !isAhead(one, reading.now) && !known.has(one.id))
   const events = [...cancelled.toReversed(), ...before.toReversed()]
@@ -103,7 +105,11 @@ export function Earlier({ group, cancelled, ...reading }: EarlierProps) {
       </Button>
       {open && (
         <div style={{ inlineSize: '100%' }}>
-          {!data && <ListSkeleton label={say(messages.loading)} count={2} />}
+          {!data && (
+            <Pending found={found}>
+              <ListSkeleton label={say(messages.loading)} count={2} />
+            </Pending>
+          )}
           {data && events.length === 0 && (
             <Text size="support" tone="dim">
               {say(messages.noEarlier)}

@@ -18,6 +18,7 @@ import { form, people as words } from './messages.ts'
 import { bookingById } from './queries.ts'
 import { useDeed } from './use-deed.ts'
 import styles from './event-list.module.css'
+import { Pending } from '../base/ui/pending.tsx'
 
 export interface EventPeopleProps {
   /** The event; null while nobody asks. */
@@ -43,11 +44,17 @@ export function EventPeople({ event, members, onClose }: EventPeopleProps) {
 
 function Coming({ event, members }: { event: Booking; members: readonly PersonOption[] }) {
   const { formatMessage: say } = useIntl()
-  const { data } = useQuery(bookingById(event.id))
+  const found = useQuery(bookingById(event.id))
+  const { data } = found
   const [now] = useState(() => new Date())
   const ahead = isAhead(event, now)
   const deed = useDeed((failure) => toast({ message: failure, icon: 'alert-circle' }))
-  if (!data) return <ListSkeleton label={say(words.loading)} count={3} />
+  if (!data)
+    return (
+      <Pending found={found}>
+        <ListSkeleton label={say(words.loading)} count={3} />
+      </Pending>
+    )
   const seats = data.related_bookings
   const here = new Set(
     seats.flatMap(({ state, customers }) => (state === 'confirmed' ? (customers?.[0]?.id ?? []) : [])),

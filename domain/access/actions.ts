@@ -272,7 +272,11 @@ export const actions = {
   /** The key in the letter is the leave. */
   'notification.unsubscribe': anyone,
   'job.read': signedIn<Owned>((actor, job) => actor.id === job.owner || isRootAdmin(actor)),
+  'job.list': rootAdmin,
+  'job.retry': rootAdmin,
   'outbox.read': rootAdmin,
+  'outbox.retry': rootAdmin,
+  'system.read': rootAdmin,
   'history.list': member,
   /** What a person was is for root admins alone. */
   'history.read': signedIn<Holder>(

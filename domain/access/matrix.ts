@@ -453,7 +453,11 @@ export const RIGHTS: readonly Right[] = [
   anywhere('notification.unsubscribe', 'refuse letters by the link in one of them', everybody),
   anywhere('notification.listen', 'hear live events', loggedIn),
   right('job.read', 'see how far a job is', 'thing of a person', { self: loggedIn, own: root }),
+  anywhere('job.list', 'list background jobs', root),
+  anywhere('job.retry', 'retry or dismiss failed jobs', root),
   anywhere('outbox.read', 'read sent mail', root),
+  anywhere('outbox.retry', 'retry or dismiss failed mail', root),
+  anywhere('system.read', 'see the status of the system', root),
   anywhere('history.list', 'list versions of what they may change', loggedIn),
   right('history.read', 'see what an organization was', 'organization as holder', { own: admins }),
   right('history.read', 'see what a course was', 'course as holder', {

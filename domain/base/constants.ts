@@ -50,6 +50,18 @@ export const LIMITS = {
   uploadTicketMs: HOUR,
   jsonBytes: 5 * 1024 * 1024,
   jsonDepth: 100,
+  /** What somebody who is not logged in may send: every form they are shown is far smaller. */
+  visitorJsonBytes: 64 * 1024,
+  jsonValues: 50_000,
+  visitorJsonValues: 2000,
+  queryParameters: 50,
+  /** How much of a refused body is read on, so that its sender gets to see the answer. */
+  discardedBytes: 16 * 1024 * 1024,
+  discardedMs: 10 * SECOND,
+  bodyMs: MINUTE,
+  /** Open at the same time on one node. */
+  streamsPerPerson: 20,
+  streamsPerNode: 20_000,
   faults: 20,
   loginTries: 10,
   loginTriesPerAddress: 600,
@@ -70,6 +82,8 @@ export const LIMITS = {
   freshSessionMs: 10 * MINUTE,
   oidcStateMs: 10 * MINUTE,
   jobKeptMs: DAY,
+  /** Failed jobs wait so long for a root admin to retry or dismiss them. */
+  failedJobKeptMs: 30 * DAY,
   emailChars: 254,
   phoneDigits: 17,
   phoneChars: 250,

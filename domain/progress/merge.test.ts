@@ -134,7 +134,7 @@ describe('PROG-30 merging loses nothing, whatever the line does', () => {
       ),
       { numRuns: 200 },
     )
-  }, 30_000)
+  })
 
   test('nor does it matter which of them met first', () => {
     fc.assert(
@@ -145,5 +145,5 @@ describe('PROG-30 merging loses nothing, whatever the line does', () => {
       }),
       { numRuns: 200 },
     )
-  }, 30_000)
+  })
 })

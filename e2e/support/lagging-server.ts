@@ -41,7 +41,7 @@ export const startServer = async (
     server.kill('SIGTERM')
     await ended
   }
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 300_000
   while (!(await answers(address))) {
     if (server.exitCode !== null || Date.now() > deadline) {
       await stop()

@@ -15,7 +15,7 @@ export const onOwnSite = (settings: Readonly<Record<string, string>> = {}) =>
         await use(server)
         await server.stop()
       },
-      { scope: 'worker', timeout: 90_000 },
+      { scope: 'worker', timeout: 300_000 },
     ],
     baseURL: ({ site }, use) => use(site.address),
   })

@@ -40,7 +40,7 @@ export const startRestartingServer = async (): Promise<RestartingServer> => {
         NODE_ENV: 'production',
       },
     })
-    const deadline = Date.now() + 60_000
+    const deadline = Date.now() + 300_000
     while (!(await answers(address))) {
       if (server.exitCode !== null || Date.now() > deadline) throw new Error('The server did not start.')
       await new Promise((done) => setTimeout(done, 100))

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
@@ -12,10 +12,25 @@ export interface Faults {
 /** Asked whether somebody takes a course, the contract answers 404 for no; browsers log that on their own. */
 const NOT_ENROLLED = /status of 404 .*\/api\/progress\/user\//
 
+/**
+ * What shows for a few seconds may be over before a busy machine gets to look at it: timers of exactly these lengths,
+ * in milliseconds, last ten times longer in the pages of a journey.
+ */
+export const stretchTimers = (target: BrowserContext | Page, ...lengths: readonly number[]) =>
+  target.addInitScript((stretched) => {
+    const start = window.setTimeout.bind(window)
+    const stretch = (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
+      start(run, stretched.includes(ms) ? ms * 10 : ms, ...rest)
+    window.setTimeout = stretch as typeof window.setTimeout
+  }, lengths)
+
+const TOAST_MS = 6000
+
 /** The journeys of a person: any error in the console, hydration trouble included, fails the test. */
 export const test = base.extend<{ faults: Faults }>({
   faults: [
     async ({ context }, use) => {
+      await stretchTimers(context, TOAST_MS)
       const seen: string[] = []
       const caused = [NOT_ENROLLED]
       context.on('weberror', (fault) => seen.push(String(fault.error())))
@@ -33,7 +48,3 @@ export const test = base.extend<{ faults: Faults }>({
 
 /** Tests with this tag run on a phone as well; the others only at a desk. */
 export const ON_PHONE_TOO = { tag: '@phone' } as const
-/** At a desk each time, on a phone with SWEEPS=1. */
-export const ON_PHONE_IN_SWEEPS = { tag: '@phone-sweep' } as const
-/** Long walks; see playwright.config.ts. */
-export const SWEEP = { tag: '@sweep' } as const

@@ -38,7 +38,7 @@ const remove = (object: string, as: Person | null = root) =>
 describe('GET /alias/{alias}', () => {
   test('ALIAS-01 ALIAS-04 ALIAS-05 ALIAS-06 anybody reads what it stands for, in any case', async () => {
     const alias = { id: 'the-guild', object: id, url: '/catalog?query=maps' }
-    expect(await save(alias)).toMatchObject({ status: 200, body: alias })
+    expect(await save(alias)).toMatchObject({ status: 201, body: alias })
     for (const as of [null, await node.person()])
       for (const name of ['the-guild', 'The-GUILD']) expect((await read(name, as)).body).toEqual(alias)
   })
@@ -51,10 +51,10 @@ describe('GET /alias/{alias}', () => {
 
 describe('PUT /alias', () => {
   test('ALIAS-02 an admin names the organization, an editor the course', async () => {
-    expect((await save({ id: 'guild-admin', object: id }, admin)).status).toBe(200)
-    expect((await save({ id: 'guild-course', object: course }, admin)).status).toBe(200)
-    expect((await save({ id: 'guild-author', object: course }, author)).status).toBe(200)
-    expect((await save({ id: 'guild-root', object: id }, root)).status).toBe(200)
+    expect((await save({ id: 'guild-admin', object: id }, admin)).status).toBe(201)
+    expect((await save({ id: 'guild-course', object: course }, admin)).status).toBe(201)
+    expect((await save({ id: 'guild-author', object: course }, author)).status).toBe(201)
+    expect((await save({ id: 'guild-root', object: id }, root)).status).toBe(201)
   })
 
   test('ALIAS-02 nobody names what is not theirs', async () => {
@@ -77,7 +77,7 @@ describe('PUT /alias', () => {
     const { id: draft } = await node.course({ publisher: id, status: 'disabled' })
     expect((await save({ id: 'nothing', object: 'nothing' })).status).toBe(404)
     expect((await save({ id: 'draft', object: draft }, stranger)).status).toBe(404)
-    expect((await save({ id: 'draft', object: draft }, author)).status).toBe(200)
+    expect((await save({ id: 'draft', object: draft }, author)).status).toBe(201)
   })
 
   test('ALIAS-02 a name that another object has is refused with 409, and stays with it', async () => {
@@ -92,14 +92,14 @@ describe('PUT /alias', () => {
   test('ALIAS-02 nor is the id of another object a name: it would lead visitors astray', async () => {
     const { id: other } = await node.course()
     expect(await save({ id: other, object: course })).toMatchObject({ status: 409 })
-    expect((await save({ id: course, object: course }, author)).status).toBe(200)
+    expect((await save({ id: course, object: course }, author)).status).toBe(201)
   })
 
   test('ALIAS-02 several who ask for one name at once: one gets it', async () => {
     const objects = await Promise.all(['A', 'B', 'C', 'D'].map((name) => node.organization(name)))
     const answers = await Promise.all(objects.map((object) => save({ id: 'wanted', object })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    const winner = objects[answers.findIndex(({ status }) => status === 200)]
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+    const winner = objects[answers.findIndex(({ status }) => status === 201)]
     expect((await read('wanted')).body.object).toBe(winner)
   })
 
@@ -159,7 +159,7 @@ describe('DELETE /alias/{object}', () => {
     await save({ id: 'two-names', object }, author)
     for (const as of [author, author]) expect((await remove(object, as)).status).toBe(204)
     for (const name of ['one-name', 'two-names']) expect((await read(name)).status).toBe(404)
-    expect((await save({ id: 'one-name', object: course }, author)).status).toBe(200)
+    expect((await save({ id: 'one-name', object: course }, author)).status).toBe(201)
   })
 
   test('ALIAS-03 is for those who may name it', async () => {

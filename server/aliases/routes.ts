@@ -5,7 +5,7 @@ import { isReserved } from '@cairn/domain/aliases/reserved'
 import { aliases, type Alias } from '@cairn/contract/aliases'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
-import { on } from '../base/on.ts'
+import { created, on } from '../base/on.ts'
 import { findCourseHead } from '../courses/store.ts'
 import { findOrganization } from '../organizations/store.ts'
 import { findAlias, removeAliases, saveAlias } from './store.ts'
@@ -34,7 +34,9 @@ export const aliasRoutes = [
   on(aliases.putAlias, async ({ body, db, allow, ...by }) => {
     const { holder, organization } = await findHolder(db, by.actor, body.object)
     allow(holder)
-    return saveAlias(db, by, readAlias(body), organization)
+    const known = await findAlias(db, body.id)
+    const saved = await saveAlias(db, by, readAlias(body), organization)
+    return known ? saved : created(saved)
   }),
 
   on(aliases.deleteAlias, async ({ params, db, allow, ...by }) => {

@@ -4,7 +4,6 @@ import { auth, type LoggedIn } from '@cairn/contract/auth'
 import { users, type User } from '@cairn/contract/users'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { hashSecret } from '../base/ids.ts'
-import { eventually } from '../testing/eventually.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 import { makeCode, makeKey } from './store.ts'
 
@@ -48,14 +47,8 @@ const member = async (more: Record<string, string> = {}) => {
 const row = (id: string) =>
   node.parts.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Waits until nothing is left to be done in the background. */
-const settled = () =>
-  eventually(async () => {
-    const open = await node.parts.db.selectFrom('job').select('id').where('finished', 'is', null).execute()
-    return open.length === 0
-  })
 const post = async (recipient: string) => {
-  await settled()
+  await node.runJobs()
   return node.parts.db
     .selectFrom('outbox')
     .selectAll()
@@ -197,11 +190,11 @@ describe('POST /auth/user/reset', () => {
         return after.map((n, i) => n - (before[i] ?? 0))
       })
     }
-    await settled()
+    await node.runJobs()
     const known = await written(email)
-    await settled()
+    await node.runJobs()
     expect(await written('nobody-else@example.org')).toEqual(known)
-    await settled()
+    await node.runJobs()
   })
 
   test('AUTH-35 disabled accounts and programs get nothing', async () => {

@@ -59,11 +59,11 @@ const tell = async (db: Db, post: Post, publicUrl: string, person: string, now: 
 /** Looks the account up and sends it what it takes; nobody is told when there is none to be let in. */
 export const sendReset = (db: Kysely<Tables>, post: Post, publicUrl: string): JobKind<Asked> => ({
   ...RESET,
-  run: (asked) =>
+  run: (asked, job) =>
     db.transaction().execute(async (tx) => {
       const account = await findAccountBy(tx, asked.contact)
       if (!account || account.disabled || account.kind === 'api') return
-      const now = new Date()
+      const now = job.now()
       await tell(tx, post, publicUrl, account.id, now, asked)
       const by: By = { actor: null, proxy: null, now, request: asked.request }
       await recordEvent(tx, by, { type: 'user', object: account.id, action: 'user.reset' })

@@ -1,4 +1,17 @@
 import { StartFailure } from './db/failure.ts'
+import {
+  readBucketName,
+  readChoice,
+  readHost,
+  readNumber,
+  readOrigin,
+  readPage,
+  readProxies,
+  readSender,
+  readSmtpUrl,
+  readSwitch,
+  readWebUrl,
+} from './env-values.ts'
 import { readProviders, type IdentitySettings } from './identity-settings.ts'
 import type { S3Settings } from './ports/storage-s3.ts'
 import type { TranscriptionSettings } from './ports/transcription.ts'
@@ -9,6 +22,8 @@ export interface Env {
   readonly host: string
   /** Empty: the embedded PostgreSQL under the data folder. */
   readonly databaseUrl: string | undefined
+  /** How many connections to the database this node may open in all; undefined: what the server has room for. */
+  readonly databasePool: number | undefined
   readonly dataDir: string
   /** The address people use, for links in mail. */
   readonly publicUrl: string
@@ -30,26 +45,18 @@ export interface Env {
   /** Whether courses may be copied to installations in the own network, which are out of reach otherwise. */
   readonly allowPrivateTargets: boolean
   readonly logLevel: string
+  /** Who scrapes /metrics has to send this as a bearer token; undefined: it is open. */
+  readonly metricsToken: string | undefined
   /** Milliseconds by which searches trail behind writes, to exercise write confirmation. */
   readonly searchLagMs: number
-  /** Start without the demo academy. */
+  /** By how much the limits on calls are raised; 0: there are none. */
+  readonly rateFactor: number
+  /** Start a new installation without the demo academy. */
   readonly empty: boolean
+  /** The variable that made it so, when nobody asked for it. */
+  readonly emptyBecause: 'DATABASE_URL' | 'HOST' | undefined
   /** Bytes of the data folder's disk that uploads leave free; undefined: 512 MB or 5 %, 0: uploads may fill it. */
   readonly storageReserve: number | undefined
-}
-
-const number = (name: string, text: string | undefined, fallback: number, max: number): number => {
-  if (text === undefined || text === '') return fallback
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > max)
-    throw new StartFailure(`${name} must be a whole number from 0 to ${max}, not "${text}".`)
-  return value
-}
-
-/** '1' or 'true' is one proxy, a number that many, anything else a list of their addresses. */
-const readProxies = (text = ''): boolean | number | string => {
-  if (text === '' || text === '0' || text === 'false') return false
-  return text === 'true' ? 1 : /^\d+$/.test(text) ? Number(text) : text
 }
 
 /** Named by its bucket; whoever names one has to say how to get in. */
@@ -62,8 +69,8 @@ const readBucket = (vars: NodeJS.ProcessEnv): S3Settings | undefined => {
     return value
   }
   return {
-    bucket,
-    endpoint: vars['S3_ENDPOINT'] || undefined,
+    bucket: readBucketName(bucket),
+    endpoint: vars['S3_ENDPOINT'] ? readWebUrl('S3_ENDPOINT', vars['S3_ENDPOINT']) : undefined,
     region: vars['S3_REGION'] || 'us-east-1',
     accessKey: needed('S3_ACCESS_KEY'),
     secretKey: needed('S3_SECRET_KEY'),
@@ -74,37 +81,64 @@ const readBucket = (vars: NodeJS.ProcessEnv): S3Settings | undefined => {
 const readTranscription = (vars: NodeJS.ProcessEnv): TranscriptionSettings | undefined => {
   const url = vars['TRANSCRIBE_URL'] || undefined
   if (url === undefined) return undefined
-  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
-    throw new StartFailure(`TRANSCRIBE_URL must be an http or https address, not "${url}".`)
-  return { url, key: vars['TRANSCRIBE_KEY'] || undefined }
+  return { url: readWebUrl('TRANSCRIBE_URL', url), key: vars['TRANSCRIBE_KEY'] || undefined }
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** Whether only this machine can reach what listens there. */
+export const isLocalHost = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+/** The address people on this machine use. Who listens on one address alone is found under that one. */
+const localUrl = (host: string, port: number): string => {
+  const everywhere = ['0.0.0.0', '::', '127.0.0.1'].includes(host)
+  return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/**
+ * The demo has accounts with a password that everybody knows. It comes by itself only where nobody else can reach it:
+ * on the embedded database, on this machine.
+ */
+const readContent = (vars: NodeJS.ProcessEnv, host: string): Pick<Env, 'empty' | 'emptyBecause'> => {
+  const [empty, demo] = [vars['CAIRN_EMPTY'] === '1', vars['CAIRN_DEMO'] === '1']
+  if (empty && demo) throw new StartFailure('--empty and --demo exclude each other; leave one of them out.')
+  const because = vars['DATABASE_URL'] ? 'DATABASE_URL' : isLocalHost(host) ? undefined : 'HOST'
+  if (empty || demo) return { empty, emptyBecause: undefined }
+  return { empty: because !== undefined, emptyBecause: because }
 }
 
 const readReserve = (text: string | undefined): number | undefined =>
   text === undefined || text === ''
     ? undefined
-    : 1_000_000 * number('STORAGE_RESERVE_MB', text, 0, 100_000_000)
+    : 1_000_000 * readNumber('STORAGE_RESERVE_MB', text, { fallback: 0, max: 100_000_000 })
 
 export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
-  const port = number('PORT', vars['PORT'], 3000, 65_535)
+  const port = readNumber('PORT', vars['PORT'], { fallback: 3000, min: 1, max: 65_535 })
+  const host = readHost(vars['HOST'] || 'localhost')
+  const pool = readNumber('DATABASE_POOL', vars['DATABASE_POOL'], { fallback: 0, min: 4, max: 1000 })
   return {
     port,
-    host: vars['HOST'] ?? '0.0.0.0',
+    host,
     databaseUrl: vars['DATABASE_URL'] || undefined,
-    dataDir: vars['DATA_DIR'] ?? 'data',
-    publicUrl: (vars['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    smtpUrl: vars['SMTP_URL'] || undefined,
-    mailFrom: vars['MAIL_FROM'] ?? 'Cairn <no-reply@localhost>',
+    databasePool: pool || undefined,
+    dataDir: vars['DATA_DIR'] || 'data',
+    publicUrl: readOrigin('PUBLIC_URL', vars['PUBLIC_URL'] || localUrl(host, port)),
+    smtpUrl: vars['SMTP_URL'] ? readSmtpUrl(vars['SMTP_URL']) : undefined,
+    mailFrom: readSender('MAIL_FROM', vars['MAIL_FROM'] || 'Cairn <no-reply@localhost>'),
     s3: readBucket(vars),
     ffmpeg: vars['FFMPEG'] ?? 'ffmpeg',
     ffprobe: vars['FFPROBE'] ?? 'ffprobe',
     transcription: readTranscription(vars),
-    productUrl: vars['PRODUCT_URL'] ?? '/welcome.html',
+    productUrl: readPage('PRODUCT_URL', vars['PRODUCT_URL'] || '/welcome.html'),
     trustProxy: readProxies(vars['TRUST_PROXY']),
     oidc: readProviders(vars),
-    allowPrivateTargets: vars['ALLOW_PRIVATE_TARGETS'] === '1',
-    logLevel: vars['LOG_LEVEL'] ?? 'warn',
-    searchLagMs: number('SEARCH_LAG_MS', vars['SEARCH_LAG_MS'], 0, 60_000),
-    empty: vars['CAIRN_EMPTY'] === '1',
+    allowPrivateTargets: readSwitch('ALLOW_PRIVATE_TARGETS', vars['ALLOW_PRIVATE_TARGETS']),
+    logLevel: readChoice('LOG_LEVEL', vars['LOG_LEVEL'] || 'warn', LOG_LEVELS),
+    metricsToken: vars['METRICS_TOKEN'] || undefined,
+    searchLagMs: readNumber('SEARCH_LAG_MS', vars['SEARCH_LAG_MS'], { fallback: 0, max: 60_000 }),
+    rateFactor: readNumber('RATE_LIMIT_FACTOR', vars['RATE_LIMIT_FACTOR'], { fallback: 1, max: 1000 }),
     storageReserve: readReserve(vars['STORAGE_RESERVE_MB']),
+    ...readContent(vars, host),
   }
 }

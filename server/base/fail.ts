@@ -1,16 +1,20 @@
+import { waitText } from '@cairn/domain/base/rate'
 import { ERRORS, type ErrorBody, type ErrorCode } from '@cairn/contract/errors'
 
 /** A failure on purpose: a code of the catalogue, perhaps with words that fit the case better. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly status: number
+  /** How long to wait before trying again. */
+  readonly waitMs: number | undefined
   readonly quota: ErrorBody['quota']
 
-  constructor(code: ErrorCode, message?: string, more: FailureDetails = {}) {
-    super(message ?? ERRORS[code].message, more.cause === undefined ? {} : { cause: more.cause })
+  constructor(code: ErrorCode, message?: string, details: FailureDetails = {}) {
+    super(message ?? ERRORS[code].message, details.cause === undefined ? {} : { cause: details.cause })
     this.code = code
     this.status = ERRORS[code].status
-    this.quota = more.quota
+    this.waitMs = details.waitMs
+    this.quota = details.quota
   }
 
   get body(): ErrorBody {
@@ -20,11 +24,21 @@ export class Failure extends Error {
 }
 
 interface FailureDetails {
+  readonly waitMs?: number
   /** What was thrown, for the log. */
   readonly cause?: unknown
   readonly quota?: NonNullable<ErrorBody['quota']>
 }
 
-export const fail = (code: ErrorCode, message?: string, more?: FailureDetails): never => {
-  throw new Failure(code, message, more)
+export const fail = (code: ErrorCode, message?: string, details?: FailureDetails): never => {
+  throw new Failure(code, message, details)
+}
+
+/** What came too often, and when to come back. */
+export const waitMessage = (what: string, waitMs: number): string =>
+  `${what}. Try again in ${waitText(waitMs)}.`
+
+/** Refuses a call that came too soon. */
+export const refuseUntil = (waitMs: number, what = 'Too many requests'): never => {
+  throw new Failure('too_many_requests', waitMessage(what, waitMs), { waitMs })
 }

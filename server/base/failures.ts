@@ -55,6 +55,9 @@ export const handleError = (error: FastifyError, request: FastifyRequest, reply:
   const failure = asFailure(error)
   if (failure.status >= 500) request.log.error({ err: error }, ERRORS[failure.code].message)
   if (failure.code === 'busy') reply.header('retry-after', '2')
-  if (failure.code === 'too_many_tries') reply.header('retry-after', '900')
+  if (failure.waitMs !== undefined)
+    reply.header('retry-after', String(Math.max(1, Math.ceil(failure.waitMs / 1000))))
+  // The framework would close the connection, whose client may still be sending: what is left is read on instead.
+  reply.removeHeader('connection')
   return reply.code(failure.status).type('application/json; charset=utf-8').send(JSON.stringify(failure.body))
 }

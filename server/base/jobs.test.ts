@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY } from '@cairn/domain/base/constants'
 import { notifications, type Job } from '@cairn/contract/notifications'
 import { eventually } from '../testing/eventually.ts'
 import { listenTo } from '../testing/listen.ts'
@@ -51,8 +52,8 @@ let one: TestNode
 let two: TestNode
 let owner: Person
 beforeAll(async () => {
-  one = await testNode({ kinds: kinds('one') })
-  two = await testNode({ beside: one, kinds: kinds('two') })
+  one = await testNode({ backgroundJobs: true, kinds: kinds('one') })
+  two = await testNode({ backgroundJobs: true, beside: one, kinds: kinds('two') })
   owner = await one.person()
 })
 afterAll(async () => {
@@ -68,7 +69,7 @@ const ended = (jobId: string) =>
   eventually(async () => {
     const { body } = await look(jobId)
     return ['COMPLETE', 'ERROR', 'INVALID'].includes(body.status) && body
-  }, 13_000)
+  })
 
 describe('a job', () => {
   test('JOB-04 runs once, on one of two nodes, and ends as COMPLETE', async () => {
@@ -129,9 +130,9 @@ describe('a job', () => {
       one.parts.jobs.start(one.parts.db, { kind: 'steps', retries: 0, line: 'slow' }, owner.id, { name })
     const waiting = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(slow))
     const alive = await eventually(async () => {
-      const { rows } = await sql<{ short: boolean }>`select expire_in <= interval '3 minutes' as short
+      const { rows } = await sql<{ leased: boolean }>`select output ? 'lease' as leased
         from pgboss.job where name = 'slow' and state = 'active'`.execute(one.parts.db)
-      return rows.length === 2 && rows.every((row) => row.short)
+      return rows.length === 2 && rows.every((row) => row.leased)
     })
     expect(alive).toBe(true)
     for (const id of await Promise.all(['x', 'y', 'z'].map((name) => start('count', name))))
@@ -209,5 +210,36 @@ describe('GET /job/{jobId}', () => {
       .where('id', '=', id)
       .executeTakeFirst()
     expect(row?.finished).toBeInstanceOf(Date)
+  })
+})
+
+describe('a node without background work', () => {
+  test('runs what is due when it is asked to, and what is not due yet only on request', async () => {
+    const marks: string[] = []
+    const kind: JobKind<Named> = {
+      kind: 'mark',
+      run: async ({ name }) => {
+        marks.push(name)
+        if (name === 'fails once' && marks.filter((mark) => mark === name).length === 1) throw new Error('no')
+      },
+    }
+    const node = await testNode({ kinds: [kind as unknown as JobKind<never>] })
+    const { jobs, db } = node.parts
+    const queue = (name: string, after?: Date) =>
+      jobs.start(db, { kind: 'mark', retries: 2 }, '', { name }, after)
+    await queue('first')
+    await queue('fails once')
+    await queue('tomorrow', node.clock.in(DAY))
+    await queue('the day after', node.clock.in(2 * DAY))
+    expect(marks).toEqual([])
+    expect(await jobs.runDue()).toBe(2)
+    expect(marks).toEqual(['first', 'fails once'])
+    node.clock.advance(DAY)
+    expect(await jobs.runDue()).toBe(1)
+    expect(marks.slice(2)).toEqual(['tomorrow'])
+    expect(await jobs.runDue({ evenLater: true })).toBe(2)
+    expect(marks.slice(3).toSorted()).toEqual(['fails once', 'the day after'])
+    expect(await jobs.runDue({ evenLater: true })).toBe(0)
+    await node.close()
   })
 })

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { CompiledQuery, sql, type Kysely } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import PgBoss from 'pg-boss'
-import type { JobStatus } from '@cairn/contract/notifications'
-import { applicationName } from './db/connect.ts'
+import type { Clock } from './clock.ts'
+import { connect } from './db/connect.ts'
 import type { Db, Tables } from './db/schema.ts'
-import { Failure } from './fail.ts'
 import { newId } from './ids.ts'
-import { raise } from './live.ts'
+import { indexActive, takeNext } from './jobs/queue.ts'
+import { makeRunner, setStatus, type Runner } from './jobs/run.ts'
+import { startWorkers, USUAL_TIMING, type JobTiming } from './jobs/workers.ts'
+import { requeueJobs } from './requeue.ts'
 
 /**
  * Where work waits. Work that takes hours, such as converting a film, and work that waits on services outside, which may
@@ -26,7 +28,17 @@ export interface JobKind<Input extends object = never> {
 
 export interface RunningJob {
   readonly id: string
+  readonly now: Clock
   readonly report: (percent: number) => Promise<void>
+  /**
+   * To be called right before something leaves the house: throws when another node has taken the job over, because this
+   * one did not answer for so long.
+   */
+  readonly confirm: () => Promise<void>
+  /**
+   * To record what has left the house: tried again while the database is away, so that it is not sent a second time.
+   */
+  readonly record: (write: () => Promise<unknown>) => Promise<void>
 }
 
 export interface Jobs {
@@ -39,6 +51,18 @@ export interface Jobs {
     /** Not before this moment. */
     after?: Date,
   ) => Promise<string>
+  /**
+   * Queues ended, abandoned or waiting jobs to run now. The caller has locked their rows in this transaction; returns
+   * those that were queued, without the ones that are in the queue or running already.
+   */
+  readonly requeue: (db: Db, ids: readonly string[]) => Promise<readonly string[]>
+  /**
+   * Runs what the schedule does every minute and then all jobs that are due, one after another, until none is left;
+   * returns how many runs that took. `evenLater` includes the jobs and retries that wait for a later moment now.
+   */
+  readonly runDue: (options?: { readonly evenLater?: boolean }) => Promise<number>
+  /** Takes no more work; what does not finish soon is handed to other nodes at once. */
+  readonly drain: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -48,13 +72,10 @@ export const NOBODY = ''
 /** How many of a line are at work on one node at the same time. */
 const WORKERS = { jobs: 2, post: 2, push: 2 } as const satisfies Record<Exclude<Line, 'slow'>, number>
 const SLOW = 'slow' satisfies Line
-/** No slow work takes longer; a node that went down in the middle is noticed by its silence. */
-const SLOW_HOURS = 20
-const BEAT_MS = 30_000
+export const QUEUES: readonly string[] = [...Object.keys(WORKERS), SLOW]
 const TIDY = 'tidy'
 /** Letters that were gathered until now. */
 const DUE = 'due'
-const ENDED: readonly string[] = ['COMPLETE', 'ERROR', 'INVALID'] satisfies JobStatus[]
 
 /** pg-boss speaks plain SQL; this lets it speak inside our transaction. */
 const within = (db: Db) => ({
@@ -64,169 +85,183 @@ const within = (db: Db) => ({
   },
 })
 
-const setStatus = async (db: Db, id: string, status: JobStatus, message: string | null = null) => {
-  const row = await db
-    .updateTable('job')
-    .set({
-      status,
-      message,
-      ...(status === 'COMPLETE' && { percent: 100 }),
-      ...(ENDED.includes(status) && { finished: new Date() }),
-    })
-    .where('id', '=', id)
-    .returning(['percent'])
-    .executeTakeFirst()
-  const payload = { jobId: id, status, percent: row?.percent ?? 0, ...(message !== null && { message }) }
-  await raise(db, `job:${id}`, 'job', payload)
-}
-
-/** Percent moves forward only, and is told at most once per step. */
-const reporter = (db: Db, id: string) => async (percent: number) => {
-  const whole = Math.max(0, Math.min(99, Math.floor(percent)))
-  const moved = await db
-    .updateTable('job')
-    .set({ percent: whole })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('percent', 'is', null), eb('percent', '<', whole)]))
-    .returning('id')
-    .executeTakeFirst()
-  if (moved) await raise(db, `job:${id}`, 'job', { jobId: id, status: 'RUNNING', percent: whole })
-}
-
-interface Delivered {
-  readonly data: { jobId: string }
-  readonly retryCount: number
-  readonly retryLimit: number
-}
-
-const runJob = async (
-  db: Kysely<Tables>,
-  kinds: ReadonlyMap<string, JobKind<object>>,
-  log: FastifyBaseLogger,
-  { data, retryCount, retryLimit }: Delivered,
-): Promise<void> => {
-  const job = await db.selectFrom('job').selectAll().where('id', '=', data.jobId).executeTakeFirst()
-  if (!job || ENDED.includes(job.status)) return
-  const kind = kinds.get(job.kind)
-  if (!kind) return setStatus(db, job.id, 'INVALID', `There is no job of the kind ${job.kind}.`)
-  await setStatus(db, job.id, 'RUNNING')
-  try {
-    const result = await kind.run(job.input, { id: job.id, report: reporter(db, job.id) })
-    await setStatus(db, job.id, 'COMPLETE', result ?? null)
-  } catch (error) {
-    if (error instanceof Failure) return setStatus(db, job.id, 'INVALID', error.message)
-    log.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
-    if (retryCount < retryLimit) {
-      await setStatus(db, job.id, 'QUEUED')
-      throw error
-    }
-    await setStatus(db, job.id, 'ERROR', 'Something went wrong on the server.')
-  }
-}
-
-/** Says to the queue that slow work is still going on. Whoever is silent for minutes is taken to have gone. */
-const beat = async (db: Db, message: string): Promise<void> => {
-  await sql`update pgboss.job set started_on = now(), expire_in = interval '3 minutes'
-    where name = ${SLOW} and id = ${message}::uuid and state = 'active'`.execute(db)
-}
-
-const whileBeating = async (
-  db: Db,
-  message: string,
-  log: FastifyBaseLogger,
-  work: () => Promise<void>,
-): Promise<void> => {
-  const tell = () =>
-    void beat(db, message).catch((err) => log.warn({ err }, 'slow work could not be told of'))
-  tell()
-  const beating = setInterval(tell, BEAT_MS)
-  try {
-    await work()
-  } finally {
-    clearInterval(beating)
-  }
-}
-
-const openQueues = async (boss: PgBoss): Promise<void> => {
+const openQueues = async (boss: PgBoss, db: Kysely<Tables>): Promise<void> => {
   await boss.start()
-  for (const line of [...Object.keys(WORKERS), SLOW]) await boss.createQueue(line)
-  await boss.createQueue(TIDY)
-  await boss.schedule(TIDY, '*/15 * * * *')
-  await boss.createQueue(DUE)
-  await boss.schedule(DUE, '* * * * *')
+  for (const queue of [...QUEUES, TIDY, DUE]) await boss.createQueue(queue)
+  await indexActive(db)
+}
+
+/** pg-boss makes and cleans its tables and queues work; taking and finishing it is ours. */
+const openBoss = (url: string, max: number, supervise: boolean) => {
+  const pool = connect(url, { max })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const boss = new PgBoss({ db: within(db), supervise, schedule: false })
+  return { boss, db }
 }
 
 /** Makes the tables of the queue in a database that nobody works on yet. */
 export const prepareQueues = async (url: string): Promise<void> => {
-  const boss = new PgBoss({ connectionString: url, max: 1 })
-  await openQueues(boss)
-  await boss.stop({ graceful: false, wait: true })
+  const { boss, db } = openBoss(url, 1, false)
+  await openQueues(boss, db)
+  await boss.stop({ graceful: false })
+  await db.destroy()
+}
+
+const GIVEN_UP = 'The server stopped several times while it worked on this.'
+
+/** Queues a job in the caller's transaction. */
+const startJob =
+  (boss: PgBoss, { now, background }: JobSettings): Jobs['start'] =>
+  async (tx, kind, owner, input, after) => {
+    const id = newId()
+    const row = {
+      id,
+      queue: kind.line ?? 'jobs',
+      delivery: id,
+      kind: kind.kind,
+      owner,
+      status: 'QUEUED',
+      percent: null,
+      message: null,
+      finished: null,
+    }
+    await tx
+      .insertInto('job')
+      .values({ ...row, input: JSON.stringify(input) })
+      .execute()
+    await boss.send(
+      row.queue,
+      { jobId: id, ...(after && { after: after.toISOString() }) },
+      {
+        db: within(tx),
+        // Jobs of one transaction are as old as each other: then the queue goes by their ids, which are in order.
+        id,
+        retryLimit: kind.retries ?? 2,
+        // Where nothing runs by itself, a retry never becomes due because a test was slow.
+        retryDelay: background ? 2 : 3600,
+        retryBackoff: true,
+        // The queue goes by the time of the database, `after` by ours.
+        ...(after && { startAfter: new Date(Date.now() + after.getTime() - now().getTime()) }),
+      },
+    )
+    return id
+  }
+
+/** Makes waiting jobs due: those whose moment has come by our clock, or all. */
+const makeDue = async (db: Db, until: Date | null): Promise<void> => {
+  const reached = until === null ? sql`true` : sql`(data ->> 'after')::timestamptz <= ${until}`
+  await sql`update pgboss.job set start_after = now() - interval '1 second'
+    where name = any (${QUEUES}) and state < 'active' and ${reached}`.execute(db)
+}
+
+const runDueJobs = async (db: Db, run: Runner): Promise<number> => {
+  const runQueue = async (queue: string): Promise<number> => {
+    for (let total = 0; ; total += 1) {
+      const message = await takeNext(db, queue)
+      if (!message) return total
+      await run(message)
+    }
+  }
+  let total = 0
+  for (;;) {
+    let found = 0
+    for (const queue of QUEUES) found += await runQueue(queue)
+    if (found === 0) return total
+    total += found
+  }
+}
+
+export interface JobSettings {
+  readonly kinds: readonly JobKind<never>[]
+  readonly regular: { readonly tidy: () => Promise<void>; readonly due: () => Promise<void> }
+  /** False: nothing runs by itself, only by `runDue`. */
+  readonly background: boolean
+  readonly now: Clock
+  /** How many connections of its own the queue may open. */
+  readonly connections?: number
+  readonly timing?: JobTiming
+}
+
+/** One row per slot of time, whichever node is first to queue it. */
+const scheduleRegular = (boss: PgBoss) => async () => {
+  await boss.send(TIDY, {}, { singletonSeconds: 900, retryLimit: 1 })
+  await boss.send(DUE, {}, { singletonSeconds: 60, retryLimit: 0 })
+}
+
+const startBackground = (
+  boss: PgBoss,
+  db: Kysely<Tables>,
+  run: Runner,
+  log: FastifyBaseLogger,
+  { timing, now }: { readonly timing: JobTiming; readonly now: Clock },
+) => {
+  const workers = startWorkers({
+    db,
+    log,
+    timing,
+    run,
+    isSlow: (queue) => queue === SLOW,
+    onHandedBack: async (ids) => {
+      for (const id of ids) await setStatus(db, now(), id, 'QUEUED')
+    },
+    onReclaimed: async (jobs) => {
+      if (jobs.length > 0) log.warn({ jobs: jobs.length }, 'jobs of a node that is gone were taken over')
+      for (const { jobId, given_up } of jobs)
+        if (jobId !== undefined)
+          await setStatus(db, now(), jobId, given_up ? 'ERROR' : 'QUEUED', given_up ? GIVEN_UP : null)
+    },
+    schedule: scheduleRegular(boss),
+  })
+  for (const [queue, count] of Object.entries(WORKERS))
+    // What goes out of the house is looked for half as often: looking costs, and mail takes longer than that anyway.
+    for (let worker = 0; worker < count; worker += 1) workers.add(queue, queue === 'jobs' ? 500 : 1000)
+  workers.add(SLOW, 500)
+  workers.add(TIDY, 60_000)
+  workers.add(DUE, 20_000)
+  return workers
 }
 
 /** Starts this node's workers. Several nodes share one queue; a job is taken by one of them. */
 export const startJobs = async (
   url: string,
   db: Kysely<Tables>,
-  kinds: readonly JobKind<never>[],
-  regular: { readonly tidy: () => Promise<void>; readonly due: () => Promise<void> },
+  settings: JobSettings,
   log: FastifyBaseLogger,
 ): Promise<Jobs> => {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: applicationName })
+  const { kinds, regular, background, now, connections = 4, timing = USUAL_TIMING } = settings
+  const { boss, db: queueDb } = openBoss(url, connections, background)
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
   // One node at a time: several that set the queue up at once would stand in each other's way.
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('cairn jobs'))`.execute(tx)
-    await openQueues(boss)
+    await openQueues(boss, queueDb)
   })
+  const ending = new AbortController()
   const known = new Map(kinds.map((kind) => [kind.kind, kind as unknown as JobKind<object>]))
-  const options = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
-  const startWorker = async (line: string) => {
-    // What goes out of the house is looked for half as often: looking costs, and mail takes longer than that anyway.
-    const often = line === 'jobs' ? options : { ...options, pollingIntervalSeconds: 1 }
-    const worker: string = await boss.work<{ jobId: string }>(line, often, async ([delivered]) => {
-      // Where there was one there may be more: only an empty queue is waited for.
-      boss.notifyWorker(worker)
-      if (delivered) await runJob(db, known, log, delivered)
-    })
-  }
-  for (const [line, count] of Object.entries(WORKERS))
-    for (let worker = 0; worker < count; worker += 1) await startWorker(line)
-  await boss.work<{ jobId: string }>(SLOW, options, async ([delivered]) => {
-    if (delivered) await whileBeating(db, delivered.id, log, () => runJob(db, known, log, delivered))
+  const run = makeRunner({
+    db,
+    queueDb,
+    kinds: known,
+    regular: new Map(Object.entries({ [TIDY]: regular.tidy, [DUE]: regular.due })),
+    now,
+    log,
+    signal: ending.signal,
   })
-  await boss.work(TIDY, { pollingIntervalSeconds: 60 }, regular.tidy)
-  await boss.work(DUE, { pollingIntervalSeconds: 20 }, regular.due)
-
+  const workers = background ? startBackground(boss, queueDb, run, log, { timing, now }) : undefined
   return {
-    start: async (tx, kind, owner, input, after) => {
-      const id = newId()
-      const row = {
-        id,
-        kind: kind.kind,
-        owner,
-        status: 'QUEUED',
-        percent: null,
-        message: null,
-        finished: null,
-      }
-      await tx
-        .insertInto('job')
-        .values({ ...row, input: JSON.stringify(input) })
-        .execute()
-      await boss.send(
-        kind.line ?? 'jobs',
-        { jobId: id },
-        {
-          db: within(tx),
-          retryLimit: kind.retries ?? 2,
-          retryDelay: 2,
-          retryBackoff: true,
-          ...(after && { startAfter: after }),
-          ...(kind.line === SLOW && { expireInHours: SLOW_HOURS }),
-        },
-      )
-      return id
+    start: startJob(boss, settings),
+    requeue: requeueJobs(boss, { within, kinds: known, background }),
+    runDue: async ({ evenLater = false } = {}) => {
+      await regular.due()
+      await makeDue(queueDb, evenLater ? null : now())
+      return runDueJobs(queueDb, run)
     },
-    close: () => boss.stop({ graceful: true, timeout: 5000, wait: true }),
+    drain: async () => workers?.drain(),
+    close: async () => {
+      await workers?.close()
+      ending.abort()
+      await boss.stop({ graceful: false })
+      await queueDb.destroy()
+    },
   }
 }

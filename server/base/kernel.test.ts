@@ -225,7 +225,7 @@ describe('a write', () => {
     expect(created).toMatchObject({ status: 400, body: { message: 'id is not a known property.' } })
     const body = { id: 'brought-along', name: 'Guild' }
     expect(await node.call(organizations.putOrganization, { body, as: root })).toMatchObject({
-      status: 200,
+      status: 201,
       body: { id: 'brought-along', version: 1 },
     })
   })
@@ -311,8 +311,8 @@ describe('an Idempotency-Key', () => {
       })
     const before = await countOf('organization')
     const [first, second] = [await put(), await put()]
-    expect(first.status).toBe(200)
-    expect(second).toMatchObject({ status: 200, body: first.body })
+    expect(first.status).toBe(201)
+    expect(second).toMatchObject({ status: 201, body: first.body })
     expect(await countOf('organization')).toBe(before + 1)
   })
 
@@ -348,7 +348,7 @@ describe('an Idempotency-Key', () => {
       ),
     )
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(await countOf('organization')).toBe(before + 1)
   })
 

@@ -1,11 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql, type Kysely } from 'kysely'
-import pg from 'pg'
 import type { Channel } from '@cairn/contract/notifications'
+import { pause as usualPause, type Pause } from './backoff.ts'
 import { anyOf } from './db/any-of.ts'
-import { applicationName } from './db/connect.ts'
 import type { Db, Tables } from './db/schema.ts'
+import { keepListening } from './live/connection.ts'
+import { eventColumns, makeReader, reachesBack, readNewest, toEvent } from './live/reader.ts'
 
 export interface LiveEvent {
   /** Where it stands among all events, in the order of their commit. */
@@ -27,7 +27,11 @@ export interface Live {
   readonly listen: (topic: string, listener: Listener) => () => void
   /** What a stream missed between the last event it saw and now; null when that is too much, or too long ago. */
   readonly since: (lastId: number, topics: readonly string[]) => Promise<readonly LiveEvent[] | null>
-  readonly streams: { open: number }
+  readonly streams: { readonly open: number }
+  /** Counts a stream for as long as it is open, and reaches it; returns how to end that. */
+  readonly attach: (stream: OpenStream) => () => void
+  /** Has all streams of this node opened anew elsewhere. */
+  readonly endStreams: () => void
   /** How often an open stream hears a ping. */
   readonly pingMs: number
   readonly close: () => Promise<void>
@@ -53,13 +57,6 @@ export const raise = async (
 /** Somebody who missed more than this reads anew instead. */
 const MOST_MISSED = 1000
 
-interface Row {
-  topic: string
-  channel: string
-  payload: Record<string, unknown>
-  place: number | null
-}
-
 /** Where the streams of a person, or those on a feed, hear that rights have changed. */
 export const rightsTopic = (of: string): string => `rights:${of}`
 
@@ -68,131 +65,118 @@ export const tellRights = async (db: Db, ...of: readonly string[]): Promise<void
   for (const id of new Set(of)) await raise(db, rightsTopic(id), 'ping', {})
 }
 
-const toEvent = ({ place, topic, channel, payload }: Row): LiveEvent => ({
-  id: place ?? 0,
-  topic,
-  channel: channel as Channel,
-  payload,
-})
-
-const columns = ['place', 'topic', 'channel', 'payload'] as const
-
-const read = async (db: Kysely<Tables>, ids: readonly number[]): Promise<LiveEvent[]> =>
-  (
-    await db.selectFrom('live_event').select(columns).where('id', '=', anyOf(ids)).orderBy('place').execute()
-  ).map(toEvent)
-
-/** Whether everything after this event is still there. */
-const reachesBack = async (db: Kysely<Tables>, last: number): Promise<boolean> => {
-  const { rows } = await sql<{ oldest: number | null; newest: number }>`
-    select (select min(place) from live_event) as oldest, last_value as newest from live_event_place`.execute(
-    db,
-  )
-  const [ends] = rows
-  if (ends === undefined || last > ends.newest) return false
-  return ends.oldest === null ? last === ends.newest : last >= ends.oldest - 1
+/** One client's open stream, as the node sees it. */
+export interface OpenStream {
+  /** It misses something that cannot be sent any more. */
+  readonly reload: () => void
+  /** The node stops: the client is to come back after so many milliseconds, to another one. */
+  readonly leave: (afterMs: number) => void
 }
 
-/** One LISTEN connection per node; it comes back by itself and fetches what it missed. */
+const makeStreams = () => {
+  const open = new Set<OpenStream>()
+  return {
+    counted: {
+      get open() {
+        return open.size
+      },
+    },
+    attach: (stream: OpenStream) => {
+      open.add(stream)
+      return () => void open.delete(stream)
+    },
+    reload: () => {
+      for (const stream of open) stream.reload()
+    },
+    leave: (spreadMs: number) => {
+      for (const stream of open) stream.leave(Math.round(1000 + Math.random() * spreadMs))
+    },
+  }
+}
+
+/** Two milliseconds for each stream, so that those who were here do not come back in the same moment. */
+const spreadOf = (streams: number): number => Math.min(30_000, 1000 + 2 * streams)
+
+const makeListeners = (log: FastifyBaseLogger) => {
+  const byTopic = new Map<string, Set<Listener>>()
+  const tell = (listener: Listener, event: LiveEvent) => {
+    try {
+      listener(event)
+    } catch (error) {
+      log.error({ err: error, topic: event.topic }, 'a listener failed')
+    }
+  }
+  return {
+    deliver: (event: LiveEvent) => {
+      for (const listener of byTopic.get(event.topic) ?? []) tell(listener, event)
+    },
+    listen: (topic: string, listener: Listener) => {
+      const listeners = byTopic.get(topic) ?? new Set()
+      byTopic.set(topic, listeners.add(listener))
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && byTopic.get(topic) === listeners) byTopic.delete(topic)
+      }
+    },
+  }
+}
+
+const findMissed = async (db: Kysely<Tables>, last: number, topics: readonly string[], enrich: Enrich) => {
+  if (topics.length === 0) return []
+  if (!(await reachesBack(db, last))) return null
+  const rows = await db
+    .selectFrom('live_event')
+    .select(eventColumns)
+    .where('place', '>', last)
+    .where('topic', '=', anyOf(topics))
+    .orderBy('place')
+    .limit(MOST_MISSED + 1)
+    .execute()
+  return rows.length > MOST_MISSED ? null : enrich(rows.map(toEvent))
+}
+
+/** Starts hearing events of all nodes; after an outage of the database it goes on where it stopped. */
 export const startLive = async (
   url: string,
   db: Kysely<Tables>,
   log: FastifyBaseLogger,
   pingMs: number,
   enrich: Enrich = (events) => Promise.resolve(events),
+  pause: Pause = usualPause,
 ): Promise<Live> => {
-  const listeners = new Map<string, Set<Listener>>()
-  const streams = { open: 0 }
-  let client: pg.Client | null = null
-  let closed = false
-  let lastId = 0
-  let waiting: number[] = []
-
-  const deliver = (event: LiveEvent) => {
-    for (const listener of listeners.get(event.topic) ?? []) listener(event)
-  }
-  // Notifications come in bursts: what arrives while one read is under way is read together next.
-  let reading = false
-  const drain = async () => {
-    if (reading) return
-    reading = true
-    try {
-      while (waiting.length > 0) {
-        const ids = waiting
-        waiting = []
-        const events = await enrich(await read(db, ids))
-        for (const event of events) deliver(event)
-        lastId = Math.max(lastId, ...events.map(({ id }) => id))
-      }
-    } catch (error) {
-      log.error({ err: error }, 'live events could not be read')
-    } finally {
-      reading = false
-    }
-  }
-
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: applicationName })
-    next.on('notification', (message) => {
-      waiting.push(Number(message.payload))
-      void drain()
-    })
-    next.on('error', (error) => log.warn({ err: error }, 'live connection failed'))
-    next.on('end', () => {
-      if (!closed) void reconnect()
-    })
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
-    client = next
-  }
-  const reconnect = async () => {
-    for (let delay = 100; !closed; delay = Math.min(delay * 2, 5000)) {
-      await wait(delay, undefined, { ref: false })
-      try {
-        await connect()
-        const missed = await db.selectFrom('live_event').select('id').where('place', '>', lastId).execute()
-        waiting.push(...missed.map((row) => row.id))
-        return void drain()
-      } catch (error) {
-        log.warn({ err: error }, 'live connection failed again')
-      }
-    }
-  }
-
-  await connect()
-  const newest = await db
-    .selectFrom('live_event')
-    .select(({ fn }) => fn.max('place').as('place'))
-    .executeTakeFirst()
-  lastId = newest?.place ?? 0
-
+  const ending = new AbortController()
+  const streams = makeStreams()
+  const listeners = makeListeners(log)
+  const { deliver } = listeners
+  const reader = makeReader({
+    db,
+    log,
+    enrich,
+    deliver,
+    onGap: streams.reload,
+    pause,
+    signal: ending.signal,
+  })
+  reader.startAt(await readNewest(db))
+  const connection = keepListening({
+    url,
+    channel: CHANNEL,
+    log,
+    onNotification: reader.onRaised,
+    onListening: reader.onReconnected,
+    pause,
+  })
+  await connection.started
   return {
-    streams,
+    streams: streams.counted,
+    attach: streams.attach,
+    endStreams: () => streams.leave(spreadOf(streams.counted.open)),
     pingMs,
-    listen: (topic, listener) => {
-      const heard = listeners.get(topic) ?? new Set()
-      listeners.set(topic, heard.add(listener))
-      return () => {
-        heard.delete(listener)
-        if (heard.size === 0) listeners.delete(topic)
-      }
-    },
-    since: async (last, topics) => {
-      if (topics.length === 0) return []
-      if (!(await reachesBack(db, last))) return null
-      const rows = await db
-        .selectFrom('live_event')
-        .select(columns)
-        .where('place', '>', last)
-        .where('topic', '=', anyOf(topics))
-        .orderBy('place')
-        .limit(MOST_MISSED + 1)
-        .execute()
-      return rows.length > MOST_MISSED ? null : enrich(rows.map(toEvent))
-    },
+    listen: listeners.listen,
+    since: (last, topics) => findMissed(db, last, topics, enrich),
     close: async () => {
-      closed = true
-      await client?.end()
+      ending.abort()
+      await connection.close()
     },
   }
 }

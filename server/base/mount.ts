@@ -1,15 +1,16 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isNodeRate, type SharedRate } from '@cairn/domain/access/rates'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { validate } from '@cairn/domain/base/validate'
 import type { Endpoint } from '@cairn/contract/endpoint'
 import type { Db } from './db/schema.ts'
-import { fail } from './fail.ts'
+import { arrivalOf, arrive } from './http/arrival.ts'
 import { claimKey, keepReply, type StoredReply } from './idempotency.ts'
 import { readInput, type Input } from './input.ts'
-import { questions, Raw, visitorMayAsk, type Context, type Route } from './on.ts'
+import { Created, questions, Raw, type Context, type Route } from './on.ts'
 import type { Parts } from './parts.ts'
-import { findSession, readToken, type Session } from './session.ts'
+import type { Session } from './session.ts'
 
 /** Contract paths write {id}, the router :id. */
 const routerPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -26,6 +27,32 @@ interface Call {
 
 const statusOf = (endpoint: Endpoint): number =>
   endpoint.status ?? (endpoint.reply || endpoint.produces ? 200 : 204)
+
+/** What a handler gave back, with the status it is sent with. */
+const replyOf = (endpoint: Endpoint, reply: unknown): StoredReply | Raw => {
+  if (reply instanceof Raw) return reply
+  return reply instanceof Created
+    ? { status: 201, reply: reply.reply }
+    : { status: statusOf(endpoint), reply }
+}
+
+/** What is limited for all nodes together. A list as a file is an export, whatever else its call does. */
+const sharedRate = ({ route, input }: Call): SharedRate | undefined => {
+  const { rate } = route.endpoint
+  const { format } = (input.query ?? {}) as { readonly format?: string }
+  if (format === 'csv') return 'export'
+  return rate === undefined || isNodeRate(rate) ? undefined : rate
+}
+
+const refuseSpent = (call: Call): void => {
+  const kind = sharedRate(call)
+  if (kind && call.session) call.parts.rates.refuseKnown(kind, call.session.actor, call.now)
+}
+
+const spend = async (call: Call, db: Db): Promise<void> => {
+  const kind = sharedRate(call)
+  if (kind && call.session) await call.parts.rates.spend(db, kind, call.session.actor, call.now)
+}
 
 /** What a handler is given to work with. */
 const contextOf = (call: Call, db: Db, { allow, show }: ReturnType<typeof questions>): Context<Endpoint> => {
@@ -68,19 +95,19 @@ const write = async (call: Call): Promise<StoredReply | Raw> => {
     const keyed = typeof key === 'string' && key !== '' && actor !== undefined
     const before = keyed ? await claimKey(db, actor, key, endpoint, call.input) : null
     if (before) return before
-    const reply = await run(call, db)
-    if (reply instanceof Raw) return reply
-    const done = { status: statusOf(endpoint), reply }
-    if (keyed) await keepReply(db, actor, key, done)
+    await spend(call, db)
+    const done = replyOf(endpoint, await run(call, db))
+    if (keyed && !(done instanceof Raw)) await keepReply(db, actor, key, done)
     return done
   })
 }
 
 const perform = async (call: Call): Promise<StoredReply | Raw> => {
   const { endpoint } = call.route
+  refuseSpent(call)
   if (endpoint.method !== 'GET' && !endpoint.waits) return write(call)
-  const reply = await run(call, call.parts.db)
-  return reply instanceof Raw ? reply : { status: statusOf(endpoint), reply }
+  await spend(call, call.parts.db)
+  return replyOf(endpoint, await run(call, call.parts.db))
 }
 
 /** While testing, a reply that breaks its own contract is a bug and says so. */
@@ -106,20 +133,18 @@ export const mount = (app: FastifyInstance, parts: Parts, routes: readonly Route
   for (const route of routes) {
     const { endpoint } = route
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const now = new Date()
-      const token = readToken(request.headers.authorization)
-      const session = token === null ? null : await findSession(parts.db, token, parts.rootOrg, now)
-      if (token !== null && session === null) {
-        if (endpoint.doneWithoutSession) return reply.code(204).send()
-        fail('token_rejected')
-      }
-      if (session === null && !visitorMayAsk(endpoint.access)) fail('unauthenticated')
+      const now = parts.now()
+      const { token, session } = arrivalOf(request)
       const input = readInput(endpoint, {
         params: request.params,
         query: request.query,
         body: endpoint.consumes === undefined ? request.body : undefined,
       })
       return send(reply, await perform({ route, parts, session, token, input, now, request }), endpoint)
+    }
+    /** Who calls is known before a body is read: what somebody may send depends on it. */
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (await arrive(parts, endpoint, request)) await reply.code(204).send()
     }
     // Asked for its headers alone, a stream would open and never be closed.
     const exposeHeadRoute = endpoint.produces !== 'text/event-stream' && endpoint.leavesTrace !== true
@@ -131,6 +156,7 @@ export const mount = (app: FastifyInstance, parts: Parts, routes: readonly Route
           exposeHeadRoute,
           bodyLimit,
           config: { takesFile: endpoint.consumes !== undefined },
+          onRequest,
           handler,
         })
     }

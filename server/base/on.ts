@@ -45,6 +45,16 @@ export class Raw {
   }
 }
 
+/** The reply of a PUT that made what was not there before. */
+export class Created<Reply> {
+  readonly reply: Reply
+  constructor(reply: Reply) {
+    this.reply = reply
+  }
+}
+
+export const created = <Reply>(reply: Reply): Created<Reply> => new Created(reply)
+
 export interface Route {
   readonly endpoint: Endpoint
   readonly handle: (context: Context<Endpoint>) => Promise<unknown>
@@ -53,7 +63,11 @@ export interface Route {
 }
 
 /** What a handler gives back: the reply of the contract, nothing where there is none, or raw bytes. */
-type Answer<E> = ReplyOf<E> | Raw | (E extends { readonly reply: unknown } ? never : void)
+type Answer<E> =
+  | ReplyOf<E>
+  | Raw
+  | (E extends { readonly creates: true } ? Created<ReplyOf<E>> : never)
+  | (E extends { readonly reply: unknown } ? never : void)
 
 /** Ties a call of the contract to what it does: load, ask, decide, write, reply. */
 export const on = <E extends Endpoint>(

@@ -29,11 +29,10 @@ const errorReply = (status: number) => ({
 
 /** Which failures a call can end in, beyond the unforeseen. */
 const failures = (endpoint: Endpoint): number[] => {
-  const statuses = [400, 403]
+  const statuses = [400, 403, 429]
   if (!visitorMayAsk(endpoint.access) || endpoint.access === 'session.create') statuses.push(401)
   if (endpoint.params) statuses.push(404)
   if (endpoint.method === 'PUT' || endpoint.method === 'POST') statuses.push(409, 413)
-  if (endpoint.access === 'session.create') statuses.push(429)
   return statuses.sort((a, b) => a - b)
 }
 
@@ -53,6 +52,7 @@ const operation = (area: string, name: string, endpoint: Endpoint) => {
     ...(endpoint.body && { requestBody: { content: { 'application/json': { schema: endpoint.body } } } }),
     responses: {
       [status]: { description: 'Done.', ...content },
+      ...(endpoint.creates && { 201: { description: 'Created.', ...content } }),
       ...Object.fromEntries(failures(endpoint).map((code) => [code, errorReply(code)])),
     },
   }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Clock } from './clock.ts'
 import type { Tables } from './db/schema.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs.ts'
@@ -8,7 +9,9 @@ import type { Identity } from './ports/identity.ts'
 import type { Post } from './ports/post.ts'
 import type { Push } from './ports/push.ts'
 import type { Storage } from './ports/storage.ts'
+import type { Threads } from './threads/threads.ts'
 import type { Transcription } from './ports/transcription.ts'
+import type { Rates } from './rates.ts'
 
 /** What a running node is made of. Areas reach the outside world through these and nothing else. */
 export interface Parts {
@@ -24,7 +27,10 @@ export interface Parts {
   readonly storage: Storage
   /** null: there is no service for it. */
   readonly transcription: Transcription | null
+  readonly rates: Rates
+  readonly threads: Threads
   readonly rootOrg: string
   readonly secret: Buffer
   readonly log: FastifyBaseLogger
+  readonly now: Clock
 }

@@ -1,6 +1,6 @@
-import { HOUR, LIMITS } from '@cairn/domain/base/constants'
+import { LIMITS } from '@cairn/domain/base/constants'
 import type { Db } from './db/schema.ts'
-import { fail } from './fail.ts'
+import { Failure, waitMessage } from './fail.ts'
 
 /** Counts this try before it is made, so that many at once cannot slip past the limit together. */
 export const countTry = async (
@@ -24,7 +24,16 @@ export const countTry = async (
     await db.insertInto('login_failure').values({ account, at: now }).execute()
     if ((await count()) <= most) return
   }
-  fail('too_many_tries', windowMs < HOUR ? undefined : 'Too many tries. Wait an hour and try again.')
+  const { at } = await db
+    .selectFrom('login_failure')
+    .select('at')
+    .where('account', '=', account)
+    .orderBy('at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const waitMs = at.getTime() + windowMs - now.getTime()
+  throw new Failure('too_many_tries', waitMessage('Too many tries', waitMs), { waitMs })
 }
 
 export const forgetTries = async (db: Db, account: string): Promise<void> => {

@@ -27,7 +27,7 @@ const read = (as: Person | null, id: string) =>
 const remove = (as: Person, id: string) => node.call(conversations.deleteMessage, { params: { id }, as })
 const said = async (as: Person, what: Record<string, unknown>): Promise<Message> => {
   const answer = await room.say(as, { body: words('Hello'), ...what })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  expect([200, 201], JSON.stringify(answer.body)).toContain(answer.status)
   return answer.body
 }
 const EVERYBODY = ['maya', 'omar', 'stranger', 'observer', 'coach', 'author', 'admin', 'root'] as const
@@ -283,7 +283,7 @@ describe('several at once', () => {
   test('FEED-39 the same new message sent many times is said once, and every sender is told so', async () => {
     const id = newId()
     const sent = await Promise.all(Array.from({ length: 6 }, () => room.say(room.maya, { id, body: 'Once' })))
-    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    for (const { status } of sent) expect([200, 201]).toContain(status)
     expect((await room.say(room.omar, { id, body: 'Mine' })).status).toBe(403)
   })
 

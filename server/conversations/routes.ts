@@ -9,7 +9,7 @@ import { conversations, type Message } from '@cairn/contract/conversations'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
-import { on } from '../base/on.ts'
+import { created, on } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { handIn, noteFeedback } from '../progress/store.ts'
 import { forgetNews } from '../notifications/store.ts'
@@ -23,7 +23,7 @@ import { findRead, noteRead } from './read.ts'
 import { findMessage, lockMessage, lockWithThread, type StoredMessage } from './rows.ts'
 import { addMessage } from './say.ts'
 import { newestReplies, searchMessages } from './search.ts'
-import { prepare } from './setting.ts'
+import { isFirstContact, prepare } from './setting.ts'
 import { findFeeds, messagesFor, standingIn } from './standing.ts'
 import { tellMessage } from './tell.ts'
 import { sendWith } from './send/with-message.ts'
@@ -127,12 +127,14 @@ export const conversationRoutes = [
     }
     const { setting, target } = await prepare(db, actor, body, now)
     allow(target)
+    if (await isFirstContact(db, actor, setting)) await parts.rates.spend(db, 'contact', actor, now)
     const said = await addMessage(db, by, parts.jobs, body, setting)
     // One that was said already has sent its letters.
     const sends =
       (body.mail ?? []).length > 0 &&
       said.message.mail === undefined &&
       moderates(readerIn(actor, setting.at), said.audience)
+    if (sends) await parts.rates.spend(db, 'broadcast', actor, now)
     const stored = sends ? await sendWith(db, by, parts, said, body.mail ?? []) : said
     const { message, course } = stored
     if (message.type === 'submission' && course !== null && message.parent === undefined)
@@ -141,7 +143,7 @@ export const conversationRoutes = [
     const heard = !hides.some((from) => from === 'user' || from === 'everyone')
     if (isCoaching(message.type) && readerIn(actor, setting.at).coach && course !== null && heard)
       await noteFeedback(db, by, { course, learners: setting.concerned })
-    return message
+    return created(message)
   }),
 
   on(conversations.deleteMessage, async ({ params, db, parts, allow, ...by }) => {

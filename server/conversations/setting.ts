@@ -139,3 +139,12 @@ export const prepare = async (
   refuseStranger(actor, target)
   return { setting, target }
 }
+
+/** Somebody writes to a person with whom they have exchanged no direct message yet. */
+export const isFirstContact = async (db: Db, actor: Actor, { feed, root }: Setting): Promise<boolean> => {
+  if (feed.place !== 'user' || root) return false
+  const { rows } = await sql`select 1 from message where place = 'user'
+    and ((feed = ${feed.id} and creator = ${actor.id}) or (feed = ${actor.id} and creator = ${feed.id}))
+    limit 1`.execute(db)
+  return rows.length === 0
+}

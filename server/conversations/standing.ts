@@ -116,7 +116,7 @@ export const nextEnd = async (
 ): Promise<Date | undefined> => {
   if (courses.length === 0) return undefined
   const { rows } = await sql<{ end: Date | null }>`select min(expires) as end from progress
-    where person = ${person} and course = ${anyOf(courses)} and expires > ${now}`.execute(db)
+    where person = ${person} and course = ${anyOf(courses)} and expires >= ${now}`.execute(db)
   return rows[0]?.end ?? undefined
 }
 

@@ -6,7 +6,6 @@ import { courses, type Course } from '@cairn/contract/courses'
 import { notifications, type Job } from '@cairn/contract/notifications'
 import { resources } from '@cairn/contract/resources'
 import { saveFile } from '../resources/store.ts'
-import { eventually } from '../testing/eventually.ts'
 import { testNode, type Answer, type Person, type TestNode } from '../testing/node.ts'
 
 let here: TestNode
@@ -117,9 +116,8 @@ const bytesOf = async (node: TestNode, getID: string) => {
   return Buffer.concat(parts)
 }
 const ended = async (node: TestNode, jobId: string, as: Person): Promise<Job> => {
-  const look = () => node.call<Job>(notifications.getJob, { params: { jobId }, as })
-  await eventually(async () => ['COMPLETE', 'ERROR', 'INVALID'].includes((await look()).body.status))
-  return (await look()).body
+  await node.runJobs()
+  return (await node.call<Job>(notifications.getJob, { params: { jobId }, as })).body
 }
 
 describe('creating from another course', () => {

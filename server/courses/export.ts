@@ -1,9 +1,8 @@
-import { PassThrough, type Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import { Readable } from 'node:stream'
 import { courses, type Course } from '@cairn/contract/courses'
 import { bare } from '../base/entity.ts'
 import { on, Raw } from '../base/on.ts'
-import type { Storage } from '../base/ports/storage.ts'
+import { zipStream } from '../base/zip-stream.ts'
 import { filesOf, type KnownFile } from '../resources/store.ts'
 import { findEditable } from './editable.ts'
 import { EXPORTED, FORMAT, type Exported } from './exported.ts'
@@ -28,19 +27,6 @@ const told = (file: KnownFile, n: number): Exported['file'][number] => ({
   ...(file.source !== null && { source: file.source }),
 })
 
-/** One file after another, so that only one is open at a time. Films are packed already. */
-const pack = async (zip: ZipFile, storage: Storage, files: Exported['file']): Promise<void> => {
-  for (const { getID, entry } of files) {
-    const bytes = storage.read(getID)
-    await new Promise<void>((done, broken) => {
-      bytes.once('error', broken)
-      bytes.once('close', done)
-      zip.addReadStream(bytes, entry, { compress: false })
-    })
-  }
-  zip.end()
-}
-
 const fileName = (title: string): string =>
   `${
     title
@@ -56,10 +42,14 @@ export const exportCourse = on(courses.exportCourse, async ({ params, db, parts,
   const sizes = await Promise.all(known.map(({ getID }) => parts.storage.size(getID)))
   const file = known.filter((_, n) => sizes[n] !== null).map(told)
   const exported: Exported = { format: FORMAT, id: course.id, course: portable(course), file }
-  const zip = new ZipFile()
-  const out = zip.outputStream.pipe(new PassThrough()) as Readable
-  zip.addBuffer(Buffer.from(JSON.stringify(exported)), EXPORTED)
-  pack(zip, parts.storage, file).catch((error: Error) => out.destroy(error))
+  const out = zipStream([
+    { name: EXPORTED, open: async () => Readable.from([Buffer.from(JSON.stringify(exported))]) },
+    ...file.map(({ getID, entry }) => ({
+      name: entry,
+      open: async () => parts.storage.read(getID),
+      compress: false,
+    })),
+  ])
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName(course.title))}`
   return new Raw(200, { 'content-type': 'application/zip', 'content-disposition': disposition }, out)
 })

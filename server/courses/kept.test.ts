@@ -317,6 +317,7 @@ describe('files of a course', () => {
       .where('object', '=', id)
       .execute()
     expect(left).toEqual([])
-    await expect.poll(() => node.parts.storage.size(getID), { timeout: 10_000 }).toBeNull()
+    await node.runJobs()
+    expect(await node.parts.storage.size(getID)).toBeNull()
   })
 })

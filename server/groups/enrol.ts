@@ -77,13 +77,14 @@ const enrolOne = async (
   jobs: Jobs,
   { group, by }: Wish,
   person: string,
+  now: Date,
 ): Promise<'enrolled' | 'kept' | 'left'> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ course: string }>`select course from course_group
       where id = ${group} and member @> array[${person}]::text[] for share`.execute(tx)
     const course = rows[0]?.course
     if (course === undefined) return 'left'
-    const fresh = await enrolMember(tx, { jobs, by, now: new Date() }, { group, course }, person)
+    const fresh = await enrolMember(tx, { jobs, by, now }, { group, course }, person)
     return fresh ? 'enrolled' : 'kept'
   })
 
@@ -94,7 +95,7 @@ export const enrolJob = (db: Kysely<Tables>, jobs: () => Jobs): JobKind<Wish> =>
     const total = { enrolled: 0, kept: 0, left: 0 }
     if (!(await findGroup(db, wish.group))) return JSON.stringify({ ...total, left: wish.person.length })
     for (const [i, person] of wish.person.entries()) {
-      total[await enrolOne(db, jobs(), wish, person)] += 1
+      total[await enrolOne(db, jobs(), wish, person, job.now())] += 1
       await job.report((100 * (i + 1)) / wish.person.length)
     }
     return JSON.stringify(total)

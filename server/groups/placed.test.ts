@@ -70,7 +70,7 @@ test('GROUP-10 CFG-06 whoever is put into a group hears of it once, with the way
     member,
     enrollment: { startDate },
   })
-  expect(status).toBe(200)
+  expect(status).toBe(201)
   const [heard, ...more] = await told(cy)
   expect(more).toEqual([])
   expect(heard).toMatchObject({

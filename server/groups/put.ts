@@ -5,7 +5,7 @@ import { cleanHtml } from '../base/clean-html.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
-import { on, type By } from '../base/on.ts'
+import { created, on, type By } from '../base/on.ts'
 import { refuseTakenFeed } from '../conversations/store.ts'
 import { findCourse } from '../courses/store.ts'
 import { enrollable, type Enrollable } from '../purchases/store.ts'
@@ -76,5 +76,6 @@ export const putGroup = on(groups.putGroup, async ({ body, db, parts, allow, ...
   const after = new Set(member)
   const remove = saved.member.filter((id) => !after.has(id))
   const { group, jobId } = await changeMembers(db, parts, by, saved, { add: member, remove })
-  return { ...group, ...(jobId !== undefined && { jobId }) }
+  const reply = { ...group, ...(jobId !== undefined && { jobId }) }
+  return known ? reply : created(reply)
 })

@@ -15,6 +15,7 @@ import {
   nextEnd,
   standingIn,
 } from '../conversations/store.ts'
+import { refuseFull, takeSlot } from './slots.ts'
 import { findJob, ownJobs } from './store.ts'
 import { openStream } from './stream.ts'
 
@@ -24,6 +25,7 @@ export const notificationRoutes = [
   on(notifications.listen, async ({ query, db, actor, token, parts, headers, now, allow }) => {
     allow()
     if (actor === null || token === null) return fail('unauthenticated')
+    refuseFull(parts)
     const named = (query.register ?? '').split(',')
     const wanted = named.filter((name) => name !== '' && !channelNames.includes(name))
     const jobs = isRootAdmin(actor) ? wanted : await ownJobs(db, actor.id, wanted)
@@ -50,8 +52,10 @@ export const notificationRoutes = [
       ],
       lastId: Number.isSafeInteger(lastId) && lastId > 0 ? lastId : undefined,
       until: await nextEnd(db, actor.id, courses, now),
+      now,
       hear: hearMessages(actor, feeds),
     })
+    takeSlot(parts, actor.id, stream)
     const type = {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',

@@ -4,6 +4,9 @@ import type { Live, LiveEvent } from '../base/live.ts'
 const print = (event: Pick<LiveEvent, 'channel' | 'payload'> & { id?: number }): string =>
   `${event.id === undefined ? '' : `id: ${event.id}\n`}event: ${event.channel}\ndata: ${JSON.stringify(event.payload)}\n\n`
 
+/** The client reads anew what it shows: some events cannot be sent any more. */
+const RELOAD = print({ channel: 'missed', payload: {} })
+
 /** A stream that has fallen this far behind is cut off; its client comes back and asks for what it missed. */
 const MAX_WAITING_BYTES = 1_000_000
 
@@ -19,6 +22,7 @@ export interface Listening {
   readonly lastId: number | undefined
   /** When a right it listens by runs out: the stream ends then, and comes back with what is left. */
   readonly until?: Date | undefined
+  readonly now: Date
   /** What of an event this client hears. */
   readonly hear: (event: LiveEvent) => LiveEvent | null
 }
@@ -26,12 +30,12 @@ export interface Listening {
 /** Opens one client's stream. */
 export const openStream = async (
   live: Live,
-  { topics, endings, lastId, until, hear }: Listening,
+  { topics, endings, lastId, until, now, hear }: Listening,
 ): Promise<PassThrough> => {
   const stream = new PassThrough()
   const send = (text: string) => {
     if (stream.writableLength > MAX_WAITING_BYTES) stream.destroy()
-    else if (!stream.destroyed) stream.write(text)
+    else if (!stream.destroyed && !stream.writableEnded) stream.write(text)
   }
   // Listening starts before the missed events are read, so that nothing falls in between.
   let held: LiveEvent[] | null = []
@@ -47,19 +51,26 @@ export const openStream = async (
   const stops = topics.map((topic) => live.listen(topic, (event) => (held ? held.push(event) : pass(event))))
   for (const ending of endings) stops.push(live.listen(ending, () => stream.end()))
   const ping = setInterval(() => send(print({ channel: 'ping', payload: {} })), live.pingMs)
-  const left = until === undefined ? LONGEST : until.getTime() - Date.now()
+  const left = until === undefined ? LONGEST : until.getTime() - now.getTime()
   const over = setTimeout(() => stream.end(), Math.max(0, Math.min(left, LONGEST)))
-  live.streams.open += 1
+  stops.push(
+    live.attach({
+      reload: () => send(RELOAD),
+      leave: (afterMs) => {
+        send(`retry: ${afterMs}\n\n`)
+        stream.end()
+      },
+    }),
+  )
   stream.once('close', () => {
     clearInterval(ping)
     clearTimeout(over)
     for (const stop of stops) stop()
-    live.streams.open -= 1
   })
   send('retry: 1000\n\n')
   try {
     const missed = lastId === undefined ? [] : await live.since(lastId, topics)
-    if (missed === null) send(print({ channel: 'missed', payload: {} }))
+    if (missed === null) send(RELOAD)
     for (const event of missed ?? []) {
       told.add(event.id)
       tell(event)

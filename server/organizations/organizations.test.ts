@@ -4,7 +4,6 @@ import { aliases } from '@cairn/contract/aliases'
 import { courses } from '@cairn/contract/courses'
 import { notifications } from '@cairn/contract/notifications'
 import { saveFile } from '../resources/store.ts'
-import { eventually } from '../testing/eventually.ts'
 import { listenTo } from '../testing/listen.ts'
 import { testNode, byTest, type Person, type TestNode } from '../testing/node.ts'
 import { findOrganization, saveOrganization } from './store.ts'
@@ -78,7 +77,7 @@ describe('GET /organization/{id}', () => {
 describe('PUT /organization', () => {
   test('ORG-10 root admins create organizations, nobody else does', async () => {
     expect(await save({ name: 'New' }, root)).toMatchObject({
-      status: 200,
+      status: 201,
       body: { name: 'New', version: 1 },
     })
     for (const as of [admin, await node.person()]) {
@@ -115,7 +114,7 @@ describe('PUT /organization', () => {
     expect((await save({ ...profile, version: undefined, ...lie }, admin)).body).toMatchObject(money)
     expect((await read(root)).body).toMatchObject(money)
     const made = await save({ name: 'With money', ...lie }, root)
-    expect(made.status).toBe(200)
+    expect(made.status).toBe(201)
     expect(made.body).not.toHaveProperty('payment')
   })
 
@@ -290,7 +289,8 @@ describe('DELETE /organization/{id}', () => {
     expect(await db.selectFrom('resource').select('get_id').where('object', '=', org).execute()).toEqual([])
     const people = db.selectFrom('person').select('belongs').where('id', 'in', [own.id, learner.id])
     expect(await people.execute()).toEqual([{ belongs: [] }, { belongs: [] }])
-    await eventually(async () => (await node.parts.storage.size(getID)) === null)
+    await node.runJobs()
+    expect(await node.parts.storage.size(getID)).toBeNull()
     expect((await remove(org, root)).status).toBe(404)
   })
 

@@ -3,7 +3,7 @@ import { organizations, type Organization } from '@cairn/contract/organizations'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
-import { on } from '../base/on.ts'
+import { created, on } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { locate, removeFilesOf } from '../resources/store.ts'
 import { findAliasesOf, removeAliases } from '../aliases/store.ts'
@@ -53,7 +53,7 @@ export const organizationRoutes = [
       const made = readProfile({ ...profile, id: body.id ?? newId() })
       await refuseForeignPictures(db, {}, made)
       await refuseStrangers(db, by.actor, {}, made)
-      return createOrganization(db, by, made)
+      return created(await createOrganization(db, by, made))
     }
     allow(known)
     const before = await lockOrganization(db, known.id)

@@ -1,3 +1,4 @@
+import type { PDFPage } from '@pdfme/pdf-lib'
 import type { PageSize } from '@cairn/domain/courses/certificate-page'
 import type { Glyph } from './certificate-shape.ts'
 
@@ -25,11 +26,10 @@ export interface DrawnShape {
   readonly at?: { readonly x: number; readonly y: number; readonly scale: number }
 }
 
-/** What lies under everything: a picture as JPEG, or a PDF whose first page is shown. */
-export interface DrawnPage {
-  readonly kind: 'picture' | 'pdf'
-  readonly bytes: Uint8Array
-}
+/** What lies under everything: an image as JPEG, or a page of a PDF. */
+export type DrawnPage =
+  | { readonly kind: 'picture'; readonly bytes: Uint8Array }
+  | { readonly kind: 'pdf'; readonly page: PDFPage }
 
 /** A certificate as it is printed, whether as PDF or as a picture. */
 export interface Drawing {

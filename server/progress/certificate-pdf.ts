@@ -92,8 +92,7 @@ const embedUnder = async (doc: PDFDocument, { under, page }: Drawing) => {
     const { ref } = await doc.embedJpg(under.bytes)
     return { ref, matrix: [page.width, 0, 0, page.height, 0, 0] }
   }
-  const source = await PDFDocument.load(under.bytes, { updateMetadata: false })
-  const first = source.getPage(0)
+  const { page: first } = under
   const { x, y, width, height } = first.getCropBox()
   const shown = await doc.embedPage(first, { left: x, bottom: y, right: x + width, top: y + height })
   const turn = ((first.getRotation().angle % 360) + 360) % 360
@@ -130,7 +129,7 @@ const resourcesOf = async (context: PDFContext, { marks }: Drawing, fonts: Fonts
 }
 
 /** The drawing as a PDF of one page, with its fonts inside. */
-export const printPdf = async (drawing: Drawing): Promise<Buffer> => {
+export const printPdf = async (drawing: Drawing): Promise<Uint8Array> => {
   const doc = await PDFDocument.create({ updateMetadata: false })
   const { context } = doc
   const page = doc.addPage([drawing.page.width, drawing.page.height])
@@ -145,5 +144,5 @@ export const printPdf = async (drawing: Drawing): Promise<Buffer> => {
   page.node.set(PDFName.of('Resources'), await resourcesOf(context, drawing, fonts, under?.ref))
   page.node.set(PDFName.of('Contents'), context.register(context.flateStream(lines.join('\n'))))
   describe(doc, drawing)
-  return Buffer.from(await doc.save({ useObjectStreams: true }))
+  return doc.save({ useObjectStreams: true })
 }

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { LEAN, type DrawnShape, type DrawnWords, type Drawing } from './certificate-drawing.ts'
 
 const round = (value: number): number => Math.round(Math.min(20_000, Math.max(-20_000, value)) * 1000) / 1000
@@ -30,16 +29,4 @@ export const printSvg = ({ page, under, marks }: Drawing): string => {
       : ''
   const drawn = marks.map((mark) => (mark.kind === 'shape' ? printShape(mark) : printWords(mark)))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${page.width} ${page.height}" width="${page.width}" height="${page.height}"><rect width="100%" height="100%" fill="#ffffff"/>${picture}${drawn.join('')}</svg>`
-}
-
-/** Pictures are this wide: sharp on every screen, and small enough to be sent around. */
-const WIDTH = 1684
-
-/** The drawing as a picture; nothing where a PDF lies under it, which only a reader of PDF can draw. */
-export const printPicture = async (drawing: Drawing): Promise<Buffer | null> => {
-  if (drawing.under?.kind === 'pdf') return null
-  const density = (72 * WIDTH) / Math.max(drawing.page.width, drawing.page.height)
-  return sharp(Buffer.from(printSvg(drawing)), { density })
-    .png({ compressionLevel: 7 })
-    .toBuffer()
 }

@@ -1,9 +1,16 @@
-import { fail } from '../base/fail.ts'
+import { fail, Failure } from '../base/fail.ts'
+import { withImage } from '../base/image.ts'
 import { Raw } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
-import type { Drawn } from './certificate-draw.ts'
+import { readBackground } from './certificate-background.ts'
 import { nameOn } from './certificate-snapshot.ts'
 import type { Kept } from './certificate-store.ts'
+import {
+  DRAW_CERTIFICATE,
+  DRAW_ON_PDF,
+  type CertificateInput,
+  type CertificateOutput,
+} from './certificate-task.ts'
 
 const TYPES = { pdf: 'application/pdf', picture: 'image/png' } as const
 export type Form = keyof typeof TYPES
@@ -15,10 +22,41 @@ export const verifyAddress = ({ env }: Parts, code: string): string => `${env.pu
 const MOST = 12
 const drawn = new Map<string, Promise<Buffer | null>>()
 
-const print = async (parts: Parts, form: Form, certificate: Drawn): Promise<Buffer | null> => {
-  // Fonts and the tools to draw with are loaded when the first certificate is asked for.
-  const { certificatePdf, certificatePicture } = await import('./certificate-draw.ts')
-  return (form === 'pdf' ? certificatePdf : certificatePicture)(parts.storage, certificate)
+/** Files that took too long, by getID: a stored file never changes, so that none is tried again. */
+const MOST_UNUSABLE = 1000
+const unusable = new Set<string>()
+
+const draw = async (
+  { storage, threads, log }: Parts,
+  file: string | null,
+  input: CertificateInput,
+): Promise<CertificateOutput> => {
+  const background = file === null || unusable.has(file) ? undefined : await readBackground(storage, file)
+  if (background?.kind !== 'pdf') return threads.run(DRAW_CERTIFICATE, { ...input, background })
+  try {
+    return await threads.run(DRAW_ON_PDF, { ...input, background })
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'file_too_complex') throw error
+    log.warn({ file }, 'the background of a certificate is too complex: it is drawn on a plain page')
+    if (unusable.size >= MOST_UNUSABLE) unusable.clear()
+    unusable.add(file ?? '')
+    return threads.run(DRAW_CERTIFICATE, input)
+  }
+}
+
+/** Images are this wide: fine on every screen, and small enough to be sent around. */
+const WIDTH = 1684
+
+const toPng = (svg: string): Promise<Buffer> => {
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
+  const density = (72 * WIDTH) / Math.max(Number(width), Number(height))
+  return withImage(Buffer.from(svg), { density }, (image) => image.png({ compressionLevel: 7 }).toBuffer())
+}
+
+const print = async (parts: Parts, file: string | null, input: CertificateInput): Promise<Buffer | null> => {
+  const drawn = await draw(parts, file, input)
+  if (drawn === null) return null
+  return 'svg' in drawn ? toPng(drawn.svg) : Buffer.from(drawn.pdf)
 }
 
 const printOnce = (parts: Parts, form: Form, kept: Kept): Promise<Buffer | null> => {
@@ -28,7 +66,7 @@ const printOnce = (parts: Parts, form: Form, kept: Kept): Promise<Buffer | null>
   if (known) return known
   const [oldest] = drawn.keys()
   if (drawn.size >= MOST && oldest !== undefined) drawn.delete(oldest)
-  const printed = print(parts, form, { snapshot: kept.document, file: kept.file, code: kept.code, address })
+  const printed = print(parts, kept.file, { form, snapshot: kept.document, code: kept.code, address })
   drawn.set(key, printed)
   // A failure is not kept: the storage may have been out of reach.
   void printed.catch(() => drawn.delete(key))

@@ -30,7 +30,7 @@ interface Subsetter {
 }
 
 let loaded: Promise<Subsetter> | undefined
-const load = () =>
+export const loadSubsetter = () =>
   (loaded ??= (async () => {
     const file = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
     const { instance } = await WebAssembly.instantiate(await readFile(file), {})
@@ -52,7 +52,7 @@ export const subset = async (
   { bytes, face, weight }: Letters,
   glyphs: Iterable<number>,
 ): Promise<Uint8Array> => {
-  const hb = await load()
+  const hb = await loadSubsetter()
   const room = hb.malloc(bytes.byteLength)
   new Uint8Array(hb.memory.buffer).set(bytes, room)
   const blob = hb.hb_blob_create(room, bytes.byteLength, 2, 0, 0)

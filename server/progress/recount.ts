@@ -42,7 +42,7 @@ const recount = async (db: Db, course: Course, id: string, now: Date): Promise<v
 
 export const recountJob = (db: Kysely<Tables>): JobKind<Wish> => ({
   ...KIND,
-  run: async ({ course: id }) => {
+  run: async ({ course: id }, job) => {
     const course = await courseToLearn(db, id)
     if (!course) return
     for (let last = ''; ;) {
@@ -54,7 +54,7 @@ export const recountJob = (db: Kysely<Tables>): JobKind<Wish> => ({
         .orderBy('id')
         .limit(AT_ONCE)
         .execute()
-      for (const row of rows) await db.transaction().execute((tx) => recount(tx, course, row.id, new Date()))
+      for (const row of rows) await db.transaction().execute((tx) => recount(tx, course, row.id, job.now()))
       last = rows.at(-1)?.id ?? ''
       if (rows.length < AT_ONCE) return
     }

@@ -15,7 +15,7 @@ import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
 import { raise, tellRights } from '../base/live.ts'
-import { on, Raw, type By } from '../base/on.ts'
+import { created, on, Raw, type By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { isSubmissionOf } from '../conversations/store.ts'
 import { findStart } from '../groups/store.ts'
@@ -171,9 +171,9 @@ export const putProgress = on(calls.putProgress, async ({ query, body, db, parts
   const user = body.user ?? me
   allow({ user, course: people(course) })
   const staff = staffsCourse(by.actor, people(course))
+  const known = await lockProgress(db, { user, course: course.id })
   const before =
-    (await lockProgress(db, { user, course: course.id })) ??
-    (staff && user === me ? await preview(db, by, user, course.id) : fail('not_enrolled'))
+    known ?? (staff && user === me ? await preview(db, by, user, course.id) : fail('not_enrolled'))
   // Nobody decides about themselves.
   const decided = staff && user !== me ? decide(before, body, by.now) : before
   if (!staff) refuseClosed(course, body)
@@ -183,5 +183,6 @@ export const putProgress = on(calls.putProgress, async ({ query, body, db, parts
     before,
     after: settled(course, after, by.now.toISOString()),
   })
-  return query.noContent === true ? new Raw(204, {}, null) : withResults(course, saved)
+  if (query.noContent === true) return new Raw(204, {}, null)
+  return known ? withResults(course, saved) : created(withResults(course, saved))
 })

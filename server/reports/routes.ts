@@ -9,6 +9,7 @@ import { findCourseAt, findCourseHead, findTitles } from '../courses/store.ts'
 import { findGroupNames } from '../groups/store.ts'
 import { findOrganizations } from '../organizations/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
+import { operationsRoutes } from './operations.ts'
 import { searchEvents, searchOutbox } from './store.ts'
 import { findVersion, searchVersions } from './versions.ts'
 
@@ -45,6 +46,8 @@ const versionJoins = (db: Db, now: Date): Record<string, Join<ObjectVersion>> =>
 })
 
 export const reportRoutes = [
+  ...operationsRoutes,
+
   on(reports.findEvents, async ({ query, parts, actor, now, allow }) => {
     allow()
     const asked = readReportSearch(query.search)

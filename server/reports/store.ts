@@ -14,17 +14,19 @@ interface OutboxRow {
   html: string | null
   state: SentMessage['state']
   failure: string | null
+  dismissed: boolean
   created: Date
 }
 
 const outbox: Searchable = {
   from: sql`outbox o`,
-  columns: sql`o.id, o.kind, o.recipient, o.subject, o.body, o.html, o.state, o.failure, o.created`,
+  columns: sql`o.id, o.kind, o.recipient, o.subject, o.body, o.html, o.state, o.failure, o.dismissed is not null as dismissed, o.created`,
   words: sql`to_tsvector('simple', o.recipient || ' ' || coalesce(o.subject, '') || ' ' || o.body)`,
   fields: {
     to: { kind: 'text', column: sql`o.recipient` },
     kind: { kind: 'keyword', column: sql`o.kind` },
     state: { kind: 'keyword', column: sql`o.state` },
+    dismissed: { kind: 'keyword', column: sql`(o.dismissed is not null)::text` },
     created: { kind: 'date', column: sql`o.created` },
   },
   sort: { created: sql`o.created` },
@@ -33,20 +35,32 @@ const outbox: Searchable = {
   pageSize: PAGE.reports,
 }
 
+const toMessage = (found: OutboxRow): SentMessage => {
+  const { recipient, body, subject, html, failure, dismissed, created, ...row } = found
+  return {
+    ...row,
+    to: recipient,
+    text: body,
+    ...(subject !== null && { subject }),
+    ...(html !== null && { html }),
+    ...(failure !== null && { failure: failure.slice(0, 2000) }),
+    ...(dismissed && { dismissed }),
+    created: created.toISOString(),
+  }
+}
+
 export const searchOutbox = async (db: Db, request: SearchRequest): Promise<Found<SentMessage>> => {
   const { matches, rows } = await search<OutboxRow>(db, outbox, request, { kind: 'all' })
   return {
     matches,
-    rows: rows.map(({ recipient, body, subject, html, failure, created, ...row }) => ({
-      ...row,
-      to: recipient,
-      text: body,
-      ...(subject !== null && { subject }),
-      ...(html !== null && { html }),
-      ...(failure !== null && { failure }),
-      created: created.toISOString(),
-    })),
+    rows: rows.map(toMessage),
   }
+}
+
+export const findMessage = async (db: Db, id: string): Promise<SentMessage | undefined> => {
+  const { rows } =
+    await sql<OutboxRow>`select ${outbox.columns} from ${outbox.from} where o.id = ${id}`.execute(db)
+  return rows[0] && toMessage(rows[0])
 }
 
 interface EventRow {

@@ -1,5 +1,5 @@
 import { coverSvg, motifFor } from '@cairn/domain/courses/cover'
-import sharp from 'sharp'
+import { withImage } from '../base/image.ts'
 import type { Storage } from '../base/ports/storage.ts'
 
 const read = async (storage: Storage, name: string): Promise<Buffer> => {
@@ -17,10 +17,12 @@ export const drawCover = async (
   const name = `cover/${cover.id}-${motif}-${cover.set ?? 'own'}-${cover.width}-1.webp`
   if ((await storage.size(name)) !== null) return read(storage, name)
   const svg = coverSvg({ id: cover.id, motif, ...(cover.set !== undefined && { set: cover.set }) })
-  const picture = await sharp(Buffer.from(svg), { density: 72 * (cover.width / 640) })
-    .resize(cover.width, Math.round((cover.width * 9) / 16), { fit: 'cover' })
-    .webp({ quality: 82 })
-    .toBuffer()
+  const picture = await withImage(Buffer.from(svg), { density: 72 * (cover.width / 640) }, (image) =>
+    image
+      .resize(cover.width, Math.round((cover.width * 9) / 16), { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer(),
+  )
   // Without room to save it, it is rendered again the next time.
   await storage.put(name, picture).catch(() => undefined)
   return picture

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Course } from '@cairn/contract/courses'
 import { notifications, type Job } from '@cairn/contract/notifications'
 import { resources, type Resource } from '@cairn/contract/resources'
-import { eventually } from '../testing/eventually.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 import { copyResources } from './copy.ts'
 import { findFile, renditionFiles, saveFile, type Renditions } from './store.ts'
@@ -44,7 +43,10 @@ const newCourse = async (fields: Partial<Course> = {}) => {
 const list = (as: Person | null, courseId: string) =>
   node.call<{ resource: Resource[] }>(resources.listResources, { as, params: { courseId } })
 const exists = async (getID: string) => (await findFile(node.parts.db, getID)) !== undefined
-const gone = (getID: string) => eventually(async () => (await node.parts.storage.size(getID)) === null)
+const gone = async (getID: string) => {
+  await node.runJobs()
+  expect(await node.parts.storage.size(getID)).toBeNull()
+}
 
 describe('GET /resource/object/{courseId}', () => {
   test('RES-21 lists the files of a course for those who work on it, newest first', async () => {
@@ -198,11 +200,10 @@ describe('POST /resource/copy', () => {
   type Copied = { copy: Record<string, string>; jobId: string }
   const copy = (as: Person | null, sourceId: string, targetObject: string) =>
     node.call<Copied>(resources.copyResources, { as, body: { sourceId, targetObject } })
-  const ended = (jobId: string) =>
-    eventually(async () => {
-      const { body } = await node.call<Job>(notifications.getJob, { as: author, params: { jobId } })
-      return body.status === 'COMPLETE' ? body : undefined
-    })
+  const ended = async (jobId: string) => {
+    await node.runJobs()
+    return (await node.call<Job>(notifications.getJob, { as: author, params: { jobId } })).body
+  }
   const read = async (getID: string) => {
     const parts: Buffer[] = []
     for await (const part of node.parts.storage.read(getID)) parts.push(part as Buffer)

@@ -5,15 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lowestStream } from '@cairn/domain/resources/quality'
 import { notifications, type Job } from '@cairn/contract/notifications'
 import { resources, type Resource } from '@cairn/contract/resources'
-import { eventually } from '../testing/eventually.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
-
-// Films are really converted here.
-vi.setConfig({ testTimeout: 90_000 })
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
 const folder = mkdtempSync(join(tmpdir(), 'cairn-films-'))
@@ -41,11 +37,10 @@ const setUp = async (env: { ffmpeg?: string; ffprobe?: string } = {}) => {
   learner = await node.person({ takes: [course] })
 }
 
-const ended = (jobId: string) =>
-  eventually(async () => {
-    const { body } = await node.call<Job>(notifications.getJob, { as: author, params: { jobId } })
-    return ['COMPLETE', 'INVALID', 'ERROR'].includes(body.status) ? body : undefined
-  }, 60_000)
+const ended = async (jobId: string) => {
+  await node.runJobs()
+  return (await node.call<Job>(notifications.getJob, { as: author, params: { jobId } })).body
+}
 const upload = async (name: string, contentType: string, bytes: Buffer) => {
   const begun = await node.call<{ putURL: string; getID: string }>(resources.beginUpload, {
     as: author,
@@ -68,11 +63,12 @@ const listed = async (getID: string) => {
   })
   return body.resource.find((file) => file.getID === getID)
 }
-const withRenditions = (getID: string) =>
-  eventually(async () => {
-    const file = await listed(getID)
-    return file?.quality?.length === 2 ? file : undefined
-  }, 60_000)
+const withRenditions = async (getID: string) => {
+  await node.runJobs()
+  const file = await listed(getID)
+  expect(file?.quality).toHaveLength(2)
+  return file
+}
 const locate = async (getID: string, quality?: string) =>
   (
     await node.call<{ getURL: string; duration?: number; poster?: string }>(resources.getResource, {
@@ -102,7 +98,7 @@ describe.skipIf(!hasFfmpeg)('a film that was uploaded to a course', () => {
       name: 'film.jpg',
     })
 
-    expect((await withRenditions(getID)).quality).toEqual(['SLD', 'LD'])
+    expect((await withRenditions(getID))?.quality).toEqual(['SLD', 'LD'])
     const main = (await locate(getID, 'SLD|LD')).getURL
     const playlist = await get(main)
     expect(playlist.headers['content-type']).toBe('application/vnd.apple.mpegurl')
@@ -177,9 +173,8 @@ describe.skipIf(!hasFfmpeg)('a film that was uploaded to a course', () => {
     expect(Object.keys((await key()) ?? {})).toEqual(['SLD'])
     expect((await key())?.['SLD']?.folder).not.toBe(before?.['SLD']?.folder)
     expect((await key())?.['SLD']).toMatchObject({ width: 90, height: 160 })
-    await eventually(
-      async () => (await node.parts.storage.size(`${getID}/hls/${before?.['LD']?.folder}/LD.ts`)) === null,
-    )
+    await node.runJobs()
+    expect(await node.parts.storage.size(`${getID}/hls/${before?.['LD']?.folder}/LD.ts`)).toBeNull()
     expect(await node.parts.storage.size(getID)).toBe(film.length)
   })
 

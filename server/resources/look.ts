@@ -34,11 +34,17 @@ const posterOf = ({ getID, name, object }: KnownFile) => {
   return { getID: `${object}/${mark}-poster.jpg`, name: `${title}.jpg` }
 }
 
-const keepPoster = async (db: Db, storage: Storage, film: KnownFile, picture: Buffer): Promise<string> => {
+const keepPoster = async (
+  db: Db,
+  storage: Storage,
+  film: KnownFile,
+  picture: Buffer,
+  now: Date,
+): Promise<string> => {
   const poster = posterOf(film)
   const bytes = await storage.put(poster.getID, picture)
   const { open, getID: source, person } = film
-  const about = { contentType: 'image/jpeg', open, bytes, created: new Date(), source, person }
+  const about = { contentType: 'image/jpeg', open, bytes, created: now, source, person }
   await saveFile(db, { ...poster, ...about })
   return poster.getID
 }
@@ -59,7 +65,7 @@ export const lookJob = (
       await job.report(30)
       const isFilm = resourceType(file.contentType) === 'video' && seen.width > 0
       const picture = isFilm ? await films.poster(path, seen.duration) : undefined
-      const poster = picture && (await keepPoster(db, storage, file, picture))
+      const poster = picture && (await keepPoster(db, storage, file, picture, job.now()))
       const known = { duration: seen.duration, ...(poster !== undefined && { poster }) }
       await db.updateTable('resource').set(known).where('get_id', '=', getID).execute()
       if (isFilm) await convertUploaded(db, jobs(), by, { ...file, duration: seen.duration })

@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { essence } from '@cairn/domain/resources/kind'
 import { PICTURE_TYPES } from '@cairn/domain/resources/upload'
 import { fail } from '../base/fail.ts'
+import { withImage } from '../base/image.ts'
 import type { Storage } from '../base/ports/storage.ts'
 
 /** What the pictures we take call themselves once they are looked into. */
@@ -15,6 +15,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 /** Larger ones are no picture of anybody, but a way to make browsers run out of memory. */
 const SIDE = 10_000
+/** Nothing is decoded to know the size, so that people read what is wrong with it. */
+const READ_PIXELS = 1_000_000_000
 
 const types: readonly string[] = PICTURE_TYPES
 
@@ -36,9 +38,10 @@ export const refuseNoPicture = async (
   { getID, contentType }: { readonly getID: string; readonly contentType: string },
 ): Promise<void> => {
   const type = contentType.split(';', 1)[0]?.toLowerCase() ?? ''
-  const seen = await sharp(await readAll(storage, getID))
-    .metadata()
-    .catch(() => undefined)
+  const bytes = await readAll(storage, getID)
+  const seen = await withImage(bytes, { pixels: READ_PIXELS }, (image) => image.metadata()).catch(
+    () => undefined,
+  )
   if (!seen || seen.format !== FORMATS[type] || (seen.format === 'heif' && seen.compression !== 'av1'))
     fail('invalid', `This file is not a picture of the type ${type}.`)
   else if (seen.width > SIDE || seen.height > SIDE)

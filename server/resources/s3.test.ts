@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printPiece } from '@cairn/domain/resources/piece'
 import { notifications, type Job } from '@cairn/contract/notifications'
 import { resources } from '@cairn/contract/resources'
-import { eventually } from '../testing/eventually.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 
 interface S3rver {
@@ -96,11 +95,11 @@ test('RES-18 RES-22 with files in a bucket, a file is copied to another course a
     body: { targetObject: other, sourceId: body.getID },
   })
   const params = { jobId: copied.body.jobId }
-  await eventually(
-    async () => (await node.call<Job>(notifications.getJob, { as: root, params })).body.status === 'COMPLETE',
-  )
+  await node.runJobs()
+  expect((await node.call<Job>(notifications.getJob, { as: root, params })).body.status).toBe('COMPLETE')
   await node.call(resources.deleteResource, { as: root, params: { id: body.getID } })
-  await eventually(async () => (await node.parts.storage.size(body.getID)) === null)
+  await node.runJobs()
+  expect(await node.parts.storage.size(body.getID)).toBeNull()
   const getID = copied.body.copy[body.getID] ?? ''
   const link = await node.call<{ getURL: string }>(resources.getResource, { as: root, query: { getID } })
   expect((await node.app.inject({ url: link.body.getURL })).body).toBe('notes')

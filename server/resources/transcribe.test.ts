@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Job } from '@cairn/contract/notifications'
 import { notifications } from '@cairn/contract/notifications'
 import { resources } from '@cairn/contract/resources'
-import { eventually } from '../testing/eventually.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 import { findFile, saveFile } from './store.ts'
 
@@ -65,11 +64,10 @@ describe('where a service is set up', () => {
       as,
       body: { getID, language },
     })
-  const ended = (jobId: string) =>
-    eventually(async () => {
-      const { body } = await node.call<Job>(notifications.getJob, { as: root, params: { jobId } })
-      return ['COMPLETE', 'INVALID', 'ERROR'].includes(body.status) && body
-    }, 20_000)
+  const ended = async (jobId: string) => {
+    await node.runJobs()
+    return (await node.call<Job>(notifications.getJob, { as: root, params: { jobId } })).body
+  }
 
   test('VTT-24 the languages are told', async () => {
     const { body } = await node.call<{ language: string[] }>(resources.findTranscription)

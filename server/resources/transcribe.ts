@@ -65,6 +65,6 @@ export const transcribeJob = ({ db, storage, transcription }: Tools): JobKind<Wi
     await storage.put(getID, content)
     const title = transcriptName(name, language, film.language ?? undefined)
     const file = { getID, name: title, contentType: 'text/vtt', language, open: false, source: id }
-    await saveFile(db, { ...file, bytes: content.length, created: new Date(), person: film.person })
+    await saveFile(db, { ...file, bytes: content.length, created: job.now(), person: film.person })
   },
 })

@@ -6,7 +6,7 @@ import { reviews, type Review } from '@cairn/contract/reviews'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent, type Change } from '../base/history.ts'
-import { on } from '../base/on.ts'
+import { created, on } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { findCourseHead, type CourseHead } from '../courses/store.ts'
 import { findProgressOf } from '../progress/store.ts'
@@ -72,12 +72,13 @@ export const reviewRoutes = [
     if ((body.creator ?? creator) !== creator) fail('invalid', 'creator must be the person in the address.')
     if ((body.about ?? about) !== about) fail('invalid', 'about must be the course in the address.')
     const course = await refuseStranger(db, by.actor, creator, about)
+    const before = await findReview(db, creator, about)
     const text = reviewText(body.body)
     const { rating } = body
     const said = { creator, about, rating, ...(text !== undefined && { body: text }) }
     const saved = await saveReview(db, said, by.now)
     await recordEvent(db, by, told('review.write', course, { user: creator, rating }))
-    return saved
+    return before ? saved : created(saved)
   }),
 
   on(reviews.deleteReview, async ({ params, db, allow, ...by }) => {

@@ -63,7 +63,7 @@ const tellAndWrite = async (tools: NotifyTools, telling: Telling, now: Date): Pr
 /** Tells those whom it concerns of an event, once. */
 export const tellEventJob = (tools: NotifyTools): JobKind<Telling> => ({
   ...TELL,
-  run: (telling) => tellAndWrite(tools, telling, new Date()),
+  run: (telling, job) => tellAndWrite(tools, telling, job.now()),
 })
 
 interface Soon extends Pick<BookingRow, 'id' | 'owner' | 'starts' | 'ends' | 'course_group' | 'document'> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarOf } from '@cairn/domain/scheduling/calendar'
 import { groups } from '@cairn/contract/groups'
 import { notifications } from '@cairn/contract/notifications'
@@ -9,14 +9,11 @@ import { newId } from '../base/ids.ts'
 import { createGroup } from '../groups/store.ts'
 import { saveDevice, tokenHash } from '../notifications/store.ts'
 import { makeClass, type Class } from '../testing/class.ts'
-import { eventually } from '../testing/eventually.ts'
 import { listenTo } from '../testing/listen.ts'
 import { freePort, mailServer } from '../testing/mail-server.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 import { talk } from '../testing/notified.ts'
 import { remindOfEvents } from './tell-job.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let node: TestNode
 let school: Class
@@ -182,7 +179,8 @@ test('SCHED-46 the letter carries the event as a part that calendars read', asyn
       },
     ])
     await beside.parts.post.mail(beside.parts.db, { to, subject: 'News', text: 'Hello', calendar })
-    const { text } = await eventually(() => post.received[0])
+    await beside.runJobs()
+    const text = post.received[0]?.text ?? ''
     expect(text).toMatch(/content-type: text\/calendar[^]*method=PUBLISH/i)
     expect(text).toContain('event.ics')
   } finally {

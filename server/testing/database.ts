@@ -25,7 +25,7 @@ export const setup = async (): Promise<() => Promise<void>> => {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  const { url } = await startEmbedded({ dataDir: folder, log: () => undefined, settings: unsafe })
+  const { url } = await startEmbedded({ dataDir: folder, log: () => undefined, settings: unsafeSettings })
   process.env['CAIRN_TEST_CLUSTER'] = url
   process.env['CAIRN_TEST_TEMPLATE'] = await makeTemplate(url)
   return async () => {
@@ -36,7 +36,7 @@ export const setup = async (): Promise<() => Promise<void>> => {
 }
 
 /** Nobody misses the data of a test run after a power cut. */
-const unsafe = {
+export const unsafeSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const STEP_MS = 20
 
-/** Looks again and again until the check gives something, and hands that back. */
+/**
+ * Checks again and again until the result is something, and returns that. For what really happens elsewhere, such as an
+ * event on a stream; jobs are run with `node.runJobs()`. The limit is for what never happens, not for what is slow.
+ */
 export const eventually = async <T>(
   check: () => T | undefined | null | false | Promise<T | undefined | null | false>,
-  withinMs = 8000,
+  withinMs = 60_000,
 ): Promise<T> => {
   const end = performance.now() + withinMs
   for (;;) {

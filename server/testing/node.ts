@@ -10,13 +10,15 @@ import { connect } from '../base/db/connect.ts'
 import { readEnv, type Env } from '../base/env.ts'
 import { newId } from '../base/ids.ts'
 import type { JobKind } from '../base/jobs.ts'
+import type { JobTiming } from '../base/jobs/workers.ts'
 import type { By } from '../base/on.ts'
 import { openSession } from '../base/session.ts'
 import { createCourse } from '../courses/store.ts'
-import { startNode, type Node } from '../node.ts'
+import { startNode, type Node, type NodeOptions } from '../node.ts'
 import { createOrganization, findOrganization, saveOrganization } from '../organizations/store.ts'
 import { addProgress } from '../progress/store.ts'
 import { createUser } from '../users/store.ts'
+import { testClock, type TestClock } from './clock.ts'
 import { testDatabase } from './database.ts'
 
 export const byTest = (now = new Date()): By => ({
@@ -78,6 +80,10 @@ export interface TestNode extends Node {
   readonly organization: (name?: string) => Promise<string>
   /** A course that is open to everybody unless told otherwise; its publisher is the root organization. */
   readonly course: (fields?: Partial<Course>) => Promise<Course>
+  /** The time that requests and jobs go by; nodes beside each other share it. */
+  readonly clock: TestClock
+  /** Runs every job and delivery that is due, until none is left; `evenLater`: those that wait for later, too. */
+  readonly runJobs: (options?: { readonly evenLater?: boolean }) => Promise<void>
   /** Serves on a port of its own, for what cannot be done without a connection. */
   readonly listen: () => Promise<string>
 }
@@ -92,17 +98,26 @@ export interface TestNodeOptions {
   readonly kinds?: readonly JobKind<never>[]
   /** A second node on the database of the first. */
   readonly beside?: TestNode
+  /** A database of the test's own, which it drops itself. */
+  readonly on?: { readonly url: string }
   readonly logTo?: LogTarget
   readonly pingMs?: number
+  /** Only for tests of the workers themselves: all others run their jobs when they want them, with `runJobs`. */
+  readonly backgroundJobs?: boolean
+  readonly jobTiming?: JobTiming
+  readonly bodyMs?: number
+  readonly threads?: NodeOptions['threads']
 }
 
 export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode> => {
-  const database = options.beside ? null : await testDatabase()
-  const url = options.beside?.url ?? database?.url ?? ''
+  const given = options.beside ?? options.on
+  const database = given ? null : await testDatabase()
+  const url = given?.url ?? database?.url ?? ''
   const pool = connect(url, { max: 5 })
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-test-'))
+  const clock = options.beside?.clock ?? testClock()
   // Without a reserve nothing depends on how much room the machine has.
-  const basics = { LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', STORAGE_RESERVE_MB: '0' }
+  const basics = { LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', RATE_LIMIT_FACTOR: '0', STORAGE_RESERVE_MB: '0' }
   const env = { ...readEnv(basics), dataDir, ...options.env }
   const node = await startNode({
     env,
@@ -112,6 +127,11 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
     kinds: options.kinds ?? [],
     ...(options.logTo && { logTo: options.logTo }),
     ...(options.pingMs !== undefined && { pingMs: options.pingMs }),
+    ...(options.bodyMs !== undefined && { bodyMs: options.bodyMs }),
+    ...(options.jobTiming !== undefined && { jobTiming: options.jobTiming }),
+    backgroundJobs: options.backgroundJobs ?? false,
+    now: clock.now,
+    ...(options.threads && { threads: options.threads }),
   })
   const { db, rootOrg } = node.parts
 
@@ -125,17 +145,17 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
     const org = await findOrganization(db, organization)
     if (!org) throw new Error(`there is no organization ${organization}`)
     const next = Object.fromEntries(lists.map((list) => [list, [...(org[list] ?? []), id]]))
-    await saveOrganization(db, byTest(), { ...org, ...next })
+    await saveOrganization(db, byTest(clock.now()), { ...org, ...next })
   }
-  const from = () => ({ now: new Date(), ip: '127.0.0.1', agent: null })
+  const from = () => ({ now: clock.now(), ip: '127.0.0.1', agent: null })
   const enrol = (id: string, course: string) =>
-    addProgress(db, { id: newId(), user: id, object: course, status: 'enabled' }, new Date())
+    addProgress(db, { id: newId(), user: id, object: course, status: 'enabled' }, clock.now())
   const person: TestNode['person'] = async (fields = {}) => {
     const id = newId()
     const { givenName = 'Test', familyName = 'Person', email = `${id}@example.org` } = fields
     const { organization, lists = [], home = [], takes = [], kind = 'person', phoneNumber } = fields
     const named = { id, givenName, familyName, email, ...(phoneNumber !== undefined && { phoneNumber }) }
-    await createUser(db, byTest(), named)
+    await createUser(db, byTest(clock.now()), named)
     const rest = { kind, home: typeof home === 'string' ? [home] : [...home] }
     await db.updateTable('person').set(rest).where('id', '=', id).execute()
     if (organization !== undefined) await addTo(organization, id, lists)
@@ -145,16 +165,18 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
   return {
     ...node,
     url,
+    clock,
+    runJobs: async (wanted) => void (await node.parts.jobs.runDue(wanted)),
     send,
     person,
     actingAs: async ({ id }, by) => ({ id, token: await openSession(db, id, { ...from(), proxy: by.id }) }),
     rootAdmin: () => person({ organization: rootOrg, lists: ['admin'] }),
     organization: async (name = 'An organization') => {
-      const { id } = await createOrganization(db, byTest(), { id: newId(), name })
+      const { id } = await createOrganization(db, byTest(clock.now()), { id: newId(), name })
       return id
     },
     course: (fields = {}) =>
-      createCourse(db, byTest(), {
+      createCourse(db, byTest(clock.now()), {
         id: newId(),
         title: 'A course',
         status: 'enabled',

@@ -1,26 +1,17 @@
 import { conversations, type Message } from '@cairn/contract/conversations'
 import { notifications, type News } from '@cairn/contract/notifications'
 import { reports, type SentMessage } from '@cairn/contract/reports'
-import { eventually } from './eventually.ts'
 import type { Person, TestNode } from './node.ts'
 
 /** Speaking and hearing of it, as short as tests do it. */
 export const talk = (node: () => TestNode) => {
   const say = async (as: Person, said: Record<string, unknown>): Promise<Message> => {
     const { status, body } = await node().call<Message>(conversations.putMessage, { body: said, as })
-    if (status !== 200) throw new Error(`refused: ${JSON.stringify(body)}`)
+    if (status >= 300) throw new Error(`refused: ${JSON.stringify(body)}`)
     return body
   }
-  /** Waits until everybody has been told of all that was said. */
-  const settled = () =>
-    eventually(async () => {
-      const open = await node()
-        .parts.db.selectFrom('job')
-        .select('kind')
-        .where('status', 'in', ['QUEUED', 'RUNNING'])
-        .execute()
-      return open.length === 0
-    }, 20_000)
+  /** Delivers every notification of what was said. */
+  const settled = () => node().runJobs()
   const news = async (as: Person, query: Record<string, string | number | boolean> = {}) =>
     (
       await node().call<{ unseen: number; matches: number; list: News[] }>(notifications.findNews, {

@@ -38,11 +38,10 @@ export const pushReceiver = async () => {
   const publicKey = browser.generateKeys()
   const auth = randomBytes(16)
   const received: ReceivedPush[] = []
-  const answers: { status: number; asked: number; headers: Record<string, string>; at: number[] } = {
+  const answers: { status: number; asked: number; headers: Record<string, string> } = {
     status: 201,
     asked: 0,
     headers: {},
-    at: [],
   }
 
   const read = (body: Buffer): Record<string, unknown> => {
@@ -62,7 +61,6 @@ export const pushReceiver = async () => {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       answers.asked += 1
-      answers.at.push(Date.now())
       if (answers.status === 201)
         received.push({
           headers: request.headers,

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { sql, type Kysely } from 'kysely'
-import { ZipFile } from 'yazl'
 import { users } from '@cairn/contract/users'
 import type { Tables } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
@@ -8,6 +7,7 @@ import { recordEvent } from '../base/history.ts'
 import { on, Raw } from '../base/on.ts'
 import type { Storage } from '../base/ports/storage.ts'
 import { countTry } from '../base/tries.ts'
+import { zipStream } from '../base/zip-stream.ts'
 import { findWho, type Who } from './gone.ts'
 import type { PersonalTable } from './personal-rows.ts'
 import { personalTables } from './personal.ts'
@@ -22,46 +22,48 @@ ${personalTables.map(({ file, about }) => `${file.padEnd(20)} ${about}`).join('\
 Not in here: the password and the keys of sessions, which are stored only in a form that nobody can read.
 `
 
-/** The entries of one table, as text. Walking through a large one takes longer than other questions may. */
-const entriesOf = (db: Kysely<Tables>, who: Who, table: string, { rows, entry }: PersonalTable) =>
-  db.transaction().execute(async (tx) => {
+/**
+ * The entries of one table, as text that the database wrote: taking many apart and writing them again would hold up
+ * everybody else. Walking through a large table takes longer than other questions may.
+ */
+const entriesOf = async (db: Kysely<Tables>, who: Who, table: string, { rows, entry }: PersonalTable) => {
+  const found = await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = '10min'`.execute(tx)
-    const found = await sql<{ entry: unknown }>`
-      select ${entry(who)} as entry from ${sql.table(table)} t where ${rows(who)}`.execute(tx)
-    return JSON.stringify(
-      found.rows.map((row) => row.entry),
-      null,
-      2,
+    return sql<{ entry: string }>`
+      select jsonb_pretty(to_jsonb(${entry(who)})) as entry from ${sql.table(table)} t where ${rows(who)}`.execute(
+      tx,
     )
   })
+  return Readable.from(listOf(found.rows.map((row) => row.entry)))
+}
+
+const AT_ONCE = 1000
+
+/** Texts of JSON as one list, some at a time. */
+function* listOf(entries: readonly string[]): Generator<string> {
+  yield '['
+  for (let at = 0; at < entries.length; at += AT_ONCE)
+    yield `${at === 0 ? '\n' : ',\n'}${entries.slice(at, at + AT_ONCE).join(',\n')}`
+  yield '\n]\n'
+}
 
 /** Where a file lies in the archive: beside the others, whatever it is called. */
 const placeOf = (getID: string): string =>
   `files/${getID.slice(getID.indexOf('/') + 1).replaceAll(/\.\.|[\\/:]/g, '_')}`
 
-/** Puts the archive together while it is sent: one table and one file at a time is held. */
+/** One table and one file at a time is held. */
 const zipOf = async (db: Kysely<Tables>, storage: Storage, who: Who, about: string): Promise<Readable> => {
-  const zip = new ZipFile()
-  const out = zip.outputStream as unknown as Readable
-  let reading: Readable | undefined
-  // Whoever breaks the download off leaves no file open.
-  out.once('close', () => reading?.destroy())
-  zip.on('error', (error: Error) => out.destroy(error))
-  const add = (name: string, open: () => Promise<Readable>) =>
-    zip.addReadStreamLazy(name, (pass) => {
-      void open().then(
-        (stream) => pass(null, (reading = stream)),
-        (error: Error) => out.destroy(error),
-      )
-    })
-  zip.addBuffer(Buffer.from(about), 'README.txt')
-  for (const { table, ...personal } of personalTables)
-    add(personal.file, async () => Readable.from([await entriesOf(db, who, table, personal)]))
-  const files = await db.selectFrom('resource').select('get_id').where('object', '=', who.id).execute()
-  for (const { get_id: file } of files)
-    if ((await storage.size(file)) !== null) add(placeOf(file), async () => storage.read(file))
-  zip.end()
-  return out
+  const found = await db.selectFrom('resource').select('get_id').where('object', '=', who.id).execute()
+  const sizes = await Promise.all(found.map(({ get_id: file }) => storage.size(file)))
+  const files = found.map(({ get_id: file }) => file).filter((_, n) => sizes[n] !== null)
+  return zipStream([
+    { name: 'README.txt', open: async () => Readable.from([Buffer.from(about)]) },
+    ...personalTables.map(({ table, ...personal }) => ({
+      name: personal.file,
+      open: () => entriesOf(db, who, table, personal),
+    })),
+    ...files.map((file) => ({ name: placeOf(file), open: async () => storage.read(file) })),
+  ])
 }
 
 export const archiveUser = on(users.archiveUser, async ({ params, parts, allow, ...by }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBuffer, type Entry } from 'yauzl'
 import { conversations } from '@cairn/contract/conversations'
 import { users } from '@cairn/contract/users'
@@ -25,9 +25,6 @@ import { SAID } from '../testing/calls/learning.ts'
 import { makeClass } from '../testing/class.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 import { PERSONAL, personalTables } from './personal.ts'
-
-// What is left over is swept in the background; a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 let node: TestNode
 let root: Person
@@ -145,6 +142,7 @@ const somebody = async () => {
     .values({ provider: 'google', subject: newId(), person: id, created: now })
     .execute()
   await db.insertInto('login_failure').values({ account: email, at: now }).execute()
+  await db.insertInto('rate_bucket').values({ person: id, kind: 'message', full_at: now }).execute()
   const earned = { course: course.id, publisher: org, place: 0, issued: now, file: null }
   const [own, taken] = [newId(), newId()]
   await addCertificate(db, { ...earned, id: own, code: own, person: id }, { ...SAID, ...called })
@@ -402,12 +400,7 @@ describe('GET /user/archive/{id}', () => {
 describe('DELETE /user/{id}', () => {
   const remove = (id: string, as: Person | null) =>
     node.call<{ code?: string }>(users.deleteUser, { params: { id }, as })
-  const swept = () =>
-    eventually(async () => {
-      const jobs = node.parts.db.selectFrom('job').select('status').where('kind', '=', 'user.forget')
-      const states = (await jobs.execute()).map(({ status }) => status)
-      return states.length > 0 && states.every((status) => status === 'COMPLETE')
-    }, 50_000)
+  const swept = () => node.runJobs()
 
   test('USER-30 afterwards nothing names the person any more, in any table, and their files are gone', async () => {
     const { person, words, avatar } = await somebody()

@@ -147,6 +147,14 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     entry: all,
     forget: drop('login_failure', tries),
   },
+  rate_bucket: {
+    rows: is('person'),
+    file: 'limits.json',
+    about: 'how much of what is limited the person has done lately',
+    key: ['kind'],
+    entry: all,
+    forget: drop('rate_bucket', is('person')),
+  },
   progress: {
     rows: is('person'),
     file: 'progress.json',

@@ -36,7 +36,7 @@ export const forgetPerson = (db: Kysely<Tables>, storage: Storage): JobKind<Swee
     // Stopped after its last step, it has forgotten already whom it was about.
     if (!Object.hasOwn(input, 'id')) return
     const gone: Gone = { ...input, at: new Date(input.at) }
-    const by: By = { actor: null, proxy: null, now: new Date(), request: { id: job.id, ip: '' } }
+    const by: By = { actor: null, proxy: null, now: job.now(), request: { id: job.id, ip: '' } }
     for (const [step, { sweep }] of personalTables.entries()) {
       await sweep?.(gone, { db, by, storage })
       await job.report((100 * step) / personalTables.length)
@@ -61,5 +61,5 @@ export const deleteUser = on(users.deleteUser, async ({ params, db, parts, allow
   const { alias, organization } = { ...gone, ...at }
   await recordEvent(db, name, { type: 'user', object: alias, action: 'user.delete', organization })
   // Whatever was being written to them when they left has been written by now.
-  await parts.jobs.start(db, SWEEP, '', { ...gone, at: new Date().toISOString() })
+  await parts.jobs.start(db, SWEEP, '', { ...gone, at: parts.now().toISOString() })
 })

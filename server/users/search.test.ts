@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { can } from '@cairn/domain/access/actions'
 import type { Actor } from '@cairn/domain/access/roles'
 import { passes, visiblePeople } from '@cairn/domain/access/visibility'
@@ -17,9 +17,6 @@ interface Found {
   readonly message?: string
 }
 type Asked = Record<string, string | number>
-
-// A world of people is searched by each of them; a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 let node: TestNode
 beforeAll(async () => {

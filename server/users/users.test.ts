@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auth } from '@cairn/contract/auth'
+import { MINUTE } from '@cairn/domain/base/constants'
 import { users, type User } from '@cairn/contract/users'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 import { names, userCalls } from '../testing/users.ts'
@@ -178,21 +179,15 @@ describe('GET /user/{id}', () => {
   })
 
   test('USER-20 USER-21 somebody is available for five minutes after any call, then inactive', async () => {
+    node.clock.set()
     const person = await node.person()
     expect((await read(person.id, null)).body.availability).toBe('available')
-    const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000)
-    const act = (at: Date) =>
-      node.parts.db.updateTable('person').set({ last_action: at }).where('id', '=', person.id).execute()
-    await act(minutesAgo(4.5))
+    node.clock.advance(4.5 * MINUTE)
     expect((await read(person.id, null)).body.availability).toBe('available')
-    await act(minutesAgo(5.5))
+    node.clock.advance(MINUTE)
     expect((await read(person.id, null)).body.availability).toBe('inactive')
-    await node.parts.db
-      .updateTable('session')
-      .set({ last_used: minutesAgo(2) })
-      .where('person', '=', person.id)
-      .execute()
     await node.call(users.getMe, { as: person })
     expect((await read(person.id, null)).body.availability).toBe('available')
+    node.clock.reset()
   })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { nativePackages, readLock, thisPlatform } from './lock-file.mjs'
 import { withProgress } from './progress.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
@@ -8,14 +9,15 @@ import { fileTrouble, Stop } from './stop.mjs'
 
 const at = (...parts) => join(root, ...parts)
 const marker = at('node_modules', '.cairn-install')
-const manifests = [
+export const manifests = [
   'package-lock.json',
   'package.json',
   ...['domain', 'contract', 'server', 'client'].map((f) => `${f}/package.json`),
 ]
 
 const wanted = () => {
-  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
+  const { os, cpu, libc } = thisPlatform()
+  const hash = createHash('sha256').update(`${os}-${cpu}-${libc}`)
   for (const file of manifests) hash.update(readFileSync(at(file)))
   return hash.digest('hex')
 }
@@ -45,15 +47,26 @@ const isComplete = (dev) => {
   )
 }
 
+/**
+ * The native packages of this platform that are not there. npm leaves them out without a word when the folder was
+ * installed on another platform, when optional packages were omitted, and when its own lock file lacked them.
+ */
+export const missingNative = ({ dev = false } = {}) =>
+  nativePackages(readLock(root), thisPlatform())
+    .filter((one) => (dev || !one.dev) && !existsSync(at(one.path, 'package.json')))
+    .map(({ name }) => name)
+
 const hasDev = () => existsSync(at('node_modules', 'vitest', 'package.json'))
 
-const writeMarker = (hash, dev) => writeFileSync(marker, JSON.stringify({ hash, dev }))
+/** `lacking`: native packages that an install did not bring, such as one that the registry does not carry. */
+const writeMarker = (hash, dev, lacking = []) => writeFileSync(marker, JSON.stringify({ hash, dev, lacking }))
 
 /** Whether the dependencies are there and belong to this checkout. Cheap: a few small files. */
 export const isInstalled = ({ dev = false } = {}) => {
   const hash = wanted()
   const found = readJson(marker)
-  return found?.hash === hash && (found.dev || !dev)
+  if (found?.hash !== hash || (dev && !found.dev)) return false
+  return missingNative({ dev: found.dev }).every((name) => found.lacking?.includes(name))
 }
 
 /** Installs what is missing. Development packages that are already there stay. */
@@ -61,7 +74,7 @@ export const install = async ({ dev = false } = {}) => {
   if (isInstalled({ dev })) return
   const hash = wanted()
   const all = dev || hasDev()
-  if (isComplete(all)) {
+  if (isComplete(all) && missingNative({ dev: all }).length === 0) {
     // Only a hint for the next time; a read-only folder does without.
     try {
       writeMarker(hash, all)
@@ -69,7 +82,7 @@ export const install = async ({ dev = false } = {}) => {
     return
   }
   await withProgress('Installing dependencies', () => download(all))
-  writeMarker(hash, all)
+  writeMarker(hash, all, missingNative({ dev: all }))
 }
 
 /** Settings of how to reach the registry are kept; those of the command that started us (omit, workspace …) are not. */
@@ -102,7 +115,8 @@ const reach = async () => {
  * does not carry all of them. Then `npm install` does as well: it keeps the locked versions and leaves the file alone.
  */
 const download = async (dev) => {
-  const options = [dev ? '--include=dev' : '--omit=dev', ...(await reach())]
+  // Also where npm's own settings leave optional packages out: the native parts are such.
+  const options = [dev ? '--include=dev' : '--omit=dev', '--include=optional', ...(await reach())]
   let result = await npm(['ci', ...options])
   if (result.code !== 0 && outOfStep.test(result.output))
     result = await npm(['install', '--no-save', ...options])

@@ -31,12 +31,33 @@ export const report = ({ name, ok, ms, note, output }) => {
   if (!ok && output.trim()) console.log(indented(output))
 }
 
+const EVERY_MS = 60_000
+const SHOWN = 100
+
+/** Says every minute how long a step has been running, and the last line it printed. */
+const startProgress = (name) => {
+  const began = performance.now()
+  let last = ''
+  const show = () =>
+    console.log(`… ${name}  ${Math.round((performance.now() - began) / 60_000)} min  ${last.slice(0, SHOWN)}`)
+  const timer = setInterval(show, EVERY_MS)
+  return {
+    take: (chunk) => {
+      last = chunk.trim().split('\n').at(-1)?.trim() || last
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
 /** Runs one step and says how it went. `count` reads figures from what it left behind; a crash counts as a failure. */
-export const runStep = async ({ name, program, args, count, limit = 180_000, env }) => {
+export const runStep = async ({ name, program, args, count, limit = 600_000, env }) => {
+  const progress = startProgress(name)
   const { code, output, ms } = await run(program, args, {
     limit,
     env: { ...process.env, NO_COLOR: '1', ...env },
+    onOutput: progress.take,
   })
+  progress.stop()
   const figures = count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 }
   const missed = code !== 0 && figures.failed === 0 ? 1 : 0
   const result = { passed: figures.passed, failed: figures.failed + missed }

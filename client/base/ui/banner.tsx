@@ -12,12 +12,24 @@ export interface BannerProps {
   tone?: 'calm' | 'warn' | 'bad' | 'ok'
   /** strip: under the header, edge to edge. card: inside a page. */
   look?: 'strip' | 'card'
+  /** It stands within a region that is read out already. */
+  quiet?: boolean
 }
 
 /** One calm line about the whole page: offline, a new version, acting as someone. */
-export function Banner({ icon, children, action, tone = 'calm', look = 'strip' }: BannerProps) {
+export function Banner({
+  icon,
+  children,
+  action,
+  tone = 'calm',
+  look = 'strip',
+  quiet = false,
+}: BannerProps) {
   return (
-    <div aria-live="polite" className={classes(styles.banner, styles[tone], styles[look])}>
+    <div
+      {...(!quiet && { 'aria-live': 'polite' })}
+      className={classes(styles.banner, styles[tone], styles[look])}
+    >
       <div className={styles.line}>
         <Icon name={icon} />
         <span className={styles.words}>{children}</span>

@@ -1,5 +1,6 @@
 // Written by tools/icons.mjs from Tabler Icons (MIT, https://tabler.io/icons). Do not edit.
 export const INSIDE_PATHS = {
+  activity: 'M3 12h4l3 8l4-16l3 8h4',
   'align-center': 'M4 6l16 0M8 12l8 0M6 18l12 0',
   'arrow-down': 'M12 5l0 14M18 13l-6 6M6 13l6 6',
   'arrow-down-right': 'M7 7l10 10M17 8l0 9l-9 0',

@@ -24,8 +24,8 @@ const HOLDERS = new Set(['', 'li', 'blockquote', 'td', 'th', ...BOXES.keys()])
 /** Their content is no text for people. */
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'noscript'])
 
-const LONGEST = 100_000
-const DEEPEST = 40
+export const LONGEST = 100_000
+export const DEEPEST = 40
 const ATTRIBUTE_ROOM = 3000
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -202,7 +202,7 @@ class Builder {
 const tagEnd = (html: string, from: number): number => {
   let at = from
   while (at < html.length) {
-    const sign = html[at]
+    const sign = html.charAt(at)
     if (sign === '>') return at
     if (sign === '"' || sign === "'") {
       const closed = html.indexOf(sign, at + 1)

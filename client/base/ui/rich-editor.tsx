@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { Suspense, useId, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import field from './field.module.css'
 import { Icon } from './icon.tsx'
 import styles from './rich-editor.module.css'
 import { RichText } from './rich-text.tsx'
+import { latePart } from './late-part.tsx'
 
 export interface RichEditorProps {
   /** HTML as it is stored. It may change from outside at any time; the cursor stays. */
@@ -27,7 +28,7 @@ export interface RichEditorProps {
   readonly invalid?: boolean | undefined
 }
 
-const Live = lazy(() =>
+const Live = latePart(() =>
   import('./rich-editor-live.tsx').then((module) => ({ default: module.RichEditorLive })),
 )
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useSlow } from '../slow.ts'
 import { classes } from './classes.ts'
 import styles from './skeleton.module.css'
 import { Hidden } from './text.tsx'
+import { messages } from './waiting-messages.ts'
 
 /** One box of what is coming. */
 export function Bone({
@@ -18,11 +21,19 @@ export interface SkeletonProps {
   children: ReactNode
 }
 
-/** Boxes of the final layout; they wait 150 ms, so a quick answer never flashes. */
+/** Boxes of the final layout; they wait 150 ms, so a quick answer never flashes. A slow answer is said to be one. */
 export function Skeleton({ label, children }: SkeletonProps) {
+  const intl = useIntl()
+  const slow = useSlow(true)
   return (
     <div aria-live="polite" aria-busy="true" className={styles.skeleton}>
-      <Hidden>{label}</Hidden>
+      {slow ? (
+        <p className={styles.slow}>
+          <span>{intl.formatMessage(messages.still)}</span>
+        </p>
+      ) : (
+        <Hidden>{label}</Hidden>
+      )}
       <div aria-hidden="true">{children}</div>
     </div>
   )

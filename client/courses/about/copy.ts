@@ -1,9 +1,10 @@
 import { courses, type Course } from '@cairn/contract/courses'
 import type { ErrorBody } from '@cairn/contract/errors'
 import { POLLS } from '@cairn/domain/base/polls'
-import { CallError } from '../../base/call-error.ts'
+import { CallError, timedOut } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
 import { session } from '../../base/session.ts'
+import { endWhenStalled } from '../../base/stall.ts'
 import { API_BASE } from '../../base/transport.ts'
 import { until } from '../../base/until.ts'
 import { lookFor } from './calls.ts'
@@ -64,6 +65,7 @@ export const importCourse = (
     if (token !== null) request.setRequestHeader('authorization', token)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress((100 * loaded) / total))
     request.addEventListener('error', () => fail(new CallError(0, undefined)))
+    endWhenStalled(request, () => fail(timedOut()))
     request.addEventListener('load', () => {
       const said = read(request.responseText)
       if (request.status < 400) done(said as Course)

@@ -10,7 +10,7 @@ export const followJob = async (
   tell: (job: Job) => void | Promise<void>,
 ): Promise<void> => {
   const ended = await until(async () => {
-    const job = await call(notifications.getJob, { params: { jobId }, handled: 'shown' })
+    const job = await call(notifications.getJob, { params: { jobId }, retry: false, handled: 'shown' })
     await tell(job)
     return ['COMPLETE', 'ERROR', 'INVALID'].includes(job.status) && job
   }, poll)

@@ -21,7 +21,13 @@ const send = async (
 ): Promise<Sent> => {
   try {
     const body = { base, change: change as never }
-    const taken = await call(courses.changeCourse, { params: { id }, body, key, handled: 'shown' })
+    const taken = await call(courses.changeCourse, {
+      params: { id },
+      body,
+      key,
+      retry: false,
+      handled: 'shown',
+    })
     return { is: 'taken', ...taken, change: taken.change as CourseChange[] }
   } catch (error) {
     return failed(error)
@@ -33,7 +39,8 @@ export const draftLine = (id: string, person: string): DraftLine => ({
   send: (base, change, key) => send(id, base, change, key),
   since: async (since) => {
     try {
-      return (await call(courses.findChanges, { params: { id }, query: { since }, handled: 'shown' })).list
+      const query = { since }
+      return (await call(courses.findChanges, { params: { id }, query, retry: false, handled: 'shown' })).list
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       return null

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Course } from '@cairn/contract/courses'
 import { isFields } from '@cairn/domain/base/json-type'
+import { onReconnect } from '../../base/reconnect.ts'
 import { openCourseDraft } from './course-draft.ts'
 import { draftLine } from './draft-line.ts'
 import type { CourseDraft, DraftView } from './draft-types.ts'
@@ -35,9 +36,11 @@ export function DraftOf({
     const save = () => void draft.save()
     document.addEventListener('visibilitychange', catchUp)
     addEventListener('online', save)
+    const stop = onReconnect(save)
     return () => {
       document.removeEventListener('visibilitychange', catchUp)
       removeEventListener('online', save)
+      stop()
       void draft.save()
     }
   }, [draft])

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction, Interaction } from '@cairn/contract/content'
 import { isLive } from '@cairn/domain/courses/live'
@@ -12,9 +12,10 @@ import { Stage } from './stage.tsx'
 import type { OnStage, StageProps } from './stage-types.ts'
 import { Survey, type SurveyProps } from './survey.tsx'
 import styles from './instruction-view.module.css'
+import { latePart } from '../../base/ui/late-part.tsx'
 
 /** Films of other sites need more than our own, and are rarer. */
-const FrameStage = lazy(async () => ({ default: (await import('./frame-stage.tsx')).FrameStage }))
+const FrameStage = latePart(async () => ({ default: (await import('./frame-stage.tsx')).FrameStage }))
 
 /** Kinds of lessons that other areas bring. */
 export type InstructionSlot = 'project' | 'tincan' | 'lti' | 'package'

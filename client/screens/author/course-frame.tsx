@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { courses, type Course } from '@cairn/contract/courses'
 import { can } from '@cairn/domain/access/actions'
@@ -21,8 +21,9 @@ import { openTabs, type TabName } from './course-tabs.ts'
 import { CourseWaiting } from './course-waiting.tsx'
 import { fetchStudio } from './studio-parts.ts'
 import { useNews } from './use-news.ts'
+import { latePart } from '../../base/ui/late-part.tsx'
 
-const Studio = lazy(async () => ({ default: (await fetchStudio()).Studio }))
+const Studio = latePart(async () => ({ default: (await fetchStudio()).Studio }))
 
 /** The whole course with its hidden parts, as it is at this moment: what is changed from here on is the draft. */
 const courseToChange = (id: string) =>

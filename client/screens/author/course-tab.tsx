@@ -1,12 +1,15 @@
 import { useParams } from '@tanstack/react-router'
-import { createElement, lazy, Suspense } from 'react'
+import { createElement, Suspense, type ComponentType } from 'react'
 import type { Arrival } from '../../routes.tsx'
 import { notFound } from '@tanstack/react-router'
 import { openTabs } from './course-tabs.ts'
+import { latePart } from '../../base/ui/late-part.tsx'
 
 const SHOWN = new Map(
   openTabs.flatMap(({ name, screen }) =>
-    screen ? [[name as string, lazy(async () => ({ default: (await screen()).Tab }))] as const] : [],
+    screen
+      ? [[name as string, latePart<ComponentType>(async () => ({ default: (await screen()).Tab }))] as const]
+      : [],
   ),
 )
 

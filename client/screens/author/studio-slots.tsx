@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
 import { MINUTE } from '@cairn/domain/base/constants'
@@ -16,8 +16,9 @@ import { FileField } from '../../resources/file-field.tsx'
 import { TranscriptField } from '../../resources/transcript-field.tsx'
 import { openTabs } from './course-tabs.ts'
 import { messages } from './studio-messages.ts'
+import { latePart } from '../../base/ui/late-part.tsx'
 
-const Cues = lazy(async () => ({
+const Cues = latePart(async () => ({
   default: (await import('../../resources/cue-editor/cue-editor.tsx')).CueEditor,
 }))
 

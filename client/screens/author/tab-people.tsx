@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Course } from '@cairn/contract/courses'
 import { users, type User } from '@cairn/contract/users'
@@ -28,8 +28,9 @@ import { peopleQuery } from '../manage/users-search.ts'
 import { TabBios } from './tab-people-bios.tsx'
 import { messages } from './tab-people-messages.ts'
 import styles from './tab-people.module.css'
+import { latePart } from '../../base/ui/late-part.tsx'
 
-const LearnerList = lazy(() =>
+const LearnerList = latePart(() =>
   import('../coach/learner-list.tsx').then((file) => ({ default: file.LearnerList })),
 )
 

@@ -168,7 +168,7 @@ export const messages = defineMessages({
   },
   empty: { id: 'catalog.empty', defaultMessage: 'No courses yet' },
   emptyText: { id: 'catalog.emptyText', defaultMessage: 'Published courses appear here. Come back soon.' },
-  failed: { id: 'catalog.failed', defaultMessage: 'The courses could not be fetched' },
+  failed: { id: 'catalog.failed', defaultMessage: "We couldn't load the courses" },
   failedText: {
     id: 'catalog.failedText',
     defaultMessage: 'Check your connection and try again. Your search is kept.',

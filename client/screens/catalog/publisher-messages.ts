@@ -34,7 +34,7 @@ export const messages = defineMessages({
     defaultMessage: 'Courses of {name} appear here. Until then the catalog has others.',
   },
   toCatalog: { id: 'publisher.toCatalog', defaultMessage: 'Browse the catalog' },
-  failed: { id: 'publisher.failed', defaultMessage: 'The courses could not be fetched' },
+  failed: { id: 'publisher.failed', defaultMessage: "We couldn't load the courses" },
   failedText: {
     id: 'publisher.failedText',
     defaultMessage: 'Check your connection and try again.',

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { Suspense, useId, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Bone, Skeleton } from '../../base/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../base/ui/tabs.tsx'
 import { followedFeeds } from '../../conversations/calls.ts'
 import styles from './dashboard.module.css'
 import { feedMessages as messages } from './feed-messages.ts'
+import { latePart } from '../../base/ui/late-part.tsx'
 
-const FeedTab = lazy(() => import('./feed-tab.tsx').then((module) => ({ default: module.FeedTab })))
+const FeedTab = latePart(() => import('./feed-tab.tsx').then((module) => ({ default: module.FeedTab })))
 
 type Part = 'learning' | 'feed'
 

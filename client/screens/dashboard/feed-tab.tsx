@@ -16,6 +16,7 @@ import { noteLook } from '../thread/note-look.ts'
 import { TalkAround } from '../thread/talk-around.tsx'
 import { feedMessages as messages } from './feed-messages.ts'
 import styles from './dashboard.module.css'
+import { Pending } from '../../base/ui/pending.tsx'
 
 /** For whom it is, where that is not everybody in the place it names. */
 const privateTo = ({ type, feed, about = [], creator }: Message, me: string) => {
@@ -43,7 +44,8 @@ const whereSaid = (message: Message) => <WhereSaid message={message} />
 /** What is said in everything the reader takes part in or follows. */
 export function FeedTab({ courses }: { courses: readonly string[] }) {
   const intl = useIntl()
-  const { data } = useQuery(followedFeeds())
+  const found = useQuery(followedFeeds())
+  const { data } = found
   const at = useFeedsAt()
   const known = (data?.list ?? []).filter(({ place }) => place !== 'user').map(({ id }) => id)
   const feeds = [...new Set([...known, ...courses])].toSorted().join(',')
@@ -53,7 +55,12 @@ export function FeedTab({ courses }: { courses: readonly string[] }) {
   useEffect(() => {
     if (here) noteLook()
   }, [here])
-  if (data === undefined) return <FeedSkeleton count={3} />
+  if (data === undefined)
+    return (
+      <Pending found={found}>
+        <FeedSkeleton count={3} />
+      </Pending>
+    )
   return (
     <TalkAround>
       <div className={styles.feed}>

@@ -6,9 +6,6 @@ import { loggedIn, ROOT, site, stored } from '../../base/testing/samples.ts'
 import { failing, serve, settle } from '../../base/testing/server.ts'
 import type { Letter, Sent } from '../../base/transport.ts'
 
-// The first page of a run loads every screen it passes, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
-
 const admin = loggedIn('tok-1', 'u-1', { [ROOT]: ['admin'] })
 const GUARDED = '/settings/outbox'
 const PUBLIC = '/catalog'
@@ -369,6 +366,34 @@ describe('the live event stream', () => {
     streams[0]?.say('event: updateUser\ndata: {"id":"u-1"}\n\n')
     await rest()
     expect([session.get()?.user.givenName, where()]).toEqual(['Amina', PUBLIC])
+  })
+})
+
+describe('when the connection returns', () => {
+  test('what is in view and failed is read again once; what came, or is not in view, is not', async () => {
+    const { queries, rest } = await openPage({ at: PUBLIC })
+    const { reconnected } = await import('../../base/reconnect.ts')
+    const reads: Record<string, number> = {}
+    const view = (name: string, answer: () => unknown) =>
+      new QueryObserver(queries, {
+        queryKey: [name],
+        retry: false,
+        queryFn: () => {
+          reads[name] = (reads[name] ?? 0) + 1
+          return answer()
+        },
+      }).subscribe(() => undefined)
+    const close = [
+      view('failed', () => Promise.reject(new Error('unreached'))),
+      view('empty for want of an answer', () => ({ matches: 0, list: [], failed: true })),
+      view('came', () => ({ matches: 0, list: [] })),
+    ]
+    view('left', () => Promise.reject(new Error('unreached')))()
+    await rest()
+    reconnected()
+    await rest()
+    for (const stop of close) stop()
+    expect(reads).toEqual({ failed: 2, 'empty for want of an answer': 2, came: 1, left: 1 })
   })
 })
 

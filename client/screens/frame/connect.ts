@@ -1,8 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { safeReturn } from '@cairn/domain/auth/return-path'
 import { courseNews, progressNews } from '../../base/course-news.ts'
 import type { LiveEvent } from '../../base/events.ts'
 import type { Guard } from '../../base/guard.ts'
+import { onReconnect } from '../../base/reconnect.ts'
 import { session, type Ending, type Original } from '../../base/session.ts'
 import { refreshSite, site } from '../../base/site-store.ts'
 import { makeStream } from '../../base/stream.ts'
@@ -66,6 +67,10 @@ const pass = (router: AppRouter, began: Original | null) => {
   if (guardOf(router) === 'none') return router.invalidate()
   return router.navigate({ href: safeReturn(began?.place), ignoreBlocker: true })
 }
+
+/** Reads that failed, or yielded nothing because they did. */
+const hasFailed = ({ state: { status, data } }: Query): boolean =>
+  status === 'error' || data === null || (data as { failed?: true } | undefined)?.failed === true
 
 /**
  * Ties the running page to the session: what begins and ends with it, and what the server says meanwhile. Returns what
@@ -132,6 +137,8 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
     if (person !== null) forget(before, person, began)
   }
 
+  // What is in view and failed for want of a connection is read again, once.
+  onReconnect(() => void queries.refetchQueries({ type: 'active', predicate: hasFailed }))
   site.subscribe(() => {
     const config = site.get()
     if (config) router.update({ ...router.options, context: { ...router.options.context, config } })

@@ -1,21 +1,21 @@
 import { Link, Outlet, useLocation, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { isAdmin, isRootAdmin } from '@cairn/domain/access/roles'
 import { useAppearance } from '../../base/appearance.ts'
+import { setOutageTexts } from '../../base/call-error.ts'
 import { fileAddress } from '../../base/file-address.ts'
 import { passesGuard } from '../../base/guard.ts'
 import { offeredLanguages, useSpeech } from '../../base/i18n.tsx'
 import { mayLeave } from '../../base/leave.ts'
-import { useOnline } from '../../base/online.ts'
 import { session } from '../../base/session.ts'
 import { useActor, useSession, useSite } from '../../base/site.tsx'
 import { onTell, errorText } from '../../base/tell.ts'
-import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import type { IconName } from '../../base/ui/icon.tsx'
 import { SOCIAL_ICONS } from '../../base/ui/kind-icons.ts'
 import { LanguageMenu } from '../../base/ui/language-menu.tsx'
+import { latePart } from '../../base/ui/late-part.tsx'
 import { Logo } from '../../base/ui/logo.tsx'
 import type { MenuItem } from '../../base/ui/menu.tsx'
 import {
@@ -38,18 +38,30 @@ import { useChooseLanguage, useOwnLanguage } from '../../users/use-language.ts'
 import { isManaging, managePlace } from '../manage/place.ts'
 import styles from './frame.module.css'
 import { AppLink } from './app-link.tsx'
-import { failures, messages } from './messages.ts'
+import { failures, messages, outages } from './messages.ts'
 import { passing } from './passing.ts'
 import { ProxyBanner } from './proxy-banner.tsx'
 
 /** Visitors have no news: the bell comes later, and only for those who are logged in. */
-const Bell = lazy(() => import('../../notifications/bell.tsx').then(({ Bell }) => ({ default: Bell })))
-
-const NewVersion = lazy(() =>
-  import('../../notifications/new-version.tsx').then(({ NewVersion }) => ({ default: NewVersion })),
+const Bell = latePart(
+  () => import('../../notifications/bell.tsx').then(({ Bell }) => ({ default: Bell })),
+  'quiet',
 )
 
-const Unread = lazy(() => import('../messages/unread.tsx').then(({ Unread }) => ({ default: Unread })))
+const NewVersion = latePart(
+  () => import('../../notifications/new-version.tsx').then(({ NewVersion }) => ({ default: NewVersion })),
+  'quiet',
+)
+
+const Unread = latePart(
+  () => import('../messages/unread.tsx').then(({ Unread }) => ({ default: Unread })),
+  'quiet',
+)
+
+const StatusStrip = latePart(
+  () => import('./status-strip.tsx').then(({ StatusStrip }) => ({ default: StatusStrip })),
+  'quiet',
+)
 
 /** Every page: the bar on top, the page itself, the footer, and what is said in passing. */
 export function Frame() {
@@ -63,6 +75,12 @@ export function Frame() {
   useAppearance()
   useOwnLanguage()
   useEffect(() => {
+    setOutageTexts({
+      unreached: intl.formatMessage(outages.unreached),
+      timeout: intl.formatMessage(outages.timeout),
+      busy: intl.formatMessage(outages.busy),
+      key_reused: intl.formatMessage(outages.sentBefore),
+    })
     onTell((error) =>
       toast({ icon: 'alert-circle', message: errorText(error, (key) => intl.formatMessage(failures[key])) }),
     )
@@ -72,7 +90,7 @@ export function Frame() {
       <SkipLink>{intl.formatMessage(messages.skip)}</SkipLink>
       <ProxyBanner bare={bare} />
       {!bare && <Top path={path} onField={matches.at(-1)?.routeId === '/'} />}
-      <Offline />
+      <Status />
       {here && (
         <Suspense fallback={null}>
           <NewVersion />
@@ -100,14 +118,20 @@ const useArrival = () => {
   }, [path, part, stays])
 }
 
-function Offline() {
-  const intl = useIntl()
-  if (useOnline()) return null
-  return (
-    <div data-strip="">
-      <Banner icon="wifi-off">{intl.formatMessage(messages.offline)}</Banner>
-    </div>
+const never = () => () => undefined
+
+/** What is said about the connection comes once the page is alive: nobody fetches it to see the page. */
+function Status() {
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   )
+  return alive ? (
+    <Suspense fallback={null}>
+      <StatusStrip />
+    </Suspense>
+  ) : null
 }
 
 function Languages({ look }: { look: 'icon' | 'footer' }) {

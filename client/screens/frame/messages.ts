@@ -67,11 +67,6 @@ export const messages = defineMessages({
     defaultMessage: 'Learning that stays put.',
     description: 'Beside the name in the footer',
   },
-  offline: {
-    id: 'frame.offline',
-    defaultMessage: 'You are offline. What is already open stays readable.',
-    description: 'Strip under the header',
-  },
   notFound: { id: 'frame.notFound', defaultMessage: 'This page does not exist' },
   notFoundText: {
     id: 'frame.notFoundText',
@@ -93,6 +88,12 @@ export const messages = defineMessages({
     id: 'frame.failedOffline',
     defaultMessage: 'You are offline. This page comes as soon as you are connected again.',
   },
+  outdated: { id: 'frame.outdated', defaultMessage: 'A new version is available' },
+  outdatedText: {
+    id: 'frame.outdatedText',
+    defaultMessage: 'This page belongs to the version before. Reload to go on with the new one.',
+  },
+  reload: { id: 'frame.reload', defaultMessage: 'Reload' },
   tryAgain: { id: 'frame.tryAgain', defaultMessage: 'Try again' },
   loading: {
     id: 'frame.loading',
@@ -107,4 +108,22 @@ export const failures = defineMessages({
   error_404: { id: 'error_404', defaultMessage: 'Not found.' },
   error_409: { id: 'error_409', defaultMessage: 'Someone else changed this. Reload and try again.' },
   error_500: { id: 'error_500', defaultMessage: 'Something went wrong on the server.' },
+})
+
+/** Where no answer came, or none that people can read. */
+export const outages = defineMessages({
+  unreached: {
+    id: 'outage.unreached',
+    defaultMessage: "We couldn't reach the server. Check your connection and try again.",
+  },
+  timeout: { id: 'outage.timeout', defaultMessage: 'The server took too long to answer. Try again.' },
+  busy: {
+    id: 'outage.busy',
+    defaultMessage: 'The server is busy or restarting. Try again in a moment.',
+  },
+  sentBefore: {
+    id: 'outage.sentBefore',
+    defaultMessage: 'This was already saved when you first sent it. Reload the page to see it.',
+    description: 'After a first try whose answer was lost, the text was changed and sent again',
+  },
 })

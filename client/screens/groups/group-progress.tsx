@@ -18,6 +18,7 @@ import styles from './group.module.css'
 import { MemberTable, type MemberSort } from './member-table.tsx'
 import { messages } from './messages.ts'
 import { sortedMembers } from './sorted-members.ts'
+import { Pending } from '../../base/ui/pending.tsx'
 
 interface GroupProgressProps {
   readonly group: ReadGroup
@@ -41,8 +42,14 @@ function Mine({ group }: { group: ReadGroup }) {
   const say = intl.formatMessage
   const me = useSession()?.user.id ?? ''
   const [now] = useState(() => new Date())
-  const { data } = useQuery(progressIn(me, group.object))
-  if (!data) return <ListSkeleton label={say(messages.loading)} count={1} />
+  const found = useQuery(progressIn(me, group.object))
+  const { data } = found
+  if (!data)
+    return (
+      <Pending found={found}>
+        <ListSkeleton label={say(messages.loading)} count={1} />
+      </Pending>
+    )
   const [record] = data.list
   const percent = percentText(intl, record?.certificationPercentage ?? 0)
   const isIn = ['enrolled', 'certified'].includes(enrolmentState(record, now))
@@ -81,8 +88,14 @@ function Mine({ group }: { group: ReadGroup }) {
 function Everybody({ group }: { group: ReadGroup }) {
   const intl = useIntl()
   const [sort, setSort] = useState<MemberSort>('name')
-  const { data } = useQuery(groupReport(group.id))
-  if (!data) return <ListSkeleton label={intl.formatMessage(messages.loading)} />
+  const found = useQuery(groupReport(group.id))
+  const { data } = found
+  if (!data)
+    return (
+      <Pending found={found}>
+        <ListSkeleton label={intl.formatMessage(messages.loading)} />
+      </Pending>
+    )
   if (data.progress.length === 0) return null
   return (
     <Card pad="none">

@@ -23,6 +23,7 @@ import { Failure, useDeed } from '../manage/user-dialogs.tsx'
 import styles from './join.module.css'
 import { messages } from './messages.ts'
 import { useCovers } from './use-covers.ts'
+import { Pending } from '../../base/ui/pending.tsx'
 
 type Way = ReplyOf<typeof groups.readGroupLink>
 
@@ -42,12 +43,14 @@ export function Screen() {
           <div className={styles.sheet}>
             {found.data ? (
               <Invitation way={found.data} link={key} />
-            ) : isCallError(found.error) && found.error.status !== 0 ? (
+            ) : isCallError(found.error) && found.error.status >= 400 && found.error.status < 500 ? (
               <Empty headingLevel={1} title={intl.formatMessage(messages.dead)}>
                 {intl.formatMessage(messages.deadText)}
               </Empty>
             ) : (
-              <ListSkeleton label={intl.formatMessage(messages.loading)} count={2} />
+              <Pending found={found}>
+                <ListSkeleton label={intl.formatMessage(messages.loading)} count={2} />
+              </Pending>
             )}
           </div>
         </Column>

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Bone, Skeleton } from '../../base/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../base/ui/tabs.tsx'
 import { playerMessages as messages } from './messages.ts'
 import type { LessonTalkProps } from './lesson-talk.tsx'
 import styles from './open-lesson.module.css'
+import { latePart } from '../../base/ui/late-part.tsx'
 
 // Whoever does not open them never fetches what conversations are made of.
 const fetchTalk = () => import('./lesson-talk.tsx')
-const Talk = lazy(() => fetchTalk().then(({ LessonTalk }) => ({ default: LessonTalk })))
-const Notes = lazy(() => fetchTalk().then(({ LessonNotes }) => ({ default: LessonNotes })))
+const Talk = latePart(() => fetchTalk().then(({ LessonTalk }) => ({ default: LessonTalk })))
+const Notes = latePart(() => fetchTalk().then(({ LessonNotes }) => ({ default: LessonNotes })))
 
 export type AsidePart = 'transcript' | 'discussion' | 'notes'
 

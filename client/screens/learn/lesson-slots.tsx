@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
 import type { PartStanding } from '@cairn/domain/progress/standing'
@@ -10,8 +10,9 @@ import type { InstructionSlot } from '../../courses/stage/instruction-view.tsx'
 import { slotMessages as messages } from './messages.ts'
 import type { Learner } from './use-learner.ts'
 import styles from './lesson-slots.module.css'
+import { latePart } from '../../base/ui/late-part.tsx'
 
-const Project = lazy(() => import('./project.tsx').then((module) => ({ default: module.Project })))
+const Project = latePart(() => import('./project.tsx').then((module) => ({ default: module.Project })))
 
 interface Props {
   learner: Learner

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import type { Interaction } from '@cairn/contract/content'
 import { mergeRanges } from '@cairn/domain/courses/watched'
@@ -24,8 +24,9 @@ import type { Learner } from './use-learner.ts'
 import type { Hold } from './use-hold.ts'
 import type { LessonFiles } from './use-lesson-files.ts'
 import type { FilmTranscripts } from './use-film-transcripts.ts'
+import { latePart } from '../../base/ui/late-part.tsx'
 
-const Asked = lazy(async () => ({ default: (await fetchAsked()).Asked }))
+const Asked = latePart(async () => ({ default: (await fetchAsked()).Asked }))
 
 export interface LessonProps {
   learner: Learner

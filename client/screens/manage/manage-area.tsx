@@ -68,6 +68,7 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
         place('/settings/hostname', 'world', intl.formatMessage(messages.hostname)),
         place('/settings/api-users', 'robot', intl.formatMessage(messages.apiUsers)),
         place('/settings/outbox', 'mail', intl.formatMessage(messages.outbox)),
+        place('/settings/status', 'activity', intl.formatMessage(messages.status)),
       ],
     })
   return (

@@ -65,6 +65,11 @@ export const messages = defineMessages({
     description: 'Page: how much space uploaded files take up',
   },
   outbox: { id: 'manage.outbox', defaultMessage: 'Sent messages', description: 'Page: mail and texts' },
+  status: {
+    id: 'manage.status',
+    defaultMessage: 'System status',
+    description: 'Page: whether everything works, failed jobs and emails',
+  },
 
   clear: {
     id: 'manage.clear',

@@ -14,6 +14,7 @@ import type { Begun } from './send-kept.ts'
 import styles from './send.module.css'
 import { messages } from './send-messages.ts'
 import { readPeople, type Preview } from './send-preview.ts'
+import { Pending } from '../../base/ui/pending.tsx'
 
 const SHOWN = 6
 
@@ -106,7 +107,12 @@ function Everyone({ begun, newsletter, onChoose }: EveryoneProps) {
       return read < count ? read : undefined
     },
   })
-  if (!pages.data) return <ListSkeleton label={say(messages.loading)} count={5} />
+  if (!pages.data)
+    return (
+      <Pending found={pages}>
+        <ListSkeleton label={say(messages.loading)} count={5} />
+      </Pending>
+    )
   const out = new Set(choice.except)
   const take = (user: string, leaves: boolean) =>
     onChoose({

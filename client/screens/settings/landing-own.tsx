@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { fileAddress } from '../../base/file-address.ts'
 import { Banner } from '../../base/ui/banner.tsx'
@@ -11,9 +11,10 @@ import styles from './landing.module.css'
 import { messages } from './landing-messages.ts'
 import { Part } from './part.tsx'
 import { useSiteUpload } from './site-picture.tsx'
+import { latePart } from '../../base/ui/late-part.tsx'
 
 /** Fetched here and nowhere else: no visitor waits for an editor. */
-const PageEditor = lazy(() =>
+const PageEditor = latePart(() =>
   import('../../config/page-editor.tsx').then((module) => ({ default: module.PageEditor })),
 )
 

@@ -22,6 +22,7 @@ import {
 } from './languages-calls.ts'
 import { messages } from './languages-messages.ts'
 import styles from './languages.module.css'
+import { Pending } from '../../base/ui/pending.tsx'
 
 type Wrong = Partial<Record<keyof CustomLanguage, keyof typeof messages>>
 
@@ -189,8 +190,14 @@ export function RemoveLanguage({ language, onClose }: OneProps) {
 /** Names the courses that are offered in a language, before it goes. */
 function CoursesIn({ code }: { code: string }) {
   const intl = useIntl()
-  const { data } = useQuery(coursesIn(code))
-  if (!data) return <ListSkeleton label={intl.formatMessage(shared.loading)} count={1} />
+  const found = useQuery(coursesIn(code))
+  const { data } = found
+  if (!data)
+    return (
+      <Pending found={found}>
+        <ListSkeleton label={intl.formatMessage(shared.loading)} count={1} />
+      </Pending>
+    )
   if (data.failed) return <p>{intl.formatMessage(messages.removeUnknown)}</p>
   if (data.matches === 0) return null
   const more = data.matches - data.list.length

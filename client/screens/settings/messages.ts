@@ -27,5 +27,12 @@ export const messages = defineMessages({
   },
   noMatch: { id: 'outbox.noMatch', defaultMessage: 'No message fits' },
   noMatchText: { id: 'outbox.noMatchText', defaultMessage: 'Try another address or fewer words.' },
+  state: { id: 'outbox.state', defaultMessage: 'State', description: 'Filter of the list' },
+  anyState: { id: 'outbox.anyState', defaultMessage: 'All messages', description: 'Choice of the filter' },
+  dismissed: { id: 'outbox.dismissed', defaultMessage: 'Dismissed', description: 'State: not sent any more' },
+  failedHint: {
+    id: 'outbox.failedHint',
+    defaultMessage: 'Undelivered messages appear here and can be retried.',
+  },
   count: { id: 'outbox.count', defaultMessage: '{count, plural, one {# message} other {# messages}}' },
 })

@@ -1,37 +1,57 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { operations } from '@cairn/contract/operations'
 import { reports, type SentMessage } from '@cairn/contract/reports'
 import { escapeQuery } from '@cairn/domain/base/escape-query'
+import { call } from '../../base/call.ts'
 import { useHead } from '../../base/head.tsx'
 import { read, reportSearch } from '../../base/query.ts'
 import { Badge } from '../../base/ui/badge.tsx'
+import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
 import { SearchField } from '../../base/ui/search-field.tsx'
+import { CompactSelect } from '../../base/ui/select.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { ManageArea } from '../manage/manage-area.tsx'
 import { messages } from './messages.ts'
 import styles from './outbox.module.css'
+import { messages as status } from './status-messages.ts'
+import { useRetry } from './use-retry.ts'
 
 const TONES = { kept: 'stone', sending: 'info', sent: 'ok', failed: 'bad' } as const
 
-const outbox = (words: string) =>
-  read(reports.findOutbox, {
-    query: reportSearch({ query: escapeQuery(words.trim()), sort: 'created:desc' }),
+const STATES = ['failed', 'sending', 'sent', 'kept'] as const
+
+const outbox = (words: string, state: string) => {
+  const typed = escapeQuery(words.trim())
+  const clauses = [state !== '' && `state:${state}`, typed !== '' && `(${typed})`]
+  const query = clauses.filter((clause) => typeof clause === 'string').join(' AND ')
+  return read(reports.findOutbox, {
+    query: reportSearch({ query: state === '' ? typed : query, sort: 'created:desc' }),
   })
+}
 
 /** What the site has written to people, for the root admin. */
 export function Screen() {
   const intl = useIntl()
   const [words, setWords] = useState('')
+  const [state, setState] = useState('')
   const asked = useDeferredValue(words)
-  const found = useQuery({ ...outbox(asked), placeholderData: keepPreviousData })
+  const found = useQuery({ ...outbox(asked, state), placeholderData: keepPreviousData })
+  const { busy, run } = useRetry()
+  const retry = (id: string) =>
+    run(id, async () => {
+      await call(operations.retryMessage, { params: { id } })
+      return intl.formatMessage(status.retriedMails, { count: 1 })
+    })
   useHead({ title: intl.formatMessage(messages.title), indexed: false })
   const list = found.data?.list
+  const none = asked === '' && state === ''
   return (
     <ManageArea width="form">
       <PageTitle lead={intl.formatMessage(messages.lead)}>{intl.formatMessage(messages.title)}</PageTitle>
@@ -44,6 +64,15 @@ export function Screen() {
           onClear={() => setWords('')}
           clearLabel={intl.formatMessage(messages.clear)}
         />
+        <CompactSelect
+          label={intl.formatMessage(messages.state)}
+          value={state}
+          onChange={(event) => setState(event.target.value)}
+          options={[
+            { value: '', label: intl.formatMessage(messages.anyState) },
+            ...STATES.map((one) => ({ value: one, label: intl.formatMessage(messages[one]) })),
+          ]}
+        />
         <Text size="support" tone="dim" className={styles.count}>
           <span aria-live="polite">
             {found.data && intl.formatMessage(messages.count, { count: found.data.matches })}
@@ -52,8 +81,10 @@ export function Screen() {
       </div>
       {!list && <ListSkeleton label={intl.formatMessage(messages.title)} />}
       {list?.length === 0 && (
-        <Empty title={intl.formatMessage(asked === '' ? messages.nothing : messages.noMatch)}>
-          {intl.formatMessage(asked === '' ? messages.nothingText : messages.noMatchText)}
+        <Empty title={intl.formatMessage(none ? messages.nothing : messages.noMatch)}>
+          {intl.formatMessage(
+            none ? messages.nothingText : state === 'failed' ? messages.failedHint : messages.noMatchText,
+          )}
         </Empty>
       )}
       {list && list.length > 0 && (
@@ -61,7 +92,11 @@ export function Screen() {
           <ul className={styles.list}>
             {list.map((message) => (
               <li key={message.id}>
-                <Message message={message} />
+                <Message
+                  message={message}
+                  busy={busy === message.id}
+                  onRetry={() => void retry(message.id)}
+                />
               </li>
             ))}
           </ul>
@@ -71,9 +106,15 @@ export function Screen() {
   )
 }
 
-function Message({ message }: { message: SentMessage }) {
+interface MessageProps {
+  readonly message: SentMessage
+  readonly busy: boolean
+  readonly onRetry: () => void
+}
+
+function Message({ message, busy, onRetry }: MessageProps) {
   const intl = useIntl()
-  const { kind, to, subject, text, state, failure, created } = message
+  const { kind, to, subject, text, state, failure, created, dismissed = false } = message
   return (
     <details className={styles.message}>
       <summary>
@@ -86,9 +127,22 @@ function Message({ message }: { message: SentMessage }) {
             <bdi>{to}</bdi> · {intl.formatDate(created, { dateStyle: 'medium', timeStyle: 'short' })}
           </span>
         </span>
-        <Badge tone={TONES[state]}>{intl.formatMessage(messages[state])}</Badge>
+        <Badge tone={dismissed ? 'stone' : TONES[state]}>
+          {intl.formatMessage(messages[dismissed ? 'dismissed' : state])}
+        </Badge>
       </summary>
-      {failure !== undefined && <p className={styles.failure}>{failure}</p>}
+      {failure !== undefined && (
+        <p dir="auto" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      {state === 'failed' && !dismissed && (
+        <div className={styles.actions}>
+          <Button size="small" icon="refresh" busy={busy} onClick={onRetry}>
+            {intl.formatMessage(status.retry)}
+          </Button>
+        </div>
+      )}
       <pre className={styles.text}>{text}</pre>
     </details>
   )

@@ -35,8 +35,10 @@ export const connect = (
     application_name: applicationName,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
+    // Whoever waits longer for the database hears at once that it is busy.
+    connectionTimeoutMillis: 5000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
   // A connection that dies while idle is replaced by the pool at the next query; unheard, it would end the process.
   pool.on('error', (error) => onError?.(error))

@@ -12,6 +12,7 @@ import {
   type Postmaster,
   shutDown,
 } from './embedded/postmaster.ts'
+import { supervise } from './embedded/supervise.ts'
 import { explain, StartFailure } from './failure.ts'
 
 type Options = {
@@ -19,6 +20,8 @@ type Options = {
   log: (line: string) => void
   /** Settings of the server that differ from ours, for tests. */
   settings?: Record<string, string>
+  /** Starts the server again whenever it ends before it is stopped. */
+  supervised?: boolean
 }
 
 export type Embedded = {
@@ -30,9 +33,28 @@ export type Embedded = {
 
 const patience = 60_000
 
+/** The running server and the connection that shows that we use it. */
+type Visit = { url: string; server: Postmaster; presence: Client; adopted: boolean }
+
 /** Starts the PostgreSQL that comes with Cairn, or takes over the one already running on this data folder. */
-export const startEmbedded = async ({ dataDir, log, settings = {} }: Options): Promise<Embedded> => {
-  const home = await findHome(dataDir, log)
+export const startEmbedded = async (options: Options): Promise<Embedded> => {
+  const home = await findHome(options.dataDir, options.log)
+  const first = await findOrLaunch(home, options.settings ?? {})
+  if (!options.supervised)
+    return { url: first.url, adopted: first.adopted, stop: () => leave(home, first, options.log) }
+  const { stop } = supervise({
+    first,
+    again: (before, signal) => findOrLaunch(home, options.settings ?? {}, { before, signal }),
+    leave: (current) => leave(home, current, options.log),
+    log: options.log,
+  })
+  return { url: first.url, adopted: first.adopted, stop }
+}
+
+/** The server that ended, whose address is used again, since connections are opened to it; and when to give up. */
+type Again = { before: Postmaster; signal: AbortSignal }
+
+const findOrLaunch = async (home: Home, settings: Record<string, string>, again?: Again): Promise<Visit> => {
   let launched: Launched | undefined
   let attempts = 0
   for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(15)) {
@@ -40,8 +62,7 @@ export const startEmbedded = async ({ dataDir, log, settings = {} }: Options): P
     if (server) {
       const url = await addressOf(home, server)
       const presence = url && (await visit(url))
-      if (presence)
-        return { url, adopted: !launched?.leads(server), stop: stopper(home, server, presence, log) }
+      if (presence) return { url, server, presence, adopted: !launched?.leads(server) }
       continue
     }
     const failure = launched?.failed()
@@ -49,9 +70,10 @@ export const startEmbedded = async ({ dataDir, log, settings = {} }: Options): P
     if (failure && ++attempts === 3) throw await cannotStart(home, failure)
     if (failure) launched = undefined
     if (launched) continue
+    again?.signal.throwIfAborted()
     const programs = await binaries(home.folder, home.account)
     await prepareCluster(home, programs, settings['fsync'] !== 'off')
-    launched = await launch(home, programs, settings)
+    launched = await launch(home, programs, settings, again?.before.port)
   }
   throw await cannotStart(home, new Error(`no answer within ${patience / 1000} seconds`))
 }
@@ -65,6 +87,7 @@ const visit = async (url: string): Promise<Client | undefined> => {
     connectionString: url,
     application_name: applicationName,
     connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
   })
   client.on('error', () => undefined)
   try {
@@ -89,15 +112,11 @@ const createDatabase = async (url: string): Promise<undefined> => {
   await client.end()
 }
 
-const stopper = (home: Home, server: Postmaster, presence: Client, log: (line: string) => void) => {
-  let stopped: Promise<void> | undefined
-  const stop = async () => {
-    const others = await othersHere(presence).catch(() => false)
-    await presence.end().catch(() => undefined)
-    if (others) log('The database stays up, because another Cairn server uses it.')
-    else await shutDown(server, home)
-  }
-  return () => (stopped ??= stop())
+const leave = async (home: Home, { server, presence }: Visit, log: (line: string) => void): Promise<void> => {
+  const others = await othersHere(presence).catch(() => false)
+  await presence.end().catch(() => undefined)
+  if (others) log('The database stays up, because another Cairn server uses it.')
+  else await shutDown(server, home)
 }
 
 const leaving = 0x6c65_6176

@@ -17,7 +17,13 @@ const lock = 0x6361_6972
  * Brings the database to the state of the code and returns the names of what it applied. Several nodes may do so at
  * once: one works, the others wait and find nothing left to do.
  */
-export const migrate = async (pool: Pool, folder: string, log: (line: string) => void): Promise<string[]> => {
+export const migrate = async (
+  pool: Pool,
+  folder: string,
+  log: (line: string) => void,
+  /** Called once, by the node that works, before it changes a database that is in use; what fails here stops it. */
+  before: (todo: string[]) => Promise<void> = async () => undefined,
+): Promise<string[]> => {
   const files = await readMigrations(folder)
   if (pending(files, await applied(pool)).length === 0) return []
   const client = await pool.connect()
@@ -27,7 +33,9 @@ export const migrate = async (pool: Pool, folder: string, log: (line: string) =>
     await client.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null, applied timestamptz not null default now())',
     )
-    const todo = pending(files, await applied(client))
+    const done = await applied(client)
+    const todo = pending(files, done)
+    if (done.size > 0 && todo.length > 0) await before(todo.map((file) => file.name))
     for (const file of todo) await apply(client, file, log)
     return todo.map((file) => file.name)
   } finally {

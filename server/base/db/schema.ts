@@ -116,6 +116,7 @@ export interface Tables {
     expires: Date
   }
   login_failure: { account: string; at: Date }
+  rate_bucket: { person: string; kind: string; full_at: Date }
   course: Stamped &
     People & {
       id: string
@@ -339,6 +340,12 @@ export interface Tables {
     input: Json<Document>
     created: Generated<Date>
     finished: Date | null
+    queue: Generated<string | null>
+    delivery: Generated<string | null>
+    attempts: Generated<number>
+    started: Generated<Date | null>
+    error: Generated<string | null>
+    dismissed: Generated<Date | null>
   }
   outbox: {
     id: string
@@ -354,6 +361,7 @@ export interface Tables {
     headers: MaybeJson<Record<string, string>>
     named: Generated<string[]>
     calendar: Generated<string | null>
+    dismissed: Generated<Date | null>
   }
   letter_to_many: {
     id: string

@@ -31,7 +31,7 @@ interface Delivery {
   readonly id: string
 }
 
-const DELIVER = { kind: 'post.deliver', retries: 5, line: 'post' } as const
+export const DELIVER = { kind: 'post.deliver', retries: 5, line: 'post' } as const
 
 /** Hands kept letters to the mail server; a server that is away is asked again later. */
 export const deliverPost = (
@@ -42,9 +42,12 @@ export const deliverPost = (
   const transport = smtpUrl === undefined ? null : nodemailer.createTransport(smtpUrl)
   return {
     ...DELIVER,
-    run: async ({ id }) => {
+    run: async ({ id }, job) => {
       const letter = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
-      if (!letter || letter.state === 'sent' || transport === null) return
+      if (!letter || letter.state === 'sent' || letter.dismissed !== null || transport === null) return
+      // SMTP cannot send a message exactly once: should we die between its acceptance and our record of it, it is sent
+      // again under the same Message-ID, by which mail systems drop the double.
+      await job.confirm()
       try {
         await transport.sendMail({
           from,
@@ -63,11 +66,8 @@ export const deliverPost = (
         await db.updateTable('outbox').set({ state: 'failed', failure }).where('id', '=', id).execute()
         throw error
       }
-      await db
-        .updateTable('outbox')
-        .set({ state: 'sent', sent: new Date(), failure: null })
-        .where('id', '=', id)
-        .execute()
+      const sent = { state: 'sent', sent: job.now(), failure: null } as const
+      await job.record(() => db.updateTable('outbox').set(sent).where('id', '=', id).execute())
     },
   }
 }

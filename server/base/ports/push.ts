@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import webPush from 'web-push'
 import { MINUTE } from '@cairn/domain/base/constants'
 import type { PushSubscriptionData } from '@cairn/domain/notifications/device'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../db/schema.ts'
 import type { Env } from '../env.ts'
 import { Failure } from '../fail.ts'
@@ -90,13 +91,13 @@ const SILENCE_MS = MINUTE
 const MOST_SILENT = 1000
 
 /** Services that did not answer are left alone for a while: others wait behind whoever waits for them. */
-const rememberSilent = () => {
+const rememberSilent = (now: Clock) => {
   const until = new Map<string, number>()
   return {
-    has: (host: string): boolean => (until.get(host) ?? 0) > Date.now(),
+    has: (host: string): boolean => (until.get(host) ?? 0) > now().getTime(),
     add: (host: string): void => {
       if (until.size >= MOST_SILENT) until.clear()
-      until.set(host, Date.now() + SILENCE_MS)
+      until.set(host, now().getTime() + SILENCE_MS)
     },
   }
 }
@@ -105,6 +106,7 @@ export const openPush = async (
   db: Db,
   secret: Buffer,
   env: Pick<Env, 'mailFrom' | 'allowPrivateTargets'>,
+  now: Clock,
 ): Promise<Push> => {
   const keys = await readKeys(db, secret)
   const allowInner = env.allowPrivateTargets
@@ -122,7 +124,7 @@ export const openPush = async (
     const letter = { method: 'POST' as const, path: `${pathname}${search}`, headers: texts }
     return service.ask({ ...letter, body: Readable.from([body]), withinMs: PATIENCE_MS })
   }
-  const silent = rememberSilent()
+  const silent = rememberSilent(now)
   return {
     publicKey: keys.publicKey,
     accepts: async ({ endpoint, keys: { p256dh } }) => {
@@ -139,7 +141,7 @@ export const openPush = async (
         silent.add(host)
         throw new PushLater(error.message)
       })
-      const wait = waitOf(headers['retry-after']?.toString(), new Date())
+      const wait = waitOf(headers['retry-after']?.toString(), now())
       if (isLater(status)) throw new PushLater(`The push service answered ${status}.`, wait)
       if (status === 404 || status === 410) return 'gone'
       return status >= 200 && status < 300 ? 'sent' : 'refused'

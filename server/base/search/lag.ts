@@ -12,13 +12,13 @@ const RENEW = 'commit; begin isolation level repeatable read read only; select 1
 export const laggingDb = async (
   url: string,
   lagMs: number,
-): Promise<{ db: Kysely<Tables>; close: () => Promise<void> }> => {
+): Promise<{ db: Kysely<Tables>; renew: () => Promise<void>; close: () => Promise<void> }> => {
   const client = new pg.Client({ connectionString: url, application_name: applicationName, types })
   // Unheard, a lost connection would end the process; searches fail by themselves then.
   client.on('error', () => {})
   await client.connect()
   await client.query(RENEW)
-  const renew = () => client.query(RENEW)
+  const renew = async () => void (await client.query(RENEW))
   const timer = setInterval(() => void renew().catch(() => undefined), lagMs)
   timer.unref()
   const connection = {
@@ -36,6 +36,7 @@ export const laggingDb = async (
   const pool = { connect: async () => connection, end: async () => {} }
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) }),
+    renew,
     close: async () => {
       clearInterval(timer)
       await client.end()

@@ -115,8 +115,8 @@ const tell = async (db: Db, tools: NotifyTools, { message, fresh }: Said, now: D
 /** Tells everybody whom a message concerns, once, in the way they like. */
 export const notifyJob = (tools: NotifyTools): JobKind<Said> => ({
   ...NOTIFY,
-  run: async (said) => {
-    const now = new Date()
+  run: async (said, job) => {
+    const now = job.now()
     const told = await tools.db.transaction().execute((tx) => tell(tx, tools, said, now))
     // A change of somebody's wishes or of the message itself may come in between; both are asked again there.
     await writeDue(

@@ -3,7 +3,7 @@ import { HOUR } from '@cairn/domain/base/constants'
 import { readPushToken } from '@cairn/domain/notifications/device'
 import type { Db, Tables } from '../../base/db/schema.ts'
 import { newId } from '../../base/ids.ts'
-import { NOBODY, type JobKind, type Jobs } from '../../base/jobs.ts'
+import { NOBODY, type JobKind, type Jobs, type RunningJob } from '../../base/jobs.ts'
 import { PushLater, type Notice, type Push } from '../../base/ports/push.ts'
 import {
   dropDevice,
@@ -47,11 +47,12 @@ const keep = async (
   { token, person }: Device,
   { title, text, path }: Notice,
   speaker: string,
+  id: string,
 ): Promise<void> => {
   await db
     .insertInto('outbox')
     .values({
-      id: newId(),
+      id,
       kind: 'push',
       recipient: token.slice(0, 254),
       subject: title,
@@ -62,7 +63,15 @@ const keep = async (
       sent: null,
       named: [person, speaker],
     })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+}
+
+/** What makes a second attempt at the same notice harmless. */
+interface Once {
+  /** The id it is stored by where it cannot be sent. */
+  readonly id?: string
+  readonly record?: RunningJob['record']
 }
 
 /** Sends one notice to one device, and forgets a device that its push service knows no more. */
@@ -72,15 +81,18 @@ export const pushTo = async (
   device: Device,
   notice: Notice,
   speaker: string,
+  now: Date,
+  { id = newId(), record = async (write) => void (await write()) }: Once = {},
 ): Promise<'sent' | 'kept' | 'gone' | 'refused'> => {
   const address = readPushToken(device.token)
   if (typeof address === 'string') {
-    await keep(db, device, notice, speaker)
+    await keep(db, device, notice, speaker, id)
     return 'kept'
   }
+  // Sent a second time, because we died before we recorded it, it replaces the first on the device by its tag.
   const became = await push.send(address, notice, notice.tag)
-  if (became === 'gone') await dropDevice(db, device.hash)
-  if (became === 'sent') await noteTold(db, device.hash, new Date())
+  if (became === 'gone') await record(() => dropDevice(db, device.hash))
+  if (became === 'sent') await record(() => noteTold(db, device.hash, now))
   return became
 }
 
@@ -102,16 +114,19 @@ export const deliverPush = (
   jobs: () => Jobs,
 ): JobKind<Delivery> => ({
   ...DELIVER,
-  run: async (delivery) => {
+  run: async (delivery, job) => {
+    const now = job.now()
     const device = await findDevice(db, Buffer.from(delivery.device, 'hex'))
-    const found = device && (await findNotice(db, rootOrg, delivery.notification, device.person))
+    const found = device && (await findNotice(db, rootOrg, delivery.notification, device.person, now))
     if (!device || !found) return
+    await job.confirm()
     try {
-      await pushTo(db, push, device, found.notice, found.speaker)
+      const once = { id: job.id, record: job.record }
+      await pushTo(db, push, device, found.notice, found.speaker, now, once)
     } catch (error) {
       if (!(error instanceof PushLater)) throw error
       const { tries = 0 } = delivery
-      const again = askAgainAt(tries, error.waitMs, new Date())
+      const again = askAgainAt(tries, error.waitMs, now)
       if (again) await jobs().start(db, DELIVER, NOBODY, { ...delivery, tries: tries + 1 }, again)
     }
   },

@@ -60,7 +60,7 @@ export const deviceRoutes = [
       tag: 'try',
       aloud: true,
     }
-    const state = await pushTo(db, push, device, notice, id).catch((error: unknown) => {
+    const state = await pushTo(db, push, device, notice, id, now).catch((error: unknown) => {
       if (error instanceof PushLater) return 'later' as const
       throw error
     })

@@ -47,8 +47,8 @@ export const findNotice = async (
   rootOrg: string,
   notification: string,
   person: string,
+  now: Date,
 ): Promise<{ readonly notice: Notice; readonly speaker: string } | undefined> => {
-  const now = new Date()
   const row = await findRow(db, notification, person)
   if (!row || row.newest !== notification) return undefined
   const { aside } = (await findListening(db, [person], now))(person)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE } from '@cairn/domain/base/constants'
 import { conversations } from '@cairn/contract/conversations'
 import { notifications } from '@cairn/contract/notifications'
-import { eventually } from '../../testing/eventually.ts'
 import { talk } from '../../testing/notified.ts'
 import { testNode, type Person, type TestNode } from '../../testing/node.ts'
 import { pushReceiver } from '../../testing/push-receiver.ts'
@@ -113,9 +113,10 @@ describe('a push', () => {
     const { course, ada, ben } = await world()
     await subscribe(ben, service.token())
     const { id } = await say(ada, { type: 'concept', feed: course, body: naming(ben) })
-    const push = await eventually(() => service.received[0])
+    await settled()
+    const push = service.received[0]
     expect(push).toMatchObject({ signed: true, path: '/device' })
-    expect(push.notice).toEqual({
+    expect(push?.notice).toEqual({
       id: expect.any(String),
       title: 'Ada Lovelace mentioned you in “Knots”',
       text: 'Look, @you',
@@ -123,13 +124,13 @@ describe('a push', () => {
       tag: id,
       aloud: true,
     })
-    expect(push.headers).toMatchObject({
+    expect(push?.headers).toMatchObject({
       ttl: '86400',
       topic: expect.stringMatching(/^[\w-]{32}$/),
       'content-encoding': 'aes128gcm',
     })
     const { body } = await node.call<{ publicKey: string }>(notifications.getPushKey, { as: ben })
-    expect(push.headers.authorization).toContain(`k=${body.publicKey}`)
+    expect(push?.headers.authorization).toContain(`k=${body.publicKey}`)
     await settled()
     expect(service.received).toHaveLength(1)
   })
@@ -154,15 +155,18 @@ describe('a push', () => {
     await subscribe(ben, token)
     service.answers.status = 503
     await write()
-    await eventually(() => service.answers.asked > 0)
+    await settled()
+    expect([service.answers.asked, service.received.length]).toEqual([1, 0])
     service.answers.status = 201
-    await eventually(() => service.received[0])
+    node.clock.advance(MINUTE)
+    await settled()
+    expect(service.received).toHaveLength(1)
     expect((await read(ben, token)).status).toBe(200)
     service.answers.status = 410
     await write()
-    await eventually(async () => (await read(ben, token)).status === 404)
     await settled()
-  }, 30_000)
+    expect((await read(ben, token)).status).toBe(404)
+  })
 
   test('a device that only has a name gets nothing; what it would show is kept for a root admin', async () => {
     const { ada, ben } = await world()
@@ -218,13 +222,17 @@ describe('a push', () => {
     await subscribe(ben, service.token())
     service.answers.status = 503
     const said = []
-    for (const _ of [1, 2, 3]) said.push(await say(ada, { type: 'concept', feed: course, body: naming(ben) }))
-    await eventually(() => service.answers.asked >= 3)
+    for (const _ of [1, 2, 3]) {
+      said.push(await say(ada, { type: 'concept', feed: course, body: naming(ben) }))
+      await settled()
+    }
+    expect(service.answers.asked).toBe(3)
     await say(coach, { id: said[0]?.id, hideDisplay: ['public'] })
     await node.call(conversations.deleteMessage, { params: { id: said[1]?.id ?? '' }, as: ada })
     await node.call(notifications.seeNews, { as: ben, body: { object: [said[2]?.id ?? ''] } })
     service.answers.status = 201
+    node.clock.advance(MINUTE)
     await settled()
     expect(service.received).toEqual([])
-  }, 40_000)
+  })
 })

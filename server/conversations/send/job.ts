@@ -87,10 +87,10 @@ const findReaders = async (db: Db, waiting: Waiting, now: Date) => {
 }
 
 /** Writes the next letters in one transaction, so that nobody gets one twice when the work is taken up again. */
-const writeBatch = async (tools: Tools, letter: string, frame: Frame): Promise<number> =>
+const writeBatch = async (tools: Tools, letter: string, frame: Frame, now: Date): Promise<number> =>
   tools.db.transaction().execute(async (db) => {
     const waiting = await findWaiting(db, letter)
-    const { users, titles, wishes } = await findReaders(db, waiting, new Date())
+    const { users, titles, wishes } = await findReaders(db, waiting, now)
     for (const { person, way, course } of waiting) {
       const user = users.get(person)
       const wish = wishes.get(person)
@@ -123,7 +123,7 @@ export const sendJob = (tools: Tools): JobKind<Work> => ({
       .where('id', '=', letter)
       .executeTakeFirst()
     if (!kept) return
-    const frame = await frameOf(tools.db, tools.publicUrl, kept.sender, kept.document as Draft, new Date())
+    const frame = await frameOf(tools.db, tools.publicUrl, kept.sender, kept.document as Draft, job.now())
     const { total } = await tools.db
       .selectFrom('sent_letter')
       .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -132,7 +132,7 @@ export const sendJob = (tools: Tools): JobKind<Work> => ({
       .where('outbox', 'is', null)
       .executeTakeFirstOrThrow()
     for (let done = 0; ;) {
-      const written = await writeBatch(tools, letter, frame)
+      const written = await writeBatch(tools, letter, frame, job.now())
       if (written === 0) return
       done += written
       await job.report((done / Math.max(1, Number(total))) * 100)

@@ -91,6 +91,7 @@ export const sendRoutes = [
     }
     const counts = countsOf(found.people)
     if (counts.mail + counts.text === 0) return counts
+    await parts.rates.spend(db, 'broadcast', actor, now)
     const { people, courses } = found
     const jobId = await startSending(db, parts.jobs, {
       draft,

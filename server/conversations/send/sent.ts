@@ -4,6 +4,7 @@ import type { Outcome } from '@cairn/contract/conversations'
 import { OUTCOMES } from '@cairn/contract/conversations'
 import { anyOf } from '../../base/db/any-of.ts'
 import type { Db } from '../../base/db/schema.ts'
+import { dismissMail } from '../../base/ports/dismiss-mail.ts'
 import type { Draft } from './words.ts'
 
 interface LetterRow {
@@ -149,11 +150,23 @@ export const forgetFailed = async (db: Db, id: string): Promise<number> => {
   // Two who press at the same moment come one after the other; the second finds nobody left.
   await db.selectFrom('letter_to_many').select('id').where('id', '=', id).forUpdate().execute()
   const failed = (await findOutcomes(db, id, { state: 'failed' })).map(({ user }) => user)
+  const unsent = await db
+    .selectFrom('sent_letter')
+    .select('outbox')
+    .where('letter', '=', id)
+    .where('person', '=', anyOf(failed))
+    .execute()
+  // The email that failed is given up, so that nobody has it sent besides the new one. What an admin had sent again
+  // meanwhile is not written anew.
+  const dismissed = await dismissMail(
+    db,
+    unsent.flatMap(({ outbox }) => outbox ?? []),
+  )
   await db
     .updateTable('sent_letter')
     .set({ outbox: null })
     .where('letter', '=', id)
-    .where('person', '=', anyOf(failed))
+    .where('outbox', '=', anyOf(dismissed))
     .execute()
-  return failed.length
+  return dismissed.length
 }

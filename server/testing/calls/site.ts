@@ -47,6 +47,33 @@ const jobOf = async (asking: Asking): Promise<Input> => {
   return { params: { jobId: id } }
 }
 
+const failedJob = async ({ world }: Asking): Promise<Input> => {
+  const id = newId()
+  const job = { kind: 'x', owner: '', status: 'ERROR', percent: null, message: null, input: '{}' }
+  await world.node.parts.db
+    .insertInto('job')
+    .values({ ...job, id, finished: new Date() })
+    .execute()
+  return { params: { jobId: id } }
+}
+
+const sentMessage = async ({ world }: Asking): Promise<Input> => {
+  const id = newId()
+  const message = {
+    id,
+    kind: 'mail',
+    recipient: 'a@example.org',
+    subject: null,
+    body: '',
+    html: null,
+  } as const
+  await world.node.parts.db
+    .insertInto('outbox')
+    .values({ ...message, state: 'sent', failure: null, sent: new Date() })
+    .execute()
+  return { params: { id } }
+}
+
 export const SITE_CALLS: Calls = {
   'GET /config': [{ action: 'config.read' }],
   'GET /version': [{ action: 'version.read' }],
@@ -149,5 +176,13 @@ export const SITE_CALLS: Calls = {
   ],
   'GET /report/event/history': [{ action: 'event.list' }],
   'GET /report/outbox': [{ action: 'outbox.read' }],
+  'GET /report/system': [{ action: 'system.read' }],
+  'GET /report/job': [{ action: 'job.list' }],
+  'POST /report/job/retry': [{ action: 'job.retry', input: () => ({ body: {} }) }],
+  'POST /report/job/{jobId}/retry': [{ action: 'job.retry', input: failedJob }],
+  'POST /report/job/{jobId}/dismiss': [{ action: 'job.retry', input: failedJob }],
+  'POST /report/outbox/retry': [{ action: 'outbox.retry' }],
+  'POST /report/outbox/{id}/retry': [{ action: 'outbox.retry', input: sentMessage }],
+  'POST /report/outbox/{id}/dismiss': [{ action: 'outbox.retry', input: sentMessage }],
   'GET /job/{jobId}': [{ action: 'job.read', input: jobOf }],
 }

@@ -76,9 +76,10 @@ export const launch = async (
   home: Home,
   programs: Binaries,
   settings: Record<string, string>,
+  port?: number,
 ): Promise<Launched> => {
   const place = windows
-    ? { listen_addresses: '127.0.0.1', port: String(await freePort()) }
+    ? { listen_addresses: '127.0.0.1', port: String(port ?? (await freePort())) }
     : {
         listen_addresses: '',
         unix_socket_directories: await freeSocketFolder(home),

@@ -1,0 +1,31 @@
+import { SECOND } from '@cairn/domain/base/constants'
+import { watchNetwork } from './network.ts'
+import { reconnected } from './reconnect.ts'
+import { timedFetch } from './timed-fetch.ts'
+import { API_BASE, onOutcome } from './transport.ts'
+
+const PROBE_MS = 5 * SECOND
+const PROBE_URL = `${API_BASE.replace(/\/api$/, '')}/readyz`
+
+const probe = (): Promise<number> =>
+  timedFetch(PROBE_URL, { cache: 'no-store' }, PROBE_MS).then(
+    ({ response }) => response.status,
+    () => 0,
+  )
+
+/** The connection of this page. Fetched once the page is alive, so that it is here before the connection goes. */
+export const network = watchNetwork({
+  probe,
+  isOnline: () => navigator.onLine,
+  now: Date.now,
+  random: Math.random,
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  onReconnect: reconnected,
+})
+
+onOutcome(network.hear)
+addEventListener('online', network.browserChanged)
+addEventListener('offline', network.browserChanged)

@@ -1,0 +1,101 @@
+import { useIsFetching, type Query } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { SECOND } from '@cairn/domain/base/constants'
+import type { Network } from '../../base/network.ts'
+import { network } from '../../base/network-here.ts'
+import { useSite } from '../../base/site.tsx'
+import { useSlow } from '../../base/slow.ts'
+import { Banner, type BannerProps } from '../../base/ui/banner.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { useOutdated } from '../../base/version.ts'
+import { messages } from './status-messages.ts'
+import styles from './status-strip.module.css'
+
+/** The seconds until the next attempt, for a countdown that begins anew with each. */
+const useSecondsUntil = (at: number): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((at - now) / SECOND))
+}
+
+/** Seen, and not read out every second. */
+function Countdown({ at }: { at: number }) {
+  const intl = useIntl()
+  const seconds = useSecondsUntil(at)
+  const message = seconds === 0 ? messages.retrying : messages.retryIn
+  return (
+    <span aria-hidden="true" className={styles.countdown}>
+      {intl.formatMessage(message, { seconds })}
+    </span>
+  )
+}
+
+function Action({ label, run }: { label: string; run: () => void }) {
+  return (
+    <Button size="small" variant="ghost" onClick={run}>
+      {label}
+    </Button>
+  )
+}
+
+/** What was asked for before is still shown in the place of what is asked for now. */
+const isReplacing = ({ observers }: Query): boolean =>
+  observers.some((one) => one.getCurrentResult().isPlaceholderData)
+
+/** The next page, or the next results of this one, have not come after a while; skeletons say so themselves. */
+const useSlowPage = (): boolean => {
+  const moving = useRouterState({ select: ({ status }) => status === 'pending' })
+  const replacing = useIsFetching({ predicate: isReplacing }) > 0
+  return useSlow(moving || replacing)
+}
+
+type Shown = Pick<BannerProps, 'icon' | 'tone'> & { readonly text: string; readonly action?: ReactNode }
+
+const useShown = (): Shown | null => {
+  const intl = useIntl()
+  const { name } = useSite()
+  const state: Network = useSyncExternalStore(network.subscribe, network.get)
+  const slow = useSlowPage()
+  const outdated = useOutdated()
+  if (state.is === 'offline') return { icon: 'wifi-off', text: intl.formatMessage(messages.offline) }
+  if (state.is === 'back')
+    return { icon: 'circle-check', tone: 'ok', text: intl.formatMessage(messages.back) }
+  if ('retryAt' in state)
+    return {
+      icon: 'wifi-off',
+      tone: 'warn',
+      text: intl.formatMessage(messages[state.is], { name }),
+      action: (
+        <>
+          <Countdown key={state.retryAt} at={state.retryAt} />
+          <Action label={intl.formatMessage(messages.tryNow)} run={() => void network.tryNow()} />
+        </>
+      ),
+    }
+  if (outdated)
+    return {
+      icon: 'refresh',
+      text: intl.formatMessage(messages.outdated),
+      action: <Action label={intl.formatMessage(messages.reload)} run={() => location.reload()} />,
+    }
+  return slow ? { icon: 'refresh', text: intl.formatMessage(messages.slow) } : null
+}
+
+/** The one place that says how the connection is. The region is always there: only then is a change read out. */
+export function StatusStrip() {
+  const shown = useShown()
+  return (
+    <output className={styles.strip} {...(shown && { 'data-strip': '' })}>
+      {shown && (
+        <Banner quiet icon={shown.icon} tone={shown.tone ?? 'calm'} action={shown.action}>
+          {shown.text}
+        </Banner>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fail } from '../base/fail.ts'
+
+export const MOST_BYTES = 8 * 1024 ** 3
+
+async function* counted(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of chunks) {
+    bytes += chunk.length
+    if (bytes > MOST_BYTES) fail('file_too_large', 'A course may have up to 8 GB.')
+    yield chunk
+  }
+}
+
+/** Saves an upload to disk while it is used: the directory of a zip file stands at its end. */
+export const withUpload = async <T>(
+  dataDir: string,
+  upload: Readable,
+  use: (path: string) => Promise<T>,
+): Promise<T> => {
+  const folder = join(dataDir, 'import')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  try {
+    await pipeline(upload, counted, createWriteStream(path))
+    return await use(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}

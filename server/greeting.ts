@@ -1,0 +1,47 @@
+import { isLocalHost, type Env } from './base/env.ts'
+import { setUpLink } from './install.ts'
+import type { Node } from './node.ts'
+
+const where = ({ host, port }: Env): string => {
+  if (isLocalHost(host))
+    return `  Only this machine can reach it; HOST=0.0.0.0 npm start opens it to the network.`
+  const everywhere = host === '0.0.0.0' || host === '::'
+  return `  It listens on ${everywhere ? 'every address of this machine' : host}, port ${port}.`
+}
+
+/** Others come in by the address it listens on, or by the one that a proxy serves. */
+const isPublic = (env: Env): boolean =>
+  !isLocalHost(env.host) || !isLocalHost(new URL(env.publicUrl).hostname.replace(/^\[|\]$/g, ''))
+
+const DEMO_WARNING = `  WARNING: the demo accounts have a public password, and others can reach this site. Use it for a trial only;
+  for a site of your own give it a new DATA_DIR or DATABASE_URL and start with "npm start -- --empty".
+`
+
+const demoLines = async (env: Env): Promise<string[]> => {
+  const { DEMO_LOGINS, DEMO_PASSWORD } = await import('../demo/academy.ts')
+  const logins = DEMO_LOGINS.map(({ email, role }) => `    ${email.padEnd(28)} ${role}`)
+  return [`  Demo logins, password ${DEMO_PASSWORD}`, ...logins, '', ...(isPublic(env) ? [DEMO_WARNING] : [])]
+}
+
+const emptyLines = (env: Env, link: string): string[] => [
+  ...(env.emptyBecause === undefined
+    ? []
+    : [
+        `  It starts empty, without the demo, because ${env.emptyBecause} is set; "npm start -- --demo" fills an empty database with it.\n`,
+      ]),
+  `  Set up the first root admin, once, within a day:\n  ${link}\n`,
+]
+
+/** What whoever started it reads: where it is, who can reach it, and how to come in. */
+export const greeting = async (node: Node, env: Env): Promise<string> => {
+  const { db, rootOrg } = node.parts
+  const { seeded } = await db.selectFrom('installation').select('seeded').executeTakeFirstOrThrow()
+  const link = await setUpLink(db, env, rootOrg)
+  return [
+    `\n  Cairn is ready at ${env.publicUrl}`,
+    `${where(env)}\n`,
+    ...(link === undefined ? [] : emptyLines(env, link)),
+    ...(seeded === null ? [] : await demoLines(env)),
+    '  Ctrl-C stops it.\n',
+  ].join('\n')
+}

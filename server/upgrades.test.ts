@@ -1,0 +1,85 @@
+import { readdir } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { auth, type LoggedIn } from '@cairn/contract/auth'
+import { conversations } from '@cairn/contract/conversations'
+import { courses, type Course } from '@cairn/contract/courses'
+import { progress } from '@cairn/contract/progress'
+import { migrate, migrationsFolder } from './base/db/migrate.ts'
+import { testDatabase } from './testing/database.ts'
+import { testNode, type TestNode } from './testing/node.ts'
+import { readRecording, restoreRecording, type Recording } from './testing/upgrades/recording.ts'
+
+/** The last migration of each version that was released; a new one is recorded with testing/upgrades/record.ts. */
+const VERSIONS = ['0001', '0004', '0005', '0006', '0007', '0008']
+
+const logIn = async (node: TestNode, name: string) => {
+  const credentials = { email: `${name}@demo.cairn.test`, password: 'learn-2-climb' }
+  const { status, body } = await node.call<LoggedIn>(auth.logIn, { body: credentials })
+  expect(status, name).toBe(200)
+  return { id: body.authorization.userId, token: body.authorization.token }
+}
+
+const rowsOf = (recording: Recording, table: string): readonly Record<string, unknown>[] =>
+  (recording.tables.find(({ name }) => name === table)?.rows ?? []) as readonly Record<string, unknown>[]
+
+const expectSameCourses = async (node: TestNode, recording: Recording) => {
+  const { answers } = recording
+  const as = await logIn(node, 'root')
+  const read = (id: string) =>
+    node.call<Course>(courses.getCourse, { params: { id }, query: { filter: 'all' }, as })
+  expect((await read(answers.course.id)).body).toMatchObject(answers.course)
+  for (const row of rowsOf(recording, 'course')) {
+    const course = await read(String(row['id']))
+    expect(course.status, String(row['id'])).toBe(200)
+    const saved = await node.call(courses.putCourse, { body: course.body, as })
+    expect(saved.status, JSON.stringify(saved.body).slice(0, 300)).toBe(200)
+  }
+}
+
+const expectSameProgress = async (node: TestNode, { answers }: Recording) => {
+  const as = await logIn(node, 'learner')
+  const { body } = await node.call<{ list: { object: string; state?: string }[] }>(progress.findProgress, {
+    query: { limit: 100 },
+    as,
+  })
+  const picked = (list: Recording['answers']['progress']) =>
+    list.map(({ object, state }) => `${object} ${state}`).sort()
+  expect(picked(body.list)).toEqual(picked(answers.progress))
+}
+
+const expectSameMessages = async (node: TestNode, { answers }: Recording) => {
+  const as = await logIn(node, 'learner')
+  for (const { id, body } of answers.messages ?? []) {
+    const read = await node.call(conversations.getMessage, { params: { id }, as })
+    expect(read.body, id).toMatchObject({ id, body })
+  }
+}
+
+describe('an upgrade', { timeout: 120_000 }, () => {
+  test('is tried from every version that was released', async () => {
+    const folder = new URL('./testing/upgrades/', import.meta.url)
+    const recorded = (await readdir(folder)).filter((name) => name.endsWith('.json.gz'))
+    expect(recorded.map((name) => name.slice(0, 4)).sort()).toEqual(VERSIONS)
+  })
+
+  test.each(VERSIONS)('from %s keeps accounts, courses, progress and messages', async (version) => {
+    const recording = await readRecording(version)
+    const database = await testDatabase()
+    await database.pool.query('drop schema public cascade; create schema public')
+    await restoreRecording(database.pool, recording)
+    const all = (await readdir(migrationsFolder)).sort()
+    expect(await migrate(database.pool, migrationsFolder, () => undefined)).toEqual(
+      all.slice(recording.migrations.length),
+    )
+    const node = await testNode({ on: database })
+    await expectSameCourses(node, recording)
+    await expectSameProgress(node, recording)
+    await expectSameMessages(node, recording)
+    for (const table of ['person', 'organization', 'course', 'progress', 'review', 'event_history']) {
+      const { rows } = await database.pool.query<{ n: number }>(`select count(*)::int as n from "${table}"`)
+      expect(rows[0]?.n, table).toBeGreaterThanOrEqual(rowsOf(recording, table).length)
+    }
+    await node.close()
+    await database.drop()
+  })
+})

@@ -1,0 +1,14 @@
+import { serveTasks } from './base/threads/serve.ts'
+
+const certificates = async () => {
+  const { drawCertificate, prepareDrawing } = await import('./progress/certificate-draw.ts')
+  await prepareDrawing()
+  return drawCertificate
+}
+
+/** The program of a thread for heavy work (decision 016): the tasks by name. */
+serveTasks({
+  'certificate.draw': certificates,
+  'certificate.drawOnPdf': certificates,
+  'course.read': async () => (await import('./courses/import-read.ts')).readCourse,
+})
