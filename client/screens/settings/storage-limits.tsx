@@ -44,8 +44,10 @@ export function StorageLimits({ quotas, onChanged }: StorageLimitsProps) {
         <ul className={styles.limits}>
           {quotas.map((quota) => (
             <li key={quota.scope}>
-              <span className={styles.limitName}>{intl.formatMessage(nameOf(quota))}</span>
-              {!quota.custom && <Badge>{intl.formatMessage(messages.usual)}</Badge>}
+              <span className={styles.limitName}>
+                {intl.formatMessage(nameOf(quota))}{' '}
+                {!quota.custom && <Badge>{intl.formatMessage(messages.usual)}</Badge>}
+              </span>
               <bdi className={styles.limitSize}>
                 {quota.bytes === undefined
                   ? intl.formatMessage(messages.noLimit)
