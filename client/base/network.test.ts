@@ -70,6 +70,22 @@ describe('whether the server can be reached', () => {
     expect([network.get(), seen, probes]).toEqual([{ is: 'ok' }, [], 1])
   })
 
+  test('what failed while the server answers is tried again, each time later', async () => {
+    const { network } = open()
+    network.hear(503)
+    await pass(1999)
+    expect(returns).toBe(0)
+    await pass(1)
+    expect(returns).toBe(1)
+    network.hear(0)
+    await pass(3999)
+    expect(returns).toBe(1)
+    await pass(1)
+    expect(returns).toBe(2)
+    await pass(300_000)
+    expect([returns, network.get()]).toEqual([2, { is: 'ok' }])
+  })
+
   test('many calls that fail together ask the server once', async () => {
     const { network } = open()
     answers = [0]

@@ -30,6 +30,9 @@ export const watchNetwork = ({ probe, isOnline, now, random, after, onReconnect 
   let state: Network = { is: isOnline() ? 'ok' : 'offline' }
   let failures = 0
   let probing = false
+  let faults = 0
+  let lastFault = 0
+  let cancelRetry = () => {}
   let cancel = () => {}
   const listeners = new Set<() => void>()
 
@@ -47,6 +50,13 @@ export const watchNetwork = ({ probe, isOnline, now, random, after, onReconnect 
     cancel = after(BACK_MS, () => show({ is: 'ok' }))
     after(random() * SPREAD_MS, onReconnect)
   }
+  /** The server takes requests and yet a call failed, such as by a fault in between: it is tried again, ever later. */
+  const retryLater = () => {
+    faults = now() - lastFault > 2 * RETRY_MAX_MS ? 1 : faults + 1
+    lastFault = now()
+    cancelRetry()
+    cancelRetry = after(Math.min(RETRY_MAX_MS, SECOND * 2 ** faults) * (0.5 + random() / 2), onReconnect)
+  }
   const down = (status: number) => {
     failures += 1
     const longest = Math.min(RETRY_MAX_MS, SECOND * 2 ** failures)
@@ -59,9 +69,9 @@ export const watchNetwork = ({ probe, isOnline, now, random, after, onReconnect 
     probing = true
     const status = await probe()
     probing = false
-    if (!isDown(status)) up()
-    else if (isOnline()) down(status)
-    else show({ is: 'offline' })
+    if (isDown(status)) return isOnline() ? down(status) : show({ is: 'offline' })
+    if (wasDown()) up()
+    else retryLater()
   }
 
   return {

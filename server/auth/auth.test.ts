@@ -133,6 +133,12 @@ describe('POST /auth/user with a password', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   })
 
+  test('AUTH-28 many more than may try at once come in or are asked to wait, and nothing else', async () => {
+    const { email } = await member()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => logIn({ email, password: PASSWORD })))
+    for (const { status } of answers) expect([200, 429]).toContain(status)
+  })
+
   test('AUTH-28 a right password forgives the wrong ones before it', async () => {
     const { email } = await member()
     for (let round = 0; round < 2; round += 1) {

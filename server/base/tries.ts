@@ -19,20 +19,24 @@ export const countTry = async (
       .executeTakeFirstOrThrow()
     return tries
   }
+  const oldestCounted = () =>
+    db
+      .selectFrom('login_failure')
+      .select('at')
+      .where('account', '=', account)
+      .orderBy('at', 'desc')
+      .offset(most - 1)
+      .limit(1)
+      .executeTakeFirst()
   // A try that is refused is none: otherwise whoever goes on trying would keep the owner out for ever.
   if ((await count()) < most) {
     await db.insertInto('login_failure').values({ account, at: now }).execute()
     if ((await count()) <= most) return
   }
-  const { at } = await db
-    .selectFrom('login_failure')
-    .select('at')
-    .where('account', '=', account)
-    .orderBy('at', 'desc')
-    .offset(most - 1)
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const waitMs = at.getTime() + windowMs - now.getTime()
+  const oldest = await oldestCounted()
+  // Somebody logged in meanwhile, which forgives the tries before it.
+  if (!oldest) return
+  const waitMs = oldest.at.getTime() + windowMs - now.getTime()
   throw new Failure('too_many_tries', waitMessage('Too many tries', waitMs), { waitMs })
 }
 
