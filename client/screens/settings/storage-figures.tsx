@@ -23,7 +23,9 @@ function Figure({ icon, label, value, hint }: FigureProps) {
         <Icon name={icon} size={18} />
         {label}
       </span>
-      <bdi className={styles.value}>{value}</bdi>
+      <span className={styles.value}>
+        <bdi>{value}</bdi>
+      </span>
       {hint !== undefined && <span className={styles.hint}>{hint}</span>}
     </li>
   )
