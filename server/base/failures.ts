@@ -11,6 +11,7 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
 const SENTENCES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_BAD_URL: 'The address cannot be read.',
+  FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',
 }
 
 /** SQLSTATE of an error of the database driver, if it is one. */
