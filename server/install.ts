@@ -6,6 +6,7 @@ import { DAY, MINUTE } from '@cairn/domain/base/constants'
 import { saveAlias } from './aliases/store.ts'
 import { hashPassword } from './auth/passwords.ts'
 import type { Db, Tables } from './base/db/schema.ts'
+import { waitForTurn } from './base/db/turn.ts'
 import type { Env } from './base/env.ts'
 import { hashSecret, newId, newSecret } from './base/ids.ts'
 import type { By } from './base/on.ts'
@@ -131,7 +132,7 @@ export const install = (db: Kysely<Tables>, storage: Storage, env: Env, now: Dat
   db.transaction().execute(async (tx) => {
     const installed = await find(tx)
     if (installed) return installed
-    await sql`select pg_advisory_xact_lock(hashtext('cairn install'))`.execute(tx)
+    await waitForTurn(tx, 'install')
     const meanwhile = await find(tx)
     if (meanwhile) return meanwhile
     return env.empty ? installEmpty(tx, now) : installDemo(tx, storage, now)

@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss'
 import type { Clock } from './clock.ts'
 import { connect } from './db/connect.ts'
 import type { Db, Tables } from './db/schema.ts'
+import { waitForTurn } from './db/turn.ts'
 import { newId } from './ids.ts'
 import { indexActive, takeNext } from './jobs/queue.ts'
 import { makeRunner, setStatus, type Runner } from './jobs/run.ts'
@@ -233,7 +234,7 @@ export const startJobs = async (
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
   // One node at a time: several that set the queue up at once would stand in each other's way.
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('cairn jobs'))`.execute(tx)
+    await waitForTurn(tx, 'jobs')
     await openQueues(boss, queueDb)
   })
   const ending = new AbortController()

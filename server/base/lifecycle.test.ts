@@ -8,7 +8,7 @@ import { projectRoot } from './root.ts'
 const lifecycle = pathToFileURL(join(projectRoot, 'server/base/lifecycle.ts')).href
 
 /** A process with this life, in which `body` runs once all is set up. */
-const live = async (body: string) => {
+const live = async (body: string, { unread = false } = {}) => {
   const code = `
     import { makeLifecycle } from ${JSON.stringify(lifecycle)}
     const say = (text) => process.stdout.write(text + '\\n')
@@ -26,7 +26,9 @@ const live = async (body: string) => {
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => {
     text += chunk.toString()
-    if (text.includes('stop me\n') && !child.killed) child.kill('SIGTERM')
+    if (!text.includes('stop me\n') || child.killed) return
+    if (unread) child.stdout.destroy()
+    child.kill('SIGTERM')
   })
   const [exitCode] = (await once(child, 'exit')) as [number | null]
   return { exitCode, lines: text.trim().split('\n') }
@@ -53,6 +55,11 @@ test.each([
 test('SIGTERM drains, closes the last opened first, is not held up by what hangs or fails, and ends with 0', async () => {
   const { exitCode, lines } = await live("say('stop me')")
   expect([exitCode, lines]).toEqual([0, ['stop me', 'drained within 30000', ...closed]])
+})
+
+test('SIGTERM ends a process whose output nobody reads any more', async () => {
+  const body = "life.onDrain(async () => { for (let n = 0; n < 9; n += 1) say('drained') }); say('stop me')"
+  expect((await live(body, { unread: true })).exitCode).toBe(0)
 })
 
 test('a second error while the process stops changes nothing', async () => {

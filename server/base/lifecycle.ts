@@ -44,6 +44,8 @@ export const makeLifecycle = (logFatal: (error: unknown, message: string) => voi
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
   // Started by another process that is gone: nobody would stop us otherwise.
   process.once('disconnect', () => void stop(0, DRAIN_MS))
+  // Whoever read what we print is gone: to print that would fail again, without end.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   const crash = (message: string) => (error: unknown) => {
     logFatal(error, message)
     void stop(CRASHED, CRASH_DRAIN_MS)
