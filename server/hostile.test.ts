@@ -447,8 +447,10 @@ describe.each(cases.filter(([, endpoint]) => endpoint.params))('%s with a bad id
       for (const id of BAD_IDS) {
         const answer = await send(caller, { method: endpoint.method, url: addressOf(endpoint, id) })
         expectPlain(answer, id)
-        // Logging out somebody who does not exist leaves nothing to do; dots lead to another path, with other methods.
-        expect([204, 400, 401, 403, 404, 405, 413], id).toContain(answer.status)
+        // Logging out somebody who does not exist leaves nothing to do.
+        const refusals = [204, 400, 401, 403, 404, 413]
+        // Dots lead to another path, which may have other methods or be a call of its own.
+        expect(id.startsWith('.') ? [...refusals, 200, 405] : refusals, id).toContain(answer.status)
       }
   })
 

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { MINUTE } from '@cairn/domain/base/constants'
 import { ERRORS, type ErrorCode } from '@cairn/contract/errors'
 import { Failure } from './fail.ts'
 
@@ -56,8 +57,9 @@ export const handleError = (error: FastifyError, request: FastifyRequest, reply:
   const failure = asFailure(error)
   if (failure.status >= 500) request.log.error({ err: error }, ERRORS[failure.code].message)
   if (failure.code === 'busy') reply.header('retry-after', '2')
-  if (failure.waitMs !== undefined)
-    reply.header('retry-after', String(Math.max(1, Math.ceil(failure.waitMs / 1000))))
+  // Who has too much open does not know how long the rest takes: a minute is a fair guess.
+  const waitMs = failure.waitMs ?? (failure.status === 429 ? MINUTE : undefined)
+  if (waitMs !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(waitMs / 1000))))
   // The framework would close the connection, whose client may still be sending: what is left is read on instead.
   reply.removeHeader('connection')
   return reply.code(failure.status).type('application/json; charset=utf-8').send(JSON.stringify(failure.body))

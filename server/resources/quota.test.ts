@@ -124,7 +124,11 @@ describe('an upload over a quota', () => {
 
   test('is a matter of what is there: nobody has more uploads open than they could be sending', async () => {
     for (let n = 0; n < OPEN_UPLOADS.newcomer; n += 1) expect((await begin(newcomer, 1)).status).toBe(200)
-    expect(await begin(newcomer, 1)).toMatchObject({ status: 429, body: { code: 'too_many_uploads' } })
+    expect(await begin(newcomer, 1)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '60' },
+      body: { code: 'too_many_uploads' },
+    })
   })
 })
 

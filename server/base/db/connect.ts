@@ -47,7 +47,8 @@ export const connect = (
   return pool
 }
 
-const checkedUrl = (url: string): string => {
+/** Refuses what is no address of a PostgreSQL database, before anybody tries to reach it. */
+export const checkedUrl = (url: string): string => {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (parsed && /^postgres(ql)?:$/.test(parsed.protocol) && parsed.pathname.length > 1) return url
   throw new StartFailure(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Env } from '../env.ts'
-import { applicationName } from './connect.ts'
+import { applicationName, checkedUrl } from './connect.ts'
 import { StartFailure } from './failure.ts'
 
 /** How many connections the parts of one node may open; live events take one more. */
@@ -51,7 +51,7 @@ const visit = async (url: string, patienceMs: number): Promise<Client> => {
   const end = Date.now() + patienceMs
   for (;;) {
     const client = new Client({
-      connectionString: url,
+      connectionString: checkedUrl(url),
       application_name: applicationName,
       connectionTimeoutMillis: 10_000,
     })
