@@ -72,6 +72,8 @@ test('COURSE-101 FEED-41 ENROL-10 a newsletter goes from the studio to a learner
   await page.goto(`/author/course/${course.id}/newsletters`)
   await expect(page.getByRole('link', { name: /^Sent on .* to 1 learner$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Send…' }).click()
+  // The button of the same name is on the next page.
+  await expect(page.getByText('1 learner · 1 by mail')).toBeVisible()
   await page.getByRole('button', { name: 'Send…' }).click()
   await expect(page.getByRole('dialog', { name: 'Send it again to 1 learner?' })).toBeVisible()
 
