@@ -37,16 +37,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-type Step = (letter: Letter) => Sent | Promise<Sent>
+type Step = (request: Letter) => Sent | Promise<Sent>
 const ok: Step = () => ({ status: 200, body: { id: 'u-1' } })
 /** Answers step by step; the last step serves for all that follow. */
 const inTurn = (...steps: readonly Step[]) => {
   let at = 0
-  return serve((letter) => (steps[Math.min(at++, steps.length - 1)] ?? ok)(letter))
+  return serve((request) => (steps[Math.min(at++, steps.length - 1)] ?? ok)(request))
 }
 const getMe = () => call(users.getMe, { handled: 'shown' })
 const rename = () => call(users.putUser, { params: { id: 'u-1' }, body: loggedIn().user, handled: 'shown' })
-const keysOf = (letters: readonly Letter[]) => letters.map(({ headers }) => headers['idempotency-key'])
+const keysOf = (requests: readonly Letter[]) => requests.map(({ headers }) => headers['idempotency-key'])
 
 describe('a read', () => {
   test.each([
@@ -56,17 +56,17 @@ describe('a read', () => {
     ['no connection', unreachable],
     ['no answer', () => Promise.reject(timedOut())],
   ])('that meets %s twice is answered at the third attempt', async (_, step) => {
-    const letters = inTurn(step, step, ok)
+    const requests = inTurn(step, step, ok)
     expect(await getMe()).toEqual({ id: 'u-1' })
-    expect(letters).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     expect(waits).toEqual([500, 1000])
   })
 
   test('fails with the last failure after four attempts', async () => {
-    const letters = inTurn(() => failing(503, 'Busy.'))
+    const requests = inTurn(() => failing(503, 'Busy.'))
     const error = await getMe().catch((caught: unknown) => caught)
     expect(isCallError(error, 503)).toBe(true)
-    expect(letters).toHaveLength(4)
+    expect(requests).toHaveLength(4)
   })
 
   test('ends within twice its timeout, however slowly each attempt fails', async () => {
@@ -83,9 +83,9 @@ describe('a read', () => {
   })
 
   test.each([400, 401, 404, 409, 500])('answered with %i is not sent again', async (status) => {
-    const letters = inTurn(() => failing(status))
+    const requests = inTurn(() => failing(status))
     await getMe().catch(() => undefined)
-    expect(letters).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('waits as long as the server asks', async () => {
@@ -96,39 +96,39 @@ describe('a read', () => {
 
   test('is not sent again while the browser knows that it is offline', async () => {
     offline = true
-    const letters = inTurn(unreachable)
+    const requests = inTurn(unreachable)
     await getMe().catch(() => undefined)
-    expect(letters).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('that nobody wants any more makes no further attempt, and ends as called off', async () => {
     const wish = new AbortController()
     allowRetries({ ...clock, wait: async () => wish.abort() })
-    const letters = inTurn(() => failing(503))
+    const requests = inTurn(() => failing(503))
     await expect(call(users.getMe, { signal: wish.signal })).rejects.toMatchObject({ name: 'AbortError' })
-    expect(letters).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('of which others speak quietly yields its empty answer only after the last attempt', async () => {
-    const letters = inTurn(() => failing(503))
+    const requests = inTurn(() => failing(503))
     expect(await call(courses.findCourses, {})).toMatchObject({ matches: 0, failed: true })
-    expect(letters).toHaveLength(4)
+    expect(requests).toHaveLength(4)
   })
 
   test('has one attempt where whoever calls tries again by itself', async () => {
-    const letters = inTurn(() => failing(503))
+    const requests = inTurn(() => failing(503))
     await call(users.getMe, { retry: false, handled: 'shown' }).catch(() => undefined)
-    expect(letters).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })
 
 describe('a write', () => {
   test('of somebody logged in is sent again with the same key; another action has another', async () => {
     session.begin(loggedIn('tok-1'))
-    const letters = inTurn(unreachable, () => failing(502), ok)
+    const requests = inTurn(unreachable, () => failing(502), ok)
     await rename()
     await rename()
-    const [first, second, third, other] = keysOf(letters)
+    const [first, second, third, other] = keysOf(requests)
     expect(first).toMatch(/^[0-9a-f]{32}$/)
     expect([second, third]).toEqual([first, first])
     expect(other).not.toBe(first)
@@ -136,42 +136,42 @@ describe('a write', () => {
 
   test('keeps the key it was given', async () => {
     session.begin(loggedIn('tok-1'))
-    const letters = inTurn(unreachable, ok)
+    const requests = inTurn(unreachable, ok)
     await call(courses.putCourse, { body: { id: 'c-1', title: 'Knots', publisher: 'o-1' }, key: 'k-1' })
-    expect(keysOf(letters)).toEqual(['k-1', 'k-1'])
+    expect(keysOf(requests)).toEqual(['k-1', 'k-1'])
   })
 
   test('of a visitor is sent once: nobody could tell whether the first was done', async () => {
-    const letters = inTurn(unreachable)
+    const requests = inTurn(unreachable)
     const body = { givenName: 'Amina', familyName: 'Diallo', email: 'a@example.org' }
     await call(users.createUser, { query: {}, body, handled: true }).catch(() => undefined)
-    expect(keysOf(letters)).toEqual([undefined])
+    expect(keysOf(requests)).toEqual([undefined])
   })
 
   test('that waits on another system is sent once', async () => {
     session.begin(loggedIn('tok-1'))
-    const letters = inTurn(() => failing(503))
+    const requests = inTurn(() => failing(503))
     await call(auth.createApiUser, { body: { name: 'Robot' }, handled: 'shown' }).catch(() => undefined)
-    expect(keysOf(letters)).toEqual([undefined])
+    expect(keysOf(requests)).toEqual([undefined])
   })
 
   test('that is refused after an unanswered attempt is told as the server said it', async () => {
     session.begin(loggedIn('tok-1'))
-    const letters = inTurn(unreachable, () => ({
+    const requests = inTurn(unreachable, () => ({
       status: 409,
       body: { status: 409, code: 'key_reused', message: 'Used.' },
     }))
     await expect(rename()).rejects.toMatchObject({ status: 409, code: 'key_reused' })
-    expect(letters).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test('of a queue that tries again by itself has one attempt and no key of its own', async () => {
     session.begin(loggedIn('tok-1'))
-    const letters = inTurn(unreachable)
+    const requests = inTurn(unreachable)
     const body = loggedIn().user
     await call(users.putUser, { params: { id: 'u-1' }, body, retry: false, handled: 'shown' }).catch(
       () => undefined,
     )
-    expect(keysOf(letters)).toEqual([undefined])
+    expect(keysOf(requests)).toEqual([undefined])
   })
 })
