@@ -58,7 +58,7 @@ const testAll = async (folder, add) => {
       name: 'tests',
       ...vitest(filters, tests),
       count: () => countVitest(tests),
-      limit: 40 * minutes,
+      limit: 120 * minutes,
     })
 
   if (filters.length > 0 && specs.length === 0) return
@@ -71,7 +71,7 @@ const testAll = async (folder, add) => {
     name: 'browser journeys',
     ...playwright(filters, seen, await freePort()),
     count: () => countPlaywright(seen),
-    limit: 60 * minutes,
+    limit: 180 * minutes,
   })
 }
 
