@@ -76,20 +76,24 @@ const notice = (text: string, ...more: readonly Node[]): HTMLElement => {
 
 const root = () => document.getElementById('root') as HTMLElement
 
-/** A page that is empty until it is ready says so when that takes long. */
+const reloadButton = (): HTMLButtonElement => {
+  const button = document.createElement('button')
+  button.textContent = say(frame.reload)
+  button.addEventListener('click', () => location.reload())
+  return button
+}
+
+/** A page that is empty until it is ready says so when that takes long, and leaves nobody without a way on. */
 const sayWhenSlow = (): (() => void) => {
   const timer = setTimeout(() => {
-    if (root().firstElementChild === null) root().append(notice(say(waiting.still)))
+    if (root().firstElementChild === null) root().append(notice(`${say(waiting.still)} `, reloadButton()))
   }, SLOW_MS)
   return () => clearTimeout(timer)
 }
 
 /** Nothing more comes by itself: the person is told, and what the server rendered stays readable. */
 const giveUp = (error: unknown): void => {
-  const reload = document.createElement('button')
-  reload.textContent = say(frame.reload)
-  reload.addEventListener('click', () => location.reload())
-  const failed = notice(`${say(frame.failed)}. ${say(waiting.partText)} `, reload)
+  const failed = notice(`${say(frame.failed)}. ${say(waiting.partText)} `, reloadButton())
   for (const earlier of document.querySelectorAll('.first-notice')) earlier.remove()
   root().prepend(failed)
   throw error

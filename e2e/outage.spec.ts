@@ -43,6 +43,22 @@ test('A search that is never answered says so after three seconds, and ends with
   await expect(page.getByRole('link', { name: 'Wayfinding: Map and Compass' })).toBeVisible()
 })
 
+test('A page behind the log-in whose answers never come says so and can be loaded again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await beLoggedIn(page, 'learner')
+  await page.route('**/api/**', hang)
+  const asked = page.waitForRequest('**/api/auth/user')
+  await page.goto('/dashboard')
+  await asked
+  await page.clock.runFor(3500)
+  await expect(page.getByText('Still loading…').first()).toBeVisible()
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expectDashboard(page, 'Maya')
+})
+
 test('A server that is busy twice is asked a third time, and nobody sees an error', async ({
   page,
   faults,

@@ -26,8 +26,8 @@ export function FailedRow(props: FailedRowProps) {
         <div className={styles.rowTitle}>{title}</div>
         <div className={styles.facts}>{facts}</div>
         {reason !== undefined && (
-          <p dir="auto" className={styles.reason}>
-            {reason}
+          <p className={styles.reason}>
+            <bdi>{reason}</bdi>
           </p>
         )}
         {children}
