@@ -14,6 +14,7 @@ import { findEditable } from './editable.ts'
 import { refuseFeaturing } from './featured.ts'
 import { refuseForeignSteps } from './foreign-files.ts'
 import { refuseUnfit } from './fit.ts'
+import { refuseUnknownLanguages } from './languages.ts'
 import { findChangeSets, recordSteps } from './history.ts'
 import { findCourse } from './store.ts'
 import { tellPeople } from './tell-people.ts'
@@ -104,6 +105,7 @@ export const changeCourse = on(courses.changeCourse, async ({ params, body, db, 
   const made = apply(first.course, more, false)
   const done = [...first.done, ...made.done]
   refuseUnfit(before, made.course)
+  await refuseUnknownLanguages(db, made.course, before)
   refuseFeaturing(by.actor, before, made.course)
   if (done.length === 0) return { version: draft.version, change: [], meanwhile }
   const version = await saveDraft(db, by, { draft, before, after: made.course })

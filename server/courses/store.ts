@@ -15,6 +15,7 @@ import type { By } from '../base/on.ts'
 import { asMeant } from './forgive.ts'
 import { tellSteps } from './history.ts'
 import { tellPeople } from './tell-people.ts'
+import { refuseUnknownLanguages } from './languages.ts'
 import {
   keepLessons,
   lessonsIn,
@@ -257,6 +258,7 @@ const refuseUnknownPublisher = async (db: Db, publisher: string): Promise<void> 
 
 export const createCourse = async (db: Db, by: By, course: Course): Promise<Course> => {
   await refuseUnknownPublisher(db, course.publisher)
+  await refuseUnknownLanguages(db, course)
   await insertEntity(db, by, entity, course)
   await writeLessons(db, course.id, lessonsIn(course))
   return (await findCourse(db, course.id)) ?? fail('not_found')
@@ -265,6 +267,7 @@ export const createCourse = async (db: Db, by: By, course: Course): Promise<Cour
 export const saveCourse = async (db: Db, by: By, course: Course): Promise<Course> => {
   await refuseUnknownPublisher(db, course.publisher)
   const before = await findCourse(db, course.id)
+  await refuseUnknownLanguages(db, course, before)
   const { version } = await updateEntity(db, by, entity, course)
   if (before && version !== undefined) await tellSteps(db, { before, after: course, version })
   if (before) await tellPeople(db, before, course)

@@ -63,6 +63,9 @@ describe('POST /concept', () => {
       { price: 1.5 },
       { defaultLanguage: '../..' },
       { enabledLanguage: ['en', 'e'] },
+      { enabledLanguage: ['en', 'xx'] },
+      { defaultLanguage: 'klingon' },
+      { language: { xx: { title: 'Nobody reads this' } } },
     ])
       expect([fields, await create(fields)]).toEqual([fields, 400])
     const most = { title: long(200), shortDescription: long(300), description: long(20_000), price: 0 }
