@@ -14,6 +14,7 @@ import {
   type TSchema,
 } from 'typebox'
 import { ROLES } from '@cairn/domain/access/roles'
+import { PERSON_NAME, SAYS, UNRULY } from '@cairn/domain/users/person-name'
 
 /** The building blocks of every wire shape: an object refuses what it does not name. */
 export const object = <P extends TProperties>(properties: P) =>
@@ -38,18 +39,10 @@ export const oneOf = <const V extends readonly string[]>(values: V) =>
   Unsafe<V[number]>({ type: 'string', enum: [...values] })
 
 export const text = (maxLength: number, minLength = 0) => TString({ minLength, maxLength })
-// Breaks the line, or turns the direction of what comes after it.
-const UNRULY = '\\p{Cc}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069'
-const SAYS = '[\\p{L}\\p{N}\\p{P}\\p{S}]'
 /** One line that says something: what cannot be seen is nothing, and nothing may break the line or turn it around. */
 export const words = (maxLength: number) =>
   TString({ minLength: 1, maxLength, pattern: `^(?=.*${SAYS})[^${UNRULY}]*$` })
-/** The name of a person. It stands in letters to strangers, so it holds no address to follow. */
-export const personName = TString({
-  minLength: 1,
-  maxLength: 100,
-  pattern: `^(?!.*(://|www\\.))(?=.*${SAYS})[^${UNRULY}]*$`,
-})
+export const personName = TString({ minLength: 1, maxLength: 100, pattern: PERSON_NAME })
 export const line = words(200)
 /** Nothing, on purpose: takes a choice away. */
 export const empty = TString({ maxLength: 0 })

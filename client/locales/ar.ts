@@ -1203,6 +1203,7 @@ export const messages: Messages = {
   'inviting.line': 'السطر {line, number}',
   'inviting.lineName': 'الاسم الأول أو اسم العائلة ناقص',
   'inviting.lineLongName': 'الاسم طويل جدًا',
+  'inviting.lineNameNotAllowed': 'لا يمكن أن يحتوي الاسم على عنوان ويب',
   'inviting.lineContact': 'البريد أو الهاتف ناقص',
   'inviting.lineCells': 'أعمدة أكثر من المتوقع',
   'inviting.lineDouble': 'مثل السطر {line, number}',

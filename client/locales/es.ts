@@ -1201,6 +1201,7 @@ export const messages: Messages = {
   'inviting.line': 'Línea {line, number}',
   'inviting.lineName': 'Falta el nombre o los apellidos',
   'inviting.lineLongName': 'El nombre es demasiado largo',
+  'inviting.lineNameNotAllowed': 'Un nombre no puede contener una dirección web',
   'inviting.lineContact': 'Falta el correo o el teléfono',
   'inviting.lineCells': 'Hay más columnas de las esperadas',
   'inviting.lineDouble': 'Igual que la línea {line, number}',

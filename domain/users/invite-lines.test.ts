@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readInvites, type InviteLine } from './invite-lines.ts'
+import { isPersonName } from './person-name.ts'
 
 const lena = { line: 1, givenName: 'Lena', familyName: 'Rautio', email: 'lena@example.org' }
 const read = (text: string) => readInvites(text, 'US')
@@ -100,7 +101,14 @@ describe('USER-44 what is wrong with a line is known before anything is sent', (
     ['Lena,Anna,Rautio,lena@example.org', 'too-many-cells'],
     [`${'x'.repeat(101)},Rautio,lena@example.org`, 'name-too-long'],
     ['Given name,Family name,E-mail\n,Rautio,lena@example.org', 'name-missing'],
+    ['Lena,www.example.org,lena@example.org', 'name-not-allowed'],
+    ['https://example.org,Rautio,lena@example.org', 'name-not-allowed'],
   ])('%j: %s', (text, problem) => expect(problems(text)).toEqual([problem]))
+
+  test('GROUP-18 a line break, a tab or a mark of direction inside a cell is a blank of the name', () =>
+    expect(read('"Lena\nMaria","Rautio\t\u202eVirtanen\n",lena@example.org')).toEqual([
+      { line: 1, givenName: 'Lena Maria', familyName: 'Rautio Virtanen', email: 'lena@example.org' },
+    ]))
 
   test('a person who stands in the list twice is invited once', () => {
     const list = 'Lena,Rautio,lena@example.org\nMaya,Kimura,maya@example.org\nL.,R.,LENA@example.org'
@@ -117,6 +125,14 @@ describe('USER-44 what is wrong with a line is known before anything is sent', (
   test('a line that is wrong keeps what was typed, so that it can be mended', () =>
     expect(read('Lena,Rautio,lena@')).toEqual([{ ...lena, email: 'lena@', problem: 'not-an-email' }]))
 })
+
+test('GROUP-18 whatever is pasted, a line that looks right has names that the server takes', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (given, family) => {
+      for (const line of readInvites(`"${given}","${family}",lena@example.org`, 'US'))
+        expect(line.problem !== undefined || [line.givenName, line.familyName].every(isPersonName)).toBe(true)
+    }),
+  ))
 
 test('whatever is pasted, a line is either right and reachable or says what is wrong', () =>
   fc.assert(

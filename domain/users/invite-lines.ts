@@ -2,10 +2,12 @@ import { LIMITS } from '../base/constants.ts'
 import { readDelimited, type Row } from '../base/delimited.ts'
 import { readContact, type ContactReason } from './contact.ts'
 import { readHeadings, type InviteColumn } from './invite-headings.ts'
+import { isPersonName, nameOnOneLine } from './person-name.ts'
 
 export type InviteProblem =
   | 'name-missing'
   | 'name-too-long'
+  | 'name-not-allowed'
   | 'contact-missing'
   | 'too-many-cells'
   | 'double'
@@ -93,6 +95,7 @@ const whatIsWrong = (
   if (reason !== undefined) return reason
   if (givenName === '' || familyName === '') return 'name-missing'
   if (Math.max(givenName.length, familyName.length) > LIMITS.personName) return 'name-too-long'
+  if (!isPersonName(givenName) || !isPersonName(familyName)) return 'name-not-allowed'
   return contacts.length === 0 ? 'contact-missing' : undefined
 }
 
@@ -111,7 +114,7 @@ const named = (draft: Draft): Draft => {
 }
 
 const judge = (found: Draft, region: string | undefined): InviteLine => {
-  const draft = named(found)
+  const draft = named({ ...found, names: found.names.map(nameOnOneLine) })
   const { line, names, contacts } = draft
   const [givenName = '', familyName = ''] = names
   const read = contacts.map((contact) => readContact(contact, region))

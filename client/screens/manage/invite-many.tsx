@@ -26,6 +26,8 @@ export const problemWords = (intl: IntlShape, { problem, sameAs = 0 }: InviteLin
       return intl.formatMessage(messages.lineName)
     case 'name-too-long':
       return intl.formatMessage(messages.lineLongName)
+    case 'name-not-allowed':
+      return intl.formatMessage(messages.lineNameNotAllowed)
     case 'contact-missing':
     case 'empty':
       return intl.formatMessage(messages.lineContact)

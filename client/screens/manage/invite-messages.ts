@@ -91,6 +91,10 @@ export const messages = defineMessages({
   },
   lineName: { id: 'inviting.lineName', defaultMessage: 'First or last name is missing' },
   lineLongName: { id: 'inviting.lineLongName', defaultMessage: 'The name is too long' },
+  lineNameNotAllowed: {
+    id: 'inviting.lineNameNotAllowed',
+    defaultMessage: 'A name cannot contain a web address',
+  },
   lineContact: { id: 'inviting.lineContact', defaultMessage: 'E-mail or phone is missing' },
   lineCells: { id: 'inviting.lineCells', defaultMessage: 'More columns than expected' },
   lineDouble: { id: 'inviting.lineDouble', defaultMessage: 'The same as line {line, number}' },
