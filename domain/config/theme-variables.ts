@@ -1,4 +1,4 @@
-import { scale, type Scale } from './colour.ts'
+import { contrast, scale, type Scale } from './colour.ts'
 import { blend, mix, toLch } from './oklch.ts'
 import { PALETTES, type PaletteName } from './palettes.ts'
 import { STONE, type Mode } from './stone.ts'
@@ -96,6 +96,13 @@ const light = ({ h, p, a, ring, inkAction, whiteHeader }: Parts): Roles => ({
 
 const tint = (of: Scale, share: number): string => blend(of.darkFill, STONE.dark.surface, share)
 
+/** A tint that even the dimmest words can be read on: a bright color takes less of the ground. */
+const readableTint = (of: Scale, most: number): string => {
+  let share = most
+  while (share > 0 && contrast(STONE.dark['text-3'], tint(of, share)) < 4.5) share -= 0.01
+  return tint(of, share)
+}
+
 const dark = ({ h, p, a, ring }: Parts): Roles => ({
   'header-bg': h.deep,
   'header-fg': step(h, 1),
@@ -113,14 +120,14 @@ const dark = ({ h, p, a, ring }: Parts): Roles => ({
   'primary-hover': p.darkHover,
   'primary-edge': 'transparent',
   'primary-text': step(p, 3),
-  'primary-tint': tint(p, 0.13),
+  'primary-tint': readableTint(p, 0.13),
   'primary-tint-2': tint(p, 0.22),
   'primary-line': tint(p, 0.5),
   accent: a.darkSolid,
   'on-accent': a.onDarkSolid,
   'accent-fill': a.darkFill,
   'accent-text': step(a, 3),
-  'accent-tint': tint(a, 0.17),
+  'accent-tint': readableTint(a, 0.17),
   'accent-tint-2': tint(a, 0.28),
   'accent-line': tint(a, 0.55),
   focus: step(ring, 3),
