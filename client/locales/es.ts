@@ -2359,6 +2359,7 @@ export const messages: Messages = {
   'outline.typeHint.youtube': 'Una película de YouTube, con preguntas debajo',
   'outline.typeHint.vimeo': 'Una película de Vimeo, con preguntas debajo',
   'outline.typeHint.survey': 'Preguntas, tarjetas, imágenes y textos sin película',
+  'outline.typeHint.project': 'Una tarea que los alumnos entregan y un tutor revisa según tus criterios',
   'outline.title': 'Esquema',
   'outline.tree': 'Secciones y lecciones',
   'outline.search': 'Buscar en el esquema',

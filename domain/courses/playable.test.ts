@@ -6,3 +6,6 @@ test('INSTR-50 a site that hides YouTube offers no lessons from there', () => {
   expect(offeredTypes({ hideYouTube: false })).toContain('youtube')
   expect(offeredTypes({ hideYouTube: true })).toEqual(offeredTypes().filter((type) => type !== 'youtube'))
 })
+
+test('INSTR-04 a project with its criteria can be added like any other lesson', () =>
+  expect(offeredTypes()).toContain('project'))

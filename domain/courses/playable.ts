@@ -1,5 +1,5 @@
 /** Kinds of lessons that a learner can take today; only these can be added, though every kind can be edited. */
-export const PLAYABLE = ['video', 'youtube', 'vimeo', 'survey'] as const
+export const PLAYABLE = ['video', 'youtube', 'vimeo', 'survey', 'project'] as const
 
 export type PlayableType = (typeof PLAYABLE)[number]
 

@@ -135,6 +135,11 @@ export const typeHints = defineMessages({
     defaultMessage: 'Questions, cards, pictures and texts without a film',
     description: 'Picker of lesson kinds',
   },
+  project: {
+    id: 'outline.typeHint.project',
+    defaultMessage: 'An assignment that learners submit and a coach reviews by your criteria',
+    description: 'Picker of lesson kinds',
+  },
 })
 
 export const messages = defineMessages({
