@@ -19,7 +19,7 @@ const test = base.extend<{ mail: MailServer; site: OwnServer }>({
       await use(server)
       await server.stop()
     },
-    { timeout: 90_000 },
+    { timeout: 300_000 },
   ],
   baseURL: ({ site }, use) => use(site.address),
 })
