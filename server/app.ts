@@ -29,6 +29,7 @@ import { VERSION } from './base/version.ts'
 import { configRoutes } from './config/routes.ts'
 import { confirmHostname, findOfferedConfig } from './config/store.ts'
 import { tellingRoutes } from './conversations/notify/routes.ts'
+import { moderationRoutes } from './conversations/moderation/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   ...schedulingRoutes,
   ...tellingRoutes,
   ...conversationRoutes,
+  ...moderationRoutes,
   ...reportRoutes,
   ...notificationRoutes,
   ...newsRoutes,

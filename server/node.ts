@@ -24,6 +24,7 @@ import { openStorage } from './base/ports/storage.ts'
 import { openTranscription } from './base/ports/transcription.ts'
 import { laggingDb } from './base/search/lag.ts'
 import { within } from './base/within.ts'
+import { cleanupJobs } from './conversations/moderation/cleanup.ts'
 import { notifyJob } from './conversations/notify/tell-people.ts'
 import { writeDue } from './conversations/notify/due.ts'
 import { deliverPush } from './conversations/push/deliver.ts'
@@ -140,6 +141,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     recountJob(db),
     enrolJob(db, () => jobs),
     notifyJob(telling),
+    ...cleanupJobs({ db, rootOrg }),
     tellEventJob(telling),
     deliverPush(db, push, rootOrg, () => jobs),
     sendJob({ db, post, publicUrl: env.publicUrl }),

@@ -41,6 +41,7 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
         ...(admin ? people : []),
         place('/manage/groups', 'users-group', intl.formatMessage(messages.groups)),
         place('/manage/send', 'send', intl.formatMessage(messages.send)),
+        place('/manage/moderation', 'alert-triangle', intl.formatMessage(messages.moderation)),
       ],
     },
   ]
