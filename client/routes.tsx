@@ -414,6 +414,12 @@ export const TABLE: readonly Entry[] = [
     screen: () => import('./screens/settings/landing.tsx'),
   },
   {
+    path: '/settings/sign-up',
+    guard: 'root',
+    file: 'screens/settings/sign-up.tsx',
+    screen: () => import('./screens/settings/sign-up.tsx'),
+  },
+  {
     path: '/settings/hostname',
     guard: 'root',
     file: 'screens/settings/hostname.tsx',

@@ -43,6 +43,7 @@ export const ERRORS = {
   },
   token_rejected: { status: 403, message: 'Your session has ended. Log in again.' },
   forbidden: { status: 403, message: 'You do not have access.' },
+  sign_up_closed: { status: 403, message: 'This site does not take new accounts.' },
   posting_suspended: { status: 403, message: 'You are suspended from posting here.' },
   not_reachable: { status: 403, message: "You can't exchange direct messages with this person." },
   message_removed: { status: 403, message: 'This message was removed by a moderator.' },

@@ -58,6 +58,11 @@ export const messages = defineMessages({
     defaultMessage: 'Languages',
     description: 'Page: what the site can be read in',
   },
+  signUp: {
+    id: 'manage.signUp',
+    defaultMessage: 'Sign-up',
+    description: 'Page: who can create an account',
+  },
   hostname: {
     id: 'manage.hostname',
     defaultMessage: 'Address',
