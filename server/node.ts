@@ -33,6 +33,7 @@ import { withMessages } from './conversations/store.ts'
 import { install } from './install.ts'
 import { sweepNews, withCounts } from './notifications/store.ts'
 import { copyThereJob } from './courses/copy-there.ts'
+import { sweepImports } from './courses/import-receive.ts'
 import { enrolJob } from './groups/enrol.ts'
 import { recountJob } from './progress/recount.ts'
 import { forgetPerson } from './users/remove.ts'
@@ -158,6 +159,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await remindOfEvents(telling, now())
     await writeDue(telling, now())
   }
+  await sweepImports(env.dataDir, new Date(now().getTime() - DAY))
   const jobs: Jobs = await startJobs(
     url,
     db,
@@ -171,6 +173,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     },
     app.log,
   )
+  const stopping = new AbortController()
   const parts: Parts = {
     env,
     db,
@@ -188,6 +191,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     secret,
     log: app.log,
     now,
+    stopping: stopping.signal,
   }
   await buildApp(app, parts, await loadPages(dist), pool, dist, options.bodyMs)
   const watchPresence = () =>
@@ -195,6 +199,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const presence = backgroundJobs ? setInterval(watchPresence, TIMING.presenceSweepMs).unref() : undefined
   const drain = async (limitMs: number) => {
     requests.refuse()
+    stopping.abort()
     live.endStreams()
     const [finished] = await Promise.all([requests.finished(limitMs), jobs.drain()])
     if (finished) return

@@ -146,6 +146,7 @@ function EarlierLine({ cleanup }: { cleanup: Cleanup }) {
   const intl = useIntl()
   const queries = useQueryClient()
   const { busy, failure, run } = useDeed()
+  const [now] = useState(() => Date.now())
   const { id, created, count, undone, undoUntil } = cleanup
   const undo = () =>
     run(async () => {
@@ -163,7 +164,7 @@ function EarlierLine({ cleanup }: { cleanup: Cleanup }) {
           })}
         </Text>
         {undone !== undefined && <Badge>{intl.formatMessage(messages.undone)}</Badge>}
-        {undone === undefined && new Date(undoUntil) > new Date() && (
+        {undone === undefined && Date.parse(undoUntil) > now && (
           <Button size="small" busy={busy} onClick={() => void undo()}>
             {intl.formatMessage(messages.undo)}
           </Button>

@@ -50,12 +50,13 @@ describe('USER-45 USER-47 USER-48 USER-49 what is offered for a person', () => {
     expect(deedsFor(marit, user({ state: 'invited' }))).toContain('reinvite')
     expect(deedsFor(marit, user({ state: 'invited', organization: ['northfell', 'mill-hearth'] }))).toEqual([
       'reinvite',
+      'cleanUp',
     ])
     expect(deedsFor(root, user({ state: 'active' }))).not.toContain('reinvite')
   })
 
   test('a disabled account is enabled again, and nobody acts as its owner', () =>
-    expect(deedsFor(root, user({ state: 'disabled' }))).toEqual(['download', 'enable', 'delete']))
+    expect(deedsFor(root, user({ state: 'disabled' }))).toEqual(['download', 'cleanUp', 'enable', 'delete']))
 
   test('nobody disables, deletes or acts as themselves here', () =>
     expect(deedsFor(root, user({ id: root.id }))).toEqual(['download']))

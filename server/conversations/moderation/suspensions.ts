@@ -115,9 +115,7 @@ export const refuseSuspended = async (
 ): Promise<void> => {
   if (!needsPosting(posted.type, posted.reply)) return
   const until = await suspendedUntil(db, person, posted.organization, now)
-  if (until)
-    fail(
-      'posting_suspended',
-      `You are suspended from posting here until ${until.toISOString().slice(0, 16)}Z.`,
-    )
+  if (!until) return
+  const day = `${until.toISOString().slice(0, 16)}Z`
+  fail('posting_suspended', `You are suspended from posting here until ${day}.`)
 }
