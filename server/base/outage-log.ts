@@ -10,7 +10,7 @@ const hasLeft = (request: FastifyRequest, reply: FastifyReply): boolean =>
   reply.raw.destroyed || request.raw.socket?.destroyed === true
 
 /** Two writes that got in each other's way: the database itself is well. */
-const isPassing = (error: Error): boolean => /^40/.test(String((error as { code?: unknown }).code))
+const isPassing = (error: Error): boolean => String((error as { code?: unknown }).code).startsWith('40')
 
 /**
  * Logs a request that failed. Of an outage only its beginning is worth a line, for everything is refused until it ends;
