@@ -62,13 +62,16 @@ describe('the table of pages', () => {
     )
   })
 
-  test('the only pages that Appendix B does not know are those that verify certificates, the link at the end of letters, the way into a group by a link, the outbox, the status of the system and the words of a language, for root admins, and storage, for admins', () => {
+  test('the only pages that Appendix B does not know are those that verify certificates, of safety and moderation, the link at the end of letters, the way into a group by a link, sign-up, the outbox, the status of the system and the words of a language, for root admins, and storage, for admins', () => {
     const own = TABLE.filter(({ path }) => !written.has(path))
     expect(own.map(({ path, guard }) => [path, guard])).toEqual([
       ['/verify', 'none'],
       ['/verify/$code', 'none'],
+      ['/account/safety', 'login'],
       ['/unsubscribe/$key', 'none'],
+      ['/manage/moderation', 'teaching'],
       ['/groups/join/$key', 'none'],
+      ['/settings/sign-up', 'root'],
       ['/settings/languages/$code', 'root'],
       ['/settings/storage', 'admin'],
       ['/settings/outbox', 'root'],

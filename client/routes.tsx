@@ -259,6 +259,12 @@ export const TABLE: readonly Entry[] = [
     screen: () => import('./screens/account/notifications.tsx'),
   },
   {
+    path: '/account/safety',
+    guard: 'login',
+    file: 'screens/account/safety.tsx',
+    screen: () => import('./screens/account/safety.tsx'),
+  },
+  {
     path: '/unsubscribe/$key',
     guard: 'none',
     file: 'screens/unsubscribe/unsubscribe.tsx',
@@ -270,6 +276,12 @@ export const TABLE: readonly Entry[] = [
     guard: 'teaching',
     file: 'screens/manage/send.tsx',
     screen: () => import('./screens/manage/send.tsx'),
+  },
+  {
+    path: '/manage/moderation',
+    guard: 'teaching',
+    file: 'screens/manage/moderation.tsx',
+    screen: () => import('./screens/manage/moderation.tsx'),
   },
   {
     path: '/author/course/$courseId/$tab',
@@ -400,6 +412,12 @@ export const TABLE: readonly Entry[] = [
     guard: 'root',
     file: 'screens/settings/landing.tsx',
     screen: () => import('./screens/settings/landing.tsx'),
+  },
+  {
+    path: '/settings/sign-up',
+    guard: 'root',
+    file: 'screens/settings/sign-up.tsx',
+    screen: () => import('./screens/settings/sign-up.tsx'),
   },
   {
     path: '/settings/hostname',

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { CURRENCIES } from '@cairn/domain/config/currencies'
 import { PALETTES } from '@cairn/domain/config/palettes'
+import { SIGN_UP_MODES } from '@cairn/domain/config/sign-up'
 import { THEMES } from '@cairn/domain/config/themes'
 import { endpoint } from './endpoint.ts'
 import {
@@ -81,6 +82,8 @@ const branding = {
   enabledOidcProviders: list(text(50, 1), 20),
   auth: object({ oidcProvider: optional(text(50)) }),
   features: named(NAME, flag, 50),
+  /** Who may make an account by themselves; left out: everybody. */
+  signUp: optional(object({ mode: oneOf(SIGN_UP_MODES), domain: optional(list(text(253, 1), 200)) })),
 }
 
 /** How this installation looks and speaks; the first thing a client loads. */

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { HIDES, MESSAGE_TYPES } from '@cairn/domain/conversations/message'
+import { RULES } from '@cairn/domain/conversations/moderation'
 import { VERDICTS } from '@cairn/domain/progress/review-queue'
 import { endpoint } from './endpoint.ts'
 import {
@@ -86,6 +87,8 @@ export const Message = object({
   edited: optional(flag),
   /** Something newer was handed in for the same project. */
   replaced: optional(flag),
+  /** A moderator removed it, for breaking this rule: only its creator and staff still see it. */
+  removed: optional(oneOf(RULES)),
   /** Of words about work: what was decided. */
   verdict: optional(Verdict),
   /** Letters that go with it, to people who see it; told to its creator and staff, and taken from them alone. */
@@ -172,6 +175,7 @@ export const conversations = {
       concerned: optional(anything),
       edited: optional(anything),
       replaced: optional(anything),
+      removed: optional(anything),
       verdict: optional(anything),
       mail: optional(list(Letter, 100)),
       created: optional(anything),

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { MODERATION_OUTCOMES, RULES } from '@cairn/domain/conversations/moderation'
 import { MAIL_PACES, NEWS_KINDS } from '@cairn/domain/notifications/settings'
 import { EVENT_CHANGES } from '@cairn/domain/scheduling/event'
 import { Verdict } from './conversations.ts'
@@ -57,6 +58,16 @@ export const News = object({
   starts: optional(instant),
   /** Of a review: what was decided. */
   verdict: optional(Verdict),
+  /** Of a message that was reported: what moderators decided. */
+  moderation: optional(
+    object({
+      outcome: oneOf(MODERATION_OUTCOMES),
+      rule: optional(oneOf(RULES)),
+      note: optional(text(1000)),
+      /** Of a suspension: until when. */
+      until: optional(instant),
+    }),
+  ),
   /** Of an event: what became of it, as it was then. */
   event: optional(
     object({

@@ -7,6 +7,7 @@ import { conversations } from './conversations.ts'
 import { courses } from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import { groups } from './groups.ts'
+import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { operations } from './operations.ts'
 import { organizations } from './organizations.ts'
@@ -28,7 +29,7 @@ export const table = {
   courses,
   progress: { ...progress, ...certificates, ...coaching },
   groups,
-  conversations,
+  conversations: { ...conversations, ...moderation },
   purchases,
   organizations,
   aliases,

@@ -65,10 +65,16 @@ describe('operations', () => {
 
 describe('GET /readyz', () => {
   test('is 503 while the database is away, and the node comes back by itself when it returns', async () => {
-    const other = await testNode()
+    const lines: string[] = []
+    const env = { logLevel: 'info' }
+    const other = await testNode({ env, logTo: { write: (line) => void lines.push(line) } })
     const name = new URL(other.url).pathname.slice(1)
     const admin = new Pool({ connectionString: other.url.replace(`/${name}`, '/postgres'), max: 1 })
     const ready = async () => (await other.app.inject({ url: '/readyz' })).statusCode
+    const logged = () =>
+      lines
+        .map((line) => JSON.parse(line) as { level: number; msg: string; err?: unknown })
+        .filter(({ msg }) => msg.includes('the database'))
     expect(await ready()).toBe(200)
     const person = await other.person()
     await admin.query(`alter database ${name} with allow_connections false`)
@@ -78,11 +84,90 @@ describe('GET /readyz', () => {
     const refused = await other.call(users.getMe, { as: person })
     expect(refused).toMatchObject({ status: 503, body: { code: 'busy' } })
     expect(refused.headers['retry-after']).toBe('2')
+    expect((await other.app.inject({ url: '/readyz' })).headers['retry-after']).toBe('2')
+    for (let n = 0; n < 5; n += 1) await other.call(users.getMe, { as: person })
+    expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
+    expect(logged().map(({ level, err }) => [level, err])).toEqual([[40, undefined]])
     await admin.query(`alter database ${name} with allow_connections true`)
     await eventually(async () => (await ready()) === 200)
     expect((await other.call(users.getMe, { as: person })).status).toBe(200)
+    expect(logged().map(({ msg }) => msg)).toEqual([
+      'the database does not answer; requests are refused until it does',
+      'the database answers again',
+    ])
     await admin.end()
     await other.close()
+  })
+})
+
+describe('what replies forbid the browser', () => {
+  test('no reply may use camera, microphone or place, nor keep a handle on our window', async () => {
+    for (const url of ['/', '/api/config', '/api/nothing', '/healthz']) {
+      const { headers } = await get(url, page)
+      expect(headers['permissions-policy'], url).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
+      expect(headers['cross-origin-opener-policy'], url).toBe('same-origin')
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("base-uri 'none'")
+    }
+  })
+
+  test('browsers stay with TLS once they came by it: by the public address or a trusted proxy', async () => {
+    const forwarded = { 'x-forwarded-proto': 'https' }
+    expect((await get('/healthz')).headers['strict-transport-security']).toBeUndefined()
+    // A header that anybody can send says nothing where no proxy is trusted.
+    expect((await get('/healthz', forwarded)).headers['strict-transport-security']).toBeUndefined()
+    const behind = await testNode({ beside: node, env: { trustProxy: true } })
+    const secure = await testNode({ beside: node, env: { publicUrl: 'https://learn.example.org' } })
+    const proxied = await behind.app.inject({ url: '/healthz', headers: forwarded })
+    expect(proxied.headers['strict-transport-security']).toBe('max-age=31536000')
+    const plain = await behind.app.inject({ url: '/healthz' })
+    expect(plain.headers['strict-transport-security']).toBeUndefined()
+    const own = await secure.app.inject({ url: '/' })
+    expect(own.headers['strict-transport-security']).toBe('max-age=31536000')
+    await behind.close()
+    await secure.close()
+  })
+})
+
+describe('GET /.well-known/security.txt', () => {
+  const url = '/.well-known/security.txt'
+
+  test('says whom to write to, until when that holds, and where it is found', async () => {
+    const env = { securityContact: 'mailto:security@example.org', publicUrl: 'https://learn.example.org' }
+    const other = await testNode({ beside: node, env })
+    other.clock.set(new Date('2026-01-01T00:00:00Z'))
+    const { statusCode, headers, body } = await other.app.inject({ url })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(body.split('\n')).toEqual([
+      'Contact: mailto:security@example.org',
+      'Expires: 2026-06-30T00:00:00.000Z',
+      'Canonical: https://learn.example.org/.well-known/security.txt',
+      'Preferred-Languages: en, es, ar',
+      '',
+    ])
+    other.clock.reset()
+    await other.close()
+  })
+
+  test('is not there where nobody is named', async () => {
+    expect((await get(url)).statusCode).toBe(404)
+  })
+})
+
+describe('a method that nothing here has', () => {
+  test.each(['/dashboard', '/', '/catalog/course/x'])(
+    'is 405 on the page %s, with those it has',
+    async (path) => {
+      const reply = await node.app.inject({ method: 'PATCH', url: path, headers: page })
+      expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET, HEAD'])
+    },
+  )
+
+  test('is 404 on a path of the API that is not there, and 405 on one that is', async () => {
+    expect((await node.app.inject({ method: 'PATCH', url: '/api/nothing' })).statusCode).toBe(404)
+    const known = await node.app.inject({ method: 'PATCH', url: '/api/config' })
+    expect([known.statusCode, known.headers.allow]).toEqual([405, 'GET, HEAD, PUT, DELETE, OPTIONS'])
   })
 })
 

@@ -13,6 +13,7 @@ import { storageStatus } from './base/disk.ts'
 import type { Env } from './base/env.ts'
 import { Failure } from './base/fail.ts'
 import { handleError } from './base/failures.ts'
+import { logOutages } from './base/outage-log.ts'
 import { answerEarly } from './base/http/discard.ts'
 import { countBody, countPage, OWN_ADDRESS } from './base/http/arrival.ts'
 import { readBodies } from './base/http/bodies.ts'
@@ -29,6 +30,7 @@ import { VERSION } from './base/version.ts'
 import { configRoutes } from './config/routes.ts'
 import { confirmHostname, findOfferedConfig } from './config/store.ts'
 import { tellingRoutes } from './conversations/notify/routes.ts'
+import { moderationRoutes } from './conversations/moderation/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
@@ -42,6 +44,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { schedulingRoutes } from './scheduling/routes.ts'
+import { serveSecurityText } from './security-text.ts'
 import { serveSitemap } from './sitemap.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -61,6 +64,7 @@ export const routes: readonly Route[] = [
   ...schedulingRoutes,
   ...tellingRoutes,
   ...conversationRoutes,
+  ...moderationRoutes,
   ...reportRoutes,
   ...notificationRoutes,
   ...newsRoutes,
@@ -118,8 +122,34 @@ export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply as FastifyReply),
   })
 
-const guardReplies = (app: FastifyInstance, pages: Pages) => {
+/** Nothing here asks for these; what the site shows from elsewhere (videos) is not to ask for them either. */
+const UNUSED_FEATURES = [
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'idle-detection',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+const PERMISSIONS_POLICY = UNUSED_FEATURES.map((name) => `${name}=()`).join(', ')
+/** A year; other names under the domain are not ours to decide about. */
+const STRICT_TRANSPORT = 'max-age=31536000'
+
+const guardReplies = (app: FastifyInstance, pages: Pages, publicUrl: string) => {
+  const secure = publicUrl.startsWith('https:')
   app.addHook('onRequest', async (request, reply) => {
+    // The protocol is what a trusted proxy says it is.
+    if (secure || request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT)
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
+    // Log-in at other sites goes there and back in the same window, so no other page needs a handle on ours.
+    reply.header('cross-origin-opener-policy', 'same-origin')
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
@@ -146,6 +176,7 @@ const operate = (app: FastifyInstance, parts: Parts, pool: Pool) => {
     )
     // A node whose disk is full still serves what is there: it stays in rotation and says so.
     const storage = await storageStatus(parts.env)
+    if (!ready) reply.header('retry-after', '2')
     return reply
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ready' : 'waiting for the database', storage })
@@ -209,13 +240,15 @@ export const buildApp = async (
   app.server.on('connect', refuseConnect)
   const known = noteRoutes(app)
   readBodies(app, { count: (request, bytes) => countBody(parts, request, bytes), bodyMs })
-  guardReplies(app, pages)
-  refuseMethods(app, known)
+  guardReplies(app, pages, parts.env.publicUrl)
+  refuseMethods(app, known, (path) => !API_SEGMENTS.has(path.split('/')[1] ?? ''))
   checkRequestLine(app)
   answerEarly(app)
   compressReplies(app)
   operate(app, parts, pool)
   serveSitemap(app, parts)
+  serveSecurityText(app, parts)
+  logOutages(app)
   mount(app, parts, routes)
   if (pages.render)
     await app.register(fastifyStatic, {

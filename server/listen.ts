@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { StartFailure } from './base/db/failure.ts'
 import type { Env } from './base/env.ts'
 import type { Node } from './node.ts'
@@ -14,11 +16,27 @@ export const explainListening = (code: string | undefined, { host, port }: Env):
   return undefined
 }
 
+/** In words, where they are known. */
+const asSentence = (cause: unknown, env: Env): unknown => {
+  const sentence = explainListening((cause as NodeJS.ErrnoException).code, env)
+  return sentence === undefined ? cause : new StartFailure(sentence, { cause })
+}
+
+/** Tries the address before anything is started that would have to be stopped again. */
+export const checkAddress = async (env: Env): Promise<void> => {
+  const probe = createServer()
+  try {
+    await once(probe.listen({ host: env.host, port: env.port }), 'listening')
+  } catch (cause) {
+    throw asSentence(cause, env)
+  }
+  await new Promise((closed) => probe.close(closed))
+}
+
 export const listen = async (node: Node, env: Env): Promise<void> => {
   try {
     await node.app.listen({ port: env.port, host: env.host })
   } catch (cause) {
-    const sentence = explainListening((cause as NodeJS.ErrnoException).code, env)
-    throw sentence === undefined ? cause : new StartFailure(sentence, { cause })
+    throw asSentence(cause, env)
   }
 }

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
-import { openDataDir } from './base/data-dir.ts'
+import { openDataDir, protectDataDir } from './base/data-dir.ts'
 import { checkServer, connect } from './base/db/connect.ts'
 import { planConnections } from './base/db/connections.ts'
 import { startEmbedded } from './base/db/embedded.ts'
+import { isRoot } from './base/db/embedded/account.ts'
 import { backUpBefore } from './base/db/embedded/backup.ts'
 import { explain } from './base/db/failure.ts'
 import { migrate, migrationsFolder } from './base/db/migrate.ts'
@@ -10,7 +11,7 @@ import { readEnv, type Env } from './base/env.ts'
 import { makeLifecycle } from './base/lifecycle.ts'
 import { explainLoading } from './base/native.ts'
 import { projectRoot } from './base/root.ts'
-import { listen } from './listen.ts'
+import { checkAddress, listen } from './listen.ts'
 import type { Node } from './node.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -54,7 +55,10 @@ const NODE_CLOSE_MS = 20_000
 const start = async (): Promise<void> => {
   const env = readEnv(process.env)
   const dataDir = resolve(projectRoot, env.dataDir)
+  await checkAddress(env)
   const { database, startNode, greeting, connections } = await load(env)
+  // From here on; the database has made its own folders for the account it runs under.
+  process.umask(0o077)
   const pool = connect(database.url, { max: connections.pool })
   let log: Node['app']['log'] | undefined
   const lifecycle = makeLifecycle((err, message) =>
@@ -65,6 +69,7 @@ const start = async (): Promise<void> => {
   lifecycle.onStop(database.stop, DATABASE_STOP_MS)
   lifecycle.onStop(() => pool.end(), POOL_END_MS)
   try {
+    await protectDataDir(dataDir, { entered: isRoot() && env.databaseUrl === undefined })
     await checkServer(pool)
     await patiently(
       'Bringing the database up to date',

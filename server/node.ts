@@ -24,6 +24,7 @@ import { openStorage } from './base/ports/storage.ts'
 import { openTranscription } from './base/ports/transcription.ts'
 import { laggingDb } from './base/search/lag.ts'
 import { within } from './base/within.ts'
+import { cleanupJobs } from './conversations/moderation/cleanup.ts'
 import { notifyJob } from './conversations/notify/tell-people.ts'
 import { writeDue } from './conversations/notify/due.ts'
 import { deliverPush } from './conversations/push/deliver.ts'
@@ -32,6 +33,7 @@ import { withMessages } from './conversations/store.ts'
 import { install } from './install.ts'
 import { sweepNews, withCounts } from './notifications/store.ts'
 import { copyThereJob } from './courses/copy-there.ts'
+import { sweepImports } from './courses/import-receive.ts'
 import { enrolJob } from './groups/enrol.ts'
 import { recountJob } from './progress/recount.ts'
 import { forgetPerson } from './users/remove.ts'
@@ -140,6 +142,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     recountJob(db),
     enrolJob(db, () => jobs),
     notifyJob(telling),
+    ...cleanupJobs({ db, rootOrg }),
     tellEventJob(telling),
     deliverPush(db, push, rootOrg, () => jobs),
     sendJob({ db, post, publicUrl: env.publicUrl }),
@@ -156,6 +159,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await remindOfEvents(telling, now())
     await writeDue(telling, now())
   }
+  await sweepImports(env.dataDir, new Date(now().getTime() - DAY))
   const jobs: Jobs = await startJobs(
     url,
     db,
@@ -169,6 +173,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     },
     app.log,
   )
+  const stopping = new AbortController()
   const parts: Parts = {
     env,
     db,
@@ -186,6 +191,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     secret,
     log: app.log,
     now,
+    stopping: stopping.signal,
   }
   await buildApp(app, parts, await loadPages(dist), pool, dist, options.bodyMs)
   const watchPresence = () =>
@@ -193,6 +199,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const presence = backgroundJobs ? setInterval(watchPresence, TIMING.presenceSweepMs).unref() : undefined
   const drain = async (limitMs: number) => {
     requests.refuse()
+    stopping.abort()
     live.endStreams()
     const [finished] = await Promise.all([requests.finished(limitMs), jobs.drain()])
     if (finished) return

@@ -17,7 +17,12 @@ export const messages = defineMessages({
     defaultMessage: 'That e-mail and password do not match. Try again or <reset>reset it</reset>.',
     description: 'After a failed log-in; it must not tell whether the account exists. <reset> is a link',
   },
-  tooMany: { id: 'auth.tooMany', defaultMessage: 'Too many tries. Wait a quarter of an hour and try again.' },
+  tooMany: {
+    id: 'auth.tooMany',
+    defaultMessage:
+      'Too many tries. {minutes, plural, =0 {Wait a while and try again.} one {Try again in # minute.} other {Try again in # minutes.}}',
+    description: 'minutes: 0 when it is not known how long to wait',
+  },
   unreachable: {
     id: 'auth.unreachable',
     defaultMessage: 'The server cannot be reached. Check your connection and try again.',

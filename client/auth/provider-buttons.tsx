@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
-import { useIntl, type MessageDescriptor } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { isCallError } from '../base/call-error.ts'
 import { useSite } from '../base/site.tsx'
 import { Banner } from '../base/ui/banner.tsx'
 import { Button } from '../base/ui/button.tsx'
 import { Stack } from '../base/ui/layout.tsx'
+import { explainWait } from './explain.ts'
 import { messages } from './messages.ts'
 import { beginOidc } from './oidc.ts'
 import styles from './provider-buttons.module.css'
 import { offeredProviders, providerIcon, providerName } from './providers.ts'
+import { wordsIn, type Words } from './use-form.ts'
 
 /** Whoever comes back from the provider with the browser's own button finds the page as it was, and may press again. */
 const useComingBack = (run: () => void) => {
@@ -18,8 +20,8 @@ const useComingBack = (run: () => void) => {
   }, [run])
 }
 
-const wordsFor = (error: unknown): MessageDescriptor => {
-  if (isCallError(error, 429)) return messages.tooMany
+const wordsFor = (error: unknown): Words => {
+  if (isCallError(error, 429)) return explainWait(error)
   return isCallError(error, 0) ? messages.unreachable : messages.providerFailed
 }
 
@@ -28,7 +30,7 @@ export function ProviderButtons({ to }: { to: string | undefined }) {
   const intl = useIntl()
   const { enabledOidcProviders, auth } = useSite()
   const [leaving, setLeaving] = useState<string>()
-  const [wrong, setWrong] = useState<MessageDescriptor>()
+  const [wrong, setWrong] = useState<Words>()
   const [reset] = useState(() => () => setLeaving(undefined))
   useComingBack(reset)
   const providers = offeredProviders(enabledOidcProviders, auth.oidcProvider)
@@ -49,7 +51,7 @@ export function ProviderButtons({ to }: { to: string | undefined }) {
       {wrong && (
         <div role="alert">
           <Banner icon="alert-circle" look="card" tone="bad">
-            {intl.formatMessage(wrong)}
+            {wordsIn(wrong, intl)}
           </Banner>
         </div>
       )}

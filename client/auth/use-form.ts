@@ -2,7 +2,12 @@ import { useState, type FormEvent, type ReactElement } from 'react'
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 
 /** What is wrong, in the words of a catalogue, of the server, or with a link among them. */
-export type Words = MessageDescriptor | ReactElement | string
+export type Words = MessageDescriptor | Filled | ReactElement | string
+/** Words of a catalogue with what is filled in. */
+export interface Filled {
+  readonly words: MessageDescriptor
+  readonly values: Readonly<Record<string, number>>
+}
 export type Errors<Field extends string> = Partial<Record<Field | 'all', Words>>
 
 export interface FormState<Field extends string> {
@@ -15,9 +20,13 @@ export interface FormState<Field extends string> {
 const isDescriptor = (words: Words): words is MessageDescriptor =>
   typeof words === 'object' && 'defaultMessage' in words
 
+const isFilled = (words: Words): words is Filled => typeof words === 'object' && 'words' in words
+
 /** The words in the reader's language. */
-export const wordsIn = (words: Words, intl: IntlShape): ReactElement | string =>
-  isDescriptor(words) ? intl.formatMessage(words) : words
+export const wordsIn = (words: Words, intl: IntlShape): ReactElement | string => {
+  if (isFilled(words)) return intl.formatMessage(words.words, words.values)
+  return isDescriptor(words) ? intl.formatMessage(words) : words
+}
 
 /** A form that tells what is wrong beside each field, and leads the keyboard to the first. */
 export const useForm = <Field extends string>(

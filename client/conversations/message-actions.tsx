@@ -9,6 +9,7 @@ import { removeMessage } from './calls.ts'
 import { deedsFor, useSurroundings } from './feed-context.ts'
 import { HideDialog } from './hide-dialog.tsx'
 import { messages } from './messages.ts'
+import { useModeration } from './moderation-items.tsx'
 import { neighbourOf } from './neighbour.ts'
 import styles from './message-view.module.css'
 import { usePorts } from './ports.ts'
@@ -37,6 +38,7 @@ export function MessageActions({ message, onReply, onEdit }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const name = useName(message.creator)
   const may = deedsFor(actor, at(message.feed), message)
+  const moderation = useModeration(message, name)
   const root = message.parent ?? message.id
 
   const copy = async () => {
@@ -73,6 +75,7 @@ export function MessageActions({ message, onReply, onEdit }: Props) {
           },
         ]
       : []),
+    ...(message.type === 'referenceNote' ? [] : moderation.items()),
     ...(may.hide
       ? [
           {
@@ -114,6 +117,7 @@ export function MessageActions({ message, onReply, onEdit }: Props) {
           />
         </div>
       )}
+      {moderation.dialogs}
       {asking === 'hide' && <HideDialog message={message} name={name} onClose={() => setAsking(undefined)} />}
       {asking === 'remove' && (
         <RemoveDialog message={message} at={box} onClose={() => setAsking(undefined)} />

@@ -16,9 +16,11 @@ import { isGone } from './gone.ts'
 import { MessageActions } from './message-actions.tsx'
 import styles from './message-view.module.css'
 import { messages, roleMessages } from './messages.ts'
+import { messages as moderation, ruleMessages } from './moderation-messages.ts'
 import { Moment } from './moment.tsx'
 import { useName } from './use-name.ts'
 import { usePorts } from './ports.ts'
+import { Restricted } from './restricted-view.tsx'
 import { SaidTime } from './said-time.tsx'
 import { seenBy } from './seen-by.ts'
 import { useSeenWords } from './seen-words.ts'
@@ -57,10 +59,12 @@ export function MessageView({ message, small = false, own = false, nameId, onRep
     >
       {!own && <Speaker message={message} small={small} />}
       <div className={styles.main}>
-        <Head message={message} nameId={nameId} small={small} />
-        {editing ? <Editing message={message} onDone={done} /> : <Words message={message} />}
-        {!editing && <MessageActions message={message} onReply={onReply} onEdit={() => setEditing(true)} />}
-        {words !== undefined && <ToThread message={message} />}
+        <Restricted message={message}>
+          <Head message={message} nameId={nameId} small={small} />
+          {editing ? <Editing message={message} onDone={done} /> : <Words message={message} />}
+          {!editing && <MessageActions message={message} onReply={onReply} onEdit={() => setEditing(true)} />}
+          {words !== undefined && <ToThread message={message} />}
+        </Restricted>
         {children}
       </div>
     </div>
@@ -122,6 +126,13 @@ function Head({ message, nameId, small }: Pick<Props, 'message' | 'nameId' | 'sm
         <SaidTime at={message.created} />
         {edited && <span> · {intl.formatMessage(messages.edited)}</span>}
       </span>
+      {message.removed !== undefined && (
+        <Badge tone="bad" icon="alert-triangle">
+          {intl.formatMessage(moderation.removedFor, {
+            rule: intl.formatMessage(ruleMessages[message.removed]),
+          })}
+        </Badge>
+      )}
       {seen && (
         <Badge tone="warn" icon="eye-off">
           {say(seen)}

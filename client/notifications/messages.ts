@@ -75,6 +75,35 @@ export const messages = defineMessages({
     defaultMessage: '<b>{name}</b> added you to {where}',
     description: 'Somebody was put into a group or a course',
   },
+  moderation: { id: 'news.moderation', defaultMessage: 'Moderators reviewed a message' },
+  removed: {
+    id: 'news.removed',
+    defaultMessage: '<b>Your message was removed</b>{place}. Reason: {rule}',
+    description: 'place: empty, or “ in “Course””',
+  },
+  warned: {
+    id: 'news.warned',
+    defaultMessage: '<b>You received a warning</b> about your message{place}. Reason: {rule}',
+  },
+  'report-removed': {
+    id: 'news.reportRemoved',
+    defaultMessage: 'Thanks for your report. <b>The message was removed</b>{place}',
+  },
+  'report-warned': {
+    id: 'news.reportWarned',
+    defaultMessage: 'Thanks for your report. <b>The author was warned</b>{place}',
+  },
+  'report-dismissed': {
+    id: 'news.reportDismissed',
+    defaultMessage:
+      'Thanks for your report. The message{place} was reviewed and <b>doesn’t break the rules</b>',
+  },
+  inPlace: {
+    id: 'news.inPlace',
+    defaultMessage: ' in {where}',
+    description: 'Follows “message”: in which course or group; begins with a space',
+  },
+  suspendedUntil: { id: 'news.suspendedUntil', defaultMessage: "You can't post there until {date}." },
   begins: { id: 'news.begins', defaultMessage: 'Begins on {day}', description: 'A group, at a day' },
 })
 
@@ -115,6 +144,11 @@ export const kinds = defineMessages({
     defaultMessage: 'New groups and courses',
     description: 'A kind of news',
   },
+  moderation: {
+    id: 'news.kind.moderation',
+    defaultMessage: 'Moderation',
+    description: 'A kind of news',
+  },
 })
 export const kindTexts = defineMessages({
   message: {
@@ -129,4 +163,19 @@ export const kindTexts = defineMessages({
   course: { id: 'news.kindText.course', defaultMessage: 'What teachers write to all their learners.' },
   event: { id: 'news.kindText.event', defaultMessage: 'Meetings of your groups: new, moved or called off.' },
   enrolled: { id: 'news.kindText.enrolled', defaultMessage: 'Somebody puts you into a group or a course.' },
+  moderation: {
+    id: 'news.kindText.moderation',
+    defaultMessage: 'Decisions about your messages and your reports.',
+  },
+})
+
+/** Why a message was removed or its author warned. */
+export const rules = defineMessages({
+  spam: { id: 'news.rule.spam', defaultMessage: 'spam or advertising' },
+  harassment: { id: 'news.rule.harassment', defaultMessage: 'harassment or bullying' },
+  hate: { id: 'news.rule.hate', defaultMessage: 'hate speech' },
+  sexual: { id: 'news.rule.sexual', defaultMessage: 'sexual content' },
+  violence: { id: 'news.rule.violence', defaultMessage: 'violence or threats' },
+  personal: { id: 'news.rule.personal', defaultMessage: 'personal information of others' },
+  other: { id: 'news.rule.other', defaultMessage: 'another rule of this site' },
 })

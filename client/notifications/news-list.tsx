@@ -10,7 +10,7 @@ import { classes } from '../base/ui/classes.ts'
 import { Hidden } from '../base/ui/text.tsx'
 import { Criteria } from '../base/ui/verdict.tsx'
 import { byDay, type Day } from './days.ts'
-import { many, messages } from './messages.ts'
+import { many, messages, rules } from './messages.ts'
 import styles from './news-list.module.css'
 import type { Entry } from './queries.ts'
 import { zoneHere } from './zone.ts'
@@ -56,7 +56,8 @@ const eventWords = (change: EventChange, title: string | undefined) => {
 }
 
 /** What happened: one thing, or how much of one sort. */
-const wordsFor = ({ kind, verdict, count, event, title }: Entry['news']) => {
+const wordsFor = ({ kind, verdict, count, event, title, moderation }: Entry['news']) => {
+  if (moderation) return messages[moderation.outcome]
   if (event) return eventWords(event.change, title)
   if (count !== undefined && kind in many) return many[kind as keyof typeof many]
   return verdict ? messages[verdict.decision] : messages[kind]
@@ -76,6 +77,27 @@ function EventTime({ event }: { event: NonNullable<Entry['news']['event']> }) {
   )
 }
 
+/** What a moderator added, and until when somebody may not post. */
+function Decision({ moderation: { note, until } }: { moderation: NonNullable<Entry['news']['moderation']> }) {
+  const intl = useIntl()
+  return (
+    <>
+      {note !== undefined && (
+        <span dir="auto" className={styles.text}>
+          {note}
+        </span>
+      )}
+      {until !== undefined && (
+        <span className={styles.text}>
+          {intl.formatMessage(messages.suspendedUntil, {
+            date: intl.formatDate(until, { dateStyle: 'long', timeStyle: 'short' }),
+          })}
+        </span>
+      )}
+    </>
+  )
+}
+
 /** The first words; of many things who spoke, where it was more than one. */
 function Said({ entry: { news, people }, now }: { entry: Entry; now: Date }) {
   const intl = useIntl()
@@ -92,6 +114,7 @@ function Said({ entry: { news, people }, now }: { entry: Entry; now: Date }) {
       </span>
     )
   if (news.event) return <EventTime event={news.event} />
+  if (news.moderation) return <Decision moderation={news.moderation} />
   if (news.text === undefined) return null
   return (
     <span dir="auto" className={styles.text}>
@@ -125,6 +148,11 @@ function NewsLine({ entry, now, onOpen }: { entry: Entry; now: Date; onOpen: () 
             name: <bdi key="name">{name}</bdi>,
             work: <bdi key="work">{news.verdict?.work ?? ''}</bdi>,
             where: <bdi key="where">{news.verdict?.course ?? news.title ?? ''}</bdi>,
+            place:
+              news.title === undefined
+                ? ''
+                : intl.formatMessage(messages.inPlace, { where: <bdi key="in">{news.title}</bdi> }),
+            rule: intl.formatMessage(rules[news.moderation?.rule ?? 'other']),
             b: bold,
           })}
         </span>

@@ -7,6 +7,7 @@ import {
   type CoursePeople,
 } from './course-people.ts'
 import { readsMessage, speaks, tidies, type SaidAt } from './feed-people.ts'
+import { handlesReport, mayReport, type ReportedAt } from './moderation-people.ts'
 import { decidesForSelf, governs, knows, mayActAs, type PersonAt, type TaughtPerson } from './people.ts'
 import { holds, isAdmin, isRootAdmin, organizationsAs, type Actor } from './roles.ts'
 
@@ -261,6 +262,18 @@ export const actions = {
   /** It goes out in the name of whoever wrote it, and of nobody else. */
   'conversation.send.again': signedIn<Owned>((actor, { owner }) => actor.id === owner && writesToMany(actor)),
   'conversation.subscribe': member,
+  'conversation.report': signedIn<SaidAt>(mayReport),
+  /** Muting and blocking is for the person themselves. */
+  'conversation.restrict': signedIn<void>((actor) => actor.acting !== true),
+  /** Narrowed to the reports that the caller may handle. */
+  'moderation.list': member,
+  'moderation.decide': signedIn<ReportedAt>(handlesReport),
+  /** Without an organization: everything somebody wrote on the site. */
+  'moderation.cleanup': signedIn<{ readonly organization?: string | undefined }>(
+    (actor, { organization }) =>
+      actor.acting !== true &&
+      (isRootAdmin(actor) || (organization !== undefined && holds(actor, 'admin', organization))),
+  ),
 
   'review-queue.list': member,
   'review-queue.judge': signedIn<CoursePeople>(

@@ -88,6 +88,8 @@ const targetOf = (of: Kind, place: Place, column: Column): unknown => {
       const feed = { id: 'course', place: 'course' as const, course: courseAt(place, column), reads: false }
       return { feed, message: { type, place: 'course', creator: 'you', concerned: ['you'], hide: [] } }
     }
+    case 'reported message':
+      return { organization, course: courseAt(place, column), author: 'you' }
     case 'open group':
     case 'private group': {
       const open = of === 'open group'

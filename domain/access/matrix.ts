@@ -162,6 +162,7 @@ export const KINDS = [
   'hidden course',
   'message in a course',
   'coach message',
+  'reported message',
   'open group',
   'private group',
   'event to be planned',
@@ -448,6 +449,19 @@ export const RIGHTS: readonly Right[] = [
     foreign: nobody,
   }),
   anywhere('conversation.subscribe', 'have a device told by push', loggedIn),
+  right('conversation.report', 'report a message to the moderators', 'message in a course', {
+    own: observers,
+    named: ['observer', 'coach', 'author', ...admins],
+  }),
+  anywhere('conversation.restrict', 'mute and block people', loggedIn),
+  anywhere('moderation.list', 'list reports and suspensions, as far as they may handle them', loggedIn),
+  right('moderation.decide', 'handle reports and suspend people from posting', 'reported message', {
+    own: ['coach', ...admins],
+    named: ['coach', ...admins],
+  }),
+  right('moderation.cleanup', 'remove everything one person wrote', 'organization as holder', {
+    own: admins,
+  }),
 
   anywhere('notification.own', 'see and choose what one is told of', loggedIn),
   anywhere('notification.unsubscribe', 'refuse letters by the link in one of them', everybody),

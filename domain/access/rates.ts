@@ -37,6 +37,8 @@ export const SHARED_RATES = {
   contact: { learner: { burst: 10, perHour: 30 }, staff: { burst: 60, perHour: 300 } },
   /** Emails to many at once. */
   broadcast: { learner: { burst: 5, perHour: 10 }, staff: { burst: 30, perHour: 60 } },
+  /** Reports of messages: they cost moderators time. */
+  report: { learner: { burst: 10, perHour: 20 }, staff: { burst: 30, perHour: 120 } },
   /** Events, of which everybody invited is notified. */
   event: { learner: { burst: 20, perHour: 60 }, staff: { burst: 100, perHour: 600 } },
   /** Files made on demand: archives of a course, lists as CSV. */

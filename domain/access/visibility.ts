@@ -150,6 +150,20 @@ export const visibleMessages = (actor: Actor, feeds: readonly string[], named = 
   return and(isFor, or(is('hidden', 'false'), moderates, and(open(''), open('root.'))))
 }
 
+/** The reports somebody handles: the list twin of `moderation.decide`. */
+export const handledReports = (actor: Actor): Filter => {
+  const notMine = not(is('author', actor.id))
+  if (isRootAdmin(actor)) return notMine
+  return and(
+    notMine,
+    or(
+      is('organization', ...organizationsAs(actor, 'admin', 'coach')),
+      has('course.admin', actor.id),
+      has('course.coach', actor.id),
+    ),
+  )
+}
+
 /** The groups whose members somebody may know: the list twin of `group.read.all`. */
 export const knownGroups = (actor: Actor): Filter => {
   if (isRootAdmin(actor)) return all

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCsv } from './csv.ts'
+import { harmless, toCsv, unharmed } from './csv.ts'
 
 const one = (value: unknown) => toCsv([{ title: 'a', field: 'a.b' }], [{ a: { b: value } }]).split('\r\n')[1]
 
@@ -35,4 +35,19 @@ test('REPORT-03 no cell is taken for a formula; numbers stay numbers', () => {
 
 test('a path that leads nowhere, or into what every object has, is an empty cell', () => {
   expect(toCsv([{ title: 'x', field: 'constructor.name' }], [{}])).toBe('\uFEFFx\r\n\r\n')
+})
+
+test('no blank, line break or invisible character hides a formula', () => {
+  for (const before of [' ', '\n', '\r\n', '\t', ' \n ', '\u00a0', '\u200b', '\ufeff', '\u0000'])
+    for (const sign of ['=', '+', '-', '@', '\uFF1D'])
+      expect(harmless(`${before}${sign}HYPERLINK("x")`).startsWith("'"), JSON.stringify(before + sign)).toBe(
+        true,
+      )
+  for (const plain of ['Maya', ' edge ', '-2', '+4.5', 'a=b', '', '…'])
+    expect(harmless(plain), plain).toBe(plain)
+})
+
+test('a file that comes back has its cells as they were', () => {
+  for (const text of ['=1+1', '-dash', "'quoted", "it's", '@home', '-2', ''])
+    expect(unharmed(harmless(text)), text).toBe(text)
 })

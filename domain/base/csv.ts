@@ -20,14 +20,21 @@ const textOf = (value: unknown): string => {
   return String(value)
 }
 
+/** Spreadsheets skip blanks and what cannot be seen before a formula, and some take full-width signs as well. */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
+
 /** What a spreadsheet would run as a formula is made a text; a plain number stays one. */
-const harmless = (text: string): string =>
-  /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
+export const harmless = (text: string): string =>
+  FORMULA.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
 
 const cell = (value: unknown): string => {
   const text = harmless(textOf(value))
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+/** A cell as it was before it was made harmless, from a file that comes back. */
+export const unharmed = (text: string): string =>
+  text.startsWith("'") && harmless(text.slice(1)) === text ? text.slice(1) : text
 
 const BYTE_ORDER_MARK = '\uFEFF'
 

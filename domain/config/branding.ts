@@ -1,6 +1,7 @@
 import { isSupportedCountry } from 'libphonenumber-js'
 import { isTimezone } from '../base/local-time.ts'
 import { INTERFACE_LANGUAGES } from './languages.ts'
+import { signUpFault, type SignUpSettings } from './sign-up.ts'
 import { isWebAddress } from './web-address.ts'
 
 interface Branding {
@@ -19,6 +20,7 @@ interface Branding {
   readonly social: readonly { readonly url: string }[]
   readonly helpUrl?: string
   readonly android?: { readonly downloadUrl?: string }
+  readonly signUp?: SignUpSettings
   readonly landingPage: { readonly videoType?: string; readonly videoId?: string }
 }
 
@@ -75,4 +77,5 @@ export const brandingFault = (branding: Branding): string | undefined =>
   placeFault(branding) ??
   themeFault(branding) ??
   addressFault(branding) ??
-  landingFault(branding)
+  landingFault(branding) ??
+  (branding.signUp && signUpFault(branding.signUp))

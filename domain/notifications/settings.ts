@@ -9,6 +9,7 @@ export const NEWS_KINDS = [
   'course',
   'event',
   'enrolled',
+  'moderation',
 ] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
@@ -37,6 +38,7 @@ export const DEFAULT_SETTINGS: NotifySettings = {
   course: told('now', false),
   event: told('now'),
   enrolled: told('now'),
+  moderation: told('now'),
 }
 
 /** The choices somebody made, over what holds for everybody. */

@@ -10,7 +10,7 @@ import { newId } from '../base/ids.ts'
 import type { By } from '../base/on.ts'
 import type { Claims } from '../base/ports/identity.ts'
 import { endSessions } from '../base/session.ts'
-import { findConfig } from '../config/store.ts'
+import { findConfig, refuseSignUp } from '../config/store.ts'
 import { createUser, findAccountBy, findUser, saveUser, type Account } from '../users/store.ts'
 import { dropKeys, markVerified } from './store.ts'
 
@@ -42,6 +42,7 @@ const namesOf = (claims: Claims, email: string) => {
 }
 
 const create = async (db: Db, by: By, claims: Claims, email: string): Promise<string> => {
+  await refuseSignUp(db, email)
   const { availableLanguages } = await findConfig(db)
   const language = bestMatch(String(claims['locale'] ?? '').replace('_', '-'), availableLanguages)
   const user: User = { id: newId(by.now.getTime()), ...namesOf(claims, email), email }

@@ -35,6 +35,9 @@ const accounts: Record<string, Record<string, unknown>> = {
   program: verified('program@example.org'),
   race: verified('race@example.org', { given_name: 'Quick', family_name: 'Silver' }),
   returning: verified('returning@example.org', { given_name: 'Re', family_name: 'Turning' }),
+  pupil: verified('pupil@school.example'),
+  outsider: verified('outsider@example.org'),
+  invitee: verified('invitee@example.org'),
 }
 
 const lines: string[] = []
@@ -456,5 +459,28 @@ describe('the providers on offer', () => {
       expect(() => readEnv({ ...whole, OIDC_X_ISSUER: issuer })).toThrow('OIDC_X_ISSUER')
     for (const issuer of ['http://localhost:9000', 'http://127.0.0.1:9000/x', 'http://[::1]:9000'])
       expect(readEnv({ ...whole, OIDC_X_ISSUER: issuer }).oidc[0]?.issuer).toBe(issuer)
+  })
+})
+
+describe('a site that does not take everybody', () => {
+  const take = (signUp: object) =>
+    node.parts.db
+      .updateTable('installation')
+      .set({ document: JSON.stringify({ signUp }) })
+      .execute()
+
+  test('AUTH-37 a first visit makes no account that the site would refuse to make in another way', async () => {
+    const refused = { status: 403, body: { code: 'sign_up_closed' } }
+    await take({ mode: 'domain', domain: ['school.example'] })
+    expect(await enter('outsider')).toMatchObject(refused)
+    expect((await enter('pupil')).status).toBe(200)
+    await take({ mode: 'invitation' })
+    expect(await enter('outsider')).toMatchObject(refused)
+    expect(await person('outsider@example.org')).toBeUndefined()
+    // Whoever has an account comes in, and so does whoever was invited.
+    expect((await enter('pupil')).status).toBe(200)
+    await node.person({ email: 'invitee@example.org' })
+    expect((await enter('invitee')).status).toBe(200)
+    await take({ mode: 'open' })
   })
 })

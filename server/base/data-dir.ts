@@ -1,5 +1,5 @@
-import { access, constants, mkdir, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { access, chmod, constants, lstat, mkdir, readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { StartFailure } from './db/failure.ts'
 
 const READ_ONLY = 'is on a read-only disk; choose another folder with DATA_DIR.'
@@ -38,5 +38,41 @@ export const openDataDir = async (folder: string): Promise<void> => {
   } catch (cause) {
     const reason = REASONS[(cause as NodeJS.ErrnoException).code ?? '']
     throw reason === undefined ? cause : new StartFailure(`The data folder ${folder} ${reason}`, { cause })
+  }
+}
+
+const OTHERS = 0o077
+
+const tighten = async (path: string, mode: number): Promise<void> => {
+  const found = await lstat(path)
+  // What belongs to another account is theirs to close.
+  if ((found.mode & OTHERS) !== (mode & OTHERS)) await chmod(path, mode).catch(() => undefined)
+}
+
+const tightenInside = async (folder: string): Promise<void> => {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isFile()) await tighten(path, 0o600)
+    if (!entry.isDirectory()) continue
+    await tighten(path, 0o700)
+    await tightenInside(path)
+  }
+}
+
+/** The database looks after its own folder, and may run under another account, which has to get through to it. */
+const DATABASE = 'postgres'
+
+/**
+ * What people upload, import and back up is for this account alone, also what is there already: files 0600, folders
+ * 0700. `entered`: another account passes through the data folder, which it cannot list.
+ */
+export const protectDataDir = async (folder: string, { entered }: { entered: boolean }): Promise<void> => {
+  await tighten(folder, entered ? 0o711 : 0o700)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isFile()) await tighten(path, 0o600)
+    if (!entry.isDirectory() || entry.name === DATABASE) continue
+    await tighten(path, 0o700)
+    await tightenInside(path)
   }
 }

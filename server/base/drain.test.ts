@@ -49,7 +49,7 @@ test('a node that stops finishes what is under way and refuses what is new', asy
     const { statusCode, headers } = await node.app.inject({ url })
     return { status: statusCode, retryAfter: headers['retry-after'] }
   }
-  expect(await get('/readyz')).toMatchObject({ status: 503 })
+  expect(await get('/readyz')).toEqual({ status: 503, retryAfter: '2' })
   expect(await get('/healthz')).toMatchObject({ status: 200 })
   expect(await get('/api/config')).toEqual({ status: 503, retryAfter: '2' })
   await expect(fetch(`${address}/api/config`)).rejects.toThrow('fetch failed')
@@ -119,7 +119,7 @@ test('open streams are told when to come back, each at its own time, and end at 
   expect(node.parts.live.streams.open).toBe(0)
 })
 
-test('an upload that is cut keeps what was received, and goes on at another node', async () => {
+test('an upload under way ends at once with an answer, keeps what was received, and goes on at another node', async () => {
   const { dataDir } = node.parts.env
   const other = await testNode({ beside: node, env: { dataDir, ffmpeg: '' } })
   const bytes = randomBytes(300_000)
@@ -140,7 +140,10 @@ test('an upload that is cut keeps what was received, and goes on at another node
     method: 'PUT',
     headers: { ...piece(0), 'content-length': bytes.length },
   })
-  const cut = new Promise((resolve) => sending.once('error', resolve))
+  const answered = new Promise<number | undefined>((resolve) => {
+    sending.once('response', ({ statusCode }) => resolve(statusCode))
+    sending.on('error', () => resolve(undefined))
+  })
   sending.write(bytes.subarray(0, half))
   await eventually(() => sending.writableLength === 0)
   const halfIsThere = async () => {
@@ -149,8 +152,8 @@ test('an upload that is cut keeps what was received, and goes on at another node
     })
     return body
   }
-  await node.drain(500)
-  await cut
+  await node.drain(LONG)
+  expect(await answered).toBe(503)
   const { received: kept } = (await eventually(async () => {
     const body = await halfIsThere()
     return Number(body['received']) > 0 && body

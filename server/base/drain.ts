@@ -14,7 +14,7 @@ export interface Requests {
 const answerWhileDraining = (request: FastifyRequest, reply: FastifyReply) => {
   const path = request.url.split('?')[0]
   if (path === '/healthz') return undefined
-  if (path === '/readyz') return reply.code(503).send({ status: 'draining' })
+  if (path === '/readyz') return reply.code(503).header('retry-after', '2').send({ status: 'draining' })
   throw new Failure('busy')
 }
 

@@ -108,3 +108,12 @@ export const readProxies = (text = ''): boolean | number | string => {
 
 export const readBucketName = (text: string): string =>
   /^[\w.-]{3,255}$/.test(text) ? text : refuse('S3_BUCKET', 'the name of a bucket', text)
+
+/** An address to write to, or a page: as security.txt takes it. */
+export const readContact = (text: string): string => {
+  const address = /^[^\s@:/]+@[^\s@:/]+$/.test(text) ? `mailto:${text}` : text
+  if (/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(address)) return address
+  throw new StartFailure(
+    `SECURITY_CONTACT is ${text}, which is neither an email address nor an https:// page.`,
+  )
+}

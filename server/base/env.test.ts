@@ -15,6 +15,8 @@ const refusal = (vars: NodeJS.ProcessEnv): string => {
 describe('a wrong variable is refused in one sentence', () => {
   it.each([
     ['PORT', 'http', /^PORT must be a whole number from 1 to 65535, not "http"\.$/],
+    ['SECURITY_CONTACT', 'call me', /^SECURITY_CONTACT is call me, which is neither/],
+    ['SECURITY_CONTACT', 'http://plain.example', /^SECURITY_CONTACT is/],
     ['PORT', '0', /^PORT must be a whole number from 1 to 65535/],
     ['PORT', '70000', /^PORT must be/],
     ['PORT', '80.5', /^PORT must be/],

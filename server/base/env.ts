@@ -2,6 +2,7 @@ import { StartFailure } from './db/failure.ts'
 import {
   readBucketName,
   readChoice,
+  readContact,
   readHost,
   readNumber,
   readOrigin,
@@ -47,6 +48,8 @@ export interface Env {
   readonly logLevel: string
   /** Who scrapes /metrics has to send this as a bearer token; undefined: it is open. */
   readonly metricsToken: string | undefined
+  /** Where weaknesses are reported: what /.well-known/security.txt says; undefined: there is no such file. */
+  readonly securityContact: string | undefined
   /** Milliseconds by which searches trail behind writes, to exercise write confirmation. */
   readonly searchLagMs: number
   /** By how much the limits on calls are raised; 0: there are none. */
@@ -136,6 +139,7 @@ export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
     allowPrivateTargets: readSwitch('ALLOW_PRIVATE_TARGETS', vars['ALLOW_PRIVATE_TARGETS']),
     logLevel: readChoice('LOG_LEVEL', vars['LOG_LEVEL'] || 'warn', LOG_LEVELS),
     metricsToken: vars['METRICS_TOKEN'] || undefined,
+    securityContact: vars['SECURITY_CONTACT'] ? readContact(vars['SECURITY_CONTACT']) : undefined,
     searchLagMs: readNumber('SEARCH_LAG_MS', vars['SEARCH_LAG_MS'], { fallback: 0, max: 60_000 }),
     rateFactor: readNumber('RATE_LIMIT_FACTOR', vars['RATE_LIMIT_FACTOR'], { fallback: 1, max: 1000 }),
     storageReserve: readReserve(vars['STORAGE_RESERVE_MB']),

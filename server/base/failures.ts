@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { MINUTE } from '@cairn/domain/base/constants'
-import { ERRORS, type ErrorCode } from '@cairn/contract/errors'
+import type { ErrorCode } from '@cairn/contract/errors'
 import { Failure } from './fail.ts'
+import { logFailure } from './outage-log.ts'
 
 /** The web framework's own complaints, in our words. */
 const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
@@ -55,7 +56,8 @@ export const asFailure = (error: FastifyError | Error): Failure => {
 
 export const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const failure = asFailure(error)
-  if (failure.status >= 500) request.log.error({ err: error }, ERRORS[failure.code].message)
+  // A node that stops refuses on purpose.
+  if (!(error instanceof Failure)) logFailure(error, failure.code, request, reply)
   if (failure.code === 'busy') reply.header('retry-after', '2')
   // Who has too much open does not know how long the rest takes: a minute is a fair guess.
   const waitMs = failure.waitMs ?? (failure.status === 429 ? MINUTE : undefined)

@@ -28,6 +28,8 @@ export interface Live {
   /** What a stream missed between the last event it saw and now; null when that is too much, or too long ago. */
   readonly since: (lastId: number, topics: readonly string[]) => Promise<readonly LiveEvent[] | null>
   readonly streams: { readonly open: number }
+  /** Whether events of other nodes are heard at this moment; otherwise streams are behind. */
+  readonly isListening: () => boolean
   /** Counts a stream for as long as it is open, and reaches it; returns how to end that. */
   readonly attach: (stream: OpenStream) => () => void
   /** Has all streams of this node opened anew elsewhere. */
@@ -169,6 +171,7 @@ export const startLive = async (
   await connection.started
   return {
     streams: streams.counted,
+    isListening: connection.isListening,
     attach: streams.attach,
     endStreams: () => streams.leave(spreadOf(streams.counted.open)),
     pingMs,

@@ -39,6 +39,7 @@ describe('GET /metrics', () => {
       'cairn_db_connections_idle',
       'cairn_db_connections_max',
       'cairn_db_waiting',
+      'cairn_live_listening',
       'cairn_live_streams',
       'cairn_memory_bytes',
       'cairn_cpu_seconds_total',

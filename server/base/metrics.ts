@@ -40,6 +40,11 @@ export const serveMetrics = (app: FastifyInstance, parts: Parts, pool: Pool): vo
     ...workloadMetrics(await workload()),
     ...poolMetrics(pool),
     ...eventLoop(),
+    gauge(
+      'cairn_live_listening',
+      'Whether this node hears events of the others.',
+      Number(parts.live.isListening()),
+    ),
     gauge('cairn_live_streams', 'Open event streams.', parts.live.streams.open),
     ...processMetrics(),
     ...requests(),

@@ -54,7 +54,7 @@ const policy = (template: string): string => {
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -62,9 +62,10 @@ const policy = (template: string): string => {
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
+    "manifest-src 'self'",
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')

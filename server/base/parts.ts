@@ -33,4 +33,6 @@ export interface Parts {
   readonly secret: Buffer
   readonly log: FastifyBaseLogger
   readonly now: Clock
+  /** Aborted once the node takes no more requests: what could take long ends early. */
+  readonly stopping: AbortSignal
 }

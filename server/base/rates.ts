@@ -37,6 +37,7 @@ const WHAT: Readonly<Partial<Record<SharedRate, string>>> = {
   message: 'Too many messages',
   contact: 'Too many messages to new people',
   broadcast: 'Too many emails',
+  report: 'Too many reports',
 }
 
 export const createRates = (factor: number, clock: () => number = Date.now, most = MOST_BUCKETS): Rates => {

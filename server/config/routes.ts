@@ -99,8 +99,9 @@ export const configRoutes = [
 
   on(config.deleteConfig, async ({ db, allow, ...by }) => {
     allow()
-    await takeConfig(db, undefined)
-    await saveConfig(db, by, {})
+    // Who may come in is no matter of looks: a site that was closed does not open by it.
+    const { signUp } = await takeConfig(db, undefined)
+    await saveConfig(db, by, signUp ? { signUp } : {})
     await dropTextsExcept(db, [])
   }),
 

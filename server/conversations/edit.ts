@@ -1,4 +1,5 @@
 import { readerIn, type FeedAt } from '@cairn/domain/access/feed-people'
+import type { Actor } from '@cairn/domain/access/roles'
 import { canonical } from '@cairn/domain/base/json-type'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
@@ -7,6 +8,7 @@ import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { noteCoach, recount } from './asides.ts'
 import { endLinks, filesWithin } from './files.ts'
+import { refuseSuspendedIn } from './moderation/suspensions.ts'
 import { findMessage, type StoredMessage } from './rows.ts'
 import type { Saying } from './setting.ts'
 import { NOTIFY, tellMessage } from './tell.ts'
@@ -24,14 +26,22 @@ const wordsIn = ({ body, attachment, externalRef }: StoredMessage['message']) =>
   externalRef,
 })
 
+/** A removed message that is shown to others again is no longer a removed one. */
+const shownAgain = (document: StoredMessage['document'], hide: readonly string[]) => {
+  if (hide.includes('everyone')) return document
+  const { removed: _removed, ...rest } = document
+  return rest
+}
+
 /** What a message is with other words. */
 const reworded = async (
   db: Db,
-  sender: string,
+  actor: Actor,
   { message, files: known, document: before }: StoredMessage,
   { body, attachment, externalRef }: Pick<Saying, 'body' | 'attachment' | 'externalRef'>,
 ) => {
   const mute = message.verdict !== undefined
+  const sender = { id: actor.id, author: message.creator, rootOrg: actor.rootOrg }
   const { files, words, document } = await wordsOf(db, sender, { body, attachment }, known, mute)
   const { body: _body, attachment: _attachment, mention: _mention, ...rest } = before
   return { files, words, document: { ...rest, ...document, ...(externalRef && { externalRef }) } }
@@ -48,15 +58,20 @@ export const editMessage = async (
 ): Promise<StoredMessage> => {
   const actor = by.actor ?? fail('unauthenticated')
   const { message, audience } = before
+  // Whoever also moderates does not bring back their own message that others removed.
+  if (message.removed !== undefined && audience.creator === actor.id) fail('message_removed')
   const { body = message.body, attachment = message.attachment, externalRef = message.externalRef } = said
   const wanted = { body, attachment, externalRef }
   // What was not touched stays as it was put down, whatever would be made of its words today.
   const touched = canonical(wanted) !== canonical(wordsIn(message))
-  const { files, document, ...found } = touched ? await reworded(db, actor.id, before, wanted) : before
+  const { files, document, ...found } = touched ? await reworded(db, actor, before, wanted) : before
   const same = canonical(document) === canonical(before.document)
   const hide = hideFor(readerIn(actor, at), audience, said.hideDisplay) ?? audience.hide
   if (same && canonical(hide) === canonical(audience.hide)) return before
-  if (!same) refuseHandedIn(message)
+  if (!same) {
+    refuseHandedIn(message)
+    if (audience.creator === actor.id) await refuseSuspendedIn(db, actor.id, before, by.now)
+  }
   const hidden = hide.length > 0 && canonical(hide) !== canonical(audience.hide)
   await endLinks(
     db,
@@ -68,7 +83,7 @@ export const editMessage = async (
       hide: [...hide],
       files: [...files],
       modified: by.now,
-      document: JSON.stringify({ ...document, ...(!same && { edited: true }) }),
+      document: JSON.stringify({ ...shownAgain(document, hide), ...(!same && { edited: true }) }),
       ...('words' in found && { words: found.words }),
     })
     .where('id', '=', message.id)

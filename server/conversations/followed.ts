@@ -4,6 +4,7 @@ import type { Filter } from '@cairn/domain/access/visibility'
 import type { User } from '@cairn/contract/users'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
+import { byUnmuted } from './moderation/restrictions.ts'
 import { FROM } from './rows.ts'
 import { visibleTo } from './search.ts'
 import { feedsOf, findFeeds } from './standing.ts'
@@ -101,7 +102,7 @@ export const unreadBy = async (db: Db, actor: Actor, visible: Filter, now: Date)
   const { rows: counts } = await sql<Count>`
     select ${partner(actor.id)} as feed, m.place, count(*)::int as unread from ${FROM}
     where m.created > ${theirs.since} and m.creator <> ${actor.id}
-      and ${mine(theirs, actor.id)} and ${visibleTo(visible)}
+      and ${mine(theirs, actor.id)} and ${byUnmuted(actor.id)} and ${visibleTo(visible)}
     group by 1, 2`.execute(db)
   const unread = new Map(counts.map((row) => [row.feed, row.unread]))
   const latest = await latestOf(db, actor.id, visible, theirs.feeds)

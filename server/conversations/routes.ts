@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { can } from '@cairn/domain/access/actions'
-import { readerIn, type FeedAt, type SaidAt } from '@cairn/domain/access/feed-people'
+import { readerIn, type FeedAt } from '@cairn/domain/access/feed-people'
 import type { Actor } from '@cairn/domain/access/roles'
 import type { Filter } from '@cairn/domain/access/visibility'
 import { isCoaching } from '@cairn/domain/conversations/message'
@@ -24,17 +24,10 @@ import { findMessage, lockMessage, lockWithThread, type StoredMessage } from './
 import { addMessage } from './say.ts'
 import { newestReplies, searchMessages } from './search.ts'
 import { isFirstContact, prepare } from './setting.ts'
-import { findFeeds, messagesFor, standingIn } from './standing.ts'
+import { messagesFor } from './standing.ts'
+import { targetOf } from './target.ts'
 import { tellMessage } from './tell.ts'
 import { sendWith } from './send/with-message.ts'
-
-/** A message in its feed, as the caller stands in it. */
-const targetOf = async (db: Db, actor: Actor, stored: StoredMessage, now: Date): Promise<SaidAt> => {
-  const [feed] = await findFeeds(db, [stored.message.feed])
-  const gone: FeedAt = { id: stored.message.feed, place: stored.place, reads: false }
-  const at = feed ? (await standingIn(db, actor, [feed], now)).get(feed.id) : undefined
-  return { feed: at ?? gone, message: stored.audience, root: stored.root }
-}
 
 /** Which letters told of a message is for whoever sent them; those who moderate find them by opening it. */
 const shown = (actor: Actor, { message }: StoredMessage): Message => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readerIn, type FeedAt } from '@cairn/domain/access/feed-people'
 import { holds, type Actor, type Role } from '@cairn/domain/access/roles'
+import { WHOLE_SITE } from '@cairn/domain/conversations/moderation'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
@@ -8,6 +9,7 @@ import { NOBODY } from '../base/jobs.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { noteCoach } from './asides.ts'
+import { suspendedUntil } from './moderation/suspensions.ts'
 import { findMessage, type StoredMessage } from './rows.ts'
 import type { Saying, Setting } from './setting.ts'
 import type { Feed } from './standing.ts'
@@ -52,6 +54,20 @@ const holdFeed = async (db: Db, { id, place, courseId }: Feed): Promise<void> =>
   if (course.rows.length === 0 || group.rows.length === 0) fail('not_found')
 }
 
+/** From whom a new message is hidden. Work of somebody who may not post is for those who review it alone. */
+const hiddenFrom = async (
+  db: Db,
+  actor: Actor,
+  said: Saying,
+  { type, feed, at, root }: Setting,
+  now: Date,
+): Promise<string[]> => {
+  const hide = hideFor(readerIn(actor, at), { type, place: feed.place }, said.hideDisplay) ?? []
+  if (type !== 'submission' || root || hide.includes('gallery')) return hide
+  const suspended = await suspendedUntil(db, actor.id, feed.course?.publisher ?? WHOLE_SITE, now)
+  return suspended ? [...hide, 'gallery'] : hide
+}
+
 /** Puts a new message down, tells those who look on, and has everybody told whom it concerns. */
 export const addMessage = async (
   db: Db,
@@ -64,7 +80,8 @@ export const addMessage = async (
   const { type, feed, at, root, about, concerned } = setting
   const id = said.id ?? newId(by.now.getTime())
   await holdFeed(db, feed)
-  const { files, words, document } = await wordsOf(db, actor.id, said, [], said.decided !== undefined)
+  const sender = { id: actor.id, author: actor.id, rootOrg: actor.rootOrg }
+  const { files, words, document } = await wordsOf(db, sender, said, [], said.decided !== undefined)
   const added = await db
     .insertInto('message')
     .values({
@@ -77,7 +94,7 @@ export const addMessage = async (
       creator: actor.id,
       about,
       concerned,
-      hide: hideFor(readerIn(actor, at), { type, place: feed.place }, said.hideDisplay) ?? [],
+      hide: await hiddenFrom(db, actor, said, setting, by.now),
       files,
       state: type === 'submission' && !root ? 'coachReviewRequired' : null,
       latest: by.now,

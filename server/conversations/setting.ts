@@ -3,12 +3,15 @@ import { can } from '@cairn/domain/access/actions'
 import { readerIn, type FeedAt, type SaidAt } from '@cairn/domain/access/feed-people'
 import type { Actor } from '@cairn/domain/access/roles'
 import { isCoaching, PLACES_OF, type MessageType } from '@cairn/domain/conversations/message'
+import { WHOLE_SITE } from '@cairn/domain/conversations/moderation'
 import type { Audience } from '@cairn/domain/conversations/visible'
 import type { Attachment, Message } from '@cairn/contract/conversations'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { canFind } from '../users/store.ts'
+import { isBlockedBetween } from './moderation/restrictions.ts'
+import { refuseSuspended } from './moderation/suspensions.ts'
 import { findMessage, lockThread, type StoredMessage } from './rows.ts'
 import { findFeeds, standingIn, type Feed } from './standing.ts'
 
@@ -125,6 +128,24 @@ const refuseStranger = (actor: Actor, said: SaidAt): void => {
   if (!staff && !observer && !reads && !coach) fail('not_found')
 }
 
+/** Neither of two people writes to the other when one has blocked the other; who is suspended does not post. */
+const refuseRestricted = async (
+  db: Db,
+  actor: Actor,
+  { type, feed, root, concerned }: Setting,
+  now: Date,
+): Promise<void> => {
+  const other = concerned.find((id) => id !== actor.id)
+  if (
+    feed.place === 'user' &&
+    other !== undefined &&
+    (await isBlockedBetween(db, actor.id, other, actor.rootOrg))
+  )
+    fail('not_reachable')
+  const organization = feed.place === 'organization' ? feed.id : (feed.course?.publisher ?? WHOLE_SITE)
+  await refuseSuspended(db, actor.id, { type, reply: root !== undefined, organization }, now)
+}
+
 /** What somebody is about to say, once it is certain that they may. */
 export const prepare = async (
   db: Db,
@@ -137,6 +158,7 @@ export const prepare = async (
   const message: Audience = { type, place: feed.place, creator: actor.id, concerned, hide: [] }
   const target = { feed: at, message, root: root?.audience }
   refuseStranger(actor, target)
+  await refuseRestricted(db, actor, setting, now)
   return { setting, target }
 }
 

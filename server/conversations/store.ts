@@ -8,6 +8,7 @@ import type { Parts } from '../base/parts.ts'
 import { tellRights } from '../base/live.ts'
 import { forgetNews } from '../notifications/store.ts'
 import { dropFiles } from './files.ts'
+import { forgetReports } from './moderation/reports.ts'
 import { filesUsed } from './search.ts'
 import { addMessage } from './say.ts'
 import { prepare, type Saying } from './setting.ts'
@@ -16,6 +17,8 @@ export { readsAttached } from './files.ts'
 export { hearMessages, withMessages } from './live.ts'
 // The demo academy has talked before its first start.
 export { restoreMessages } from './restore.ts'
+// Reviews of courses are posts, too.
+export { refuseSuspended } from './moderation/suspensions.ts'
 export { countNews } from './notify/news.ts'
 // Events are told of in the same ways.
 export { writeDue } from './notify/due.ts'
@@ -97,6 +100,7 @@ export const removeFeed = async (
     by,
     rows.flatMap((row) => row.files),
   )
+  await forgetReports(db, feed)
   // Whoever listens has nothing more to hear here.
   await tellRights(db, feed)
 }

@@ -39,8 +39,16 @@ const learning = (course: string | null, learner: string | undefined): Ids =>
     ? nobody
     : sql`select person from progress where course = ${course} and person = ${learner}`
 
+/** Whoever has blocked somebody cannot be mentioned by them. */
+const withoutBlockers = (people: Ids, actor: Actor): Ids => sql`select one.id from (${people}) one (id)
+  where not exists (select 1 from person_restriction r
+    where r.person = one.id and r.other = ${actor.id} and r.kind = 'block')`
+
 /** The ids of those who take part in a feed or work on it; to whoever does not read there, nobody does. */
-export const talkersIn = async (
+export const talkersIn = async (db: Db, actor: Actor, place: TalkPlace, now: Date): Promise<Ids> =>
+  withoutBlockers(await findTalkers(db, actor, place, now), actor)
+
+const findTalkers = async (
   db: Db,
   actor: Actor,
   { feed: id, learner, staff: among = false }: TalkPlace,

@@ -1,24 +1,38 @@
 import { sql } from 'kysely'
-import { mentionsIn } from '@cairn/domain/conversations/mentions'
+import { mentionsIn, withoutMentions } from '@cairn/domain/conversations/mentions'
 import { moderates, type Audience, type Reader } from '@cairn/domain/conversations/visible'
 import { plainText } from '@cairn/domain/courses/plain-text'
 import { cleanSaid } from '../base/clean-html.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { closeFiles, keepAttachments } from './files.ts'
+import { blockersAmong } from './moderation/restrictions.ts'
 import type { Saying } from './setting.ts'
+
+/** Who sends a text, and in whose name it stands: staff may change what others wrote. */
+export interface Sender {
+  readonly id: string
+  readonly author: string
+  readonly rootOrg: string
+}
+
+/** Whoever has blocked the author is not mentioned. */
+const withoutBlockers = async (db: Db, { author, rootOrg }: Sender, html: string): Promise<string> => {
+  const blockers = await blockersAmong(db, mentionsIn(html), author, rootOrg)
+  return blockers.size === 0 ? html : withoutMentions(html, blockers)
+}
 
 /** What a message says, cleaned, and what it is found by. */
 export const wordsOf = async (
   db: Db,
-  sender: string,
+  sender: Sender,
   { body = '', attachment = [] }: Pick<Saying, 'body' | 'attachment'>,
   before: readonly string[] = [],
   /** A verdict says something without a word. */
   mayBeSilent = false,
 ) => {
-  const clean = cleanSaid(body)
-  const kept = await keepAttachments(db, sender, attachment, before)
+  const clean = await withoutBlockers(db, sender, cleanSaid(body))
+  const kept = await keepAttachments(db, sender.id, attachment, before)
   await closeFiles(db, kept.files)
   const text = plainText(clean)
   if (text === '' && kept.attachment.length === 0 && !mayBeSilent) fail('invalid', 'body must say something.')

@@ -22,11 +22,13 @@ export interface Told extends Pick<Telling, 'person' | 'kind' | 'path'> {
 interface About {
   readonly object: string
   readonly feed: string | null
-  readonly creator: string
+  readonly creator: string | null
   /** When it happened. */
   readonly at: Date
   /** Of an event: what is to be said of it. */
   readonly event?: object
+  /** What else is to be known of it. */
+  readonly detail?: object
 }
 
 /** Those of these people who were told of the object before. */
@@ -52,7 +54,7 @@ export const addNews = async (db: Db, about: About, tellings: readonly Telling[]
   const { rows: told } = await sql<Told>`
     insert into notification (id, person, kind, object, feed, creator, created, mail_due, text_due, document)
     select n.id, n.person, n.kind, ${about.object}, ${about.feed}, ${about.creator}, ${about.at}::timestamptz,
-      n.mail_due, n.text_due, jsonb_build_object('path', n.path) || ${JSON.stringify(about.event ? { event: about.event } : {})}::jsonb
+      n.mail_due, n.text_due, jsonb_build_object('path', n.path) || ${JSON.stringify({ ...about.detail, ...(about.event && { event: about.event }) })}::jsonb
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as n (id text, person text, kind text, path text, mail_due timestamptz, text_due timestamptz)
       join person p on p.id = n.person
@@ -147,4 +149,22 @@ export const forgetNews = async (
     db,
     [...new Set(gone.map(({ person }) => person))].map((person) => ({ person })),
   )
+}
+
+/** Somebody wants to hear no more of a person: what they were told of them and have not seen goes. */
+export const forgetNewsBy = async (
+  db: Db,
+  person: string,
+  creator: string,
+  kinds: readonly string[],
+): Promise<void> => {
+  const gone = await db
+    .deleteFrom('notification')
+    .where('person', '=', person)
+    .where('creator', '=', creator)
+    .where('kind', '=', anyOf(kinds))
+    .where('seen', 'is', null)
+    .returning('person')
+    .execute()
+  if (gone.length > 0) await tellCounts(db, [{ person }])
 }

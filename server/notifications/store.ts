@@ -14,7 +14,16 @@ export {
   type Device,
 } from './devices.ts'
 export { withCounts } from './counts.ts'
-export { addNews, countUnseen, forgetNews, gatheredBy, toldBefore, type Told, type Telling } from './news.ts'
+export {
+  addNews,
+  countUnseen,
+  forgetNews,
+  forgetNewsBy,
+  gatheredBy,
+  toldBefore,
+  type Told,
+  type Telling,
+} from './news.ts'
 export { findListening, findSettings, lockWishes, noteSent, type Listening, type Wishes } from './settings.ts'
 export { sweepNews } from './sweep.ts'
 

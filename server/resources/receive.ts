@@ -11,17 +11,37 @@ const DEAD_MS = MINUTE
 /** Every so often a sender makes sure that it still is the one; well before it would have to give way. */
 const SURE_MS = 2 * SECOND
 
+/** The chunks as they come, up to the moment when the node stops: the sender goes on with what is left elsewhere. */
+async function* until(file: Readable, stopping: AbortSignal): AsyncGenerator<Buffer> {
+  const chunks = file.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>
+  const stopped = new Promise<'stopped'>((resolve) => {
+    stopping.addEventListener('abort', () => resolve('stopped'), { once: true })
+  })
+  while (!stopping.aborted) {
+    const next = chunks.next()
+    const first = await Promise.race([next, stopped])
+    if (first === 'stopped') {
+      next.catch(() => undefined)
+      break
+    }
+    if (first.done) return
+    yield first.value
+  }
+  fail('busy')
+}
+
 /** The bytes as they come in: as many as were announced, however slowly, and neither more nor fewer. */
 async function* arriving(
   file: Readable,
   bytes: number,
   stillMine: () => Promise<void>,
+  stopping: AbortSignal,
 ): AsyncGenerator<Buffer> {
   let seen = 0
   let sure = performance.now()
   const dead = setTimeout(() => file.destroy(), DEAD_MS)
   try {
-    for await (const chunk of file.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    for await (const chunk of until(file, stopping)) {
       dead.refresh()
       if (seen + chunk.length > bytes) break
       if (performance.now() - sure > SURE_MS) {
@@ -46,11 +66,17 @@ async function* arriving(
 export const receive = async (
   storage: Storage,
   sender: Sender,
-  { getID, half, file, bytes }: { getID: string; half: Half; file: Readable; bytes: number },
+  {
+    getID,
+    half,
+    file,
+    bytes,
+    stopping,
+  }: { getID: string; half: Half; file: Readable; bytes: number; stopping: AbortSignal },
 ): Promise<Half> => {
   const keep = async (safe?: Half) => {
     if (!(await sender.keep(safe))) fail('upload_busy')
   }
   await keep()
-  return storage.append(getID, half, arriving(file, bytes, keep), keep)
+  return storage.append(getID, half, arriving(file, bytes, keep, stopping), keep)
 }

@@ -112,7 +112,13 @@ export const putFile = on(resources.putFile, async ({ params, db, parts, headers
     await refuseOnFullDisk(parts)
     if (coming.start === 'again') await storage.drop(getID, there)
     const half = coming.start === 'again' ? { received: 0 } : there
-    const next = await receive(storage, sender, { getID, half, file, bytes: coming.bytes })
+    const next = await receive(storage, sender, {
+      getID,
+      half,
+      file,
+      bytes: coming.bytes,
+      stopping: parts.stopping,
+    })
     if (next.received < upload.bytes) return { received: next.received }
     return await complete(parts, params.ticket, upload, next, now)
   } catch (error) {

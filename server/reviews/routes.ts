@@ -8,6 +8,7 @@ import { fail } from '../base/fail.ts'
 import { recordEvent, type Change } from '../base/history.ts'
 import { created, on } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
+import { refuseSuspended } from '../conversations/store.ts'
 import { findCourseHead, type CourseHead } from '../courses/store.ts'
 import { findProgressOf } from '../progress/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
@@ -72,6 +73,12 @@ export const reviewRoutes = [
     if ((body.creator ?? creator) !== creator) fail('invalid', 'creator must be the person in the address.')
     if ((body.about ?? about) !== about) fail('invalid', 'about must be the course in the address.')
     const course = await refuseStranger(db, by.actor, creator, about)
+    await refuseSuspended(
+      db,
+      creator,
+      { type: 'review', reply: false, organization: course.publisher },
+      by.now,
+    )
     const before = await findReview(db, creator, about)
     const text = reviewText(body.body)
     const { rating } = body

@@ -12,7 +12,7 @@ import { drawLetter, letterLanguage } from '../base/letter.ts'
 import { on, type By, type Context } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { countTry } from '../base/tries.ts'
-import { findConfig } from '../config/store.ts'
+import { findConfig, refuseInviting } from '../config/store.ts'
 import { findCourseHead, findTitles } from '../courses/store.ts'
 import { findOrganization, lockOrganization, saveOrganization } from '../organizations/store.ts'
 import { withContact } from './contact.ts'
@@ -85,6 +85,7 @@ export const invite = async (
   const { actor } = by
   if (actor === null) return fail('unauthenticated')
   const { org, role, concept } = await readInvitation(db, actor, asked)
+  await refuseInviting(db, actor)
   const { phoneRegion } = await findConfig(db)
   const id = newId(by.now.getTime())
   await refuseForeignPictures(db, id, body)

@@ -157,6 +157,63 @@ const somebody = async () => {
   await say(person, { body: `<p>${called.givenName} is speaking.</p>` })
   await say(person, { type: 'referenceNote', body: 'For me alone.' })
   await say(root, { body: `<p><span data-mention="${id}">@${called.givenName}</span></p>` })
+  const reported = {
+    message: newId(),
+    course: null,
+    feed: course.id,
+    place: 'course',
+    reason: 'spam',
+    note: '',
+  }
+  const open = {
+    organization: org,
+    created: now,
+    decision: null,
+    rule: null,
+    decided: null,
+    decided_by: null,
+  }
+  const copy = { document: JSON.stringify({ body: 'Buy now!' }) }
+  await db
+    .insertInto('message_report')
+    .values([
+      { id: newId(), ...reported, ...open, ...copy, reporter: id, author: other.id },
+      { id: newId(), ...reported, ...open, ...copy, reporter: other.id, author: id },
+      { id: newId(), ...reported, ...open, ...copy, reporter: root.id, author: other.id, decided_by: id },
+      {
+        id: newId(),
+        ...reported,
+        ...open,
+        message: newId(),
+        reporter: root.id,
+        author: other.id,
+        document: JSON.stringify({ body: `<p><span data-mention="${id}">@${called.givenName}</span></p>` }),
+      },
+    ])
+    .execute()
+  await db
+    .insertInto('person_restriction')
+    .values([
+      { id: newId(), person: id, other: other.id, kind: 'mute', created: now },
+      { id: newId(), person: other.id, other: id, kind: 'block', created: now },
+    ])
+    .execute()
+  const suspension = { organization: org, course: null, rule: 'spam', created: now, until: now }
+  await db
+    .insertInto('posting_suspension')
+    .values([
+      { id: newId(), person: id, ...suspension, created_by: other.id },
+      { id: newId(), person: other.id, ...suspension, created_by: id },
+    ])
+    .execute()
+  const cleanup = { organization: org, since: now, rule: 'spam', created: now, undone: null }
+  await db
+    .insertInto('message_cleanup')
+    .values([
+      { id: newId(), person: id, ...cleanup, created_by: other.id, undone_by: null },
+      { id: newId(), person: other.id, ...cleanup, created_by: id, undone_by: id },
+    ])
+    .execute()
   const { rows: records } = await sql<{ id: string }>`select id from progress where person = ${id}`.execute(
     db,
   )

@@ -192,6 +192,59 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     forget: (gone, { db }) => unsay(db, gone),
     sweep: (gone, { db }) => unname(db, gone),
   },
+  message_report: {
+    rows: either(is('reporter'), is('author'), is('decided_by'), spokenOf(sql`t.document`)),
+    file: 'message-reports.json',
+    about: 'messages that the person reported, and decisions about what they wrote',
+    key: ['id'],
+    // Who reported a message is never told to its author.
+    entry: (who) => sql`case when t.reporter = ${who.id} then to_jsonb(t) - array['decided_by']
+      else jsonb_strip_nulls(jsonb_build_object('id', t.id, 'decision', t.decision, 'rule', t.rule)) end`,
+    forget: async (gone, tools) => {
+      await drop('message_report', either(is('reporter'), is('author')))(gone, tools)
+      await put('message_report', 'decided_by')(gone, tools)
+    },
+    // A copy of a message that names the person is not worth more than their wish.
+    sweep: (gone, { db }) =>
+      sql`update message_report t set document = t.document - array['body', 'parent', 'attachment']
+        where ${mentions(sql`t.document`, gone)}`.execute(db),
+  },
+  person_restriction: {
+    rows: either(is('person'), is('other')),
+    file: 'muted-and-blocked.json',
+    about: 'people whom the person muted or blocked',
+    key: ['id'],
+    // Who muted or blocked somebody is theirs to tell.
+    entry: (who) =>
+      sql`case when t.person = ${who.id} then to_jsonb(t) else jsonb_build_object('id', t.id) end`,
+    forget: drop('person_restriction', either(is('person'), is('other'))),
+  },
+  posting_suspension: {
+    rows: either(is('person'), is('created_by')),
+    file: 'suspensions.json',
+    about: 'where the person may not post for a time, and suspensions they decided',
+    key: ['id'],
+    entry: (who) => sql`case when t.person = ${who.id} then to_jsonb(t) - array['created_by']
+      else jsonb_build_object('id', t.id, 'created', t.created) end`,
+    forget: async (gone, tools) => {
+      await drop('posting_suspension', is('person'))(gone, tools)
+      await put('posting_suspension', 'created_by')(gone, tools)
+    },
+  },
+  message_cleanup: {
+    rows: either(is('person'), is('created_by'), is('undone_by')),
+    file: 'message-cleanups.json',
+    about: 'removals of everything one account wrote: the person’s, or decided by them',
+    key: ['id'],
+    entry: (who) => sql`case when t.person = ${who.id} then to_jsonb(t) - array['created_by', 'undone_by']
+      else jsonb_build_object('id', t.id, 'created', t.created) end`,
+    forget: async (gone, tools) => {
+      await drop('message_cleanup', is('person'))(gone, tools)
+      await put('message_cleanup', 'created_by')(gone, tools)
+      await put('message_cleanup', 'undone_by')(gone, tools)
+    },
+  },
+  message_cleanup_item: 'which messages a clean-up removed, and how they were shown before',
   certificate: {
     rows: either(is('person'), is('revoked_by')),
     file: 'certificates.json',

@@ -10,7 +10,7 @@ import { on, type By, type Context } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { countTry } from '../base/tries.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
-import { findConfig } from '../config/store.ts'
+import { findConfig, refuseSignUp } from '../config/store.ts'
 import { talkersIn } from '../conversations/store.ts'
 import { findOrganizations, publicOrganization } from '../organizations/store.ts'
 import { locate } from '../resources/store.ts'
@@ -29,7 +29,9 @@ const signUp = async (db: Db, parts: Parts, by: By, body: Context<typeof users.c
   const { phoneRegion, name: site, defaultLanguage } = await findConfig(db)
   const id = newId(by.now.getTime())
   await refuseForeignPictures(db, id, body)
-  const user = await createUser(db, by, { ...withContact(body, phoneRegion), id })
+  const person = { ...withContact(body, phoneRegion), id }
+  await refuseSignUp(db, person.email)
+  const user = await createUser(db, by, person)
   const key = await makeKey(db, id, 'sign-up', by.now)
   const { email, givenName } = user
   const language = letterLanguage(user.language, defaultLanguage)

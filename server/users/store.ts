@@ -17,6 +17,7 @@ export { invite } from './invite.ts'
 /** What is known of a person beyond their record: never sent to anybody. */
 // Private words go to people one can find.
 export { canFind } from './search.ts'
+export { switchAccount } from './switch-account.ts'
 
 export interface Account {
   readonly id: string

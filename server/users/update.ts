@@ -3,17 +3,15 @@ import { users, type User } from '@cairn/contract/users'
 import { dropKeys } from '../auth/store.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
-import { recordEvent } from '../base/history.ts'
 import { drawLetter, letterLanguage } from '../base/letter.ts'
-import { on, type By, type Context } from '../base/on.ts'
+import { on, type Context } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
-import { endSessions } from '../base/session.ts'
 import { findConfig } from '../config/store.ts'
 import { withContact } from './contact.ts'
 import { letters } from './letters.ts'
 import { refuseForeignPictures } from './pictures.ts'
-import { refuseLastRootAdmin } from './root-admins.ts'
-import { findPersonAt, findUser, saveUser, setDisabled } from './store.ts'
+import { findPersonAt, findUser, saveUser } from './store.ts'
+import { switchAccount } from './switch-account.ts'
 
 type Body = Context<typeof users.putUser>['body']
 
@@ -31,17 +29,6 @@ const tellOldAddress = async (db: Db, parts: Parts, before: User): Promise<void>
   const language = letterLanguage(before.language, defaultLanguage)
   const words = letters[language].emailChanged({ givenName: before.givenName, site })
   await parts.post.mail(db, drawLetter(before.email, language, words))
-}
-
-/** Closes an account, with all its sessions, or opens it again. */
-const switchAccount = async (db: Db, by: By, parts: Parts, id: string, disabled: boolean) => {
-  if (disabled) {
-    await refuseLastRootAdmin(db, parts.rootOrg, id)
-    await endSessions(db, id)
-    await dropKeys(db, id)
-  }
-  await setDisabled(db, id, disabled)
-  await recordEvent(db, by, { type: 'user', object: id, action: disabled ? 'user.disable' : 'user.enable' })
 }
 
 export const putUser = on(users.putUser, async ({ params, body, db, parts, allow, ...by }) => {

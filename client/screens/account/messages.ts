@@ -18,6 +18,11 @@ export const messages = defineMessages({
     defaultMessage: 'Notifications',
     description: 'Account page: what one hears of, and how',
   },
+  safety: {
+    id: 'account.safety',
+    defaultMessage: 'Safety',
+    description: 'Page: muted and blocked people, reports',
+  },
   data: { id: 'account.data', defaultMessage: 'Your data', description: 'Account page: download, delete' },
   onlyInPerson: {
     id: 'account.onlyInPerson',

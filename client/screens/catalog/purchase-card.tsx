@@ -17,6 +17,7 @@ import { coursePath } from '../../courses/course-link.tsx'
 import { CoursePicture } from '../../courses/course-picture.tsx'
 import { priceKind } from '../../courses/price-kind.ts'
 import { useCourseWords } from '../../courses/use-course-words.ts'
+import { useSignUpMode } from '../../auth/sign-up-mode.ts'
 import { messages } from './course-messages.ts'
 import { enrolIntent } from './enrol-intent.ts'
 import { Standing } from './enrolment-standing.tsx'
@@ -148,6 +149,7 @@ const link = (to: string, back: string, onClick?: () => void) =>
 
 function ForVisitor({ course }: { course: Course }) {
   const intl = useIntl()
+  const { offered } = useSignUpMode()
   const back = coursePath(course.id)
   const comes = () => enrolIntent.keep(course.id)
   return (
@@ -160,9 +162,11 @@ function ForVisitor({ course }: { course: Course }) {
       >
         {intl.formatMessage(messages.logInToEnroll)}
       </Button>
-      <Text size="support" tone="dim" className={styles.centred}>
-        {intl.formatMessage(messages.createFirst, { link: link('/create', back, comes) })}
-      </Text>
+      {offered && (
+        <Text size="support" tone="dim" className={styles.centred}>
+          {intl.formatMessage(messages.createFirst, { link: link('/create', back, comes) })}
+        </Text>
+      )}
     </div>
   )
 }

@@ -13,6 +13,11 @@ export const messages = defineMessages({
     defaultMessage: 'At a halt',
     description: 'Link to the learners who have not got on for a while',
   },
+  reported: {
+    id: 'coach.reported',
+    defaultMessage: 'Reported messages',
+    description: 'Page: messages that people reported',
+  },
   learners: { id: 'coach.learners', defaultMessage: 'Learners', description: 'Link' },
   page: { id: 'coach.page', defaultMessage: 'Coaching', description: 'Title of the browser tab' },
   morning: { id: 'coach.morning', defaultMessage: 'Good morning, {name}' },

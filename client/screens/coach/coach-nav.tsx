@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { Count } from '../../base/ui/badge.tsx'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { LinkTo } from '../../base/ui/link.tsx'
+import { openReports } from '../../conversations/reports.ts'
 import { messages } from './coach-messages.ts'
 import styles from './coach-nav.module.css'
 import { keyOf, peopleIn } from './coaching-calls.ts'
@@ -18,6 +20,7 @@ export function CoachNav() {
   const done = work?.list.filter((item) => judged({ key: keyOf(item), since: item.since })).length ?? 0
   const waiting = work && work.matches - done
   const halted = peopleIn(useHaltedLearners().data)
+  const reported = useQuery(openReports()).data?.open
   const place = (to: string, icon: IconName, label: string, count?: number) => {
     const current = path === to || (to !== '/coach' && path.startsWith(to.replace(/s$/, '')))
     return (
@@ -41,6 +44,7 @@ export function CoachNav() {
         {place('/coach/reviews', 'inbox', intl.formatMessage(messages.reviews), waiting)}
         {place('/coach/inactive', 'clock', intl.formatMessage(messages.halted), halted)}
         {place('/coach/learners', 'users', intl.formatMessage(messages.learners))}
+        {place('/manage/moderation', 'alert-triangle', intl.formatMessage(messages.reported), reported)}
       </ul>
     </nav>
   )

@@ -5,8 +5,10 @@ import { safeReturn } from '@cairn/domain/auth/return-path'
 import { makeSignUp, setUp } from '../../auth/calls.ts'
 import { ProviderButtons } from '../../auth/provider-buttons.tsx'
 import { SignUpForm } from '../../auth/sign-up-form.tsx'
+import { useSignUpMode } from '../../auth/sign-up-mode.ts'
 import { useHead } from '../../base/head.tsx'
 import { session } from '../../base/session.ts'
+import { Banner } from '../../base/ui/banner.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import type { Arrival } from '../../routes.tsx'
 import { Entrance } from '../login/entrance.tsx'
@@ -28,12 +30,19 @@ export function Screen() {
   const router = useRouter()
   const { to, key } = useSearch({ strict: false }) as Asked
   const [signUp] = useState(makeSignUp)
+  const site = useSignUpMode()
+  const lead =
+    site.mode === 'domain'
+      ? intl.formatMessage(messages.byDomain, {
+          domains: intl.formatList(site.domains, { type: 'disjunction' }),
+        })
+      : intl.formatMessage(messages.createLead)
   const title = intl.formatMessage(key === undefined ? messages.createTitle : messages.setUpTitle)
   useHead({ title, indexed: false })
   return (
     <Entrance
       title={title}
-      lead={intl.formatMessage(key === undefined ? messages.createLead : messages.setUpLead)}
+      lead={key === undefined ? site.offered && lead : intl.formatMessage(messages.setUpLead)}
       below={
         key === undefined && (
           <>
@@ -46,11 +55,17 @@ export function Screen() {
       }
     >
       {key === undefined && <ProviderButtons to={to} />}
-      <SignUpForm
-        action={intl.formatMessage(key === undefined ? messages.create : messages.setUp)}
-        save={key === undefined ? signUp : (person) => setUp(key, person)}
-        onDone={() => void router.navigate({ href: safeReturn(to), replace: true })}
-      />
+      {key === undefined && !site.offered ? (
+        <Banner icon="info-circle" look="card">
+          {intl.formatMessage(site.mode === 'closed' ? messages.closed : messages.byInvitation)}
+        </Banner>
+      ) : (
+        <SignUpForm
+          action={intl.formatMessage(key === undefined ? messages.create : messages.setUp)}
+          save={key === undefined ? signUp : (person) => setUp(key, person)}
+          onDone={() => void router.navigate({ href: safeReturn(to), replace: true })}
+        />
+      )}
     </Entrance>
   )
 }

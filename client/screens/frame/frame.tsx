@@ -35,6 +35,7 @@ import { Toaster } from '../../base/ui/toaster.tsx'
 import { UserMenu } from '../../base/ui/user-menu.tsx'
 import { letDeviceGo } from '../../notifications/kept-device.ts'
 import { useChooseLanguage, useOwnLanguage } from '../../users/use-language.ts'
+import { useSignUpMode } from '../../auth/sign-up-mode.ts'
 import { isManaging, managePlace } from '../manage/place.ts'
 import styles from './frame.module.css'
 import { AppLink } from './app-link.tsx'
@@ -223,15 +224,18 @@ function Top({ path, onField }: { path: string; onField: boolean }) {
 
 function Visitor() {
   const intl = useIntl()
+  const offersSignUp = useSignUpMode().offered
   return (
     <span className={styles.visitor} data-visitor>
       <Languages look="icon" />
       <Place link={<Link to="/login" />}>{intl.formatMessage(messages.logIn)}</Place>
-      <span className={styles.wide}>
-        <Button variant="field-quiet" link={<Link to="/create" />}>
-          {intl.formatMessage(messages.createAccount)}
-        </Button>
-      </span>
+      {offersSignUp && (
+        <span className={styles.wide}>
+          <Button variant="field-quiet" link={<Link to="/create" />}>
+            {intl.formatMessage(messages.createAccount)}
+          </Button>
+        </span>
+      )}
     </span>
   )
 }

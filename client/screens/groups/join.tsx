@@ -24,6 +24,7 @@ import styles from './join.module.css'
 import { messages } from './messages.ts'
 import { useCovers } from './use-covers.ts'
 import { Pending } from '../../base/ui/pending.tsx'
+import { useSignUpMode } from '../../auth/sign-up-mode.ts'
 
 type Way = ReplyOf<typeof groups.readGroupLink>
 
@@ -98,6 +99,7 @@ function Invitation({ way, link }: { way: Way; link: string }) {
 function Deeds({ way, link }: { way: Way; link: string }) {
   const intl = useIntl()
   const say = intl.formatMessage
+  const { offered } = useSignUpMode()
   const here = useSession()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -133,9 +135,11 @@ function Deeds({ way, link }: { way: Way; link: string }) {
             <Button variant="filled" size="large" link={<Link to="/login" search={to} />}>
               {say(messages.logIn)}
             </Button>
-            <Button size="large" link={<Link to="/create" search={to} />}>
-              {say(messages.create)}
-            </Button>
+            {offered && (
+              <Button size="large" link={<Link to="/create" search={to} />}>
+                {say(messages.create)}
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -7,6 +7,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { DeepField } from '../../base/ui/hero-field.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
+import { useSignUpMode } from '../../auth/sign-up-mode.ts'
 import styles from './crew.module.css'
 import { messages } from './messages.ts'
 
@@ -14,6 +15,7 @@ import { messages } from './messages.ts'
 export function Crew() {
   const intl = useIntl()
   const here = useSession()
+  const create = useSignUpMode().offered && !here
   return (
     <section className={styles.part}>
       <DeepField className={styles.band}>
@@ -32,8 +34,8 @@ export function Crew() {
               </li>
             ))}
           </ul>
-          <Button variant="filled" size="large" link={<Link to={here ? '/catalog' : '/create'} />}>
-            {intl.formatMessage(here ? messages.crewBrowse : messages.crewCreate)}
+          <Button variant="filled" size="large" link={<Link to={create ? '/create' : '/catalog'} />}>
+            {intl.formatMessage(create ? messages.crewCreate : messages.crewBrowse)}
           </Button>
         </div>
         <Group />

@@ -9,6 +9,7 @@ import { actorOf, session } from '../../base/session.ts'
 import { useSite } from '../../base/site.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import type { Arrival } from '../../routes.tsx'
+import { useSignUpMode } from '../../auth/sign-up-mode.ts'
 import { takeRefusal, type Refusal } from '../frame/connect.ts'
 import { Entrance } from './entrance.tsx'
 import { messages } from './messages.ts'
@@ -54,18 +55,23 @@ export function Screen() {
   const { to } = useSearch({ strict: false }) as Asked
   const refused = useRefusal()
   const kept = { ...(to !== undefined && { to }) }
+  const signUp = useSignUpMode()
   useHead({ title: intl.formatMessage(messages.page), indexed: false })
   return (
     <Entrance
       title={intl.formatMessage(messages.title)}
       lead={intl.formatMessage(messages.lead)}
       below={
-        <>
-          {intl.formatMessage(messages.newHere)}{' '}
-          <TextLink link={<Link to="/create" search={kept} />}>
-            {intl.formatMessage(messages.toCreate)}
-          </TextLink>
-        </>
+        signUp.offered ? (
+          <>
+            {intl.formatMessage(messages.newHere)}{' '}
+            <TextLink link={<Link to="/create" search={kept} />}>
+              {intl.formatMessage(messages.toCreate)}
+            </TextLink>
+          </>
+        ) : (
+          intl.formatMessage(signUp.mode === 'closed' ? messages.closed : messages.byInvitation)
+        )
       }
     >
       <ProviderButtons to={to} />

@@ -31,6 +31,16 @@ export const messages = defineMessages({
     id: 'login.createLead',
     defaultMessage: 'A name, one way to reach you, a password. That is all.',
   },
+  byInvitation: {
+    id: 'login.byInvitation',
+    defaultMessage: 'Accounts on this site are by invitation. Ask your organization to invite you.',
+  },
+  closed: { id: 'login.closed', defaultMessage: "This site doesn't take new accounts at the moment." },
+  byDomain: {
+    id: 'login.byDomain',
+    defaultMessage: 'Sign up with an email address at {domains}.',
+    description: 'domains: a list such as school.edu or staff.school.edu',
+  },
   setUpTitle: { id: 'login.setUpTitle', defaultMessage: 'Set up this site' },
   create: { id: 'login.create', defaultMessage: 'Create account', description: 'Button' },
   setUp: { id: 'login.setUp', defaultMessage: 'Set up the site', description: 'Button' },

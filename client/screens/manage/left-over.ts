@@ -1,6 +1,7 @@
+import { harmless } from '@cairn/domain/base/csv'
 import type { Posting } from './use-invite-many.ts'
 
-const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`
+const cell = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`
 
 /** Those who were not invited, as a list that can be mended and read again. */
 export const leftOver = (postings: readonly Posting[], why: (posting: Posting) => string): string => {

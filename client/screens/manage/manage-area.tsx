@@ -41,6 +41,7 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
         ...(admin ? people : []),
         place('/manage/groups', 'users-group', intl.formatMessage(messages.groups)),
         place('/manage/send', 'send', intl.formatMessage(messages.send)),
+        place('/manage/moderation', 'alert-triangle', intl.formatMessage(messages.moderation)),
       ],
     },
   ]
@@ -65,6 +66,7 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
         place('/settings/branding', 'palette', intl.formatMessage(messages.branding)),
         place('/settings/landing', 'layout-navbar', intl.formatMessage(messages.landing)),
         place('/settings/languages', 'language', intl.formatMessage(messages.languages)),
+        place('/settings/sign-up', 'user-plus', intl.formatMessage(messages.signUp)),
         place('/settings/hostname', 'world', intl.formatMessage(messages.hostname)),
         place('/settings/api-users', 'robot', intl.formatMessage(messages.apiUsers)),
         place('/settings/outbox', 'mail', intl.formatMessage(messages.outbox)),

@@ -25,6 +25,11 @@ export const messages = defineMessages({
     defaultMessage: 'Groups',
     description: 'Page: people who take a course together',
   },
+  moderation: {
+    id: 'manage.moderation',
+    defaultMessage: 'Reported messages',
+    description: 'Page: messages that people reported to the moderators',
+  },
   content: { id: 'manage.content', defaultMessage: 'Content', description: 'Group in the list at the side' },
   courses: { id: 'manage.courses', defaultMessage: 'Courses', description: 'Page: all courses of the site' },
   reports: { id: 'manage.reports', defaultMessage: 'Reports', description: 'Group in the list at the side' },
@@ -52,6 +57,11 @@ export const messages = defineMessages({
     id: 'manage.languages',
     defaultMessage: 'Languages',
     description: 'Page: what the site can be read in',
+  },
+  signUp: {
+    id: 'manage.signUp',
+    defaultMessage: 'Sign-up',
+    description: 'Page: who can create an account',
   },
   hostname: {
     id: 'manage.hostname',

@@ -7,6 +7,7 @@ import { useActor } from '../../base/site.tsx'
 import type { IconName } from '../../base/ui/icon.tsx'
 import type { MenuItem } from '../../base/ui/menu.tsx'
 import { toast } from '../../base/ui/toast.ts'
+import { CleanupDialog } from './cleanup-dialog.tsx'
 import { ReinviteDialog } from './reinvite-dialog.tsx'
 import { downloadUser, setDisabled } from './user-calls.ts'
 import { DeleteUserDialog, DisableUserDialog } from './user-dialogs.tsx'
@@ -19,6 +20,7 @@ const ICONS: Readonly<Record<UserDeed, IconName>> = {
   actAs: 'user-circle',
   reinvite: 'send',
   download: 'file-download',
+  cleanUp: 'message-dots',
   disable: 'lock',
   enable: 'check',
   delete: 'trash',
@@ -82,6 +84,7 @@ export const useUserDeeds = ({ onChanged, onDeleted }: Heard): UserDeeds => {
       <>
         <DisableUserDialog {...dialogFor('disable')} />
         <DeleteUserDialog {...dialogFor('delete')} />
+        <CleanupDialog {...dialogFor('cleanUp')} />
         <ReinviteDialog {...dialogFor('reinvite')} />
       </>
     ),

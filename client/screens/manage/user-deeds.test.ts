@@ -23,15 +23,22 @@ const user = (more: Partial<User> = {}): User => ({
 
 describe('USER-45 USER-47 USER-48 USER-49 what is offered for a person', () => {
   test('a root admin may do everything, to anybody but a program', () => {
-    expect(deedsFor(root, user())).toEqual(['actAs', 'download', 'disable', 'delete'])
-    expect(deedsFor(root, user({ organization: [] }))).toEqual(['actAs', 'download', 'disable', 'delete'])
+    expect(deedsFor(root, user())).toEqual(['actAs', 'download', 'cleanUp', 'disable', 'delete'])
+    expect(deedsFor(root, user({ organization: [] }))).toEqual([
+      'actAs',
+      'download',
+      'cleanUp',
+      'disable',
+      'delete',
+    ])
     expect(deedsFor(root, user({ kind: 'api' }))).not.toContain('actAs')
   })
 
   test('an organization admin answers for those who belong nowhere else', () => {
-    expect(deedsFor(marit, user())).toEqual(['actAs', 'disable', 'delete'])
-    expect(deedsFor(marit, user({ organization: ['northfell', 'mill-hearth'] }))).toEqual([])
-    expect(deedsFor(marit, user({ organization: [] }))).toEqual([])
+    expect(deedsFor(marit, user())).toEqual(['actAs', 'cleanUp', 'disable', 'delete'])
+    // What they wrote in the courses of the organization is still its admin's to clean up.
+    expect(deedsFor(marit, user({ organization: ['northfell', 'mill-hearth'] }))).toEqual(['cleanUp'])
+    expect(deedsFor(marit, user({ organization: [] }))).toEqual(['cleanUp'])
   })
 
   test('somebody of whom only the name is known is left alone', () => {
@@ -43,12 +50,13 @@ describe('USER-45 USER-47 USER-48 USER-49 what is offered for a person', () => {
     expect(deedsFor(marit, user({ state: 'invited' }))).toContain('reinvite')
     expect(deedsFor(marit, user({ state: 'invited', organization: ['northfell', 'mill-hearth'] }))).toEqual([
       'reinvite',
+      'cleanUp',
     ])
     expect(deedsFor(root, user({ state: 'active' }))).not.toContain('reinvite')
   })
 
   test('a disabled account is enabled again, and nobody acts as its owner', () =>
-    expect(deedsFor(root, user({ state: 'disabled' }))).toEqual(['download', 'enable', 'delete']))
+    expect(deedsFor(root, user({ state: 'disabled' }))).toEqual(['download', 'cleanUp', 'enable', 'delete']))
 
   test('nobody disables, deletes or acts as themselves here', () =>
     expect(deedsFor(root, user({ id: root.id }))).toEqual(['download']))

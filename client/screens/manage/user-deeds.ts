@@ -1,9 +1,15 @@
 import { can } from '@cairn/domain/access/actions'
-import type { Actor } from '@cairn/domain/access/roles'
+import { organizationsAs, type Actor } from '@cairn/domain/access/roles'
 import type { User } from '@cairn/contract/users'
 import { personAt } from './user-words.ts'
 
-export type UserDeed = 'actAs' | 'reinvite' | 'download' | 'disable' | 'enable' | 'delete'
+export type UserDeed = 'actAs' | 'reinvite' | 'download' | 'cleanUp' | 'disable' | 'enable' | 'delete'
+
+/** An admin removes what people wrote in an organization of theirs; of whom only the name is known, nothing is offered. */
+const cleansUpAfter = (actor: Actor | null, user: User): boolean =>
+  user.kind === 'person' &&
+  actor?.id !== user.id &&
+  organizationsAs(actor, 'admin').some((organization) => can(actor, 'moderation.cleanup', { organization }))
 
 /** What the actor may do with somebody, in the order it is offered. What the server would refuse is not in it. */
 export const deedsFor = (actor: Actor | null, user: User): UserDeed[] => {
@@ -13,6 +19,7 @@ export const deedsFor = (actor: Actor | null, user: User): UserDeed[] => {
     actAs: !disabled && can(actor, 'session.proxy', at),
     reinvite: user.state === 'invited' && can(actor, 'user.reinvite', at),
     download: can(actor, 'user.archive', at),
+    cleanUp: cleansUpAfter(actor, user),
     disable: !disabled && can(actor, 'user.disable', at),
     enable: disabled && can(actor, 'user.disable', at),
     // Whoever leaves does so on the own account's page, where it says what that means.

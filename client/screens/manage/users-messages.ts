@@ -74,6 +74,11 @@ export const messages = defineMessages({
     defaultMessage: 'Download data',
     description: 'Everything stored, as a zip',
   },
+  cleanUp: {
+    id: 'users.cleanUp',
+    defaultMessage: 'Clean up messages',
+    description: 'Menu entry: remove what one person wrote',
+  },
   disable: { id: 'users.disable', defaultMessage: 'Disable' },
   enable: { id: 'users.enable', defaultMessage: 'Enable' },
   delete: { id: 'users.delete', defaultMessage: 'Delete' },

@@ -9,7 +9,8 @@ import { fileAddress } from '../../base/file-address.ts'
 import { usePresence } from '../../base/presence.ts'
 import { useActor } from '../../base/site.tsx'
 import { Avatar } from '../../base/ui/avatar.tsx'
-import { IconButton } from '../../base/ui/button.tsx'
+import { Banner } from '../../base/ui/banner.tsx'
+import { Button, IconButton } from '../../base/ui/button.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Heading } from '../../base/ui/text.tsx'
@@ -19,6 +20,8 @@ import { Face } from '../../conversations/face.tsx'
 import { Feed } from '../../conversations/feed.tsx'
 import { isGone } from '../../conversations/gone.ts'
 import { messages as talk } from '../../conversations/messages.ts'
+import { messages as moderation } from '../../conversations/moderation-messages.ts'
+import { useRestrict, useRestriction } from '../../conversations/restrictions.ts'
 import { cardsByIds } from '../../courses/queries.ts'
 import { organizationChoices } from '../../organizations/queries.ts'
 import { PresenceLine } from '../../users/presence-line.tsx'
@@ -73,6 +76,7 @@ function WithPerson({ id }: { id: string }) {
   const gone = isGone(id)
   const { data: person } = useQuery(personOrNone(id))
   const since = useArrival(id)
+  const restriction = useRestriction(id)
   const heard = usePresence(gone ? [] : [id])[id]
   const spec = useMemo(() => chatWith(me, id), [me, id])
   const at = useMemo(() => ({ id, place: 'user' as const, reads: true }), [id])
@@ -113,14 +117,39 @@ function WithPerson({ id }: { id: string }) {
         since={since}
         label={intl.formatMessage(messages.with, { name })}
         at={at}
-        writes={actor?.acting === true || !person ? undefined : { type: 'user', feed: id }}
+        writes={
+          actor?.acting === true || !person || restriction === 'block'
+            ? undefined
+            : { type: 'user', feed: id }
+        }
         placeholder={intl.formatMessage(messages.writeTo, { name: person?.givenName ?? '' })}
         empty={{
           title: intl.formatMessage(messages.nothing),
           text: intl.formatMessage(messages.nothingText, { name }),
         }}
       />
+      {restriction === 'block' && <Blocked id={id} name={name} />}
     </>
+  )
+}
+
+/** In place of the field where one writes. */
+function Blocked({ id, name }: { id: string; name: string }) {
+  const intl = useIntl()
+  const restrict = useRestrict()
+  return (
+    <div className={styles.blocked}>
+      <Banner icon="user-minus" look="card">
+        <p>{intl.formatMessage(moderation.chatBlocked, { name })}</p>
+        <Button
+          size="small"
+          busy={restrict.isPending}
+          onClick={() => restrict.mutate({ person: id, kind: undefined })}
+        >
+          {intl.formatMessage(moderation.unblock, { name })}
+        </Button>
+      </Banner>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { harmless, unharmed } from '@cairn/domain/base/csv'
 import { readDelimited } from '@cairn/domain/base/delimited'
 import type { Texts } from '../../base/texts.ts'
 import type { English } from './languages-english.ts'
@@ -10,7 +11,7 @@ export const printJson = (english: readonly English[], texts: Texts): string => 
   return `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`
 }
 
-const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+const quote = (cell: string) => `"${harmless(cell).replaceAll('"', '""')}"`
 
 /** The same as a table; the mark at its start tells spreadsheets that it is UTF-8. */
 export const printCsv = (english: readonly English[], texts: Texts): string => {
@@ -47,7 +48,7 @@ const readCsv = (content: string): Line[] => {
   const columns = (head?.cells ?? []).map((cell) => cell.toLowerCase())
   const [id, text] = [columns.indexOf('id'), columns.indexOf('text')]
   if (id < 0 || text < 0) throw new NoTranslations()
-  return rows.map(({ cells }) => ({ id: cells[id] ?? '', text: cells[text] ?? '' }))
+  return rows.map(({ cells }) => ({ id: unharmed(cells[id] ?? ''), text: unharmed(cells[text] ?? '') }))
 }
 
 /** Reads a filled-in file, whichever of the two it is. What was left empty is not there; of two lines the later counts. */

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbedded } from './embedded.ts'
 import { isAlive, ownCluster } from '../../testing/cluster.ts'
 import { eventually } from '../../testing/eventually.ts'
 
@@ -50,6 +51,21 @@ test('a killed process of the embedded server makes it restart its others, and t
   expect(lines).toEqual([
     'The database restarted its processes after one of them was killed; it is ready again.',
   ])
+}, 90_000)
+
+test('of several nodes that notice the same, one tells of it', async () => {
+  lines.length = 0
+  const others = await Promise.all(
+    Array.from({ length: 2 }, () =>
+      startEmbedded({ dataDir: cluster.folder, log: (line) => void lines.push(line), supervised: true }),
+    ),
+  )
+  await cluster.crash('SIGKILL')
+  await answers()
+  // Each of them is back before it leaves again, and has said what it has to say by then.
+  await eventually(() => lines.length > 0, 60_000)
+  for (const other of others) await other.stop()
+  expect(lines.filter((line) => line.includes('ended unexpectedly'))).toHaveLength(1)
 }, 90_000)
 
 test('stopping ends the server for good', async () => {

@@ -46,6 +46,7 @@ export const startEmbedded = async (options: Options): Promise<Embedded> => {
     first,
     again: (before, signal) => findOrLaunch(home, options.settings ?? {}, { before, signal }),
     leave: (current) => leave(home, current, options.log),
+    announces: ({ presence }) => announces(presence).catch(() => true),
     log: options.log,
   })
   return { url: first.url, adopted: first.adopted, stop }
@@ -133,6 +134,16 @@ const othersHere = async (presence: Client): Promise<boolean> => {
     await pause(30)
   }
   return true
+}
+
+const announcing = 0x616e_6e6f
+
+/** The first of the nodes that came back holds the lock for as long as it stays; the others have nothing to add. */
+const announces = async (presence: Client): Promise<boolean> => {
+  const { rows } = await presence.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+    announcing,
+  ])
+  return rows[0]?.mine ?? true
 }
 
 const cannotStart = async (home: Home, cause: Error): Promise<StartFailure> => {

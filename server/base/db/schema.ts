@@ -220,6 +220,48 @@ export interface Tables {
     document: Json<Document>
     words: Words
   }
+  message_report: {
+    id: string
+    message: string
+    reporter: string
+    author: string
+    organization: string
+    course: string | null
+    feed: string
+    place: string
+    reason: string
+    note: string
+    created: Date
+    decision: string | null
+    rule: string | null
+    decided: Date | null
+    decided_by: string | null
+    document: Json<Document>
+  }
+  person_restriction: { id: string; person: string; other: string; kind: string; created: Date }
+  posting_suspension: {
+    id: string
+    person: string
+    organization: string
+    course: string | null
+    rule: string
+    created: Date
+    until: Date
+    created_by: string | null
+  }
+  message_cleanup: {
+    id: string
+    person: string
+    organization: string
+    since: Date
+    rule: string
+    created: Date
+    created_by: string | null
+    count: Generated<number>
+    undone: Date | null
+    undone_by: string | null
+  }
+  message_cleanup_item: { cleanup: string; message: string; hide: string[] }
   message_read: { person: string; conversation: string; until: Date }
   notification: {
     id: string

@@ -47,10 +47,17 @@ export const noteRoutes = (app: FastifyInstance): Known => {
  * Refuses a method that a known path does not have, before anything of its body is read: 405 with those it has. What is
  * known nowhere is left to whoever answers for unknown paths.
  */
-export const refuseMethods = (app: FastifyInstance, known: Known): void => {
+export const refuseMethods = (
+  app: FastifyInstance,
+  known: Known,
+  isPage: (path: string) => boolean,
+): void => {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.is404) return
-    const allowed = known.methodsAt(request.url.split('?')[0] ?? '')
+    const path = request.url.split('?')[0] ?? ''
+    const allowed = known.methodsAt(path)
+    // Pages are looked at; a method that nothing here has is no question of whether there is such a page.
+    if (allowed.length === 0 && isPage(path) && !ORDER.includes(request.method)) allowed.push('GET', 'HEAD')
     if (allowed.length > 0) {
       void reply.header('allow', allowed.join(', '))
       if (request.method === 'OPTIONS') return reply.code(204).send()

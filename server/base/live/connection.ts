@@ -17,6 +17,8 @@ export interface ListenSettings {
 export interface Connection {
   /** Rejects when the first attempt fails; nothing is tried again then. */
   readonly started: Promise<void>
+  /** Whether events of other nodes are heard at this moment. */
+  readonly isListening: () => boolean
   readonly close: () => Promise<void>
 }
 
@@ -74,6 +76,7 @@ export const keepListening = (settings: ListenSettings): Connection => {
   const { signal } = ending
   let failures = 0
   let hasStarted = false
+  let listening = false
 
   const listenOnce = async (onStarted: () => void): Promise<void> => {
     const client = openClient(url)
@@ -88,10 +91,12 @@ export const keepListening = (settings: ListenSettings): Connection => {
       if (failures > 0) log.info({ failures }, 'live connection is back')
       failures = 0
       hasStarted = true
+      listening = true
       onStarted()
       onListening()
       await stayConnected(client, lost, pause, signal)
     } finally {
+      listening = false
       signal.removeEventListener('abort', cut)
       await endClient(client)
     }
@@ -114,6 +119,7 @@ export const keepListening = (settings: ListenSettings): Connection => {
   })
   return {
     started,
+    isListening: () => listening,
     close: () => {
       ending.abort()
       return running

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR } from '@cairn/domain/base/constants'
 import { courses, type Course } from '@cairn/contract/courses'
@@ -52,6 +53,18 @@ describe('a search that trails behind', () => {
     const bad = await node.call(courses.findCourses, { query: { query: 'price:99999999999999999999999999' } })
     expect(bad.status).toBeLessThan(500)
     expect(await listed()).toMatchObject({ matches: 0 })
+  })
+})
+
+describe('an outage of the database', () => {
+  test('SRCH-14 searches go on once it is over, by a connection of their own that is opened anew', async () => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(node.parts.searchDb)
+    await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(node.parts.db)
+    await eventually(async () => (await node.call(courses.findCourses)).status === 200)
+    const course = await node.course({ title: 'Afterwards' })
+    await node.refreshSearch()
+    const query = { query: `_id:${course.id}` }
+    expect((await node.call(courses.findCourses, { query })).body['matches']).toBe(1)
   })
 })
 

@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from '@cairn/domain/config/languages'
 import type { Db } from '../../base/db/schema.ts'
 import { eventHead, eventWords, findShownEvents, openEvent, type ShownEvent } from '../../scheduling/store.ts'
 import type { ShownPlace } from '../../groups/store.ts'
+import { aboutModeration, findShownModeration, type ShownModeration } from './moderated.ts'
 import { aboutPlace, findSeenPlaces } from './placed.ts'
 import type { Item } from './words.ts'
 import type { StoredMessage } from '../rows.ts'
@@ -13,6 +14,8 @@ export interface SeenEvent {
   readonly shown?: ShownEvent
   /** It tells of a place somebody was given, and of no event. */
   readonly placed?: ShownPlace
+  /** It tells of a moderator's decision. */
+  readonly moderated?: ShownModeration
 }
 
 type Shown = Pick<ShownEvent, 'creator' | 'feed' | 'created'>
@@ -50,6 +53,11 @@ export const findSeenEvents = async (
   }
   for (const [object, placed] of await findSeenPlaces(db, rows))
     seen.set(object, { stored: standIn(object, placed), seers: new Set([placed.person]), placed })
+  for (const moderated of await findShownModeration(db, rows)) {
+    const { object, person } = moderated
+    const seers = new Set([...(seen.get(object)?.seers ?? []), person])
+    seen.set(object, { stored: standIn(object, { ...moderated, creator: null }), seers, moderated })
+  }
   return seen
 }
 
@@ -60,6 +68,7 @@ export const aboutEvent = (
   item: Item,
   seen: Partial<SeenEvent> | undefined,
 ): Item => {
+  if (seen?.moderated) return aboutModeration(language, zone, item, seen.moderated)
   const event = seen?.shown?.event
   if (!event) return aboutPlace(language, site, item, seen?.placed)
   const did = { said: eventHead(language, item.who, event), open: openEvent(language) }

@@ -29,6 +29,7 @@ interface Row {
   seen: Date | null
   place: string | null
   event: News['event'] | null
+  moderation: News['moderation'] | null
   starts: Date | null
   body: string | null
   verdict: NonNullable<News['verdict']> | null
@@ -65,6 +66,7 @@ const searchNews = async (db: Db, actor: Actor, asked: Asked, now: Date) => {
   const { limit = USUAL, unseen, gathered } = asked
   const visible = visibleTo(visibleMessages(actor, await feedsOf(db, actor, now)))
   const shown = sql`case when n.kind = 'event' then ${showsEvent} when n.kind = 'enrolled' then ${showsPlaced}
+    when n.kind = 'moderation' then true
     else m.id is not null and ${visible} end`
   const mine = sql`from notification n left join (${FROM}) on m.id = n.object where n.person = ${actor.id} and ${shown}`
   const wanted = unseen === true ? sql`n.seen is null` : sql`true`
@@ -74,7 +76,7 @@ const searchNews = async (db: Db, actor: Actor, asked: Asked, now: Date) => {
   )
   const { rows } = await sql<Row>`
     select n.id, n.kind, n.object, n.feed, n.creator, n.created, n.seen, m.place, m.document ->> 'body' as body,
-      m.document -> 'verdict' as verdict, n.document -> 'event' as event, ${placedStart} as starts,
+      m.document -> 'verdict' as verdict, n.document -> 'event' as event, n.document -> 'moderation' as moderation, ${placedStart} as starts,
       coalesce(g.first, n.document ->> 'path') as path, g.count, g.people
     ${
       gathered === true
@@ -108,7 +110,23 @@ export const countNews = async (db: Db, actor: Actor, now: Date): Promise<number
   (await searchNews(db, actor, { limit: 0 }, now)).unseen
 
 const toNews = (
-  { id, kind, object, feed, creator, created, seen, body, verdict, event, starts, path, count, people }: Row,
+  {
+    id,
+    kind,
+    object,
+    feed,
+    creator,
+    created,
+    seen,
+    body,
+    verdict,
+    event,
+    moderation,
+    starts,
+    path,
+    count,
+    people,
+  }: Row,
   title?: string,
 ): News => {
   const text = firstWords(wordsIn(body ?? ''))
@@ -126,6 +144,7 @@ const toNews = (
     ...(title !== undefined && { title }),
     ...(count > 1 && { count, people: who.slice(0, 3), peopleCount: who.length }),
     ...(kind === 'event' && event && { event }),
+    ...(moderation && { moderation }),
     ...(starts !== null && { starts: starts.toISOString() }),
     ...(kind === 'review' && verdict !== null && { verdict }),
   }

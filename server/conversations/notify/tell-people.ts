@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { MUTED_KINDS } from '@cairn/domain/conversations/moderation'
 import { letterDue } from '@cairn/domain/notifications/pace'
 import { newsPath } from '@cairn/domain/notifications/path'
 import type { MailPace, NewsKind } from '@cairn/domain/notifications/settings'
@@ -12,6 +13,7 @@ import { findConfig } from '../../config/store.ts'
 import { addNews, findListening, type Listening, type Told } from '../../notifications/store.ts'
 import { writeDue } from './due.ts'
 import { findSaying, lessonOf } from './people.ts'
+import { mutersAmong } from '../moderation/restrictions.ts'
 import { startPushes } from '../push/deliver.ts'
 import { findMessage, type StoredMessage } from '../rows.ts'
 import { seersOf } from '../standing.ts'
@@ -86,12 +88,19 @@ const tellingOf = (
   }
 }
 
+/** Whoever muted or blocked the author hears nothing of what they write, apart from what belongs to learning. */
+const unmuted = async (db: Db, creator: string, kinds: ReadonlyMap<string, NewsKind>): Promise<string[]> => {
+  const muters = await mutersAmong(db, [...kinds.keys()], creator)
+  return [...kinds].flatMap(([person, kind]) => (muters.has(person) && MUTED_KINDS.has(kind) ? [] : [person]))
+}
+
 /** Writes down who is told of the message, in one go, and has their devices told. */
 const tell = async (db: Db, tools: NotifyTools, { message, fresh }: Said, now: Date): Promise<Told[]> => {
   const stored = await findMessage(db, message)
   if (!stored) return []
   const kinds = toldOf(await findSaying(db, stored, tools.rootOrg, fresh))
-  const seers = await seersOf(db, tools.rootOrg, stored, [...kinds.keys()], now)
+  const people = await unmuted(db, stored.message.creator, kinds)
+  const seers = await seersOf(db, tools.rootOrg, stored, people, now)
   const listening = await findListening(db, seers, now)
   const lesson = await lessonOf(db, stored)
   const { timezone } = await findConfig(db)

@@ -65,6 +65,7 @@ const en: Phrases = {
     course: (who) => `${who} wrote`,
     event: (who) => `${who} planned an event`,
     enrolled: (who) => `${who} added you`,
+    moderation: () => 'A moderator reviewed a message',
   },
   judged: {
     accept: (who, work) => `${who} accepted your work ${work}`.trim(),
@@ -101,6 +102,7 @@ const es: Phrases = {
     course: (who) => `${who} ha escrito`,
     event: (who) => `${who} ha planificado un encuentro`,
     enrolled: (who) => `${who} te ha añadido`,
+    moderation: () => 'El equipo de moderación ha revisado un mensaje',
   },
   judged: {
     accept: (who, work) => `${who} ha aceptado tu trabajo ${work}`.trim(),
@@ -137,6 +139,7 @@ const ar: Phrases = {
     course: (who) => `كتب ${who}`,
     event: (who) => `خطّط ${who} لقاءً`,
     enrolled: (who) => `أضافك ${who}`,
+    moderation: () => 'راجع فريق الإشراف رسالة',
   },
   judged: {
     accept: (who, work) => `قبل ${who} عملك ${work}`.trim(),
@@ -233,6 +236,7 @@ const DEEDS: ReadonlySet<NewsKind> = new Set([
   'submission',
   'event',
   'enrolled',
+  'moderation',
 ])
 
 const lineOf = (speak: Phrases, item: Item): Line => ({

@@ -55,6 +55,66 @@ const said = (action: Action, input: typeof message): Way[] => [
   { action, of: 'coach message', input: input('coach') },
 ]
 
+/** A message of a course that somebody reported. */
+const reported = async (asking: Asking): Promise<string> => {
+  const { id, feed, creator, course } = await messageOf(asking, 'concept')
+  await asking.world.node.parts.db
+    .insertInto('message_report')
+    .values({
+      id: newId(),
+      message: id,
+      reporter: asking.world.root.id,
+      author: creator,
+      organization: orgOf(asking),
+      course,
+      feed,
+      place: 'course',
+      reason: 'spam',
+      note: '',
+      created: new Date(),
+      decision: null,
+      rule: null,
+      decided: null,
+      decided_by: null,
+      document: JSON.stringify({ body: 'Hello', created: new Date().toISOString() }),
+    })
+    .execute()
+  return id
+}
+
+const suspended = async (asking: Asking): Promise<Input> => {
+  const id = newId()
+  const { course, creator } = await messageOf(asking, 'concept')
+  const times = { created: new Date(), until: new Date(Date.now() + 86_400_000) }
+  await asking.world.node.parts.db
+    .insertInto('posting_suspension')
+    .values({
+      id,
+      person: creator,
+      organization: orgOf(asking),
+      course,
+      rule: 'spam',
+      created_by: null,
+      ...times,
+    })
+    .execute()
+  return { params: { id } }
+}
+
+const cleanedUp = async (asking: Asking): Promise<Input> => {
+  const id = newId()
+  const times = { created: new Date(), since: new Date(0), undone: null }
+  const by = { created_by: null, undone_by: null }
+  const { id: person } = await asking.world.node.person()
+  await asking.world.node.parts.db
+    .insertInto('message_cleanup')
+    .values({ id, person, organization: orgOf(asking), rule: 'spam', ...times, ...by })
+    .execute()
+  return { params: { id } }
+}
+
+const stranger = async ({ world }: Asking) => (await world.node.person()).id
+
 /** A letter to the learners of a course, by somebody. */
 const sentLetter = async (asking: Asking): Promise<Input> => {
   const id = newId()
@@ -132,6 +192,51 @@ export const TALK_CALLS: Calls = {
     { action: 'conversation.subscribe', input: () => ({ body: { token: unique() } }) },
   ],
   'GET /conversation/subscription/{token}': [{ action: 'conversation.subscribe', input: deviceOf }],
+  'POST /conversation/{id}/report': [
+    {
+      action: 'conversation.report',
+      input: async (asking) => ({ ...(await message('concept')(asking)), body: { reason: 'spam' } }),
+    },
+  ],
+  'GET /conversation/report': [{ action: 'moderation.list' }],
+  'PUT /conversation/report/{id}': [
+    {
+      action: 'moderation.decide',
+      input: async (asking) => ({ params: { id: await reported(asking) }, body: { decision: 'dismissed' } }),
+    },
+  ],
+  'GET /conversation/suspension': [{ action: 'moderation.list' }],
+  'DELETE /conversation/suspension/{id}': [{ action: 'moderation.decide', input: suspended }],
+  'GET /conversation/safety': [{ action: 'conversation.list' }],
+  'PUT /conversation/restriction/{id}': [
+    {
+      action: 'conversation.restrict',
+      input: async (asking) => ({ params: { id: await stranger(asking) }, body: { kind: 'mute' } }),
+    },
+  ],
+  'DELETE /conversation/restriction/{id}': [
+    {
+      action: 'conversation.restrict',
+      // Nobody is muted yet.
+      status: 404,
+      input: async (asking) => ({ params: { id: await stranger(asking) } }),
+    },
+  ],
+  'POST /conversation/cleanup': [
+    {
+      action: 'moderation.cleanup',
+      input: async (asking) => ({
+        body: { user: await stranger(asking), organization: orgOf(asking), period: 'day', preview: true },
+      }),
+    },
+  ],
+  'GET /conversation/cleanup': [
+    {
+      action: 'moderation.cleanup',
+      input: async (asking) => ({ query: { user: await stranger(asking), organization: orgOf(asking) } }),
+    },
+  ],
+  'POST /conversation/cleanup/{id}/undo': [{ action: 'moderation.cleanup', input: cleanedUp }],
   'GET /notification/news': [{ action: 'notification.own' }],
   'PUT /notification/news': [{ action: 'notification.own', input: () => ({ body: {} }) }],
   'GET /notification/settings': [{ action: 'notification.own' }],

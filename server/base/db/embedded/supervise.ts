@@ -13,6 +13,8 @@ export interface Supervision<Visit extends Running> {
   /** Finds the server again, or starts it. */
   readonly again: (before: Postmaster, signal: AbortSignal) => Promise<Visit>
   readonly leave: (current: Visit) => Promise<void>
+  /** Whether this node tells of it, of all that noticed the same. */
+  readonly announces: (current: Visit) => Promise<boolean>
   readonly log: (line: string) => void
 }
 
@@ -30,7 +32,13 @@ const LIMITS = { firstMs: 250, mostMs: 15_000 }
  * Watches the server through our presence there, which ends with it however that came about, and brings it back. Other
  * nodes do the same: whoever is first starts it, the others find it running.
  */
-export const supervise = <Visit extends Running>({ first, again, leave, log }: Supervision<Visit>) => {
+export const supervise = <Visit extends Running>({
+  first,
+  again,
+  leave,
+  announces,
+  log,
+}: Supervision<Visit>) => {
   const stopping = new AbortController()
   const { signal } = stopping
   const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
@@ -40,7 +48,7 @@ export const supervise = <Visit extends Running>({ first, again, leave, log }: S
     for (let failures = 0; !signal.aborted; failures += 1) {
       try {
         current = await again(before.server, signal)
-        log(messageFor(before.server, current.server))
+        if (await announces(current)) log(messageFor(before.server, current.server))
         if (current.url !== before.url) log('The database came back at another address; restart Cairn.')
         return
       } catch (error) {

@@ -1,0 +1,25 @@
+import { dropKeys } from '../auth/store.ts'
+import type { Db } from '../base/db/schema.ts'
+import { recordEvent } from '../base/history.ts'
+import type { By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { endSessions } from '../base/session.ts'
+import { refuseLastRootAdmin } from './root-admins.ts'
+import { setDisabled } from './store.ts'
+
+/** Closes an account, with all its sessions, or opens it again. */
+export const switchAccount = async (
+  db: Db,
+  by: By,
+  { rootOrg }: Pick<Parts, 'rootOrg'>,
+  id: string,
+  disabled: boolean,
+): Promise<void> => {
+  if (disabled) {
+    await refuseLastRootAdmin(db, rootOrg, id)
+    await endSessions(db, id)
+    await dropKeys(db, id)
+  }
+  await setDisabled(db, id, disabled)
+  await recordEvent(db, by, { type: 'user', object: id, action: disabled ? 'user.disable' : 'user.enable' })
+}
