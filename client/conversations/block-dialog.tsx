@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { ConfirmDialog } from '../base/ui/confirm-dialog.tsx'
 import { toast } from '../base/ui/toast.ts'
-import { messages } from './moderation-messages.ts'
+import { messages } from './report-messages.ts'
 import { useRestrict } from './restrictions.ts'
 
 interface Props {

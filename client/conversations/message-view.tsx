@@ -1,9 +1,10 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Message } from '@cairn/contract/conversations'
 import { fileAddress } from '../base/file-address.ts'
 import { Badge } from '../base/ui/badge.tsx'
 import { Icon } from '../base/ui/icon.tsx'
+import { latePart } from '../base/ui/late-part.tsx'
 import { LinkTo, TextLink } from '../base/ui/link.tsx'
 import { VerdictView } from '../base/ui/verdict.tsx'
 import { Attachments } from './attachments.tsx'
@@ -16,7 +17,6 @@ import { isGone } from './gone.ts'
 import { MessageActions } from './message-actions.tsx'
 import styles from './message-view.module.css'
 import { messages, roleMessages } from './messages.ts'
-import { messages as moderation, ruleMessages } from './moderation-messages.ts'
 import { Moment } from './moment.tsx'
 import { useName } from './use-name.ts'
 import { usePorts } from './ports.ts'
@@ -36,6 +36,11 @@ interface Props {
   readonly onReply?: (() => void) | undefined
   readonly children?: ReactNode
 }
+
+const RemovedBadge = latePart(
+  () => import('./removed-badge.tsx').then((file) => ({ default: file.RemovedBadge })),
+  'quiet',
+)
 
 const isRole = (role: string): role is keyof typeof roleMessages => role in roleMessages
 
@@ -127,11 +132,9 @@ function Head({ message, nameId, small }: Pick<Props, 'message' | 'nameId' | 'sm
         {edited && <span> · {intl.formatMessage(messages.edited)}</span>}
       </span>
       {message.removed !== undefined && (
-        <Badge tone="bad" icon="alert-triangle">
-          {intl.formatMessage(moderation.removedFor, {
-            rule: intl.formatMessage(ruleMessages[message.removed]),
-          })}
-        </Badge>
+        <Suspense fallback={null}>
+          <RemovedBadge rule={message.removed} />
+        </Suspense>
       )}
       {seen && (
         <Badge tone="warn" icon="eye-off">

@@ -1,20 +1,6 @@
 import { defineMessages } from '../base/messages.ts'
 
-/** The rules a message can break, as they are chosen and given as a reason. */
-export const ruleMessages = defineMessages({
-  spam: {
-    id: 'rule.spam',
-    defaultMessage: 'Spam or advertising',
-    description: 'A reason to report a message',
-  },
-  harassment: { id: 'rule.harassment', defaultMessage: 'Harassment or bullying' },
-  hate: { id: 'rule.hate', defaultMessage: 'Hate speech' },
-  sexual: { id: 'rule.sexual', defaultMessage: 'Sexual content' },
-  violence: { id: 'rule.violence', defaultMessage: 'Violence or threats' },
-  personal: { id: 'rule.personal', defaultMessage: 'Personal information of others' },
-  other: { id: 'rule.other', defaultMessage: 'Something else' },
-})
-
+/** What every message may need; the rest comes with its dialogs. */
 export const messages = defineMessages({
   report: {
     id: 'moderate.report',
@@ -25,43 +11,11 @@ export const messages = defineMessages({
   unmute: { id: 'moderate.unmute', defaultMessage: 'Unmute {name}', description: 'Menu entry' },
   block: { id: 'moderate.block', defaultMessage: 'Block {name}', description: 'Menu entry and button' },
   unblock: { id: 'moderate.unblock', defaultMessage: 'Unblock {name}', description: 'Menu entry and button' },
-  reportTitle: { id: 'moderate.reportTitle', defaultMessage: 'Report this message' },
-  reportWhy: {
-    id: 'moderate.reportWhy',
-    defaultMessage: "What's wrong with it?",
-    description: 'Above the reasons',
-  },
-  reportNote: { id: 'moderate.reportNote', defaultMessage: 'Details' },
-  optional: { id: 'moderate.optional', defaultMessage: 'optional' },
-  reportHint: {
-    id: 'moderate.reportHint',
-    defaultMessage: "Moderators see your report. The author won't know who sent it.",
-  },
-  reportDirect: {
-    id: 'moderate.reportDirect',
-    defaultMessage:
-      "The site's admins see this message, but not the rest of the conversation. The author won't know who sent the report.",
-  },
-  reportSend: { id: 'moderate.reportSend', defaultMessage: 'Send report', description: 'Button' },
-  reported: {
-    id: 'moderate.reported',
-    defaultMessage: "Thanks. A moderator will review it, and we'll tell you the outcome.",
-  },
-  cancel: { id: 'moderate.cancel', defaultMessage: 'Cancel' },
   muted: {
     id: 'moderate.muted',
     defaultMessage: "{name} is muted. You won't be notified of their messages.",
   },
   released: { id: 'moderate.released', defaultMessage: '{name} is no longer muted or blocked.' },
-  blockTitle: { id: 'moderate.blockTitle', defaultMessage: 'Block {name}?' },
-  blockText: {
-    id: 'moderate.blockText',
-    defaultMessage:
-      "You won't be able to write each other direct messages, and they can't mention you. Their posts are hidden from you. They aren't told.",
-  },
-  blockKeep: { id: 'moderate.blockKeep', defaultMessage: "Don't block" },
-  blockDeed: { id: 'moderate.blockDeed', defaultMessage: 'Block', description: 'Button' },
-  blocked: { id: 'moderate.blocked', defaultMessage: '{name} is blocked.' },
   foldedMuted: {
     id: 'moderate.foldedMuted',
     defaultMessage: 'Message from {name}, whom you muted',
@@ -76,15 +30,5 @@ export const messages = defineMessages({
     id: 'moderate.showFolded',
     defaultMessage: 'Show',
     description: 'Button: show a hidden message',
-  },
-  removedFor: {
-    id: 'moderate.removedFor',
-    defaultMessage: 'Removed: {rule}',
-    description: 'Badge on a message that a moderator removed, for its author and staff',
-  },
-  chatBlocked: {
-    id: 'moderate.chatBlocked',
-    defaultMessage: 'You blocked {name}. Unblock them to exchange direct messages.',
-    description: 'In place of the field where one writes',
   },
 })

@@ -12,7 +12,7 @@ import { Stack } from '../base/ui/layout.tsx'
 import { TextArea } from '../base/ui/text-field.tsx'
 import { Text } from '../base/ui/text.tsx'
 import { toast } from '../base/ui/toast.ts'
-import { messages, ruleMessages } from './moderation-messages.ts'
+import { messages, ruleMessages } from './report-messages.ts'
 
 interface Props {
   readonly message: Message

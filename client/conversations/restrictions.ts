@@ -1,12 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { moderation } from '@cairn/contract/moderation'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MINUTE } from '@cairn/domain/base/constants'
 import type { Restriction } from '@cairn/domain/conversations/moderation'
-import { call } from '../base/call.ts'
-import { read } from '../base/query.ts'
+
+/** Every page with a conversation needs to know whom the reader muted; the calls come when they are first made. */
+const calls = () => import('./restriction-calls.ts')
 
 /** Whom the reader muted and blocked, what they reported, and where they may not post. */
-export const mySafety = () => ({ ...read(moderation.getSafety, {}), staleTime: 5 * MINUTE })
+export const mySafety = () =>
+  queryOptions({
+    queryKey: ['safety'],
+    queryFn: async ({ signal }) => (await calls()).readSafety(signal),
+    staleTime: 5 * MINUTE,
+  })
 
 /** Whether the reader muted or blocked somebody. */
 export const useRestriction = (person: string): Restriction | undefined =>
@@ -16,17 +21,8 @@ export const useRestriction = (person: string): Restriction | undefined =>
 export const useRestrict = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async ({
-      person,
-      kind,
-    }: {
-      person: string
-      kind: Restriction | undefined
-    }): Promise<void> => {
-      const params = { id: person }
-      if (kind === undefined) await call(moderation.releasePerson, { params })
-      else await call(moderation.restrictPerson, { params, body: { kind } })
-    },
+    mutationFn: async ({ person, kind }: { person: string; kind: Restriction | undefined }): Promise<void> =>
+      (await calls()).restrict(person, kind),
     onSettled: () => queries.invalidateQueries({ queryKey: mySafety().queryKey }),
   })
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { printPiece } from '@cairn/domain/resources/piece'
 import { resources } from '@cairn/contract/resources'
@@ -152,6 +154,12 @@ test('an upload under way ends at once with an answer, keeps what was received, 
     })
     return body
   }
+  const written = async () => {
+    const names = (await readdir(dataDir, { recursive: true })).filter((name) => /half\/\w+$/.test(name))
+    const sizes = await Promise.all(names.map(async (name) => (await stat(join(dataDir, name))).size))
+    return sizes.some((size) => size > 0)
+  }
+  await eventually(written)
   await node.drain(LONG)
   expect(await answered).toBe(503)
   const { received: kept } = (await eventually(async () => {

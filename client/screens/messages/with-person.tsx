@@ -21,6 +21,7 @@ import { Feed } from '../../conversations/feed.tsx'
 import { isGone } from '../../conversations/gone.ts'
 import { messages as talk } from '../../conversations/messages.ts'
 import { messages as moderation } from '../../conversations/moderation-messages.ts'
+import { messages as blocking } from '../../conversations/report-messages.ts'
 import { useRestrict, useRestriction } from '../../conversations/restrictions.ts'
 import { cardsByIds } from '../../courses/queries.ts'
 import { organizationChoices } from '../../organizations/queries.ts'
@@ -140,7 +141,7 @@ function Blocked({ id, name }: { id: string; name: string }) {
   return (
     <div className={styles.blocked}>
       <Banner icon="user-minus" look="card">
-        <p>{intl.formatMessage(moderation.chatBlocked, { name })}</p>
+        <p>{intl.formatMessage(blocking.chatBlocked, { name })}</p>
         <Button
           size="small"
           busy={restrict.isPending}

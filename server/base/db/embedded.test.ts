@@ -62,8 +62,11 @@ test('of several nodes that notice the same, one tells of it', async () => {
   )
   await cluster.crash('SIGKILL')
   await answers()
-  // Each of them is back before it leaves again, and has said what it has to say by then.
-  await eventually(() => lines.length > 0, 60_000)
+  // All three are back and have asked whether it is theirs to tell.
+  const back = `select count(*)::int from pg_stat_activity
+    where query like '%pg_try_advisory_lock%mine' and state = 'idle'`
+  await eventually(async () => (await ask(back).catch(() => 0)) === 3, 60_000)
+  await eventually(() => lines.length > 0)
   for (const other of others) await other.stop()
   expect(lines.filter((line) => line.includes('ended unexpectedly'))).toHaveLength(1)
 }, 90_000)
