@@ -7,8 +7,9 @@ export type CertificateField = NonNullable<NonNullable<Course['certificate']>[nu
 export interface Snapshot {
   readonly givenName: string
   readonly familyName: string
-  /** When its holder had another name written on it. */
+  /** When another name of its holder was written on it, and who approved that. */
   readonly corrected?: string
+  readonly correctedBy?: string
   readonly course: string
   readonly publisher: string
   /** The day as it is printed. */

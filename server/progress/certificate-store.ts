@@ -28,6 +28,7 @@ export const toCertificate = (kept: Kept, presentName?: string): EarnedCertifica
     minPercentage: said.goal,
     issued: kept.issued.toISOString(),
     ...(said.corrected !== undefined && { corrected: said.corrected }),
+    ...(said.correctedBy !== undefined && { correctedBy: said.correctedBy }),
     shared: kept.shared,
     ...(kept.revoked && { revoked: kept.revoked.toISOString() }),
     ...(kept.reason !== null && { reason: kept.reason }),
@@ -110,6 +111,12 @@ const searchable: Searchable = {
     object: { kind: 'keyword', column: sql`t.course` },
     issued: { kind: 'date', column: sql`t.issued` },
     revoked: { kind: 'date', column: sql`t.revoked` },
+    /** Another name was asked for, and nobody has decided yet. */
+    correction: {
+      kind: 'keyword',
+      column: sql`(exists (select 1 from certificate_correction k
+        where k.certificate = t.id and k.decided is null))::text`,
+    },
     'course.publisher': { kind: 'keyword', column: sql`coalesce(c.publisher, t.publisher)` },
     'course.admin': { kind: 'list', column: sql`c.admin` },
     'course.author': { kind: 'list', column: sql`c.author` },
