@@ -185,8 +185,16 @@ const refuseLocked = (
   if (first !== undefined) by.refuse('locked', first)
 }
 
+/** Since when somebody can have learnt: the enrollment or the last reset, but not before the course opened to them. */
+const beganAt = ({ reset, created }: Enrolled, opened: Date | undefined): string | undefined => {
+  const begun = reset ?? created
+  return opened && begun !== undefined && opened.getTime() > Date.parse(begun) ? opened.toISOString() : begun
+}
+
 export interface LearnOptions {
   readonly now: Date
+  /** When the course opened to whoever came through a group. */
+  readonly opened?: Date | undefined
   readonly refuse: Refuse
   readonly lengths?: KnownLengths | undefined
   /** Told of each answer that came after the time of its lesson: it is stored as late. */
@@ -201,7 +209,7 @@ export const learn = <P extends Enrolled>(
   course: TaughtCourse,
   before: P,
   sent: LearningRecord,
-  { now, refuse, lengths = new Map(), onLate = () => {} }: LearnOptions,
+  { now, refuse, opened: since, lengths = new Map(), onLate = () => {} }: LearnOptions,
 ): P => {
   const over = isExpired(before, now)
   const late = over && now.getTime() - Date.parse(before.expires ?? '') > LATE
@@ -216,7 +224,7 @@ export const learn = <P extends Enrolled>(
     language: sent.language ?? before.language,
     asked: askedIn(lessons, lengths),
     accepted: acceptedIn(before),
-    budget: watchBudget(before.watching, before.reset ?? before.created, now),
+    budget: watchBudget(before.watching, beganAt(before, since), now),
     items: new Map(itemsIn(before)),
     isLate: (lesson) => {
       const deadline = deadlineOf(lesson, opened.get(lesson.id))

@@ -131,10 +131,13 @@ const refuseStranger = (before: Progress, now: Date): void => {
   if (state === 'pending' || (state === 'unenrolled' && !isExpired(before, now))) fail('not_enrolled')
 }
 
-/** Whoever came through a group begins when the group does. */
-const refuseEarly = async (db: Db, before: Progress, now: Date): Promise<void> => {
-  if (before.enrollmentGroup === undefined) return
-  if (opensAt(before, await findStart(db, before.enrollmentGroup), now)) fail('not_open_yet')
+/** Whoever came through a group begins when the group does, and not before; tells when that was. */
+const refuseEarly = async (db: Db, before: Progress, now: Date): Promise<Date | undefined> => {
+  if (before.enrollmentGroup === undefined) return undefined
+  const group = await findStart(db, before.enrollmentGroup)
+  if (opensAt(before, group, now)) fail('not_open_yet')
+  const start = group?.enrollment.startDate
+  return start && start <= now ? start : undefined
 }
 
 export const learned = async (
@@ -146,13 +149,14 @@ export const learned = async (
   onLate?: (question: string) => void,
 ): Promise<Progress> => {
   refuseStranger(before, now)
-  await refuseEarly(db, before, now)
+  const opened = await refuseEarly(db, before, now)
   if (before.state !== 'preview') await refuseUnprepared(db, course, before)
   refuseRepeated(sent)
   await refuseForeignFiles(db, before, sent)
   await refuseForeignWork(db, before, sent)
   await refuseForeignMessages(db, before, sent)
-  return learn(course, before, sent, { now, refuse, onLate, lengths: await lengthsFor(db, course, sent) })
+  const lengths = await lengthsFor(db, course, sent)
+  return learn(course, before, sent, { now, refuse, onLate, opened, lengths })
 }
 
 /** Refused, and stored all the same: the answer says so, and what came with it is saved. */
