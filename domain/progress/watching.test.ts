@@ -71,7 +71,7 @@ describe('PROG-30 what counts of what was watched', () => {
         const late = sittings.reduce((sum, { seconds }) => sum + seconds, 0)
         const sent = sittings.map(({ id, from, seconds }) => watched(id, from, from + seconds))
         const all = (list: readonly LearningRecord[]) =>
-          list.reduce((record, one) => put(record, one, late), { created } as Enrolled)
+          list.reduce<Enrolled>((record, one) => put(record, one, late), { created })
         const [one, other] = [all(sent), all([...sent.toReversed(), ...sent])]
         expect(countedIn(other)).toBeCloseTo(countedIn(one), 5)
         expect(other.watching?.counted ?? 0).toBeCloseTo(one.watching?.counted ?? 0, 5)

@@ -72,6 +72,19 @@ export const decideCorrection = async (
     .execute()
 }
 
+/** Who approved the name that stands on each certificate now; nobody, where they have left or it was never corrected. */
+export const approversOf = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('certificate_correction as c')
+    .innerJoin('person as p', 'p.id', 'c.decided_by')
+    .select(['c.certificate', 'p.given_name as givenName', 'p.family_name as familyName'])
+    .where('c.certificate', '=', anyOf(ids))
+    .where('c.approved', '=', true)
+    .orderBy('c.decided')
+    .execute()
+  return new Map(rows.map((one) => [one.certificate, nameOn(one)]))
+}
+
 /** What its holder and staff read about the names on a certificate. */
 export const correctionFields = (
   all: readonly Correction[] = [],

@@ -11,6 +11,7 @@ import { on, type By, type Route } from '../base/on.ts'
 import { joinAll } from '../base/search/join.ts'
 import { findCourseHead } from '../courses/store.ts'
 import {
+  approversOf,
   correctionFields,
   correctionsOf,
   decideCorrection,
@@ -53,11 +54,16 @@ const withNames = async (db: Db, held: readonly Kept[]): Promise<EarnedCertifica
   const [first] = held
   if (!first) return []
   const name = await presentName(db, first.person)
-  const corrections = await correctionsOf(
-    db,
-    held.map(({ id }) => id),
-  )
-  return held.map((one) => ({ ...toCertificate(one, name), ...correctionFields(corrections.get(one.id)) }))
+  const ids = held.map(({ id }) => id)
+  const [corrections, approvers] = [await correctionsOf(db, ids), await approversOf(db, ids)]
+  return held.map((one) => {
+    const correctedBy = approvers.get(one.id)
+    return {
+      ...toCertificate(one, name),
+      ...correctionFields(corrections.get(one.id)),
+      ...(correctedBy !== undefined && { correctedBy }),
+    }
+  })
 }
 
 const read = async (db: Db, id: string): Promise<EarnedCertificate> => {
@@ -128,9 +134,10 @@ const genuine = async (db: Db, typed: string): Promise<Kept> => {
 const verifyCertificate = on(certificates.verifyCertificate, async ({ params, db, allow }) => {
   allow()
   const kept = await genuine(db, params.code)
-  const { code, name, title, publisher, language, issued, corrected, correctedBy, revoked, shared, picture } =
+  const { code, name, title, publisher, language, issued, corrected, revoked, shared, picture } =
     toCertificate(kept)
   const course = await findCourseHead(db, kept.course)
+  const correctedBy = (await approversOf(db, [kept.id])).get(kept.id)
   const state = revoked === undefined ? ('valid' as const) : ('revoked' as const)
   return {
     code,
@@ -218,8 +225,7 @@ const decideOnName = on(certificates.decideCorrection, async ({ params, body, db
   const action = body.approve ? 'certificate.approveName' : 'certificate.declineName'
   await record(db, by, kept, { action, reason: body.reason, name: body.name })
   if (!body.approve) return read(db, kept.id)
-  const correctedBy = (await presentName(db, actor.id)) ?? ''
-  const document = { ...kept.document, ...name, corrected: now.toISOString(), correctedBy }
+  const document = { ...kept.document, ...name, corrected: now.toISOString() }
   return changed(db, kept, { document })
 })
 

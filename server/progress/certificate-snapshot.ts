@@ -7,9 +7,8 @@ export type CertificateField = NonNullable<NonNullable<Course['certificate']>[nu
 export interface Snapshot {
   readonly givenName: string
   readonly familyName: string
-  /** When another name of its holder was written on it, and who approved that. */
+  /** When another name of its holder was written on it. */
   readonly corrected?: string
-  readonly correctedBy?: string
   readonly course: string
   readonly publisher: string
   /** The day as it is printed. */

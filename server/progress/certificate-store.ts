@@ -28,7 +28,6 @@ export const toCertificate = (kept: Kept, presentName?: string): EarnedCertifica
     minPercentage: said.goal,
     issued: kept.issued.toISOString(),
     ...(said.corrected !== undefined && { corrected: said.corrected }),
-    ...(said.correctedBy !== undefined && { correctedBy: said.correctedBy }),
     shared: kept.shared,
     ...(kept.revoked && { revoked: kept.revoked.toISOString() }),
     ...(kept.reason !== null && { reason: kept.reason }),

@@ -373,12 +373,12 @@ describe('rules of a lesson', () => {
   test('what comes after a lesson that must not be skipped is refused until that one is complete', async () => {
     const asked = choice()
     const first = part({ type: 'survey', title: 'First', noSkip: true, interaction: [asked] })
-    const second = part({ type: 'survey', title: 'Second', interaction: [choice()] })
+    const question = choice()
+    const second = part({ type: 'survey', title: 'Second', interaction: [question] })
     const { does, learner, course } = await taking([first, second])
-    const [question] = second.interaction
-    const answer = { id: second.id, interaction: [{ id: question?.id, answer: 3 }] }
+    const answer = { id: second.id, interaction: [{ id: question.id, answer: 3 }] }
     expect(await does(answer)).toMatchObject({ status: 409, body: { code: 'lesson_locked' } })
-    const beside = { object: course.id, interaction: [{ id: question?.id, answer: 3 }] }
+    const beside = { object: course.id, interaction: [{ id: question.id, answer: 3 }] }
     expect(await put(learner, beside)).toMatchObject({ status: 409, body: { code: 'lesson_locked' } })
     await does({ id: first.id, interaction: [{ id: asked.id, answer: 3 }] })
     expect((await does(answer)).body.certificationPercentage).toBe(100)
