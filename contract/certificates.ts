@@ -32,8 +32,20 @@ export const EarnedCertificate = object({
   /** The share of the course it was given for. */
   minPercentage: percent,
   issued: instant,
-  /** When another name of its holder was written on it. */
+  /** When another name of its holder was written on it, and who of the staff approved that. */
   corrected: optional(instant),
+  correctedBy: optional(text(300)),
+  /** The names it bore before, each with the moment it was replaced; told to its holder and to staff alone. */
+  formerName: optional(list(object({ name: text(300), until: instant }), 1000)),
+  /** Another name that its holder asked for: waiting for a decision, or declined. */
+  correction: optional(
+    object({
+      name: text(300),
+      requested: instant,
+      declined: optional(instant),
+      reason: optional(text(500)),
+    }),
+  ),
   /** Whether whoever has the code sees the certificate itself, besides what it says. */
   shared: flag,
   revoked: optional(instant),
@@ -68,8 +80,9 @@ export const VerifiedCertificate = object({
   publisher: text(1000),
   language: languageCode,
   issued: instant,
-  /** When the name on it was corrected: an older print may show another one. */
+  /** When the name on it was corrected, and by whom that was approved: an older print may show another one. */
   corrected: optional(instant),
+  correctedBy: optional(text(300)),
   revoked: optional(instant),
   /** The course, as long as it is open to everybody. */
   object: optional(id),
@@ -158,8 +171,19 @@ export const certificates = {
     method: 'PUT',
     path: '/certificate/{id}/name',
     access: 'certificate.keep',
-    summary: 'Have the own certificate drawn anew with the present name. Its code stays.',
+    summary:
+      'Ask for the present name on the own certificate. It changes once staff of the course or its organization approve.',
     params: object({ id }),
+    reply: EarnedCertificate,
+  }),
+  decideCorrection: endpoint({
+    method: 'PUT',
+    path: '/certificate/{id}/name/decision',
+    access: 'certificate.revoke',
+    summary:
+      'Approve or decline the name that the holder asked for. The code stays, and so does the record of the old name.',
+    params: object({ id }),
+    body: object({ approve: flag, name: text(300), reason: optional(reason) }),
     reply: EarnedCertificate,
   }),
   revokeCertificate: endpoint({

@@ -55,6 +55,9 @@ export const LIVENESS = ['enabled', 'disabled'] as const
 export const status = oneOf(LIVENESS)
 
 const share = TNumber({ minimum: 0, maximum: 100 })
+/** Percent of a video that has to be watched. */
+export const watchShare = Integer({ minimum: 10, maximum: 100 })
+const tries = Integer({ minimum: 1, maximum: 20 })
 const Side = object({ image: optional(getID), text: optional(text(2000)) })
 const words = text(2000)
 
@@ -63,6 +66,10 @@ export const Interaction = object({
   type: oneOf(INTERACTION_TYPES),
   status,
   points: optional(points),
+  /** How often it may be answered; without it as the lesson says, else as often as somebody likes. */
+  tries: optional(tries),
+  /** Whether the right answer is shown once no try is left. */
+  revealAnswer: optional(flag),
   title: optional(text(200)),
   body: optional(richText),
   position: optional(seconds),
@@ -131,6 +138,16 @@ export const Instruction = object({
   video: optional(getID),
   duration: optional(seconds),
   points: optional(points),
+  /** Percent of its video that has to be watched; without it as the course says. */
+  watchShare: optional(watchShare),
+  /** Its video cannot be skipped through, and what comes after it opens once it is complete. */
+  noSkip: optional(flag),
+  /** Seconds from opening it in which answers count. */
+  timeLimit: optional(Integer({ minimum: 10, maximum: 86_400 })),
+  /** Percent of its points that completes it. */
+  passMark: optional(Integer({ minimum: 1, maximum: 100 })),
+  /** Tries for each of its questions that does not set its own. */
+  tries: optional(tries),
   transcript: optional(getID),
   altTranscript: optional(getID),
   story: optional(flag),

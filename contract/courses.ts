@@ -1,6 +1,6 @@
 import { Number as TNumber, type Static } from 'typebox'
 import { PART_KINDS } from '@cairn/domain/courses/change'
-import { Certificate, Newsletter, Section, status, Supplemental } from './content.ts'
+import { Certificate, Newsletter, Section, status, Supplemental, watchShare } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import {
   anything,
@@ -64,6 +64,8 @@ const writable = {
   function: optional(list(text(50, 1), 20)),
   price: optional(money),
   timeKitProjectId: optional(id),
+  /** Percent of each video that has to be watched, where the lesson does not say. */
+  watchShare: optional(watchShare),
   section: optional(list(Section, 200)),
   certificate: optional(list(Certificate, 20)),
   newsletter: optional(list(Newsletter, 500)),

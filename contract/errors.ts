@@ -86,6 +86,12 @@ export const ERRORS = {
     status: 409,
     message: 'An enabled course still shows this file. Take it out of the course first.',
   },
+  no_tries_left: { status: 409, message: 'No tries are left for this question.' },
+  time_over: {
+    status: 409,
+    message: 'The time for this lesson is over. Your answer was saved as late and does not count.',
+  },
+  lesson_locked: { status: 409, message: 'Complete the lesson before this one first.' },
   already_accepted: { status: 409, message: 'This work has been accepted already.' },
   handed_in: {
     status: 409,

@@ -35,6 +35,12 @@ const ItemProgress = object({
   reviewed: optional(instant),
   /** Of work that waits for a coach: when it came; told by the server, ignored when sent. */
   handedIn: optional(instant),
+  /** The different answers that were graded, where the author limits the tries; told by the server, ignored when sent. */
+  tried: optional(list(anything, 100)),
+  /** Of a video in a question: the seconds that count; told by the server, ignored when sent. */
+  counted: optional(seconds),
+  /** What came after the time limit: stored, and worth nothing; told by the server, ignored when sent. */
+  late: optional(object({ answer: anything, modified: instant, received: instant })),
   /** What came of the answer; told by the server, ignored when sent. */
   correct: optional(flag),
   feedback: optional(text(2000)),
@@ -52,7 +58,7 @@ const LessonProgress = object({
   watched: optional(list(list(seconds, 2), 1000)),
   /** Where the learner was last, to go on from there. */
   position: optional(seconds),
-  /** The lesson itself, without its questions, came to its end. */
+  /** The lesson itself came to its end: enough for what is only read, and for a video whose length nobody knows. */
   ended: optional(flag),
   state: optional(oneOf(ITEM_STATES)),
   interaction: optional(list(ItemProgress, 1000)),
@@ -61,6 +67,14 @@ const LessonProgress = object({
   reviewed: optional(instant),
   /** Of work that waits for a coach: when it came; told by the server, ignored when sent. */
   handedIn: optional(instant),
+  /** Seconds the video lasts, as the player found; used only where neither the server nor the author knows. */
+  length: optional(seconds),
+  /** Of the seconds claimed, those that count: no more than time has passed; told by the server, ignored when sent. */
+  counted: optional(seconds),
+  /** Staff accepted the lesson, or it was complete under an earlier rule; told by the server, ignored when sent. */
+  granted: optional(flag),
+  /** When the clock of a timed lesson started; told by the server, ignored when sent. */
+  opened: optional(instant),
 })
 export type LessonProgress = Static<typeof LessonProgress>
 
@@ -92,6 +106,8 @@ export const Progress = object({
   completed: optional(instant),
   /** Whatever was done before this was taken back. */
   reset: optional(instant),
+  /** Seconds of video counted since then: never more than time has passed, at the fastest playback. */
+  watching: optional(object({ since: instant, counted: seconds })),
   ...stamps,
 })
 export type Progress = Static<typeof Progress>
@@ -138,6 +154,7 @@ export const progress = {
       certificate: optional(anything),
       completed: optional(anything),
       reset: optional(anything),
+      watching: optional(anything),
       created: optional(anything),
       modified: optional(anything),
     }),

@@ -82,4 +82,27 @@ describe('an upgrade', { timeout: 120_000 }, () => {
     await node.close()
     await database.drop()
   })
+
+  test('keeps done what counted as done by the end of a lesson alone', async () => {
+    const recording = await readRecording('0008')
+    const database = await testDatabase()
+    await database.pool.query('drop schema public cascade; create schema public')
+    await restoreRecording(database.pool, recording)
+    const lessons = [
+      { id: 'watched', ended: true, state: 'started' },
+      { id: 'begun', state: 'started' },
+    ]
+    const { rows } = await database.pool.query<{ id: string }>(
+      `update progress set document = document || jsonb_build_object('instruction', $1::jsonb)
+       where id = (select id from progress limit 1) returning id`,
+      [JSON.stringify(lessons)],
+    )
+    await migrate(database.pool, migrationsFolder, () => undefined)
+    const kept = await database.pool.query<{ lessons: unknown }>(
+      `select document -> 'instruction' as lessons from progress where id = $1`,
+      [rows[0]?.id],
+    )
+    expect(kept.rows[0]?.lessons).toEqual([{ ...lessons[0], granted: true }, lessons[1]])
+    await database.drop()
+  })
 })

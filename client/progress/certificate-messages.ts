@@ -68,17 +68,57 @@ export const messages = defineMessages({
     defaultMessage: 'Your name is {name} by now.',
     description: 'On a certificate that bears another name',
   },
-  rename: { id: 'certificate.rename', defaultMessage: 'Draw it with this name', description: 'Button' },
+  rename: {
+    id: 'certificate.rename',
+    defaultMessage: 'Request this name',
+    description: 'Button: asks staff to put the present name on a certificate',
+  },
   renameDone: {
     id: 'certificate.renameDone',
-    defaultMessage: 'Your certificate bears your present name. Its code is the same.',
+    defaultMessage: 'Your request was sent. The name changes once staff of the course approve it.',
+    description: 'Toast',
+  },
+  requested: {
+    id: 'certificate.requested',
+    defaultMessage: 'You asked for the name {name} on {date}. Staff of the course will review it.',
+    description: 'To the holder of a certificate, while a correction of the name waits',
+  },
+  declined: {
+    id: 'certificate.declined',
+    defaultMessage: 'The name {name} was declined on {date}. {reason}',
+    description: 'On a certificate whose correction was declined; the reason may be empty',
+  },
+  asks: {
+    id: 'certificate.asks',
+    defaultMessage: 'The holder asks for the name {name} on this certificate ({date}).',
+    description: 'To staff, who approve or decline it',
+  },
+  approve: { id: 'certificate.approve', defaultMessage: 'Approve', description: 'Button of staff' },
+  decline: { id: 'certificate.decline', defaultMessage: 'Decline', description: 'Button of staff' },
+  approved: {
+    id: 'certificate.approved',
+    defaultMessage: 'The name was corrected. The code is the same.',
+    description: 'Toast',
+  },
+  notApproved: {
+    id: 'certificate.notApproved',
+    defaultMessage: 'The request was declined. The name stays as it is.',
     description: 'Toast',
   },
   corrected: {
     id: 'certificate.corrected',
     defaultMessage: 'Name corrected on {date}',
-    description:
-      'Under the code of a certificate that was drawn anew with another name; whoever checks it reads so too',
+    description: 'Under the code of a certificate whose name was corrected; whoever checks it reads so too',
+  },
+  correctedBy: {
+    id: 'certificate.correctedBy',
+    defaultMessage: 'Name corrected on {date}, approved by {name}',
+    description: 'The same where it is known who approved it',
+  },
+  formerName: {
+    id: 'certificate.formerName',
+    defaultMessage: 'Until {date}: {name}',
+    description: 'A name that stood on the certificate before',
   },
   revoked: {
     id: 'certificate.revoked',

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { certificates, type EarnedCertificate as Earned } from '@cairn/contract/certificates'
 import { spokenCode } from '@cairn/domain/progress/certificate-code'
-import { call } from '../base/call.ts'
 import { isCallError } from '../base/call-error.ts'
 import { download, loadFile } from '../base/download.ts'
 import { useSite } from '../base/site.tsx'
@@ -12,8 +11,8 @@ import { Button } from '../base/ui/button.tsx'
 import { HeroField } from '../base/ui/hero-field.tsx'
 import { Rule } from '../base/ui/layout.tsx'
 import { Heading, Text } from '../base/ui/text.tsx'
-import { toast } from '../base/ui/toast.ts'
 import { messages } from './certificate-messages.ts'
+import { CertificateName } from './certificate-name.tsx'
 import { CertificatePicture, type CertificatePictureProps } from './certificate-picture.tsx'
 import { CertificateRevoking } from './certificate-revoking.tsx'
 import { CertificateSharing } from './certificate-sharing.tsx'
@@ -55,7 +54,8 @@ export function EarnedCertificate(props: EarnedCertificateProps) {
   const say = intl.formatMessage
   const { timezone } = useSite()
   const day = (date: string) => intl.formatDate(date, { dateStyle: 'long', timeZone: timezone })
-  const { id, name, title, issued, corrected, minPercentage, revoked, reason } = certificate
+  const { id, name, title, issued, corrected, correctedBy, minPercentage, revoked, reason } = certificate
+  const { formerName = [] } = certificate
   const save = useMutation({
     mutationFn: () => download(certificates.getCertificatePdf, { id }, 'certificate.pdf'),
     onError: tell,
@@ -81,16 +81,25 @@ export function EarnedCertificate(props: EarnedCertificateProps) {
           </Text>
           {corrected !== undefined && (
             <Text size="support" tone="dim">
-              {say(messages.corrected, { date: day(corrected) })}
+              {correctedBy === undefined
+                ? say(messages.corrected, { date: day(corrected) })
+                : say(messages.correctedBy, { date: day(corrected), name: correctedBy })}
             </Text>
           )}
+          {formerName.map((one) => (
+            <Text key={one.until} size="support" tone="faint">
+              {say(messages.formerName, { date: day(one.until), name: one.name })}
+            </Text>
+          ))}
         </div>
         {revoked !== undefined && (
           <Banner icon="alert-triangle" look="card" tone="bad">
             {say(messages.revoked, { date: day(revoked), reason: reason ?? '' })}
           </Banner>
         )}
-        {mine && revoked === undefined && <Name certificate={certificate} onChange={onChange} />}
+        {revoked === undefined && (mine || decides) && (
+          <CertificateName {...{ certificate, mine, decides, onChange }} />
+        )}
         <div className={styles.deeds}>
           <Button variant="filled" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
             {say(messages.download)}
@@ -108,32 +117,5 @@ export function EarnedCertificate(props: EarnedCertificateProps) {
         )}
       </div>
     </article>
-  )
-}
-
-/** Somebody is called otherwise by now, and may have the certificate say so. */
-function Name({ certificate, onChange }: Pick<EarnedCertificateProps, 'certificate' | 'onChange'>) {
-  const intl = useIntl()
-  const { id, presentName } = certificate
-  const rename = useMutation({
-    mutationFn: () => call(certificates.renameCertificate, { params: { id } }),
-    onSuccess: (changed) => {
-      onChange(changed)
-      toast(intl.formatMessage(messages.renameDone))
-    },
-  })
-  if (presentName === undefined) return null
-  return (
-    <Banner
-      icon="info-circle"
-      look="card"
-      action={
-        <Button size="small" busy={rename.isPending} onClick={() => rename.mutate()}>
-          {intl.formatMessage(messages.rename)}
-        </Button>
-      }
-    >
-      {intl.formatMessage(messages.renamed, { name: presentName })}
-    </Banner>
   )
 }

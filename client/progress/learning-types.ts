@@ -12,7 +12,9 @@ export interface Answered {
   /** On its way to the server. */
   readonly busy: boolean
   /** The server will not take it: the question was changed meanwhile, say. The sentence is for the learner. */
-  readonly refused?: string | undefined
+  readonly refused?: { readonly why: string; readonly code?: string | undefined } | undefined
+  /** How many different answers were given so far, where tries are limited. */
+  readonly tried: number
 }
 
 /** `waiting`: kept on this device until the server can be reached again. */
@@ -24,7 +26,10 @@ export interface Learning {
   readonly record: Progress
   readonly standing: Standing
   readonly saving: Saving
-  readonly watched: (lesson: string, ranges: readonly Range[], position: number) => void
+  /** `length`: what the player found the video's length to be, where the course does not say. */
+  readonly watched: (lesson: string, ranges: readonly Range[], position: number, length?: number) => void
+  /** Starts the clock of a timed lesson, which the server holds; fails without a connection. */
+  readonly start: (lesson: string) => Promise<void>
   /** The lesson itself, without its questions, came to its end. */
   readonly ended: (lesson: string) => void
   readonly answer: (lesson: string, question: string, answer: Answer) => void

@@ -6,6 +6,9 @@ import { serverNow } from '../base/clock.ts'
 import { deviceMemory } from './study-memory.ts'
 import type { StudyLine, Taken } from './study.ts'
 
+/** Rules of the lesson say no: sent again, it would be refused again. */
+const RULES: ReadonlySet<string | undefined> = new Set(['no_tries_left', 'time_over', 'lesson_locked'])
+
 const send = async (course: string, done: LearningRecord): Promise<Taken> => {
   try {
     const body = { object: course, ...done } as Progress
@@ -13,8 +16,8 @@ const send = async (course: string, done: LearningRecord): Promise<Taken> => {
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // Only what is wrong with the words themselves will not pass; an ended enrolment may be renewed.
-    return error.status === 400 && error.code === 'invalid'
-      ? { is: 'unfit', why: error.message }
+    return (error.status === 400 && error.code === 'invalid') || RULES.has(error.code)
+      ? { is: 'unfit', why: error.message, code: error.code }
       : { is: 'unreached' }
   }
 }

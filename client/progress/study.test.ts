@@ -160,7 +160,7 @@ describe('a learner at work', () => {
     study.does('other', { ended: true })
     await study.save()
     expect(study.view()).toMatchObject({ saving: 'saved', pending: null })
-    expect(study.view().refused.get('q')).toBe('It does not fit.')
+    expect(study.view().refused.get('q')).toMatchObject({ why: 'It does not fit.' })
     expect(stored().instruction).toMatchObject([
       { id: 'l', timeWatched: 30 },
       { id: 'other', ended: true },

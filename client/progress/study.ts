@@ -8,7 +8,7 @@ import type { StudyMemory } from './study-memory.ts'
 export type Taken =
   | { readonly is: 'taken'; readonly progress: Progress }
   /** Something in it is not as it should be; the rest may be. */
-  | { readonly is: 'unfit'; readonly why: string }
+  | { readonly is: 'unfit'; readonly why: string; readonly code?: string | undefined }
   | { readonly is: 'unreached' }
 
 export interface StudyLine {
@@ -23,8 +23,13 @@ export interface StudyView {
   readonly record: Progress
   readonly pending: LearningRecord | null
   readonly saving: Saving
-  /** Questions whose answer the server does not take, and why. */
-  readonly refused: ReadonlyMap<string, string>
+  /** Questions whose answer the server does not take, and why: in words, and where there is one, by its code. */
+  readonly refused: ReadonlyMap<string, Refusal>
+}
+
+export interface Refusal {
+  readonly why: string
+  readonly code?: string | undefined
 }
 
 export interface Study {
@@ -42,11 +47,14 @@ const SOON_MS = 8000
 const SLOW_MS = 6000
 const RETRY_MS = [1000, 2000, 4000, 8000, 16_000, 30_000] as const
 
-/** One piece for each thing in it, so that one bad piece holds nothing up. */
+const inOrder = (items: NonNullable<LessonRecord['interaction']>) =>
+  items.toSorted((a, b) => (a.modified ?? '').localeCompare(b.modified ?? ''))
+
+/** One piece for each thing in it, so that one bad piece holds nothing up; tries in the order they were made. */
 const piecesOf = (done: LearningRecord): LearningRecord[] => {
   const lessons = (done.instruction ?? []).flatMap(({ interaction = [], ...lesson }) => [
     { instruction: [lesson] },
-    ...interaction.map((item) => ({
+    ...inOrder(interaction).map((item) => ({
       instruction: [{ id: lesson.id, modified: item.modified, interaction: [item] }],
     })),
   ])
@@ -61,7 +69,7 @@ const questionIn = (piece: LearningRecord): string | undefined => piece.instruct
  */
 export const openStudy = (known: Progress, line: StudyLine): Study => {
   let device: Device<Progress> = { known, pending: line.memory.recall() }
-  let refused: ReadonlyMap<string, string> = new Map()
+  let refused: ReadonlyMap<string, Refusal> = new Map()
   let failures = 0
   let slow = false
   let flight: Promise<void> | null = null
@@ -102,7 +110,7 @@ export const openStudy = (known: Progress, line: StudyLine): Study => {
       if (answer.is === 'taken') device = { known: answer.progress, pending: device.pending }
       const question = answer.is === 'unfit' ? questionIn(piece) : undefined
       if (answer.is === 'unfit' && question !== undefined)
-        refused = new Map([...refused, [question, answer.why]])
+        refused = new Map([...refused, [question, { why: answer.why, code: answer.code }]])
     }
     device = acknowledged(device, sent, device.known)
   }

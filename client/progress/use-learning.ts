@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Course } from '@cairn/contract/courses'
 import { progress as calls, type ItemProgress, type Progress } from '@cairn/contract/progress'
+import { canonical } from '@cairn/domain/base/json-type'
 import type { Answer } from '@cairn/domain/courses/answer'
 import type { Result } from '@cairn/domain/courses/grade'
 import { itemsIn } from '@cairn/domain/progress/merge'
 import { standingIn } from '@cairn/domain/progress/standing'
+import { call } from '../base/call.ts'
 import { progressNews } from '../base/course-news.ts'
 import { read } from '../base/query.ts'
 import { onReconnect } from '../base/reconnect.ts'
@@ -41,6 +43,14 @@ const resultOf = (item: ItemProgress): Result | null => {
   }
 }
 
+/** Different answers the server has graded, and those that wait here. */
+const triedIn = ({ pending }: StudyView, question: string, known: ItemProgress | undefined): number => {
+  const here = (pending?.instruction ?? [])
+    .flatMap(({ interaction = [] }) => interaction)
+    .filter(({ id, answer }) => id === question && answer !== undefined)
+  return new Set([...(known?.tried ?? []), ...here.map(({ answer }) => answer)].map(canonical)).size
+}
+
 /** What is known of a question: as it waits here, else as the server judged it. */
 export const answeredIn = (view: StudyView, question: string): Answered => {
   const waiting = itemsIn(view.pending ?? {}).get(question)
@@ -50,6 +60,7 @@ export const answeredIn = (view: StudyView, question: string): Answered => {
     answer: (known?.answer ?? null) as Answer | null,
     result: waiting || !known || known.answer === undefined ? null : resultOf(known),
     busy: waiting !== undefined,
+    tried: triedIn(view, question, known),
     ...(refused !== undefined && { refused }),
   }
 }
@@ -113,8 +124,16 @@ export const useLearning = (course: Course, user: string, kept: boolean): Learni
     record: view.record,
     standing,
     saving: view.saving,
-    watched: (lesson, ranges, position) =>
-      study.does(lesson, { watched: ranges.map((range) => [...range]), position }),
+    watched: (lesson, ranges, position, length) =>
+      study.does(lesson, {
+        watched: ranges.map((range) => [...range]),
+        position,
+        ...(length !== undefined && { length }),
+      }),
+    start: async (lesson) => {
+      await call(calls.putProgress, { body: { object: course.id, instruction: [{ id: lesson }] } })
+      await study.refresh()
+    },
     ended: (lesson) => study.does(lesson, { ended: true }),
     answer: (lesson, question, answer) => study.does(lesson, { interaction: [{ id: question, answer }] }),
     seen: (lesson, question) => study.does(lesson, { interaction: [{ id: question, state: 'completed' }] }),

@@ -81,6 +81,18 @@ export const sentences = defineMessages({
     id: 'event.certificate.rename',
     defaultMessage: '{actor} had a certificate drawn anew with the present name',
   },
+  'certificate.requestName': {
+    id: 'event.certificate.requestName',
+    defaultMessage: '{actor} asked for another name on a certificate',
+  },
+  'certificate.approveName': {
+    id: 'event.certificate.approveName',
+    defaultMessage: '{actor} approved another name on a certificate',
+  },
+  'certificate.declineName': {
+    id: 'event.certificate.declineName',
+    defaultMessage: '{actor} declined another name on a certificate',
+  },
   'certificate.revoke': { id: 'event.certificate.revoke', defaultMessage: '{actor} took a certificate back' },
   'certificate.restore': {
     id: 'event.certificate.restore',

@@ -6,6 +6,14 @@ export type Question = {
   readonly id: string
   readonly type: string
   readonly points?: number | undefined
+  /** How often it may be answered; without it, as often as somebody likes. */
+  readonly tries?: number | undefined
+  /** Whether the right answer is shown once no try is left. */
+  readonly revealAnswer?: boolean | undefined
+  readonly video?: string | undefined
+  /** Of a video: its seconds, and the percent of it that has to be watched. */
+  readonly duration?: number | undefined
+  readonly watchShare?: number | undefined
   readonly choice?: readonly { readonly body: string }[] | undefined
   readonly scale?: { readonly min: number; readonly max: number } | undefined
   readonly card?: readonly unknown[] | undefined
@@ -150,3 +158,8 @@ const FITS: Readonly<Record<string, Fits>> = {
  */
 export const answerFits = (question: Question, answer: unknown): answer is Answer =>
   (Object.hasOwn(FITS, question.type) ? (FITS[question.type] ?? read) : read)(answer, question)
+
+/** Something to read and leave behind: that it was opened is all there is to know. */
+export const isOnlyRead = (question: Question): boolean =>
+  !Object.hasOwn(FITS, question.type) ||
+  ((question.type === 'flashcards' || question.type === 'graphic') && toBeSeen(question) === 0)

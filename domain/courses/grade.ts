@@ -1,5 +1,6 @@
 import { answerFits, toBeSeen, type Answer, type Placed, type Question } from './answer.ts'
 import { feedbackTo, needsCoach, rightAnswers, sameAnswer } from './answer-key.ts'
+import { DEFAULT_WATCH_SHARE } from './watched.ts'
 
 /** What came of an answer. */
 export interface Result {
@@ -28,7 +29,15 @@ const hitsOf = (answer: Answer, right: Answer | undefined): Result['hits'] => {
   return { right: of - left.length, of }
 }
 
+/** Players round to the second. */
+const ROUNDING = 1
+
+/** Enough of a video was watched; where nobody knows how long it is, that it was played. */
+const isWatched = ({ duration = 0, watchShare = DEFAULT_WATCH_SHARE }: Question, seconds: number): boolean =>
+  (seconds + ROUNDING) * 100 >= duration * watchShare
+
 const isSeen = (question: Question, answer: Answer): boolean => {
+  if (typeof answer === 'object' && 'watched' in answer) return isWatched(question, answer.watched)
   if (typeof answer !== 'object' || !('seen' in answer) || answer.seen === true) return true
   return answer.seen.length >= toBeSeen(question)
 }

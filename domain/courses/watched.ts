@@ -1,6 +1,12 @@
 /** A stretch of a film, in seconds: from, to. */
 export type Range = readonly [from: number, to: number]
 
+/** Nobody watches the credits: unless the author says otherwise, this share of a video, in percent, is the video. */
+export const DEFAULT_WATCH_SHARE = 90
+
+/** The fastest playback the player offers, and YouTube and Vimeo allow in a frame. */
+export const FASTEST_RATE = 2
+
 /** Gaps this small come from the clock of the player, not from skipping. */
 const GAP = 0.5
 /** Hundredths of a second are as exact as watching needs to be, and short to send. */
@@ -57,3 +63,7 @@ export interface Step {
 /** What a step adds to the watched: all of it when the film could have played so far meanwhile, else it was a jump. */
 export const watchedInStep = ({ from, to, elapsed, rate }: Step): Range | undefined =>
   to > from && to - from <= Math.max(0, elapsed) * rate * 1.1 + 0.75 ? [from, to] : undefined
+
+/** How far somebody has come: the end of the last stretch. */
+export const furthest = (ranges: readonly Range[]): number =>
+  ranges.reduce((most, [, to]) => Math.max(most, to), 0)

@@ -3,8 +3,20 @@ import type { CountedCourse, CountedLesson, CountedQuestion } from './standing.t
 
 const question = ({ id, type, status, points }: CountedQuestion) => ({ id, type, status, points })
 
-const lesson = ({ id, type, status, points, duration, video, story, scene, interaction }: CountedLesson) => [
-  { id, type, status, points, duration, story, film: video !== undefined },
+const lesson = ({
+  id,
+  type,
+  status,
+  points,
+  duration,
+  video,
+  story,
+  scene,
+  interaction,
+  watchShare,
+  passMark,
+}: CountedLesson) => [
+  { id, type, status, points, duration, story, film: video !== undefined, watchShare, passMark },
   scene?.map((one) => [
     { id: one.id, points: one.points, duration: one.duration, film: one.video !== undefined },
     one.interaction?.map(question),
@@ -15,6 +27,9 @@ const lesson = ({ id, type, status, points, duration, video, story, scene, inter
 /** Whether learners of a course stand elsewhere after it was changed; words and pictures make no difference. */
 export const countsOtherwise = (before: CountedCourse, after: CountedCourse): boolean => {
   const counted = (course: CountedCourse) =>
-    canonical(course.section?.map(({ status, instruction }) => [status, instruction?.map(lesson)]) ?? [])
+    canonical([
+      course.watchShare,
+      course.section?.map(({ status, instruction }) => [status, instruction?.map(lesson)]),
+    ])
   return counted(before) !== counted(after)
 }

@@ -1,5 +1,6 @@
 import { gatherLearning, mergeLearning } from './merge.ts'
 import type { LearningRecord } from './record.ts'
+import { claimsIn, countLessons, watchBudget } from './watching.ts'
 
 /** What one device knows of a learner's record, and what it has not handed over yet. */
 export interface Device<P extends LearningRecord = LearningRecord> {
@@ -22,6 +23,15 @@ export const acknowledged = <P extends LearningRecord>(
   known: P,
 ): Device<P> => ({ known, pending: device.pending === sent ? null : device.pending })
 
+/** What was watched here counts for the learner at once, before the server has counted it. */
+const withPending = (known: LearningRecord, pending: LearningRecord): LearningRecord => {
+  const merged = mergeLearning(known, pending)
+  const claims = claimsIn(known.instruction, pending.instruction)
+  const unlimited = watchBudget(undefined, undefined, new Date(0))
+  const instruction = countLessons(known.instruction, merged.instruction, claims, unlimited)
+  return instruction ? { ...merged, instruction } : merged
+}
+
 /** What the learner sees: all of it. */
 export const seenOn = <P extends LearningRecord>({ known, pending }: Device<P>): P =>
-  pending ? { ...known, ...mergeLearning(known, pending) } : known
+  pending ? { ...known, ...withPending(known, pending) } : known

@@ -1,5 +1,4 @@
-import { answerFits, type Answer, type Question } from '../courses/answer.ts'
-import { needsCoach, rightAnswers } from '../courses/answer-key.ts'
+import { answerFits, isOnlyRead, type Answer, type Question } from '../courses/answer.ts'
 import { gradeInAny, type Result } from '../courses/grade.ts'
 import { withTexts, type PartTexts } from '../courses/part-texts.ts'
 import type { ItemRecord } from './record.ts'
@@ -18,13 +17,9 @@ export const versionsOf = <Q extends Question>(course: Spoken, question: Q, lang
   return [...read, question, ...others]
 }
 
-/** What only an answer can settle, or a coach. */
-const mustBeAnswered = (question: Question): boolean =>
-  needsCoach(question) || rightAnswers(question).length > 0
-
 /**
- * What a learner's word about a question comes to: an answer is graded, and what is merely claimed counts only where
- * there is nothing to know. Nothing for an answer that does not fit the question.
+ * What a learner's report about a question comes to: an answer is graded, and a bare claim counts only for what is to be
+ * read and left behind. Nothing for an answer that does not fit the question.
  */
 export const judgeItem = (
   versions: readonly Question[],
@@ -35,7 +30,7 @@ export const judgeItem = (
   const [question] = versions
   if (!question) return undefined
   if (sent.answer === undefined) {
-    const done = sent.state === 'completed' && !mustBeAnswered(question)
+    const done = sent.state === 'completed' && isOnlyRead(question)
     return done
       ? { id, state: 'completed', points: question.points ?? 0, modified }
       : { id, state: 'started', modified }
@@ -44,14 +39,23 @@ export const judgeItem = (
   return result && { id, answer: sent.answer, state: result.state, points: result.points, modified }
 }
 
+/** Every try that the author allows was used. */
+export const isUsedUp = ({ tried = [] }: ItemRecord, tries: number | undefined): boolean =>
+  tries !== undefined && tried.length >= tries
+
 /**
- * What to tell somebody about an answer on record. What is right stays unsaid until they found it; and nothing is said
- * about an answer that counts though it would be wrong now: the question was changed since, or a coach accepted it.
+ * What to tell somebody about an answer on record. What is right stays unsaid until they found it, or until no try is left
+ * where the author shows it then; and nothing is said about an answer that counts though it would be wrong now: the question was changed since, or a coach accepted it.
  */
-export const resultOf = (versions: readonly Question[], item: ItemRecord): Result | undefined => {
+export const resultOf = (
+  versions: readonly Question[],
+  item: ItemRecord,
+  tries: number | undefined = versions[0]?.tries,
+): Result | undefined => {
   if (item.answer === undefined || !versions.some((one) => answerFits(one, item.answer))) return undefined
   const result = gradeInAny(versions, item.answer as Answer)
   if (!result || (result.correct === false && item.state === 'completed')) return undefined
   const { right, ...told } = result
-  return result.correct === true && right ? { ...told, right } : told
+  const shown = result.correct === true || (versions[0]?.revealAnswer === true && isUsedUp(item, tries))
+  return shown && right ? { ...told, right } : told
 }

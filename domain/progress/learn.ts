@@ -1,51 +1,59 @@
-import type { Question } from '../courses/answer.ts'
-import type { PartTexts } from '../courses/part-texts.ts'
 import { isExpired } from './enrolment.ts'
-import { judgeItem, versionsOf } from './grade-item.ts'
 import { itemsIn, mergeLearning } from './merge.ts'
 import type { ItemRecord, LearningRecord, LessonRecord } from './record.ts'
-
-interface Holder {
-  readonly duration?: number | undefined
-  readonly interaction?: readonly Question[] | undefined
-}
-interface Lesson extends Holder {
-  readonly id: string
-  readonly type: string
-  readonly scene?: readonly Holder[] | undefined
-}
-/** A course with its answers, as those who grade have it. */
-export interface TaughtCourse {
-  readonly section?: readonly { readonly instruction?: readonly Lesson[] | undefined }[] | undefined
-  readonly language?: Readonly<Record<string, { readonly text?: PartTexts | undefined }>> | undefined
-}
+import { lockedLessons } from './standing.ts'
+import { completeOpened, takeItem, type AskedQuestion, type Refuse, type Taking } from './take-item.ts'
+import {
+  deadlineOf,
+  GRACE_MS,
+  knownLength,
+  type KnownLengths,
+  type TaughtCourse,
+  type TaughtLesson,
+} from './taught.ts'
+import { claimsIn, countLessons, watchBudget, type WatchAccount } from './watching.ts'
 
 /** As much of a record as decides what may still be added to it. */
 export interface Enrolled extends LearningRecord {
+  readonly state?: string | undefined
   readonly expires?: string | undefined
+  readonly created?: string | undefined
   readonly reset?: string | undefined
+  readonly watching?: WatchAccount | undefined
 }
 
 /** Authors say in whole seconds how long a film is. */
 const SLACK = 5
 
+/** No video is longer; nothing else is believed of a length that a player reports. */
+const LONGEST = 86_400
+
 /** Work done before the end of an enrolment and handed over late is taken for so long. */
 const LATE = 30 * 86_400_000
 
-interface Asked {
-  readonly lesson: Lesson
-  readonly questions: ReadonlyMap<string, Question>
-}
-
-const lessonsOf = (course: TaughtCourse): Map<string, Asked> =>
+const lessonsOf = ({ section = [], watchShare }: TaughtCourse): Map<string, TaughtLesson> =>
   new Map(
-    (course.section ?? [])
+    section
       .flatMap(({ instruction = [] }) => instruction)
-      .map((lesson) => {
-        const holders = [lesson, ...(lesson.scene ?? [])]
-        const questions = holders.flatMap(({ interaction = [] }) => interaction)
-        return [lesson.id, { lesson, questions: new Map(questions.map((one) => [one.id, one])) }]
-      }),
+      .map((lesson) => [lesson.id, watchShare === undefined ? lesson : { watchShare, ...lesson }]),
+  )
+
+/** Every question with its lesson, and a video in it with the length the server knows. */
+const askedIn = (
+  lessons: ReadonlyMap<string, TaughtLesson>,
+  lengths: KnownLengths,
+): Map<string, AskedQuestion> =>
+  new Map(
+    [...lessons.values()].flatMap((lesson) =>
+      [lesson, ...(lesson.scene ?? [])]
+        .flatMap(({ interaction = [] }) => interaction)
+        .map((one): [string, AskedQuestion] => {
+          const duration = (one.video === undefined ? undefined : lengths.get(one.video)) ?? one.duration
+          const { watchShare } = lesson
+          const question = { ...one, ...(duration !== undefined && { duration }), watchShare }
+          return [one.id, { question, lesson }]
+        }),
+    ),
   )
 
 /** When something was done: as told, but never in the future, which no clock can know. */
@@ -61,56 +69,42 @@ const counts = (before: Enrolled, now: Date) => {
   return (moment: string): boolean => Date.parse(moment) >= from && Date.parse(moment) <= to
 }
 
-/** Why something cannot be taken. */
-export type Refuse = (why: 'over' | 'unfit', question?: string) => never
-
-interface Sent {
-  /** What a coach has accepted stays as it was accepted. */
-  readonly accepted: ReadonlySet<string>
-  readonly everyQuestion: ReadonlyMap<string, Question>
-  readonly course: TaughtCourse
-  readonly before: Enrolled
-  readonly refuse: Refuse
-  readonly now: Date
-  readonly language: string | undefined
-}
-
-const takeItem = (
-  question: Question | undefined,
-  sent: ItemRecord,
-  { course, before, now, language, refuse, accepted }: Sent,
-): ItemRecord[] => {
-  const moment = momentOf(sent, now)
-  // A question that was taken out of the course meanwhile can no longer be answered.
-  if (!question || !counts(before, now)(moment) || accepted.has(question.id)) return []
-  const judged = judgeItem(versionsOf(course, question, language), sent, moment)
-  return judged ? [judged] : refuse('unfit', question.id)
-}
-
 const isAccepted = ({ state, reviewed }: ItemRecord | LessonRecord): boolean =>
   state === 'completed' && reviewed !== undefined
 
 const acceptedIn = (before: LearningRecord): Set<string> =>
   new Set([...itemsIn(before).values(), ...(before.instruction ?? [])].filter(isAccepted).map(({ id }) => id))
 
-/** Where the films of a lesson end, as far as that is known. */
-const endOf = ({ duration = 0, scene = [] }: Lesson): number => {
-  const scenes = scene.reduce((sum, one) => sum + (one.duration ?? 0), 0)
-  return duration + scenes > 0 ? duration + scenes + SLACK : Number.POSITIVE_INFINITY
+/** Where the videos of a lesson end, as far as that is known. */
+const endOf = (lesson: TaughtLesson, lengths: KnownLengths): number => {
+  const scenes = (lesson.scene ?? []).reduce((sum, one) => sum + (one.duration ?? 0), 0)
+  const length = knownLength(lesson, lengths) ?? (lesson.duration ?? 0) + scenes
+  return length > 0 ? length + SLACK : Number.POSITIVE_INFINITY
 }
 
 const within = (ranges: readonly (readonly number[])[], end: number): number[][] =>
   ranges.map((range) => range.map((time) => Math.min(time, end)))
 
-const takeLesson = ({ lesson }: Asked, sent: LessonRecord, by: Sent): LessonRecord[] => {
+/** What the player found a video's length to be; believed only where neither the server nor the author knows it. */
+const reportedLength = (lesson: TaughtLesson, sent: LessonRecord): number | undefined =>
+  (lesson.duration ?? 0) <= 0 && sent.length !== undefined && sent.length >= 1 && sent.length <= LONGEST
+    ? sent.length
+    : undefined
+
+interface Writing extends Taking {
+  readonly before: Enrolled
+  readonly lengths: KnownLengths
+  readonly judged: ReadonlyMap<ItemRecord, ItemRecord[]>
+}
+
+const takeLesson = (lesson: TaughtLesson, sent: LessonRecord, by: Writing): LessonRecord[] => {
   const moment = momentOf(sent, by.now)
-  const interaction = (sent.interaction ?? []).flatMap((item) =>
-    takeItem(by.everyQuestion.get(item.id), item, by),
-  )
+  const interaction = (sent.interaction ?? []).flatMap((item) => by.judged.get(item) ?? [])
   if (!counts(by.before, by.now)(moment))
     return interaction.length > 0 ? [{ id: lesson.id, interaction }] : []
   const project = lesson.type === 'project'
-  const end = endOf(lesson)
+  const end = endOf(lesson, by.lengths)
+  const length = reportedLength(lesson, sent)
   const handsIn = project && sent.submission !== undefined && !by.accepted.has(lesson.id)
   return [
     {
@@ -118,6 +112,7 @@ const takeLesson = ({ lesson }: Asked, sent: LessonRecord, by: Sent): LessonReco
       ...(sent.timeWatched !== undefined && { timeWatched: Math.min(sent.timeWatched, end) }),
       ...(sent.watched && { watched: within(sent.watched, end) }),
       ...(sent.position !== undefined && { position: sent.position }),
+      ...(length !== undefined && { length }),
       ...((sent.ended === true || sent.state === 'completed') && !project && { ended: true }),
       ...(interaction.length > 0 && { interaction }),
       ...(handsIn && { submission: sent.submission }),
@@ -125,6 +120,85 @@ const takeLesson = ({ lesson }: Asked, sent: LessonRecord, by: Sent): LessonReco
       modified: moment,
     },
   ]
+}
+
+/** The answers of a write in the order in which they were given, wherever they stand in it. */
+const judgeAll = (sent: LearningRecord, before: Enrolled, by: Taking): Map<ItemRecord, ItemRecord[]> => {
+  const all = [
+    ...(sent.instruction ?? []).flatMap(({ interaction = [] }) => interaction),
+    ...(sent.interaction ?? []),
+  ]
+  const inTime = counts(before, by.now)
+  return new Map(
+    all
+      .map((item) => ({ item, moment: momentOf(item, by.now) }))
+      .toSorted((a, b) => Date.parse(a.moment) - Date.parse(b.moment))
+      .map(({ item, moment }) => [item, inTime(moment) ? takeItem(item, moment, by) : []]),
+  )
+}
+
+/** The clock of a timed lesson starts with the first that is heard of it, wherever its answers were filed. */
+const startClocks = (
+  lessons: ReadonlyMap<string, TaughtLesson>,
+  given: LearningRecord,
+  by: Taking,
+): LessonRecord[] => {
+  const touched = [
+    ...(given.instruction ?? []).map(({ id }) => id),
+    ...[...itemsIn(given).keys()].flatMap((id) => by.asked.get(id)?.lesson.id ?? []),
+  ]
+  return [...new Set(touched)]
+    .filter((id) => lessons.get(id)?.timeLimit !== undefined)
+    .map((id) => ({ id, opened: by.now.toISOString() }))
+}
+
+/** Each video with the length the server knows now; what a player reported serves only where nobody else knows. */
+const withLengths = (
+  lessons: ReadonlyMap<string, TaughtLesson>,
+  lengths: KnownLengths,
+  touched: ReadonlySet<string>,
+) => {
+  return (record: LessonRecord): LessonRecord => {
+    const lesson = lessons.get(record.id)
+    if (!lesson || !touched.has(record.id)) return record
+    const { length: told, ...rest } = record
+    const length = knownLength(lesson, lengths) ?? ((lesson.duration ?? 0) > 0 ? undefined : told)
+    return length === undefined ? rest : { ...rest, length }
+  }
+}
+
+const refuseLocked = (
+  course: TaughtCourse,
+  before: Enrolled,
+  after: Enrolled,
+  given: LearningRecord,
+  by: Taking,
+) => {
+  // Staff who try a course out go where they like.
+  if (before.state === 'preview') return
+  const locked = lockedLessons(course, after, before)
+  const ids = [
+    ...(given.instruction ?? []).map(({ id }) => id),
+    ...[...itemsIn(given).keys()].flatMap((id) => by.asked.get(id)?.lesson.id ?? []),
+  ]
+  const first = ids.find((id) => locked.has(id))
+  if (first !== undefined) by.refuse('locked', first)
+}
+
+/** Since when somebody can have learnt: the enrollment or the last reset, but not before the course opened to them. */
+const beganAt = ({ reset, created }: Enrolled, opened: Date | undefined): string | undefined => {
+  const begun = reset ?? created
+  return opened && begun !== undefined && opened.getTime() > Date.parse(begun) ? opened.toISOString() : begun
+}
+
+export interface LearnOptions {
+  readonly now: Date
+  /** When the course opened to whoever came through a group. */
+  readonly opened?: Date | undefined
+  readonly refuse: Refuse
+  readonly lengths?: KnownLengths | undefined
+  /** Told of each answer that came after the time of its lesson: it is stored as late. */
+  readonly onLate?: ((question: string) => void) | undefined
 }
 
 /**
@@ -135,25 +209,75 @@ export const learn = <P extends Enrolled>(
   course: TaughtCourse,
   before: P,
   sent: LearningRecord,
-  { now, refuse }: { readonly now: Date; readonly refuse: Refuse },
+  { now, refuse, opened: since, lengths = new Map(), onLate = () => {} }: LearnOptions,
 ): P => {
   const over = isExpired(before, now)
   const late = over && now.getTime() - Date.parse(before.expires ?? '') > LATE
   if (late) return refuse('over')
   const lessons = lessonsOf(course)
-  const everyQuestion = new Map([...lessons.values()].flatMap(({ questions }) => [...questions]))
-  const language = sent.language ?? before.language
-  const by = { course, before, now, refuse, language, everyQuestion, accepted: acceptedIn(before) }
+  const opened = new Map((before.instruction ?? []).map((one) => [one.id, one.opened]))
+  const taking: Taking = {
+    course,
+    now,
+    refuse,
+    onLate,
+    language: sent.language ?? before.language,
+    asked: askedIn(lessons, lengths),
+    accepted: acceptedIn(before),
+    budget: watchBudget(before.watching, beganAt(before, since), now),
+    items: new Map(itemsIn(before)),
+    isLate: (lesson) => {
+      const deadline = deadlineOf(lesson, opened.get(lesson.id))
+      return (
+        before.state !== 'preview' && deadline !== undefined && now.getTime() > deadline.getTime() + GRACE_MS
+      )
+    },
+  }
+  const judged = judgeAll(sent, before, taking)
   const instruction = (sent.instruction ?? []).flatMap((one) => {
     const lesson = lessons.get(one.id)
-    return lesson ? takeLesson(lesson, one, by) : []
+    return lesson ? takeLesson(lesson, one, { ...taking, before, lengths, judged }) : []
   })
-  const interaction = (sent.interaction ?? []).flatMap((one) => takeItem(everyQuestion.get(one.id), one, by))
+  const interaction = (sent.interaction ?? []).flatMap((one) => judged.get(one) ?? [])
   if (over && instruction.length + interaction.length === 0) return refuse('over')
   const given = {
     ...(instruction.length > 0 && { instruction }),
     ...(interaction.length > 0 && { interaction }),
     ...(sent.language !== undefined && { language: sent.language }),
   }
-  return { ...before, ...mergeLearning(before, given) }
+  const clocks = startClocks(lessons, given, taking)
+  const merged = mergeLearning(before, mergeLearning(given, clocks.length > 0 ? { instruction: clocks } : {}))
+  const claims = claimsIn(before.instruction, instruction)
+  const after = completed(
+    before,
+    merged,
+    claims,
+    taking,
+    withLengths(lessons, lengths, new Set(instruction.map(({ id }) => id))),
+  )
+  refuseLocked(course, before, after, given, taking)
+  return after
+}
+
+/** What follows from a merged record: the seconds that count, the lengths, and cards that are all turned by now. */
+const completed = <P extends Enrolled>(
+  before: P,
+  merged: LearningRecord,
+  claims: ReadonlySet<string>,
+  by: Taking,
+  withLength: (lesson: LessonRecord) => LessonRecord,
+): P => {
+  const item = completeOpened(by)
+  const lessons = countLessons(before.instruction, merged.instruction, claims, by.budget)?.map((lesson) => ({
+    ...withLength(lesson),
+    ...(lesson.interaction && { interaction: lesson.interaction.map(item) }),
+  }))
+  const watching = by.budget.account()
+  return {
+    ...before,
+    ...merged,
+    ...(lessons && { instruction: lessons }),
+    ...(merged.interaction && { interaction: merged.interaction.map(item) }),
+    ...(watching && { watching }),
+  }
 }

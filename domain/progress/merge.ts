@@ -1,4 +1,4 @@
-import { canonical } from '../base/json-type.ts'
+import { canonical, isFields } from '../base/json-type.ts'
 import { mergeRanges, watchedSeconds, type Range } from '../courses/watched.ts'
 import { rangesOf, type ItemRecord, type LearningRecord, type LessonRecord } from './record.ts'
 
@@ -21,6 +21,9 @@ const timeOf = (instant: string | undefined): number => (instant === undefined ?
 
 const latest = (a: string | undefined, b: string | undefined): string | undefined =>
   timeOf(b) > timeOf(a) ? b : (a ?? b)
+
+const earliest = (a: string | undefined, b: string | undefined): string | undefined =>
+  a === undefined || b === undefined ? (a ?? b) : timeOf(b) < timeOf(a) ? b : a
 
 const most = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined ? b : b === undefined ? a : Math.max(a, b)
@@ -58,16 +61,44 @@ const last = <T extends Judged>(a: T, b: T, content: (one: T) => unknown): T => 
   return rank(a.state, inA) >= rank(b.state, inB) ? a : b
 }
 
+/** The cards or markers of an answer that names those it has opened. */
+const openedIn = (answer: unknown): readonly number[] | undefined =>
+  isFields(answer) && Array.isArray(answer['seen']) ? (answer['seen'] as readonly number[]) : undefined
+
+/** The later answer stands; of cards and markers all count that were opened on any device. */
+const bothAnswers = (a: ItemRecord, b: ItemRecord, later: ItemRecord): unknown => {
+  const [inA, inB] = [openedIn(a.answer), openedIn(b.answer)]
+  if (!inA || !inB) return later.answer
+  return { seen: [...new Set([...inA, ...inB])].toSorted((one, other) => one - other) }
+}
+
+/** Different answers, each once, in an order that does not depend on who came first. */
+const bothTried = (a: ItemRecord, b: ItemRecord): readonly unknown[] | undefined => {
+  if (!a.tried && !b.tried) return undefined
+  const all = new Map([...(a.tried ?? []), ...(b.tried ?? [])].map((one) => [canonical(one), one]))
+  return [...all.keys()].toSorted().map((key) => all.get(key))
+}
+
+const bothLate = (a: ItemRecord, b: ItemRecord): ItemRecord['late'] => {
+  if (!a.late || !b.late) return a.late ?? b.late
+  const apart = timeOf(a.late.modified) - timeOf(b.late.modified)
+  if (apart !== 0) return apart > 0 ? a.late : b.late
+  return canonical(a.late) >= canonical(b.late) ? a.late : b.late
+}
+
 export const mergeItem = (a: ItemRecord, b: ItemRecord): ItemRecord => {
   const spoken = last(a, b, ({ answer }) => answer)
   return full({
     id: a.id,
     state: judged(a, b, spoken),
-    answer: spoken.answer,
+    answer: bothAnswers(a, b, spoken),
     points: most(a.points, b.points),
     modified: latest(a.modified, b.modified),
     reviewed: latest(a.reviewed, b.reviewed),
     handedIn: latest(a.handedIn, b.handedIn),
+    tried: bothTried(a, b),
+    counted: most(a.counted, b.counted),
+    late: bothLate(a, b),
   })
 }
 
@@ -124,6 +155,10 @@ export const mergeLesson = (a: LessonRecord, b: LessonRecord, items = oneEach): 
     modified: latest(a.modified, b.modified),
     reviewed: latest(a.reviewed, b.reviewed),
     handedIn: latest(a.handedIn, b.handedIn),
+    length: most(a.length, b.length),
+    counted: most(a.counted, b.counted),
+    granted: a.granted === true || b.granted === true ? true : undefined,
+    opened: earliest(a.opened, b.opened),
   })
 }
 

@@ -12,6 +12,19 @@ export interface ItemRecord {
   readonly reviewed?: string | undefined
   /** Of work that waits for a coach: when it came. */
   readonly handedIn?: string | undefined
+  /** The different answers that were graded, where the author limits the tries. */
+  readonly tried?: readonly unknown[] | undefined
+  /** Of a video inside a question: the seconds that count. */
+  readonly counted?: number | undefined
+  /** What came after the time limit: stored for staff, and worth nothing. */
+  readonly late?: LateAnswer | undefined
+}
+
+export interface LateAnswer {
+  readonly answer: unknown
+  readonly modified: string
+  /** When it reached the server. */
+  readonly received: string
 }
 
 /** What is kept of one lesson. */
@@ -29,6 +42,14 @@ export interface LessonRecord {
   readonly reviewed?: string | undefined
   /** Of work that waits for a coach: when it came. */
   readonly handedIn?: string | undefined
+  /** Seconds the video lasts: as the server knows its file, else as the player reported it. */
+  readonly length?: number | undefined
+  /** Of the seconds claimed, those that count. */
+  readonly counted?: number | undefined
+  /** Staff accepted it, or it was complete under an earlier rule: nothing more is asked of the lesson itself. */
+  readonly granted?: boolean | undefined
+  /** When the clock of a timed lesson started, by the server's time. */
+  readonly opened?: string | undefined
 }
 
 /** What is kept of a person in a course, as far as learning goes. */

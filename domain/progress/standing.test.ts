@@ -18,6 +18,8 @@ const film = (id: string, more: Partial<CountedLesson> = {}): CountedLesson => (
 })
 const courseOf = (...instruction: CountedLesson[]) => ({ section: [{ status: 'enabled', instruction }] })
 const done = (...instruction: LessonRecord[]): LearningRecord => ({ instruction })
+/** A video of 100 seconds, watched whole. */
+const seen = { watched: [[0, 100]] }
 const answered = (id: string, state = 'completed') => ({ id, state })
 
 describe('PROG-24 the percentage of a course', () => {
@@ -26,13 +28,13 @@ describe('PROG-24 the percentage of a course', () => {
       film('a', { points: 10, interaction: [question('q', { points: 30 })] }),
       film('b', { points: 60 }),
     )
-    const standing = standingIn(course, done({ id: 'a', ended: true, interaction: [answered('q')] }))
+    const standing = standingIn(course, done({ id: 'a', ...seen, interaction: [answered('q')] }))
     expect(standing).toMatchObject({ percent: 40, counts: 'points', earned: 40, total: 100 })
   })
 
   test('is by the number of parts where nothing gives points', () => {
     const course = courseOf(film('a', { interaction: [question('q')] }), film('b'), film('c'))
-    expect(standingIn(course, done({ id: 'a', ended: true }))).toMatchObject({
+    expect(standingIn(course, done({ id: 'a', ...seen }))).toMatchObject({
       percent: 25,
       counts: 'parts',
       earned: 1,
@@ -42,9 +44,9 @@ describe('PROG-24 the percentage of a course', () => {
 
   test('is not all while anything is owed, and never more than was earned', () => {
     const course = courseOf(film('a', { points: 995 }), film('b', { points: 5 }))
-    expect(standingIn(course, done({ id: 'a', ended: true })).percent).toBe(99)
+    expect(standingIn(course, done({ id: 'a', ...seen })).percent).toBe(99)
     const thirds = courseOf(film('a', { points: 1 }), film('b', { points: 1 }), film('c', { points: 1 }))
-    expect(standingIn(thirds, done({ id: 'a', ended: true }, { id: 'b', ended: true })).percent).toBe(66)
+    expect(standingIn(thirds, done({ id: 'a', ...seen }, { id: 'b', ...seen })).percent).toBe(66)
   })
 
   test('of a course with nothing in it is none', () => {
@@ -57,7 +59,7 @@ describe('PROG-24 the percentage of a course', () => {
       film('a', { points: 10, interaction: [question('q', { points: 90, status: 'disabled' })] }),
       film('b', { points: 50, status: 'disabled' }),
     )
-    expect(standingIn(course, done({ id: 'a', ended: true })).percent).toBe(100)
+    expect(standingIn(course, done({ id: 'a', ...seen })).percent).toBe(100)
   })
 })
 
@@ -65,7 +67,7 @@ describe('a film', () => {
   const stateOf = (record: Omit<LessonRecord, 'id'>) =>
     lessonStanding(film('a'), done({ id: 'a', ...record })).state
 
-  test('is done once nine tenths of it were watched, in whatever order, or when it came to its end', () => {
+  test('is done once nine tenths of it were watched, in whatever order', () => {
     expect(stateOf({ watched: [[0, 50]] })).toBe('started')
     expect(
       stateOf({
@@ -76,7 +78,31 @@ describe('a film', () => {
       }),
     ).toBe('completed')
     expect(stateOf({ timeWatched: 90 })).toBe('completed')
-    expect(stateOf({ ended: true })).toBe('completed')
+  })
+
+  test('that came to its end is not done by that, unless nobody knows how long it is', () => {
+    expect(stateOf({ ended: true, state: 'started' })).toBe('started')
+    const unknown = film('a', { duration: undefined })
+    expect(lessonStanding(unknown, done({ id: 'a', ended: true })).state).toBe('completed')
+    // Its player, or its file, says how long it is.
+    expect(lessonStanding(unknown, done({ id: 'a', ended: true, state: 'started', length: 50 })).state).toBe(
+      'started',
+    )
+    expect(stateOf({ ended: true, granted: true })).toBe('completed')
+  })
+
+  test('says how much was watched and how much is needed', () => {
+    const [part] = lessonStanding(film('a', { watchShare: 80 }), done({ id: 'a', watched: [[0, 42]] })).parts
+    expect(part).toMatchObject({ watched: 42, needed: 80, state: 'started' })
+    const claimed = done({ id: 'a', watched: [[0, 100]], counted: 30 })
+    expect(lessonStanding(film('a'), claimed).parts).toMatchObject([{ watched: 30, needed: 90 }])
+  })
+
+  test('asks for the share of its course, unless it says its own', () => {
+    const course = { watchShare: 50, ...courseOf(film('a'), film('b', { watchShare: 100 })) }
+    const half = { watched: [[0, 60]] }
+    const { lessons } = standingIn(course, done({ id: 'a', ...half }, { id: 'b', ...half }))
+    expect(lessons.map(({ state }) => state)).toEqual(['completed', 'started'])
   })
 
   test('the same minute watched ten times is one minute', () => {
@@ -86,7 +112,7 @@ describe('a film', () => {
   test('with questions is completed when these are, and waits with them for the coach', () => {
     const lesson = film('a', { interaction: [question('q'), question('r')] })
     const state = (...interaction: { id: string; state: string }[]) =>
-      lessonStanding(lesson, done({ id: 'a', ended: true, interaction })).state
+      lessonStanding(lesson, done({ id: 'a', ...seen, interaction })).state
     expect(state(answered('q'))).toBe('started')
     expect(state(answered('q'), answered('r', 'coachReviewRequired'))).toBe('coachReviewRequired')
     expect(state(answered('q'), answered('r', 'returned'))).toBe('returned')
@@ -95,7 +121,7 @@ describe('a film', () => {
 
   test('that was completed stays so when a question is added; the question is owed', () => {
     const lesson = film('a', { points: 5, interaction: [question('new', { points: 5 })] })
-    expect(lessonStanding(lesson, done({ id: 'a', ended: true, state: 'completed' }))).toMatchObject({
+    expect(lessonStanding(lesson, done({ id: 'a', ...seen, state: 'completed' }))).toMatchObject({
       state: 'completed',
       points: 10,
       earned: 5,
@@ -171,7 +197,9 @@ describe('a story', () => {
 
   test('its first scene lies on every way: a claim to have come to the end skips no question of it', () => {
     const bare = { ...story, points: 0, scene: (story.scene ?? []).map((one) => ({ ...one, points: 0 })) }
-    expect(lessonStanding(bare, done({ id: 'a', ended: true })).state).toBe('started')
+    expect(lessonStanding(bare, done({ id: 'a', ended: true, state: 'started' })).state).toBe('started')
+    const half = { id: 'a', ended: true, watched: [[0, 20]], interaction: [answered('way')] }
+    expect(lessonStanding(bare, done(half)).state).toBe('started')
   })
 
   test('after a film that opens it, each of its scenes may be left out', () => {
@@ -205,9 +233,44 @@ describe('a story', () => {
 
   test('without ways to choose is done as a whole', () => {
     const plain = { ...story, scene: [scene('one'), scene('two')] }
-    expect(lessonStanding(plain, done({ id: 'a', ended: true }))).toMatchObject({
+    expect(lessonStanding(plain, done({ id: 'a', ended: true }))).toMatchObject({ earned: 0 })
+    expect(lessonStanding(plain, done({ id: 'a', ended: true, ...seen }))).toMatchObject({
       state: 'completed',
       earned: 20,
     })
+  })
+})
+
+describe('rules of a lesson', () => {
+  const quiz = (id: string, more: Partial<CountedLesson> = {}): CountedLesson => ({
+    id,
+    type: 'survey',
+    status: 'enabled',
+    interaction: [question(`${id}1`, { points: 5 }), question(`${id}2`, { points: 5 })],
+    ...more,
+  })
+
+  test('a pass mark completes a lesson; its video must still be watched', () => {
+    const answers = [answered('a1')]
+    expect(lessonStanding(quiz('a'), done({ id: 'a', interaction: answers })).state).toBe('started')
+    expect(
+      lessonStanding(quiz('a', { passMark: 50 }), done({ id: 'a', interaction: answers })),
+    ).toMatchObject({
+      state: 'completed',
+      passMark: 50,
+      earned: 5,
+    })
+    const filmed = film('a', { passMark: 50, interaction: quiz('a').interaction })
+    expect(lessonStanding(filmed, done({ id: 'a', interaction: answers })).state).toBe('started')
+  })
+
+  test('what follows a lesson that must not be skipped is locked until it is through; what was begun stays open', () => {
+    const course = courseOf(quiz('a', { noSkip: true }), quiz('b'), quiz('c'))
+    const locks = (record: LearningRecord) =>
+      standingIn(course, record).lessons.map(({ lockedBy }) => lockedBy)
+    expect(locks({})).toEqual([undefined, 'a', 'a'])
+    expect(locks(done({ id: 'c', state: 'started' }))).toEqual([undefined, 'a', undefined])
+    const through = done({ id: 'a', interaction: [answered('a1'), answered('a2', 'coachReviewRequired')] })
+    expect(locks(through)).toEqual([undefined, undefined, undefined])
   })
 })

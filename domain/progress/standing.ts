@@ -1,12 +1,10 @@
 import type { Question } from '../courses/answer.ts'
 import { isLive } from '../courses/live.ts'
 import { instructionPoints } from '../courses/points.ts'
-import { filmsOf } from '../courses/story.ts'
-import { watchedPercent } from '../courses/watched.ts'
-import { gotoTarget } from '../courses/answer-key.ts'
-import { readTarget } from '../courses/story-target.ts'
+import { DEFAULT_WATCH_SHARE } from '../courses/watched.ts'
 import { itemsIn } from './merge.ts'
-import { rangesOf, type ItemRecord, type LearningRecord, type LessonRecord } from './record.ts'
+import type { ItemRecord, LearningRecord, LessonRecord } from './record.ts'
+import { branches, endReached, liveQuestions, scenesOf, shareOf } from './scenes.ts'
 
 /** As much of a question as progress needs. */
 export interface CountedQuestion {
@@ -35,11 +33,15 @@ export interface CountedLesson {
   readonly duration?: number | undefined
   readonly video?: string | undefined
   readonly story?: boolean | undefined
+  readonly watchShare?: number | undefined
+  readonly passMark?: number | undefined
+  readonly noSkip?: boolean | undefined
   readonly scene?: readonly CountedScene[] | undefined
   readonly interaction?: readonly CountedQuestion[] | undefined
 }
 /** As much of a course as progress needs. */
 export interface CountedCourse {
+  readonly watchShare?: number | undefined
   readonly section?:
     | readonly {
         readonly status?: string | undefined
@@ -62,6 +64,9 @@ export interface PartStanding {
   readonly earned: number
   /** Not on the way this learner took through a story: it can be done, and need not. */
   readonly aside: boolean
+  /** Of a video that is not done yet: how much was watched, and how much is needed, in percent. */
+  readonly watched?: number | undefined
+  readonly needed?: number | undefined
 }
 
 export interface LessonStanding {
@@ -70,6 +75,10 @@ export interface LessonStanding {
   readonly points: number
   readonly earned: number
   readonly parts: readonly PartStanding[]
+  /** The percent of its points that completes it, where the author set one. */
+  readonly passMark?: number | undefined
+  /** The lesson that has to be completed before this one opens. */
+  readonly lockedBy?: string | undefined
 }
 
 /** Where somebody stands in a course, with the reasons. */
@@ -82,8 +91,7 @@ export interface Standing {
   readonly lessons: readonly LessonStanding[]
 }
 
-/** Nobody watches the credits: this much of a film is the film. */
-export const WATCHED_ENOUGH = 90
+type Items = ReadonlyMap<string, ItemRecord>
 
 const PART_STATES: Readonly<Record<string, PartState>> = {
   started: 'started',
@@ -94,38 +102,10 @@ const PART_STATES: Readonly<Record<string, PartState>> = {
 
 const isStory = (lesson: CountedLesson): boolean => lesson.type === 'video' && lesson.story === true
 
-const liveQuestions = (holder: { readonly interaction?: readonly CountedQuestion[] | undefined }) =>
-  (holder.interaction ?? []).filter(isLive)
-
-const branches = (lesson: CountedLesson): boolean =>
-  [lesson, ...(lesson.scene ?? [])].some((one) => liveQuestions(one).some(({ type }) => type === 'goto'))
-
-/** The stretch of a scene in the time of the whole lesson. */
-const stretches = (lesson: CountedLesson): Map<string, readonly [from: number, to: number]> => {
-  const all = new Map<string, readonly [number, number]>()
-  for (const film of filmsOf(lesson))
-    for (const [n, chapter] of film.chapters.entries()) {
-      const scene = lesson.scene?.find(({ id }) => id === chapter.id)
-      const from = film.start + chapter.start
-      const next = film.chapters[n + 1]
-      const to = next ? film.start + next.start : from + (scene?.duration ?? film.duration ?? 0)
-      all.set(chapter.id, [from, to])
-    }
-  return all
-}
-
-const secondsWithin = (lesson: LessonRecord, [from, to]: readonly [number, number]): number =>
-  rangesOf(lesson).reduce((sum, [a, b]) => sum + Math.max(0, Math.min(b, to) - Math.max(a, from)), 0)
-
-const filmSeen = (lesson: CountedLesson, record: LessonRecord): boolean => {
-  const { duration = 0 } = lesson
-  if (record.ended === true) return true
-  if (duration <= 0 || isStory(lesson)) return false
-  const percent = Math.max(
-    watchedPercent(rangesOf(record), duration),
-    ((record.timeWatched ?? 0) / duration) * 100,
-  )
-  return percent >= WATCHED_ENOUGH
+/** What of a video is watched and needed, in percent; nothing where its length is not known. */
+const watchingOf = (lesson: CountedLesson, record: LessonRecord, items: Items) => {
+  const watched = shareOf(lesson, items, record)
+  return watched === undefined ? {} : { watched, needed: lesson.watchShare ?? DEFAULT_WATCH_SHARE }
 }
 
 const begun = (record: LessonRecord): boolean =>
@@ -135,9 +115,19 @@ const begun = (record: LessonRecord): boolean =>
   (record.interaction ?? []).length > 0
 
 /** What the lesson itself asks for, beside its questions: to be watched, handed in, or gone through. */
-const ownState = (lesson: CountedLesson, record: LessonRecord, allAnswered: boolean): PartState => {
+const ownState = (
+  lesson: CountedLesson,
+  record: LessonRecord,
+  items: Items,
+  asked: readonly PartStanding[],
+): PartState => {
   if (lesson.type === 'project') return PART_STATES[record.state ?? ''] ?? 'open'
-  if (hasFilm(lesson) ? filmSeen(lesson, record) : record.ended === true || allAnswered) return 'done'
+  const owed = asked.filter(isOwed)
+  const allAnswered = asked.length > 0 && owed.every(({ state }) => isHandedIn(state))
+  // A survey is its questions: to have come to its end is to have answered them.
+  const read = record.ended === true && !(lesson.type === 'survey' && owed.length > 0)
+  if (hasFilm(lesson) ? endReached(lesson, items, record) : record.granted === true || read || allAnswered)
+    return 'done'
   return begun(record) ? 'started' : 'open'
 }
 
@@ -149,8 +139,6 @@ const hasFilm = (lesson: CountedLesson): boolean =>
       (lesson.duration ?? 0) > 0 ||
       (lesson.scene ?? []).some(({ video }) => video !== undefined)))
 
-type Items = ReadonlyMap<string, ItemRecord>
-
 const questionPart = (question: CountedQuestion, items: Items, aside: boolean): PartStanding => {
   const state = PART_STATES[items.get(question.id)?.state ?? ''] ?? 'open'
   const points = question.points ?? 0
@@ -158,44 +146,15 @@ const questionPart = (question: CountedQuestion, items: Items, aside: boolean): 
   return { id, kind: 'question', type, title, state, points, earned: state === 'done' ? points : 0, aside }
 }
 
-/** The scenes a learner was led to by what they chose. */
-const chosen = (lesson: CountedLesson, items: Items): Set<string | undefined> =>
-  new Set(
-    [lesson, ...(lesson.scene ?? [])].flatMap(liveQuestions).flatMap((question) => {
-      const way = items.get(question.id)?.answer
-      return typeof way === 'number' ? [readTarget(gotoTarget(question, way))?.id] : []
-    }),
-  )
-
-/** A film may run on for a moment longer than its course says; that is not yet the next scene. */
-const A_LOOK = 0.5
-
-/** Which scenes somebody has come to: the one it begins with in any case, then by watching, answering and choosing. */
-const cameTo = (lesson: CountedLesson, items: Items, own: LessonRecord) => {
-  const places = lesson.scene?.length ? stretches(lesson) : new Map<string, readonly [number, number]>()
-  const led = chosen(lesson, items)
-  // Where the lesson has a film of its own that opens it, no scene lies on every way.
-  const first = filmsOf(lesson)[0]?.chapters[0]?.id
-  return (lesson.scene ?? []).map((scene) => {
-    const [from, to] = places.get(scene.id) ?? [0, 0]
-    const seconds = secondsWithin(own, [from, to])
-    const answered = liveQuestions(scene).some(({ id }) => items.has(id))
-    return {
-      scene,
-      length: to - from,
-      seconds,
-      visited: scene.id === first || seconds > A_LOOK || answered || led.has(scene.id),
-    }
-  })
-}
-
 const sceneParts = (lesson: CountedLesson, items: Items, own: LessonRecord): PartStanding[] => {
   const free = branches(lesson)
-  return cameTo(lesson, items, own).flatMap(({ scene, length, seconds, visited }) => {
+  const ended = endReached(lesson, items, own)
+  const needed = (lesson.watchShare ?? DEFAULT_WATCH_SHARE) / 100
+  return scenesOf(lesson, items, own).flatMap(({ scene, length, seconds, visited }) => {
     // Whoever has come to the end of a story owes nothing of the ways they did not take.
-    const aside = free && own.ended === true && !visited
-    const seen = length > 0 && seconds >= length * (WATCHED_ENOUGH / 100)
-    const done = seen || (own.ended === true && (!free || (visited && length <= 0)))
+    const aside = free && ended && !visited
+    const seen = length > 0 && seconds >= length * needed
+    const done = seen || (ended && (!free || (visited && length <= 0)))
     const points = scene.points ?? 0
     const part: PartStanding = {
       id: scene.id,
@@ -219,8 +178,7 @@ const partsOf = (lesson: CountedLesson, items: Items, own: LessonRecord): PartSt
     ...sceneParts(lesson, items, own),
     ...liveQuestions(lesson).map((question) => questionPart(question, items, false)),
   ]
-  const allAnswered = asked.length > 0 && asked.filter(isOwed).every(({ state }) => isHandedIn(state))
-  const state = ownState(lesson, own, allAnswered)
+  const state = ownState(lesson, own, items, asked)
   // A story's own points are no points of its own: they limit what its parts give.
   const points = isStory(lesson) ? 0 : (lesson.points ?? 0)
   const { id, type, title } = lesson
@@ -233,6 +191,7 @@ const partsOf = (lesson: CountedLesson, items: Items, own: LessonRecord): PartSt
     points,
     earned: state === 'done' ? points : 0,
     aside: false,
+    ...(state !== 'done' && hasFilm(lesson) && watchingOf(lesson, own, items)),
   }
   // Where there is nothing but questions, they are the lesson.
   return asked.length > 0 && points === 0 && !hasFilm(lesson) && lesson.type !== 'project'
@@ -245,18 +204,32 @@ const isOwed = ({ kind, aside }: PartStanding): boolean => kind !== 'scene' && !
 
 const isHandedIn = (state: PartState): boolean => state === 'done' || state === 'waiting'
 
+/** A pass mark stands for the questions: the lesson itself must still be watched or gone through. */
+const isPassed = ({ passMark }: CountedLesson, parts: readonly PartStanding[], sums: Sums): boolean =>
+  passMark !== undefined &&
+  sums.points > 0 &&
+  sums.earned * 100 >= passMark * sums.points &&
+  parts.every(({ kind, state }) => kind !== 'lesson' || state === 'done')
+
 const lessonState = (
-  { type }: CountedLesson,
+  lesson: CountedLesson,
   parts: readonly PartStanding[],
   own: LessonRecord,
+  sums: Sums,
 ): LessonStanding['state'] => {
   // What a project's record says is about what was handed in, and not about its questions.
-  if (own.state === 'completed' && type !== 'project') return 'completed'
+  if (own.state === 'completed' && lesson.type !== 'project') return 'completed'
+  if (isPassed(lesson, parts, sums)) return 'completed'
   const asked = parts.filter(isOwed)
   if (asked.some(({ state }) => state === 'returned')) return 'returned'
   if (asked.every(({ state }) => state === 'done')) return 'completed'
   if (asked.every(({ state }) => isHandedIn(state))) return 'coachReviewRequired'
   return parts.some(({ state }) => state !== 'open') || begun(own) ? 'started' : undefined
+}
+
+interface Sums {
+  readonly points: number
+  readonly earned: number
 }
 
 const sum = (parts: readonly PartStanding[], of: 'points' | 'earned'): number =>
@@ -273,7 +246,9 @@ const standingOf = (lesson: CountedLesson, own: LessonRecord, items: Items): Les
     ),
   )
   const earned = Math.min(points, sum(parts, 'earned'))
-  return { id: lesson.id, state: lessonState(lesson, parts, own), points, earned, parts }
+  const state = lessonState(lesson, parts, own, { points, earned })
+  const { id, passMark } = lesson
+  return { id, state, points, earned, parts, ...(passMark !== undefined && { passMark }) }
 }
 
 const recordOf = (record: LearningRecord, id: string): LessonRecord =>
@@ -283,8 +258,30 @@ const recordOf = (record: LearningRecord, id: string): LessonRecord =>
 export const lessonStanding = (lesson: CountedLesson, record: LearningRecord): LessonStanding =>
   standingOf(lesson, recordOf(record, lesson.id), itemsIn(record))
 
-const liveLessons = (course: CountedCourse): CountedLesson[] =>
-  (course.section ?? []).filter(isLive).flatMap(({ instruction = [] }) => instruction.filter(isLive))
+/** The live lessons, each with the share of a video it asks for. */
+const liveLessons = ({ section = [], watchShare }: CountedCourse): CountedLesson[] =>
+  section
+    .filter(isLive)
+    .flatMap(({ instruction = [] }) => instruction.filter(isLive))
+    .map((lesson) => (watchShare === undefined ? lesson : { watchShare, ...lesson }))
+
+const THROUGH: ReadonlySet<LessonStanding['state']> = new Set(['completed', 'coachReviewRequired'])
+
+/** What comes after a lesson that must not be skipped stays closed until that one is through; what was begun stays open. */
+const withLocks = (
+  course: CountedCourse,
+  lessons: readonly LessonStanding[],
+  records: ReadonlyMap<string, LessonRecord>,
+): readonly LessonStanding[] => {
+  const gates = new Set(liveLessons(course).flatMap(({ id, noSkip }) => (noSkip === true ? [id] : [])))
+  let closed: string | undefined
+  return lessons.map((lesson) => {
+    const lockedBy = closed
+    if (gates.has(lesson.id) && !THROUGH.has(lesson.state)) closed ??= lesson.id
+    const open = lockedBy === undefined || begun(records.get(lesson.id) ?? { id: lesson.id })
+    return open ? lesson : { ...lesson, lockedBy }
+  })
+}
 
 /** Never more than was earned, and never all while something is owed. */
 const percentOf = (earned: number, total: number): number =>
@@ -294,9 +291,10 @@ const percentOf = (earned: number, total: number): number =>
 export const standingIn = (course: CountedCourse, record: LearningRecord): Standing => {
   const items = itemsIn(record)
   const records = new Map((record.instruction ?? []).map((one) => [one.id, one]))
-  const lessons = liveLessons(course).map((lesson) =>
+  const all = liveLessons(course).map((lesson) =>
     standingOf(lesson, records.get(lesson.id) ?? { id: lesson.id }, items),
   )
+  const lessons = withLocks(course, all, records)
   const points = lessons.reduce((sum, lesson) => sum + lesson.points, 0)
   if (points > 0) {
     const earned = lessons.reduce((sum, lesson) => sum + lesson.earned, 0)
@@ -311,4 +309,16 @@ export const standingIn = (course: CountedCourse, record: LearningRecord): Stand
     total: parts.length,
     lessons,
   }
+}
+
+/** The lessons that nobody may begin yet, with what was learnt by now and begun before, and which lesson comes first. */
+export const lockedLessons = (
+  course: CountedCourse,
+  learnt: LearningRecord,
+  before: LearningRecord,
+): ReadonlyMap<string, string> => {
+  if (!liveLessons(course).some(({ noSkip }) => noSkip === true)) return new Map()
+  const begunBefore = new Map((before.instruction ?? []).map((one) => [one.id, one]))
+  const locked = withLocks(course, standingIn(course, learnt).lessons, begunBefore)
+  return new Map(locked.flatMap(({ id, lockedBy }) => (lockedBy === undefined ? [] : [[id, lockedBy]])))
 }

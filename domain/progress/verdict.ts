@@ -29,7 +29,7 @@ export const judge = <P extends LearningRecord>(
       const interaction = (lesson.interaction ?? []).filter(known).flatMap(onItem)
       const own = verdictOn(lesson, reviewed)
       if (own.length + interaction.length === 0) return []
-      const accepted = lesson.state === 'completed' && { ended: true }
+      const accepted = lesson.state === 'completed' && { ended: true, granted: true }
       return [{ id: lesson.id, ...own[0], ...accepted, ...(interaction.length > 0 && { interaction }) }]
     })
   const interaction = (sent.interaction ?? []).filter(known).flatMap(onItem)

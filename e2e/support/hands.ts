@@ -13,9 +13,21 @@ export interface Hand {
   readonly sort: (board: Locator, entry: string, group: string) => Promise<void>
   /** Starts the film in view, at a share of it between 0 and 1. */
   readonly playFrom: (share: number) => Promise<void>
-  /** Lets the film in view come to its end. */
+  /** Watches on until something is asked, or the film is over: jumping to its end would not count. */
   readonly toEnd: () => Promise<void>
+  /** Goes back to the beginning of the film that plays. */
+  readonly again: () => Promise<void>
 }
+
+const watchOn = (page: Page) => () =>
+  expect
+    .poll(
+      async () =>
+        (await page.getByRole('dialog').count()) +
+        (await page.getByRole('button', { name: 'Go to the next lesson' }).count()),
+      { timeout: 120_000 },
+    )
+    .toBeGreaterThan(0)
 
 /** Where a radio button stands among its own, and which of them the keyboard comes to first. */
 const placeInGroup = (goal: Locator) =>
@@ -70,11 +82,8 @@ export const keys = (page: Page): Hand => {
       await keyboard.press(String(Math.round(share * 10)))
       await keyboard.press('k')
     },
-    // To nine tenths of it, and ten seconds on.
-    toEnd: async () => {
-      await keyboard.press('9')
-      await keyboard.press('l')
-    },
+    toEnd: watchOn(page),
+    again: () => keyboard.press('0'),
   }
 }
 
@@ -136,6 +145,7 @@ export const finger = (page: Page): Hand => {
       await page.getByRole('button', { name: 'Play', exact: true }).first().tap()
       await tapLine(share)
     },
-    toEnd: () => tapLine(1),
+    toEnd: watchOn(page),
+    again: () => tapLine(0),
   }
 }

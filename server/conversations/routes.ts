@@ -11,7 +11,7 @@ import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { created, on } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
-import { handIn, noteFeedback } from '../progress/store.ts'
+import { handIn, noteFeedback, withdrawMessages } from '../progress/store.ts'
 import { forgetNews } from '../notifications/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
 import { addAsides, asSeen, findAsides, recount } from './asides.ts'
@@ -154,9 +154,12 @@ export const conversationRoutes = [
     const own = audience.creator === actor.id && !moderates(readerIn(actor, target.feed), audience)
     if (message.type === 'submission' && message.parent === undefined && own)
       fail('handed_in', 'What was handed in stays with what you learnt.')
-    const { rows: going } = await sql<{ id: string; files: string[] }>`select id, files from message
+    const { rows: going } = await sql<{ id: string; creator: string; files: string[]; course: string }>`
+      select id, creator, files, coalesce(course, feed) as course from message
       where id = ${message.id} or parent = ${message.id}`.execute(db)
     await db.deleteFrom('message').where('id', '=', message.id).execute()
+    if (message.type === 'interaction')
+      await withdrawMessages(db, by, { course: going[0]?.course ?? message.feed ?? '', messages: going })
     await tellMessage(db, undefined, before)
     if (root) {
       await recount(db, root.message.id)

@@ -62,6 +62,17 @@ export const isSubmissionOf = async (
   return rows.length > 0
 }
 
+/** Whether somebody wrote this in the discussion that a question asks for, or replied to it there. */
+export const isSaidIn = async (
+  db: Db,
+  { person, course, about, id }: { person: string; course: string; about: string; id: string },
+): Promise<boolean> => {
+  const { rows } = await sql`select 1 from message m left join message p on p.id = m.parent
+    where m.id = ${id} and m.creator = ${person} and m.type = 'interaction' and (m.feed = ${course} or m.course = ${course})
+      and coalesce(p.about, m.about) @> array[${about}]::text[]`.execute(db)
+  return rows.length > 0
+}
+
 /** What was handed in for the project before has been replaced. */
 export const replaceSubmissions = async (
   db: Db,

@@ -2,7 +2,7 @@ import type { CoursePeople } from '@cairn/domain/access/course-people'
 import { visibleProgress } from '@cairn/domain/access/visibility'
 import { goalOf, notHeld } from '@cairn/domain/progress/certificate'
 import { readCode } from '@cairn/domain/progress/certificate-code'
-import { certificates } from '@cairn/contract/certificates'
+import { certificates, type EarnedCertificate } from '@cairn/contract/certificates'
 import type { Course } from '@cairn/contract/courses'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
@@ -10,6 +10,14 @@ import { recordEvent } from '../base/history.ts'
 import { on, type By, type Route } from '../base/on.ts'
 import { joinAll } from '../base/search/join.ts'
 import { findCourseHead } from '../courses/store.ts'
+import {
+  approversOf,
+  correctionFields,
+  correctionsOf,
+  decideCorrection,
+  openCorrection,
+  requestCorrection,
+} from './certificate-correction.ts'
 import { issueCertificates } from './certificate-issue.ts'
 import { sendCertificate } from './certificate-print.ts'
 import { nameOn } from './certificate-snapshot.ts'
@@ -29,27 +37,61 @@ import { findProgressOf } from './store.ts'
 const peopleOf = async (db: Db, { course, publisher }: Pick<Kept, 'course' | 'publisher'>) =>
   (await findCourseHead(db, course)) ?? ({ publisher, status: 'disabled' } satisfies CoursePeople)
 
-const presentName = async (db: Db, person: string): Promise<string | undefined> => {
-  const found = await db
+const nameOf = (db: Db, person: string) =>
+  db
     .selectFrom('person')
     .select(['given_name as givenName', 'family_name as familyName'])
     .where('id', '=', person)
     .executeTakeFirst()
+
+const presentName = async (db: Db, person: string): Promise<string | undefined> => {
+  const found = await nameOf(db, person)
   return found && nameOn(found)
+}
+
+/** Certificates of one person as they and staff read them: with the names it bore, and one that was asked for. */
+const withNames = async (db: Db, held: readonly Kept[]): Promise<EarnedCertificate[]> => {
+  const [first] = held
+  if (!first) return []
+  const name = await presentName(db, first.person)
+  const ids = held.map(({ id }) => id)
+  const [corrections, approvers] = [await correctionsOf(db, ids), await approversOf(db, ids)]
+  return held.map((one) => {
+    const correctedBy = approvers.get(one.id)
+    return {
+      ...toCertificate(one, name),
+      ...correctionFields(corrections.get(one.id)),
+      ...(correctedBy !== undefined && { correctedBy }),
+    }
+  })
+}
+
+const read = async (db: Db, id: string): Promise<EarnedCertificate> => {
+  const [one] = await withNames(db, [(await findCertificate(db, id)) ?? fail('not_found')])
+  return one ?? fail('not_found')
 }
 
 const record = (
   db: Db,
   by: By,
   { id, person, course, publisher }: Kept,
-  { action, reason }: { readonly action: string; readonly reason?: string | undefined },
+  {
+    action,
+    reason,
+    name,
+  }: { readonly action: string; readonly reason?: string | undefined; readonly name?: string | undefined },
 ) =>
   recordEvent(db, by, {
     type: 'certificate',
     object: id,
     action,
     organization: publisher,
-    detail: { user: person, concept: course, ...(reason !== undefined && { reason }) },
+    detail: {
+      user: person,
+      concept: course,
+      ...(reason !== undefined && { reason }),
+      ...(name !== undefined && { name }),
+    },
   })
 
 /**
@@ -76,10 +118,9 @@ const getCertificatesOf = on(certificates.getCertificatesOf, async ({ params, pa
   if (course && progress)
     await parts.db.transaction().execute((tx) => issueCertificates(tx, by, { course, progress }))
   const now = await certificatesIn(db, user, courseId)
-  const name = await presentName(db, user)
   return {
     percent: progress?.certificationPercentage ?? 0,
-    earned: now.map((one) => toCertificate(one, name)),
+    earned: await withNames(db, now),
     open: stillOpen(course, now),
   }
 })
@@ -96,6 +137,7 @@ const verifyCertificate = on(certificates.verifyCertificate, async ({ params, db
   const { code, name, title, publisher, language, issued, corrected, revoked, shared, picture } =
     toCertificate(kept)
   const course = await findCourseHead(db, kept.course)
+  const correctedBy = (await approversOf(db, [kept.id])).get(kept.id)
   const state = revoked === undefined ? ('valid' as const) : ('revoked' as const)
   return {
     code,
@@ -108,6 +150,7 @@ const verifyCertificate = on(certificates.verifyCertificate, async ({ params, db
     picture,
     shared: shared && state === 'valid',
     ...(corrected !== undefined && { corrected }),
+    ...(correctedBy !== undefined && { correctedBy }),
     ...(revoked !== undefined && { revoked }),
     ...(course?.status === 'enabled' && { object: course.id }),
   }
@@ -141,11 +184,10 @@ const getCertificatePdf = on(certificates.getCertificatePdf, async ({ params, db
   return sendCertificate(parts, 'pdf', kept)
 })
 
-const changed = async (db: Db, kept: Kept, change: Parameters<typeof changeCertificate>[2]) =>
-  toCertificate(
-    (await changeCertificate(db, kept.id, change)) ?? fail('not_found'),
-    await presentName(db, kept.person),
-  )
+const changed = async (db: Db, kept: Kept, change: Parameters<typeof changeCertificate>[2]) => {
+  await changeCertificate(db, kept.id, change)
+  return read(db, kept.id)
+}
 
 const shareCertificate = on(certificates.shareCertificate, async ({ params, body, db, show, ...by }) => {
   const kept = (await findCertificate(db, params.id)) ?? fail('not_found')
@@ -155,26 +197,42 @@ const shareCertificate = on(certificates.shareCertificate, async ({ params, body
   return changed(db, kept, { shared: body.shared })
 })
 
+/** The holder asks for the name they have now; nothing changes before staff approve. */
 const renameCertificate = on(certificates.renameCertificate, async ({ params, db, show, ...by }) => {
   const kept = (await findCertificate(db, params.id)) ?? fail('not_found')
   show({ owner: kept.person })
-  const person =
-    (await db
-      .selectFrom('person')
-      .select(['given_name as givenName', 'family_name as familyName'])
-      .where('id', '=', kept.person)
-      .executeTakeFirst()) ?? fail('not_found')
+  const person = (await nameOf(db, kept.person)) ?? fail('not_found')
   if (kept.revoked) fail('certificate_revoked')
-  if (nameOn(person) === nameOn(kept.document)) return toCertificate(kept)
-  await record(db, by, kept, { action: 'certificate.rename' })
-  const corrected = by.now.toISOString()
-  return changed(db, kept, { document: { ...kept.document, ...person, corrected } })
+  if (nameOn(person) === nameOn(kept.document)) return read(db, kept.id)
+  await requestCorrection(db, kept, person, by.now)
+  await record(db, by, kept, { action: 'certificate.requestName', name: nameOn(person) })
+  return read(db, kept.id)
+})
+
+/** Staff decide about the name; nobody about their own, and nobody in the name of somebody else. */
+const decideOnName = on(certificates.decideCorrection, async ({ params, body, db, show, ...by }) => {
+  const kept = (await findCertificate(db, params.id)) ?? fail('not_found')
+  show(await peopleOf(db, kept))
+  const { actor, now } = by
+  if (actor === null || actor.id === kept.person || actor.acting === true) return fail('forbidden')
+  if (kept.revoked) fail('certificate_revoked')
+  const asked = (await openCorrection(db, kept.id)) ?? fail('stale')
+  const name = { givenName: asked.given_name, familyName: asked.family_name }
+  // What is approved is what was read, not what was asked for meanwhile.
+  if (nameOn(name) !== body.name) fail('stale')
+  const decision = { approved: body.approve, reason: body.reason ?? null }
+  await decideCorrection(db, asked.id, decision, { person: actor.id, now })
+  const action = body.approve ? 'certificate.approveName' : 'certificate.declineName'
+  await record(db, by, kept, { action, reason: body.reason, name: body.name })
+  if (!body.approve) return read(db, kept.id)
+  const document = { ...kept.document, ...name, corrected: now.toISOString() }
+  return changed(db, kept, { document })
 })
 
 const revokeCertificate = on(certificates.revokeCertificate, async ({ params, body, db, show, ...by }) => {
   const kept = (await findCertificate(db, params.id)) ?? fail('not_found')
   show(await peopleOf(db, kept))
-  if (kept.revoked) return toCertificate(kept, await presentName(db, kept.person))
+  if (kept.revoked) return read(db, kept.id)
   await record(db, by, kept, { action: 'certificate.revoke', reason: body.reason })
   const { now: revoked, actor } = by
   return changed(db, kept, { revoked, revoked_by: actor?.id ?? null, reason: body.reason })
@@ -183,7 +241,7 @@ const revokeCertificate = on(certificates.revokeCertificate, async ({ params, bo
 const restoreCertificate = on(certificates.restoreCertificate, async ({ params, body, db, show, ...by }) => {
   const kept = (await findCertificate(db, params.id)) ?? fail('not_found')
   show(await peopleOf(db, kept))
-  if (!kept.revoked) return toCertificate(kept, await presentName(db, kept.person))
+  if (!kept.revoked) return read(db, kept.id)
   await record(db, by, kept, { action: 'certificate.restore', reason: body.reason })
   return changed(db, kept, { revoked: null, revoked_by: null, reason: null })
 })
@@ -203,6 +261,7 @@ export const certificateRoutes: readonly Route[] = [
   getCertificatePdf,
   shareCertificate,
   renameCertificate,
+  decideOnName,
   revokeCertificate,
   restoreCertificate,
 ]

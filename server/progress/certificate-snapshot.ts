@@ -7,7 +7,7 @@ export type CertificateField = NonNullable<NonNullable<Course['certificate']>[nu
 export interface Snapshot {
   readonly givenName: string
   readonly familyName: string
-  /** When its holder had another name written on it. */
+  /** When another name of its holder was written on it. */
   readonly corrected?: string
   readonly course: string
   readonly publisher: string

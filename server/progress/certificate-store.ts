@@ -110,6 +110,12 @@ const searchable: Searchable = {
     object: { kind: 'keyword', column: sql`t.course` },
     issued: { kind: 'date', column: sql`t.issued` },
     revoked: { kind: 'date', column: sql`t.revoked` },
+    /** Another name was asked for, and nobody has decided yet. */
+    correction: {
+      kind: 'keyword',
+      column: sql`(exists (select 1 from certificate_correction k
+        where k.certificate = t.id and k.decided is null))::text`,
+    },
     'course.publisher': { kind: 'keyword', column: sql`coalesce(c.publisher, t.publisher)` },
     'course.admin': { kind: 'list', column: sql`c.admin` },
     'course.author': { kind: 'list', column: sql`c.author` },

@@ -332,42 +332,113 @@ describe('taking a certificate back', () => {
 })
 
 describe('the name on a certificate', () => {
-  test('CERT-04 it stays until its holder asks for the present one; the code stays too', async () => {
+  const marry = async (person: Person, familyName = 'Lovelace') => {
+    const { body } = await node.call(users.getUser, { params: { id: person.id }, as: person })
+    await node.call(users.putUser, { params: { id: person.id }, body: { ...body, familyName }, as: person })
+  }
+  const rename = ({ id }: EarnedCertificate, as: Person) =>
+    node.call<EarnedCertificate>(certificates.renameCertificate, { params: { id }, as })
+  const decide = (
+    { id }: EarnedCertificate,
+    as: Person,
+    body: { approve: boolean; name: string; reason?: string },
+  ) => node.call<EarnedCertificate>(certificates.decideCorrection, { params: { id }, body, as })
+  const checked = async ({ code }: EarnedCertificate) =>
+    (await node.call(certificates.verifyCertificate, { params: { code } })).body
+
+  test('CERT-04 its holder cannot put another name on it: the name stays until staff approve', async () => {
     const { course, person, earned } = await graduate({}, { givenName: 'Ada', familyName: 'Byron' })
-    const { body: before } = await node.call(users.getUser, { params: { id: person.id }, as: person })
-    await node.call(users.putUser, {
-      params: { id: person.id },
-      body: { ...before, familyName: 'Lovelace' },
-      as: person,
-    })
+    await marry(person)
     const [held] = (await certificatesOf(person, course)).body.earned
     expect(held).toMatchObject({ name: 'Ada Byron', presentName: 'Ada Lovelace' })
-    const { body } = await node.call(certificates.renameCertificate, {
-      params: { id: earned.id },
-      as: person,
+    const { status, body } = await rename(earned, person)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      name: 'Ada Byron',
+      correction: { name: 'Ada Lovelace', requested: expect.any(String) },
     })
-    expect(body).toMatchObject({ name: 'Ada Lovelace', code: earned.code })
-    expect(body).not.toHaveProperty('presentName')
-    expect(await wordsIn(await pdfOf({ earned, person }))).toContain('Ada Lovelace')
+    expect(body).not.toHaveProperty('corrected')
+    expect(await checked(earned)).toMatchObject({ name: 'Ada Byron' })
+    expect(await wordsIn(await pdfOf({ earned, person }))).toContain('Ada Byron')
+    const wish = { approve: true, name: 'Ada Lovelace' }
+    expect((await decide(earned, person, wish)).status).toBe(404)
+    expect((await decide(earned, await node.person(), wish)).status).toBe(404)
+    expect(await checked(earned)).toMatchObject({ name: 'Ada Byron' })
   })
 
-  test('CERT-04 whoever checks a certificate reads that its name was corrected, and since when', async () => {
-    const { person, earned } = await graduate()
-    const rename = () => node.call(certificates.renameCertificate, { params: { id: earned.id }, as: person })
-    const checked = async () =>
-      (await node.call(certificates.verifyCertificate, { params: { code: earned.code } })).body
-    // Asked for without a new name nothing is corrected.
-    expect((await rename()).body).not.toHaveProperty('corrected')
-    const { body: me } = await node.call(users.getUser, { params: { id: person.id }, as: person })
-    await node.call(users.putUser, {
-      params: { id: person.id },
-      body: { ...me, familyName: 'Lovelace' },
-      as: person,
+  test('CERT-04 a name that staff approve is written on it; who did it and when is told, and the old name is kept', async () => {
+    const publisher = await node.organization()
+    const coach = await node.person({
+      organization: publisher,
+      lists: ['coach'],
+      givenName: 'Cora',
+      familyName: 'Coach',
     })
-    const { body } = await rename()
-    expect(body['corrected']).toEqual(expect.any(String))
-    expect(await checked()).toMatchObject({ corrected: body['corrected'] })
-    expect((await rename()).body).toMatchObject({ corrected: body['corrected'] })
+    const { course, person, earned } = await graduate(
+      { publisher },
+      { givenName: 'Ada', familyName: 'Byron' },
+    )
+    await marry(person)
+    await rename(earned, person)
+    const { body } = await decide(earned, coach, { approve: true, name: 'Ada Lovelace' })
+    expect(body).toMatchObject({
+      name: 'Ada Lovelace',
+      code: earned.code,
+      corrected: expect.any(String),
+      correctedBy: 'Cora Coach',
+      formerName: [{ name: 'Ada Byron', until: expect.any(String) }],
+    })
+    expect(body).not.toHaveProperty('correction')
+    expect(await checked(earned)).toMatchObject({
+      name: 'Ada Lovelace',
+      corrected: body.corrected,
+      correctedBy: 'Cora Coach',
+    })
+    expect(await checked(earned)).not.toHaveProperty('formerName')
+    expect(await wordsIn(await pdfOf({ earned, person }))).toContain('Ada Lovelace')
+    expect((await certificatesOf(person, course)).body.earned).toMatchObject([
+      { formerName: [{ name: 'Ada Byron' }] },
+    ])
+    // Decided once.
+    expect((await decide(earned, coach, { approve: true, name: 'Ada Lovelace' })).status).toBe(409)
+  })
+
+  test('CERT-04 what is approved is the name that was read, and what is declined changes nothing', async () => {
+    const { person, earned } = await graduate({}, { givenName: 'Ada', familyName: 'Byron' })
+    await marry(person)
+    await rename(earned, person)
+    await marry(person, 'Milbanke')
+    await rename(earned, person)
+    expect((await decide(earned, root, { approve: true, name: 'Ada Lovelace' })).status).toBe(409)
+    const declined = await decide(earned, root, { approve: false, name: 'Ada Milbanke', reason: 'No proof' })
+    expect(declined.body).toMatchObject({
+      name: 'Ada Byron',
+      correction: { name: 'Ada Milbanke', declined: expect.any(String), reason: 'No proof' },
+    })
+    expect(await checked(earned)).toMatchObject({ name: 'Ada Byron' })
+    // Asked for without a new name nothing happens.
+    await marry(person, 'Byron')
+    expect((await rename(earned, person)).body).toMatchObject({ name: 'Ada Byron' })
+  })
+
+  test('CERT-04 nobody approves a name on their own certificate, staff or not, nor in another’s name', async () => {
+    const publisher = await node.organization()
+    const coach = await node.person({ organization: publisher, lists: ['coach'] })
+    const course = await node.course({ certificate: [{}], publisher })
+    await addProgress(
+      node.parts.db,
+      { id: newId(), user: coach.id, object: course.id, status: 'enabled', certificationPercentage: 100 },
+      new Date(),
+    )
+    const [earned] = (await certificatesOf(coach, course)).body.earned
+    if (!earned) throw new Error('no certificate')
+    await marry(coach)
+    const { body } = await rename(earned, coach)
+    const wish = { approve: true, name: body.correction?.name ?? '' }
+    expect((await decide(earned, coach, wish)).status).toBe(403)
+    const colleague = await node.person({ organization: publisher, lists: ['coach'] })
+    expect((await decide(earned, await node.actingAs(colleague, root), wish)).status).toBe(403)
+    expect((await decide(earned, colleague, wish)).status).toBe(200)
   })
 
   test('CERT-04 no new name is written on one that was taken back', async () => {

@@ -26,7 +26,7 @@ const tell = (db: Db, by: By, action: string, { id, user, object }: Progress): P
 
 /** Everything done is taken back; the enrolment and how long it lasts stay. */
 const reset = async (db: Db, by: By, before: Progress): Promise<Progress> => {
-  const { instruction: _i, interaction: _q, completed: _d, feedback: _f, ...enrolment } = before
+  const { instruction: _i, interaction: _q, completed: _d, feedback: _f, watching: _w, ...enrolment } = before
   const at = by.now.toISOString()
   const state = before.state === 'preview' ? ('preview' as const) : ('started' as const)
   const after = await saveProgress(db, { ...enrolment, state, certificationPercentage: 0, reset: at }, by.now)

@@ -35,6 +35,12 @@ const teach = async (
   return { course, lesson: lesson.id, asked: asked.id, survey: survey.id }
 }
 
+/** The video of a hundred seconds, watched whole; time passes meanwhile. */
+const watchesAll = (more: object = {}) => {
+  node.clock.advance(100_000)
+  return { watched: [[0, 100]], ...more }
+}
+
 const put = (as: Person, body: object, query = {}) =>
   node.call<Progress>(calls.putProgress, { body: body as Progress, query, as })
 const enrol = async (as: Person, course: string) =>
@@ -57,6 +63,7 @@ const taking = async (more: object = {}) => {
 describe('PUT /progress by a learner', () => {
   test('PROG-23 PROG-24 what was watched and answered counts, and the percentage follows from the points', async () => {
     const { does, lesson, asked } = await taking()
+    node.clock.advance(100_000)
     expect(await does([{ id: lesson, watched: [[0, 40]] }])).toMatchObject({
       status: 200,
       body: { certificationPercentage: 0, instruction: [{ id: lesson, timeWatched: 40, state: 'started' }] },
@@ -109,13 +116,13 @@ describe('PUT /progress by a learner', () => {
     expect(body.instruction?.[0]?.interaction).toMatchObject([{ state: 'started', points: 0 }])
   })
 
-  test('a claim without an answer settles no question that has one', async () => {
+  test('a claim without an answer settles no question, and one without watching no video', async () => {
     const { does, lesson, asked } = await taking()
     const { body } = await does([
       { id: lesson, state: 'completed', interaction: [{ id: asked, state: 'completed' }] },
     ])
     expect(body.instruction?.[0]).toMatchObject({ state: 'started', interaction: [{ state: 'started' }] })
-    expect(body.certificationPercentage).toBe(66)
+    expect(body.certificationPercentage).toBe(0)
   })
 
   test('PROG-30 time watched never shrinks and a repeated write changes nothing', async () => {
@@ -137,7 +144,7 @@ describe('PUT /progress by a learner', () => {
       questions.map(({ id }) => does([{ id: lesson.id, interaction: [{ id, answer: 0 }] }])),
     )
     expect(sent.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    const { body } = await does([{ id: lesson.id, ended: true }])
+    const { body } = await does([{ id: lesson.id, ...watchesAll() }])
     expect(body.certificationPercentage).toBe(100)
   })
 
@@ -189,7 +196,7 @@ describe('PUT /progress by a learner', () => {
   test('work done before the end of an enrolment is taken afterwards, later work is not', async () => {
     const { course, lesson } = await teach()
     const learner = await node.person()
-    const end = new Date(Date.now() - 3_600_000)
+    const end = node.clock.in(-3_600_000)
     await addProgress(
       node.parts.db,
       { id: newId(), user: learner.id, object: course.id, status: 'enabled', expires: end.toISOString() },
@@ -200,7 +207,7 @@ describe('PUT /progress by a learner', () => {
         object: course.id,
         instruction: [{ id: lesson, timeWatched: 30, modified: modified.toISOString() }],
       })
-    expect(await work(new Date())).toMatchObject({ status: 400, body: { code: 'enrolment_over' } })
+    expect(await work(node.clock.now())).toMatchObject({ status: 400, body: { code: 'enrolment_over' } })
     expect((await work(new Date(end.getTime() - 60_000))).body.instruction?.[0]?.timeWatched).toBe(30)
   })
 
@@ -210,9 +217,9 @@ describe('PUT /progress by a learner', () => {
     const { modified: _m, created: _c, version: _v, ...document } = course
     const turn = (status: string) =>
       node.call(courses.putCourse, { body: { ...document, status } as Course, as: root })
-    const earlier = new Date(Date.now() - 60_000).toISOString()
+    const earlier = node.clock.in(-60_000).toISOString()
     expect((await turn('disabled')).status).toBe(200)
-    const late = { id: lesson, watched: [[0, 30]], modified: new Date(Date.now() + 1000).toISOString() }
+    const late = { id: lesson, watched: [[0, 30]], modified: node.clock.in(1000).toISOString() }
     expect(await does([late])).toMatchObject({ status: 400, body: { code: 'course_closed' } })
     // Of two things done before and after nothing is taken: the device keeps both until the course is open again.
     const early = { id: lesson, watched: [[50, 60]], modified: earlier }
@@ -334,7 +341,7 @@ describe('a course that changes under its learners', () => {
 
   test('what was certified stays so when a lesson is added', async () => {
     const { does, lesson, asked, course } = await taking()
-    await does([{ id: lesson, ended: true, interaction: [{ id: asked, answer: 0 }] }])
+    await does([{ id: lesson, ...watchesAll({ interaction: [{ id: asked, answer: 0 }] }) }])
     const fresh = part({ ...film, points: 100 })
     await change(course, [{ do: 'add', kind: 'instruction', part: fresh, into: course.section?.[0]?.id }])
     expect((await does([{ id: fresh.id, timeWatched: 1 }])).body).toMatchObject({
@@ -354,6 +361,7 @@ describe('a course that changes under its learners', () => {
 
   test('where its learners stand is counted anew, and they do not look as if they had been at work', async () => {
     const { does, lesson, course, recordOf } = await taking()
+    node.clock.advance(100_000)
     await does([{ id: lesson, timeWatched: 100 }])
     const { modified } = await recordOf()
     const asked = course.section?.[0]?.instruction?.[0]?.interaction?.[0]?.id
@@ -408,7 +416,7 @@ describe('staff', () => {
       section: [part({ title: 'One', instruction: [lesson] })],
     })
     const handed = await does([
-      { id: lesson.id, ended: true, interaction: [{ id: written.id, answer: 'Moss.' }] },
+      { id: lesson.id, ...watchesAll({ interaction: [{ id: written.id, answer: 'Moss.' }] }) },
     ])
     expect(handed.body).toMatchObject({
       state: 'coachReviewRequired',
@@ -421,7 +429,7 @@ describe('staff', () => {
         instruction: [{ id: lesson.id, interaction: [{ id: written.id, state }] }],
         ...more,
       })
-    const expires = new Date(Date.now() + 86_400_000).toISOString()
+    const expires = node.clock.in(86_400_000).toISOString()
     expect((await say('returned', { expires, feedback: {} })).body).toMatchObject({
       state: 'started',
       expires,
@@ -434,12 +442,12 @@ describe('staff', () => {
 
   test('PROG-25 a reset takes everything back, keeps the enrolment, and old work does not return', async () => {
     const { coach, does, lesson, asked, recordOf } = await staffed()
-    await does([{ id: lesson, ended: true, interaction: [{ id: asked, answer: 0 }] }])
+    await does([{ id: lesson, ...watchesAll({ interaction: [{ id: asked, answer: 0 }] }) }])
     const before = await recordOf()
     const { body } = await node.call<Progress>(calls.resetProgress, { params: { id: before.id }, as: coach })
     expect(body).toMatchObject({ id: before.id, state: 'started', certificationPercentage: 0 })
     expect(body.completed).toBeUndefined()
-    const modified = new Date(Date.now() - 60_000).toISOString()
+    const modified = node.clock.in(-60_000).toISOString()
     const stale = await does([
       { id: lesson, timeWatched: 90, modified, interaction: [{ id: asked, answer: 0, modified }] },
     ])
@@ -493,7 +501,7 @@ describe('staff', () => {
 
   test('who leaves and comes back goes on where they left', async () => {
     const { learner, course, does, lesson, asked, recordOf } = await staffed()
-    await does([{ id: lesson, ended: true, interaction: [{ id: asked, answer: 0 }] }])
+    await does([{ id: lesson, ...watchesAll({ interaction: [{ id: asked, answer: 0 }] }) }])
     const before = await recordOf()
     await node.call(calls.deleteProgress, {
       params: { userId: learner.id, courseId: course.id },

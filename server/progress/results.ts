@@ -3,20 +3,29 @@ import type { Interaction } from '@cairn/contract/content'
 import type { Course } from '@cairn/contract/courses'
 import type { ItemProgress, Progress } from '@cairn/contract/progress'
 
-const questionsIn = (course: Course): Map<string, Interaction> =>
+interface Asked {
+  readonly question: Interaction
+  /** How often it may be answered. */
+  readonly tries: number | undefined
+}
+
+const questionsIn = (course: Course): Map<string, Asked> =>
   new Map(
     (course.section ?? [])
       .flatMap(({ instruction = [] }) => instruction)
-      .flatMap((lesson) => [lesson, ...(lesson.scene ?? [])])
-      .flatMap(({ interaction = [] }) => interaction.map((question) => [question.id, question] as const)),
+      .flatMap((lesson) =>
+        [lesson, ...(lesson.scene ?? [])]
+          .flatMap(({ interaction = [] }) => interaction)
+          .map((question) => [question.id, { question, tries: question.tries ?? lesson.tries }] as const),
+      ),
   )
 
 /** The record with what came of each answer: right or wrong, and the author's words about it. */
 export const withResults = (course: Course, progress: Progress): Progress => {
   const questions = questionsIn(course)
   const told = (item: ItemProgress): ItemProgress => {
-    const question = questions.get(item.id)
-    const result = question && resultOf(versionsOf(course, question, progress.language), item)
+    const asked = questions.get(item.id)
+    const result = asked && resultOf(versionsOf(course, asked.question, progress.language), item, asked.tries)
     if (!result) return item
     const { correct, feedback, right, hits } = result
     return {

@@ -16,6 +16,7 @@ export { issueCertificates } from './certificate-issue.ts'
 // Learners are enrolled by buying, and where they stand is counted anew when a course changes.
 export { addProgress, lockProgress, removeProgress, renewProgress, saveProgress, takeFormer } from './rows.ts'
 export { handIn, noteFeedback } from './hand-in.ts'
+export { withdrawMessages } from './discussion.ts'
 export { recountIfNeeded } from './recount.ts'
 
 export const findProgressOf = async (db: Db, user: string, course: string): Promise<Progress | undefined> => {

@@ -6,12 +6,13 @@ import { withHandedIn } from '@cairn/domain/progress/handed-in'
 import { learn } from '@cairn/domain/progress/learn'
 import { filesIn, isDoneBy } from '@cairn/domain/progress/record'
 import { settled } from '@cairn/domain/progress/settle'
+import type { Refuse } from '@cairn/domain/progress/take-item'
 import { judge } from '@cairn/domain/progress/verdict'
 import type { Course } from '@cairn/contract/courses'
 import { progress as calls, type Progress } from '@cairn/contract/progress'
 import type { BodyOf } from '@cairn/contract/endpoint'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, Failure } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
 import { raise, tellRights } from '../base/live.ts'
@@ -23,6 +24,7 @@ import { findFiles } from '../resources/store.ts'
 import { issueCertificates } from './certificate-issue.ts'
 import { decidedIn, refuseTaken, tellVerdict } from './coach-verdict.ts'
 import { courseToLearn } from './course.ts'
+import { lengthsFor, refuseForeignMessages } from './evidence.ts'
 import { refuseUnprepared } from './prerequisites.ts'
 import { withResults } from './results.ts'
 import { addProgress, lockProgress, saveProgress } from './rows.ts'
@@ -78,10 +80,12 @@ export const keep = async (
   return saved
 }
 
-const refuse = (why: 'over' | 'unfit', question = ''): never =>
-  why === 'over'
-    ? fail('enrolment_over')
-    : fail('invalid', `The answer to ${question} does not fit the question.`)
+const refuse: Refuse = (why, part = '') => {
+  if (why === 'over') return fail('enrolment_over')
+  if (why === 'no_tries') return fail('no_tries_left')
+  if (why === 'locked') return fail('lesson_locked')
+  return fail('invalid', `The answer to ${part} does not fit the question.`)
+}
 
 /** Nobody hands in what is not theirs, or not there: a file belongs to the record it was sent for. */
 const refuseForeignFiles = async (
@@ -127,10 +131,13 @@ const refuseStranger = (before: Progress, now: Date): void => {
   if (state === 'pending' || (state === 'unenrolled' && !isExpired(before, now))) fail('not_enrolled')
 }
 
-/** Whoever came through a group begins when the group does. */
-const refuseEarly = async (db: Db, before: Progress, now: Date): Promise<void> => {
-  if (before.enrollmentGroup === undefined) return
-  if (opensAt(before, await findStart(db, before.enrollmentGroup), now)) fail('not_open_yet')
+/** Whoever came through a group begins when the group does, and not before; tells when that was. */
+const refuseEarly = async (db: Db, before: Progress, now: Date): Promise<Date | undefined> => {
+  if (before.enrollmentGroup === undefined) return undefined
+  const group = await findStart(db, before.enrollmentGroup)
+  if (opensAt(before, group, now)) fail('not_open_yet')
+  const start = group?.enrollment.startDate
+  return start && start <= now ? start : undefined
 }
 
 export const learned = async (
@@ -139,14 +146,23 @@ export const learned = async (
   before: Progress,
   sent: Sent,
   now: Date,
+  onLate?: (question: string) => void,
 ): Promise<Progress> => {
   refuseStranger(before, now)
-  await refuseEarly(db, before, now)
+  const opened = await refuseEarly(db, before, now)
   if (before.state !== 'preview') await refuseUnprepared(db, course, before)
   refuseRepeated(sent)
   await refuseForeignFiles(db, before, sent)
   await refuseForeignWork(db, before, sent)
-  return learn(course, before, sent, { now, refuse })
+  await refuseForeignMessages(db, before, sent)
+  const lengths = await lengthsFor(db, course, sent)
+  return learn(course, before, sent, { now, refuse, onLate, opened, lengths })
+}
+
+/** Refused, and stored all the same: the answer says so, and what came with it is saved. */
+const tooLate = (): Raw => {
+  const { status, body } = new Failure('time_over')
+  return new Raw(status, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify(body))
 }
 
 /** Work that is decided about in a record is judged like any other: not while another coach has it, and the learner is told. */
@@ -177,12 +193,16 @@ export const putProgress = on(calls.putProgress, async ({ query, body, db, parts
   // Nobody decides about themselves.
   const decided = staff && user !== me ? decide(before, body, by.now) : before
   if (!staff) refuseClosed(course, body)
+  const late: string[] = []
   const after =
-    user === me ? await learned(db, course, decided, body, by.now) : judge(course, decided, body, by.now)
+    user === me
+      ? await learned(db, course, decided, body, by.now, (question) => late.push(question))
+      : judge(course, decided, body, by.now)
   const saved = await (user === me ? keep : keepJudged(parts))(db, by, course, {
     before,
     after: settled(course, after, by.now.toISOString()),
   })
+  if (late.length > 0) return tooLate()
   if (query.noContent === true) return new Raw(204, {}, null)
   return known ? withResults(course, saved) : created(withResults(course, saved))
 })

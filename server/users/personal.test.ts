@@ -148,6 +148,24 @@ const somebody = async () => {
   await addCertificate(db, { ...earned, id: own, code: own, person: id }, { ...SAID, ...called })
   await addCertificate(db, { ...earned, id: taken, code: taken, person: other.id }, SAID)
   await changeCertificate(db, taken, { revoked: now, revoked_by: id, reason: 'Given by mistake' })
+  const asked = { given_name: 'Ada', family_name: 'Byron', requested: now, reason: null }
+  const names = { former_given_name: called.givenName, former_family_name: called.familyName }
+  const decision = { decided: now, decided_by: id, approved: false }
+  const open = { decided: null, decided_by: null, approved: null }
+  await db
+    .insertInto('certificate_correction')
+    .values([
+      { id: newId(), certificate: own, ...asked, ...names, ...open },
+      {
+        id: newId(),
+        certificate: taken,
+        ...asked,
+        former_given_name: 'Ada',
+        former_family_name: 'King',
+        ...decision,
+      },
+    ])
+    .execute()
   const former = { id: newId(), user: id, object: named.id, status: 'enabled' as const }
   await leaveProgress(db, former, now)
   await savePurchase(db, { id: newId(), owner: id, object: [course.id] }, now)

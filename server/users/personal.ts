@@ -245,6 +245,21 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     },
   },
   message_cleanup_item: 'which messages a clean-up removed, and how they were shown before',
+  certificate_correction: {
+    rows: either(
+      (who) => sql<boolean>`t.certificate in (select id from certificate where person = ${who.id})`,
+      is('decided_by'),
+    ),
+    file: 'certificate-names.json',
+    about: 'other names the person asked for on certificates, and those of others they decided about',
+    key: ['id'],
+    // Which name somebody asked for is for them to tell.
+    entry: (who) => sql`case when t.certificate in (select id from certificate where person = ${who.id})
+      then to_jsonb(t) - array['decided_by']
+      else jsonb_build_object('id', t.id, 'decided', t.decided, 'approved', t.approved) end`,
+    // Their own go with the certificate.
+    forget: put('certificate_correction', 'decided_by'),
+  },
   certificate: {
     rows: either(is('person'), is('revoked_by')),
     file: 'certificates.json',

@@ -7,6 +7,7 @@ import { TextField } from '../../base/ui/text-field.tsx'
 import { useDrafted, useDraftField } from '../draft/use-draft.tsx'
 import styles from './inspector.module.css'
 import { useSpoken } from './interactions/common.tsx'
+import { CourseWatchShare } from './lesson-rules.tsx'
 import { messages } from './messages.ts'
 import { useEditSlots } from './slots.tsx'
 
@@ -34,6 +35,7 @@ export function CourseTab() {
       <Text size="support" tone="dim">
         {say(messages.coursePoints, { points })}
       </Text>
+      <CourseWatchShare />
       {detailsLink !== undefined && (
         <div>
           <Button size="small" link={detailsLink} iconEnd="arrow-right">

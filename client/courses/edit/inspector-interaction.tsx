@@ -7,6 +7,7 @@ import { Faults, useFaultOf } from './faults.tsx'
 import { TimeField, ToldSwitch } from './fields.tsx'
 import { PointsField, RemovePart } from './inspector-shared.tsx'
 import styles from './inspector.module.css'
+import { QuestionRules } from './lesson-rules.tsx'
 import { layoutOf } from './timeline/layout.ts'
 import { fieldMessages, messages } from './messages.ts'
 import { usePlayhead } from './playhead.tsx'
@@ -41,6 +42,7 @@ export function InteractionTab({ interaction, holder, instruction, onGone }: Int
       <div className={styles.section}>
         <PointsField part={interaction} />
       </div>
+      <QuestionRules interaction={interaction} />
       <div className={styles.section}>
         <ToldSwitch
           label={say(fieldMessages.status)}

@@ -8,6 +8,7 @@ import { Faults } from './faults.tsx'
 import { NumberField, TimeField, ToldSwitch } from './fields.tsx'
 import styles from './inspector.module.css'
 import { LessonFiles } from './lesson-files.tsx'
+import { LessonRules } from './lesson-rules.tsx'
 import { fieldMessages, messages } from './messages.ts'
 import { PointsLine } from './points-line.tsx'
 import { useEditSlots } from './slots.tsx'
@@ -70,6 +71,7 @@ export function LessonTab({ instruction }: { instruction: Instruction }) {
         />
         <PointsLine instruction={instruction} />
       </div>
+      {type !== 'project' && <LessonRules instruction={instruction} />}
       {type === 'video' && (
         <>
           <div className={styles.section}>

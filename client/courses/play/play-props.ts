@@ -72,6 +72,8 @@ export interface PlayProps {
   readonly lang?: string | undefined
   /** For the films among them. */
   readonly captions?: readonly Captions[] | undefined
+  /** Of a video: the percent of it that has to be watched. */
+  readonly watchShare?: number | undefined
   /** Of a `goto`: the title of the part it leads to, for "Go on to …". */
   readonly partTitle?: ((id: string) => string | undefined) | undefined
   /** How deep the page's outline is where this stands; headings begin here. */

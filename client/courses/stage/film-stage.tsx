@@ -50,6 +50,8 @@ export interface FilmStageProps extends Omit<StageProps, 'ref' | 'captions'> {
   /** Whether there was somewhere to go. */
   goTo: (answer: string | number | undefined) => boolean
   restart: () => void
+  /** How far ahead one may go, in the time of the whole lesson. */
+  reach: () => number
 }
 
 const touchOnly = (): boolean => matchMedia('(hover: none)').matches

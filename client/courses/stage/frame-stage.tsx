@@ -1,12 +1,22 @@
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useIntl } from 'react-intl'
 import { placeOf, readTarget } from '@cairn/domain/courses/story-target'
 import { filmsOf } from '@cairn/domain/courses/story'
+import { furthest } from '@cairn/domain/courses/watched'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { inOrderOfAsking, resumeIn } from './asked.ts'
 import { readEmbed, type Named } from '@cairn/domain/courses/film-elsewhere'
 import { embedAddress } from './embed-address.ts'
+import { useFilm, type Film } from './film.ts'
 import { makeFrameFilm } from './frame-film.ts'
 import { TALKS } from './frame-talk.ts'
 import { hostMessages } from './messages.ts'
@@ -73,6 +83,8 @@ function HostStage({ named, ...props }: WatchProps & { named: Named }) {
   })
   useWatched(film, 0, props.onWatched)
   useFollowing(film, [], props.onTime, undefined)
+  useLength(film, props.onLength)
+  useNoSkip(film, props.noSkip === true, props.seen)
   useEffect(() => (wanted && frame.current ? film.attach(frame.current) : undefined), [film, wanted])
   useImperativeHandle(ref, () => ({
     seek: (time) => {
@@ -166,3 +178,31 @@ function HostStage({ named, ...props }: WatchProps & { named: Named }) {
     </div>
   )
 }
+
+/** The other site knows how long its video is. */
+const useLength = (film: Film, onLength: WatchProps['onLength']) => {
+  const length = useFilm(film, ({ duration }) => duration)
+  const tell = useEffectEvent((seconds: number) => onLength?.(seconds))
+  useEffect(() => {
+    if (length > 0) tell(length)
+  }, [length])
+}
+
+/** The other site has controls of its own: a jump ahead is taken back. */
+const useNoSkip = (film: Film, on: boolean, seen: WatchProps['seen']) => {
+  const before = useEffectEvent(() => furthest(seen ?? []))
+  useEffect(() => {
+    if (!on) return
+    let { time: reached, seeks } = film.get()
+    reached = Math.max(reached, before())
+    return film.subscribe(() => {
+      const now = film.get()
+      if (now.seeks !== seeks && now.time > reached + JUMP) film.seek(reached)
+      else reached = Math.max(reached, now.time)
+      seeks = now.seeks
+    })
+  }, [film, on])
+}
+
+/** Players of other sites tell their time in steps. */
+const JUMP = 2

@@ -70,6 +70,15 @@ export interface WatchProps {
   onEnded?: (() => void) | undefined
   /** A goto leads to another lesson. */
   onGoto?: ((place: Place) => void) | undefined
+  /** Nobody goes further ahead than they have watched. */
+  noSkip?: boolean | undefined
+  /** What the player of another site says its video's length is. */
+  onLength?: ((seconds: number) => void) | undefined
+  /**
+   * What was watched so far: scenes beyond a fork are named once they have been come to (left out, all are named), and with
+   * `noSkip` it says how far ahead one may go.
+   */
+  seen?: readonly Range[] | undefined
   /** Shown on the stage at the end: what comes next. */
   atEnd?: ReactNode
   ref?: Ref<StageHandle> | undefined
@@ -82,8 +91,6 @@ export interface StageProps extends WatchProps {
   captions?: readonly CaptionTrack[] | undefined
   /** Captions of the scene that is on, when it has a film of its own. */
   sceneCaptions?: { readonly film: string; readonly tracks: readonly CaptionTrack[] } | undefined
-  /** What was watched so far: scenes beyond a fork are named once they have been come to. Left out, all are named. */
-  seen?: readonly Range[] | undefined
   /** Another film of the lesson is on. */
   onFilm?: ((film: FilmOn) => void) | undefined
   /** The language in which they are wanted first; else the first of them. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useSta
 import { isLive } from '@cairn/domain/courses/live'
 import { chaptersOf, filmAt, filmsOf } from '@cairn/domain/courses/story'
 import { placeOf, readTarget } from '@cairn/domain/courses/story-target'
-import { mergeRanges, type Range } from '@cairn/domain/courses/watched'
+import { furthest, mergeRanges, type Range } from '@cairn/domain/courses/watched'
 import { inOrderOfAsking, reachedIn, resumeIn, withCues, withinFilm, type LessonFilm } from './asked.ts'
 import { ChapterList } from './chapter-list.tsx'
 import { FilmStage, type FilmHandle } from './film-stage.tsx'
@@ -49,6 +49,11 @@ function Story(props: StageProps) {
   const tell = useEffectEvent((id: string | undefined) => film?.id === id && film && props.onFilm?.(film))
   useEffect(() => void tell(shown), [shown])
 
+  /** How far ahead one may go, in the time of the whole lesson. */
+  const reach = () =>
+    props.noSkip === true
+      ? Math.max(furthest(seen ?? NONE), furthest(watched.current))
+      : Number.POSITIVE_INFINITY
   const show = (index: number, time: number, playing: boolean) => {
     if (index === on.index) {
       handle.current?.seek(time)
@@ -59,10 +64,14 @@ function Story(props: StageProps) {
     const index = films.findIndex((one) => one.id === id)
     if (index >= 0) show(index, time, playing)
   }
+  /** Somebody jumps there, and not the story: a scene further ahead stays closed. */
+  const jump = (index: number, time: number, playing: boolean) => {
+    if (index === on.index || (films[index]?.start ?? 0) <= reach()) show(index, time, playing)
+  }
   useImperativeHandle(ref, () => ({
     seek: (time) => {
       const found = filmAt(films, time)
-      if (found) show(found.index, found.time, handle.current?.playing() ?? false)
+      if (found) jump(found.index, found.time, handle.current?.playing() ?? false)
     },
     play: () => handle.current?.play(),
     pause: () => handle.current?.pause(),
@@ -71,7 +80,8 @@ function Story(props: StageProps) {
       const index = films.findIndex(({ interaction }) => interaction.some((one) => one.id === id))
       const position = films[index]?.interaction.find((one) => one.id === id)?.position
       if (index === on.index) handle.current?.ask(id)
-      else if (index >= 0) setOn({ index, time: position ?? 0, playing: false, visit: on.visit + 1, ask: id })
+      else if (index >= 0 && (films[index]?.start ?? 0) <= reach())
+        setOn({ index, time: position ?? 0, playing: false, visit: on.visit + 1, ask: id })
     },
   }))
 
@@ -128,6 +138,7 @@ function Story(props: StageProps) {
         onDone={next}
         goTo={goTo}
         restart={() => show(0, 0, true)}
+        reach={reach}
       />
       {chapters.length > 1 && props.look !== 'bare' && (
         <ChapterList
@@ -136,7 +147,8 @@ function Story(props: StageProps) {
           lang={lang}
           onChoose={(id) => {
             const chapter = chapters.find((one) => one.id === id)
-            if (chapter) showFilm(chapter.film, chapter.start, true)
+            const index = films.findIndex((one) => one.id === chapter?.film)
+            if (chapter && index >= 0) jump(index, chapter.start, true)
           }}
         />
       )}

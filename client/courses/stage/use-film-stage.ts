@@ -44,10 +44,12 @@ export const useFilmStage = (props: FilmStageProps) => {
     keepHabits(person, change)
     film.set(change)
   }
+  // Where the film is, it came to by playing.
+  const within = (time: number) => Math.min(time, Math.max(film.get().time, props.reach() - part.start))
   const seek = (time: number) => {
     setDone(false)
     asking.leave()
-    film.seek(time)
+    film.seek(within(time))
   }
   const play = () => {
     setDone(false)
@@ -63,7 +65,7 @@ export const useFilmStage = (props: FilmStageProps) => {
   const turnCaptions = (lang: string | null) => adopt({ captions: lang })
   const ask = (id: string) => {
     const chosen = part.interaction.find((one) => one.id === id)
-    if (!chosen) return
+    if (!chosen || (chosen.position !== undefined && within(chosen.position) < chosen.position)) return
     if (chosen.position !== undefined) film.seek(chosen.position)
     if (asks) asking.ask(chosen)
   }

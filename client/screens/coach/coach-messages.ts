@@ -62,6 +62,11 @@ export const messages = defineMessages({
   learnersHint: { id: 'coach.learnersHint', defaultMessage: 'In the courses you look after' },
   unread: { id: 'coach.unread', defaultMessage: 'Unread', description: 'Name of a figure: messages' },
   unreadHint: { id: 'coach.unreadHint', defaultMessage: 'Words since you last looked' },
+  nameRequests: {
+    id: 'coach.nameRequests',
+    defaultMessage: 'Name corrections to review',
+    description: 'Heading above certificates whose holders ask for another name on them',
+  },
   oldest: { id: 'coach.oldest', defaultMessage: 'Waiting longest' },
   allReviews: { id: 'coach.allReviews', defaultMessage: 'Review all', description: 'Link' },
   clear: { id: 'coach.clear', defaultMessage: 'All clear' },

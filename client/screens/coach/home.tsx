@@ -13,6 +13,7 @@ import { CoachNav } from './coach-nav.tsx'
 import { HomeFigures } from './home-figures.tsx'
 import { Halted, Oldest } from './home-lists.tsx'
 import styles from './home.module.css'
+import { NameRequests } from './name-requests.tsx'
 import { ReviewKeys, useHelpKey } from './review-keys.tsx'
 import { useWaitingWork } from './use-work.ts'
 
@@ -61,6 +62,7 @@ export function Screen() {
         <div className={styles.columns}>
           <Stack gap={6}>
             <Oldest now={now} />
+            <NameRequests />
             <NextEvents leads />
           </Stack>
           <Halted now={now} />

@@ -21,6 +21,26 @@ export const askedMessages = defineMessages({
     defaultMessage: 'Leave it for later',
     description: 'Button: leaves a question open and goes on with the film',
   },
+  triesLeft: {
+    id: 'learn.asked.triesLeft',
+    defaultMessage: '{left, number} of {of, plural, one {# try} other {# tries}} left',
+    description: 'Below a question that may be answered a limited number of times',
+  },
+  noTries: {
+    id: 'learn.asked.noTries',
+    defaultMessage: 'No tries left for this question.',
+    description: 'Below a question after the last try',
+  },
+  timeOver: {
+    id: 'learn.asked.timeOver',
+    defaultMessage: 'Time is over. Your answer was saved as late and does not count.',
+    description: 'Below an answer that came after the time limit of its lesson',
+  },
+  locked: {
+    id: 'learn.asked.locked',
+    defaultMessage: 'This lesson is locked. Complete the one before it first.',
+    description: 'Below an answer to a lesson that is not open yet',
+  },
 })
 
 export const fileMessages = defineMessages({

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Interaction } from '@cairn/contract/content'
 import type { Answer } from '@cairn/domain/courses/answer'
@@ -6,14 +6,17 @@ import { withoutAnswers } from '@cairn/domain/courses/answer-hidden'
 import { gotoTarget } from '@cairn/domain/courses/answer-key'
 import type { Result } from '@cairn/domain/courses/grade'
 import type { PartStanding } from '@cairn/domain/progress/standing'
+import { deadlineOf } from '@cairn/domain/progress/taught'
+import { serverNow } from '../../base/clock.ts'
 import { Button } from '../../base/ui/button.tsx'
 import type { FullCourse } from '../../courses/queries.ts'
 import { Onward } from '../../courses/stage/onward.tsx'
 import type { OnStage } from '../../courses/stage/stage-types.ts'
 import { PlayInteraction } from '../../courses/play/play-interaction.tsx'
 import type { Film, Note } from '../../courses/play/play-props.ts'
-import type { Learning } from '../../progress/learning-types.ts'
+import type { Answered, Learning } from '../../progress/learning-types.ts'
 import { askedMessages as messages } from './asked-messages.ts'
+import styles from './asked.module.css'
 import { FilmInside } from './film-inside.tsx'
 import { HandedIn, HandInFiles } from './hand-in-files.tsx'
 import { Talk } from './talk.tsx'
@@ -44,16 +47,77 @@ const settled = (part: PartStanding | undefined): Result | null =>
 /** Answered, and the server has not said yet what it is worth. */
 const UNKNOWN: Result = { correct: null, state: 'started', points: 0 }
 
+/** Refused by a rule of the lesson; said in the reader's language. */
+const RULES = {
+  no_tries_left: messages.noTries,
+  time_over: messages.timeOver,
+  lesson_locked: messages.locked,
+} as const
+
+const isRule = (code: string | undefined): code is keyof typeof RULES =>
+  code !== undefined && Object.hasOwn(RULES, code)
+
+/** Questions that are graded at once, where a limit of tries makes sense. */
+const GRADED: ReadonlySet<Interaction['type']> = new Set([
+  'choice',
+  'multipleresponse',
+  'sorting',
+  'response',
+])
+
+interface Tries {
+  readonly left: number
+  readonly of: number
+}
+
+/** The tries that are left, where the author limits them. */
+const triesOf = (props: AskedProps, given: Answered): Tries | undefined => {
+  const { interaction } = props
+  const of = interaction.tries ?? lessonOf(props)?.tries
+  if (of === undefined || !GRADED.has(interaction.type)) return undefined
+  // A coach reads written answers that have no right one: nothing was counted then.
+  if (interaction.type === 'response' && given.tried === 0) return undefined
+  return { left: Math.max(0, of - given.tried), of }
+}
+
 const useNote = (
-  { busy, refused }: { busy: boolean; refused?: string | undefined },
+  { busy, refused }: Answered,
   offline: boolean,
   returned: boolean,
+  tries: Tries | undefined,
 ): Note | undefined => {
   const intl = useIntl()
-  if (refused !== undefined) return { tone: 'near', icon: 'alert-circle', words: refused }
+  if (refused !== undefined) {
+    const words = isRule(refused.code) ? intl.formatMessage(RULES[refused.code]) : refused.why
+    return { tone: 'near', icon: 'alert-circle', words }
+  }
   if (busy && offline) return { tone: 'calm', icon: 'cloud-off', words: intl.formatMessage(messages.kept) }
   if (returned) return { tone: 'near', icon: 'arrow-back-up', words: intl.formatMessage(messages.returned) }
+  if (tries)
+    return {
+      tone: 'calm',
+      icon: 'info-circle',
+      words: intl.formatMessage(tries.left > 0 ? messages.triesLeft : messages.noTries, { ...tries }),
+    }
   return undefined
+}
+
+const lessonOf = ({ course, lesson }: AskedProps) =>
+  (course.section ?? []).flatMap(({ instruction = [] }) => instruction).find(({ id }) => id === lesson)
+
+/** Whether the time of a timed lesson is over; staff who try it out have all the time. */
+const useTimeOver = (props: AskedProps): boolean => {
+  const { record } = props.learning
+  const opened = record.instruction?.find(({ id }) => id === props.lesson)?.opened
+  const deadline = record.state === 'preview' ? undefined : deadlineOf(lessonOf(props) ?? {}, opened)
+  const end = deadline?.getTime() ?? Number.POSITIVE_INFINITY
+  const [over, setOver] = useState(() => serverNow().getTime() >= end)
+  useEffect(() => {
+    if (!Number.isFinite(end)) return
+    const timer = setTimeout(() => setOver(true), Math.max(0, end - serverNow().getTime()))
+    return () => clearTimeout(timer)
+  }, [end])
+  return over
 }
 
 const filmIn =
@@ -61,6 +125,9 @@ const filmIn =
   (film: Film) => <FilmInside {...{ film, interaction, files, course, lang }} />
 
 const handedIn = (getID: string) => <HandedIn getID={getID} />
+
+/** Half a video is no answer yet: more of it can be watched. */
+const FILMS: ReadonlySet<Interaction['type']> = new Set(['video', 'youtube', 'vimeo'])
 
 /** One question as the learner answers it: kept at once, graded by the server, open to another try. */
 export function Asked(props: AskedProps) {
@@ -75,7 +142,8 @@ export function Asked(props: AskedProps) {
   const returned = part?.state === 'returned'
   const [trying, setTrying] = useState(false)
   const [draft, setDraft] = useBegun(`begun:${learning.record.user}:${id}`)
-  const note = useNote(given, offline, returned && !trying)
+  const tries = part?.state === 'done' ? undefined : triesOf(props, given)
+  const note = useNote(given, offline, returned && !trying, tries)
 
   const answer = (next: Answer) => {
     setTrying(false)
@@ -86,17 +154,20 @@ export function Asked(props: AskedProps) {
     if (type === 'prompt' && !alone) stage.close()
   }
   // Whoever is without a connection sees their answer as given, and goes on.
-  const known = given.result ?? (given.busy && offline ? UNKNOWN : settled(part))
+  const graded = FILMS.has(type) && given.result?.state === 'started' ? null : given.result
+  const known = graded ?? (given.busy && offline ? UNKNOWN : settled(part))
   const result = trying || returned || given.refused !== undefined ? null : known
   useHold(props.hold, result === null || !(alone || step))
   const later = alone || step ? undefined : <LeaveOpen onLeave={stage.close} />
-  return (
+  const over = useTimeOver(props) && result === null
+  const play = (
     <PlayInteraction
       interaction={withoutAnswers(interaction) as Interaction}
       answer={given.answer}
       result={result}
       onAnswer={answer}
-      onRetry={() => setTrying(true)}
+      onRetry={tries?.left === 0 ? undefined : () => setTrying(true)}
+      watchShare={lessonOf(props)?.watchShare ?? props.course.watchShare}
       busy={given.busy && !offline}
       media={files.media}
       draft={draft}
@@ -136,6 +207,12 @@ export function Asked(props: AskedProps) {
         ),
       }}
     />
+  )
+  if (!over) return play
+  return (
+    <fieldset disabled className={styles.over}>
+      {play}
+    </fieldset>
   )
 }
 

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
-import { watchedPercent } from '@cairn/domain/courses/watched'
-import { rangesOf } from '@cairn/domain/progress/record'
 import type { LessonStanding, PartStanding } from '@cairn/domain/progress/standing'
 import type { Learning } from '../../progress/learning-types.ts'
 import { partMessages as messages } from './messages.ts'
@@ -51,7 +49,7 @@ function OnePart({ lesson, learning, lang, ways, part }: OnePartProps) {
   const leads = ways && part.kind === 'question'
   return (
     <>
-      <StateDot state={part.state} far={part.kind === 'lesson' ? watchedOf(lesson, learning) : 50} />
+      <StateDot state={part.state} far={part.kind === 'lesson' ? (part.watched ?? 0) : 50} />
       <span className={styles.name}>
         {leads ? (
           <Link {...ways.lesson(lesson.id, part.id)} className={styles.link ?? ''}>
@@ -60,30 +58,26 @@ function OnePart({ lesson, learning, lang, ways, part }: OnePartProps) {
         ) : (
           words
         )}
-        <State lesson={lesson} learning={learning} part={part} />
+        <State part={part} />
       </span>
       <Worth learning={learning} part={part} />
     </>
   )
 }
 
-const watchedOf = (lesson: Instruction, { record }: Learning): number => {
-  const own = record.instruction?.find(({ id }) => id === lesson.id)
-  return own ? watchedPercent(rangesOf(own), lesson.duration ?? 0) : 0
-}
-
 /** In words, where the dot alone does not say it. */
-function State({ lesson, learning, part }: Pick<OnePartProps, 'lesson' | 'learning' | 'part'>) {
+function State({ part }: Pick<OnePartProps, 'part'>) {
   const intl = useIntl()
-  const watched = part.kind === 'lesson' && part.state === 'started' ? watchedOf(lesson, learning) : 0
+  const { watched, needed } = part
   const told =
     part.state === 'waiting'
       ? intl.formatMessage(messages.waiting)
       : part.state === 'returned'
         ? intl.formatMessage(messages.returned)
-        : watched > 0
+        : part.state === 'started' && watched !== undefined && needed !== undefined
           ? intl.formatMessage(messages.watched, {
               percent: intl.formatNumber(watched / 100, { style: 'percent' }),
+              needed: intl.formatNumber(needed / 100, { style: 'percent' }),
             })
           : part.aside && part.state === 'open'
             ? intl.formatMessage(messages.aside)

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import type { Interaction } from '@cairn/contract/content'
-import { mergeRanges } from '@cairn/domain/courses/watched'
+import { furthest, mergeRanges } from '@cairn/domain/courses/watched'
 import { rangesOf } from '@cairn/domain/progress/record'
 import { isLive } from '@cairn/domain/courses/live'
 import type { Place } from '@cairn/domain/courses/story-target'
@@ -87,8 +87,14 @@ export function Lesson(props: LessonProps) {
   const kept = learning.record.instruction?.find(({ id }) => id === lesson.id)
   // Where it went on from stays where it was, however far the film gets meanwhile.
   const { t: moment = '' }: { t?: string } = useSearch({ strict: false })
-  const [start] = useState(() => (/^\d+(?:\.\d+)?$/.test(moment) ? Number(moment) : startOf(lesson, kept)))
   const seen = useMemo(() => mergeRanges(kept ? rangesOf(kept) : []), [kept])
+  // Once it is complete, somebody looks at it as they like.
+  const noSkip = learner.access.as === 'learner' && lesson.noSkip === true && kept?.state !== 'completed'
+  const [start] = useState(() => {
+    const from = /^\d+(?:\.\d+)?$/.test(moment) ? Number(moment) : startOf(lesson, kept)
+    return noSkip ? Math.min(from, furthest(seen)) : from
+  })
+  const length = useRef<number>(undefined)
   const [thanked, setThanked] = useState(false)
   const part = useLocation({ select: ({ hash }) => hash })
   const partTitle = usePartTitle(learner)
@@ -124,6 +130,10 @@ export function Lesson(props: LessonProps) {
         sceneCaptions={said.scene}
         onFilm={said.onFilm}
         seen={seen}
+        noSkip={noSkip}
+        onLength={(seconds) => {
+          if ((lesson.duration ?? 0) <= 0) length.current = seconds
+        }}
         captionLang={learner.spoken}
         answered={settledIn(props)}
         start={start}
@@ -141,7 +151,7 @@ export function Lesson(props: LessonProps) {
           ...(part !== '' && { first: part }),
         }}
         onTime={clock.tell}
-        onWatched={(ranges) => learning.watched(lesson.id, ranges, clock.get())}
+        onWatched={(ranges) => learning.watched(lesson.id, ranges, clock.get(), length.current)}
         onEnded={() => learning.ended(lesson.id)}
         onGoto={(place) => {
           // The way out of a story is its end.

@@ -29,7 +29,7 @@ export const stateMessages = defineMessages({
   locked: {
     id: 'learn.state.locked',
     defaultMessage: 'Not open yet',
-    description: 'State of a lesson: another course is to be finished first',
+    description: 'State of a lesson: another course or lesson is to be finished first',
   },
 })
 
@@ -161,8 +161,8 @@ export const partMessages = defineMessages({
   },
   watched: {
     id: 'learn.part.watched',
-    defaultMessage: '{percent} watched',
-    description: 'Below a film that was begun',
+    defaultMessage: 'Watched {percent}, {needed} needed',
+    description: 'Below a video that was begun; both figures are formatted, such as 42%',
   },
   aside: {
     id: 'learn.part.aside',
@@ -215,8 +215,13 @@ export const openMessages = defineMessages({
   },
   watched: {
     id: 'learn.open.watched',
-    defaultMessage: '{percent} watched',
-    description: 'Beside a film that was begun',
+    defaultMessage: 'Watched {percent}, {needed} needed',
+    description: 'Beside a video; both figures are formatted, such as 42%',
+  },
+  pass: {
+    id: 'learn.open.pass',
+    defaultMessage: 'You have {earned} of the points. {needed} completes this lesson.',
+    description: 'Below what is left, in a lesson with a pass mark; both figures are formatted, such as 80%',
   },
   worth: {
     id: 'learn.open.worth',

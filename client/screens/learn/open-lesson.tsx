@@ -11,9 +11,12 @@ import {
 } from 'react'
 import { isLive } from '@cairn/domain/courses/live'
 import { rangesOf } from '@cairn/domain/progress/record'
+import { deadlineOf } from '@cairn/domain/progress/taught'
+import { lengthOf } from '@cairn/domain/progress/watching'
 import type { PartStanding } from '@cairn/domain/progress/standing'
 import { mergeRanges } from '@cairn/domain/courses/watched'
 import { useSite } from '../../base/site.tsx'
+import { latePart } from '../../base/ui/late-part.tsx'
 import { MAIN_ID } from '../../base/ui/page.tsx'
 import type { StageHandle } from '../../courses/stage/stage-types.ts'
 import type { Learning } from '../../progress/learning-types.ts'
@@ -26,7 +29,7 @@ import { Lesson } from './lesson.tsx'
 import { firstGap, isThrough, showsFilm, type PlacedLesson } from './lessons.ts'
 import styles from './open-lesson.module.css'
 import { PlayerFoot } from './player-foot.tsx'
-import { StillOpen, UpNext } from './still-open.tsx'
+import { UpNext } from './up-next.tsx'
 import { NoTranscript, Transcripts } from './transcript.tsx'
 import type { Learner } from './use-learner.ts'
 import { useHolds } from './use-hold.ts'
@@ -41,6 +44,15 @@ const Finished = lazy<ComponentType<FinishedProps>>(() =>
     ({ Finished }) => ({ default: Finished }),
     () => ({ default: () => null }),
   ),
+)
+
+const StillOpen = latePart(
+  () => import('./still-open.tsx').then(({ StillOpen: part }) => ({ default: part })),
+  'quiet',
+)
+const TimeLeft = latePart(
+  () => import('./lesson-rules.tsx').then(({ TimeLeft: part }) => ({ default: part })),
+  'quiet',
 )
 
 export interface OpenLessonProps {
@@ -88,7 +100,9 @@ export function OpenLesson(props: OpenLessonProps) {
   const finished = !wasFinished && isFinished(learning)
   // A survey of several steps is handed in by its own button before one goes on.
   const steps = lesson.type === 'survey' && (lesson.interaction ?? []).filter(isLive).length > 1
-  const ended = learning.record.instruction?.find(({ id }) => id === lesson.id)?.ended === true
+  const own = learning.record.instruction?.find(({ id }) => id === lesson.id)
+  const ended = own?.ended === true
+  const deadline = learner.access.as === 'learner' ? deadlineOf(lesson, own?.opened) : undefined
   const standing = learning.standing.lessons.find(({ id }) => id === lesson.id)
   const film = showsFilm(lesson, useSite().features['hideYouTube'] === true)
 
@@ -137,7 +151,8 @@ export function OpenLesson(props: OpenLessonProps) {
     clock: film ? clock : undefined,
     onSeek: (time: number) => stage.current?.seek(time),
   }
-  const elsewhere = lesson.type === 'youtube' || lesson.type === 'vimeo'
+  // Only where nobody knows how long a video is can somebody say that they watched it.
+  const elsewhere = (lesson.type === 'youtube' || lesson.type === 'vimeo') && lengthOf(lesson, own ?? {}) <= 0
   return (
     <>
       <div className={styles.middle}>
@@ -150,6 +165,11 @@ export function OpenLesson(props: OpenLessonProps) {
           data-calm={(calm && film) || undefined}
           onFocus={toTitle}
         >
+          {deadline && !isThrough(standing) && (
+            <Suspense fallback={null}>
+              <TimeLeft deadline={deadline.toISOString()} />
+            </Suspense>
+          )}
           <Lesson
             {...{ learner, learning, placed, files, said, clock, stage, held, hold }}
             transcript={aside ? undefined : transcript && <div className={styles.reading}>{transcript}</div>}
@@ -164,14 +184,16 @@ export function OpenLesson(props: OpenLessonProps) {
                 {!hadEarned && !isFinished(learning) && hasEarned(learner, learning) && (
                   <Earned ways={ways} />
                 )}
-                <StillOpen
-                  lesson={lesson}
-                  standing={standing}
-                  learning={learning}
-                  lang={lang}
-                  onOpen={open}
-                  onWatchedElsewhere={elsewhere ? () => learning.ended(lesson.id) : undefined}
-                />
+                <Suspense fallback={null}>
+                  <StillOpen
+                    lesson={lesson}
+                    standing={standing}
+                    learning={learning}
+                    lang={lang}
+                    onOpen={open}
+                    onWatchedElsewhere={elsewhere ? () => learning.ended(lesson.id) : undefined}
+                  />
+                </Suspense>
               </>
             }
           />
@@ -181,6 +203,12 @@ export function OpenLesson(props: OpenLessonProps) {
             before={before}
             after={after}
             ways={ways}
+            locked={
+              learner.access.as === 'learner' &&
+              learning.standing.lessons.some(
+                ({ id, lockedBy }) => id === after?.lesson.id && lockedBy !== undefined,
+              )
+            }
             through={isThrough(standing) && !held && !finished && (!steps || ended)}
             lang={lang}
             onNext={onNext}

@@ -14,13 +14,15 @@ export interface PlayerFootProps {
   ways: Ways
   /** The lesson is through: going on is the one thing to do. */
   through: boolean
+  /** What comes next opens once this lesson is complete. */
+  locked?: boolean | undefined
   lang: string | undefined
   onNext: () => void
 }
 
 /** The way back and the way on, always in reach, and each says where it leads. */
 export function PlayerFoot(props: PlayerFootProps) {
-  const { before, after, ways, through, lang, onNext } = props
+  const { before, after, ways, through, locked, lang, onNext } = props
   const intl = useIntl()
   const to = after ? ways.lesson(after.lesson.id) : ways.overview
   return (
@@ -38,7 +40,7 @@ export function PlayerFoot(props: PlayerFootProps) {
       <span className={styles.on}>
         <Button
           variant={through ? 'filled' : 'quiet'}
-          iconEnd="arrow-right"
+          iconEnd={locked ? 'lock' : 'arrow-right'}
           link={<Link {...to} onClick={onNext} aria-keyshortcuts="Shift+N" />}
         >
           {after ? (

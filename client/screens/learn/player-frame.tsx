@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useHead } from '../../base/head.tsx'
 import { Banner } from '../../base/ui/banner.tsx'
@@ -8,9 +8,9 @@ import { TextLink } from '../../base/ui/link.tsx'
 import { Sheet } from '../../base/ui/sheet.tsx'
 import { useSite } from '../../base/site.tsx'
 import type { Learning } from '../../progress/learning-types.ts'
-import { isRead } from './lessons.ts'
+import { latePart } from '../../base/ui/late-part.tsx'
+import { isRead, isThrough } from './lessons.ts'
 import { playerMessages as messages } from './messages.ts'
-import { LessonGone } from './lesson-gone.tsx'
 import { OpenLesson } from './open-lesson.tsx'
 import styles from './player-frame.module.css'
 import { PlayerHeader } from './player-header.tsx'
@@ -19,6 +19,13 @@ import { PlayerOutline } from './player-outline.tsx'
 import type { Learner } from './use-learner.ts'
 import { useRoom } from './use-room.ts'
 import { waysOf, type Ways } from './ways.ts'
+
+const LessonGone = latePart(() =>
+  import('./lesson-gone.tsx').then(({ LessonGone: part }) => ({ default: part })),
+)
+const rules = () => import('./lesson-rules.tsx')
+const LessonLocked = latePart(() => rules().then(({ LessonLocked: part }) => ({ default: part })))
+const TimedStart = latePart(() => rules().then(({ TimedStart: part }) => ({ default: part })))
 
 export interface PlayerFrameProps {
   learner: Learner
@@ -42,6 +49,13 @@ export function PlayerFrame({ learner, learning, ways, lesson: id }: PlayerFrame
   const at = lessons.findIndex(({ lesson }) => lesson.id === id)
   const placed = lessons[at]
   const [before, after] = [at > 0 ? lessons[at - 1] : undefined, at < 0 ? undefined : lessons[at + 1]]
+  const standing = learning.standing.lessons.find((one) => one.id === id)
+  // Who tries the course out, or looks on, goes where they like.
+  const ruled = access.as === 'learner'
+  const first = ruled && standing?.lockedBy
+  const opened = learning.record.instruction?.find((one) => one.id === id)?.opened
+  const waits =
+    ruled && placed?.lesson.timeLimit !== undefined && opened === undefined && !isThrough(standing)
   useHead({ title: placed ? `${placed.lesson.title} · ${course.title}` : course.title, indexed: false })
 
   /** Who goes on from something to be read has read it. */
@@ -64,6 +78,7 @@ export function PlayerFrame({ learner, learning, ways, lesson: id }: PlayerFrame
       sections={sections}
       standing={learning.standing}
       current={id}
+      ruled={ruled}
       ways={ways}
       lang={lang}
       onChoose={() => setOutlined(false)}
@@ -84,7 +99,15 @@ export function PlayerFrame({ learner, learning, ways, lesson: id }: PlayerFrame
       {!calm && access.as === 'preview' && <PreviewLine course={course.id} lesson={id} all={learner.all} />}
       <div className={styles.parts}>
         {beside && !calm && <div className={styles.side}>{outline}</div>}
-        {placed ? (
+        {placed && first ? (
+          <Suspense fallback={null}>
+            <LessonLocked first={lessons.find(({ lesson }) => lesson.id === first)?.lesson} ways={ways} />
+          </Suspense>
+        ) : placed && waits ? (
+          <Suspense fallback={null}>
+            <TimedStart lesson={placed.lesson} learning={learning} />
+          </Suspense>
+        ) : placed ? (
           <OpenLesson
             key={id}
             {...{ learner, learning, placed, before, after, ways, room, calm, reading }}
@@ -93,7 +116,9 @@ export function PlayerFrame({ learner, learning, ways, lesson: id }: PlayerFrame
             goOn={next}
           />
         ) : (
-          <LessonGone learner={learner} learning={learning} ways={ways} />
+          <Suspense fallback={null}>
+            <LessonGone learner={learner} learning={learning} ways={ways} />
+          </Suspense>
         )}
       </div>
       {calm && (

@@ -12,13 +12,15 @@ import { LessonFacts } from './lesson-facts.tsx'
 import { isThrough } from './lessons.ts'
 import { playerMessages as messages } from './messages.ts'
 import styles from './player-outline.module.css'
-import { LessonDot } from './state-dot.tsx'
+import { LessonDot, StateDot } from './state-dot.tsx'
 import type { Ways } from './ways.ts'
 
 export interface PlayerOutlineProps {
   sections: readonly Section[]
   standing: Standing
   current: string
+  /** Lessons that are locked show so. */
+  ruled?: boolean | undefined
   ways: Ways
   lang: string | undefined
   /** Something was chosen: a sheet closes. */
@@ -29,7 +31,8 @@ const holds = (section: Section | undefined, lesson: string): boolean =>
   (section?.instruction ?? []).some(({ id }) => id === lesson)
 
 /** Every lesson with its state; the section one is in stands open. */
-export function PlayerOutline({ sections, standing, current, ways, lang, onChoose }: PlayerOutlineProps) {
+export function PlayerOutline(props: PlayerOutlineProps) {
+  const { sections, standing, current, ruled, ways, lang, onChoose } = props
   const intl = useIntl()
   const nav = useRef<HTMLElement>(null)
   const states = useMemo(() => new Map(standing.lessons.map((one) => [one.id, one])), [standing])
@@ -50,6 +53,7 @@ export function PlayerOutline({ sections, standing, current, ways, lang, onChoos
           onTurn={(open) => setTurned(new Map([...turned, [section.id, open]]))}
           states={states}
           current={section.id === here ? current : undefined}
+          ruled={ruled}
           ways={ways}
           lang={lang}
           onChoose={onChoose}
@@ -59,7 +63,7 @@ export function PlayerOutline({ sections, standing, current, ways, lang, onChoos
   )
 }
 
-interface PartProps extends Pick<PlayerOutlineProps, 'ways' | 'lang' | 'onChoose'> {
+interface PartProps extends Pick<PlayerOutlineProps, 'ruled' | 'ways' | 'lang' | 'onChoose'> {
   section: Section
   number: number
   open: boolean
@@ -68,7 +72,7 @@ interface PartProps extends Pick<PlayerOutlineProps, 'ways' | 'lang' | 'onChoose
   current: string | undefined
 }
 
-function Part({ section, number, open, onTurn, states, current, ways, lang, onChoose }: PartProps) {
+function Part({ section, number, open, onTurn, states, current, ruled, ways, lang, onChoose }: PartProps) {
   const intl = useIntl()
   const lessons = section.instruction ?? []
   const done = lessons.filter(({ id }) => isThrough(states.get(id))).length
@@ -97,6 +101,7 @@ function Part({ section, number, open, onTurn, states, current, ways, lang, onCh
               key={lesson.id}
               lesson={lesson}
               state={states.get(lesson.id)}
+              locked={ruled === true && states.get(lesson.id)?.lockedBy !== undefined}
               now={lesson.id === current}
               ways={ways}
               lang={lang}
@@ -111,10 +116,11 @@ function Part({ section, number, open, onTurn, states, current, ways, lang, onCh
 interface RowProps extends Pick<PlayerOutlineProps, 'ways' | 'lang' | 'onChoose'> {
   lesson: NonNullable<Section['instruction']>[number]
   state: LessonStanding | undefined
+  locked: boolean
   now: boolean
 }
 
-const Row = memo(function Row({ lesson, state, now, ways, lang, onChoose }: RowProps) {
+const Row = memo(function Row({ lesson, state, locked, now, ways, lang, onChoose }: RowProps) {
   const intl = useIntl()
   return (
     <li className={styles.item}>
@@ -125,7 +131,7 @@ const Row = memo(function Row({ lesson, state, now, ways, lang, onChoose }: RowP
         data-lesson={lesson.id}
         onClick={onChoose}
       >
-        <LessonDot lesson={state} now={now} />
+        {locked ? <StateDot state="locked" now={now} /> : <LessonDot lesson={state} now={now} />}
         <span className={styles.words}>
           <span className={styles.title}>
             <bdi lang={lang}>{lesson.title}</bdi>

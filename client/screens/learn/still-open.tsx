@@ -1,10 +1,7 @@
 import { useEffect, useRef, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
-import { rangesOf } from '@cairn/domain/progress/record'
 import type { LessonStanding, PartStanding } from '@cairn/domain/progress/standing'
-import { watchedPercent } from '@cairn/domain/courses/watched'
-import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { TextButton } from '../../base/ui/link.tsx'
 import { isQuestion } from '../../courses/outline-facts.ts'
@@ -12,7 +9,6 @@ import type { Learning } from '../../progress/learning-types.ts'
 import { openMessages as messages } from './messages.ts'
 import { openParts } from './shares.ts'
 import styles from './still-open.module.css'
-import { useHold, type Hold } from './use-hold.ts'
 import { usePartWords } from './use-part-words.ts'
 
 export interface StillOpenProps {
@@ -53,16 +49,11 @@ export function StillOpen(props: StillOpenProps) {
       <ul className={styles.parts}>
         {open.map((part) => (
           <li key={`${part.kind} ${part.id}`}>
-            <OpenPart
-              lesson={lesson}
-              record={learning.record}
-              lang={props.lang}
-              part={part}
-              onOpen={() => onOpen(part)}
-            />
+            <OpenPart lesson={lesson} lang={props.lang} part={part} onOpen={() => onOpen(part)} />
           </li>
         ))}
       </ul>
+      {standing.passMark !== undefined && standing.points > 0 && <PassLine standing={standing} />}
       {itself && onWatchedElsewhere && (
         <p className={styles.elsewhere}>
           {intl.formatMessage(messages.elsewhere)}{' '}
@@ -80,6 +71,20 @@ export function StillOpen(props: StillOpenProps) {
   )
 }
 
+/** The author asks for a share of the points. */
+function PassLine({ standing: { earned, points, passMark = 100 } }: { standing: LessonStanding }) {
+  const intl = useIntl()
+  const percent = (share: number) => intl.formatNumber(share, { style: 'percent' })
+  return (
+    <p className={styles.elsewhere}>
+      {intl.formatMessage(messages.pass, {
+        earned: percent(Math.floor((earned / points) * 100) / 100),
+        needed: percent(passMark / 100),
+      })}
+    </p>
+  )
+}
+
 const isWords = ({ type, video, duration = 0, scene = [] }: Instruction): boolean =>
   type === 'video' && video === undefined && duration === 0 && scene.length === 0
 
@@ -94,19 +99,18 @@ const headline = (say: Say, open: readonly PartStanding[]): string => {
 }
 
 interface OpenPartProps extends Pick<StillOpenProps, 'lesson' | 'lang'> {
-  record: Learning['record']
   part: PartStanding
   onOpen: () => void
 }
 
-function OpenPart({ lesson, record, lang, part, onOpen }: OpenPartProps) {
+function OpenPart({ lesson, lang, part, onOpen }: OpenPartProps) {
   const intl = useIntl()
   const { name, said, icon } = usePartWords(lesson)(part)
-  const watched = part.kind === 'lesson' ? seenOf(lesson, record) : 0
   const detail =
-    watched > 0
+    part.watched !== undefined && part.needed !== undefined && (part.watched > 0 || part.points === 0)
       ? intl.formatMessage(messages.watched, {
-          percent: intl.formatNumber(watched / 100, { style: 'percent' }),
+          percent: intl.formatNumber(part.watched / 100, { style: 'percent' }),
+          needed: intl.formatNumber(part.needed / 100, { style: 'percent' }),
         })
       : part.state === 'returned'
         ? intl.formatMessage(messages.returned)
@@ -130,11 +134,6 @@ function OpenPart({ lesson, record, lang, part, onOpen }: OpenPartProps) {
       <Icon name="arrow-right" size={16} className={styles.arrow} />
     </button>
   )
-}
-
-const seenOf = (lesson: Instruction, record: Learning['record']): number => {
-  const own = record.instruction?.find(({ id }) => id === lesson.id)
-  return own ? watchedPercent(rangesOf(own), lesson.duration ?? 0) : 0
 }
 
 /** What was pressed goes away: the keyboard stays where it stood. */
@@ -171,32 +170,5 @@ function Through({ standing, ref }: { standing: LessonStanding; ref: Ref<HTMLPar
         )}
       </span>
     </p>
-  )
-}
-
-/** On the stage when the film is over: what comes next, and no clock that runs. */
-export function UpNext({
-  title,
-  lang,
-  hold,
-  onNext,
-}: {
-  title: string
-  lang: string | undefined
-  hold: Hold
-  onNext: () => void
-}) {
-  const intl = useIntl()
-  useHold(hold)
-  return (
-    <div className={styles.next}>
-      <p className={styles.nextEyebrow}>{intl.formatMessage(messages.upNext)}</p>
-      <p className={styles.nextTitle} lang={lang} dir="auto">
-        {title}
-      </p>
-      <Button variant="filled" iconEnd="arrow-right" onClick={onNext}>
-        {intl.formatMessage(messages.goOn)}
-      </Button>
-    </div>
   )
 }

@@ -60,7 +60,8 @@ function Genuine({ certificate }: { certificate: VerifiedCertificate }) {
   const say = intl.formatMessage
   const site = useSite()
   const day = (date: string) => intl.formatDate(date, { dateStyle: 'long', timeZone: site.timezone })
-  const { code, name, title, publisher, issued, corrected, revoked, object, language } = certificate
+  const { code, name, title, publisher, issued, corrected, correctedBy, revoked, object, language } =
+    certificate
   const shown = certificate.shared && certificate.picture
   useHead({
     title: say(messages.head, { name, course: title }),
@@ -112,6 +113,7 @@ function Genuine({ certificate }: { certificate: VerifiedCertificate }) {
           {publisher !== '' && <Fact label={say(messages.publisher)}>{publisher}</Fact>}
           <Fact label={say(messages.issued)}>{day(issued)}</Fact>
           {corrected !== undefined && <Fact label={say(messages.corrected)}>{day(corrected)}</Fact>}
+          {correctedBy !== undefined && <Fact label={say(messages.correctedBy)}>{correctedBy}</Fact>}
           <Fact label={say(messages.code)}>{spokenCode(code)}</Fact>
         </dl>
         <div className={styles.deeds}>

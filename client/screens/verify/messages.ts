@@ -45,6 +45,11 @@ export const messages = defineMessages({
     defaultMessage: 'Name corrected',
     description: 'Label before a date: since then another name of its holder stands on the certificate',
   },
+  correctedBy: {
+    id: 'verify.correctedBy',
+    defaultMessage: 'Correction approved by',
+    description: 'Label before the name of whoever approved another name on the certificate',
+  },
   issued: { id: 'verify.issued', defaultMessage: 'Issued on', description: 'Label before a date' },
   head: {
     id: 'verify.head',

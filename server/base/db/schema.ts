@@ -312,6 +312,19 @@ export interface Tables {
     file: string | null
     document: Json<Document>
   }
+  certificate_correction: {
+    id: string
+    certificate: string
+    given_name: string
+    family_name: string
+    former_given_name: string
+    former_family_name: string
+    requested: Date
+    decided: Date | null
+    decided_by: string | null
+    approved: boolean | null
+    reason: string | null
+  }
   former_progress: { person: string; course: string; id: string; left_at: Date; document: Json<Document> }
   purchase: Stamped & { id: string; owner: string; document: Json<Document> }
   review: Stamped & { creator: string; about: string; rating: number; body: string | null }

@@ -186,6 +186,17 @@ export const LEARNING_CALLS: Calls = {
       input: async (asking) => ({ params: { id: (await certificateOf(asking)).id } }),
     },
   ],
+  'PUT /certificate/{id}/name/decision': [
+    {
+      action: 'certificate.revoke',
+      input: async (asking) => ({
+        params: { id: (await certificateOf(asking, 'disabled')).id },
+        body: { approve: false, name: 'Nobody' },
+      }),
+      // Nobody has asked for another name.
+      status: 409,
+    },
+  ],
   ...Object.fromEntries(
     ['revoke', 'restore'].map((what): [string, Way[]] => [
       `POST /certificate/{id}/${what}`,

@@ -1,0 +1,46 @@
+import { defineMessages } from '../../base/messages.ts'
+
+export const ruleMessages = defineMessages({
+  locked: {
+    id: 'learn.rule.locked',
+    defaultMessage: 'This lesson is locked',
+    description: 'Headline in place of a lesson that comes after one that must not be skipped',
+  },
+  lockedText: {
+    id: 'learn.rule.lockedText',
+    defaultMessage: 'Complete “{title}” first. This lesson opens as soon as you do.',
+    description: 'Below that; title is another lesson',
+  },
+  lockedGo: {
+    id: 'learn.rule.lockedGo',
+    defaultMessage: 'Go to that lesson',
+    description: 'Button: leads to the lesson that comes first',
+  },
+  timed: {
+    id: 'learn.rule.timed',
+    defaultMessage: 'You have {length} for this lesson',
+    description: 'Headline before a timed lesson begins; length is formatted, such as 20 minutes',
+  },
+  timedText: {
+    id: 'learn.rule.timedText',
+    defaultMessage:
+      'The time starts when you press the button and keeps running if you leave. Answers sent after it is over do not count.',
+    description: 'Below that',
+  },
+  start: { id: 'learn.rule.start', defaultMessage: 'Start now', description: 'Button: starts the time' },
+  startFailed: {
+    id: 'learn.rule.startFailed',
+    defaultMessage: 'The time could not be started. Check your connection and try again.',
+    description: 'Below the button when the server was not reached',
+  },
+  left: {
+    id: 'learn.rule.left',
+    defaultMessage: '{time} left',
+    description: 'Above a timed lesson; time is minutes and seconds, such as 4:05',
+  },
+  over: {
+    id: 'learn.rule.over',
+    defaultMessage: 'Time is over. Answers no longer count.',
+    description: 'Above a timed lesson after its end',
+  },
+})

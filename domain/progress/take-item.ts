@@ -1,0 +1,105 @@
+import { isFields } from '../base/json-type.ts'
+import { answerFits, type Answer, type Question } from '../courses/answer.ts'
+import { rightAnswers, sameAnswer } from '../courses/answer-key.ts'
+import { judgeItem, versionsOf } from './grade-item.ts'
+import { mergeItem } from './merge.ts'
+import type { ItemRecord } from './record.ts'
+import type { TaughtCourse, TaughtLesson } from './taught.ts'
+import type { WatchBudget } from './watching.ts'
+
+/** Why something cannot be taken: of a question, or of a lesson. */
+export type Refuse = (why: 'over' | 'unfit' | 'no_tries' | 'locked', part?: string) => never
+
+/** A question with the lesson it belongs to. */
+export interface AskedQuestion {
+  readonly question: Question
+  readonly lesson: TaughtLesson
+}
+
+/** What is known while the answers of one write are taken, one after the other. */
+export interface Taking {
+  readonly course: TaughtCourse
+  readonly language: string | undefined
+  readonly now: Date
+  readonly refuse: Refuse
+  readonly asked: ReadonlyMap<string, AskedQuestion>
+  /** What a coach has accepted stays as it was accepted. */
+  readonly accepted: ReadonlySet<string>
+  readonly budget: WatchBudget
+  /** What is on record of each question by now. */
+  readonly items: Map<string, ItemRecord>
+  /** The time for this lesson is over. */
+  readonly isLate: (lesson: TaughtLesson) => boolean
+  readonly onLate: (question: string) => void
+}
+
+const secondsIn = (answer: unknown): number | undefined =>
+  isFields(answer) && typeof answer['watched'] === 'number' ? answer['watched'] : undefined
+
+/** Of a video only those seconds count that could have been watched. */
+const judgeVideo = (versions: readonly Question[], sent: ItemRecord, moment: string, by: Taking) => {
+  const claimed = secondsIn(sent.answer)
+  if (claimed === undefined) return judgeItem(versions, sent, moment)
+  const known = by.items.get(sent.id)
+  const already = known?.counted ?? secondsIn(known?.answer) ?? 0
+  const length = versions[0]?.duration ?? Number.POSITIVE_INFINITY
+  const counted = by.budget.spend(Math.min(claimed, length), already)
+  const judged = judgeItem(versions, { ...sent, answer: { watched: Math.min(claimed, counted) } }, moment)
+  return judged && { ...judged, answer: sent.answer, counted }
+}
+
+const sameTry = (question: Question, a: unknown, b: unknown): boolean =>
+  answerFits(question, a) && answerFits(question, b) && sameAnswer(a as Answer, b as Answer)
+
+/** The tries that were used, with this one; one that was graded before is not counted again. */
+const triedWith = (
+  { question, lesson }: AskedQuestion,
+  { id, answer }: ItemRecord,
+  by: Taking,
+): readonly unknown[] | undefined => {
+  const limit = question.tries ?? lesson.tries
+  const known = by.items.get(id)
+  if (limit === undefined || rightAnswers(question).length === 0 || known?.state === 'completed')
+    return undefined
+  const tried = known?.tried ?? (known?.answer === undefined ? [] : [known.answer])
+  if (tried.some((one) => sameTry(question, one, answer))) return tried
+  return tried.length >= limit ? by.refuse('no_tries', id) : [...tried, answer]
+}
+
+/** Answers that come after the time are stored as late; one that came in time and is sent again is not. */
+const lateAnswer = (asked: AskedQuestion, sent: ItemRecord, moment: string, by: Taking) => {
+  if (!by.isLate(asked.lesson)) return undefined
+  const known = by.items.get(sent.id)
+  if (sameTry(asked.question, known?.answer, sent.answer)) return undefined
+  by.onLate(sent.id)
+  return { answer: sent.answer, modified: moment, received: by.now.toISOString() }
+}
+
+/** What one answer adds to the record; nothing for a question that was taken out of the course meanwhile. */
+export const takeItem = (sent: ItemRecord, moment: string, by: Taking): ItemRecord[] => {
+  const asked = by.asked.get(sent.id)
+  if (!asked || by.accepted.has(sent.id)) return []
+  const { question } = asked
+  const known = by.items.get(sent.id)
+  const versions = versionsOf(by.course, question, by.language)
+  if (sent.answer !== undefined && !versions.some((one) => answerFits(one, sent.answer)))
+    return by.refuse('unfit', sent.id)
+  const late = sent.answer === undefined ? undefined : lateAnswer(asked, sent, moment, by)
+  if (late) return [{ id: sent.id, late }]
+  const tried = sent.answer === undefined ? undefined : triedWith(asked, sent, by)
+  const judged = judgeVideo(versions, sent, moment, by) ?? by.refuse('unfit', sent.id)
+  const item = tried ? { ...judged, tried } : judged
+  by.items.set(sent.id, known ? mergeItem(known, item) : item)
+  return [item]
+}
+
+/** Cards turned on two devices may be all of them together. */
+export const completeOpened =
+  ({ asked, course, language }: Pick<Taking, 'asked' | 'course' | 'language'>) =>
+  (item: ItemRecord): ItemRecord => {
+    const question = asked.get(item.id)?.question
+    if (!question || item.state !== 'started' || !['flashcards', 'graphic'].includes(question.type))
+      return item
+    const { state, points } = judgeItem(versionsOf(course, question, language), item, '') ?? {}
+    return state === 'completed' ? { ...item, state, points } : item
+  }

@@ -1,0 +1,57 @@
+import { isFields } from '@cairn/domain/base/json-type'
+import { itemsIn } from '@cairn/domain/progress/merge'
+import type { LearningRecord } from '@cairn/domain/progress/record'
+import { videosOf } from '@cairn/domain/progress/taught'
+import type { Course } from '@cairn/contract/courses'
+import type { Progress } from '@cairn/contract/progress'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { isSaidIn } from '../conversations/store.ts'
+import { findFiles } from '../resources/store.ts'
+
+const lessonsOf = (course: Course) => (course.section ?? []).flatMap(({ instruction = [] }) => instruction)
+
+/** Seconds of the videos that a report is about, as far as the server has looked into their files. */
+export const lengthsFor = async (
+  db: Db,
+  course: Course,
+  sent: LearningRecord,
+): Promise<Map<string, number>> => {
+  const named = new Set((sent.instruction ?? []).map(({ id }) => id))
+  const answered = new Set(itemsIn(sent).keys())
+  const asks = (lesson: ReturnType<typeof lessonsOf>[number]) =>
+    [lesson, ...(lesson.scene ?? [])].some(({ interaction = [] }) =>
+      interaction.some(({ id }) => answered.has(id)),
+    )
+  const videos = lessonsOf(course)
+    .filter((lesson) => named.has(lesson.id) || asks(lesson))
+    .flatMap((lesson) => videosOf(lesson))
+  const files = await findFiles(db, [...new Set(videos)])
+  return new Map(files.flatMap(({ getID, duration }) => (duration === null ? [] : [[getID, duration]])))
+}
+
+const messageIn = (answer: unknown): string | undefined =>
+  isFields(answer) && typeof answer['message'] === 'string' ? answer['message'] : undefined
+
+/**
+ * Somebody takes part in a discussion by a message of their own that is there to be read. One that earned its points
+ * before may be reported again, whatever became of it.
+ */
+export const refuseForeignMessages = async (
+  db: Db,
+  before: Progress,
+  sent: LearningRecord,
+): Promise<void> => {
+  const known = itemsIn(before)
+  const all = [
+    ...(sent.instruction ?? []).flatMap(({ interaction = [] }) => interaction),
+    ...(sent.interaction ?? []),
+  ]
+  for (const { id, answer } of all) {
+    const message = messageIn(answer)
+    if (message === undefined || messageIn(known.get(id)?.answer) === message) continue
+    const said = { person: before.user, course: before.object, about: id, id: message }
+    if (!(await isSaidIn(db, said)))
+      fail('invalid', `The answer to ${id} names a message that you did not write in this discussion.`)
+  }
+}
