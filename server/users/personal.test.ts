@@ -151,11 +151,11 @@ const somebody = async () => {
   const asked = { given_name: 'Ada', family_name: 'Byron', requested: now, reason: null }
   const names = { former_given_name: called.givenName, former_family_name: called.familyName }
   const decision = { decided: now, decided_by: id, approved: false }
-  const open = { decided: null, decided_by: null, approved: null }
+  const undecided = { decided: null, decided_by: null, approved: null }
   await db
     .insertInto('certificate_correction')
     .values([
-      { id: newId(), certificate: own, ...asked, ...names, ...open },
+      { id: newId(), certificate: own, ...asked, ...names, ...undecided },
       {
         id: newId(),
         certificate: taken,
