@@ -5,6 +5,7 @@ import { on } from '../base/on.ts'
 import { endSessionCalled, listSessions } from '../base/open-sessions.ts'
 import { endSessions } from '../base/session.ts'
 import { findAccount } from '../users/store.ts'
+import { findFailedLogIns } from './failed-log-ins.ts'
 
 /** Where somebody is logged in, and how to end that from afar. */
 export const sessionRoutes = [
@@ -12,6 +13,12 @@ export const sessionRoutes = [
     allow(params)
     if (!(await findAccount(db, params.id))) fail('not_found')
     return { list: await listSessions(db, params.id, token, now) }
+  }),
+
+  on(auth.listFailedLogIns, async ({ params, db, now, allow }) => {
+    allow(params)
+    if (!(await findAccount(db, params.id))) fail('not_found')
+    return findFailedLogIns(db, params.id, now)
   }),
 
   on(auth.endOneSession, async ({ params, db, allow, ...by }) => {
