@@ -26,8 +26,8 @@ const readSecret = ({ cookie }: Headers, name: string): string | undefined => {
   return SECRET.test(secret) ? secret : undefined
 }
 
-/** Browsers say where a request comes from and let no page change that; programs do not send it. */
-const isBrowser = (headers: Headers): boolean => headers['sec-fetch-site'] !== undefined
+/** Browsers say where a request comes from and let no page change that; programs do not. Only our own pages send cookies. */
+const isBrowser = (headers: Headers): boolean => headers['sec-fetch-site'] === 'same-origin'
 
 // Strict: only requests of our own pages need it, and those carry it however the page was reached.
 const printCookie = (name: string, secret: string, secure: boolean): string =>

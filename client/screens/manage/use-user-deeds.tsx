@@ -9,7 +9,7 @@ import type { MenuItem } from '../../base/ui/menu.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { ReinviteDialog } from './reinvite-dialog.tsx'
 import { downloadUser, setDisabled } from './user-calls.ts'
-import { DeleteUserDialog, DisableUserDialog } from './user-dialogs.tsx'
+import { DeleteUserDialog, DisableUserDialog, RemoveFactorsDialog } from './user-dialogs.tsx'
 import { deedsFor, type UserDeed } from './user-deeds.ts'
 import { fullName } from './user-words.ts'
 import { useExplain } from './use-explain.ts'
@@ -19,6 +19,7 @@ const ICONS: Readonly<Record<UserDeed, IconName>> = {
   actAs: 'user-circle',
   reinvite: 'send',
   download: 'file-download',
+  removeFactors: 'key',
   disable: 'lock',
   enable: 'check',
   delete: 'trash',
@@ -81,6 +82,7 @@ export const useUserDeeds = ({ onChanged, onDeleted }: Heard): UserDeeds => {
     dialogs: (
       <>
         <DisableUserDialog {...dialogFor('disable')} />
+        <RemoveFactorsDialog {...dialogFor('removeFactors')} />
         <DeleteUserDialog {...dialogFor('delete')} />
         <ReinviteDialog {...dialogFor('reinvite')} />
       </>

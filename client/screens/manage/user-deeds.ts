@@ -3,7 +3,7 @@ import type { Actor } from '@cairn/domain/access/roles'
 import type { User } from '@cairn/contract/users'
 import { personAt } from './user-words.ts'
 
-export type UserDeed = 'actAs' | 'reinvite' | 'download' | 'disable' | 'enable' | 'delete'
+export type UserDeed = 'actAs' | 'reinvite' | 'download' | 'removeFactors' | 'disable' | 'enable' | 'delete'
 
 /** What the actor may do with somebody, in the order it is offered. What the server would refuse is not in it. */
 export const deedsFor = (actor: Actor | null, user: User): UserDeed[] => {
@@ -13,6 +13,7 @@ export const deedsFor = (actor: Actor | null, user: User): UserDeed[] => {
     actAs: !disabled && can(actor, 'session.proxy', at),
     reinvite: user.state === 'invited' && can(actor, 'user.reinvite', at),
     download: can(actor, 'user.archive', at),
+    removeFactors: user.kind !== 'api' && actor?.id !== user.id && can(actor, 'second-factor.remove', at),
     disable: !disabled && can(actor, 'user.disable', at),
     enable: disabled && can(actor, 'user.disable', at),
     // Whoever leaves does so on the own account's page, where it says what that means.
