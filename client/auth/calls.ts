@@ -9,7 +9,7 @@ export const contactOf = (text: string) =>
   text.includes('@') ? { email: text.trim() } : { phoneNumber: text.trim() }
 
 export const logIn = async (name: string, password: string, keep = false): Promise<void> => {
-  const body = { ...contactOf(name), password, keep }
+  const body = { ...contactOf(name), password, ...(keep && { keep }) }
   const reply = await call(auth.logIn, { body, handled: true, token: null })
   session.begin(reply)
 }

@@ -45,7 +45,11 @@ export const messages = defineMessages({
     description: 'Button, and link to that way of confirming a log-in',
   },
   withApp: { id: 'secondFactor.useApp', defaultMessage: 'Use your authenticator app', description: 'Link' },
-  withRecovery: { id: 'secondFactor.useRecovery', defaultMessage: 'Use a recovery code', description: 'Link' },
+  withRecovery: {
+    id: 'secondFactor.useRecovery',
+    defaultMessage: 'Use a recovery code',
+    description: 'Link',
+  },
   confirm: { id: 'secondFactor.confirm', defaultMessage: 'Confirm', description: 'Button under the code' },
   expired: {
     id: 'secondFactor.expired',

@@ -7,6 +7,7 @@ import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
+import { forgetDevices } from '../base/known-devices.ts'
 import type { By } from '../base/on.ts'
 import type { Claims } from '../base/ports/identity.ts'
 import { hasSecondFactor } from '../base/second-factor.ts'
@@ -70,6 +71,7 @@ export const takeOver = async (
   await db.deleteFrom('identity').where('person', '=', person).execute()
   await dropKeys(db, person)
   await endSessions(db, person)
+  await forgetDevices(db, person)
 }
 
 const mayComeIn = (account: Account | undefined): account is Account =>

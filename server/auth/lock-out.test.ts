@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { auth, type FailedLogIn } from '@cairn/contract/auth'
 import { testBrowser, type TestBrowser } from '../testing/browser.ts'
-import { testNode, type TestNode } from '../testing/node.ts'
+import { testNode, type Person, type TestNode } from '../testing/node.ts'
 import { hashPassword } from './passwords.ts'
 
 const PASSWORD = 'learn-2-climb'
@@ -79,6 +79,24 @@ describe('guesses of strangers', () => {
     expect(await ask(node)).toBe(429)
     expect(await ask(known)).toBe(200)
   })
+})
+
+test('AUTH-34 a browser is known no more once the password has changed, or everywhere else was logged out', async () => {
+  const changePassword = (person: Person) =>
+    node.call(auth.setPassword, {
+      body: { key: person.id, update: { password: 'another-1-climb', currentPassword: PASSWORD } },
+      as: person,
+    })
+  const endOthers = (person: Person) =>
+    node.call(auth.endOtherSessions, { params: { id: person.id }, as: person })
+  for (const act of [changePassword, endOthers]) {
+    const person = await member()
+    const intruder = testBrowser(node)
+    expect(await tryIn(intruder, person.email, PASSWORD)).toBe(200)
+    expect((await act(person)).status).toBeLessThan(300)
+    await attack(node, person.email)
+    expect(await tryIn(intruder, person.email, 'wrong')).toBe(429)
+  }
 })
 
 test('AUTH-28 fifty right passwords at once are fifty log-ins', async () => {

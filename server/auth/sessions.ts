@@ -2,6 +2,7 @@ import { auth } from '@cairn/contract/auth'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on } from '../base/on.ts'
+import { forgetDevices } from '../base/known-devices.ts'
 import { endSessionCalled, listSessions } from '../base/open-sessions.ts'
 import { endSessions } from '../base/session.ts'
 import { findAccount } from '../users/store.ts'
@@ -31,6 +32,7 @@ export const sessionRoutes = [
     allow(params)
     if (!(await findAccount(db, params.id))) fail('not_found')
     await endSessions(db, params.id, token ?? undefined)
+    await forgetDevices(db, params.id, by.actor?.id === params.id ? by.device.hash : null)
     await recordEvent(db, by, { type: 'user', object: params.id, action: 'session.end-others' })
   }),
 ]

@@ -7,11 +7,13 @@ import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { hashSecret } from '../base/ids.ts'
 import { on, type By, type Context } from '../base/on.ts'
+import { forgetDevices } from '../base/known-devices.ts'
 import { isFresh } from '../base/open-sessions.ts'
 import { endSessions } from '../base/session.ts'
 import { countTry, forgetTries } from '../base/tries.ts'
 import { findConfig } from '../config/store.ts'
 import { findAccount, findUser, saveUser, setPasswordHash } from '../users/store.ts'
+import type { Visitor } from './failed-log-ins.ts'
 import { takeOver } from './identities.ts'
 import { enter, orAsk } from './let-in.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
@@ -55,9 +57,10 @@ const verifyOwn = async (db: Db, by: By, token: string, person: string, password
 }
 
 /** Sets the password and lets nobody in who was let in by the old one. */
-const changePassword = async (db: Db, by: By, person: string, hash: string, keep?: string) => {
+const changePassword = async (db: Db, by: Visitor, person: string, hash: string, keep?: string) => {
   await setPasswordHash(db, person, hash)
   await endSessions(db, person, keep)
+  await forgetDevices(db, person, keep === undefined ? null : by.device.hash)
   await dropKeys(db, person)
   await recordEvent(db, by, { type: 'user', object: person, action: 'user.password' })
 }
@@ -74,7 +77,11 @@ const introduce = async (db: Db, by: By, person: string, update: Update): Promis
 }
 
 /** Spends the key of somebody who is allowed in, and takes from it what it shows about them. */
-const redeem = async (db: Db, by: By, body: Context<typeof auth.setPassword>['body']): Promise<string> => {
+const redeem = async (
+  db: Db,
+  by: Visitor,
+  body: Context<typeof auth.setPassword>['body'],
+): Promise<string> => {
   const { person, purpose } = (await spendKey(db, body.key, body.resetToken, by.now)) ?? fail('key_expired')
   const account = await findAccount(db, person)
   if (!account || account.disabled) return fail('key_expired')

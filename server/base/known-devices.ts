@@ -35,7 +35,9 @@ export const rememberDevice = async (db: Db, person: string, hash: Buffer, from:
     .execute()
 }
 
-/** Whoever has lost control of the account may have logged in anywhere: no browser is trusted any more but this one. */
-export const forgetDevices = async (db: Db, person: string): Promise<void> => {
-  await db.deleteFrom('known_device').where('person', '=', person).execute()
+/** Somebody else may have logged in to the account: no browser is trusted any more but perhaps the one in use. */
+export const forgetDevices = async (db: Db, person: string, except: Buffer | null = null): Promise<void> => {
+  let query = db.deleteFrom('known_device').where('person', '=', person)
+  if (except !== null) query = query.where('secret_hash', '!=', except)
+  await query.execute()
 }

@@ -27,9 +27,8 @@ const member = async () => {
   return { id, token, email: `${id}@example.org` }
 }
 const askNew = async (person: Person) =>
-  (
-    await node.call<Asked>(secondFactors.askNewPasskey, { params: { id: person.id }, as: person })
-  ).body.options
+  (await node.call<Asked>(secondFactors.askNewPasskey, { params: { id: person.id }, as: person })).body
+    .options
 const add = (person: Person, passkey: Record<string, unknown>, name = 'Laptop') =>
   node.call<{ passkey: Passkey; recoveryCodes?: string[]; code?: string }>(secondFactors.addPasskey, {
     params: { id: person.id },

@@ -293,7 +293,10 @@ describe('other ways in', () => {
     expect((await finish({ ticket, code: codeOf(person.secret) })).status).toBe(200)
     await requireOf('everyone')
     expect((await enterBy('required')).body.code).toBe('second_factor_required')
-    await node.parts.db.updateTable('installation').set({ document: JSON.stringify({}) }).execute()
+    await node.parts.db
+      .updateTable('installation')
+      .set({ document: JSON.stringify({}) })
+      .execute()
   })
 })
 
@@ -353,7 +356,10 @@ describe('a site that requires a second factor', () => {
     expect((await node.call(users.getMe, { as })).status).toBe(200)
     const renewed = await node.call<LoggedIn>(auth.logIn, { as })
     expect(renewed.body.authorization.setUpSecondFactor).toBeUndefined()
-    await node.parts.db.updateTable('installation').set({ document: JSON.stringify({}) }).execute()
+    await node.parts.db
+      .updateTable('installation')
+      .set({ document: JSON.stringify({}) })
+      .execute()
   })
 
   test('spares programs and whoever acts as another', async () => {
@@ -365,6 +371,9 @@ describe('a site that requires a second factor', () => {
     expect((await node.call(users.getMe, { as: robot })).status).toBe(200)
     expect((await node.call(users.getMe, { as: acting })).status).toBe(200)
     expect((await node.call(users.getMe, { as: learner })).status).toBe(403)
-    await node.parts.db.updateTable('installation').set({ document: JSON.stringify({}) }).execute()
+    await node.parts.db
+      .updateTable('installation')
+      .set({ document: JSON.stringify({}) })
+      .execute()
   })
 })
