@@ -62,9 +62,10 @@ describe('the table of pages', () => {
     )
   })
 
-  test('the only pages that Appendix B does not know are those that verify certificates, of safety and moderation, the link at the end of letters, the way into a group by a link, sign-up, the outbox, the status of the system and the words of a language, for root admins, and storage, for admins', () => {
+  test('the only pages that Appendix B does not know are the one to set up a second factor that the site requires, those that verify certificates, of safety and moderation, the link at the end of letters, the way into a group by a link, sign-up, the outbox, the status of the system and the words of a language, for root admins, and storage, for admins', () => {
     const own = TABLE.filter(({ path }) => !written.has(path))
     expect(own.map(({ path, guard }) => [path, guard])).toEqual([
+      ['/login/secure', 'none'],
       ['/verify', 'none'],
       ['/verify/$code', 'none'],
       ['/account/safety', 'login'],
@@ -101,6 +102,13 @@ describe('opening an address', () => {
     session.drop('left')
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
+  })
+
+  test('whoever has to set up a second factor is led there from every guarded page', async () => {
+    const { authorization, user } = loggedIn('tok-1')
+    session.begin({ authorization: { ...authorization, setUpSecondFactor: true }, user })
+    const { where } = await visit('/dashboard?myFeed=1')
+    expect(where).toBe('/login/secure?to=%2Fdashboard%3FmyFeed%3D1')
   })
 
   const admin = (token: string) => loggedIn(token, 'u-1', { [ROOT]: ['admin'] })

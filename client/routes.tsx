@@ -106,6 +106,13 @@ export const TABLE: readonly Entry[] = [
     bare: true,
   },
   {
+    path: '/login/secure',
+    guard: 'none',
+    file: 'screens/login/secure.tsx',
+    screen: () => import('./screens/login/secure.tsx'),
+    bare: true,
+  },
+  {
     path: '/invite',
     guard: 'none',
     file: 'screens/invite/invite.tsx',

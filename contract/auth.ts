@@ -1,7 +1,21 @@
 import type { Static } from 'typebox'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { endpoint } from './endpoint.ts'
-import { flag, id, instant, list, object, optional, personName, roleMap, text, url, words } from './fields.ts'
+import {
+  count,
+  flag,
+  id,
+  instant,
+  list,
+  object,
+  oneOf,
+  optional,
+  personName,
+  roleMap,
+  text,
+  url,
+  words,
+} from './fields.ts'
 import { User } from './users.ts'
 
 export const Authorization = object({
@@ -11,6 +25,8 @@ export const Authorization = object({
   role: roleMap,
   /** Set when somebody acts as this person: who is really there. */
   proxy: optional(id),
+  /** The site requires a second factor of this person, who has none: nothing else can be done until it is set up. */
+  setUpSecondFactor: optional(flag),
 })
 export type Authorization = Static<typeof Authorization>
 
@@ -32,6 +48,16 @@ export const OpenSession = object({
 })
 export type OpenSession = Static<typeof OpenSession>
 
+/** A failed attempt to log in to an account. */
+export const FailedLogIn = object({
+  at: instant,
+  /** What was wrong: the password, or the second factor after it. */
+  step: oneOf(['password', 'second-factor']),
+  ip: optional(text(100)),
+  agent: optional(text(300)),
+})
+export type FailedLogIn = Static<typeof FailedLogIn>
+
 const contact = { email: optional(text(254)), phoneNumber: optional(text(250)) }
 
 export const auth = {
@@ -40,10 +66,16 @@ export const auth = {
     path: '/auth/user',
     access: 'session.create',
     summary: 'Log in by e-mail or phone plus password, or renew a session by its token in the header.',
-    body: object({ ...contact, password: optional(text(1000)) }),
+    body: object({
+      ...contact,
+      password: optional(text(1000)),
+      /** Stay logged in for thirty days without use instead of seven. Programs do unless they send false. */
+      keep: optional(flag),
+    }),
     reply: LoggedIn,
     status: 200,
     waits: true,
+    beforeSecondFactor: true,
   }),
   logOut: endpoint({
     method: 'DELETE',
@@ -53,6 +85,7 @@ export const auth = {
     params: object({ id }),
     status: 204,
     doneWithoutSession: true,
+    beforeSecondFactor: true,
   }),
   setPassword: endpoint({
     method: 'PUT',
@@ -112,6 +145,14 @@ export const auth = {
     summary: 'Where a person is logged in.',
     params: object({ id }),
     reply: object({ list: list(OpenSession) }),
+  }),
+  listFailedLogIns: endpoint({
+    method: 'GET',
+    path: '/auth/user/{id}/failed-log-in',
+    access: 'session.manage',
+    summary: 'The newest failed attempts to log in to an account, and how many there were in 90 days.',
+    params: object({ id }),
+    reply: object({ matches: count, list: list(FailedLogIn, 20) }),
   }),
   endOneSession: endpoint({
     method: 'DELETE',

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { SECOND_FACTOR_RULES } from '@cairn/domain/auth/second-factor'
 import { CURRENCIES } from '@cairn/domain/config/currencies'
 import { PALETTES } from '@cairn/domain/config/palettes'
 import { SIGN_UP_MODES } from '@cairn/domain/config/sign-up'
@@ -81,6 +82,8 @@ const branding = {
   android: optional(object({ downloadUrl: optional(url) })),
   enabledOidcProviders: list(text(50, 1), 20),
   auth: object({ oidcProvider: optional(text(50)) }),
+  /** Of whom a second factor is required. */
+  secondFactor: optional(oneOf(SECOND_FACTOR_RULES)),
   features: named(NAME, flag, 50),
   /** Who may make an account by themselves; left out: everybody. */
   signUp: optional(object({ mode: oneOf(SIGN_UP_MODES), domain: optional(list(text(253, 1), 200)) })),
@@ -108,6 +111,7 @@ const BrandingChange = object({
   favicon: optional(either([getID, empty])),
   catalogBackground: optional(either([colour, getID, empty])),
   helpUrl: optional(either([url, empty])),
+  secondFactor: optional(either([oneOf(SECOND_FACTOR_RULES), empty])),
   android: optional(object({ downloadUrl: optional(either([url, empty])) })),
   landingPage: optional(LandingPage),
   hostname: Config.properties.hostname,
@@ -140,6 +144,7 @@ export const config = {
     summary: 'The installation’s branding and settings.',
     query: object({ includePayment: optional(flag) }),
     reply: Config,
+    beforeSecondFactor: true,
   }),
   getVersion: endpoint({
     method: 'GET',
@@ -147,6 +152,7 @@ export const config = {
     access: 'version.read',
     summary: 'The version of this server.',
     reply: object({ version: text(40) }),
+    beforeSecondFactor: true,
   }),
   putConfig: endpoint({
     method: 'PUT',

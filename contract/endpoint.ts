@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly quiet?: Quiet
   /** A token that no longer holds means there is nothing left to do: 204 instead of a refusal. */
   readonly doneWithoutSession?: boolean
+  /** Open to somebody who still has to set up the second factor that the site requires of them. */
+  readonly beforeSecondFactor?: true
 }
 
 type Part<E, K extends 'params' | 'query' | 'body' | 'reply'> =

@@ -37,11 +37,22 @@ export const ERRORS = {
     status: 401,
     message: 'That e-mail and password do not match. Try again or reset it.',
   },
+  second_factor_required: { status: 401, message: 'Confirm this log-in with your second factor.' },
+  wrong_code: { status: 401, message: 'This code is wrong, expired or already used.' },
+  passkey_refused: { status: 401, message: 'This passkey could not be verified. Try another way to log in.' },
   identity_refused: {
     status: 401,
     message: 'The other site did not confirm who you are, or has not verified your e-mail address.',
   },
   token_rejected: { status: 403, message: 'Your session has ended. Log in again.' },
+  confirm_identity: {
+    status: 403,
+    message: 'Confirm that it is you: enter your password again.',
+  },
+  second_factor_setup: {
+    status: 403,
+    message: 'This site requires two-step verification. Set it up to continue.',
+  },
   forbidden: { status: 403, message: 'You do not have access.' },
   sign_up_closed: { status: 403, message: 'This site does not take new accounts.' },
   posting_suspended: { status: 403, message: 'You are suspended from posting here.' },
@@ -138,5 +149,12 @@ export interface ErrorBody {
     readonly used: number
     readonly allowed: number
     readonly needed: number
+  }
+  /** With second_factor_required: what finishes the log-in. */
+  readonly secondFactor?: {
+    readonly ticket: string
+    readonly methods: readonly ('authenticator' | 'recovery-code' | 'passkey')[]
+    /** What a passkey has to sign, where the person has one. */
+    readonly options?: Readonly<Record<string, unknown>>
   }
 }

@@ -17,12 +17,13 @@ import { reports } from './reports.ts'
 import { resources } from './resources.ts'
 import { reviews } from './reviews.ts'
 import { scheduling } from './scheduling.ts'
+import { secondFactors } from './second-factors.ts'
 import { storage } from './storage.ts'
 import { users } from './users.ts'
 
 /** Every call there is, by area: what the server must mount and what the API page shows. */
 export const table = {
-  auth,
+  auth: { ...auth, ...secondFactors },
   users,
   config,
   resources: { ...resources, ...storage },

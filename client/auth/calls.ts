@@ -8,8 +8,9 @@ import { session } from '../base/session.ts'
 export const contactOf = (text: string) =>
   text.includes('@') ? { email: text.trim() } : { phoneNumber: text.trim() }
 
-export const logIn = async (name: string, password: string): Promise<void> => {
-  const reply = await call(auth.logIn, { body: { ...contactOf(name), password }, handled: true, token: null })
+export const logIn = async (name: string, password: string, keep = false): Promise<void> => {
+  const body = { ...contactOf(name), password, ...(keep && { keep }) }
+  const reply = await call(auth.logIn, { body, handled: true, token: null })
   session.begin(reply)
 }
 

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isCallError } from '../base/call-error.ts'
+import { Checkbox } from '../base/ui/choice.tsx'
 import { TextLink } from '../base/ui/link.tsx'
 import { PasswordField } from '../base/ui/password-field.tsx'
 import { TextField } from '../base/ui/text-field.tsx'
@@ -9,6 +10,8 @@ import { explain } from './explain.ts'
 import { Form } from './form.tsx'
 import styles from './log-in-form.module.css'
 import { messages } from './messages.ts'
+import { askedFactor, type AskedFactor } from './second-factor.ts'
+import { messages as factorMessages } from './second-factor-messages.ts'
 import { textOf, useForm } from './use-form.ts'
 
 /** Makes the words between two marks of a message a link. */
@@ -24,9 +27,11 @@ interface Props {
   /** The way to a new password, without its words. */
   readonly toReset: ReactElement
   readonly onDone: () => void
+  /** The password is right; the account asks for a second factor. */
+  readonly onAsked: (asked: AskedFactor) => void
 }
 
-export function LogInForm({ notice, toReset, onDone }: Props) {
+export function LogInForm({ notice, toReset, onDone, onAsked }: Props) {
   const intl = useIntl()
   /** What went wrong, in words that tell a stranger nothing about who has an account. */
   const mismatch = <>{intl.formatMessage(messages.mismatch, { reset: linked(toReset) })}</>
@@ -39,10 +44,13 @@ export function LogInForm({ notice, toReset, onDone }: Props) {
         ...(password === '' && { password: messages.passwordMissing }),
       }
     try {
-      await logIn(name, password)
+      await logIn(name, password, fields.get('keep') !== null)
       onDone()
       return undefined
     } catch (error) {
+      const asked = askedFactor(error)
+      if (asked) onAsked(asked)
+      if (asked) return undefined
       return { all: isCallError(error, 401) ? mismatch : explain(error) }
     }
   })
@@ -70,6 +78,7 @@ export function LogInForm({ notice, toReset, onDone }: Props) {
           </TextLink>
         </span>
       </div>
+      <Checkbox name="keep" label={intl.formatMessage(factorMessages.keep)} />
     </Form>
   )
 }

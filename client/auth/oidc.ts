@@ -3,6 +3,7 @@ import { safeReturn } from '@cairn/domain/auth/return-path'
 import { call } from '../base/call.ts'
 import { isCallError } from '../base/call-error.ts'
 import { session } from '../base/session.ts'
+import { askedFactor, type AskedFactor } from './second-factor.ts'
 import { keepTab, readTab } from './tab-memory.ts'
 
 const KEY = 'oidc'
@@ -44,6 +45,8 @@ export type OidcProblem = 'foreign' | 'denied' | 'expired' | 'refused' | 'unreac
 export interface OidcOutcome {
   readonly problem?: OidcProblem
   readonly provider?: string | undefined
+  /** The account asks for a second factor of its own. */
+  readonly asked?: AskedFactor | undefined
   /** Where the person wanted to go before all this. */
   readonly to: string | undefined
 }
@@ -71,6 +74,8 @@ const finish = async ({ code, state, error, iss }: Returned): Promise<OidcOutcom
     )
     return { ...from, to: safeReturn(begun.to) }
   } catch (failure) {
+    const asked = askedFactor(failure)
+    if (asked) return { ...from, asked, to: safeReturn(begun.to) }
     return { ...from, problem: problemOf(failure) }
   }
 }

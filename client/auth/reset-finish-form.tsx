@@ -8,6 +8,7 @@ import { Form } from './form.tsx'
 import { messages } from './messages.ts'
 import { NewPassword } from './new-password.tsx'
 import { chooseNewPassword, CODE_LENGTH, readCode } from './reset.ts'
+import { askedFactor, type AskedFactor } from './second-factor.ts'
 import { textOf, useForm, type Errors } from './use-form.ts'
 
 type Field = 'code' | 'password'
@@ -26,10 +27,12 @@ interface Props {
   readonly code?: string | undefined
   readonly notice?: ReactNode
   readonly onDone: () => void
+  /** The new password is set; the account asks for a second factor. */
+  readonly onAsked: (asked: AskedFactor) => void
 }
 
 /** The code that was sent, and a new password. */
-export function ResetFinishForm({ keyOfReset, code = '', notice, onDone }: Props) {
+export function ResetFinishForm({ keyOfReset, code = '', notice, onDone, onAsked }: Props) {
   const intl = useIntl()
   const field = useRef<HTMLInputElement>(null)
   // The step before has just gone; the keyboard goes on here.
@@ -49,7 +52,9 @@ export function ResetFinishForm({ keyOfReset, code = '', notice, onDone }: Props
       onDone()
       return undefined
     } catch (error) {
-      return wordsFor(error)
+      const asked = askedFactor(error)
+      if (asked) onAsked(asked)
+      return asked ? undefined : wordsFor(error)
     }
   })
   return (

@@ -26,6 +26,7 @@ export class CallError extends Error {
   /** How long the server asks to wait before the next attempt. */
   readonly retryAfterMs: number | undefined
   readonly quota: ErrorBody['quota']
+  readonly secondFactor: ErrorBody['secondFactor']
 
   constructor(status: number, body: Partial<ErrorBody> | undefined, retryAfterMs?: number) {
     const outage = outageOf(status, body?.code)
@@ -37,6 +38,7 @@ export class CallError extends Error {
     this.told = Boolean(body?.message)
     this.retryAfterMs = retryAfterMs
     this.quota = body?.quota
+    this.secondFactor = body?.secondFactor
   }
 }
 

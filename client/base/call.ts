@@ -103,6 +103,10 @@ export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>)
         // Only the session that was refused ends; another may have begun meanwhile.
         if (token !== null && token === session.token()) session.drop(endingOf(error.code))
         throw error
+      case 'set-up':
+        // A renewed session says that a second factor has to be set up first.
+        void session.revalidate()
+        throw error
       case 'null':
         logQuietly(endpoint, error)
         return null as Answer<E>

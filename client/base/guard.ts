@@ -49,6 +49,8 @@ export const admit = async (guard: Guard, { href, token, config }: Visit): Promi
     throw redirect({ href: withoutToken(href), replace: true })
   }
   const actor = actorOf(session.get(), config.rootOrg)
+  if (session.get()?.authorization.setUpSecondFactor)
+    throw redirect({ to: '/login/secure' as never, search: { to: href } as never, replace: true })
   if (actor === null) throw redirect({ to: '/login', search: { to: href } as never, replace: true })
   if (passesGuard(guard, actor)) return
   closed = guard

@@ -2,7 +2,7 @@ import type { Endpoint } from '@cairn/contract/endpoint'
 import type { CallError } from './call-error.ts'
 
 /** What is done about a failed call: once, here, for every call. */
-export type Verdict = 'log-out' | 'pass-on' | 'null' | 'list' | 'tell'
+export type Verdict = 'log-out' | 'set-up' | 'pass-on' | 'null' | 'list' | 'tell'
 
 /** Who speaks of a failure: nobody yet, the screen of all of them, or the screen but for a session that is refused. */
 export type Handled = boolean | 'shown'
@@ -17,6 +17,9 @@ export const verdict = (
 ): Verdict => {
   // A screen that handles its own errors (log-in, sign-up) hears of all of them.
   if (asked.handled === true || ownWords(endpoint)) return 'pass-on'
+  if (error.code === 'second_factor_setup') return 'set-up'
+  // The session holds; only this takes somebody who has just logged in.
+  if (error.code === 'confirm_identity') return asked.handled === 'shown' ? 'pass-on' : 'tell'
   if (error.status === 403 || (error.status === 401 && asked.withToken)) return 'log-out'
   if (error.status === 409 || asked.handled === 'shown') return 'pass-on'
   return endpoint.quiet ?? 'tell'

@@ -20,6 +20,7 @@ export const BRANDING_FIELDS = [
   'social',
   'enabledOidcProviders',
   'auth',
+  'secondFactor',
   'features',
 ] as const satisfies readonly (keyof Config)[]
 

@@ -1,34 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { encode } from 'uqr'
 import { certificates, type EarnedCertificate } from '@cairn/contract/certificates'
 import { call } from '../base/call.ts'
 import { Switch } from '../base/ui/choice.tsx'
 import { CodeField } from '../base/ui/code-field.tsx'
+import { QrCode } from '../base/ui/qr-code.tsx'
 import { Heading, Text } from '../base/ui/text.tsx'
 import { toast } from '../base/ui/toast.ts'
 import { messages } from './certificate-messages.ts'
 import styles from './certificate-sharing.module.css'
 import { verifyPath } from './certificates.ts'
-
-/** The squares of a QR code as one path, a unit each. */
-const squares = (text: string): { path: string; size: number } => {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return { path: path.join(''), size }
-}
-
-const IMAGE = { role: 'img' } as const
-
-function Qr({ text, label }: { text: string; label: string }) {
-  const { path, size } = useMemo(() => squares(text), [text])
-  return (
-    <svg viewBox={`-2 -2 ${size + 4} ${size + 4}`} className={styles.qr} {...IMAGE} aria-label={label}>
-      <path d={path} shapeRendering="crispEdges" />
-    </svg>
-  )
-}
 
 export interface CertificateSharingProps {
   readonly certificate: EarnedCertificate
@@ -66,7 +48,7 @@ export function CertificateSharing({ certificate, onChange }: CertificateSharing
         words={{ copy: intl.formatMessage(messages.copy), copied: intl.formatMessage(messages.copied) }}
       />
       <div className={styles.also}>
-        <Qr text={address} label={intl.formatMessage(messages.qr)} />
+        <QrCode className={styles.qr} text={address} label={intl.formatMessage(messages.qr)} />
         <Switch
           label={intl.formatMessage(messages.shareSwitch)}
           checked={wanted ?? certificate.shared}

@@ -29,6 +29,24 @@ export const sentences = defineMessages({
   'user.reset': { id: 'event.user.reset', defaultMessage: '{actor} asked for a new password for {object}' },
   'user.archive': { id: 'event.user.archive', defaultMessage: '{actor} downloaded the data of {object}' },
   'api-user.create': { id: 'event.api-user.create', defaultMessage: '{actor} created the API user {object}' },
+  'second-factor.add': {
+    id: 'event.second-factor.add',
+    defaultMessage: '{actor} added an authenticator app',
+  },
+  'second-factor.remove': {
+    id: 'event.second-factor.remove',
+    defaultMessage: '{actor} removed an authenticator app',
+  },
+  'second-factor.remove-all': {
+    id: 'event.second-factor.remove-all',
+    defaultMessage: '{actor} removed the two-step verification of {object}',
+  },
+  'second-factor.recovery-codes': {
+    id: 'event.second-factor.recovery-codes',
+    defaultMessage: '{actor} created new recovery codes',
+  },
+  'passkey.add': { id: 'event.passkey.add', defaultMessage: '{actor} added a passkey' },
+  'passkey.remove': { id: 'event.passkey.remove', defaultMessage: '{actor} removed a passkey' },
   'identity.link': {
     id: 'event.identity.link',
     defaultMessage: '{object} was linked to an account at {provider}',

@@ -120,6 +120,11 @@ export const actions = {
     (actor, user) => decidesForSelf(actor, user) || (isRootAdmin(actor) && actor.acting !== true),
   ),
   'session.proxy': signedIn<PersonAt>(mayActAs),
+  'second-factor.read': signedIn<Person>(
+    (actor, user) => decidesForSelf(actor, user) || (isRootAdmin(actor) && actor.acting !== true),
+  ),
+  'second-factor.manage': signedIn<Person>(decidesForSelf),
+  'second-factor.remove': signedIn<Person>((actor) => isRootAdmin(actor) && actor.acting !== true),
   'password.set': anyone,
   'api-user.create': rootAdmin,
 

@@ -226,6 +226,19 @@ export const RIGHTS: readonly Right[] = [
   anywhere('password.set', 'set a password with a key, or change the own one', everybody),
   right('session.end', 'end the sessions of a person', 'person', { self: loggedIn, own: root }),
   right('session.manage', 'see and end single sessions', 'person', { self: loggedIn, own: root }),
+  right('second-factor.read', 'see which second factors a person has', 'person', {
+    self: loggedIn,
+    own: root,
+  }),
+  right('second-factor.manage', 'set up and remove the own second factors', 'person', {
+    self: loggedIn,
+    own: nobody,
+    foreign: nobody,
+  }),
+  right('second-factor.remove', 'remove all second factors of a person', 'person', {
+    self: root,
+    own: root,
+  }),
   right('session.proxy', 'act as a person', 'person', { self: nobody, own: admins }),
   anywhere('api-user.create', 'make an account for a program', root),
 

@@ -75,6 +75,16 @@ export const LIMITS = {
   inviteMs: 30 * DAY,
   signUpKeyMs: 15 * MINUTE,
   sessionMs: 30 * DAY,
+  /** In a browser, without “Keep me logged in”. */
+  shortSessionMs: 7 * DAY,
+  /** How long a browser is recognized after its last log-in; browsers keep no cookie longer. */
+  knownDeviceMs: 400 * DAY,
+  failedLogInsShownMs: 90 * DAY,
+  ticketMs: 5 * MINUTE,
+  ticketTries: 5,
+  secondFactorTriesPerDay: 20,
+  recoveryCodes: 10,
+  passkeys: 20,
   /** Acting as somebody else, and the token of a program. */
   proxySessionMs: DAY,
   apiSessionMs: 3650 * DAY,

@@ -7,11 +7,14 @@ import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
+import { forgetDevices } from '../base/known-devices.ts'
 import type { By } from '../base/on.ts'
 import type { Claims } from '../base/ports/identity.ts'
+import { hasSecondFactor } from '../base/second-factor.ts'
 import { endSessions } from '../base/session.ts'
 import { findConfig, refuseSignUp } from '../config/store.ts'
 import { createUser, findAccountBy, findUser, saveUser, type Account } from '../users/store.ts'
+import type { PendingIdentity } from './second-factor/tickets.ts'
 import { dropKeys, markVerified } from './store.ts'
 
 /** The address the provider vouches for; without one nobody is let in. */
@@ -69,6 +72,7 @@ export const takeOver = async (
   await db.deleteFrom('identity').where('person', '=', person).execute()
   await dropKeys(db, person)
   await endSessions(db, person)
+  await forgetDevices(db, person)
 }
 
 const mayComeIn = (account: Account | undefined): account is Account =>
@@ -83,19 +87,37 @@ const findLinked = (db: Db, provider: string, subject: string) =>
     .where('subject', '=', subject)
     .executeTakeFirst()
 
+/** Lets a person log in with an identity from now on. */
+export const linkIdentity = async (
+  db: Db,
+  by: By,
+  { provider, subject }: PendingIdentity,
+  person: string,
+): Promise<void> => {
+  await db.insertInto('identity').values({ provider, subject, person, created: by.now }).execute()
+  await markVerified(db, person)
+  await recordEvent(db, by, { type: 'user', object: person, action: 'identity.link', detail: { provider } })
+}
+
+interface Found {
+  readonly person: string
+  /** Not linked yet: the account has a second factor, which has to be shown first. */
+  readonly identity?: PendingIdentity
+}
+
 /** The account of somebody a provider vouches for: the one they used before, the one with their address, or a new one. */
-export const personBehind = async (db: Db, by: By, provider: string, claims: Claims): Promise<string> => {
+export const personBehind = async (db: Db, by: By, provider: string, claims: Claims): Promise<Found> => {
   const email = verifiedEmail(claims)
   // Two first visits at once would otherwise both make an account.
   await sql`select pg_advisory_xact_lock(hashtext(${`identity ${email}`}))`.execute(db)
   const linked = await findLinked(db, provider, claims.sub)
-  if (linked) return linked.disabled ? fail('identity_refused') : linked.id
+  if (linked) return linked.disabled ? fail('identity_refused') : { person: linked.id }
   const account = await findAccountBy(db, { email })
   if (account && !mayComeIn(account)) fail('identity_refused')
+  const identity = { provider, subject: claims.sub }
+  if (account && (await hasSecondFactor(db, account.id))) return { person: account.id, identity }
   if (account && !account.emailVerified) await takeOver(db, by, account.id, 'email')
   const person = account?.id ?? (await create(db, by, claims, email))
-  await db.insertInto('identity').values({ provider, subject: claims.sub, person, created: by.now }).execute()
-  await markVerified(db, person)
-  await recordEvent(db, by, { type: 'user', object: person, action: 'identity.link', detail: { provider } })
-  return person
+  await linkIdentity(db, by, identity, person)
+  return { person }
 }

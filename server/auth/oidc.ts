@@ -7,7 +7,7 @@ import { on } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { findOfferedConfig } from '../config/store.ts'
 import { personBehind } from './identities.ts'
-import { letIn } from './log-in.ts'
+import { letIn, orAsk } from './let-in.ts'
 
 const insistOffered = async ({ db, identity }: Parts, provider: string): Promise<void> => {
   const { enabledOidcProviders } = await findOfferedConfig(db, identity.names)
@@ -61,8 +61,11 @@ export const finishOidc = on(auth.finishOidc, async ({ query, db, parts, allow, 
   if (code === undefined || error !== undefined) return fail('identity_refused')
   const back = { code, state, iss, nonce, verifier, redirectUrl }
   const claims = await parts.identity.finish(provider, back)
-  return parts.db.transaction().execute(async (tx) => {
-    const person = await personBehind(tx, by, provider, claims)
-    return letIn(tx, by, person, parts.rootOrg, { provider })
+  const outcome = await parts.db.transaction().execute(async (tx) => {
+    const { person, identity } = await personBehind(tx, by, provider, claims)
+    // What the provider asked for counts where the account knows this identity already.
+    const factor = identity === undefined ? { factor: 'provider' as const } : {}
+    return letIn(tx, by, parts, person, { ...factor, identity, detail: { provider } })
   })
+  return orAsk(outcome)
 })

@@ -4,6 +4,7 @@ import { LIMITS } from '@cairn/domain/base/constants'
 import type { Db, Tables } from '../base/db/schema.ts'
 import { recordEvent } from '../base/history.ts'
 import { hashSecret, newSecret } from '../base/ids.ts'
+import { isKnownDevice } from '../base/known-devices.ts'
 import type { JobKind } from '../base/jobs.ts'
 import { drawLetter, letterLanguage } from '../base/letter.ts'
 import { on, type By } from '../base/on.ts'
@@ -24,12 +25,22 @@ interface Asked {
 
 const RESET = { kind: 'auth.reset' } as const
 
+/** A browser in which the account has logged in before has a counter of its own: strangers do not use it up. */
+const resetName = async (db: Db, contact: OneContact, device: Buffer | null): Promise<string> => {
+  const name = nameOf(contact)
+  if (device === null) return name
+  const account = await findAccountBy(db, contact)
+  const known = await isKnownDevice(db, account?.id ?? '', device)
+  return known ? `${name} on ${device.toString('base64url')}` : name
+}
+
 /** Known and unknown accounts cost the same and get the same: whether there is one is found out in the background. */
-export const resetPassword = on(auth.resetPassword, async ({ body, db, parts, allow, now, request }) => {
+export const resetPassword = on(auth.resetPassword, async ({ body, db, parts, allow, ...by }) => {
   allow()
+  const { now, request } = by
   const contact = await readOneContact(db, body)
   await countTry(db, `reset from ${request.ip}`, now, LIMITS.resetTriesPerAddress)
-  await countTry(db, `reset for ${nameOf(contact)}`, now, LIMITS.resetTries)
+  await countTry(db, `reset for ${await resetName(db, contact, by.device.hash)}`, now, LIMITS.resetTries)
   const key = newSecret()
   const asked: Asked = { contact, keyHash: hashSecret(key).toString('base64url'), request }
   await parts.db.transaction().execute((tx) => parts.jobs.start(tx, RESET, '', asked))

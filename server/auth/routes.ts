@@ -2,7 +2,9 @@ import { actAs } from './act-as.ts'
 import { createApiUser } from './api-user.ts'
 import { logIn, logOut } from './log-in.ts'
 import { beginOidc, finishOidc } from './oidc.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { resetPassword } from './reset.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sessionRoutes } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 
@@ -14,6 +16,8 @@ export const authRoutes = [
   actAs,
   createApiUser,
   ...sessionRoutes,
+  ...secondFactorRoutes,
+  ...passkeyRoutes,
   beginOidc,
   finishOidc,
 ]

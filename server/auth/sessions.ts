@@ -2,9 +2,11 @@ import { auth } from '@cairn/contract/auth'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on } from '../base/on.ts'
+import { forgetDevices } from '../base/known-devices.ts'
 import { endSessionCalled, listSessions } from '../base/open-sessions.ts'
 import { endSessions } from '../base/session.ts'
 import { findAccount } from '../users/store.ts'
+import { findFailedLogIns } from './failed-log-ins.ts'
 
 /** Where somebody is logged in, and how to end that from afar. */
 export const sessionRoutes = [
@@ -12,6 +14,12 @@ export const sessionRoutes = [
     allow(params)
     if (!(await findAccount(db, params.id))) fail('not_found')
     return { list: await listSessions(db, params.id, token, now) }
+  }),
+
+  on(auth.listFailedLogIns, async ({ params, db, now, allow }) => {
+    allow(params)
+    if (!(await findAccount(db, params.id))) fail('not_found')
+    return findFailedLogIns(db, params.id, now)
   }),
 
   on(auth.endOneSession, async ({ params, db, allow, ...by }) => {
@@ -24,6 +32,7 @@ export const sessionRoutes = [
     allow(params)
     if (!(await findAccount(db, params.id))) fail('not_found')
     await endSessions(db, params.id, token ?? undefined)
+    await forgetDevices(db, params.id, by.actor?.id === params.id ? by.device.hash : null)
     await recordEvent(db, by, { type: 'user', object: params.id, action: 'session.end-others' })
   }),
 ]

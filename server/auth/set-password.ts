@@ -7,12 +7,15 @@ import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { hashSecret } from '../base/ids.ts'
 import { on, type By, type Context } from '../base/on.ts'
+import { forgetDevices } from '../base/known-devices.ts'
 import { isFresh } from '../base/open-sessions.ts'
-import { comingFrom, endSessions, openSession } from '../base/session.ts'
+import { endSessions } from '../base/session.ts'
 import { countTry, forgetTries } from '../base/tries.ts'
 import { findConfig } from '../config/store.ts'
 import { findAccount, findUser, saveUser, setPasswordHash } from '../users/store.ts'
+import type { Visitor } from './failed-log-ins.ts'
 import { takeOver } from './identities.ts'
+import { enter, orAsk } from './let-in.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { dropKey, dropKeys, keyServes, loggedIn, markVerified, spendKey, type KeyPurpose } from './store.ts'
 
@@ -39,7 +42,9 @@ const tryCode = async (db: Db, key: string, code: string, now: Date): Promise<vo
 /** Whoever changes their password must know the one they have; guesses are counted like log-ins. */
 const verifyOwn = async (db: Db, by: By, token: string, person: string, password: string) => {
   if (by.proxy !== null) fail('forbidden', 'Only the person may change their password.')
-  await countTry(db, person, by.now)
+  // Counted apart from log-ins: strangers who guess there do not keep the owner from changing it here.
+  const tries = `password of ${person}`
+  await countTry(db, tries, by.now)
   const own = (await findAccount(db, person)) ?? fail('not_found')
   if (own.kind === 'api') fail('invalid', 'A program has no password.')
   // Who has none, and came in another way just now, may set a first one.
@@ -48,13 +53,14 @@ const verifyOwn = async (db: Db, by: By, token: string, person: string, password
       ? (await isFresh(db, token, by.now)) || fail('wrong_password', 'Log in again to set a first password.')
       : await passwordFits(own.passwordHash, password)
   if (!fits) fail('wrong_password', 'The current password is not right.')
-  await forgetTries(db, person)
+  await forgetTries(db, tries)
 }
 
 /** Sets the password and lets nobody in who was let in by the old one. */
-const changePassword = async (db: Db, by: By, person: string, hash: string, keep?: string) => {
+const changePassword = async (db: Db, by: Visitor, person: string, hash: string, keep?: string) => {
   await setPasswordHash(db, person, hash)
   await endSessions(db, person, keep)
+  await forgetDevices(db, person, keep === undefined ? null : by.device.hash)
   await dropKeys(db, person)
   await recordEvent(db, by, { type: 'user', object: person, action: 'user.password' })
 }
@@ -71,7 +77,11 @@ const introduce = async (db: Db, by: By, person: string, update: Update): Promis
 }
 
 /** Spends the key of somebody who is allowed in, and takes from it what it shows about them. */
-const redeem = async (db: Db, by: By, body: Context<typeof auth.setPassword>['body']): Promise<string> => {
+const redeem = async (
+  db: Db,
+  by: Visitor,
+  body: Context<typeof auth.setPassword>['body'],
+): Promise<string> => {
   const { person, purpose } = (await spendKey(db, body.key, body.resetToken, by.now)) ?? fail('key_expired')
   const account = await findAccount(db, person)
   if (!account || account.disabled) return fail('key_expired')
@@ -103,12 +113,13 @@ export const setPassword = on(auth.setPassword, async ({ body, db, parts, token,
     })
   }
   if (resetToken !== undefined) await tryCode(db, key, resetToken, by.now)
-  return within(async (tx) => {
+  const outcome = await within(async (tx) => {
     const person = await redeem(tx, by, body)
-    const reply = await loggedIn(tx, person, await openSession(tx, person, comingFrom(by)), rootOrg, by.now)
     // Whoever was locked out by wrong guesses is not kept out after showing who they are.
-    const { email = '', phoneNumber = '' } = reply.user
+    const { email = '', phoneNumber = '' } = (await findUser(tx, person, by.now)) ?? {}
     for (const name of [email, phoneNumber, person]) await forgetTries(tx, name)
-    return reply
+    // The new password is set, but it is only the first of two factors.
+    return enter(tx, by, parts, person)
   })
+  return orAsk(outcome)
 })

@@ -1,9 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { LoggedIn } from '@cairn/contract/auth'
+import { needsSecondFactor } from '@cairn/domain/auth/second-factor'
 import { LIMITS } from '@cairn/domain/base/constants'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { hashSecret, newSecret } from '../base/ids.ts'
+import { findFactorRule, hasSecondFactor } from '../base/second-factor.ts'
 import { findRoles } from '../base/session.ts'
 import { findUser } from '../users/store.ts'
 
@@ -19,7 +21,16 @@ export const loggedIn = async (
   const user = (await findUser(db, person, now)) ?? fail('token_rejected')
   const role = (await findRoles(db, person, rootOrg)) as LoggedIn['authorization']['role']
   const { email } = user
-  const known = { ...(email !== undefined && { email }), ...(proxy !== null && { proxy }) }
+  const actor = { id: person, role, rootOrg, ...(user.kind === 'api' && { program: true }) }
+  const missing =
+    proxy === null &&
+    needsSecondFactor(await findFactorRule(db), actor) &&
+    !(await hasSecondFactor(db, person))
+  const known = {
+    ...(email !== undefined && { email }),
+    ...(proxy !== null && { proxy }),
+    ...(missing && { setUpSecondFactor: true }),
+  }
   return { authorization: { userId: person, token, ...known, role }, user }
 }
 
@@ -33,7 +44,7 @@ const LASTS = {
 export type KeyPurpose = keyof typeof LASTS
 
 /** Letters and figures that cannot be taken for one another, 32 of them, so that each adds five bits. */
-const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+export const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** A code of eight signs that a person can read off a phone and type. */
 export const makeCode = (): string =>
@@ -122,6 +133,7 @@ export const dropKey = async (db: Db, key: string): Promise<void> => {
 
 /** Takes all keys of a person out of use: none may undo a password that has been set since. */
 export const dropKeys = async (db: Db, person: string): Promise<void> => {
+  await db.deleteFrom('log_in_ticket').where('person', '=', person).execute()
   await db.deleteFrom('one_time_key').where('person', '=', person).execute()
 }
 

@@ -8,6 +8,7 @@ export class Failure extends Error {
   /** How long to wait before trying again. */
   readonly waitMs: number | undefined
   readonly quota: ErrorBody['quota']
+  readonly secondFactor: ErrorBody['secondFactor']
 
   constructor(code: ErrorCode, message?: string, details: FailureDetails = {}) {
     super(message ?? ERRORS[code].message, details.cause === undefined ? {} : { cause: details.cause })
@@ -15,11 +16,12 @@ export class Failure extends Error {
     this.status = ERRORS[code].status
     this.waitMs = details.waitMs
     this.quota = details.quota
+    this.secondFactor = details.secondFactor
   }
 
   get body(): ErrorBody {
-    const { status, code, message, quota } = this
-    return { status, code, message, ...(quota && { quota }) }
+    const { status, code, message, quota, secondFactor } = this
+    return { status, code, message, ...(quota && { quota }), ...(secondFactor && { secondFactor }) }
   }
 }
 
@@ -28,6 +30,7 @@ interface FailureDetails {
   /** What was thrown, for the log. */
   readonly cause?: unknown
   readonly quota?: NonNullable<ErrorBody['quota']>
+  readonly secondFactor?: NonNullable<ErrorBody['secondFactor']>
 }
 
 export const fail = (code: ErrorCode, message?: string, details?: FailureDetails): never => {

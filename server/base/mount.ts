@@ -10,6 +10,7 @@ import { claimKey, keepReply, type StoredReply } from './idempotency.ts'
 import { readInput, type Input } from './input.ts'
 import { Created, questions, Raw, type Context, type Route } from './on.ts'
 import type { Parts } from './parts.ts'
+import type { Device } from './session-cookie.ts'
 import type { Session } from './session.ts'
 
 /** Contract paths write {id}, the router :id. */
@@ -20,6 +21,7 @@ interface Call {
   readonly parts: Parts
   readonly session: Session | null
   readonly token: string | null
+  readonly device: Device
   readonly input: Input
   readonly now: Date
   readonly request: FastifyRequest
@@ -67,6 +69,7 @@ const contextOf = (call: Call, db: Db, { allow, show }: ReturnType<typeof questi
     parts: call.parts,
     token: call.token,
     headers: request.headers,
+    device: call.device,
     file: route.endpoint.consumes === undefined ? null : ((request.body ?? null) as Readable | null),
     allow,
     show,
@@ -134,13 +137,16 @@ export const mount = (app: FastifyInstance, parts: Parts, routes: readonly Route
     const { endpoint } = route
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const now = parts.now()
-      const { token, session } = arrivalOf(request)
+      const { token, session, device } = arrivalOf(request)
       const input = readInput(endpoint, {
         params: request.params,
         query: request.query,
         body: endpoint.consumes === undefined ? request.body : undefined,
       })
-      return send(reply, await perform({ route, parts, session, token, input, now, request }), endpoint)
+      const done = await perform({ route, parts, session, token, device, input, now, request })
+      const cookie = device.cookie()
+      if (cookie !== undefined) reply.header('set-cookie', cookie)
+      return send(reply, done, endpoint)
     }
     /** Who calls is known before a body is read: what somebody may send depends on it. */
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {

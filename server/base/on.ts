@@ -5,6 +5,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@cairn/contra
 import type { Db } from './db/schema.ts'
 import { fail } from './fail.ts'
 import type { Parts } from './parts.ts'
+import type { Device } from './session-cookie.ts'
 
 /** On whose behalf, when and from where something is done: what history is written from. */
 export interface By {
@@ -25,6 +26,7 @@ export interface Context<E extends Endpoint> extends By {
   readonly parts: Parts
   readonly token: string | null
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly device: Device
   /** The bytes of a call whose body is a file. */
   readonly file: Readable | null
   /** May this be done to the target? Otherwise 401 or 403. */

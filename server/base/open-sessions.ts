@@ -1,6 +1,7 @@
 import { LIMITS } from '@cairn/domain/base/constants'
 import type { OpenSession } from '@cairn/contract/auth'
 import type { Db } from './db/schema.ts'
+import { fail } from './fail.ts'
 import { hashSecret } from './ids.ts'
 import { endByHash } from './session.ts'
 
@@ -15,6 +16,11 @@ export const isFresh = async (db: Db, token: string, now: Date): Promise<boolean
     .where('created', '>', since)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Refuses what takes somebody who has shown only just now who they are. */
+export const requireFresh = async (db: Db, token: string | null, now: Date): Promise<void> => {
+  if (token === null || !(await isFresh(db, token, now))) fail('confirm_identity')
 }
 
 /** How a session is called where its owner sees it: enough of the hash to tell it apart, nothing to log in with. */

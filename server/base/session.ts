@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { mayActAs } from '@cairn/domain/access/people'
+import { needsSecondFactor } from '@cairn/domain/auth/second-factor'
 import type { Actor, RoleMap } from '@cairn/domain/access/roles'
 import { anyOf } from './db/any-of.ts'
 import type { Db } from './db/schema.ts'
@@ -8,10 +9,15 @@ import { hashSecret, newSecret } from './ids.ts'
 import { raise } from './live.ts'
 import type { By } from './on.ts'
 import { markPresent } from './presence.ts'
+import { rememberDevice } from './known-devices.ts'
+import { factorRule, hasFactor } from './second-factor.ts'
+import { fitsDevice, type Device } from './session-cookie.ts'
 
 export interface Session {
   readonly actor: Actor
   readonly proxy: string | null
+  /** The site requires a second factor of this person, who has none yet. */
+  readonly mustSetUp: boolean
 }
 
 type Kind = 'person' | 'api'
@@ -21,6 +27,10 @@ interface SessionRow {
   proxy: string | null
   expires: Date
   last_used: Date
+  device_hash: Buffer | null
+  remembered: boolean
+  rule: string | null
+  has_factor: boolean
   disabled: boolean
   kind: Kind
   belongs: string[]
@@ -65,9 +75,16 @@ export const namedBy = (person: RawBuilder<unknown>) => sql<string[]>`array(
 
 const MINUTE = 60_000
 
-const lifeOf = ({ kind, proxy }: { kind: Kind; proxy: string | null }): number => {
+interface Lifetime {
+  readonly kind: Kind
+  readonly proxy: string | null
+  readonly remembered: boolean
+}
+
+const lifeOf = ({ kind, proxy, remembered }: Lifetime): number => {
   if (kind === 'api') return LIMITS.apiSessionMs
-  return proxy === null ? LIMITS.sessionMs : LIMITS.proxySessionMs
+  if (proxy !== null) return LIMITS.proxySessionMs
+  return remembered ? LIMITS.sessionMs : LIMITS.shortSessionMs
 }
 
 /** Acting as another lasts no longer than the right to it: roles change on both sides. */
@@ -79,29 +96,38 @@ const stillMayAct = async (db: Db, row: SessionRow, rootOrg: string): Promise<bo
   return mayActAs(actor, { id: row.person, organization: row.belongs, namedBy: row.named, kind: row.kind })
 }
 
-/** The live session behind a token, or null. Using a session keeps it alive: a person's for another thirty days. */
+/**
+ * The live session behind a token, or null. Using a session keeps it alive: a person's for another seven or thirty
+ * days. The token of a session that a browser opened counts only together with that browser's cookie.
+ */
 export const findSession = async (
   db: Db,
   token: string,
   rootOrg: string,
   now: Date,
+  device: Pick<Device, 'hash'>,
 ): Promise<Session | null> => {
   const hash = hashSecret(token)
   const { rows } = await sql<SessionRow>`
-    select s.person, s.proxy, s.expires, s.last_used, p.disabled, p.kind, p.belongs,
+    select s.person, s.proxy, s.expires, s.last_used, s.device_hash, s.remembered,
+      ${factorRule} as rule, ${hasFactor(sql`p.id`)} as has_factor, p.disabled, p.kind, p.belongs,
       case when s.proxy is null then '{}' else ${namedBy(sql`p.id`)} end as named,
       ${rolesOf(sql`p.id`, rootOrg)} as role
     from session s join person p on p.id = s.person
     where s.token_hash = ${hash}`.execute(db)
   const row = rows[0]
-  if (!row || row.disabled || row.expires <= now || !(await stillMayAct(db, row, rootOrg))) return null
+  if (!row || row.disabled || row.expires <= now || !fitsDevice(row.device_hash, device)) return null
+  if (!(await stillMayAct(db, row, rootOrg))) return null
   if (now.getTime() - row.last_used.getTime() > MINUTE) {
     const expires = new Date(now.getTime() + lifeOf(row))
     await db.updateTable('session').set({ last_used: now, expires }).where('token_hash', '=', hash).execute()
     if (row.proxy === null) await markPresent(db, row.person, now)
   }
   const kinds = { ...(row.proxy !== null && { acting: true }), ...(row.kind === 'api' && { program: true }) }
-  return { actor: { id: row.person, role: row.role, rootOrg, ...kinds }, proxy: row.proxy }
+  const actor = { id: row.person, role: row.role, rootOrg, ...kinds }
+  // Whoever acts as another has shown a second factor of their own.
+  const mustSetUp = row.proxy === null && !row.has_factor && needsSecondFactor(row.rule, actor)
+  return { actor, proxy: row.proxy, mustSetUp }
 }
 
 /** When, from where and with what somebody comes in. */
@@ -109,19 +135,38 @@ export interface Coming {
   readonly now: Date
   readonly ip: string
   readonly agent: string | null
+  /** The browser; left out for a session whose token counts alone. */
+  readonly device?: Device
 }
 
 export const comingFrom = (
-  by: By & { readonly headers: Readonly<Record<string, string | string[] | undefined>> },
-): Coming => ({ now: by.now, ip: by.request.ip, agent: by.headers['user-agent']?.toString() ?? null })
+  by: By & {
+    readonly headers: Readonly<Record<string, string | string[] | undefined>>
+    readonly device: Device
+  },
+): Coming => ({
+  now: by.now,
+  ip: by.request.ip,
+  agent: by.headers['user-agent']?.toString() ?? null,
+  device: by.device,
+})
 
-export const openSession = async (
-  db: Db,
-  person: string,
-  from: Coming & { readonly proxy?: string; readonly kind?: Kind },
-): Promise<string> => {
+interface Opening extends Coming {
+  readonly proxy?: string
+  readonly kind?: Kind
+  /** "Keep me logged in". Left out, programs are remembered and browsers are not. */
+  readonly remembered?: boolean | undefined
+}
+
+/** A program's token serves wherever the program runs, also when an admin created it in a browser. */
+const bindDevice = ({ kind, device }: Opening): Buffer | null =>
+  kind === 'api' ? null : (device?.bind() ?? null)
+
+export const openSession = async (db: Db, person: string, from: Opening): Promise<string> => {
   const { now, ip, agent, proxy = null, kind = 'person' } = from
   const token = newSecret()
+  const bound = bindDevice(from)
+  const remembered = from.remembered ?? bound === null
   await db
     .insertInto('session')
     .values({
@@ -130,11 +175,14 @@ export const openSession = async (
       proxy,
       created: now,
       last_used: now,
-      expires: new Date(now.getTime() + lifeOf({ kind, proxy })),
+      expires: new Date(now.getTime() + lifeOf({ kind, proxy, remembered })),
       ip,
       agent: agent?.slice(0, 300) ?? null,
+      device_hash: bound,
+      remembered,
     })
     .execute()
+  if (bound !== null && proxy === null) await rememberDevice(db, person, bound, from)
   // Somebody acting as them is not them, and a program is there only once it calls.
   if (proxy === null && kind === 'person') await markPresent(db, person, now)
   return token

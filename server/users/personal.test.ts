@@ -3,10 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBuffer, type Entry } from 'yauzl'
 import { conversations } from '@cairn/contract/conversations'
 import { users } from '@cairn/contract/users'
+import { addPasskey, storeChallenge } from '../auth/passkeys/store.ts'
+import { beginAuthenticator, makeRecoveryCodes } from '../auth/second-factor/store.ts'
+import { issueTicket } from '../auth/second-factor/tickets.ts'
 import { makeKey } from '../auth/store.ts'
 import type { Tables } from '../base/db/schema.ts'
 import { recordEvent } from '../base/history.ts'
-import { newId } from '../base/ids.ts'
+import { hashSecret, newId } from '../base/ids.ts'
+import { rememberDevice } from '../base/known-devices.ts'
 import { raise } from '../base/live.ts'
 import { openSession } from '../base/session.ts'
 import { saveCourse } from '../courses/store.ts'
@@ -99,6 +103,24 @@ const unzip = (zip: Buffer): Promise<Map<string, Buffer>> =>
 
 let number = 0
 
+/** What an account holds that is protected by second factors, and that somebody else tries to get into. */
+const protect = async (person: string, now: Date) => {
+  const { db } = node.parts
+  const hash = hashSecret(newId())
+  const from = { ip: '192.0.2.1', agent: 'Browser' }
+  await rememberDevice(db, person, hash, { now, ...from })
+  await db
+    .insertInto('failed_log_in')
+    .values({ person, at: now, step: 'password', ...from })
+    .execute()
+  await beginAuthenticator(db, person, 'SEALEDSECRET', now)
+  await makeRecoveryCodes(db, person, now)
+  const key = { name: 'Laptop', public_key: hash, counter: 0, transports: [], synced: false, created: now }
+  await addPasskey(db, { ...key, id: newId(), person })
+  await storeChallenge(db, newId(), 'add', person, now)
+  await issueTicket(db, 'http://localhost', person, { keep: true, identity: undefined }, now)
+}
+
 /** Somebody who has left traces everywhere, under names of their own. */
 const somebody = async () => {
   number += 1
@@ -142,6 +164,7 @@ const somebody = async () => {
     .values({ provider: 'google', subject: newId(), person: id, created: now })
     .execute()
   await db.insertInto('login_failure').values({ account: email, at: now }).execute()
+  await protect(id, now)
   await db.insertInto('rate_bucket').values({ person: id, kind: 'message', full_at: now }).execute()
   const earned = { course: course.id, publisher: org, place: 0, issued: now, file: null }
   const [own, taken] = [newId(), newId()]
@@ -399,6 +422,13 @@ describe('GET /user/archive/{id}', () => {
       'password_hash',
       'token_hash',
       'key_hash',
+      'secret_hash',
+      'code_hash',
+      'ticket_hash',
+      'challenge_hash',
+      'device_hash',
+      'public_key',
+      'SEALEDSECRET',
       'verysecretkey',
       'VERYSECRETKEY',
       'DEVICETOKEN',

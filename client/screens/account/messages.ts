@@ -122,7 +122,7 @@ export const messages = defineMessages({
 
   securityLead: {
     id: 'account.securityLead',
-    defaultMessage: 'Your password, and every place where you are logged in.',
+    defaultMessage: 'Your password, two-step verification, and every place where you are logged in.',
   },
   password: { id: 'account.password', defaultMessage: 'Password', description: 'Heading' },
   currentPassword: { id: 'account.currentPassword', defaultMessage: 'Current password' },
@@ -168,6 +168,11 @@ export const messages = defineMessages({
     id: 'account.since',
     defaultMessage: 'Logged in {date}',
     description: 'The day somebody logged in there',
+  },
+  fromAddress: {
+    id: 'account.fromAddress',
+    defaultMessage: 'IP address {ip}',
+    description: 'Where a session was opened from',
   },
   endOne: { id: 'account.endOne', defaultMessage: 'Log out', description: 'Button beside one device' },
   endOneOf: {

@@ -1,11 +1,14 @@
 import { useIntl } from 'react-intl'
 import { useActor, useSession } from '../../base/site.tsx'
 import { AccountArea } from './account-area.tsx'
+import { FailedLogIns } from './failed-log-ins.tsx'
 import { messages } from './messages.ts'
 import { OnlyInPerson } from './only-in-person.tsx'
 import { Panels } from './panel.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { Sessions } from './sessions.tsx'
+import { TwoStepCard } from './two-step-card.tsx'
 
 export function Screen() {
   const intl = useIntl()
@@ -19,7 +22,10 @@ export function Screen() {
       ) : (
         <Panels>
           <PasswordCard user={user} />
+          <TwoStepCard user={user.id} />
+          <PasskeysCard user={user.id} />
           <Sessions user={user.id} />
+          <FailedLogIns user={user.id} />
         </Panels>
       )}
     </AccountArea>

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { auth, type OpenSession } from '@cairn/contract/auth'
-import { ago } from '../../base/ago.ts'
 import { isCallError } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
 import { Badge } from '../../base/ui/badge.tsx'
@@ -13,12 +12,13 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { toast } from '../../base/ui/toast.ts'
-import { readDevice } from '../../users/device.ts'
-import { messages as userMessages } from '../../users/messages.ts'
+import { readDevice } from '@cairn/domain/users/device'
 import { sessionsOf } from '../../users/queries.ts'
 import { messages } from './messages.ts'
 import { Panel } from './panel.tsx'
 import styles from './security.module.css'
+import { useDeviceText } from './use-device-text.ts'
+import { useWhen } from './use-when.ts'
 
 type List = readonly OpenSession[]
 
@@ -47,23 +47,13 @@ const useEnding = (user: string) => {
   })
 }
 
-/** What a session runs on, in words. */
-const useDeviceWords = () => {
-  const intl = useIntl()
-  return ({ agent }: OpenSession): string => {
-    const { browser, system } = readDevice(agent)
-    if (browser !== undefined && system !== undefined)
-      return intl.formatMessage(userMessages.deviceOn, { browser, system })
-    return browser ?? system ?? intl.formatMessage(userMessages.unknownDevice)
-  }
-}
-
 /** Every place where the person is logged in; each but this one can be ended from here. */
 export function Sessions({ user }: { user: string }) {
   const intl = useIntl()
   const { data, isError, refetch, isFetching } = useQuery(sessionsOf(user))
   const ending = useEnding(user)
-  const wordsOf = useDeviceWords()
+  const deviceText = useDeviceText()
+  const wordsOf = ({ agent }: OpenSession) => deviceText(agent)
   const [asking, setAsking] = useState(false)
   // This device first, then as the server has it: the latest first.
   const list = data && [...data.list].sort((a, b) => Number(b.current) - Number(a.current))
@@ -142,16 +132,12 @@ interface LineProps {
 
 function SessionLine({ session, device, onEnd }: LineProps) {
   const intl = useIntl()
-  const [now] = useState(() => new Date())
+  const when = useWhen()
   const { current, proxy, ip, lastUsed, created, agent } = session
-  const passed = ago(lastUsed, now)
-  const when = passed
-    ? intl.formatRelativeTime(passed.value, passed.unit)
-    : intl.formatMessage(userMessages.justNow)
   const facts = [
-    intl.formatMessage(messages.lastUsed, { when }),
+    intl.formatMessage(messages.lastUsed, { when: when(lastUsed) }),
     intl.formatMessage(messages.since, { date: intl.formatDate(created, { dateStyle: 'medium' }) }),
-    ...(ip === undefined ? [] : [ip]),
+    ...(ip === undefined ? [] : [intl.formatMessage(messages.fromAddress, { ip })]),
   ]
   return (
     <>

@@ -127,13 +127,15 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
   }
   const follow = () => {
     const now = session.get()
+    if (now?.authorization.setUpSecondFactor && router.state.location.pathname !== '/login/secure')
+      void router.navigate({ to: '/login/secure' as never, replace: true })
     if ((now?.authorization.token ?? null) === token) return
     const before = person
     const began = aside
     token = now?.authorization.token ?? null
     person = now?.user.id ?? null
     aside = session.original()
-    listen(token)
+    listen(now?.authorization.setUpSecondFactor ? null : token)
     if (person !== null) forget(before, person, began)
   }
 

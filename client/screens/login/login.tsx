@@ -1,18 +1,23 @@
 import { Link, redirect, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import type { Config } from '@cairn/contract/config'
 import { LogInForm } from '../../auth/log-in-form.tsx'
+import { PasskeyButton } from '../../auth/passkey-button.tsx'
 import { ProviderButtons } from '../../auth/provider-buttons.tsx'
+import type { AskedFactor } from '../../auth/second-factor.ts'
+import { messages as factorMessages } from '../../auth/second-factor-messages.ts'
 import { useHead } from '../../base/head.tsx'
 import { actorOf, session } from '../../base/session.ts'
 import { useSite } from '../../base/site.tsx'
+import { Stack } from '../../base/ui/layout.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import type { Arrival } from '../../routes.tsx'
 import { useSignUpMode } from '../../auth/sign-up-mode.ts'
 import { takeRefusal, type Refusal } from '../frame/connect.ts'
 import { Entrance } from './entrance.tsx'
 import { messages } from './messages.ts'
+import { SecondStep } from './second-step.tsx'
 import { wayIn } from './way-in.ts'
 
 interface Asked {
@@ -56,7 +61,17 @@ export function Screen() {
   const refused = useRefusal()
   const kept = { ...(to !== undefined && { to }) }
   const signUp = useSignUpMode()
+  const [asked, setAsked] = useState<AskedFactor>()
+  const [expired, setExpired] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   useHead({ title: intl.formatMessage(messages.page), indexed: false })
+  const done = () => void here(config, to).then((href) => router.navigate({ href, replace: true }))
+  const startOver = () => {
+    setAsked(undefined)
+    setExpired(true)
+  }
+  if (asked) return <SecondStep asked={asked} onDone={done} onExpired={startOver} />
+  const notice = expired ? factorMessages.expired : refused === null ? undefined : messages[refused]
   return (
     <Entrance
       title={intl.formatMessage(messages.title)}
@@ -75,11 +90,20 @@ export function Screen() {
       }
     >
       <ProviderButtons to={to} />
-      <LogInForm
-        toReset={<Link to={'/login/reset' as string} search={kept} />}
-        notice={refused === null ? undefined : intl.formatMessage(messages[refused])}
-        onDone={() => void here(config, to).then((href) => router.navigate({ href, replace: true }))}
-      />
+      <div ref={place}>
+        <Stack gap={4}>
+          <LogInForm
+            toReset={<Link to={'/login/reset' as string} search={kept} />}
+            notice={notice && intl.formatMessage(notice)}
+            onDone={done}
+            onAsked={setAsked}
+          />
+          <PasskeyButton
+            keep={() => place.current?.querySelector<HTMLInputElement>('[name=keep]')?.checked === true}
+            onDone={done}
+          />
+        </Stack>
+      </div>
     </Entrance>
   )
 }

@@ -26,6 +26,23 @@ export const messages = defineMessages({
     defaultMessage: 'You do not have access. Log in again.',
     description: 'After the server denied something the person has no right to',
   },
+  secondStepTitle: { id: 'login.secondStepTitle', defaultMessage: 'Confirm it’s you' },
+  secondStepLead: {
+    id: 'login.secondStepLead',
+    defaultMessage: 'Your account is protected by two-step verification.',
+  },
+  secureTitle: { id: 'login.secureTitle', defaultMessage: 'Secure your account' },
+  secureLead: {
+    id: 'login.secureLead',
+    defaultMessage:
+      'This site requires two-step verification. Set up an authenticator app or a passkey to continue.',
+  },
+  secureDone: {
+    id: 'login.secureDone',
+    defaultMessage: 'Continue',
+    description: 'Button, once it is set up',
+  },
+  secureLogOut: { id: 'login.secureLogOut', defaultMessage: 'Log out', description: 'Link' },
   createTitle: { id: 'login.createTitle', defaultMessage: 'Create your account' },
   createLead: {
     id: 'login.createLead',

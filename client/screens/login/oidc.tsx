@@ -18,6 +18,7 @@ import { Bone, Skeleton } from '../../base/ui/skeleton.tsx'
 import { messages as frameMessages } from '../frame/messages.ts'
 import { Entrance } from './entrance.tsx'
 import { messages } from './messages.ts'
+import { SecondStep } from './second-step.tsx'
 
 const WORDS: Readonly<Record<OidcProblem, MessageDescriptor>> = {
   foreign: messages.oidcForeign,
@@ -43,10 +44,19 @@ export function Screen() {
   useHead({ title: intl.formatMessage(messages.page), indexed: false })
   useEffect(() => {
     void finishOidc({ code, state, error, iss }).then((found) => {
-      if (found.problem === undefined) void router.navigate({ href: safeReturn(found.to), replace: true })
+      if (found.problem === undefined && found.asked === undefined)
+        void router.navigate({ href: safeReturn(found.to), replace: true })
       else setOutcome(found)
     })
   }, [code, state, error, iss, router])
+  if (outcome?.asked)
+    return (
+      <SecondStep
+        asked={outcome.asked}
+        onDone={() => void router.navigate({ href: safeReturn(outcome.to), replace: true })}
+        onExpired={() => setOutcome({ ...outcome, asked: undefined, problem: 'expired' })}
+      />
+    )
   if (outcome) return <Stopped {...outcome} />
   return (
     <Entrance title={intl.formatMessage(messages.oidcTitle)} lead={intl.formatMessage(messages.oidcLead)}>

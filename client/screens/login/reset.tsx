@@ -6,11 +6,13 @@ import { explain } from '../../auth/explain.ts'
 import { ResetAskForm } from '../../auth/reset-ask-form.tsx'
 import { ResetFinishForm } from '../../auth/reset-finish-form.tsx'
 import { askForCode, forgetAsked, useAsked, type Asked } from '../../auth/reset.ts'
+import type { AskedFactor } from '../../auth/second-factor.ts'
 import { wordsIn, type Words } from '../../auth/use-form.ts'
 import { useHead } from '../../base/head.tsx'
 import { TextButton, TextLink } from '../../base/ui/link.tsx'
 import { Entrance } from './entrance.tsx'
 import { messages } from './messages.ts'
+import { SecondStep } from './second-step.tsx'
 
 interface Address {
   readonly to?: string
@@ -36,18 +38,27 @@ export function Screen() {
   const address: Address = useSearch({ strict: false })
   const { linked, asked, startOver } = useReset(address)
   // What was asked for is forgotten once this page is gone, so that it does not jump back to its first step.
+  const [second, setSecond] = useState<AskedFactor>()
   const done = () => void router.navigate({ href: safeReturn(address.to), replace: true }).then(forgetAsked)
   useHead({ title: intl.formatMessage(messages.resetTitle), indexed: false })
+  if (second)
+    return (
+      <SecondStep
+        asked={second}
+        onDone={done}
+        onExpired={() => void router.navigate({ to: '/login' as never, replace: true })}
+      />
+    )
   if (linked)
     return (
       <Choose
         lead={intl.formatMessage(messages.codeFilledIn)}
         below={<TextButton onClick={startOver}>{intl.formatMessage(messages.sendAgain)}</TextButton>}
       >
-        <ResetFinishForm keyOfReset={linked.key} code={linked.code} onDone={done} />
+        <ResetFinishForm keyOfReset={linked.key} code={linked.code} onDone={done} onAsked={setSecond} />
       </Choose>
     )
-  if (asked) return <Finish {...{ asked, startOver, done }} />
+  if (asked) return <Finish {...{ asked, startOver, done, onAsked: setSecond }} />
   return (
     <Entrance
       title={intl.formatMessage(messages.resetTitle)}
@@ -89,9 +100,10 @@ interface FinishProps {
   readonly asked: Asked
   readonly startOver: () => void
   readonly done: () => void
+  readonly onAsked: (asked: AskedFactor) => void
 }
 
-function Finish({ asked, startOver, done }: FinishProps) {
+function Finish({ asked, startOver, done, onAsked }: FinishProps) {
   const intl = useIntl()
   const [notice, setNotice] = useState<Words>()
   const sendAgain = () =>
@@ -115,6 +127,7 @@ function Finish({ asked, startOver, done }: FinishProps) {
         keyOfReset={asked.key}
         notice={notice && wordsIn(notice, intl)}
         onDone={done}
+        onAsked={onAsked}
       />
     </Choose>
   )

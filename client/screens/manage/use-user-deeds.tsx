@@ -10,7 +10,7 @@ import { toast } from '../../base/ui/toast.ts'
 import { CleanupDialog } from './cleanup-dialog.tsx'
 import { ReinviteDialog } from './reinvite-dialog.tsx'
 import { downloadUser, setDisabled } from './user-calls.ts'
-import { DeleteUserDialog, DisableUserDialog } from './user-dialogs.tsx'
+import { DeleteUserDialog, DisableUserDialog, RemoveFactorsDialog } from './user-dialogs.tsx'
 import { deedsFor, type UserDeed } from './user-deeds.ts'
 import { fullName } from './user-words.ts'
 import { useExplain } from './use-explain.ts'
@@ -21,6 +21,7 @@ const ICONS: Readonly<Record<UserDeed, IconName>> = {
   reinvite: 'send',
   download: 'file-download',
   cleanUp: 'message-dots',
+  removeFactors: 'key',
   disable: 'lock',
   enable: 'check',
   delete: 'trash',
@@ -83,6 +84,7 @@ export const useUserDeeds = ({ onChanged, onDeleted }: Heard): UserDeeds => {
     dialogs: (
       <>
         <DisableUserDialog {...dialogFor('disable')} />
+        <RemoveFactorsDialog {...dialogFor('removeFactors')} />
         <DeleteUserDialog {...dialogFor('delete')} />
         <CleanupDialog {...dialogFor('cleanUp')} />
         <ReinviteDialog {...dialogFor('reinvite')} />

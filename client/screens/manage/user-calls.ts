@@ -1,4 +1,5 @@
 import type { QueryOf } from '@cairn/contract/endpoint'
+import { secondFactors } from '@cairn/contract/second-factors'
 import { users, type User } from '@cairn/contract/users'
 import { versionShown } from '@cairn/domain/base/confirmed'
 import { PAGE } from '@cairn/domain/base/constants'
@@ -64,6 +65,10 @@ export const deleteUser = async (id: string): Promise<void> => {
   await call(users.deleteUser, { params: { id }, handled: 'shown' })
   await until(async () => (await look(id)) === undefined, POLLS.userDelete)
 }
+
+/** For somebody who has lost their authenticator app, passkeys and recovery codes. */
+export const removeFactors = (id: string): Promise<unknown> =>
+  call(secondFactors.removeSecondFactors, { params: { id }, handled: 'shown' })
 
 export const reinviteUser = (user: string, concept: string | undefined): Promise<unknown> =>
   call(users.reinviteUser, { body: { user, ...(concept !== undefined && { concept }) }, handled: 'shown' })

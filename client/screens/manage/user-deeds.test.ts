@@ -23,15 +23,11 @@ const user = (more: Partial<User> = {}): User => ({
 
 describe('USER-45 USER-47 USER-48 USER-49 what is offered for a person', () => {
   test('a root admin may do everything, to anybody but a program', () => {
-    expect(deedsFor(root, user())).toEqual(['actAs', 'download', 'cleanUp', 'disable', 'delete'])
-    expect(deedsFor(root, user({ organization: [] }))).toEqual([
-      'actAs',
-      'download',
-      'cleanUp',
-      'disable',
-      'delete',
-    ])
+    const all = ['actAs', 'download', 'cleanUp', 'removeFactors', 'disable', 'delete']
+    expect(deedsFor(root, user())).toEqual(all)
+    expect(deedsFor(root, user({ organization: [] }))).toEqual(all)
     expect(deedsFor(root, user({ kind: 'api' }))).not.toContain('actAs')
+    expect(deedsFor(root, user({ kind: 'api' }))).not.toContain('removeFactors')
   })
 
   test('an organization admin answers for those who belong nowhere else', () => {
@@ -56,7 +52,13 @@ describe('USER-45 USER-47 USER-48 USER-49 what is offered for a person', () => {
   })
 
   test('a disabled account is enabled again, and nobody acts as its owner', () =>
-    expect(deedsFor(root, user({ state: 'disabled' }))).toEqual(['download', 'cleanUp', 'enable', 'delete']))
+    expect(deedsFor(root, user({ state: 'disabled' }))).toEqual([
+      'download',
+      'cleanUp',
+      'removeFactors',
+      'enable',
+      'delete',
+    ]))
 
   test('nobody disables, deletes or acts as themselves here', () =>
     expect(deedsFor(root, user({ id: root.id }))).toEqual(['download']))

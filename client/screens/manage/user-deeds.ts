@@ -3,7 +3,15 @@ import { organizationsAs, type Actor } from '@cairn/domain/access/roles'
 import type { User } from '@cairn/contract/users'
 import { personAt } from './user-words.ts'
 
-export type UserDeed = 'actAs' | 'reinvite' | 'download' | 'cleanUp' | 'disable' | 'enable' | 'delete'
+export type UserDeed =
+  | 'actAs'
+  | 'reinvite'
+  | 'download'
+  | 'cleanUp'
+  | 'removeFactors'
+  | 'disable'
+  | 'enable'
+  | 'delete'
 
 /** An admin removes what people wrote in an organization of theirs; of whom only the name is known, nothing is offered. */
 const cleansUpAfter = (actor: Actor | null, user: User): boolean =>
@@ -20,6 +28,7 @@ export const deedsFor = (actor: Actor | null, user: User): UserDeed[] => {
     reinvite: user.state === 'invited' && can(actor, 'user.reinvite', at),
     download: can(actor, 'user.archive', at),
     cleanUp: cleansUpAfter(actor, user),
+    removeFactors: user.kind !== 'api' && actor?.id !== user.id && can(actor, 'second-factor.remove', at),
     disable: !disabled && can(actor, 'user.disable', at),
     enable: disabled && can(actor, 'user.disable', at),
     // Whoever leaves does so on the own account's page, where it says what that means.

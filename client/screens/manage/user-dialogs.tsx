@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import type { IconName } from '../../base/ui/icon.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { toast } from '../../base/ui/toast.ts'
-import { deleteUser, setDisabled } from './user-calls.ts'
+import { deleteUser, removeFactors, setDisabled } from './user-calls.ts'
 import { fullName } from './user-words.ts'
 import { useExplain } from './use-explain.ts'
 import { messages } from './users-messages.ts'
@@ -112,6 +112,19 @@ const DELETING: Question = {
   run: deleteUser,
   done: messages.deletedDone,
   icon: 'trash',
+}
+
+const REMOVING_FACTORS: Question = {
+  title: messages.removeFactorsTitle,
+  text: messages.removeFactorsText,
+  keep: messages.removeFactorsKeep,
+  deed: messages.removeFactorsButton,
+  run: removeFactors,
+  done: messages.removeFactorsDone,
+}
+
+export function RemoveFactorsDialog(props: UserDialogProps) {
+  return <UserDialog {...props} question={REMOVING_FACTORS} />
 }
 
 export function DisableUserDialog(props: UserDialogProps) {

@@ -79,6 +79,26 @@ export const messages = defineMessages({
     defaultMessage: 'Clean up messages',
     description: 'Menu entry: remove what one person wrote',
   },
+  removeFactors: {
+    id: 'users.removeFactors',
+    defaultMessage: 'Remove two-step verification…',
+    description: 'Menu entry; opens a question',
+  },
+  removeFactorsTitle: {
+    id: 'users.removeFactorsTitle',
+    defaultMessage: 'Remove two-step verification of {name}?',
+  },
+  removeFactorsText: {
+    id: 'users.removeFactorsText',
+    defaultMessage:
+      'For someone who lost their authenticator app, passkeys and recovery codes. Make sure that it is really them who asks: afterwards the password alone is enough to log in. We tell them by email.',
+  },
+  removeFactorsKeep: { id: 'users.removeFactorsKeep', defaultMessage: 'Keep it', description: 'Button' },
+  removeFactorsButton: { id: 'users.removeFactorsButton', defaultMessage: 'Remove', description: 'Button' },
+  removeFactorsDone: {
+    id: 'users.removeFactorsDone',
+    defaultMessage: 'Two-step verification of {name} is removed',
+  },
   disable: { id: 'users.disable', defaultMessage: 'Disable' },
   enable: { id: 'users.enable', defaultMessage: 'Enable' },
   delete: { id: 'users.delete', defaultMessage: 'Delete' },

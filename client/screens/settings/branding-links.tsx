@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
+import { SECOND_FACTOR_RULES } from '@cairn/domain/auth/second-factor'
 import { Checkbox, Choices, Switch } from '../../base/ui/choice.tsx'
 import { Select } from '../../base/ui/select.tsx'
 import { Text } from '../../base/ui/text.tsx'
@@ -101,6 +102,20 @@ export function SignInPart({ branding, onChange }: BrandingPartProps) {
           />
         </Pair>
       )}
+      <Pair>
+        <Select
+          label={intl.formatMessage(messages.secondFactor)}
+          hint={intl.formatMessage(messages.secondFactorHint)}
+          options={(['nobody', ...SECOND_FACTOR_RULES] as const).map((rule) => ({
+            value: rule,
+            label: intl.formatMessage(messages[`secondFactor-${rule}`]),
+          }))}
+          value={branding.secondFactor ?? 'nobody'}
+          onChange={({ target }) =>
+            onChange({ secondFactor: SECOND_FACTOR_RULES.find((rule) => rule === target.value) })
+          }
+        />
+      </Pair>
     </Part>
   )
 }

@@ -105,6 +105,16 @@ export const messages = defineMessages({
       'No identity provider is set up. Whoever runs the server adds one with the settings OIDC_NAME_ISSUER, OIDC_NAME_CLIENT_ID and OIDC_NAME_CLIENT_SECRET.',
     description: 'The settings in capitals stay as they are',
   },
+  secondFactor: { id: 'branding.secondFactor', defaultMessage: 'Require two-step verification for' },
+  secondFactorHint: {
+    id: 'branding.secondFactorHint',
+    defaultMessage:
+      'People who have not set it up yet are asked to when they log in, and can do nothing else before.',
+  },
+  'secondFactor-nobody': { id: 'branding.secondFactor-nobody', defaultMessage: 'Nobody (optional)' },
+  'secondFactor-admins': { id: 'branding.secondFactor-admins', defaultMessage: 'Admins' },
+  'secondFactor-staff': { id: 'branding.secondFactor-staff', defaultMessage: 'All staff' },
+  'secondFactor-everyone': { id: 'branding.secondFactor-everyone', defaultMessage: 'Everyone' },
   preferred: { id: 'branding.preferred', defaultMessage: 'First choice' },
   preferredHint: {
     id: 'branding.preferredHint',

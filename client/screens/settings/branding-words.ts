@@ -25,6 +25,7 @@ export const fieldName = (intl: IntlShape, field: BrandingField): string => {
     social: 'social',
     enabledOidcProviders: 'providers',
     auth: 'preferred',
+    secondFactor: 'secondFactor',
     features: 'features',
   }
   return intl.formatMessage(messages[words[field]])
@@ -55,6 +56,7 @@ export const fieldWords = (intl: IntlShape, field: BrandingField, branding: Bran
     social: () => list((branding.social ?? []).map(({ url }) => url)),
     enabledOidcProviders: () => list(branding.enabledOidcProviders ?? []),
     auth: () => branding.auth?.oidcProvider || intl.formatMessage(messages.preferredNone),
+    secondFactor: () => intl.formatMessage(messages[`secondFactor-${branding.secondFactor ?? 'nobody'}`]),
     features: () =>
       `${intl.formatMessage(messages.hideYouTube)}: ${intl.formatMessage(branding.features?.['hideYouTube'] ? shared.on : shared.off)}`,
   }

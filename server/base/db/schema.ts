@@ -107,6 +107,60 @@ export interface Tables {
     expires: Date
     ip: string | null
     agent: string | null
+    device_hash: Generated<Buffer | null>
+    remembered: Generated<boolean>
+  }
+  known_device: {
+    person: string
+    secret_hash: Buffer
+    created: Date
+    last_used: Date
+    ip: string | null
+    agent: string | null
+  }
+  failed_log_in: {
+    id: GeneratedAlways<number>
+    person: string
+    at: Date
+    step: 'password' | 'second-factor'
+    ip: string | null
+    agent: string | null
+  }
+  authenticator: {
+    person: string
+    secret: string
+    created: Date
+    confirmed: Generated<Date | null>
+    last_used: Generated<Date | null>
+    last_step: Generated<number | null>
+  }
+  recovery_code: { person: string; code_hash: Buffer; created: Date; used: Generated<Date | null> }
+  passkey: {
+    id: string
+    person: string
+    name: string
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    synced: boolean
+    created: Date
+    last_used: Generated<Date | null>
+  }
+  passkey_challenge: {
+    challenge_hash: Buffer
+    person: string | null
+    purpose: 'add' | 'log-in'
+    expires: Date
+  }
+  log_in_ticket: {
+    ticket_hash: Buffer
+    person: string
+    tries: Generated<number>
+    challenge: string | null
+    remembered: boolean | null
+    provider: string | null
+    subject: string | null
+    expires: Date
   }
   one_time_key: {
     key_hash: Buffer
@@ -115,7 +169,7 @@ export interface Tables {
     token_hash: Buffer | null
     expires: Date
   }
-  login_failure: { account: string; at: Date }
+  login_failure: { id: GeneratedAlways<number>; account: string; at: Date; pending: Generated<boolean> }
   rate_bucket: { person: string; kind: string; full_at: Date }
   course: Stamped &
     People & {

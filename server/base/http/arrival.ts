@@ -5,15 +5,17 @@ import { fail } from '../fail.ts'
 import { visitorMayAsk } from '../on.ts'
 import type { Parts } from '../parts.ts'
 import { addressKey } from '../rates.ts'
+import { deviceOf, type Device } from '../session-cookie.ts'
 import { findSession, readToken, type Session } from '../session.ts'
 
 /** Who makes a call: known before its body is read. */
 export interface Arrival {
   readonly token: string | null
   readonly session: Session | null
+  readonly device: Device
 }
 
-const VISITOR: Arrival = { token: null, session: null }
+const VISITOR: Arrival = { token: null, session: null, device: deviceOf({}, '') }
 const arrivals = new WeakMap<FastifyRequest, Arrival>()
 
 export const arrivalOf = (request: FastifyRequest): Arrival => arrivals.get(request) ?? VISITOR
@@ -60,13 +62,16 @@ const countCall = (
 /** Finds who calls, and refuses who may not even ask. True: there is nothing left to do. */
 export const arrive = async (parts: Parts, endpoint: Endpoint, request: FastifyRequest): Promise<boolean> => {
   const token = readToken(request.headers.authorization)
-  const session = token === null ? null : await findSession(parts.db, token, parts.rootOrg, parts.now())
+  const device = deviceOf(request.headers, parts.env.publicUrl)
+  const session =
+    token === null ? null : await findSession(parts.db, token, parts.rootOrg, parts.now(), device)
   if (!isOwn(request)) countCall(parts, endpoint, request, session)
   if (token !== null && session === null) {
     if (endpoint.doneWithoutSession) return true
     fail('token_rejected')
   }
+  if (session?.mustSetUp && !endpoint.beforeSecondFactor) fail('second_factor_setup')
   if (session === null && !visitorMayAsk(endpoint.access)) fail('unauthenticated')
-  arrivals.set(request, { token, session })
+  arrivals.set(request, { token, session, device })
   return false
 }

@@ -23,6 +23,11 @@ const sessionOf = async (asking: Asking): Promise<Input> => {
   return { params: { id, session: body.list?.[0]?.id ?? 'none' } }
 }
 
+const passkeyOf = async (asking: Asking): Promise<Input> => ({
+  params: { id: await personOf(asking), passkey: 'none' },
+  body: { name: 'Key' },
+})
+
 const setKey = async ({ world }: Asking): Promise<Input> => {
   const { db } = world.node.parts
   const key = await makeKey(db, (await world.node.person()).id, 'sign-up', new Date())
@@ -39,6 +44,44 @@ export const PEOPLE_CALLS: Calls = {
   'GET /auth/user/proxy/{id}': [{ action: 'session.proxy', input: person }],
   'POST /auth': [{ action: 'api-user.create', input: () => ({ body: { name: unique() } }) }],
   'GET /auth/user/{id}/session': [{ action: 'session.manage', input: person }],
+  'GET /auth/user/{id}/failed-log-in': [{ action: 'session.manage', input: person }],
+  'POST /auth/user/second-factor': [
+    { action: 'session.create', input: () => ({ body: { ticket: 'none', code: '123456' } }), status: 400 },
+  ],
+  'POST /auth/passkey/challenge': [{ action: 'session.create' }],
+  'POST /auth/passkey': [
+    { action: 'session.create', input: () => ({ body: { passkey: { id: 'none' } } }), status: 401 },
+  ],
+  'GET /auth/user/{id}/second-factor': [{ action: 'second-factor.read', input: person }],
+  'DELETE /auth/user/{id}/second-factor': [{ action: 'second-factor.remove', input: person, fresh: self }],
+  'POST /auth/user/{id}/authenticator': [{ action: 'second-factor.manage', input: person, fresh: self }],
+  'PUT /auth/user/{id}/authenticator': [
+    {
+      action: 'second-factor.manage',
+      input: async (asking) => ({ ...(await person(asking)), body: { code: '123456' } }),
+      status: 400,
+    },
+  ],
+  'DELETE /auth/user/{id}/authenticator': [
+    { action: 'second-factor.manage', input: person, fresh: self, status: 404 },
+  ],
+  'POST /auth/user/{id}/recovery-code': [
+    { action: 'second-factor.manage', input: person, fresh: self, status: 400 },
+  ],
+  'POST /auth/user/{id}/passkey/challenge': [{ action: 'second-factor.manage', input: person, fresh: self }],
+  'POST /auth/user/{id}/passkey': [
+    {
+      action: 'second-factor.manage',
+      input: async (asking) => ({ ...(await person(asking)), body: { name: 'Key', passkey: {} } }),
+      status: 400,
+    },
+  ],
+  'PUT /auth/user/{id}/passkey/{passkey}': [
+    { action: 'second-factor.manage', input: passkeyOf, status: 404 },
+  ],
+  'DELETE /auth/user/{id}/passkey/{passkey}': [
+    { action: 'second-factor.manage', input: passkeyOf, fresh: self, status: 404 },
+  ],
   'DELETE /auth/user/{id}/session/{session}': [{ action: 'session.manage', input: sessionOf, fresh: self }],
   'DELETE /auth/user/{id}/session': [{ action: 'session.manage', input: person, fresh: self }],
   'POST /oidc/login': [

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useIntl, type MessageDescriptor } from 'react-intl'
+import { isCallError } from '../base/call-error.ts'
+import { Stack } from '../base/ui/layout.tsx'
+import { TextButton } from '../base/ui/link.tsx'
+import { Text } from '../base/ui/text.tsx'
+import { TextField } from '../base/ui/text-field.tsx'
+import { explain } from './explain.ts'
+import { Form } from './form.tsx'
+import {
+  canUsePasskeys,
+  finishByPasskey,
+  finishLogIn,
+  wasCancelled,
+  type AskedFactor,
+} from './second-factor.ts'
+import { messages } from './second-factor-messages.ts'
+import { textOf, useForm, type Errors } from './use-form.ts'
+
+type Method = AskedFactor['methods'][number]
+
+const SWITCH: Readonly<Record<Method, MessageDescriptor>> = {
+  authenticator: messages.withApp,
+  passkey: messages.withPasskey,
+  'recovery-code': messages.withRecovery,
+}
+
+interface StepProps {
+  readonly asked: AskedFactor
+  readonly onDone: () => void
+  /** The ticket is too old or used up: the log-in begins again. */
+  readonly onExpired: () => void
+  readonly notice?: ReactNode
+}
+
+const isExpired = (error: unknown): boolean => isCallError(error, 400) && error.code === 'state_expired'
+
+/** Six digits of an app, or one of the codes that were saved. */
+function CodeStep({ asked, onDone, onExpired, kind }: StepProps & { kind: 'code' | 'recoveryCode' }) {
+  const intl = useIntl()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const isApp = kind === 'code'
+  const state = useForm<'code'>(async (fields): Promise<Errors<'code'> | undefined> => {
+    const typed = textOf(fields, 'code')
+    if (typed === '') return { code: isApp ? messages.codeMissing : messages.recoveryMissing }
+    try {
+      await finishLogIn(asked, isApp ? { code: typed } : { recoveryCode: typed })
+      onDone()
+      return undefined
+    } catch (error) {
+      if (isExpired(error)) onExpired()
+      if (isCallError(error, 401)) return { code: isApp ? messages.codeWrong : messages.recoveryWrong }
+      return { all: explain(error) }
+    }
+  })
+  const error = state.error('code')
+  return (
+    <Form state={state} action={intl.formatMessage(messages.confirm)}>
+      <TextField
+        ref={field}
+        name="code"
+        label={intl.formatMessage(isApp ? messages.code : messages.recoveryCode)}
+        autoComplete="one-time-code"
+        inputMode={isApp ? 'numeric' : 'text'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        hint={
+          error === undefined
+            ? intl.formatMessage(isApp ? messages.codeHint : messages.recoveryHint)
+            : undefined
+        }
+        error={error}
+      />
+    </Form>
+  )
+}
+
+function PasskeyStep({ asked, onDone, onExpired }: StepProps) {
+  const intl = useIntl()
+  const state = useForm<never>(async () => {
+    try {
+      await finishByPasskey(asked)
+      onDone()
+      return undefined
+    } catch (error) {
+      if (isExpired(error)) onExpired()
+      if (wasCancelled(error)) return undefined
+      return { all: isCallError(error) && error.status !== 401 ? explain(error) : messages.passkeyFailed }
+    }
+  })
+  return (
+    <Form state={state} action={intl.formatMessage(messages.withPasskey)}>
+      <Text size="support" tone="dim">
+        {intl.formatMessage(messages.passkeyText)}
+      </Text>
+    </Form>
+  )
+}
+
+/** The second step of a log-in, with the ways that the person has set up. */
+export function SecondFactorForm(props: StepProps) {
+  const intl = useIntl()
+  const offered = props.asked.methods.filter((method) => method !== 'passkey' || canUsePasskeys())
+  const [chosen, setChosen] = useState<Method>()
+  const method = chosen ?? offered[0] ?? 'recovery-code'
+  return (
+    <Stack gap={5}>
+      {method === 'passkey' && <PasskeyStep {...props} />}
+      {method === 'authenticator' && <CodeStep key="code" {...props} kind="code" />}
+      {method === 'recovery-code' && <CodeStep key="recovery" {...props} kind="recoveryCode" />}
+      {offered
+        .filter((other) => other !== method)
+        .map((other) => (
+          <Text key={other} size="support">
+            <TextButton onClick={() => setChosen(other)}>{intl.formatMessage(SWITCH[other])}</TextButton>
+          </Text>
+        ))}
+    </Stack>
+  )
+}

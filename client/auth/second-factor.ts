@@ -1,0 +1,54 @@
+import type { ErrorBody } from '@cairn/contract/errors'
+import { secondFactors } from '@cairn/contract/second-factors'
+import { call } from '../base/call.ts'
+import { isCallError } from '../base/call-error.ts'
+import { session } from '../base/session.ts'
+
+/** What the server asks for after the right password. */
+export type AskedFactor = NonNullable<ErrorBody['secondFactor']>
+
+export const askedFactor = (error: unknown): AskedFactor | undefined =>
+  isCallError(error, 401) && error.code === 'second_factor_required' ? error.secondFactor : undefined
+
+type Given = { readonly code: string } | { readonly recoveryCode: string } | { readonly passkey: object }
+
+/** The second step of a log-in. */
+export const finishLogIn = async ({ ticket }: AskedFactor, given: Given): Promise<void> => {
+  const body = { ticket, ...given } as { ticket: string }
+  session.begin(await call(secondFactors.finishLogIn, { body, handled: true, token: null }))
+}
+
+/** Only over https, or on the machine itself, and not in every browser. */
+export const canUsePasskeys = (): boolean =>
+  typeof window !== 'undefined' && window.isSecureContext && 'PublicKeyCredential' in window
+
+/** Asks the browser for a passkey; it shows its own dialog. */
+const sign = async (options: object): Promise<Record<string, unknown>> => {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  return { ...(await startAuthentication({ optionsJSON: options as never })) }
+}
+
+export const finishByPasskey = async (asked: AskedFactor): Promise<void> =>
+  finishLogIn(asked, { passkey: await sign(asked.options ?? {}) })
+
+export const logInByPasskey = async (keep: boolean): Promise<void> => {
+  const { options } = await call(secondFactors.askPasskey, { handled: true, token: null })
+  const passkey = await sign(options)
+  session.begin(
+    await call(secondFactors.logInByPasskey, { body: { passkey, keep }, handled: true, token: null }),
+  )
+}
+
+/** Creates a passkey on this device or another one, and adds it to the account. */
+export const createPasskey = async (person: string, name: string): Promise<readonly string[] | undefined> => {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const params = { id: person }
+  const { options } = await call(secondFactors.askNewPasskey, { params, handled: true })
+  const passkey = { ...(await startRegistration({ optionsJSON: options as never })) }
+  const added = await call(secondFactors.addPasskey, { params, body: { name, passkey }, handled: true })
+  return added.recoveryCodes
+}
+
+/** The person closed the browser's dialog, or let it time out. */
+export const wasCancelled = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')

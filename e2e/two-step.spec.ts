@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import type { LoggedIn } from '@cairn/contract/auth'
+import { expectNoBarriers } from './support/axe.ts'
+import { alert, awake, expectDashboard, fillLogIn, logOut, title } from './support/frame.ts'
+import { newPerson, PASSWORD } from './support/people.ts'
+import { expect, ON_PHONE_TOO, test } from './support/test.ts'
+
+const STEP_MS = 30_000
+
+/** The code of an authenticator app, now or some steps later: each counts once. */
+const codeOf = (secret: string, steps = 0): string =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MS })
+
+const enter = async (page: Page, { user }: LoggedIn): Promise<void> => {
+  await page.goto('/login')
+  await awake(page)
+  await fillLogIn(page, user.email ?? '', PASSWORD)
+}
+
+const openSecurity = async (page: Page): Promise<void> => {
+  await page.goto('/account/security')
+  await awake(page)
+  await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible()
+}
+
+/** Sets up an app, and gives its secret and the recovery codes. */
+const setUpApp = async (page: Page) => {
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const key = await page.getByLabel('Or enter this key in the app').inputValue()
+  const secret = key.replaceAll(' ', '')
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await page.getByLabel(/^2\. Enter the 6-digit code/).fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Recovery codes' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  const codes = await dialog.getByRole('listitem').allInnerTexts()
+  await dialog.getByRole('button', { name: 'I saved them' }).click()
+  return { secret, codes }
+}
+
+/** The browser's own authenticator: it has a resident key and agrees to everything. */
+const pluginAuthenticator = async (page: Page): Promise<void> => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('somebody protects their account with an app and logs in with its codes', ON_PHONE_TOO, async ({
+  page,
+  faults,
+}) => {
+  // The browser logs the answers that ask for a second factor or refuse a code.
+  faults.expect(/status of 401/)
+  const person = await newPerson(page.request)
+  await enter(page, person)
+  await expectDashboard(page, 'Nour')
+  await openSecurity(page)
+  await expectNoBarriers(page, 'security page')
+  const { secret, codes } = await setUpApp(page)
+  await expect(page.getByText('10 unused codes left')).toBeVisible()
+
+  await logOut(page)
+  await enter(page, person)
+  await expect(title(page)).toHaveText('Confirm it’s you')
+  await expectNoBarriers(page, 'second step')
+  await page.getByLabel('Code', { exact: true }).fill('000000')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(/^This code is wrong or was already used/)).toBeVisible()
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expectDashboard(page, 'Nour')
+
+  await logOut(page)
+  await enter(page, person)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expectDashboard(page, 'Nour')
+
+  await openSecurity(page)
+  await expect(page.getByText('9 unused codes left')).toBeVisible()
+  await expect(page.getByText('1 failed log-in in the last 90 days.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Right password, wrong second step')).toBeVisible()
+})
+
+test('somebody adds a passkey, logs in with it alone and removes it', async ({ page }) => {
+  const person = await newPerson(page.request)
+  await pluginAuthenticator(page)
+  await enter(page, person)
+  await expectDashboard(page, 'Nour')
+  await openSecurity(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Work laptop')
+  await page.getByRole('button', { name: 'Create passkey' }).click()
+  await page.getByRole('button', { name: 'I saved them' }).click()
+  await expect(page.getByText('Work laptop')).toBeVisible()
+
+  await logOut(page)
+  await page.goto('/login')
+  await awake(page)
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expectDashboard(page, 'Nour')
+
+  await openSecurity(page)
+  await page.getByRole('button', { name: 'Rename: Work laptop' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Old laptop')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove: Old laptop' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
+})
+
+test('a passkey confirms a log-in by password', async ({ page, faults }) => {
+  faults.expect(/status of 401/)
+  const person = await newPerson(page.request)
+  await pluginAuthenticator(page)
+  await enter(page, person)
+  await expectDashboard(page, 'Nour')
+  await openSecurity(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Create passkey' }).click()
+  await page.getByRole('button', { name: 'I saved them' }).click()
+  await logOut(page)
+  await enter(page, person)
+  await expect(title(page)).toHaveText('Confirm it’s you')
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
+  await expectDashboard(page, 'Nour')
+})
+
+test('AUTH-26 a token that was copied out of the browser is worthless elsewhere', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const person = await newPerson(page.request)
+  await enter(page, person)
+  await expectDashboard(page, 'Nour')
+  const stored = await page.evaluate(() => localStorage.getItem('session') ?? '{}')
+  const { token } = JSON.parse(stored) as { token: string }
+  const thief = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const read = (request: typeof thief) =>
+    request.get('/api/user/me', { headers: { authorization: token } }).then((answer) => answer.status())
+  expect([await read(thief), await read(page.request)]).toEqual([403, 200])
+  expect(await page.evaluate(() => document.cookie)).not.toContain('device')
+  await thief.dispose()
+  await page.reload()
+  await expectDashboard(page, 'Nour')
+  await expect(alert(page)).toHaveCount(0)
+})

@@ -1,0 +1,62 @@
+import type { InterfaceLanguage } from '@cairn/domain/config/languages'
+import { readDevice } from '@cairn/domain/users/device'
+import type { Db } from '../base/db/schema.ts'
+import { drawLetter, letterLanguage, type LetterWords } from '../base/letter.ts'
+import type { Parts } from '../base/parts.ts'
+import { findConfig } from '../config/store.ts'
+import { findUser } from '../users/store.ts'
+import { securityTexts, type SecurityText } from './security-texts.ts'
+
+/** What happened to an account that its owner has to know of. */
+export type SecurityEvent =
+  | { readonly kind: 'newDevice'; readonly agent: string | null; readonly ip: string }
+  | { readonly kind: 'authenticatorAdded' | 'authenticatorRemoved' | 'codesRenewed' | 'factorsRemoved' }
+  | { readonly kind: 'passkeyAdded' | 'passkeyRemoved'; readonly name: string }
+  | { readonly kind: 'recoveryCodeUsed'; readonly left: number }
+
+const deviceText = (agent: string | null, text: SecurityText): string => {
+  const { browser, system } = readDevice(agent ?? undefined)
+  if (browser !== undefined && system !== undefined) return text.deviceOn(browser, system)
+  return browser ?? system ?? text.unknownDevice
+}
+
+const describe = (event: SecurityEvent, text: SecurityText, site: string) => {
+  if (event.kind === 'newDevice') return text.newDevice(site)
+  if (event.kind === 'passkeyAdded' || event.kind === 'passkeyRemoved')
+    return text[event.kind](site, event.name)
+  if (event.kind === 'recoveryCodeUsed') return text.recoveryCodeUsed(site, event.left)
+  return text[event.kind](site)
+}
+
+const printTime = (now: Date, language: InterfaceLanguage, timeZone: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(now)
+
+/** Tells a person by email what happened to their account, and what to do if it was not them. */
+export const sendSecurityEmail = async (
+  db: Db,
+  { post, env }: Pick<Parts, 'post' | 'env'>,
+  person: string,
+  now: Date,
+  event: SecurityEvent,
+): Promise<void> => {
+  const user = await findUser(db, person, now)
+  if (user?.email === undefined) return
+  const { name: site, defaultLanguage, timezone } = await findConfig(db)
+  const language = letterLanguage(user.language, defaultLanguage)
+  const text = securityTexts[language]
+  const { subject, line, notYou } = describe(event, text, site)
+  const facts = [
+    ...(event.kind === 'newDevice'
+      ? [text.device(deviceText(event.agent, text)), text.address(event.ip)]
+      : []),
+    text.time(printTime(now, language, timezone)),
+  ]
+  const words: LetterWords = {
+    site,
+    subject,
+    lines: [text.hello(user.givenName), line, facts],
+    button: { label: text.button, url: `${env.publicUrl}/account/security` },
+    after: [notYou ?? text.notYou],
+  }
+  await post.mail(db, drawLetter(user.email, language, words))
+}
