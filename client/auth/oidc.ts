@@ -1,3 +1,4 @@
+import { account } from '@cairn/contract/account'
 import { auth } from '@cairn/contract/auth'
 import { safeReturn } from '@cairn/domain/auth/return-path'
 import { call } from '../base/call.ts'
@@ -44,6 +45,8 @@ export type OidcProblem = 'foreign' | 'denied' | 'expired' | 'refused' | 'unreac
 export interface OidcOutcome {
   readonly problem?: OidcProblem
   readonly provider?: string | undefined
+  /** An unconfirmed account has the address: what to go on with once the person agrees to take it over. */
+  readonly offer?: string | undefined
   /** Where the person wanted to go before all this. */
   readonly to: string | undefined
 }
@@ -71,9 +74,15 @@ const finish = async ({ code, state, error, iss }: Returned): Promise<OidcOutcom
     )
     return { ...from, to: safeReturn(begun.to) }
   } catch (failure) {
+    if (isCallError(failure, 409) && failure.key !== undefined)
+      return { ...from, problem: 'failed', offer: failure.key }
     return { ...from, problem: problemOf(failure) }
   }
 }
+
+/** Goes on with a log-in that found an unconfirmed account: it becomes the person's alone. */
+export const takeOverAccount = async (key: string): Promise<void> =>
+  session.begin(await call(account.takeOverAccount, { body: { key }, handled: true, token: null }))
 
 const finishing = new Map<string, Promise<OidcOutcome>>()
 

@@ -26,6 +26,8 @@ export class CallError extends Error {
   /** How long the server asks to wait before the next attempt. */
   readonly retryAfterMs: number | undefined
   readonly quota: ErrorBody['quota']
+  /** What to go on with once the person agrees. */
+  readonly key: string | undefined
 
   constructor(status: number, body: Partial<ErrorBody> | undefined, retryAfterMs?: number) {
     const outage = outageOf(status, body?.code)
@@ -37,6 +39,7 @@ export class CallError extends Error {
     this.told = Boolean(body?.message)
     this.retryAfterMs = retryAfterMs
     this.quota = body?.quota
+    this.key = body?.key
   }
 }
 

@@ -120,6 +120,10 @@ export const actions = {
   ),
   'session.proxy': signedIn<PersonAt>(mayActAs),
   'password.set': anyone,
+  'email.confirm': anyone,
+  'email.manage': signedIn<void>((actor) => actor.acting !== true),
+  'identity.confirm': signedIn<void>((actor) => actor.acting !== true && actor.program !== true),
+  'identity.manage': signedIn<Person>(decidesForSelf),
   'api-user.create': rootAdmin,
 
   'user.create': anyone,
@@ -275,6 +279,7 @@ export const actions = {
   'job.list': rootAdmin,
   'job.retry': rootAdmin,
   'outbox.read': rootAdmin,
+  'outbox.open': rootAdmin,
   'outbox.retry': rootAdmin,
   'system.read': rootAdmin,
   'history.list': member,

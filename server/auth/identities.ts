@@ -66,12 +66,47 @@ export const takeOver = async (
   if (email !== undefined && phoneNumber !== undefined) await saveUser(db, by, { ...rest, ...kept } as User)
   await db.updateTable('person').set({ password_hash: null }).where('id', '=', person).execute()
   await db.deleteFrom('identity').where('person', '=', person).execute()
+  await db.deleteFrom('push_device').where('person', '=', person).execute()
   await dropKeys(db, person)
   await endSessions(db, person)
 }
 
 const mayComeIn = (account: Account | undefined): account is Account =>
   account !== undefined && !account.disabled && account.kind === 'person'
+
+/** Whom a provider vouches for, and by which address. */
+export interface Vouched {
+  readonly provider: string
+  readonly subject: string
+  readonly email: string
+}
+
+export const linkIdentity = async (
+  db: Db,
+  by: By,
+  { provider, subject, email }: Vouched,
+  person: string,
+): Promise<void> => {
+  const row = { provider, subject, person, email, created: by.now, last_used: by.now }
+  await db.insertInto('identity').values(row).execute()
+  await recordEvent(db, by, { type: 'user', object: person, action: 'identity.link', detail: { provider } })
+}
+
+const noteUse = async (db: Db, { provider, subject, email }: Vouched, now: Date): Promise<void> => {
+  await db
+    .updateTable('identity')
+    .set({ email, last_used: now })
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .execute()
+}
+
+/** Whether somebody other than the owner of the address could come back into the account. */
+const mayBeSquatted = async (db: Db, { id, passwordHash }: Account): Promise<boolean> => {
+  if (passwordHash !== null) return true
+  const other = await db.selectFrom('identity').select('person').where('person', '=', id).executeTakeFirst()
+  return other !== undefined
+}
 
 const findLinked = (db: Db, provider: string, subject: string) =>
   db
@@ -83,18 +118,30 @@ const findLinked = (db: Db, provider: string, subject: string) =>
     .executeTakeFirst()
 
 /** The account of somebody a provider vouches for: the one they used before, the one with their address, or a new one. */
-export const personBehind = async (db: Db, by: By, provider: string, claims: Claims): Promise<string> => {
+export const personBehind = async (
+  db: Db,
+  by: By,
+  provider: string,
+  claims: Claims,
+  offer: (vouched: Vouched, person: string) => never,
+): Promise<string> => {
   const email = verifiedEmail(claims)
+  const vouched: Vouched = { provider, subject: claims.sub, email }
   // Two first visits at once would otherwise both make an account.
   await sql`select pg_advisory_xact_lock(hashtext(${`identity ${email}`}))`.execute(db)
   const linked = await findLinked(db, provider, claims.sub)
-  if (linked) return linked.disabled ? fail('identity_refused') : linked.id
+  if (linked?.disabled) fail('identity_refused')
+  if (linked) await noteUse(db, vouched, by.now)
+  if (linked) return linked.id
   const account = await findAccountBy(db, { email })
   if (account && !mayComeIn(account)) fail('identity_refused')
-  if (account && !account.emailVerified) await takeOver(db, by, account.id, 'email')
+  if (account && !account.emailVerified) {
+    // Nobody's password is removed without a word: the owner of the address is asked first.
+    if (await mayBeSquatted(db, account)) return offer(vouched, account.id)
+    await takeOver(db, by, account.id, 'email')
+  }
   const person = account?.id ?? (await create(db, by, claims, email))
-  await db.insertInto('identity').values({ provider, subject: claims.sub, person, created: by.now }).execute()
+  await linkIdentity(db, by, vouched, person)
   await markVerified(db, person)
-  await recordEvent(db, by, { type: 'user', object: person, action: 'identity.link', detail: { provider } })
   return person
 }

@@ -1,3 +1,4 @@
+import { accountRoutes } from './account-routes.ts'
 import { actAs } from './act-as.ts'
 import { createApiUser } from './api-user.ts'
 import { logIn, logOut } from './log-in.ts'
@@ -16,4 +17,5 @@ export const authRoutes = [
   ...sessionRoutes,
   beginOidc,
   finishOidc,
+  ...accountRoutes,
 ]

@@ -8,6 +8,7 @@ export class Failure extends Error {
   /** How long to wait before trying again. */
   readonly waitMs: number | undefined
   readonly quota: ErrorBody['quota']
+  readonly key: string | undefined
 
   constructor(code: ErrorCode, message?: string, details: FailureDetails = {}) {
     super(message ?? ERRORS[code].message, details.cause === undefined ? {} : { cause: details.cause })
@@ -15,11 +16,12 @@ export class Failure extends Error {
     this.status = ERRORS[code].status
     this.waitMs = details.waitMs
     this.quota = details.quota
+    this.key = details.key
   }
 
   get body(): ErrorBody {
-    const { status, code, message, quota } = this
-    return { status, code, message, ...(quota && { quota }) }
+    const { status, code, message, quota, key } = this
+    return { status, code, message, ...(quota && { quota }), ...(key !== undefined && { key }) }
   }
 }
 
@@ -28,6 +30,7 @@ interface FailureDetails {
   /** What was thrown, for the log. */
   readonly cause?: unknown
   readonly quota?: NonNullable<ErrorBody['quota']>
+  readonly key?: string
 }
 
 export const fail = (code: ErrorCode, message?: string, details?: FailureDetails): never => {

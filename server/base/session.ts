@@ -130,6 +130,7 @@ export const openSession = async (
       proxy,
       created: now,
       last_used: now,
+      authenticated: now,
       expires: new Date(now.getTime() + lifeOf({ kind, proxy })),
       ip,
       agent: agent?.slice(0, 300) ?? null,

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useActor, useSession } from '../../base/site.tsx'
 import { AccountArea } from './account-area.tsx'
+import { Identities } from './identities.tsx'
 import { messages } from './messages.ts'
 import { OnlyInPerson } from './only-in-person.tsx'
 import { Panels } from './panel.tsx'
@@ -19,6 +20,7 @@ export function Screen() {
       ) : (
         <Panels>
           <PasswordCard user={user} />
+          <Identities user={user.id} />
           <Sessions user={user.id} />
         </Panels>
       )}
