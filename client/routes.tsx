@@ -113,6 +113,20 @@ export const TABLE: readonly Entry[] = [
     bare: true,
   },
   {
+    path: '/confirm',
+    guard: 'none',
+    file: 'screens/login/confirm.tsx',
+    screen: () => import('./screens/login/confirm.tsx'),
+    bare: true,
+  },
+  {
+    path: '/undo',
+    guard: 'none',
+    file: 'screens/login/undo.tsx',
+    screen: () => import('./screens/login/undo.tsx'),
+    bare: true,
+  },
+  {
     path: '/invite',
     guard: 'none',
     file: 'screens/invite/invite.tsx',

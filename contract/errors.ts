@@ -7,6 +7,14 @@ export const ERRORS = {
     status: 400,
     message: 'Choose a longer password: at least 6 characters of 2 kinds, such as letters and figures.',
   },
+  password_too_common: {
+    status: 400,
+    message: 'This password is one of the first that attackers try. Choose one that is harder to guess.',
+  },
+  password_too_personal: {
+    status: 400,
+    message: 'Choose a password that does not contain your name or email address.',
+  },
   key_expired: { status: 400, message: 'This link has expired or was used already. Ask for a new one.' },
   unknown_provider: { status: 400, message: 'This way to log in is not offered here.' },
   state_expired: { status: 400, message: 'This log-in has expired or was used already. Start again.' },
@@ -71,6 +79,11 @@ export const ERRORS = {
   },
   undo_expired: { status: 409, message: 'This clean-up can no longer be undone.' },
   alias_taken: { status: 409, message: 'This short name is taken already.' },
+  account_unconfirmed: {
+    status: 409,
+    message: 'There is an account with this email, but nobody has confirmed that the address is theirs.',
+  },
+  last_way_in: { status: 409, message: 'This is your only way to log in. Set a password first.' },
   last_root_admin: { status: 409, message: 'This is the last root admin. Name another one first.' },
   account_disabled: { status: 409, message: 'This account is disabled. Enable it first.' },
   already_active: { status: 409, message: 'This person has accepted the invitation already.' },
@@ -143,6 +156,8 @@ export interface ErrorBody {
   readonly status: number
   readonly code?: string
   readonly message: string
+  /** With account_unconfirmed: what to go on with once the person agrees. */
+  readonly key?: string
   /** With quota_exceeded: whose quota, how much of it is used and allowed, and how much was asked for. */
   readonly quota?: {
     readonly of: 'person' | 'organization' | 'installation'

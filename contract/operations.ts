@@ -109,6 +109,16 @@ export const operations = {
     reply: SentMessage,
     status: 200,
   }),
+  openMessage: endpoint({
+    method: 'POST',
+    path: '/report/outbox/{id}/open',
+    access: 'outbox.open',
+    summary:
+      'The text of a message that no mail server could send, for a day. Opening it is written to the history of events.',
+    params: messageParams,
+    reply: SentMessage,
+    status: 200,
+  }),
   retryMessages: endpoint({
     method: 'POST',
     path: '/report/outbox/retry',

@@ -9,12 +9,15 @@ export const SentMessage = object({
   kind: oneOf(['mail', 'sms', 'push']),
   to: text(254),
   subject: optional(text(500)),
+  /** Left out of lists: it may hold links that let somebody in. */
   text: text(100_000),
   html: optional(text(200_000)),
   state: oneOf(['kept', 'sending', 'sent', 'failed']),
   failure: optional(text(2000)),
   /** A root admin has given it up, or it was written anew. */
   dismissed: optional(flag),
+  /** Its text can still be opened, since no mail server is set up to send it. */
+  openable: optional(flag),
   created: instant,
 })
 export type SentMessage = Static<typeof SentMessage>

@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { aliases } from './aliases.ts'
 import { auth } from './auth.ts'
 import { certificates } from './certificates.ts'
@@ -23,7 +24,7 @@ import { users } from './users.ts'
 
 /** Every call there is, by area: what the server must mount and what the API page shows. */
 export const table = {
-  auth: { ...auth, ...secondFactors },
+  auth: { ...auth, ...account, ...secondFactors },
   users,
   config,
   resources: { ...resources, ...storage },

@@ -48,6 +48,10 @@ const told = {
   /** 'invited' until a first password is set or an identity provider is used. */
   state: optional(oneOf(['active', 'invited', 'disabled'])),
   kind: optional(oneOf(['person', 'api'])),
+  /** The person has shown that the email address is theirs. */
+  emailVerified: optional(flag),
+  /** A new address that was not confirmed yet; until then `email` stays in force. */
+  pendingEmail: optional(text(254)),
   /** Organizations the person belongs to, by a role or as a learner. */
   organization: optional(list(id)),
   /** Publishers of the courses that name the person among their people. */

@@ -6,7 +6,15 @@ import type { User } from '@cairn/contract/users'
 import { PHONE_AGREEMENT } from '@cairn/domain/users/phone-agreement'
 import { expectNoBarriers } from './support/axe.ts'
 import { account, alert, awake, fillLogIn, logOut, title } from './support/frame.ts'
-import { changePerson, freshEmail, newPerson, openSession, PASSWORD, remember } from './support/people.ts'
+import {
+  PASSWORD,
+  changePerson,
+  confirmEmail,
+  freshEmail,
+  newPerson,
+  openSession,
+  remember,
+} from './support/people.ts'
 import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label })
@@ -73,9 +81,12 @@ test(
     await save(page).click()
     await toastSays(page, 'Your profile is saved.')
     await expect(account(page)).toHaveAccessibleName('Your account, Noor Winter')
-    await expect(field(page, 'E-mail')).toHaveValue(email)
+    await expect(page.getByText(`Waiting for you to confirm ${email}.`)).toBeVisible()
+    await expect(field(page, 'E-mail')).toHaveValue(session.user.email ?? '')
     await expect(field(page, 'Phone')).toHaveValue(phone)
     await expect(save(page)).toHaveCount(0)
+    await confirmEmail(page.request, email)
+    await expect(field(page, 'E-mail')).toHaveValue(email)
     expect(await recordOf(page, session)).toMatchObject({ givenName: 'Noor', email, phoneNumber: phone })
   },
 )

@@ -89,6 +89,10 @@ export interface LogTarget {
 const trustedProxies = (wish: Env['trustProxy']) =>
   typeof wish === 'number' ? (_address: string, hop: number) => hop < wish : wish
 
+/** Paths that end in something that lets somebody in or speaks for them. */
+const SECRET_PATH =
+  /(\/(?:resource\/(?:upload|hls)|group\/invitation|groups\/join|(?:notification\/)?unsubscribe|conversation\/subscription)\/).+/
+
 /** The bare web server: its logger is there before the parts that log through it. */
 export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
   Fastify({
@@ -99,7 +103,7 @@ export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
       serializers: {
         req: (request: FastifyRequest) => ({
           method: request.method,
-          path: request.url.split('?')[0]?.replace(/(\/resource\/(upload|hls)\/).+/, '$1…'),
+          path: request.url.split('?')[0]?.replace(SECRET_PATH, '$1…'),
           ip: request.ip,
         }),
       },

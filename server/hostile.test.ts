@@ -304,7 +304,11 @@ const nameOf = ({ path }: Spot) => String(path.findLast((step) => typeof step ==
 const NEVER = new Set([
   'POST /auth/user',
   'PUT /auth/user',
+  'POST /auth/user/confirm',
+  'POST /auth/email/confirm',
+  'POST /auth/email/undo',
   'POST /oidc/login',
+  'POST /oidc/user',
   'POST /resource/transcribe',
   // Nobody decides about the name on their own certificate.
   'PUT /certificate/{id}/name/decision',

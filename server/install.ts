@@ -63,7 +63,8 @@ const settle = async (db: Db, people: Academy['people'], password: string, now: 
     await createUser(db, before(now, came), person, { home, kind })
     if (!invited && kind === 'person') await setPasswordHash(db, person.id, password)
     const last = lastAction === undefined ? null : new Date(lastAction)
-    await db.updateTable('person').set({ disabled, last_action: last }).where('id', '=', person.id).execute()
+    const known = { disabled, last_action: last, email_verified: person.email !== undefined && !invited }
+    await db.updateTable('person').set(known).where('id', '=', person.id).execute()
   }
 }
 

@@ -19,6 +19,7 @@ import { sweepPresence } from './base/presence.ts'
 import { createRates } from './base/rates.ts'
 import { openIdentity } from './base/ports/identity.ts'
 import { deliverPost, openPost } from './base/ports/post.ts'
+import { sweepOutbox } from './base/ports/sweep-outbox.ts'
 import { openPush } from './base/ports/push.ts'
 import { openStorage } from './base/ports/storage.ts'
 import { openTranscription } from './base/ports/transcription.ts'
@@ -96,7 +97,9 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await db.deleteFrom('session').where('expires', '<', now).execute()
   await db.deleteFrom('one_time_key').where('expires', '<', now).execute()
+  await db.deleteFrom('address_key').where('expires', '<', now).execute()
   await db.deleteFrom('oidc_state').where('expires', '<', now).execute()
+  await sweepOutbox(db, now)
   await db.deleteFrom('login_failure').where('at', '<', ago(DAY)).execute()
   await db.deleteFrom('failed_log_in').where('at', '<', ago(LIMITS.failedLogInsShownMs)).execute()
   await db.deleteFrom('known_device').where('last_used', '<', ago(LIMITS.knownDeviceMs)).execute()
@@ -134,11 +137,11 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     withCounts(db)(await withMessages(db)(events)),
   )
   const lagging = env.searchLagMs > 0 ? await laggingDb(url, env.searchLagMs) : null
-  const post = openPost(() => jobs, env.smtpUrl)
+  const post = openPost(() => jobs, env.smtpUrl, secret)
   const push = await openPush(db, secret, env, now)
   const telling = { db, post, env, rootOrg, jobs: () => jobs }
   const work = [
-    deliverPost(db, env.smtpUrl, env.mailFrom),
+    deliverPost(db, env.smtpUrl, env.mailFrom, secret),
     sendReset(db, post, env.publicUrl),
     ...fileJobs({ db, storage, films, transcription, jobs: () => jobs }),
     forgetPerson(db, storage),

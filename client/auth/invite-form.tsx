@@ -11,6 +11,7 @@ import { Form } from './form.tsx'
 import { messages } from './messages.ts'
 import { NamesFields, readNames } from './names-fields.tsx'
 import { NewPassword } from './new-password.tsx'
+import { checkPassword, passwordFault } from './password-check.ts'
 import { textOf, useForm, type Errors } from './use-form.ts'
 
 type Field = 'givenName' | 'familyName' | 'password' | 'phone'
@@ -38,18 +39,21 @@ interface Props {
 /** Who somebody invited is, the password they choose, and a phone number if they like. */
 export function InviteForm({ save, onExpired, onDone }: Props) {
   const intl = useIntl()
-  const { phoneRegion } = useSite()
+  const { phoneRegion, name: site } = useSite()
   const state = useForm<Field>(async (fields) => {
     const { invited, errors } = read(fields, phoneRegion)
     if (Object.keys(errors).length > 0) return errors
+    const { givenName, familyName, password } = invited
     try {
+      const guessable = await checkPassword(password, { names: [givenName, familyName], site })
+      if (guessable) return guessable
       await save(invited)
       onDone()
       return undefined
     } catch (error) {
       if (isCallError(error, 400) && error.code === 'key_expired') onExpired()
-      if (isCallError(error, 400) && error.code === 'password_too_weak')
-        return { password: messages.passwordWeak }
+      const guessable = passwordFault(error)
+      if (guessable) return guessable
       return isCallError(error, 409) ? { phone: messages.phoneTaken } : { all: explain(error) }
     }
   })

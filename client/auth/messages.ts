@@ -102,6 +102,14 @@ export const messages = defineMessages({
     id: 'auth.passwordWeak',
     defaultMessage: 'Make it longer or mix in figures: at least 6 characters of 2 kinds.',
   },
+  passwordCommon: {
+    id: 'auth.passwordCommon',
+    defaultMessage: 'Too easy to guess: many people use it, or it follows a pattern. Choose another one.',
+  },
+  passwordPersonal: {
+    id: 'auth.passwordPersonal',
+    defaultMessage: 'Leave your name and email address out of your password.',
+  },
   levelNone: { id: 'auth.levelNone', defaultMessage: 'No password yet', description: 'Password strength' },
   levelWeak: { id: 'auth.levelWeak', defaultMessage: 'Weak', description: 'Password strength' },
   levelMedium: { id: 'auth.levelMedium', defaultMessage: 'Medium', description: 'Password strength' },

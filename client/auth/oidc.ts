@@ -1,3 +1,4 @@
+import { account } from '@cairn/contract/account'
 import { auth } from '@cairn/contract/auth'
 import { safeReturn } from '@cairn/domain/auth/return-path'
 import { call } from '../base/call.ts'
@@ -47,6 +48,8 @@ export interface OidcOutcome {
   readonly provider?: string | undefined
   /** The account asks for a second factor of its own. */
   readonly asked?: AskedFactor | undefined
+  /** An unconfirmed account has the address: what to go on with once the person agrees to take it over. */
+  readonly offer?: string | undefined
   /** Where the person wanted to go before all this. */
   readonly to: string | undefined
 }
@@ -76,9 +79,15 @@ const finish = async ({ code, state, error, iss }: Returned): Promise<OidcOutcom
   } catch (failure) {
     const asked = askedFactor(failure)
     if (asked) return { ...from, asked, to: safeReturn(begun.to) }
+    if (isCallError(failure, 409) && failure.key !== undefined)
+      return { ...from, problem: 'failed', offer: failure.key }
     return { ...from, problem: problemOf(failure) }
   }
 }
+
+/** Goes on with a log-in that found an unconfirmed account: it becomes the person's alone. */
+export const takeOverAccount = async (key: string): Promise<void> =>
+  session.begin(await call(account.takeOverAccount, { body: { key }, handled: true, token: null }))
 
 const finishing = new Map<string, Promise<OidcOutcome>>()
 

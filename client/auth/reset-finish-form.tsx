@@ -2,11 +2,13 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { passwordAcceptable } from '@cairn/domain/auth/password'
 import { isCallError } from '../base/call-error.ts'
+import { useSite } from '../base/site.tsx'
 import { TextField } from '../base/ui/text-field.tsx'
 import { explain } from './explain.ts'
 import { Form } from './form.tsx'
 import { messages } from './messages.ts'
 import { NewPassword } from './new-password.tsx'
+import { checkPassword, passwordFault } from './password-check.ts'
 import { chooseNewPassword, CODE_LENGTH, readCode } from './reset.ts'
 import { askedFactor, type AskedFactor } from './second-factor.ts'
 import { textOf, useForm, type Errors } from './use-form.ts'
@@ -14,10 +16,9 @@ import { textOf, useForm, type Errors } from './use-form.ts'
 type Field = 'code' | 'password'
 
 const wordsFor = (error: unknown): Errors<Field> => {
-  if (isCallError(error, 400))
-    return error.code === 'password_too_weak'
-      ? { password: messages.passwordWeak }
-      : { code: messages.codeWrong }
+  const guessable = passwordFault(error)
+  if (guessable) return guessable
+  if (isCallError(error, 400)) return { code: messages.codeWrong }
   return { all: explain(error) }
 }
 
@@ -34,6 +35,7 @@ interface Props {
 /** The code that was sent, and a new password. */
 export function ResetFinishForm({ keyOfReset, code = '', notice, onDone, onAsked }: Props) {
   const intl = useIntl()
+  const { name } = useSite()
   const field = useRef<HTMLInputElement>(null)
   // The step before has just gone; the keyboard goes on here.
   useEffect(() => {
@@ -48,6 +50,8 @@ export function ResetFinishForm({ keyOfReset, code = '', notice, onDone, onAsked
     }
     if (Object.keys(errors).length > 0) return errors
     try {
+      const guessable = await checkPassword(password, { site: name })
+      if (guessable) return guessable
       await chooseNewPassword(keyOfReset, typed, password)
       onDone()
       return undefined

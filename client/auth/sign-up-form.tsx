@@ -12,6 +12,7 @@ import { Form } from './form.tsx'
 import { messages } from './messages.ts'
 import { NamesFields, readNames } from './names-fields.tsx'
 import { NewPassword } from './new-password.tsx'
+import { checkPassword, passwordFault } from './password-check.ts'
 import { textOf, useForm, type Errors } from './use-form.ts'
 
 type Field = 'givenName' | 'familyName' | 'contact' | 'password'
@@ -41,17 +42,22 @@ interface Props {
 /** Names, one way to be reached and a password whose strength shows while it is typed. */
 export function SignUpForm({ action, save, onDone }: Props) {
   const intl = useIntl()
-  const { phoneRegion } = useSite()
+  const { phoneRegion, name: site } = useSite()
   const [phone, setPhone] = useState(false)
   const state = useForm<Field>(async (fields) => {
     const { person, errors } = read(fields, phoneRegion)
     if (!person) return errors
+    const { givenName, familyName, contact } = person
+    const email = 'email' in contact ? contact.email : undefined
     try {
+      const guessable = await checkPassword(person.password, { names: [givenName, familyName], email, site })
+      if (guessable) return guessable
       await save(person)
       onDone()
       return undefined
     } catch (error) {
-      return isCallError(error, 409) ? { contact: messages.taken } : { all: explain(error) }
+      if (isCallError(error, 409)) return { contact: messages.taken }
+      return passwordFault(error) ?? { all: explain(error) }
     }
   })
   return (

@@ -27,6 +27,8 @@ export class CallError extends Error {
   readonly retryAfterMs: number | undefined
   readonly quota: ErrorBody['quota']
   readonly secondFactor: ErrorBody['secondFactor']
+  /** What to go on with once the person agrees. */
+  readonly key: string | undefined
 
   constructor(status: number, body: Partial<ErrorBody> | undefined, retryAfterMs?: number) {
     const outage = outageOf(status, body?.code)
@@ -39,6 +41,7 @@ export class CallError extends Error {
     this.retryAfterMs = retryAfterMs
     this.quota = body?.quota
     this.secondFactor = body?.secondFactor
+    this.key = body?.key
   }
 }
 

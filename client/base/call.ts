@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@cairn/contra
 import type { ErrorBody } from '@cairn/contract/errors'
 import { honoursKey, isRepeatable, kindOf, TIMEOUT_MS } from './attempts.ts'
 import { CallError } from './call-error.ts'
+import { proveIdentity } from './identity-proof.ts'
 import { verdict, type Handled } from './policy.ts'
 import { withRetries } from './retry.ts'
 import { endingOf, session } from './session.ts'
@@ -99,6 +100,9 @@ export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     switch (verdict(endpoint, error, { withToken: token !== null, handled: input.handled ?? false })) {
+      case 'prove':
+        if (await proveIdentity()) return call(endpoint, input)
+        throw error
       case 'log-out':
         // Only the session that was refused ends; another may have begun meanwhile.
         if (token !== null && token === session.token()) session.drop(endingOf(error.code))

@@ -3,6 +3,7 @@ import type { ErrorBody } from '@cairn/contract/errors'
 import { TIMING } from '@cairn/domain/base/constants'
 import { TIMEOUT_MS } from './attempts.ts'
 import { CallError } from './call-error.ts'
+import { proveIdentity } from './identity-proof.ts'
 import { endingOf, session } from './session.ts'
 import { timedFetch, type Fetched } from './timed-fetch.ts'
 import { API_BASE } from './transport.ts'
@@ -33,6 +34,8 @@ const fetchFile = async (path: string): Promise<Fetched> => {
   const { response, body } = fetched
   if (response.ok) return fetched
   const error = new CallError(response.status, parse(await body.text()))
+  if (error.code === 'confirm_identity' && (await proveIdentity())) return fetchFile(path)
+  if (error.code === 'confirm_identity') throw error
   if (error.status === 401 || error.status === 403) session.drop(endingOf(error.code))
   throw error
 }

@@ -25,6 +25,13 @@ const usual: Verdict[] = ['tell', 'null', 'list']
 const always = (verdict: Verdict): Verdict[] => [verdict, verdict, verdict]
 
 describe('what is done about a failed call', () => {
+  test('who must prove again who they are is asked, and stays logged in, whoever else would hear of it', () => {
+    const error = new CallError(403, { code: 'confirm_identity' })
+    for (const handled of [true, false, 'shown'] as const)
+      expect(verdict(plain, error, { withToken: true, handled })).toBe('prove')
+    expect(verdict(plain, error, { withToken: false, handled: true })).toBe('pass-on')
+  })
+
   test('ERR-20 a 403 ends the session, however quiet the call is', () =>
     expect(row(403)).toEqual(always('log-out')))
 

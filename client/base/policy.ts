@@ -2,7 +2,7 @@ import type { Endpoint } from '@cairn/contract/endpoint'
 import type { CallError } from './call-error.ts'
 
 /** What is done about a failed call: once, here, for every call. */
-export type Verdict = 'log-out' | 'set-up' | 'pass-on' | 'null' | 'list' | 'tell'
+export type Verdict = 'prove' | 'log-out' | 'set-up' | 'pass-on' | 'null' | 'list' | 'tell'
 
 /** Who speaks of a failure: nobody yet, the screen of all of them, or the screen but for a session that is refused. */
 export type Handled = boolean | 'shown'
@@ -15,6 +15,8 @@ export const verdict = (
   error: CallError,
   asked: { readonly withToken: boolean; readonly handled: Handled },
 ): Verdict => {
+  // Asked of everybody alike, before a screen hears of it; the request goes on after the proof.
+  if (error.code === 'confirm_identity' && asked.withToken) return 'prove'
   // A screen that handles its own errors (log-in, sign-up) hears of all of them.
   if (asked.handled === true || ownWords(endpoint)) return 'pass-on'
   if (error.code === 'second_factor_setup') return 'set-up'

@@ -126,6 +126,10 @@ export const actions = {
   'second-factor.manage': signedIn<Person>(decidesForSelf),
   'second-factor.remove': signedIn<Person>((actor) => isRootAdmin(actor) && actor.acting !== true),
   'password.set': anyone,
+  'email.confirm': anyone,
+  'email.manage': signedIn<void>((actor) => actor.acting !== true),
+  'identity.confirm': signedIn<void>((actor) => actor.acting !== true && actor.program !== true),
+  'identity.manage': signedIn<Person>(decidesForSelf),
   'api-user.create': rootAdmin,
 
   'user.create': anyone,
@@ -293,6 +297,7 @@ export const actions = {
   'job.list': rootAdmin,
   'job.retry': rootAdmin,
   'outbox.read': rootAdmin,
+  'outbox.open': rootAdmin,
   'outbox.retry': rootAdmin,
   'system.read': rootAdmin,
   'history.list': member,

@@ -224,6 +224,14 @@ export const RIGHTS: readonly Right[] = [
 
   anywhere('session.create', 'log in, ask for a new password', everybody),
   anywhere('password.set', 'set a password with a key, or change the own one', everybody),
+  anywhere('email.confirm', 'confirm an address by a link that was sent to it', everybody),
+  anywhere('email.manage', 'have the own address confirmed', loggedIn),
+  anywhere('identity.confirm', 'prove again who one is', loggedIn),
+  right('identity.manage', 'see and unlink accounts at identity providers', 'person', {
+    self: loggedIn,
+    own: nobody,
+    foreign: nobody,
+  }),
   right('session.end', 'end the sessions of a person', 'person', { self: loggedIn, own: root }),
   right('session.manage', 'see and end single sessions', 'person', { self: loggedIn, own: root }),
   right('second-factor.read', 'see which second factors a person has', 'person', {
@@ -483,6 +491,7 @@ export const RIGHTS: readonly Right[] = [
   anywhere('job.list', 'list background jobs', root),
   anywhere('job.retry', 'retry or dismiss failed jobs', root),
   anywhere('outbox.read', 'read sent mail', root),
+  anywhere('outbox.open', 'open mail that no server could send', root),
   anywhere('outbox.retry', 'retry or dismiss failed mail', root),
   anywhere('system.read', 'see the status of the system', root),
   anywhere('history.list', 'list versions of what they may change', loggedIn),

@@ -70,10 +70,17 @@ export const LIMITS = {
   codeTries: 5,
   inviteTries: 1000,
   signUpTries: 60,
+  /** How often in an hour somebody may ask for an address that another account has. */
+  takenAddressTries: 5,
+  takenAddressTriesPerAddress: 40,
+  confirmationTries: 5,
   loginWindowMs: 15 * MINUTE,
   resetMs: HOUR,
   inviteMs: 30 * DAY,
   signUpKeyMs: 15 * MINUTE,
+  confirmEmailMs: 7 * DAY,
+  /** How long the previous address can undo its change. */
+  undoEmailMs: 7 * DAY,
   sessionMs: 30 * DAY,
   /** In a browser, without “Keep me logged in”. */
   shortSessionMs: 7 * DAY,
@@ -88,7 +95,7 @@ export const LIMITS = {
   /** Acting as somebody else, and the token of a program. */
   proxySessionMs: DAY,
   apiSessionMs: 3650 * DAY,
-  /** How long after logging in somebody without a password may set a first one. */
+  /** How long after proving who they are somebody may change how they log in. */
   freshSessionMs: 10 * MINUTE,
   oidcStateMs: 10 * MINUTE,
   jobKeptMs: DAY,

@@ -20,8 +20,17 @@ export const letterTo = async (
           params: { search },
         })
         const { list } = (await reply.json()) as { list: SentMessage[] }
-        letter = list.find(({ to, text }) => to === address && text.includes(words))
-        return letter !== undefined
+        for (const { id } of list.filter((one) => one.to === address && one.openable === true)) {
+          const opened = await request.post(`/api/report/outbox/${id}/open`, {
+            headers: { authorization: authorization.token },
+          })
+          const message = (await opened.json()) as SentMessage
+          if (message.text.includes(words)) {
+            letter = message
+            return true
+          }
+        }
+        return false
       },
       { message: `a message to ${address}` },
     )

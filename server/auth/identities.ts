@@ -10,11 +10,10 @@ import { newId } from '../base/ids.ts'
 import { forgetDevices } from '../base/known-devices.ts'
 import type { By } from '../base/on.ts'
 import type { Claims } from '../base/ports/identity.ts'
-import { hasSecondFactor } from '../base/second-factor.ts'
+import { dropFactors, hasSecondFactor } from '../base/second-factor.ts'
 import { endSessions } from '../base/session.ts'
 import { findConfig, refuseSignUp } from '../config/store.ts'
 import { createUser, findAccountBy, findUser, saveUser, type Account } from '../users/store.ts'
-import type { PendingIdentity } from './second-factor/tickets.ts'
 import { dropKeys, markVerified } from './store.ts'
 
 /** The address the provider vouches for; without one nobody is let in. */
@@ -70,13 +69,49 @@ export const takeOver = async (
   if (email !== undefined && phoneNumber !== undefined) await saveUser(db, by, { ...rest, ...kept } as User)
   await db.updateTable('person').set({ password_hash: null }).where('id', '=', person).execute()
   await db.deleteFrom('identity').where('person', '=', person).execute()
+  await db.deleteFrom('push_device').where('person', '=', person).execute()
   await dropKeys(db, person)
   await endSessions(db, person)
   await forgetDevices(db, person)
+  await dropFactors(db, person)
 }
 
 const mayComeIn = (account: Account | undefined): account is Account =>
   account !== undefined && !account.disabled && account.kind === 'person'
+
+/** Whom a provider vouches for, and by which address. */
+export interface Vouched {
+  readonly provider: string
+  readonly subject: string
+  readonly email: string
+}
+
+export const linkIdentity = async (
+  db: Db,
+  by: By,
+  { provider, subject, email }: Vouched,
+  person: string,
+): Promise<void> => {
+  const row = { provider, subject, person, email, created: by.now, last_used: by.now }
+  await db.insertInto('identity').values(row).execute()
+  await recordEvent(db, by, { type: 'user', object: person, action: 'identity.link', detail: { provider } })
+}
+
+const noteUse = async (db: Db, { provider, subject, email }: Vouched, now: Date): Promise<void> => {
+  await db
+    .updateTable('identity')
+    .set({ email, last_used: now })
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .execute()
+}
+
+/** Whether somebody other than the owner of the address could come back into the account. */
+const mayBeSquatted = async (db: Db, { id, passwordHash }: Account): Promise<boolean> => {
+  if (passwordHash !== null || (await hasSecondFactor(db, id))) return true
+  const other = await db.selectFrom('identity').select('person').where('person', '=', id).executeTakeFirst()
+  return other !== undefined
+}
 
 const findLinked = (db: Db, provider: string, subject: string) =>
   db
@@ -87,37 +122,40 @@ const findLinked = (db: Db, provider: string, subject: string) =>
     .where('subject', '=', subject)
     .executeTakeFirst()
 
-/** Lets a person log in with an identity from now on. */
-export const linkIdentity = async (
-  db: Db,
-  by: By,
-  { provider, subject }: PendingIdentity,
-  person: string,
-): Promise<void> => {
-  await db.insertInto('identity').values({ provider, subject, person, created: by.now }).execute()
-  await markVerified(db, person)
-  await recordEvent(db, by, { type: 'user', object: person, action: 'identity.link', detail: { provider } })
-}
-
 interface Found {
   readonly person: string
   /** Not linked yet: the account has a second factor, which has to be shown first. */
-  readonly identity?: PendingIdentity
+  readonly identity?: Vouched
 }
 
 /** The account of somebody a provider vouches for: the one they used before, the one with their address, or a new one. */
-export const personBehind = async (db: Db, by: By, provider: string, claims: Claims): Promise<Found> => {
+export const personBehind = async (
+  db: Db,
+  by: By,
+  provider: string,
+  claims: Claims,
+  offer: (vouched: Vouched, person: string) => never,
+): Promise<Found> => {
   const email = verifiedEmail(claims)
+  const vouched: Vouched = { provider, subject: claims.sub, email }
   // Two first visits at once would otherwise both make an account.
   await sql`select pg_advisory_xact_lock(hashtext(${`identity ${email}`}))`.execute(db)
   const linked = await findLinked(db, provider, claims.sub)
-  if (linked) return linked.disabled ? fail('identity_refused') : { person: linked.id }
+  if (linked?.disabled) fail('identity_refused')
+  if (linked) {
+    await noteUse(db, vouched, by.now)
+    return { person: linked.id }
+  }
   const account = await findAccountBy(db, { email })
   if (account && !mayComeIn(account)) fail('identity_refused')
-  const identity = { provider, subject: claims.sub }
-  if (account && (await hasSecondFactor(db, account.id))) return { person: account.id, identity }
-  if (account && !account.emailVerified) await takeOver(db, by, account.id, 'email')
+  if (account && !account.emailVerified) {
+    // Nobody's password is removed without a word: the owner of the address is asked first.
+    if (await mayBeSquatted(db, account)) return offer(vouched, account.id)
+    await takeOver(db, by, account.id, 'email')
+  } else if (account && (await hasSecondFactor(db, account.id)))
+    return { person: account.id, identity: vouched }
   const person = account?.id ?? (await create(db, by, claims, email))
-  await linkIdentity(db, by, identity, person)
+  await linkIdentity(db, by, vouched, person)
+  await markVerified(db, person)
   return { person }
 }

@@ -9,7 +9,8 @@ import type { Parts } from '../base/parts.ts'
 import { findFactorRule, hasSecondFactor } from '../base/second-factor.ts'
 import { comingFrom, findRoles, openSession } from '../base/session.ts'
 import type { Visitor } from './failed-log-ins.ts'
-import { issueTicket, type PendingIdentity } from './second-factor/tickets.ts'
+import type { Vouched } from './identities.ts'
+import { issueTicket } from './second-factor/tickets.ts'
 import { sendSecurityEmail } from './security-emails.ts'
 import { loggedIn } from './store.ts'
 
@@ -20,7 +21,7 @@ export interface Proof {
   /** "Keep me logged in". */
   readonly keep?: boolean | undefined
   /** An identity to link, once the second factor is shown. */
-  readonly identity?: PendingIdentity | undefined
+  readonly identity?: Vouched | undefined
   /** For the history of events. */
   readonly detail?: Record<string, unknown>
 }

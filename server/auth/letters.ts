@@ -3,7 +3,7 @@ import type { LetterWords } from '../base/letter.ts'
 
 /** Somebody who asked for a new password, and what it takes. */
 interface Asked {
-  readonly givenName: string
+  readonly givenName?: string | undefined
   readonly site: string
   readonly url: string
   readonly code: string
@@ -19,7 +19,7 @@ const en: Letters = {
   reset: ({ givenName, site, url, code }) => ({
     subject: `Choose a new password for ${site}`,
     lines: [
-      `Hello ${givenName},`,
+      givenName === undefined ? 'Hello,' : `Hello ${givenName},`,
       `somebody, hopefully you, asked for a new password for your account on ${site}.`,
     ],
     button: { label: 'Choose a new password', url },
@@ -37,7 +37,7 @@ const es: Letters = {
   reset: ({ givenName, site, url, code }) => ({
     subject: `Elige una nueva contraseña para ${site}`,
     lines: [
-      `Hola, ${givenName}:`,
+      givenName === undefined ? 'Hola:' : `Hola, ${givenName}:`,
       `Alguien, esperamos que tú, ha pedido una nueva contraseña para tu cuenta en ${site}.`,
     ],
     button: { label: 'Elegir una nueva contraseña', url },
@@ -54,7 +54,10 @@ const es: Letters = {
 const ar: Letters = {
   reset: ({ givenName, site, url, code }) => ({
     subject: `اختر كلمة مرور جديدة لحسابك في ${site}`,
-    lines: [`مرحبًا ${givenName}،`, `طلب أحدهم، ونرجو أن تكون أنت، كلمة مرور جديدة لحسابك في ${site}.`],
+    lines: [
+      givenName === undefined ? 'مرحبًا،' : `مرحبًا ${givenName}،`,
+      `طلب أحدهم، ونرجو أن تكون أنت، كلمة مرور جديدة لحسابك في ${site}.`,
+    ],
     button: { label: 'اختيار كلمة مرور جديدة', url },
     after: [
       `أو اكتب هذا الرمز حيث طلبتها: ${code}`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { account } from '@cairn/contract/account'
 import { auth, type LoggedIn } from '@cairn/contract/auth'
 import { config, type Config } from '@cairn/contract/config'
 import { users, type User } from '@cairn/contract/users'
@@ -66,7 +67,8 @@ const begin = (body: Record<string, unknown> = {}) =>
     body: { provider: 'guild', redirectUrl, ...body },
   })
 const finish = (query: Record<string, string>) =>
-  node.call<LoggedIn & { code?: string; message?: string }>(auth.finishOidc, { query })
+  node.call<LoggedIn & { code?: string; message?: string; key?: string }>(auth.finishOidc, { query })
+const takeOver = (key: string) => node.call<LoggedIn>(account.takeOverAccount, { body: { key } })
 const returned = async (account: string, provider = 'guild') => {
   const { body } = await begin({ provider })
   return Object.fromEntries((await guild.logIn(body.loginUrl, account)).searchParams)
@@ -316,9 +318,15 @@ describe('GET /oidc/user', () => {
       .insertInto('identity')
       .values({ provider: 'guild', subject: 'intruder', person: id, created: new Date() })
       .execute()
-    const { status, body } = await enter('squatted')
+    const asked = await enter('squatted')
+    expect(asked).toMatchObject({ status: 409, body: { code: 'account_unconfirmed' } })
+    expect(await alive(token), 'nothing is removed before its owner agrees').toBe(true)
+    const { key: offer = '' } = asked.body
+    expect(await takeOver(`${offer.slice(0, -4)}AAAA`)).toMatchObject({ status: 400 })
+    const { status, body } = await takeOver(offer)
     expect(status).toBe(200)
     expect(body.authorization.userId).toBe(id)
+    expect(await takeOver(offer), 'an offer serves once').toMatchObject({ status: 400 })
     expect(body.user.phoneNumber).toBeUndefined()
     expect(await alive(token)).toBe(false)
     expect(await alive(body.authorization.token)).toBe(true)
@@ -339,6 +347,12 @@ describe('GET /oidc/user', () => {
       .where('person', '=', id)
       .execute()
     expect(identities).toEqual([{ subject: 'squatted' }])
+    const mails = await node.parts.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('recipient', '=', 'squatted@example.org')
+      .execute()
+    expect(mails.map(({ subject }) => subject)).toContain('Your account on Cairn was secured')
   })
 
   test('AUTH-37 a disabled account and a program are not let in, whether linked before or not', async () => {
@@ -352,7 +366,7 @@ describe('GET /oidc/user', () => {
     await set(true)
     expect((await enter('disabled')).status).toBe(401)
     await set(false)
-    expect((await enter('disabled')).status).toBe(200)
+    expect((await takeOver((await enter('disabled')).body.key ?? '')).status).toBe(200)
     await set(true)
     expect((await enter('disabled')).status).toBe(401)
     await node.person({ email: 'program@example.org', kind: 'api' })
@@ -385,7 +399,7 @@ describe('GET /oidc/user', () => {
     const age = (ms: number) =>
       node.parts.db
         .updateTable('session')
-        .set({ created: new Date(Date.now() - ms) })
+        .set({ authenticated: new Date(Date.now() - ms) })
         .where('token_hash', '=', hashSecret(as.token))
         .execute()
     await age(LIMITS.freshSessionMs + 1000)

@@ -6,8 +6,9 @@ import { hashSecret } from '../base/ids.ts'
 import { on } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { findOfferedConfig } from '../config/store.ts'
-import { personBehind } from './identities.ts'
+import { personBehind, type Vouched } from './identities.ts'
 import { letIn, orAsk } from './let-in.ts'
+import { offerTakeOver } from './take-over.ts'
 
 const insistOffered = async ({ db, identity }: Parts, provider: string): Promise<void> => {
   const { enabledOidcProviders } = await findOfferedConfig(db, identity.names)
@@ -62,7 +63,8 @@ export const finishOidc = on(auth.finishOidc, async ({ query, db, parts, allow, 
   const back = { code, state, iss, nonce, verifier, redirectUrl }
   const claims = await parts.identity.finish(provider, back)
   const outcome = await parts.db.transaction().execute(async (tx) => {
-    const { person, identity } = await personBehind(tx, by, provider, claims)
+    const offer = (vouched: Vouched, account: string) => offerTakeOver(parts.secret, vouched, account, by.now)
+    const { person, identity } = await personBehind(tx, by, provider, claims, offer)
     // What the provider asked for counts where the account knows this identity already.
     const factor = identity === undefined ? { factor: 'provider' as const } : {}
     return letIn(tx, by, parts, person, { ...factor, identity, detail: { provider } })

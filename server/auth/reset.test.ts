@@ -4,6 +4,7 @@ import { auth, type LoggedIn } from '@cairn/contract/auth'
 import { users, type User } from '@cairn/contract/users'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { hashSecret } from '../base/ids.ts'
+import { mailTo } from '../testing/mail.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 import { makeCode, makeKey } from './store.ts'
 
@@ -44,18 +45,17 @@ const member = async (more: Record<string, string> = {}) => {
   const { authorization } = (await set({ key, update: { password: PASSWORD } })).body
   return { id: body.id, ...contact, token: authorization.token }
 }
+const confirmedMember = async (more: Record<string, string> = {}) => {
+  const made = await member(more)
+  await node.parts.db.updateTable('person').set({ email_verified: true }).where('id', '=', made.id).execute()
+  return made
+}
 const row = (id: string) =>
   node.parts.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 const post = async (recipient: string) => {
   await node.runJobs()
-  return node.parts.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('recipient', '=', recipient)
-    .where('body', 'not like', '%account is ready%')
-    .orderBy('created')
-    .execute()
+  return (await mailTo(node, recipient)).filter(({ body }) => !body.includes('/confirm?key='))
 }
 const codeIn = (text: string) => /\b[A-HJ-NP-Z2-9]{8}\b/.exec(text)?.[0] ?? ''
 const linkIn = (text: string) => new URL(/https:\S+/.exec(text)?.[0] ?? '')
@@ -129,7 +129,7 @@ describe('POST /auth/user/reset', () => {
       ['ar', 'rtl', ['مرحبًا', 'ساعة', 'فتجاهل']],
       ['fr', 'ltr', ['Hello Ada', 'one hour', 'ignore']],
     ] as const) {
-      const { email } = await member({ language })
+      const { email } = await confirmedMember({ language })
       const { letter, code } = await asked({ email })
       expect(letter).toMatchObject({ kind: 'mail', subject: expect.stringContaining('Cairn') })
       for (const word of [...words, code, 'Cairn'])
@@ -140,10 +140,16 @@ describe('POST /auth/user/reset', () => {
   })
 
   test('AUTH-35 a name cannot bring markup into the mail', async () => {
-    const { email } = await member({ givenName: '<img src=x onerror="alert(1)">' })
+    const { email } = await confirmedMember({ givenName: '<img src=x onerror="alert(1)">' })
     const { letter } = await asked({ email })
     expect(letter?.html).not.toContain('<img')
     expect(letter?.html).toContain('&lt;img')
+  })
+
+  test('AUTH-35 the mail to an address that nobody confirmed holds no name: a stranger may have typed it', async () => {
+    const { email } = await member({ givenName: 'Win a prize at evil.example' })
+    const { letter } = await asked({ email })
+    expect(`${letter?.subject}${letter?.body}${letter?.html}`).not.toContain('evil')
   })
 
   test('AUTH-35 an unknown account gets a key too: nothing in the answer tells it apart', async () => {

@@ -63,7 +63,9 @@ const tell = async (db: Db, post: Post, publicUrl: string, person: string, now: 
   await keepKey(db, keyHash, person, 'reset', now, code)
   const key = await makeKey(db, person, 'reset', now, { token: code })
   const url = `${publicUrl}/login/reset?${new URLSearchParams({ key, resetToken: code })}`
-  const words = reset({ givenName: user?.givenName ?? '', site, url, code })
+  // The name may have been typed by somebody who only claimed the address.
+  const givenName = user?.emailVerified === true ? user.givenName : undefined
+  const words = reset({ givenName, site, url, code })
   return post.mail(db, drawLetter(contact.email, language, words))
 }
 

@@ -1,3 +1,4 @@
+import { accountRoutes } from './account-routes.ts'
 import { actAs } from './act-as.ts'
 import { createApiUser } from './api-user.ts'
 import { logIn, logOut } from './log-in.ts'
@@ -20,4 +21,5 @@ export const authRoutes = [
   ...passkeyRoutes,
   beginOidc,
   finishOidc,
+  ...accountRoutes,
 ]

@@ -1,5 +1,4 @@
 import { auth } from '@cairn/contract/auth'
-import { passwordAcceptable } from '@cairn/domain/auth/password'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { readContact } from '../base/contact.ts'
 import type { Db } from '../base/db/schema.ts'
@@ -8,15 +7,16 @@ import { recordEvent } from '../base/history.ts'
 import { hashSecret } from '../base/ids.ts'
 import { on, type By, type Context } from '../base/on.ts'
 import { forgetDevices } from '../base/known-devices.ts'
-import { isFresh } from '../base/open-sessions.ts'
+import { isFresh, renewProof } from '../base/open-sessions.ts'
 import { endSessions } from '../base/session.ts'
 import { countTry, forgetTries } from '../base/tries.ts'
 import { findConfig } from '../config/store.ts'
-import { findAccount, findUser, saveUser, setPasswordHash } from '../users/store.ts'
+import { claimPending, findAccount, findUser, saveUser, setPasswordHash } from '../users/store.ts'
 import type { Visitor } from './failed-log-ins.ts'
 import { takeOver } from './identities.ts'
 import { enter, orAsk } from './let-in.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
+import { confirmGiven, tellPasswordChanged } from './password-emails.ts'
+import { hashPassword, passwordFits, refuseGuessable } from './passwords.ts'
 import { dropKey, dropKeys, keyServes, loggedIn, markVerified, spendKey, type KeyPurpose } from './store.ts'
 
 type Update = Context<typeof auth.setPassword>['body']['update']
@@ -76,45 +76,58 @@ const introduce = async (db: Db, by: By, person: string, update: Update): Promis
   await saveUser(db, by, { ...user, ...names, ...contact })
 }
 
+/** Refuses a password that those who know the person would guess; a refused one leaves the key as it was. */
+const refusePersonal = async (db: Db, person: string, update: Update, now: Date): Promise<void> => {
+  const user = await findUser(db, person, now)
+  const names = [user?.givenName, user?.familyName, update.givenName, update.familyName]
+  const { name: site } = await findConfig(db)
+  const owner = { names, email: update.email ?? user?.email ?? user?.pendingEmail, site }
+  refuseGuessable(update.password, owner)
+}
+
 /** Spends the key of somebody who is allowed in, and takes from it what it shows about them. */
-const redeem = async (
-  db: Db,
-  by: Visitor,
-  body: Context<typeof auth.setPassword>['body'],
-): Promise<string> => {
+const redeem = async (db: Db, by: Visitor, body: Context<typeof auth.setPassword>['body']) => {
   const { person, purpose } = (await spendKey(db, body.key, body.resetToken, by.now)) ?? fail('key_expired')
   const account = await findAccount(db, person)
   if (!account || account.disabled) return fail('key_expired')
+  await refusePersonal(db, person, body.update, by.now)
   if (!account.emailVerified && purpose === 'reset') await takeOver(db, by, person, 'email')
   if (!account.emailVerified && purpose === 'reset-by-text') await takeOver(db, by, person, 'phoneNumber')
   // Hashing is dear on purpose, so a made-up key is refused before it.
   await changePassword(db, by, person, await hashPassword(body.update.password))
   const mailed: readonly KeyPurpose[] = ['invite', 'reset']
+  if (purpose === 'invite') await claimPending(db, by, person)
   if (mailed.includes(purpose)) await markVerified(db, person)
   // A new password changes nothing else; a first one comes with a name.
   if (purpose === 'sign-up' || purpose === 'invite') await introduce(db, by, person, body.update)
-  return person
+  return { person, purpose }
 }
 
 /** A new password by key or by the current one. Every other session of the person ends. */
 export const setPassword = on(auth.setPassword, async ({ body, db, parts, token, allow, ...by }) => {
   allow()
   const { key, resetToken, update } = body
-  if (!passwordAcceptable(update.password)) fail('password_too_weak')
+  refuseGuessable(update.password)
   const { rootOrg } = parts
   const within = <T>(work: (tx: Db) => Promise<T>) => parts.db.transaction().execute(work)
   if (by.actor !== null && token !== null && key === by.actor.id) {
     const self = by.actor.id
     await verifyOwn(db, by, token, self, update.currentPassword ?? '')
+    await refusePersonal(db, self, update, by.now)
     const hash = await hashPassword(update.password)
     return within(async (tx) => {
       await changePassword(tx, by, self, hash, token)
+      await renewProof(tx, token, by.now)
+      await tellPasswordChanged(tx, parts, self, by.now)
       return loggedIn(tx, self, token, rootOrg, by.now)
     })
   }
   if (resetToken !== undefined) await tryCode(db, key, resetToken, by.now)
   const outcome = await within(async (tx) => {
-    const person = await redeem(tx, by, body)
+    const { person, purpose } = await redeem(tx, by, body)
+    if (purpose === 'reset' || purpose === 'reset-by-text')
+      await tellPasswordChanged(tx, parts, person, by.now)
+    else await confirmGiven(tx, parts, person, by.now)
     // Whoever was locked out by wrong guesses is not kept out after showing who they are.
     const { email = '', phoneNumber = '' } = (await findUser(tx, person, by.now)) ?? {}
     for (const name of [email, phoneNumber, person]) await forgetTries(tx, name)

@@ -141,7 +141,7 @@ export const dropKeys = async (db: Db, person: string): Promise<void> => {
 export const markVerified = async (db: Db, person: string): Promise<void> => {
   await db
     .updateTable('person')
-    .set({ email_verified: true })
+    .set({ email_verified: true, self_claimed: false })
     .where('id', '=', person)
     .where('email', 'is not', null)
     .execute()

@@ -9,6 +9,7 @@ export class Failure extends Error {
   readonly waitMs: number | undefined
   readonly quota: ErrorBody['quota']
   readonly secondFactor: ErrorBody['secondFactor']
+  readonly key: string | undefined
 
   constructor(code: ErrorCode, message?: string, details: FailureDetails = {}) {
     super(message ?? ERRORS[code].message, details.cause === undefined ? {} : { cause: details.cause })
@@ -17,11 +18,19 @@ export class Failure extends Error {
     this.waitMs = details.waitMs
     this.quota = details.quota
     this.secondFactor = details.secondFactor
+    this.key = details.key
   }
 
   get body(): ErrorBody {
-    const { status, code, message, quota, secondFactor } = this
-    return { status, code, message, ...(quota && { quota }), ...(secondFactor && { secondFactor }) }
+    const { status, code, message, quota, secondFactor, key } = this
+    return {
+      status,
+      code,
+      message,
+      ...(quota && { quota }),
+      ...(secondFactor && { secondFactor }),
+      ...(key !== undefined && { key }),
+    }
   }
 }
 
@@ -31,6 +40,7 @@ interface FailureDetails {
   readonly cause?: unknown
   readonly quota?: NonNullable<ErrorBody['quota']>
   readonly secondFactor?: NonNullable<ErrorBody['secondFactor']>
+  readonly key?: string
 }
 
 export const fail = (code: ErrorCode, message?: string, details?: FailureDetails): never => {

@@ -5,7 +5,7 @@ import { fail } from './fail.ts'
 import { hashSecret } from './ids.ts'
 import { endByHash } from './session.ts'
 
-/** Whether somebody logged in only just now, and in person. */
+/** Whether somebody proved only just now who they are, and in person. */
 export const isFresh = async (db: Db, token: string, now: Date): Promise<boolean> => {
   const since = new Date(now.getTime() - LIMITS.freshSessionMs)
   const found = await db
@@ -13,14 +13,24 @@ export const isFresh = async (db: Db, token: string, now: Date): Promise<boolean
     .select('person')
     .where('token_hash', '=', hashSecret(token))
     .where('proxy', 'is', null)
-    .where('created', '>', since)
+    .where('authenticated', '>', since)
     .executeTakeFirst()
   return found !== undefined
 }
 
-/** Refuses what takes somebody who has shown only just now who they are. */
+/** Refuses what takes more than an open session, unless its owner proved only just now who they are. */
 export const requireFresh = async (db: Db, token: string | null, now: Date): Promise<void> => {
   if (token === null || !(await isFresh(db, token, now))) fail('confirm_identity')
+}
+
+/** The owner of the session has just proved who they are. */
+export const renewProof = async (db: Db, token: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('session')
+    .set({ authenticated: now })
+    .where('token_hash', '=', hashSecret(token))
+    .where('proxy', 'is', null)
+    .execute()
 }
 
 /** How a session is called where its owner sees it: enough of the hash to tell it apart, nothing to log in with. */

@@ -19,3 +19,16 @@ export const findFactorRule = async (db: Db): Promise<string | null> => {
   const { rows } = await sql<{ rule: string | null }>`select ${factorRule} as rule`.execute(db)
   return rows[0]?.rule ?? null
 }
+
+/** Takes away what log-ins are confirmed with: all of it, or what was set up since a moment. */
+export const dropFactors = async (db: Db, person: string, since = new Date(0)): Promise<void> => {
+  await db.deleteFrom('authenticator').where('person', '=', person).where('created', '>=', since).execute()
+  await db.deleteFrom('passkey').where('person', '=', person).where('created', '>=', since).execute()
+  // Recovery codes made since may be known to whoever made them; without a factor they have no purpose.
+  const old = await hasSecondFactor(db, person)
+  await db
+    .deleteFrom('recovery_code')
+    .where('person', '=', person)
+    .where('created', '>=', old ? since : new Date(0))
+    .execute()
+}

@@ -175,6 +175,7 @@ export const openSession = async (db: Db, person: string, from: Opening): Promis
       proxy,
       created: now,
       last_used: now,
+      authenticated: now,
       expires: new Date(now.getTime() + lifeOf({ kind, proxy, remembered })),
       ip,
       agent: agent?.slice(0, 300) ?? null,

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { can } from '@cairn/domain/access/actions'
+import { isAdmin } from '@cairn/domain/access/roles'
 import { groups, type AddedRow, type AddReason, type Newcomer } from '@cairn/contract/groups'
 import { readContact } from '../base/contact.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail, Failure } from '../base/fail.ts'
 import { on, type By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
+import { boundProbe } from '../base/probes.ts'
 import { findConfig } from '../config/store.ts'
 import { waives, type Enrollable } from '../purchases/store.ts'
-import { findAccountBy, invite } from '../users/store.ts'
+import { findAccountBy, findOwnerOf, invite } from '../users/store.ts'
 import { findGroupCourse, groupToChange, tellChange } from './course.ts'
 import { inviteKnown } from './invite-known.ts'
 import { changeMembers, findUnwelcome, WHY } from './members.ts'
@@ -55,7 +57,7 @@ const whoIs = async (
     { ...(email !== undefined && { email }), ...(phoneNumber !== undefined && { phoneNumber }) },
     region,
   )
-  const byEmail = contact.email === undefined ? undefined : await findAccountBy(db, { email: contact.email })
+  const byEmail = contact.email === undefined ? undefined : await findOwnerOf(db, contact.email)
   const found =
     byEmail ??
     (contact.phoneNumber === undefined
@@ -93,6 +95,8 @@ const inviteOne = async (
   if (course.status !== 'enabled') return refused('closed')
   const place = placeFor(by, course)
   if (!place) return refused('uninvited')
+  // Somebody new appears in the group at once and somebody known does not: that is told a few times only.
+  if (!isAdmin(by.actor)) await boundProbe(db, { person: by.actor?.id }, 'user' in who, by.now)
   if ('user' in who) {
     await inviteKnown(db, parts, by, group, who.user)
     return { result: 'invited' }

@@ -7,6 +7,7 @@ import { users } from '@cairn/contract/users'
 import { newId } from '../base/ids.ts'
 import { addProgress, saveProgress } from '../progress/store.ts'
 import { listenTo } from '../testing/listen.ts'
+import { mailTo } from '../testing/mail.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 
 let node: TestNode
@@ -362,11 +363,7 @@ describe('POST /group/{id}/member', () => {
     expect(body.memberCount).toBe(3)
     const invited = body.list[2]?.user ?? ''
     expect(await recordOf({ id: invited }, group.object)).toMatchObject({ enrollmentGroup: group.id })
-    const letters = await node.parts.db
-      .selectFrom('outbox')
-      .select(['recipient', 'body'])
-      .where('recipient', '=', fresh)
-      .execute()
+    const letters = await mailTo(node, fresh)
     expect(letters).toHaveLength(1)
     expect(letters[0]?.body).toContain(`courseId=${group.object}`)
     const again = await add(author, group.id, [{ email: fresh, givenName: 'Ada', familyName: 'Lovelace' }])

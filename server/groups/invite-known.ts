@@ -8,7 +8,7 @@ import type { Parts } from '../base/parts.ts'
 import { countTry } from '../base/tries.ts'
 import { findConfig } from '../config/store.ts'
 import { findTitles } from '../courses/store.ts'
-import { findUsers } from '../users/store.ts'
+import { findReachable, findUsers } from '../users/store.ts'
 import type { WholeGroup } from './store.ts'
 
 interface Phrases {
@@ -86,10 +86,13 @@ export const inviteKnown = async (
     .execute()
   const language = letterLanguage(user.language, defaultLanguage)
   const speak = phrases[language]
-  const name = from === undefined ? site : `${from.givenName} ${from.familyName}`
+  // Somebody who has not confirmed their own address puts no text of theirs into a stranger's inbox.
+  const trusted = from !== undefined && (await findReachable(db, [me])).has(me)
+  const name = trusted ? `${from.givenName} ${from.familyName}` : site
+  const [groupName, title] = trusted ? [group.name, course?.title ?? '…'] : ['…', '…']
   const words = {
-    subject: speak.subject(name, group.name),
-    lines: [speak.hello(user.givenName), speak.asks(name, course?.title ?? '…', group.name, site)],
+    subject: speak.subject(name, groupName),
+    lines: [speak.hello(user.givenName), speak.asks(name, title, groupName, site)],
     button: { label: speak.join, url: `${env.publicUrl}/groups/join/${key}` },
     after: [speak.free],
   }

@@ -5,6 +5,7 @@ import { users } from '@cairn/contract/users'
 import type { Course } from '@cairn/contract/courses'
 import { newId } from '../base/ids.ts'
 import { talk } from '../testing/notified.ts'
+import { mailTo } from '../testing/mail.ts'
 import { testNode, type TestNode } from '../testing/node.ts'
 
 let node: TestNode
@@ -63,11 +64,7 @@ const handedIn = async (language: string) => {
     const { progress = '', item = '', since = '' } = body.list[0] ?? {}
     await node.call(coaching.judgeReview, { body: { progress, item, since, ...verdict } as never, as: coach })
     await settled()
-    const letter = await node.parts.db
-      .selectFrom('outbox')
-      .select(['subject', 'body', 'html'])
-      .where('recipient', '=', email)
-      .executeTakeFirst()
+    const [letter] = await mailTo(node, email)
     const pushed = await node.parts.db
       .selectFrom('outbox')
       .select(['subject', 'body'])

@@ -6,7 +6,7 @@ import { dismissMail } from '../base/ports/dismiss-mail.ts'
 import { readReportSearch } from '../base/search/report.ts'
 import { countFailed, dismissJob, findJob, lockFailed, lockJob, searchJobs } from './jobs-store.ts'
 import { countFailedMail, lockFailedMail, lockUnsent, resend } from './retry-mail.ts'
-import { findMessage } from './store.ts'
+import { findMessage, openMessage } from './store.ts'
 import { readStatus } from './system-status.ts'
 
 /** So many are queued again in one transaction. */
@@ -57,6 +57,13 @@ export const operationsRoutes = [
     if ((await resend(db, parts.jobs, unsent)) > 0)
       await recordEvent(db, by, { type: 'mail', object: id, action: 'mail.retry' })
     return (await findMessage(db, id)) ?? fail('not_found')
+  }),
+
+  on(operations.openMessage, async ({ params: { id }, db, parts, allow, ...by }) => {
+    allow()
+    const message = (await openMessage(db, parts.secret, id)) ?? fail('not_found')
+    await recordEvent(db, by, { type: 'mail', object: id, action: 'mail.open' })
+    return message
   }),
 
   on(operations.retryMessages, async ({ db, parts, allow, ...by }) => {

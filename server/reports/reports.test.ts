@@ -31,7 +31,7 @@ describe('GET /report/outbox', () => {
     expect((await find()).body.matches).toBe(3)
     const { body } = await find({ query: 'kind:mail', sort: 'created:asc', start: 1, limit: 1 })
     expect(body).toMatchObject({ matches: 2, list: [{ to: 'tomas@example.org' }] })
-    expect((await find({ query: 'coach' })).body.list).toMatchObject([{ kind: 'sms', to: '+12025550143' }])
+    expect((await find({ query: 'kind:sms' })).body.list).toMatchObject([{ kind: 'sms', to: '+12025550143' }])
   })
 
   test.each([

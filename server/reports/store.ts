@@ -3,11 +3,12 @@ import { PAGE } from '@cairn/domain/base/constants'
 import type { Filter } from '@cairn/domain/access/visibility'
 import type { HistoryEvent, SentMessage } from '@cairn/contract/reports'
 import type { Db } from '../base/db/schema.ts'
+import { contentOf } from '../base/ports/sealed-mail.ts'
 import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
 
 interface OutboxRow {
   id: string
-  kind: 'mail' | 'sms'
+  kind: SentMessage['kind']
   recipient: string
   subject: string | null
   body: string
@@ -16,11 +17,15 @@ interface OutboxRow {
   failure: string | null
   dismissed: boolean
   created: Date
+  sealed: string | null
+  headers: Record<string, string> | null
+  calendar: string | null
 }
 
 const outbox: Searchable = {
   from: sql`outbox o`,
-  columns: sql`o.id, o.kind, o.recipient, o.subject, o.body, o.html, o.state, o.failure, o.dismissed is not null as dismissed, o.created`,
+  columns: sql`o.id, o.kind, o.recipient, o.subject, o.body, o.html, o.state, o.failure, o.dismissed is not null as dismissed, o.created,
+    o.sealed, o.headers, o.calendar`,
   words: sql`to_tsvector('simple', o.recipient || ' ' || coalesce(o.subject, '') || ' ' || o.body)`,
   fields: {
     to: { kind: 'text', column: sql`o.recipient` },
@@ -35,16 +40,23 @@ const outbox: Searchable = {
   pageSize: PAGE.reports,
 }
 
+/** Only what nobody else can deliver is shown: without a mail server, and until it is swept. */
+const isOpenable = ({ state, sealed, body, kind }: OutboxRow): boolean =>
+  state === 'kept' && kind !== 'push' && (sealed !== null || body !== '')
+
 const toMessage = (found: OutboxRow): SentMessage => {
-  const { recipient, body, subject, html, failure, dismissed, created, ...row } = found
+  const { recipient, body, subject, failure, dismissed, created, id, kind, state } = found
   return {
-    ...row,
+    id,
+    kind,
+    state,
     to: recipient,
-    text: body,
+    // What a device was shown holds no key; all else is opened one by one.
+    text: kind === 'push' ? body : '',
     ...(subject !== null && { subject }),
-    ...(html !== null && { html }),
     ...(failure !== null && { failure: failure.slice(0, 2000) }),
     ...(dismissed && { dismissed }),
+    ...(isOpenable(found) && { openable: true }),
     created: created.toISOString(),
   }
 }
@@ -61,6 +73,16 @@ export const findMessage = async (db: Db, id: string): Promise<SentMessage | und
   const { rows } =
     await sql<OutboxRow>`select ${outbox.columns} from ${outbox.from} where o.id = ${id}`.execute(db)
   return rows[0] && toMessage(rows[0])
+}
+
+/** A message with its text, if it may be read. */
+export const openMessage = async (db: Db, secret: Buffer, id: string): Promise<SentMessage | undefined> => {
+  const { rows } =
+    await sql<OutboxRow>`select ${outbox.columns} from ${outbox.from} where o.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row || !isOpenable(row)) return undefined
+  const { text, html } = contentOf(secret, row)
+  return { ...toMessage(row), text, ...(html !== null && { html }) }
 }
 
 interface EventRow {

@@ -1,3 +1,4 @@
+import { mailTo } from '../testing/mail.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarOf } from '@cairn/domain/scheduling/calendar'
@@ -65,12 +66,7 @@ const letterTo = async ({ id }: Person) => (await outbox()).find(({ to }) => to 
 /** So that the next letter need not wait for a while. */
 const forgetLetters = () => node.parts.db.updateTable('notification_settings').set({ mailed: null }).execute()
 const calendarsTo = async ({ id }: Person): Promise<string[]> => {
-  const rows = await node.parts.db
-    .selectFrom('outbox')
-    .select('calendar')
-    .where('recipient', '=', `${id}@example.org`)
-    .orderBy('created')
-    .execute()
+  const rows = await mailTo(node, `${id}@example.org`)
   return rows.flatMap(({ calendar }) => calendar ?? [])
 }
 

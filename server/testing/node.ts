@@ -54,6 +54,8 @@ export interface PersonFields {
   /** Courses they take. */
   readonly takes?: readonly string[]
   readonly kind?: 'person' | 'api'
+  /** Left out: they have shown that the address is theirs. */
+  readonly confirmed?: boolean
 }
 
 interface CallInput<E extends Endpoint> {
@@ -156,7 +158,9 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
     const { organization, lists = [], home = [], takes = [], kind = 'person', phoneNumber } = fields
     const named = { id, givenName, familyName, email, ...(phoneNumber !== undefined && { phoneNumber }) }
     await createUser(db, byTest(clock.now()), named)
-    const rest = { kind, home: typeof home === 'string' ? [home] : [...home] }
+    const { confirmed = true } = fields
+    const proof = { email_verified: confirmed, self_claimed: !confirmed }
+    const rest = { kind, home: typeof home === 'string' ? [home] : [...home], ...proof }
     await db.updateTable('person').set(rest).where('id', '=', id).execute()
     if (organization !== undefined) await addTo(organization, id, lists)
     for (const course of takes) await enrol(id, course)

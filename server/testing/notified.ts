@@ -1,6 +1,7 @@
 import { conversations, type Message } from '@cairn/contract/conversations'
 import { notifications, type News } from '@cairn/contract/notifications'
-import { reports, type SentMessage } from '@cairn/contract/reports'
+import type { SentMessage } from '@cairn/contract/reports'
+import { mailTo } from './mail.ts'
 import type { Person, TestNode } from './node.ts'
 
 /** Speaking and hearing of it, as short as tests do it. */
@@ -20,10 +21,19 @@ export const talk = (node: () => TestNode) => {
       })
     ).body
   const outbox = async (): Promise<SentMessage[]> => {
-    const as = await node().rootAdmin()
-    const search = JSON.stringify({ limit: 1000 })
-    return (await node().call<{ list: SentMessage[] }>(reports.findOutbox, { as, query: { search } })).body
-      .list
+    const rows = await mailTo(node())
+    return rows
+      .toReversed()
+      .map(({ recipient: to, body: text, id, kind, subject, html, state, created }) => ({
+        id,
+        kind,
+        to,
+        text,
+        ...(subject !== null && { subject }),
+        ...(html !== null && { html }),
+        state,
+        created: created.toISOString(),
+      }))
   }
   return { say, settled, news, outbox }
 }

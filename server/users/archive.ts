@@ -6,6 +6,7 @@ import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on, Raw } from '../base/on.ts'
 import type { Storage } from '../base/ports/storage.ts'
+import { requireFresh } from '../base/open-sessions.ts'
 import { countTry } from '../base/tries.ts'
 import { zipStream } from '../base/zip-stream.ts'
 import { findWho, type Who } from './gone.ts'
@@ -66,8 +67,9 @@ const zipOf = async (db: Kysely<Tables>, storage: Storage, who: Who, about: stri
   ])
 }
 
-export const archiveUser = on(users.archiveUser, async ({ params, parts, allow, ...by }) => {
+export const archiveUser = on(users.archiveUser, async ({ params, parts, token, allow, ...by }) => {
   allow({ id: params.id })
+  if (by.actor?.program !== true) await requireFresh(parts.db, token, by.now)
   const { db, storage } = parts
   const user = (await findUser(db, params.id, by.now)) ?? fail('not_found')
   await countTry(db, `archives of ${user.id}`, by.now)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS, MINUTE } from '@cairn/domain/base/constants'
 import { auth } from '@cairn/contract/auth'
 import { users, type User } from '@cairn/contract/users'
+import { mailTo } from '../testing/mail.ts'
 import { testNode, type Answer, type Person, type TestNode } from '../testing/node.ts'
 
 let node: TestNode
@@ -33,12 +34,7 @@ const reinvite = (as: Person | null, user: string, concept?: string): Promise<An
   node.call(users.reinviteUser, { as, body: { user, ...(concept !== undefined && { concept }) } })
 
 const letterTo = async (recipient: string | undefined) => {
-  const letters = await node.parts.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('recipient', '=', recipient ?? '')
-    .orderBy('created')
-    .execute()
+  const letters = await mailTo(node, recipient ?? '')
   const last = letters.at(-1)
   const link = /http\S+\/invite\?\S+/.exec(last?.body ?? '')?.[0] ?? ''
   return { ...last, count: letters.length, link, asked: new URLSearchParams(link.split('?')[1]) }

@@ -15,6 +15,7 @@ import { countTry } from '../base/tries.ts'
 import { findConfig, refuseInviting } from '../config/store.ts'
 import { findCourseHead, findTitles } from '../courses/store.ts'
 import { findOrganization, lockOrganization, saveOrganization } from '../organizations/store.ts'
+import { isMerelyClaimed } from './claims.ts'
 import { withContact } from './contact.ts'
 import { letters } from './letters.ts'
 import { refuseForeignPictures } from './pictures.ts'
@@ -44,6 +45,13 @@ const readInvitation = async (db: Db, actor: Actor, asked: Invitation) => {
   return { org, role, concept }
 }
 
+/** An address that somebody merely typed becomes the invited person's once they come in by what is mailed to it. */
+const readInvited = async <U extends { email?: string }>(db: Db, body: U) => {
+  const { email, ...rest } = body
+  if (email === undefined || !(await isMerelyClaimed(db, email))) return { given: body }
+  return { given: rest as U, pendingEmail: email }
+}
+
 /** Writes the invitation with a key and a code that belong together; both are only in the letter. */
 const sendInvitation = async (
   db: Db,
@@ -64,9 +72,13 @@ const sendInvitation = async (
   const [course] = await findTitles(db, about.concept === undefined ? [] : [about.concept])
   const inviter = await findUser(db, by.actor.id, by.now)
   const language = letterLanguage(inviter?.language, defaultLanguage)
-  const { givenName, email, phoneNumber } = user
-  const from = about.organization ?? site
-  const told = { givenName, site, from, course: course?.title, url: `${parts.env.publicUrl}/invite?${link}` }
+  const { phoneNumber, email = user.pendingEmail } = user
+  const url = `${parts.env.publicUrl}/invite?${link}`
+  // Somebody who has not confirmed their own address puts no text of theirs into a stranger's inbox.
+  const told =
+    inviter?.emailVerified === false
+      ? { site, from: site, url }
+      : { givenName: user.givenName, site, from: about.organization ?? site, course: course?.title, url }
   const { invitation, invitationText } = letters[language]
   if (email !== undefined) await parts.post.mail(db, drawLetter(email, language, invitation(told)))
   else if (phoneNumber !== undefined)
@@ -91,7 +103,8 @@ export const invite = async (
   await refuseForeignPictures(db, id, body)
   const isRoot = org?.id === parts.rootOrg
   const home = org && !isRoot ? [org.id] : []
-  const user = await createUser(db, by, { ...withContact(body, phoneRegion), id }, { home })
+  const { given, pendingEmail } = await readInvited(db, withContact(body, phoneRegion))
+  const user = await createUser(db, by, { ...given, id }, { home, pendingEmail })
   if (org && role !== undefined) {
     const locked = await lockOrganization(db, org.id)
     await saveOrganization(db, by, { ...locked, [role]: [...(locked[role] ?? []), id] })

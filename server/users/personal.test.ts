@@ -7,6 +7,7 @@ import { addPasskey, storeChallenge } from '../auth/passkeys/store.ts'
 import { beginAuthenticator, makeRecoveryCodes } from '../auth/second-factor/store.ts'
 import { issueTicket } from '../auth/second-factor/tickets.ts'
 import { makeKey } from '../auth/store.ts'
+import { makeAddressKey } from './address-keys.ts'
 import type { Tables } from '../base/db/schema.ts'
 import { recordEvent } from '../base/history.ts'
 import { hashSecret, newId } from '../base/ids.ts'
@@ -159,6 +160,7 @@ const somebody = async () => {
   if (before) await saveOrganization(db, by, { ...before, description: 'By somebody who left.' })
   await openSession(db, other.id, { now, ip: '192.0.2.1', agent: 'Browser', proxy: id })
   await makeKey(db, id, 'reset', now, { token: 'ABCDEFGH' })
+  await makeAddressKey(db, { person: id, purpose: 'confirm', email: 'gone@example.org' }, now)
   await db
     .insertInto('identity')
     .values({ provider: 'google', subject: newId(), person: id, created: now })

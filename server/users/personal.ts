@@ -187,6 +187,14 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     entry: allBut('key_hash', 'token_hash'),
     forget: drop('one_time_key', is('person')),
   },
+  address_key: {
+    rows: is('person'),
+    file: 'address-links.json',
+    about: 'links that confirm an email address or undo a change of it',
+    key: ['person', 'purpose', 'created'],
+    entry: allBut('key_hash'),
+    forget: drop('address_key', is('person')),
+  },
   identity: {
     rows: is('person'),
     file: 'identities.json',
@@ -430,7 +438,7 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     // A link or a code in a letter may still let somebody in; the letter says the same without it.
     // One that tells others of what the person said is for those others.
     entry: (who) => sql`case when ${named(who)} then jsonb_build_object('id', t.id, 'created', t.created)
-      else to_jsonb(t) - array['headers', 'named'] || jsonb_build_object('subject', ${disarmed(sql`t.subject`)},
+      else to_jsonb(t) - array['headers', 'named', 'sealed'] || jsonb_build_object('subject', ${disarmed(sql`t.subject`)},
       'body', ${disarmed(sql`t.body`)}, 'html', ${disarmed(sql`t.html`)}) end`,
     // An address that somebody new has by now is theirs; only what was written before is meant.
     sweep: (gone, { db }) =>

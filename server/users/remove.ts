@@ -6,6 +6,7 @@ import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import type { JobKind } from '../base/jobs.ts'
 import { on, type By } from '../base/on.ts'
+import { requireFresh } from '../base/open-sessions.ts'
 import type { Storage } from '../base/ports/storage.ts'
 import { findWho, type Gone } from './gone.ts'
 import { FORGET, personalTables } from './personal.ts'
@@ -50,9 +51,10 @@ const lockPerson = async (db: Db, id: string): Promise<void> => {
   if (!(await query.executeTakeFirst())) fail('not_found')
 }
 
-export const deleteUser = on(users.deleteUser, async ({ params, db, parts, allow, ...by }) => {
+export const deleteUser = on(users.deleteUser, async ({ params, db, parts, token, allow, ...by }) => {
   const at = (await findPersonAt(db, params.id)) ?? fail('not_found')
   allow(at)
+  if (by.actor?.id === at.id && by.actor.program !== true) await requireFresh(db, token, by.now)
   await refuseLastRootAdmin(db, parts.rootOrg, at.id)
   await lockPerson(db, at.id)
   const gone: Gone = { ...(await findWho(db, at.id)), alias: `gone-${randomUUID()}`, at: by.now }

@@ -2,43 +2,23 @@ import { can } from '@cairn/domain/access/actions'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { users, type User } from '@cairn/contract/users'
 import { fail } from '../base/fail.ts'
-import { makeKey } from '../auth/store.ts'
 import type { Db } from '../base/db/schema.ts'
-import { newId } from '../base/ids.ts'
-import { drawLetter, letterLanguage } from '../base/letter.ts'
-import { on, type By, type Context } from '../base/on.ts'
-import type { Parts } from '../base/parts.ts'
+import { on } from '../base/on.ts'
 import { countTry } from '../base/tries.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
-import { findConfig, refuseSignUp } from '../config/store.ts'
 import { talkersIn } from '../conversations/store.ts'
 import { findOrganizations, publicOrganization } from '../organizations/store.ts'
 import { locate } from '../resources/store.ts'
 import { archiveUser } from './archive.ts'
-import { withContact } from './contact.ts'
+import { confirmEmailRoutes } from './confirm-email.ts'
 import { invite, reinvite } from './invite.ts'
-import { letters } from './letters.ts'
-import { PICTURES, refuseForeignPictures } from './pictures.ts'
+import { PICTURES } from './pictures.ts'
 import { deleteUser } from './remove.ts'
 import { searchUsers } from './search.ts'
-import { createUser, findPersonAt, findUser, publicUser } from './store.ts'
+import { signUp } from './sign-up.ts'
+import { findPersonAt, findUser, publicUser } from './store.ts'
+import { boundTaken } from './taken.ts'
 import { putUser } from './update.ts'
-
-/** Makes an account for whoever asks; the key with which its password is set is in the reply alone. */
-const signUp = async (db: Db, parts: Parts, by: By, body: Context<typeof users.createUser>['body']) => {
-  const { phoneRegion, name: site, defaultLanguage } = await findConfig(db)
-  const id = newId(by.now.getTime())
-  await refuseForeignPictures(db, id, body)
-  const person = { ...withContact(body, phoneRegion), id }
-  await refuseSignUp(db, person.email)
-  const user = await createUser(db, by, person)
-  const key = await makeKey(db, id, 'sign-up', by.now)
-  const { email, givenName } = user
-  const language = letterLanguage(user.language, defaultLanguage)
-  const words = letters[language].welcome({ givenName, site, url: `${parts.env.publicUrl}/dashboard` })
-  if (email !== undefined) await parts.post.mail(db, drawLetter(email, language, words))
-  return { ...user, key }
-}
 
 const pictures = (db: Db): Record<string, Join<User>> =>
   Object.fromEntries(
@@ -62,9 +42,10 @@ export const userRoutes = [
       return query.interactive === true ? signUp(db, parts, by, body) : invite(db, parts, by, body, query)
     },
     // Counted for good, whatever becomes of the sign-up itself.
-    async ({ query, db, now, request }) => {
+    async ({ query, body, db, actor, now, request }) => {
       if (query.interactive === true)
         await countTry(db, `sign-up from ${request.ip}`, now, LIMITS.signUpTries)
+      await boundTaken(db, body, { actor, now, request })
     },
   ),
 
@@ -96,4 +77,5 @@ export const userRoutes = [
   deleteUser,
   archiveUser,
   reinvite,
+  ...confirmEmailRoutes,
 ]

@@ -10,9 +10,15 @@ import { fail } from '../base/fail.ts'
 import { raise } from '../base/live.ts'
 import type { By } from '../base/on.ts'
 import { namedBy, rolesOf } from '../base/session.ts'
+import { isHeldForUndo } from './address-keys.ts'
+import { isMerelyClaimed } from './claims.ts'
 
 // Groups take in people who have no account yet.
 export { invite } from './invite.ts'
+// How people log in decides what their addresses are worth.
+export { isMerelyClaimed, releaseClaim } from './claims.ts'
+export { claimPending } from './pending-email.ts'
+export { sendAddressEmail, sendConfirmation } from './send-address-email.ts'
 
 /** What is known of a person beyond their record: never sent to anybody. */
 // Private words go to people one can find.
@@ -65,6 +71,8 @@ interface Row {
 
 interface WholeRow extends Row {
   kind: 'person' | 'api'
+  email_verified: boolean
+  pending_email: string | null
   disabled: boolean
   belongs: string[]
   named: string[]
@@ -88,6 +96,8 @@ const toWhole = (row: WholeRow, now: Date): User => ({
   ...toUser(row, now),
   state: row.state,
   kind: row.kind,
+  ...(row.document['email'] !== undefined && { emailVerified: row.email_verified }),
+  ...(row.pending_email !== null && { pendingEmail: row.pending_email }),
   organization: row.belongs,
   namedBy: row.named,
   role: row.role as NonNullable<User['role']>,
@@ -99,7 +109,7 @@ const toWhole = (row: WholeRow, now: Date): User => ({
 export const findWholeUsers = async (db: Db, ids: readonly string[], now: Date): Promise<User[]> => {
   const { rows } = await sql<WholeRow>`
     select p.id, p.version, p.created, p.modified, p.document, p.last_action, p.kind, p.disabled, p.belongs,
-      ${namedBy(sql`p.id`)} as named, ${emailHash} as email_hash, ${stateOf} as state, ${rolesOf(sql`p.id`, sql`(select root_org from installation)`)} as role
+      p.email_verified, p.pending_email, ${namedBy(sql`p.id`)} as named, ${emailHash} as email_hash, ${stateOf} as state, ${rolesOf(sql`p.id`, sql`(select root_org from installation)`)} as role
     from person p where p.id = ${anyOf(ids)}`.execute(db)
   return rows.map((row) => toWhole(row, now))
 }
@@ -164,8 +174,25 @@ export const findAccountBy = (
     : query.where('phone', '=', contact.phoneNumber).executeTakeFirst()
 }
 
+/** Whose address counts where people are looked up by it: an address that was merely typed stands for nobody. */
+export const findOwnerOf = async (db: Db, email: string): Promise<Account | undefined> =>
+  (await isMerelyClaimed(db, email)) ? undefined : findAccountBy(db, { email })
+
+/** Those of these people whose address was not merely typed by somebody. */
+export const findReachable = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where((eb) => eb.or([eb('email_verified', '=', true), eb('self_claimed', '=', false)]))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+type Contact = Pick<User, 'id' | 'email' | 'phoneNumber'>
+
 /** Refuses an e-mail or phone that somebody else has, by name. */
-const refuseTaken = async (db: Db, user: User): Promise<void> => {
+export const refuseTaken = async (db: Db, user: Contact, now: Date): Promise<void> => {
   const taken = await db
     .selectFrom('person')
     .select(['email'])
@@ -175,27 +202,34 @@ const refuseTaken = async (db: Db, user: User): Promise<void> => {
   if (taken && taken.email !== null && taken.email === user.email)
     fail('duplicate', 'There is an account with this e-mail already.')
   if (taken) fail('duplicate', 'There is an account with this phone number already.')
+  if (user.email !== undefined && (await isHeldForUndo(db, user.email, user.id, now)))
+    fail('duplicate', 'There is an account with this e-mail already.')
 }
 
 /** Where somebody new belongs as a learner, and whether they are a program. */
 interface Place {
   readonly home?: readonly string[]
   readonly kind?: 'person' | 'api'
+  /** They typed the address themselves. */
+  readonly selfClaimed?: boolean
+  /** An address that becomes theirs once they have shown that it is. */
+  readonly pendingEmail?: string | undefined
 }
 
 export const createUser = async (db: Db, by: By, user: User, place: Place = {}): Promise<User> => {
-  const { home = [], kind = 'person' } = place
-  await refuseTaken(db, user)
-  const placed = { ...entity, columns: (doc: User) => ({ ...entity.columns(doc), home: [...home], kind }) }
+  const { home = [], kind = 'person', selfClaimed = false, pendingEmail = null } = place
+  await refuseTaken(db, user, by.now)
+  const columns = { home: [...home], kind, self_claimed: selfClaimed, pending_email: pendingEmail }
+  const placed = { ...entity, columns: (doc: User) => ({ ...entity.columns(doc), ...columns }) }
   await insertEntity(db, by, placed, stored(user))
   return (await findUser(db, user.id, by.now)) ?? fail('not_found')
 }
 
 /** Stores the record. A new address is nobody's proof of anything until somebody has shown that it is theirs. */
 export const saveUser = async (db: Db, by: By, user: User): Promise<User> => {
-  await refuseTaken(db, user)
-  await sql`update person set email_verified = false
-    where id = ${user.id} and email_verified and email is distinct from ${user.email ?? null}`.execute(db)
+  await refuseTaken(db, user, by.now)
+  await sql`update person set email_verified = false, self_claimed = true
+    where id = ${user.id} and email is distinct from ${user.email ?? null}`.execute(db)
   const { version } = await updateEntity(db, by, entity, stored(user))
   await raise(db, `user:${user.id}`, 'updateUser', { id: user.id, version })
   return (await findUser(db, user.id, by.now)) ?? fail('not_found')

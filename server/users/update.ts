@@ -1,17 +1,15 @@
 import { can } from '@cairn/domain/access/actions'
 import { users, type User } from '@cairn/contract/users'
-import { dropKeys } from '../auth/store.ts'
-import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
-import { drawLetter, letterLanguage } from '../base/letter.ts'
 import { on, type Context } from '../base/on.ts'
-import type { Parts } from '../base/parts.ts'
+import { requireFresh } from '../base/open-sessions.ts'
 import { findConfig } from '../config/store.ts'
+import { saveContact } from './change-contact.ts'
 import { withContact } from './contact.ts'
-import { letters } from './letters.ts'
 import { refuseForeignPictures } from './pictures.ts'
-import { findPersonAt, findUser, saveUser } from './store.ts'
+import { findPersonAt, findUser } from './store.ts'
 import { switchAccount } from './switch-account.ts'
+import { boundTaken } from './taken.ts'
 
 type Body = Context<typeof users.putUser>['body']
 
@@ -22,32 +20,30 @@ const readRecord = (body: Body, kind: User['kind'], region: string): Body => {
   return body
 }
 
-/** Whoever reads the old address learns that it serves no longer, and not what came in its place. */
-const tellOldAddress = async (db: Db, parts: Parts, before: User): Promise<void> => {
-  if (before.email === undefined) return
-  const { name: site, defaultLanguage } = await findConfig(db)
-  const language = letterLanguage(before.language, defaultLanguage)
-  const words = letters[language].emailChanged({ givenName: before.givenName, site })
-  await parts.post.mail(db, drawLetter(before.email, language, words))
-}
-
-export const putUser = on(users.putUser, async ({ params, body, db, parts, allow, ...by }) => {
-  const at = (await findPersonAt(db, params.id)) ?? fail('not_found')
-  allow(at)
-  const { id } = at
-  if (body.id !== undefined && body.id !== id) fail('invalid', 'id does not fit the address.')
-  const before = (await findUser(db, id, by.now)) ?? fail('not_found')
-  const next = { ...readRecord(body, before.kind, (await findConfig(db)).phoneRegion), id }
-  const [newEmail, newPhone] = [next.email !== before.email, next.phoneNumber !== before.phoneNumber]
-  if (by.actor?.acting && by.actor.id === id && (newEmail || newPhone))
-    fail('invalid', 'Only the person may change their e-mail or phone number.')
-  await refuseForeignPictures(db, id, next, before)
-  await saveUser(db, by, next)
-  // What was sent to the old address or number lets nobody in any more.
-  if (newEmail || newPhone) await dropKeys(db, id)
-  if (newEmail) await tellOldAddress(db, parts, before)
-  const { disabled } = body
-  if (disabled !== undefined && disabled !== before.disabled && can(by.actor, 'user.disable', at))
-    await switchAccount(db, by, parts, id, disabled)
-  return (await findUser(db, id, by.now)) ?? fail('not_found')
-})
+export const putUser = on(
+  users.putUser,
+  async ({ params, body, db, parts, token, allow, ...by }) => {
+    const at = (await findPersonAt(db, params.id)) ?? fail('not_found')
+    allow(at)
+    const { id } = at
+    if (body.id !== undefined && body.id !== id) fail('invalid', 'id does not fit the address.')
+    const before = (await findUser(db, id, by.now)) ?? fail('not_found')
+    const next = { ...readRecord(body, before.kind, (await findConfig(db)).phoneRegion), id }
+    const [newEmail, newPhone] = [next.email !== before.email, next.phoneNumber !== before.phoneNumber]
+    if (by.actor?.acting && by.actor.id === id && (newEmail || newPhone))
+      fail('invalid', 'Only the person may change their e-mail or phone number.')
+    if (by.actor?.id === id && (newEmail || newPhone)) await requireFresh(db, token, by.now)
+    await refuseForeignPictures(db, id, next, before)
+    await saveContact(db, parts, by, { before, next })
+    const { disabled } = body
+    if (disabled !== undefined && disabled !== before.disabled && can(by.actor, 'user.disable', at))
+      await switchAccount(db, by, parts, id, disabled)
+    return (await findUser(db, id, by.now)) ?? fail('not_found')
+  },
+  // Counted for good, whatever becomes of the change itself.
+  async ({ params, body, db, actor, now, request }) => {
+    const self = actor?.id === params.id ? await findUser(db, params.id, now) : undefined
+    if (self && (body.email !== self.email || body.phoneNumber !== self.phoneNumber))
+      await boundTaken(db, body, { actor, now, request })
+  },
+)

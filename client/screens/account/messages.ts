@@ -127,6 +127,31 @@ export const messages = defineMessages({
   password: { id: 'account.password', defaultMessage: 'Password', description: 'Heading' },
   currentPassword: { id: 'account.currentPassword', defaultMessage: 'Current password' },
   newPassword: { id: 'account.newPassword', defaultMessage: 'New password' },
+  identities: { id: 'account.identities', defaultMessage: 'Linked accounts' },
+  identitiesText: {
+    id: 'account.identitiesText',
+    defaultMessage: 'Accounts at other sites that you can log in with.',
+  },
+  identitySince: { id: 'account.identitySince', defaultMessage: 'Linked {date}' },
+  identityUsed: { id: 'account.identityUsed', defaultMessage: 'Linked {date}, last used {used}' },
+  unlink: { id: 'account.unlink', defaultMessage: 'Unlink', description: 'Button' },
+  unlinkTitle: { id: 'account.unlinkTitle', defaultMessage: 'Unlink {provider}?' },
+  unlinkText: {
+    id: 'account.unlinkText',
+    defaultMessage: 'You can no longer log in with it. You can link it again by logging in with it.',
+  },
+  unlinked: { id: 'account.unlinked', defaultMessage: 'Account unlinked' },
+  lastWayIn: {
+    id: 'account.lastWayIn',
+    defaultMessage: 'This is your only way to log in. Set a password first, then unlink it.',
+  },
+  cancel: { id: 'account.cancel', defaultMessage: 'Cancel' },
+  pendingEmail: {
+    id: 'account.pendingEmail',
+    defaultMessage: 'Waiting for you to confirm {email}. Until then, {current} stays in use.',
+  },
+  cancelEmail: { id: 'account.cancelEmail', defaultMessage: 'Cancel the change', description: 'Button' },
+  emailCanceled: { id: 'account.emailCanceled', defaultMessage: 'Your email stays as it is' },
   noPassword: {
     id: 'account.noPassword',
     defaultMessage:

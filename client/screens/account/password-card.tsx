@@ -8,10 +8,12 @@ import { passwordAcceptable } from '@cairn/domain/auth/password'
 import { explain } from '../../auth/explain.ts'
 import { messages as authMessages } from '../../auth/messages.ts'
 import { NewPassword } from '../../auth/new-password.tsx'
+import { checkPassword, passwordFault } from '../../auth/password-check.ts'
 import { useForm, type Errors } from '../../auth/use-form.ts'
 import { isCallError } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
 import { session } from '../../base/session.ts'
+import { useSite } from '../../base/site.tsx'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
@@ -43,6 +45,7 @@ const reset = (words: ReactNode) => (
 export function PasswordCard({ user }: { user: User }) {
   const intl = useIntl()
   const queries = useQueryClient()
+  const { name: site } = useSite()
   // A changed password leaves empty fields behind.
   const [round, setRound] = useState(0)
   const { submit, busy, error } = useForm<Field>(async (fields) => {
@@ -50,11 +53,15 @@ export function PasswordCard({ user }: { user: User }) {
     const wrong = check(current, password)
     if (wrong) return wrong
     try {
+      const { email, givenName, familyName } = user
+      const guessable = await checkPassword(password, { names: [givenName, familyName], email, site })
+      if (guessable) return guessable
       const update = { password, currentPassword: current }
       session.begin(await call(auth.setPassword, { body: { key: user.id, update }, handled: true }))
     } catch (failure) {
       if (isCallError(failure, 403)) session.drop('refused')
-      return isCallError(failure, 401) ? { current: messages.currentWrong } : { all: explain(failure) }
+      if (isCallError(failure, 401)) return { current: messages.currentWrong }
+      return passwordFault(failure) ?? { all: explain(failure) }
     }
     setRound((before) => before + 1)
     toast(intl.formatMessage(messages.passwordChanged))

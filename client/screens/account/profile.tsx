@@ -10,6 +10,7 @@ import { SaveBar } from '../../base/ui/save-bar.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { AccountArea } from './account-area.tsx'
 import { messages } from './messages.ts'
+import { PendingEmail } from './pending-email.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import styles from './profile.module.css'
 import { usePicture } from './use-picture.ts'
@@ -99,6 +100,7 @@ function ProfileScreen({ user }: { user: User }) {
             </Banner>
           </div>
         )}
+        {user.pendingEmail !== undefined && <PendingEmail user={user} />}
         <ProfileFields profile={profile} picture={picture} user={user} />
       </form>
     </AccountArea>

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { useActor, useSession } from '../../base/site.tsx'
 import { AccountArea } from './account-area.tsx'
 import { FailedLogIns } from './failed-log-ins.tsx'
+import { Identities } from './identities.tsx'
 import { messages } from './messages.ts'
 import { OnlyInPerson } from './only-in-person.tsx'
 import { Panels } from './panel.tsx'
@@ -24,6 +25,7 @@ export function Screen() {
           <PasswordCard user={user} />
           <TwoStepCard user={user.id} />
           <PasskeysCard user={user.id} />
+          <Identities user={user.id} />
           <Sessions user={user.id} />
           <FailedLogIns user={user.id} />
         </Panels>

@@ -6,6 +6,7 @@ import { useAppearance } from '../../base/appearance.ts'
 import { setOutageTexts } from '../../base/call-error.ts'
 import { fileAddress } from '../../base/file-address.ts'
 import { passesGuard } from '../../base/guard.ts'
+import { identityProof } from '../../base/identity-proof.ts'
 import { offeredLanguages, useSpeech } from '../../base/i18n.tsx'
 import { mayLeave } from '../../base/leave.ts'
 import { session } from '../../base/session.ts'
@@ -64,6 +65,38 @@ const StatusStrip = latePart(
   'quiet',
 )
 
+const ConfirmEmail = latePart(
+  () => import('./confirm-email.tsx').then(({ ConfirmEmail }) => ({ default: ConfirmEmail })),
+  'quiet',
+)
+
+const IdentityDialog = latePart(
+  () => import('./identity-dialog.tsx').then(({ IdentityDialog }) => ({ default: IdentityDialog })),
+  'quiet',
+)
+
+/** Asks who is there when a request needs to know. */
+function IdentityCheck() {
+  const asked = useSyncExternalStore(identityProof.subscribe, identityProof.isAsked, () => false)
+  return asked ? (
+    <Suspense fallback={null}>
+      <IdentityDialog />
+    </Suspense>
+  ) : null
+}
+
+/** Only those whose address waits to be confirmed are reminded of it. */
+function EmailReminder() {
+  const user = useSession()?.user
+  const acting = useActor()?.acting === true
+  if (acting || !user || (user.emailVerified !== false && user.pendingEmail === undefined)) return null
+  return (
+    <Suspense fallback={null}>
+      <ConfirmEmail key={user.id} user={user} />
+    </Suspense>
+  )
+}
+
 /** Every page: the bar on top, the page itself, the footer, and what is said in passing. */
 export function Frame() {
   const intl = useIntl()
@@ -92,6 +125,7 @@ export function Frame() {
       <ProxyBanner bare={bare} />
       {!bare && <Top path={path} onField={matches.at(-1)?.routeId === '/'} />}
       <Status />
+      {!bare && <EmailReminder />}
       {here && (
         <Suspense fallback={null}>
           <NewVersion />
@@ -99,6 +133,7 @@ export function Frame() {
       )}
       {!moving && <Outlet />}
       {!bare && <Bottom path={path} />}
+      <IdentityCheck />
       <Toaster />
     </>
   )

@@ -144,5 +144,17 @@ export const messages = defineMessages({
     defaultMessage: 'The other site',
     description: 'In place of the name of a site such as Google, at the start of a sentence',
   },
+  takeOverTitle: { id: 'login.takeOverTitle', defaultMessage: 'An account with your email exists' },
+  takeOverLead: {
+    id: 'login.takeOverLead',
+    defaultMessage:
+      'Nobody has confirmed its email address yet. Since the address is yours, you can continue with this account.',
+  },
+  takeOverNote: {
+    id: 'login.takeOverNote',
+    defaultMessage:
+      'Its password, phone number and open sessions are removed, in case somebody else created it. What was saved in it stays.',
+  },
+  takeOver: { id: 'login.takeOver', defaultMessage: 'Continue with this account', description: 'Button' },
   backToLogIn: { id: 'login.backToLogIn', defaultMessage: 'Back to log in', description: 'Button' },
 })

@@ -5,6 +5,7 @@ import { safeReturn } from '@cairn/domain/auth/return-path'
 import {
   finishOidc,
   isOidcBegun,
+  takeOverAccount,
   type OidcOutcome,
   type OidcProblem,
   type Returned,
@@ -14,6 +15,7 @@ import { useHead } from '../../base/head.tsx'
 import { session } from '../../base/session.ts'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { Stack } from '../../base/ui/layout.tsx'
 import { Bone, Skeleton } from '../../base/ui/skeleton.tsx'
 import { messages as frameMessages } from '../frame/messages.ts'
 import { Entrance } from './entrance.tsx'
@@ -57,12 +59,46 @@ export function Screen() {
         onExpired={() => setOutcome({ ...outcome, asked: undefined, problem: 'expired' })}
       />
     )
+  if (outcome?.offer !== undefined) return <TakeOver {...outcome} offer={outcome.offer} />
   if (outcome) return <Stopped {...outcome} />
   return (
     <Entrance title={intl.formatMessage(messages.oidcTitle)} lead={intl.formatMessage(messages.oidcLead)}>
       <Skeleton label={intl.formatMessage(frameMessages.loading)}>
         <Bone shape="control" />
       </Skeleton>
+    </Entrance>
+  )
+}
+
+/** Says what becomes of an account that nobody confirmed, before it happens. */
+function TakeOver({ offer, to }: OidcOutcome & { offer: string }) {
+  const intl = useIntl()
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const goOn = async () => {
+    setBusy(true)
+    await takeOverAccount(offer).then(
+      () => router.navigate({ href: safeReturn(to), replace: true }),
+      () => setFailed(true),
+    )
+    setBusy(false)
+  }
+  if (failed) return <Stopped problem="expired" to={to} />
+  return (
+    <Entrance
+      title={intl.formatMessage(messages.takeOverTitle)}
+      lead={intl.formatMessage(messages.takeOverLead)}
+      below={intl.formatMessage(messages.takeOverNote)}
+    >
+      <Stack>
+        <Button variant="filled" size="large" wide busy={busy} onClick={() => void goOn()}>
+          {intl.formatMessage(messages.takeOver)}
+        </Button>
+        <Button size="large" wide link={<Link to="/login" />}>
+          {intl.formatMessage(messages.backToLogIn)}
+        </Button>
+      </Stack>
     </Entrance>
   )
 }

@@ -7,7 +7,16 @@ export const messages = defineMessages({
     defaultMessage:
       'Every mail and text message this site has sent. Without a mail server they are kept here.',
   },
-  search: { id: 'outbox.search', defaultMessage: 'Search by address or words' },
+  search: { id: 'outbox.search', defaultMessage: 'Search by address or subject' },
+  open: { id: 'outbox.open', defaultMessage: 'Show message', description: 'Button' },
+  openHint: {
+    id: 'outbox.openHint',
+    defaultMessage: 'No mail server is set up, so you can read it here for a day. Opening it is recorded.',
+  },
+  removed: {
+    id: 'outbox.removed',
+    defaultMessage: 'The text is removed once a message is sent or a day old.',
+  },
   clear: { id: 'outbox.clear', defaultMessage: 'Clear search' },
   mail: { id: 'outbox.mail', defaultMessage: 'Mail' },
   sms: { id: 'outbox.sms', defaultMessage: 'Text message' },

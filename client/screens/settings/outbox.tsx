@@ -106,6 +106,32 @@ export function Screen() {
   )
 }
 
+/** The text is opened on demand, which is written down; once it was sent, nobody has it any more. */
+function MessageText({ message }: { message: SentMessage }) {
+  const intl = useIntl()
+  const [text, setText] = useState(message.text)
+  const [busy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    await call(operations.openMessage, { params: { id: message.id } })
+      .then((opened) => setText(opened.text))
+      .finally(() => setBusy(false))
+  }
+  if (text !== '') return <pre className={styles.text}>{text}</pre>
+  return (
+    <div className={styles.actions}>
+      {message.openable === true && (
+        <Button size="small" icon="eye" busy={busy} onClick={() => void open()}>
+          {intl.formatMessage(messages.open)}
+        </Button>
+      )}
+      <Text size="support" tone="dim">
+        {intl.formatMessage(message.openable === true ? messages.openHint : messages.removed)}
+      </Text>
+    </div>
+  )
+}
+
 interface MessageProps {
   readonly message: SentMessage
   readonly busy: boolean
@@ -121,7 +147,7 @@ function Message({ message, busy, onRetry }: MessageProps) {
         <Icon name={kind === 'mail' ? 'mail' : 'device-mobile'} label={intl.formatMessage(messages[kind])} />
         <span className={styles.head}>
           <b dir="auto" className={styles.subject}>
-            {subject ?? text.slice(0, 80)}
+            {subject ?? (text === '' ? intl.formatMessage(messages[kind]) : text.slice(0, 80))}
           </b>
           <span className={styles.to}>
             <bdi>{to}</bdi> · {intl.formatDate(created, { dateStyle: 'medium', timeStyle: 'short' })}
@@ -143,7 +169,7 @@ function Message({ message, busy, onRetry }: MessageProps) {
           </Button>
         </div>
       )}
-      <pre className={styles.text}>{text}</pre>
+      <MessageText message={message} />
     </details>
   )
 }

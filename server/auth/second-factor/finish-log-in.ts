@@ -8,6 +8,7 @@ import { recordFailedLogIn, type Visitor } from '../failed-log-ins.ts'
 import { linkIdentity } from '../identities.ts'
 import { letIn, orAsk } from '../let-in.ts'
 import { sendSecurityEmail } from '../security-emails.ts'
+import { markVerified } from '../store.ts'
 import { factorLimits, verifyFactor, type Method } from './proof.ts'
 import { countRecoveryCodes } from './store.ts'
 import { spendTicket, useTicket } from './tickets.ts'
@@ -16,11 +17,15 @@ interface Ticket {
   readonly person: string
   readonly provider: string | null
   readonly subject: string | null
+  readonly identity_email: string | null
 }
 
 /** What was put off until the second factor is shown. */
-const link = async (db: Db, by: Visitor, { person, provider, subject }: Ticket): Promise<void> => {
-  if (provider !== null && subject !== null) await linkIdentity(db, by, { provider, subject }, person)
+const link = async (db: Db, by: Visitor, ticket: Ticket): Promise<void> => {
+  const { person, provider, subject, identity_email: email } = ticket
+  if (provider === null || subject === null || email === null) return
+  await linkIdentity(db, by, { provider, subject, email }, person)
+  await markVerified(db, person)
 }
 
 const detailOf = ({ provider }: Ticket, method: Method) => ({

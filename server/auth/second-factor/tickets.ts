@@ -3,19 +3,15 @@ import { LIMITS } from '@cairn/domain/base/constants'
 import type { ErrorBody } from '@cairn/contract/errors'
 import type { Db } from '../../base/db/schema.ts'
 import { hashSecret, newSecret } from '../../base/ids.ts'
+import type { Vouched } from '../identities.ts'
 import { requestOptions } from '../passkeys/ceremonies.ts'
 import { findPasskeys } from '../passkeys/store.ts'
 import { countRecoveryCodes, findAuthenticator } from './store.ts'
 
-/** An identity at a provider that is linked once the second factor is shown. */
-export interface PendingIdentity {
-  readonly provider: string
-  readonly subject: string
-}
-
 interface Begun {
   readonly keep: boolean | undefined
-  readonly identity: PendingIdentity | undefined
+  /** An identity at a provider that is linked once the second factor is shown. */
+  readonly identity: Vouched | undefined
 }
 
 type SecondFactor = NonNullable<ErrorBody['secondFactor']>
@@ -40,6 +36,7 @@ export const issueTicket = async (
       remembered: keep ?? null,
       provider: identity?.provider ?? null,
       subject: identity?.subject ?? null,
+      identity_email: identity?.email ?? null,
       expires: new Date(now.getTime() + LIMITS.ticketMs),
     })
     .execute()

@@ -65,11 +65,20 @@ export interface Tables {
     belongs: Generated<string[]>
     roles: Generated<string[]>
     email_verified: Generated<boolean>
+    pending_email: Generated<string | null>
+    self_claimed: Generated<boolean>
     present: Generated<boolean>
     words: GeneratedAlways<string>
     contact_words: GeneratedAlways<string>
   }
-  identity: { provider: string; subject: string; person: string; created: Date }
+  identity: {
+    provider: string
+    subject: string
+    person: string
+    created: Date
+    email: Generated<string | null>
+    last_used: Generated<Date | null>
+  }
   oidc_state: {
     state_hash: Buffer
     provider: string
@@ -104,6 +113,7 @@ export interface Tables {
     proxy: string | null
     created: Date
     last_used: Date
+    authenticated: Generated<Date>
     expires: Date
     ip: string | null
     agent: string | null
@@ -160,6 +170,7 @@ export interface Tables {
     remembered: boolean | null
     provider: string | null
     subject: string | null
+    identity_email: string | null
     expires: Date
   }
   one_time_key: {
@@ -167,6 +178,15 @@ export interface Tables {
     person: string
     purpose: string
     token_hash: Buffer | null
+    expires: Date
+  }
+  address_key: {
+    key_hash: Buffer
+    person: string
+    purpose: 'confirm' | 'undo'
+    email: string
+    phone: string | null
+    created: Date
     expires: Date
   }
   login_failure: { id: GeneratedAlways<number>; account: string; at: Date; pending: Generated<boolean> }
@@ -471,6 +491,7 @@ export interface Tables {
     named: Generated<string[]>
     calendar: Generated<string | null>
     dismissed: Generated<Date | null>
+    sealed: Generated<string | null>
   }
   letter_to_many: {
     id: string

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as oidc from 'openid-client'
 import { fail, Failure } from '../fail.ts'
+import { checkClaims } from './identity-claims.ts'
 import { isLocal, type IdentitySettings } from '../identity-settings.ts'
 
 /** A log-in under way: what must be known again when the person comes back. */
@@ -50,7 +51,8 @@ const authenticate = (secret: string): oidc.ClientAuth => {
 const discover = ({ issuer, clientId, clientSecret }: IdentitySettings): Promise<oidc.Configuration> =>
   oidc.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
     timeout: TIMEOUT_S,
-    ...(isLocal(issuer) && { execute: [oidc.allowInsecureRequests] }),
+    // Without the second the library trusts TLS alone for tokens that come straight from the provider.
+    execute: [...(isLocal(issuer) ? [oidc.allowInsecureRequests] : []), oidc.enableNonRepudiationChecks],
   })
 
 /** No answer, or an answer of a server in trouble: nothing that the person did. */
@@ -68,16 +70,22 @@ const faultOf = (error: unknown) => {
 
 const exchange = async (config: oidc.Configuration, back: Return): Promise<Claims> => {
   const url = new URL(back.redirectUrl)
-  // Providers that name themselves are checked; a client that leaves it out has been sent nobody else's name.
-  const iss = back.iss ?? config.serverMetadata().issuer
-  url.search = new URLSearchParams({ code: back.code, state: back.state, iss }).toString()
+  // A provider that announces to name itself has to: the library refuses a return without its name.
+  const { code, state, iss } = back
+  url.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString()
   const tokens = await oidc.authorizationCodeGrant(config, url, {
     expectedState: back.state,
     expectedNonce: back.nonce,
     pkceCodeVerifier: back.verifier,
     idTokenExpected: true,
   })
-  const claims = tokens.claims() ?? fail('identity_refused')
+  const claims = checkClaims({
+    claims: tokens.claims() ?? fail('identity_refused'),
+    idToken: tokens.id_token ?? '',
+    accessToken: tokens.access_token,
+    clientId: config.clientMetadata().client_id,
+    now: new Date(),
+  })
   const whole = ['email', 'given_name'].every((claim) => claims[claim] !== undefined)
   if (whole || config.serverMetadata().userinfo_endpoint === undefined) return claims
   return { ...claims, ...(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)) }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { operations } from '@cairn/contract/operations'
 import { reports, type SentMessage } from '@cairn/contract/reports'
 import { users } from '@cairn/contract/users'
 import { freePort, mailServer } from '../../testing/mail-server.ts'
 import { testNode, type TestNode } from '../../testing/node.ts'
+import { OUTBOX, sweepOutbox } from './sweep-outbox.ts'
 
 const signUp = (node: TestNode, email: string, givenName = 'Ada') =>
   node.call(users.createUser, {
@@ -28,8 +30,9 @@ describe('mail without a mail server', () => {
         kind: 'mail',
         to: 'kept@example.org',
         state: 'kept',
-        subject: 'Welcome to Cairn',
-        text: expect.stringContaining('Hello Ada'),
+        subject: 'Confirm your email for Cairn',
+        text: '',
+        openable: true,
       },
     ])
     const others = [
@@ -42,6 +45,28 @@ describe('mail without a mail server', () => {
       others.map(async (as) => (await node.call(reports.findOutbox, { as })).status),
     )
     expect(statuses).toEqual([401, 403, 403, 403])
+  })
+
+  test('is encrypted, and a root admin opens it one by one for a day, which is written down', async () => {
+    await signUp(node, 'sealed@example.org')
+    const [stored] = await node.parts.db.selectFrom('outbox').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain('/confirm?key=')
+    const as = await node.rootAdmin()
+    const params = { id: stored?.id ?? '' }
+    const open = () => node.call<SentMessage>(operations.openMessage, { as, params })
+    expect((await node.call(operations.openMessage, { as: await node.person(), params })).status).toBe(403)
+    expect((await open()).body.text).toContain('/confirm?key=')
+    const events = await node.parts.db
+      .selectFrom('event_history')
+      .select('actor')
+      .where('action', '=', 'mail.open')
+      .execute()
+    expect(events).toEqual([{ actor: as.id }])
+    await sweepOutbox(node.parts.db, new Date(Date.now() + OUTBOX.readableMs + 1000))
+    expect((await open()).status).toBe(404)
+    expect(await outbox(node)).toMatchObject([{ to: 'sealed@example.org', state: 'kept' }])
+    await sweepOutbox(node.parts.db, new Date(Date.now() + OUTBOX.keptMs + 1000))
+    expect(await outbox(node)).toEqual([])
   })
 
   test('of a sign-up that is refused there is none', async () => {
@@ -64,10 +89,13 @@ describe('mail with a mail server', () => {
     await node.runJobs()
     const letter = server.received[0]
     expect(letter).toMatchObject({ from: 'cairn@example.org', to: ['ada@example.org'] })
-    expect(letter?.text).toContain('Subject: Welcome to Cairn')
+    expect(letter?.text).toContain('Subject: Confirm your email for Cairn')
+    expect(letter?.text).toContain('/confirm?key=')
     const [headers = ''] = (letter?.text ?? '').split('\r\n\r\n')
     expect(headers).not.toContain('victim')
-    expect((await outbox(node))[0]?.state).toBe('sent')
+    expect((await outbox(node))[0]).toMatchObject({ state: 'sent', text: '' })
+    const [stored] = await node.parts.db.selectFrom('outbox').selectAll().execute()
+    expect(stored, 'once sent, its content is gone').toMatchObject({ body: '', html: null, sealed: null })
     await node.close()
     await server.close()
   })

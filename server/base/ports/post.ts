@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Db, Tables } from '../db/schema.ts'
 import { newId } from '../ids.ts'
 import type { JobKind, Jobs } from '../jobs.ts'
+import { contentOf, EMPTIED, sealContent } from './sealed-mail.ts'
 
 export interface Letter {
   readonly to: string
@@ -38,6 +39,7 @@ export const deliverPost = (
   db: Kysely<Tables>,
   smtpUrl: string | undefined,
   from: string,
+  secret: Buffer,
 ): JobKind<Delivery> => {
   const transport = smtpUrl === undefined ? null : nodemailer.createTransport(smtpUrl)
   return {
@@ -48,16 +50,17 @@ export const deliverPost = (
       // SMTP cannot send a message exactly once: should we die between its acceptance and our record of it, it is sent
       // again under the same Message-ID, by which mail systems drop the double.
       await job.confirm()
+      const content = contentOf(secret, letter)
       try {
         await transport.sendMail({
           from,
           to: letter.recipient,
           subject: letter.subject ?? '',
-          text: letter.body,
-          ...(letter.html !== null && { html: letter.html }),
-          ...(letter.headers !== null && { headers: letter.headers }),
-          ...(letter.calendar !== null && {
-            icalEvent: { method: 'PUBLISH', filename: 'event.ics', content: letter.calendar },
+          text: content.text,
+          ...(content.html !== null && { html: content.html }),
+          ...(content.headers !== null && { headers: content.headers }),
+          ...(content.calendar !== null && {
+            icalEvent: { method: 'PUBLISH', filename: 'event.ics', content: content.calendar },
           }),
           messageId: `<${id}@cairn>`,
         })
@@ -66,19 +69,24 @@ export const deliverPost = (
         await db.updateTable('outbox').set({ state: 'failed', failure }).where('id', '=', id).execute()
         throw error
       }
-      const sent = { state: 'sent', sent: job.now(), failure: null } as const
+      const sent = { ...EMPTIED, state: 'sent', sent: job.now(), failure: null } as const
       await job.record(() => db.updateTable('outbox').set(sent).where('id', '=', id).execute())
     },
   }
 }
 
 /** Without a mail server letters are kept for the root admin to read; text messages always are, for now. */
-export const openPost = (jobs: () => Jobs, smtpUrl: string | undefined): Post => {
+export const openPost = (jobs: () => Jobs, smtpUrl: string | undefined, secret: Buffer): Post => {
   const keep = async (db: Db, kind: 'mail' | 'sms', letter: Letter | ShortMessage) => {
     const id = letter.id ?? newId()
     const sends = kind === 'mail' && smtpUrl !== undefined
     const subject = 'subject' in letter ? letter.subject : null
-    const html = 'html' in letter ? (letter.html ?? null) : null
+    const sealed = sealContent(secret, {
+      text: letter.text,
+      html: 'html' in letter ? (letter.html ?? null) : null,
+      headers: 'headers' in letter ? (letter.headers ?? null) : null,
+      calendar: 'calendar' in letter ? (letter.calendar ?? null) : null,
+    })
     await db
       .insertInto('outbox')
       .values({
@@ -86,11 +94,9 @@ export const openPost = (jobs: () => Jobs, smtpUrl: string | undefined): Post =>
         kind,
         recipient: letter.to,
         subject,
-        body: letter.text,
-        html,
+        ...EMPTIED,
+        sealed,
         named: [...(letter.named ?? [])],
-        calendar: 'calendar' in letter ? (letter.calendar ?? null) : null,
-        headers: 'headers' in letter && letter.headers ? JSON.stringify(letter.headers) : null,
         state: sends ? 'sending' : 'kept',
         failure: null,
         sent: null,

@@ -10,7 +10,7 @@ import { drawLetter, letterLanguage } from '../../base/letter.ts'
 import { findConfig } from '../../config/store.ts'
 import { lockWishes, noteSent, type Wishes } from '../../notifications/store.ts'
 import { calendarFor } from '../../scheduling/store.ts'
-import { findUsers } from '../../users/store.ts'
+import { findReachable, findUsers } from '../../users/store.ts'
 import { aboutEvent, findSeenEvents, type SeenEvent } from './events.ts'
 import type { NotifyTools } from './tell-people.ts'
 import { letterAbout, textAbout, type Item } from './words.ts'
@@ -89,6 +89,7 @@ const findNames = async (db: Db, seen: Seen, people: readonly string[], now: Dat
   const shared = messages.filter(({ place }) => place !== 'user').map(({ message }) => message.feed)
   const feeds = await findFeeds(db, [...new Set(shared)])
   return {
+    reached: await findReachable(db, people),
     users: new Map(users.map((user) => [user.id, user])),
     feeds: new Map(feeds.map(({ id, title }) => [id, title])),
   }
@@ -146,7 +147,9 @@ const threadHeader = (rows: readonly Row[], seen: Seen, publicUrl: string): Reco
 const write = async (db: Db, writing: Writing, wishes: Wishes, due: readonly Row[]): Promise<boolean> => {
   const { tools, way, seen, names, site } = writing
   const user = names.users.get(wishes.person)
-  const to = (way === 'mail' ? user?.email : user?.phoneNumber) || undefined
+  // An address that somebody merely typed may be a stranger's, who has not asked for any of this.
+  const email = names.reached.has(wishes.person) ? user?.email : undefined
+  const to = (way === 'mail' ? email : user?.phoneNumber) || undefined
   const rows = due.filter(
     ({ object, kind }) => seen.get(object)?.seers.has(wishes.person) === true && wants(way, wishes, kind),
   )

@@ -1,3 +1,4 @@
+import { mailTo } from '../../testing/mail.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE } from '@cairn/domain/base/constants'
@@ -359,10 +360,19 @@ describe('letters', () => {
     await say(ada, post(course))
     await settled()
     expect([lettersTo(ben), lettersTo(cleo)]).toEqual([[], []])
-    const texts = await node.parts.db.selectFrom('outbox').selectAll().where('kind', '=', 'sms').execute()
+    const texts = (await mailTo(node)).filter(({ kind }) => kind === 'sms')
     expect(texts.map(({ recipient }) => recipient)).toEqual(['+12025550177'])
     expect(texts[0]?.body).toContain('Psst')
     expect(texts[0]?.body).toContain(`https://learn.example.org/messages/${ada.id}`)
+  })
+
+  test('an address that nobody confirmed gets no mail: a stranger may have typed it', async () => {
+    const { ada, course } = await world()
+    const victim = await node.person({ confirmed: false, takes: [course] })
+    await say(ada, { type: 'user', feed: victim.id, body: '<p>Visit evil.example</p>' })
+    await settled()
+    expect(lettersTo(victim)).toEqual([])
+    expect((await news(victim)).unseen).toBe(1)
   })
 
   test('a letter is written in the language of its reader', async () => {

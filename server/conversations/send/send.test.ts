@@ -5,6 +5,7 @@ import { notifications } from '@cairn/contract/notifications'
 import { newId } from '../../base/ids.ts'
 import { freePort, mailServer } from '../../testing/mail-server.ts'
 import { talk } from '../../testing/notified.ts'
+import { mailTo } from '../../testing/mail.ts'
 import { testNode, type Person, type TestNode } from '../../testing/node.ts'
 
 let node: TestNode
@@ -112,7 +113,7 @@ test('FEED-41 a letter to many goes to each in their way, and says what came of 
   expect(text).toMatch(
     /^List-Unsubscribe:\s+<https:\/\/learn\.example\.org\/api\/notification\/unsubscribe\/[^>]+kind=course>/m,
   )
-  const texts = await node.parts.db.selectFrom('outbox').selectAll().where('kind', '=', 'sms').execute()
+  const texts = (await mailTo(node)).filter(({ kind }) => kind === 'sms')
   expect(texts.map(({ recipient, body: words }) => [recipient, words])).toEqual([
     ['+12025550188', 'Hi Phil, keep on with Knots & <i>ropes</i>.'],
   ])

@@ -84,6 +84,26 @@ export const PEOPLE_CALLS: Calls = {
   ],
   'DELETE /auth/user/{id}/session/{session}': [{ action: 'session.manage', input: sessionOf, fresh: self }],
   'DELETE /auth/user/{id}/session': [{ action: 'session.manage', input: person, fresh: self }],
+  'POST /auth/email/confirm': [
+    { action: 'email.confirm', input: () => ({ body: { key: 'none' } }), status: 400 },
+  ],
+  'POST /auth/email/undo': [
+    { action: 'email.confirm', input: () => ({ body: { key: 'none' } }), status: 400 },
+  ],
+  'POST /auth/email/resend': [{ action: 'email.manage', status: 400 }],
+  'DELETE /auth/email/pending': [{ action: 'email.manage' }],
+  'POST /auth/user/confirm': [
+    { action: 'identity.confirm', input: () => ({ body: { password: 'not it' } }), status: 401 },
+  ],
+  'GET /auth/user/{id}/identity': [{ action: 'identity.manage', input: person }],
+  'DELETE /auth/user/{id}/identity/{identity}': [
+    {
+      action: 'identity.manage',
+      input: async (asking) => ({ params: { id: await personOf(asking), identity: 'none' } }),
+      status: 404,
+    },
+  ],
+  'POST /oidc/user': [{ action: 'session.create', input: () => ({ body: { key: 'none' } }), status: 400 }],
   'POST /oidc/login': [
     {
       action: 'session.create',

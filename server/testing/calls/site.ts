@@ -183,6 +183,7 @@ export const SITE_CALLS: Calls = {
   'POST /report/job/{jobId}/dismiss': [{ action: 'job.retry', input: failedJob }],
   'POST /report/outbox/retry': [{ action: 'outbox.retry' }],
   'POST /report/outbox/{id}/retry': [{ action: 'outbox.retry', input: sentMessage }],
+  'POST /report/outbox/{id}/open': [{ action: 'outbox.open', input: sentMessage, status: 404 }],
   'POST /report/outbox/{id}/dismiss': [{ action: 'outbox.retry', input: sentMessage }],
   'GET /job/{jobId}': [{ action: 'job.read', input: jobOf }],
 }

@@ -85,6 +85,7 @@ create table log_in_ticket (
   -- An identity that is linked once the second factor is shown.
   provider text,
   subject text,
+  identity_email text,
   expires timestamptz not null
 );
 create index log_in_ticket_expires on log_in_ticket (expires);

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { account, type LinkedIdentity } from '@cairn/contract/account'
+import { providerName } from '../../auth/providers.ts'
+import { isCallError } from '../../base/call-error.ts'
+import { call } from '../../base/call.ts'
+import { read } from '../../base/query.ts'
+import { Button } from '../../base/ui/button.tsx'
+import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
+import { Text } from '../../base/ui/text.tsx'
+import { toast } from '../../base/ui/toast.ts'
+import { messages } from './messages.ts'
+import { Panel } from './panel.tsx'
+import styles from './security.module.css'
+
+/** Accounts at identity providers that open this one; nobody without any sees the panel. */
+export function Identities({ user }: { user: string }) {
+  const intl = useIntl()
+  const queries = useQueryClient()
+  const ways = read(account.listIdentities, { params: { id: user } })
+  const { data } = useQuery(ways)
+  const [asked, setAsked] = useState<LinkedIdentity>()
+  const [busy, setBusy] = useState(false)
+  if (!data || data.list.length === 0) return null
+  const unlink = async ({ id }: LinkedIdentity) => {
+    setBusy(true)
+    try {
+      await call(account.removeIdentity, { params: { id: user, identity: id } })
+      toast(intl.formatMessage(messages.unlinked))
+      await queries.invalidateQueries({ queryKey: ways.queryKey })
+    } catch (error) {
+      if (isCallError(error, 409)) toast(intl.formatMessage(messages.lastWayIn))
+    } finally {
+      setBusy(false)
+      setAsked(undefined)
+    }
+  }
+  const provider = asked && providerName(asked.provider)
+  return (
+    <Panel title={intl.formatMessage(messages.identities)}>
+      <Text size="body" tone="dim">
+        {intl.formatMessage(messages.identitiesText)}
+      </Text>
+      <ul className={styles.list}>
+        {data.list.map((one) => (
+          <li key={one.id} className={styles.session}>
+            <Identity identity={one} onUnlink={() => setAsked(one)} />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={intl.formatMessage(messages.unlinkTitle, { provider })}
+        keep={intl.formatMessage(messages.cancel)}
+        deed={intl.formatMessage(messages.unlink)}
+        busy={busy}
+        onConfirm={() => asked && void unlink(asked)}
+        onClose={() => setAsked(undefined)}
+      >
+        {intl.formatMessage(messages.unlinkText)}
+      </ConfirmDialog>
+    </Panel>
+  )
+}
+
+function Identity({ identity, onUnlink }: { identity: LinkedIdentity; onUnlink: () => void }) {
+  const intl = useIntl()
+  const { provider, email, created, lastUsed } = identity
+  const day = (at: string) => intl.formatDate(at, { dateStyle: 'medium' })
+  const when =
+    lastUsed === undefined
+      ? intl.formatMessage(messages.identitySince, { date: day(created) })
+      : intl.formatMessage(messages.identityUsed, { date: day(created), used: day(lastUsed) })
+  return (
+    <>
+      <Icon name="link" size={24} className={styles.device} />
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <b>
+            <bdi>{providerName(provider)}</bdi>
+          </b>
+        </div>
+        <Text size="support" tone="dim">
+          {email !== undefined && (
+            <>
+              <bdi>{email}</bdi> ·{' '}
+            </>
+          )}
+          {when}
+        </Text>
+      </div>
+      <Button size="small" onClick={onUnlink}>
+        {intl.formatMessage(messages.unlink)}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { account } from '@cairn/contract/account'
+import type { User } from '@cairn/contract/users'
+import { isCallError } from '../../base/call-error.ts'
+import { call } from '../../base/call.ts'
+import { Banner } from '../../base/ui/banner.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { messages } from './confirm-email-messages.ts'
+
+type State = 'asked' | 'sending' | 'sent' | 'often' | 'failed'
+
+/** Reminds somebody to confirm their address, and sends the link again. */
+export function ConfirmEmail({ user }: { user: User }) {
+  const intl = useIntl()
+  const [state, setState] = useState<State>('asked')
+  const email = user.pendingEmail ?? user.email ?? ''
+  const resend = async () => {
+    setState('sending')
+    await call(account.resendConfirmation, { handled: 'shown' }).then(
+      () => setState('sent'),
+      (error: unknown) => setState(isCallError(error, 429) ? 'often' : 'failed'),
+    )
+  }
+  const text = {
+    asked: messages.asked,
+    sending: messages.asked,
+    sent: messages.sent,
+    often: messages.often,
+    failed: messages.failed,
+  }[state]
+  return (
+    <div data-strip="">
+      <Banner
+        icon="mail"
+        tone={state === 'sent' ? 'ok' : 'calm'}
+        action={
+          state === 'sent' || state === 'often' ? undefined : (
+            <Button size="small" variant="ghost" busy={state === 'sending'} onClick={() => void resend()}>
+              {intl.formatMessage(messages.resend)}
+            </Button>
+          )
+        }
+      >
+        {intl.formatMessage(text, { email: <bdi key="email">{email}</bdi> })}
+      </Banner>
+    </div>
+  )
+}

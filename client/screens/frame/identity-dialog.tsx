@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { account } from '@cairn/contract/account'
+import { beginOidc } from '../../auth/oidc.ts'
+import { providerName } from '../../auth/providers.ts'
+import { isCallError } from '../../base/call-error.ts'
+import { call } from '../../base/call.ts'
+import { identityProof } from '../../base/identity-proof.ts'
+import { read } from '../../base/query.ts'
+import { useSession } from '../../base/site.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { Dialog } from '../../base/ui/dialog.tsx'
+import { Stack } from '../../base/ui/layout.tsx'
+import { PasswordField } from '../../base/ui/password-field.tsx'
+import { Text } from '../../base/ui/text.tsx'
+import { messages } from './identity-messages.ts'
+
+/** Asks for the password again; whoever has none logs in again at their identity provider. */
+export function IdentityDialog() {
+  const intl = useIntl()
+  const form = useId()
+  const user = useSession()?.user
+  const ways = useQuery({
+    ...read(account.listIdentities, { params: { id: user?.id ?? '' } }),
+    enabled: user !== undefined,
+  })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const close = () => identityProof.settle(false)
+  const noPassword = ways.data?.password === false
+  const explain = (error: unknown): string => {
+    if (isCallError(error, 401)) return intl.formatMessage(messages.wrong)
+    return isCallError(error, 429) ? intl.formatMessage(messages.often) : (error as Error).message
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    if (password === '') return setFailure(intl.formatMessage(messages.missing))
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await call(account.confirmIdentity, { body: { password }, handled: true })
+      identityProof.settle(true)
+    } catch (error) {
+      setFailure(explain(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!user) return null
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={intl.formatMessage(messages.title)}
+      actions={
+        <>
+          <Button onClick={close}>{intl.formatMessage(messages.cancel)}</Button>
+          {!noPassword && (
+            <Button type="submit" form={form} variant="filled" busy={busy}>
+              {intl.formatMessage(messages.confirm)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack>
+        <Text size="body" tone="dim">
+          {intl.formatMessage(noPassword ? messages.leadProvider : messages.lead)}
+        </Text>
+        {noPassword ? (
+          ways.data?.list.map(({ id, provider }) => (
+            <Button key={id} wide onClick={() => void beginOidc(provider, location.pathname)}>
+              {intl.formatMessage(messages.logInWith, { provider: providerName(provider) })}
+            </Button>
+          ))
+        ) : (
+          <form id={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+            <input hidden readOnly autoComplete="username" value={user.email ?? user.phoneNumber ?? ''} />
+            <PasswordField
+              name="password"
+              label={intl.formatMessage(messages.password)}
+              autoComplete="current-password"
+              words={{ show: intl.formatMessage(messages.show), hide: intl.formatMessage(messages.hide) }}
+              error={failure}
+            />
+          </form>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

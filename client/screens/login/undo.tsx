@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useIntl } from 'react-intl'
+import { account } from '@cairn/contract/account'
+import { isCallError } from '../../base/call-error.ts'
+import { call } from '../../base/call.ts'
+import { useHead } from '../../base/head.tsx'
+import { session } from '../../base/session.ts'
+import { Banner } from '../../base/ui/banner.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { Stack } from '../../base/ui/layout.tsx'
+import { messages } from './address-messages.ts'
+import { Entrance } from './entrance.tsx'
+
+/** Where the link to the old address leads after a change: back to it, and on to a new password. */
+export function Screen() {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { key = '' }: { key?: string } = useSearch({ strict: false })
+  useHead({ title: intl.formatMessage(messages.undoTitle), indexed: false })
+  const undoing = useMutation({
+    mutationFn: () => call(account.undoEmailChange, { body: { key }, handled: true, token: null }),
+    onSuccess: async (search) => {
+      // Every session of the account has ended, perhaps the one of this browser as well.
+      await session.revalidate()
+      await navigate({ to: '/login/reset' as never, search: search as never, replace: true })
+    },
+  })
+  if (key === '' || isCallError(undoing.error, 400))
+    return (
+      <Entrance title={intl.formatMessage(messages.expired)} lead={intl.formatMessage(messages.undoExpired)}>
+        <Button variant="filled" size="large" wide link={<Link to="/login" />}>
+          {intl.formatMessage(messages.logIn)}
+        </Button>
+      </Entrance>
+    )
+  return (
+    <Entrance title={intl.formatMessage(messages.undoTitle)} lead={intl.formatMessage(messages.undoLead)}>
+      <Stack>
+        {undoing.isError && (
+          <div role="alert">
+            <Banner icon="alert-circle" look="card" tone="bad">
+              {intl.formatMessage(messages.failed)}
+            </Banner>
+          </div>
+        )}
+        <Button variant="filled" size="large" wide busy={undoing.isPending} onClick={() => undoing.mutate()}>
+          {intl.formatMessage(messages.undo)}
+        </Button>
+      </Stack>
+    </Entrance>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Static } from 'typebox'
+import { LoggedIn } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { flag, id, instant, list, object, optional, text } from './fields.ts'
+
+const key = text(4000, 1)
+
+/** An account at an identity provider that opens this one. */
+export const LinkedIdentity = object({
+  id,
+  provider: text(50),
+  email: optional(text(254)),
+  created: instant,
+  lastUsed: optional(instant),
+})
+export type LinkedIdentity = Static<typeof LinkedIdentity>
+
+/** How somebody proves who they are, and what is known of their address. */
+export const account = {
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/auth/email/confirm',
+    access: 'email.confirm',
+    summary: 'Confirm an email address with the key from the link that was sent to it.',
+    body: object({ key }),
+    reply: object({ email: text(254) }),
+    status: 200,
+  }),
+  resendConfirmation: endpoint({
+    method: 'POST',
+    path: '/auth/email/resend',
+    access: 'email.manage',
+    summary: 'Send the link that confirms the caller’s email address again.',
+    status: 204,
+  }),
+  cancelEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/auth/email/pending',
+    access: 'email.manage',
+    summary: 'Give up a change of the caller’s email address that was not confirmed yet.',
+    status: 204,
+  }),
+  undoEmailChange: endpoint({
+    method: 'POST',
+    path: '/auth/email/undo',
+    access: 'email.confirm',
+    summary:
+      'Restore the previous address with the key that was sent to it. Ends every session; the reply holds what it takes to set a new password.',
+    body: object({ key }),
+    reply: object({ key: text(200, 1), resetToken: text(200, 1) }),
+    status: 200,
+    // A reply stored for a repeated request would hold the key in the clear.
+    waits: true,
+  }),
+  confirmIdentity: endpoint({
+    method: 'POST',
+    path: '/auth/user/confirm',
+    access: 'identity.confirm',
+    summary: 'Prove again who is there, before something that asks for it (code confirm_identity).',
+    body: object({ password: text(1000, 1) }),
+    status: 204,
+    waits: true,
+  }),
+  listIdentities: endpoint({
+    method: 'GET',
+    path: '/auth/user/{id}/identity',
+    access: 'identity.manage',
+    summary:
+      'How a person can log in: whether they have a password, and their accounts at identity providers.',
+    params: object({ id }),
+    reply: object({ password: flag, list: list(LinkedIdentity) }),
+  }),
+  removeIdentity: endpoint({
+    method: 'DELETE',
+    path: '/auth/user/{id}/identity/{identity}',
+    access: 'identity.manage',
+    summary: 'Unlink an account at an identity provider. The last way to log in cannot be removed.',
+    params: object({ id, identity: id }),
+    status: 204,
+  }),
+  takeOverAccount: endpoint({
+    method: 'POST',
+    path: '/oidc/user',
+    access: 'session.create',
+    summary:
+      'Go on after account_unconfirmed: link the identity to the account with its address, which loses its password, sessions and other identities.',
+    body: object({ key }),
+    reply: LoggedIn,
+    status: 200,
+    waits: true,
+  }),
+}

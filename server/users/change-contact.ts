@@ -1,0 +1,58 @@
+import type { User } from '@cairn/contract/users'
+import { dropKeys } from '../auth/store.ts'
+import type { Db } from '../base/db/schema.ts'
+import { recordEvent } from '../base/history.ts'
+import type { By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { makeAddressKey } from './address-keys.ts'
+import { setPendingEmail } from './pending-email.ts'
+import { sendAddressEmail, sendConfirmation } from './send-address-email.ts'
+import { refuseTaken, saveUser } from './store.ts'
+
+interface Change {
+  readonly before: User
+  readonly next: User
+}
+
+const differs = ({ before, next }: Change) => ({
+  email: next.email !== before.email,
+  phone: next.phoneNumber !== before.phoneNumber,
+})
+
+/** A confirmed address stays in force until the new one is confirmed; any other is replaced at once. */
+const isPending = (change: Change): boolean =>
+  change.before.emailVerified === true && change.next.email !== undefined && differs(change).email
+
+/** Tells whoever reads the address in force what is changed, with a link to undo it if the address is confirmed. */
+const notify = async (db: Db, parts: Parts, change: Change, now: Date): Promise<void> => {
+  const { before } = change
+  const { id: person, email, language, emailVerified } = before
+  const { email: newEmail, phone: newPhone } = differs(change)
+  if (email === undefined || !(newEmail || newPhone)) return
+  const to = { email, language }
+  if (emailVerified !== true) return newEmail ? sendAddressEmail(db, parts, 'addressLeft', to) : undefined
+  const phone = before.phoneNumber ?? null
+  const key = await makeAddressKey(db, { person, purpose: 'undo', email, phone }, now)
+  await sendAddressEmail(db, parts, newEmail ? 'emailChanging' : 'phoneChanged', to, `/undo?key=${key}`)
+}
+
+/** Saves a record whose address or number may be new. */
+export const saveContact = async (db: Db, parts: Parts, by: By, change: Change): Promise<void> => {
+  const { before, next } = change
+  const { id } = before
+  const { email: newEmail, phone: newPhone } = differs(change)
+  const pending = isPending(change)
+  if (pending) await refuseTaken(db, next, by.now)
+  const inForce = pending && before.email !== undefined ? { ...next, email: before.email } : next
+  await saveUser(db, by, inForce)
+  if (!newEmail && !newPhone) return
+  // What was sent to the old address or number lets nobody in any more.
+  await dropKeys(db, id)
+  await notify(db, parts, change, by.now)
+  if (newEmail) await setPendingEmail(db, before, pending ? (next.email ?? null) : null)
+  if (newEmail && next.email !== undefined) {
+    const { email, language } = { language: before.language, ...next, email: next.email }
+    await sendConfirmation(db, parts, { person: id, email, language, replaces: pending }, by.now)
+  }
+  if (pending) await recordEvent(db, by, { type: 'user', object: id, action: 'user.email.change' })
+}
