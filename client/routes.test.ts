@@ -62,9 +62,11 @@ describe('the table of pages', () => {
     )
   })
 
-  test('the only pages that Appendix B does not know are those that verify certificates, the link at the end of letters, the way into a group by a link, the outbox, the status of the system and the words of a language, for root admins, and storage, for admins', () => {
+  test('the only pages that Appendix B does not know are those that confirm an address or undo a change of it, those that verify certificates, the link at the end of letters, the way into a group by a link, the outbox, the status of the system and the words of a language, for root admins, and storage, for admins', () => {
     const own = TABLE.filter(({ path }) => !written.has(path))
     expect(own.map(({ path, guard }) => [path, guard])).toEqual([
+      ['/confirm', 'none'],
+      ['/undo', 'none'],
       ['/verify', 'none'],
       ['/verify/$code', 'none'],
       ['/unsubscribe/$key', 'none'],
