@@ -62,10 +62,12 @@ describe('the table of pages', () => {
     )
   })
 
-  test('the only pages that Appendix B does not know are the one to set up a second factor that the site requires, those that verify certificates, of safety and moderation, the link at the end of letters, the way into a group by a link, sign-up, the outbox, the status of the system and the words of a language, for root admins, and storage, for admins', () => {
+  test('the only pages that Appendix B does not know are the one to set up a second factor that the site requires, those that confirm an address or undo a change of it, that verify certificates, of safety and moderation, the link at the end of letters, the way into a group by a link, sign-up, the outbox, the status of the system and the words of a language, for root admins, and storage, for admins', () => {
     const own = TABLE.filter(({ path }) => !written.has(path))
     expect(own.map(({ path, guard }) => [path, guard])).toEqual([
       ['/login/secure', 'none'],
+      ['/confirm', 'none'],
+      ['/undo', 'none'],
       ['/verify', 'none'],
       ['/verify/$code', 'none'],
       ['/account/safety', 'login'],

@@ -433,7 +433,8 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
   outbox: {
     rows: either(spokenOf(letters), named),
     file: 'messages.json',
-    about: 'mail and text messages to the person; links and codes that let somebody in are left out',
+    about:
+      'mail and text messages to the person, without their text, which is stored only until they are sent',
     key: ['id'],
     // A link or a code in a letter may still let somebody in; the letter says the same without it.
     // One that tells others of what the person said is for those others.
