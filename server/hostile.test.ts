@@ -125,6 +125,7 @@ beforeAll(async () => {
       availableLanguages: ['en'],
       customLanguages: [{ code: ADDED, name: 'Klingon', rawName: 'tlhIngan Hol' }],
       landingPage: { type: 'template' },
+      signUp: { mode: 'open', domain: ['school.example'] },
       ...Object.fromEntries(['logo', 'favicon', 'catalogBackground'].map((picture) => [picture, undefined])),
     },
     'PUT /config/landing': { version: undefined, landingPage: { type: 'template' } },
@@ -150,6 +151,11 @@ beforeAll(async () => {
       parent: undefined,
       attachment: [],
       mail: undefined,
+    },
+    'POST /conversation/cleanup': {
+      user: (await node.person()).id,
+      organization: undefined,
+      preview: true,
     },
     'POST /conversation/send': {
       to: undefined,
@@ -312,6 +318,10 @@ const NEVER = new Set([
   'POST /resource/transcribe',
   // Nobody decides about the name on their own certificate.
   'PUT /certificate/{id}/name/decision',
+  // Root, whom the address names, is no message, and nobody mutes themselves.
+  'POST /conversation/{id}/report',
+  'PUT /conversation/report/{id}',
+  'PUT /conversation/restriction/{id}',
 ])
 
 describe.each(withBody)('%s with a hostile body', (_, endpoint) => {

@@ -33,8 +33,7 @@ const enter = async (browser: TestBrowser, email: string, more: Record<string, u
 }
 const statusWith = async (browser: Pick<TestBrowser, 'call'>, as: Person) =>
   (await browser.call(users.getMe, { as })).status
-const mailsTo = (email: string) =>
-  node.parts.db.selectFrom('outbox').selectAll().where('recipient', '=', email).orderBy('created').execute()
+const mailsTo = (email: string) => mailTo(node, email)
 
 describe('a session opened in a browser', () => {
   test('its token is worthless without the cookie of that browser', async () => {

@@ -1,6 +1,5 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEmbedded } from './embedded.ts'
 import { isAlive, ownCluster } from '../../testing/cluster.ts'
 import { eventually } from '../../testing/eventually.ts'
 
@@ -51,24 +50,6 @@ test('a killed process of the embedded server makes it restart its others, and t
   expect(lines).toEqual([
     'The database restarted its processes after one of them was killed; it is ready again.',
   ])
-}, 90_000)
-
-test('of several nodes that notice the same, one tells of it', async () => {
-  lines.length = 0
-  const others = await Promise.all(
-    Array.from({ length: 2 }, () =>
-      startEmbedded({ dataDir: cluster.folder, log: (line) => void lines.push(line), supervised: true }),
-    ),
-  )
-  await cluster.crash('SIGKILL')
-  await answers()
-  // All three are back and have asked whether it is theirs to tell.
-  const back = `select count(*)::int from pg_stat_activity
-    where query like '%pg_try_advisory_lock%mine' and state = 'idle'`
-  await eventually(async () => (await ask(back).catch(() => 0)) === 3, 60_000)
-  await eventually(() => lines.length > 0)
-  for (const other of others) await other.stop()
-  expect(lines.filter((line) => line.includes('ended unexpectedly'))).toHaveLength(1)
 }, 90_000)
 
 test('stopping ends the server for good', async () => {
