@@ -43,6 +43,11 @@ export const ERRORS = {
   },
   token_rejected: { status: 403, message: 'Your session has ended. Log in again.' },
   forbidden: { status: 403, message: 'You do not have access.' },
+  may_not_appoint: {
+    status: 403,
+    message:
+      'Only an admin of the publishing organization can change who works on this course. Propose people instead.',
+  },
   not_found: { status: 404, message: 'Not found.' },
   not_configured: { status: 404, message: 'This is not set up on this site.' },
   method_not_allowed: { status: 405, message: 'This address does not support that method.' },
@@ -51,6 +56,14 @@ export const ERRORS = {
   duplicate: { status: 409, message: 'This exists already.' },
   alias_taken: { status: 409, message: 'This short name is taken already.' },
   last_root_admin: { status: 409, message: 'This is the last root admin. Name another one first.' },
+  last_organization_admin: {
+    status: 409,
+    message: 'This is the last admin of the organization. Name another one first.',
+  },
+  consent_required: {
+    status: 409,
+    message: 'This person does not belong to the publishing organization. Ask them first.',
+  },
   account_disabled: { status: 409, message: 'This account is disabled. Enable it first.' },
   already_active: { status: 409, message: 'This person has accepted the invitation already.' },
   still_publishing: {

@@ -1,4 +1,5 @@
 import { aliases } from './aliases.ts'
+import { appointments } from './appointments.ts'
 import { auth } from './auth.ts'
 import { certificates } from './certificates.ts'
 import { coaching } from './coaching.ts'
@@ -25,7 +26,7 @@ export const table = {
   users,
   config,
   resources: { ...resources, ...storage },
-  courses,
+  courses: { ...courses, ...appointments },
   progress: { ...progress, ...certificates, ...coaching },
   groups,
   conversations,

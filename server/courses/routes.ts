@@ -13,6 +13,8 @@ import { removeGroupsOf } from '../groups/store.ts'
 import { callOffEvents } from '../scheduling/store.ts'
 import { removeAliases } from '../aliases/store.ts'
 import { removeFilesOf } from '../resources/store.ts'
+import { refuseAppointments, refuseFirstAppointments, restoredBy, withListsKept } from './appoint.ts'
+import { appointmentRoutes } from './appointment-routes.ts'
 import { changeCourse, findChanges } from './change.ts'
 import { cleanCourse } from './clean.ts'
 import { copyCourse, createCopy } from './copy.ts'
@@ -32,7 +34,15 @@ import { courseJoins } from './joins.ts'
 import { recountIfNeeded } from '../progress/store.ts'
 import { refuseDuplicateParts, sampleSection } from './parts.ts'
 import { readsContent } from './readers.ts'
-import { createCourse, findContent, findCourse, removeCourse, saveCourse, searchCourses } from './store.ts'
+import {
+  createCourse,
+  findContent,
+  findCourse,
+  lockCourse,
+  removeCourse,
+  saveCourse,
+  searchCourses,
+} from './store.ts'
 
 const enabled: Filter = { kind: 'is', field: 'status', values: ['enabled'] }
 
@@ -63,12 +73,12 @@ const forOutsiders = (course: Course): Course => {
 
 const people = (course: Course) => ({ ...course, status: course.status ?? 'disabled' })
 
-/** The course whose content a new one begins with; only those who work on it may take it. */
+/** The course whose content a new one begins with; only those who may copy it may take it. */
 const findSource = async (db: Db, by: By, template: string): Promise<Course> => {
   const source = await findCourse(db, template)
-  return source && staffsCourse(by.actor, people(source))
+  return source && can(by.actor, 'course.copy', people(source))
     ? source
-    : fail('invalid', 'template is not a known course.')
+    : fail('invalid', 'template is not a course that you may copy.')
 }
 
 const both = (...of: Filter[]): Filter => ({ kind: 'and', of })
@@ -137,6 +147,7 @@ export const courseRoutes = [
     )
     refuseDuplicateParts(fields)
     refuseFeaturing(by.actor, {}, fields)
+    await refuseFirstAppointments(db, by.actor, fields)
     await refuseForeignFiles(db, by, {}, fields)
     if (template !== 'default' && template !== 'empty') {
       const source = await findSource(db, by, template)
@@ -148,16 +159,20 @@ export const courseRoutes = [
     return createCourse(db, by, { defaultLanguage: DEFAULTS.courseLanguage, ...beginning, ...fields })
   }),
 
-  on(courses.putCourse, async ({ body, query, db, allow, ...by }) => {
-    const before = await findVisible(db, by, body.id)
+  on(courses.putCourse, async ({ body: sent, query, db, allow, ...by }) => {
+    await lockCourse(db, sent.id)
+    const before = await findVisible(db, by, sent.id)
     allow(people(before))
-    // Handing a course to another publisher needs rights there as well.
-    if (body.publisher !== before.publisher && !can(by.actor, 'course.create', { id: body.publisher }))
-      fail('forbidden')
+    if (!can(by.actor, 'course.move', { from: before.publisher, to: sent.publisher })) fail('forbidden')
+    const body =
+      query.restores === undefined
+        ? withListsKept(by.actor, before, sent)
+        : restoredBy(by.actor, before, sent)
     refuseDuplicateParts(body)
     refuseFeaturing(by.actor, before, body)
     await refuseForeignFiles(db, by, before, body)
     const next = dropBios(before, namedOnce(body))
+    await refuseAppointments(db, by.actor, before, next)
     const status = next.status ?? before.status ?? 'disabled'
     const saved = await saveCourse(db, by, cleanCourse({ ...next, status }))
     if (query.restores !== undefined) await tellRestored(db, saved, query.restores)
@@ -170,6 +185,7 @@ export const courseRoutes = [
   copyCourse,
   exportCourse,
   importCourse,
+  ...appointmentRoutes,
 
   on(courses.deleteCourse, async ({ params, db, parts, allow, ...by }) => {
     const course = await findVisible(db, by, params.id)

@@ -14,7 +14,7 @@ import { fail } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
 import { asMeant } from './forgive.ts'
 import { tellSteps } from './history.ts'
-import { tellPeople } from './tell-people.ts'
+import { recordRoles, tellPeople } from './tell-people.ts'
 import {
   keepLessons,
   lessonsIn,
@@ -107,6 +107,8 @@ interface Row {
   rating_count: number
 }
 
+// Notifications of proposals and requests are shown as long as they wait.
+export { showsAppointment } from './appointment-store.ts'
 // Reports show what a course was.
 export { findCourseAt } from './history.ts'
 // Files are read by those who read the course they belong to.
@@ -255,9 +257,15 @@ const refuseUnknownPublisher = async (db: Db, publisher: string): Promise<void> 
   if (!found) fail('invalid', 'publisher is not a known organization.')
 }
 
+/** Keeps the course from changing until the transaction ends. */
+export const lockCourse = async (db: Db, id: string): Promise<void> => {
+  await db.selectFrom('course').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 export const createCourse = async (db: Db, by: By, course: Course): Promise<Course> => {
   await refuseUnknownPublisher(db, course.publisher)
   await insertEntity(db, by, entity, course)
+  await recordRoles(db, by, {}, course)
   await writeLessons(db, course.id, lessonsIn(course))
   return (await findCourse(db, course.id)) ?? fail('not_found')
 }
@@ -267,7 +275,7 @@ export const saveCourse = async (db: Db, by: By, course: Course): Promise<Course
   const before = await findCourse(db, course.id)
   const { version } = await updateEntity(db, by, entity, course)
   if (before && version !== undefined) await tellSteps(db, { before, after: course, version })
-  if (before) await tellPeople(db, before, course)
+  if (before) await tellPeople(db, by, before, course)
   const lessons = lessonsIn(course)
   await keepLessons(
     db,

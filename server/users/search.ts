@@ -42,15 +42,16 @@ const rules: Readonly<Record<string, Field>> = {
 }
 
 /** The courses somebody takes or is named on. */
-const coursesOf = async (db: Db, id: string): Promise<string[]> => {
+const coursesOf = async (db: Db, { id, within }: Actor): Promise<string[]> => {
+  const scope = within ? sql`and c.publisher = any (${within}::text[])` : sql``
   const { rows } = await sql<{ course: string }>`
     select course from progress where person = ${id} and state is distinct from 'preview'
-    union select c.id from course c where ${named} @> array[${id}]::text[]`.execute(db)
+    union select c.id from course c where ${named} @> array[${id}]::text[] ${scope}`.execute(db)
   return rows.map(({ course }) => course)
 }
 
 const visibleTo = async (db: Db, actor: Actor) =>
-  compileFilter(visiblePeople(actor, isRootAdmin(actor) ? [] : await coursesOf(db, actor.id)), rules)
+  compileFilter(visiblePeople(actor, isRootAdmin(actor) ? [] : await coursesOf(db, actor)), rules)
 
 /** Whether a person is among those whom the caller finds when searching. */
 export const canFind = async (db: Db, actor: Actor, id: string): Promise<boolean> => {

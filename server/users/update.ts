@@ -12,7 +12,7 @@ import { findConfig } from '../config/store.ts'
 import { withContact } from './contact.ts'
 import { letters } from './letters.ts'
 import { refuseForeignPictures } from './pictures.ts'
-import { refuseLastRootAdmin } from './root-admins.ts'
+import { refuseLastAdmin } from './last-admins.ts'
 import { findPersonAt, findUser, saveUser, setDisabled } from './store.ts'
 
 type Body = Context<typeof users.putUser>['body']
@@ -36,7 +36,7 @@ const tellOldAddress = async (db: Db, parts: Parts, before: User): Promise<void>
 /** Closes an account, with all its sessions, or opens it again. */
 const switchAccount = async (db: Db, by: By, parts: Parts, id: string, disabled: boolean) => {
   if (disabled) {
-    await refuseLastRootAdmin(db, parts.rootOrg, id)
+    await refuseLastAdmin(db, parts.rootOrg, id)
     await endSessions(db, id)
     await dropKeys(db, id)
   }

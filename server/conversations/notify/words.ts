@@ -65,6 +65,8 @@ const en: Phrases = {
     course: (who) => `${who} wrote`,
     event: (who) => `${who} planned an event`,
     enrolled: (who) => `${who} added you`,
+    appointment: (who) => `${who} asked you to work on a course`,
+    proposal: (who) => `${who} proposed somebody for a course`,
   },
   judged: {
     accept: (who, work) => `${who} accepted your work ${work}`.trim(),
@@ -101,6 +103,8 @@ const es: Phrases = {
     course: (who) => `${who} ha escrito`,
     event: (who) => `${who} ha planificado un encuentro`,
     enrolled: (who) => `${who} te ha añadido`,
+    appointment: (who) => `${who} te pide que trabajes en un curso`,
+    proposal: (who) => `${who} ha propuesto a alguien para un curso`,
   },
   judged: {
     accept: (who, work) => `${who} ha aceptado tu trabajo ${work}`.trim(),
@@ -137,6 +141,8 @@ const ar: Phrases = {
     course: (who) => `كتب ${who}`,
     event: (who) => `خطّط ${who} لقاءً`,
     enrolled: (who) => `أضافك ${who}`,
+    appointment: (who) => `طلب منك ${who} العمل على دورة`,
+    proposal: (who) => `اقترح ${who} شخصًا لدورة`,
   },
   judged: {
     accept: (who, work) => `قبل ${who} عملك ${work}`.trim(),
