@@ -62,11 +62,13 @@ describe('the table of pages', () => {
     )
   })
 
-  test('the only pages that Appendix B does not know are those that verify certificates, the link at the end of letters, the way into a group by a link, the outbox, the status of the system and the words of a language, for root admins, and storage, for admins', () => {
+  test('the only pages that Appendix B does not know are those that verify certificates, the link at the end of letters, the way into a group by a link, the outbox, the status of the system and the words of a language, for root admins, storage, for admins, the choice between two accounts and the requests to work on courses', () => {
     const own = TABLE.filter(({ path }) => !written.has(path))
     expect(own.map(({ path, guard }) => [path, guard])).toEqual([
       ['/verify', 'none'],
       ['/verify/$code', 'none'],
+      ['/switch', 'login'],
+      ['/account/requests', 'login'],
       ['/unsubscribe/$key', 'none'],
       ['/groups/join/$key', 'none'],
       ['/settings/languages/$code', 'root'],

@@ -17,6 +17,8 @@ export const verdict = (
 ): Verdict => {
   // A screen that handles its own errors (log-in, sign-up) hears of all of them.
   if (asked.handled === true || ownWords(endpoint)) return 'pass-on'
+  // A draft may hold it from before: the person keeps their session and reads why.
+  if (error.code === 'may_not_appoint') return asked.handled === 'shown' ? 'pass-on' : 'tell'
   if (error.status === 403 || (error.status === 401 && asked.withToken)) return 'log-out'
   if (error.status === 409 || asked.handled === 'shown') return 'pass-on'
   return endpoint.quiet ?? 'tell'

@@ -8,7 +8,7 @@ import {
   needsConsent,
   type ListChange,
 } from '@cairn/domain/access/appointments'
-import type { Actor } from '@cairn/domain/access/roles'
+import { isRootAdmin, type Actor } from '@cairn/domain/access/roles'
 import type { Course } from '@cairn/contract/courses'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
@@ -16,16 +16,17 @@ import { findPeopleAt } from '../users/store.ts'
 
 type Named = Pick<Course, 'publisher' | 'admin' | 'author' | 'coach' | 'observer' | 'bios' | 'language'>
 
+const isAddition = ({ added }: ListChange): boolean => added
+
 const refuseWithoutConsent = async (
   db: Db,
   actor: Actor | null,
   course: Named,
-  changes: readonly ListChange[],
+  named: readonly { readonly list: string; readonly user: string }[],
 ): Promise<void> => {
-  const added = changes.filter((change) => change.added)
-  if (added.length === 0) return
-  const people = await findPeopleAt(db, [...new Set(added.map(({ user }) => user))])
-  for (const { list, user } of added) {
+  if (named.length === 0 || isRootAdmin(actor)) return
+  const people = await findPeopleAt(db, [...new Set(named.map(({ user }) => user))])
+  for (const { list, user } of named) {
     const person = people.find(({ id }) => id === user)
     if (!person) return fail('invalid', `${list}: there is nobody with the id ${user}.`)
     if (needsConsent(actor, course, person))
@@ -36,10 +37,21 @@ const refuseWithoutConsent = async (
   }
 }
 
-/** Nobody is introduced as one of its people by a course that does not name them. */
-const refuseStrangeBios = (before: Pick<Named, 'bios' | 'language'>, after: Named): void => {
-  const [stranger] = introducedStrangers(before, after)
-  if (stranger !== undefined) fail('invalid', `bios: ${stranger} is on no list of this course.`)
+/** Whoever is introduced on the page of a course without being on its lists is shown as one of its people, too. */
+const refuseStrangeBios = async (
+  db: Db,
+  actor: Actor | null,
+  before: Pick<Named, 'bios' | 'language'>,
+  after: Named,
+): Promise<void> => {
+  const strangers = introducedStrangers(before, after)
+  if (strangers.length > 0 && !appointsOnCourse(actor, after)) fail('may_not_appoint')
+  await refuseWithoutConsent(
+    db,
+    actor,
+    after,
+    strangers.map((user) => ({ list: 'bios', user })),
+  )
 }
 
 /** Refuses what the caller may not decide about the people of a course, whichever call it comes by. */
@@ -51,8 +63,8 @@ export const refuseAppointments = async (
 ): Promise<void> => {
   const changes = listChanges(before, after)
   if (!changes.every((change) => mayChangeList(actor, before, change))) fail('may_not_appoint')
-  await refuseWithoutConsent(db, actor, after, changes)
-  refuseStrangeBios(before, after)
+  await refuseWithoutConsent(db, actor, after, changes.filter(isAddition))
+  await refuseStrangeBios(db, actor, before, after)
 }
 
 /** The same for a course that is not there yet. */
@@ -60,7 +72,7 @@ export const refuseFirstAppointments = async (db: Db, actor: Actor | null, cours
   const changes = listChanges({}, course)
   if (!changes.every((change) => mayNameOnNewCourse(actor, course, change))) fail('may_not_appoint')
   await refuseWithoutConsent(db, actor, course, changes)
-  refuseStrangeBios({}, course)
+  await refuseStrangeBios(db, actor, {}, course)
 }
 
 const listsOf = (course: Named): Partial<Named> =>

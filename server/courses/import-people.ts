@@ -3,6 +3,7 @@ import {
   listChanges,
   mayNameOnNewCourse,
   needsConsent,
+  type CourseList,
   type ListChange,
 } from '@cairn/domain/access/appointments'
 import type { Course } from '@cairn/contract/courses'
@@ -20,12 +21,12 @@ export interface ImportedPeople {
   readonly proposed: readonly ListChange[]
 }
 
-const listsOf = (changes: readonly ListChange[]): Partial<Course> =>
+const listsOf = (sent: Course, changes: readonly ListChange[]): Pick<Course, CourseList> =>
   Object.fromEntries(
-    COURSE_LISTS.map((list) => [
+    COURSE_LISTS.filter((list) => sent[list] !== undefined).map((list) => [
       list,
       changes.flatMap((change) => (change.list === list ? [change.user] : [])),
-    ]).filter(([, users]) => (users ?? []).length > 0),
+    ]),
   )
 
 /**
@@ -43,8 +44,8 @@ export const importedPeople = async (db: Db, by: By, sent: Course): Promise<Impo
   const known = named.filter(({ user }) => inside.has(user))
   const appointed = known.filter((change) => mayNameOnNewCourse(by.actor, sent, change))
   const { admin: _admin, author: _author, coach: _coach, observer: _observer, ...content } = sent
-  const lists = listsOf(appointed)
-  const course = { ...content, ...ownedBy(by.actor), ...lists } as Course
+  const lists = listsOf(sent, appointed)
+  const course = { ...content, ...lists, ...(lists.author?.length ? {} : ownedBy(by.actor)) }
   return { course: withKnownBios(course), proposed: known.filter((change) => !appointed.includes(change)) }
 }
 

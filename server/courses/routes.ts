@@ -1,7 +1,6 @@
 import { can } from '@cairn/domain/access/actions'
-import { fieldsIn } from '@cairn/domain/base/query-node'
-import { staffsCourse } from '@cairn/domain/access/course-people'
-import { staffedCourses, visibleCourses, type Filter } from '@cairn/domain/access/visibility'
+import { observesCourse, staffsCourse } from '@cairn/domain/access/course-people'
+import { visibleCourses, type Filter } from '@cairn/domain/access/visibility'
 import { DEFAULTS } from '@cairn/domain/base/constants'
 import { courseWithoutAnswers } from '@cairn/domain/courses/answer-hidden'
 import { liveCourse } from '@cairn/domain/courses/live'
@@ -27,7 +26,7 @@ import { fail } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
 import { joinAll } from '../base/search/join.ts'
-import { includeFields, readQuery } from '../base/search/search.ts'
+import { includeFields } from '../base/search/search.ts'
 import type { Db } from '../base/db/schema.ts'
 import { tellRestored } from './history.ts'
 import { courseJoins } from './joins.ts'
@@ -65,7 +64,7 @@ const withoutContent = (course: Course): Course => {
   }
 }
 
-/** Who administers or observes a course is the business of its staff. */
+/** Who administers or observes a course is the business of those who work on it or watch over it. */
 const forOutsiders = (course: Course): Course => {
   const { admin: _admin, observer: _observer, ...rest } = course
   return rest
@@ -81,12 +80,6 @@ const findSource = async (db: Db, by: By, template: string): Promise<Course> => 
     : fail('invalid', 'template is not a course that you may copy.')
 }
 
-const both = (...of: Filter[]): Filter => ({ kind: 'and', of })
-
-/** Who administers or observes a course is not to be found out by searching either. */
-const asksForStaff = (query = ''): boolean => fieldsIn(readQuery(query)).some((name) => HIDDEN.has(name))
-const HIDDEN = new Set(['admin', 'observer'])
-
 /** A course the caller may at least see; any other does not exist for them. */
 const findVisible = async (db: Db, by: By, id: string): Promise<Course> => {
   const course = await findCourse(db, id)
@@ -96,9 +89,8 @@ const findVisible = async (db: Db, by: By, id: string): Promise<Course> => {
 export const courseRoutes = [
   on(courses.findCourses, async ({ query, actor, now, parts, allow }) => {
     allow()
-    const open = query.all === true ? visibleCourses(actor) : enabled
-    const visible = asksForStaff(query.query) ? both(open, staffedCourses(actor)) : open
-    const { matches, rows, meant } = await searchCourses(parts.searchDb, query, visible)
+    const visible = query.all === true ? visibleCourses(actor) : enabled
+    const { matches, rows, meant } = await searchCourses(parts.searchDb, query, actor, visible)
     const wantsOutline = query.include?.split(',').includes('section') ?? false
     const content = wantsOutline
       ? await findContent(
@@ -110,7 +102,7 @@ export const courseRoutes = [
       const section = content.get(course.id)?.section
       const live = section && outlineOf(liveCourse({ section }).section)
       const language = course.language && outlineTexts(course.language, live ?? [])
-      const known = staffsCourse(actor, people(course)) ? course : forOutsiders(course)
+      const known = observesCourse(actor, people(course)) ? course : forOutsiders(course)
       const shown = { ...known, ...(language && { language }), ...(live && { section: live }) }
       return includeFields(shown, query.include)
     })
@@ -130,7 +122,8 @@ export const courseRoutes = [
     const staff = staffsCourse(by.actor, people(course))
     const read = (await readsContent(db, by, course)) ? live : withoutContent(live)
     // What is right is told by grading, question by question; texts of parts that are not shown stay here too.
-    const seen = staff ? read : courseWithoutAnswers(forOutsiders(read))
+    const known = observesCourse(by.actor, people(course)) ? read : forOutsiders(read)
+    const seen = staff ? known : courseWithoutAnswers(known)
     return { ...seen, ...(await joinAll([seen], query.join, courseJoins(by.parts, by))) }
   }),
 

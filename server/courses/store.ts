@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CoursePeople } from '@cairn/domain/access/course-people'
-import type { Filter } from '@cairn/domain/access/visibility'
+import type { Actor } from '@cairn/domain/access/roles'
+import { staffedCourses, type Filter } from '@cairn/domain/access/visibility'
 import { PAGE } from '@cairn/domain/base/constants'
 import { courseExtent } from '@cairn/domain/courses/extent'
 import { inLanguage } from '@cairn/domain/courses/language'
@@ -24,6 +25,7 @@ import {
   writeLessons,
   type Lessons,
 } from './lessons.ts'
+import { compileFilter, type Field, type Guards } from '../base/search/compile.ts'
 import { readQuery, search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
 
 /** The parts of a course that lists do not need; they are kept in a column of their own. */
@@ -180,28 +182,37 @@ export const findTitlesIn = async (
   return new Map(rows.map((row) => [row.id, inLanguage(row, language).title]))
 }
 
-const searchable: Searchable = {
+const courseFields: Readonly<Record<string, Field>> = {
+  _id: { kind: 'keyword', column: sql`c.id` },
+  id: { kind: 'keyword', column: sql`c.id` },
+  status: { kind: 'keyword', column: sql`c.status` },
+  publisher: { kind: 'keyword', column: sql`c.publisher` },
+  prerequisite: { kind: 'list', column: sql`c.prerequisite` },
+  tag: { kind: 'list', column: sql`c.tag` },
+  enabledLanguage: { kind: 'list', column: sql`c.language` },
+  function: { kind: 'list', column: sql`c.function` },
+  admin: { kind: 'list', column: sql`c.admin` },
+  author: { kind: 'list', column: sql`c.author` },
+  coach: { kind: 'list', column: sql`c.coach` },
+  observer: { kind: 'list', column: sql`c.observer` },
+  title: { kind: 'text', column: sql`c.title` },
+  price: { kind: 'number', column: sql`c.price` },
+  created: { kind: 'date', column: sql`c.created` },
+  modified: { kind: 'date', column: sql`c.modified` },
+}
+
+const staffOnly = (actor: Actor | null): Guards => {
+  const staffed = compileFilter(staffedCourses(actor), courseFields)
+  return { admin: staffed, observer: staffed }
+}
+
+/** Who administers or observes a course is known to those who work on it or watch over it. */
+const searchable = (actor: Actor | null): Searchable => ({
   from: sql`course c`,
   columns: sql`c.id, c.version, c.created, c.modified, c.document, c.rating_sum, c.rating_count`,
   words: sql`c.words`,
-  fields: {
-    _id: { kind: 'keyword', column: sql`c.id` },
-    id: { kind: 'keyword', column: sql`c.id` },
-    status: { kind: 'keyword', column: sql`c.status` },
-    publisher: { kind: 'keyword', column: sql`c.publisher` },
-    prerequisite: { kind: 'list', column: sql`c.prerequisite` },
-    tag: { kind: 'list', column: sql`c.tag` },
-    enabledLanguage: { kind: 'list', column: sql`c.language` },
-    function: { kind: 'list', column: sql`c.function` },
-    admin: { kind: 'list', column: sql`c.admin` },
-    author: { kind: 'list', column: sql`c.author` },
-    coach: { kind: 'list', column: sql`c.coach` },
-    observer: { kind: 'list', column: sql`c.observer` },
-    title: { kind: 'text', column: sql`c.title` },
-    price: { kind: 'number', column: sql`c.price` },
-    created: { kind: 'date', column: sql`c.created` },
-    modified: { kind: 'date', column: sql`c.modified` },
-  },
+  guards: staffOnly(actor),
+  fields: courseFields,
   sort: {
     'title.raw': sql`lower(c.title)`,
     title: sql`lower(c.title)`,
@@ -214,17 +225,18 @@ const searchable: Searchable = {
   defaultSort: sql`c.created desc`,
   key: sql`c.id`,
   pageSize: PAGE.courses.list,
-}
+})
 
 /** A search that finds nothing is asked once more with its mistyped words mended, and says so. */
 export const searchCourses = async (
   db: Db,
   request: SearchRequest,
+  actor: Actor | null,
   visible: Filter,
 ): Promise<Found<Course> & { readonly meant?: string }> => {
   const query = readQuery(request.query ?? '')
   const look = async (asked: QueryNode) => {
-    const { matches, rows } = await search<Row>(db, searchable, { ...request, query: asked }, visible)
+    const { matches, rows } = await search<Row>(db, searchable(actor), { ...request, query: asked }, visible)
     return { matches, rows: rows.map((row) => toCourse(row)) }
   }
   const found = await look(query)

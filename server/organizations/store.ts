@@ -73,6 +73,7 @@ const searchable: Searchable = {
   from: sql`organization o`,
   columns: sql`o.id, o.version, o.created, o.modified, o.document`,
   words: sql`o.words`,
+  guards: {},
   fields: {
     id: { kind: 'keyword', column: sql`o.id` },
     _id: { kind: 'keyword', column: sql`o.id` },

@@ -9,6 +9,7 @@ import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
 import { raise } from '../base/live.ts'
 import { openSession } from '../base/session.ts'
+import { saveAppointment } from '../courses/appointment-store.ts'
 import { saveCourse } from '../courses/store.ts'
 import { createGroup } from '../groups/store.ts'
 import { findOrganization, saveOrganization } from '../organizations/store.ts'
@@ -117,12 +118,16 @@ const somebody = async () => {
     takes: [course.id],
   }
   const person = await node.person(fields)
+  // Somebody stays who can run it.
+  await node.person({ organization: org, lists: ['admin'] })
   const { id } = person
   const now = new Date()
   const by = { ...byTest(), actor: { id, role: {}, rootOrg } }
   const bio = { user: id, body: `${called.givenName} ${called.familyName} has drawn maps all her life.` }
   const named = await node.course({ publisher: org, author: [id], bios: { author: [bio] } })
   await saveCourse(db, by, { ...named, title: 'Once more', language: { es: { bios: { author: [bio] } } } })
+  const asked = { course: course.id, user: id, role: 'observer' as const, state: 'requested' as const }
+  await saveAppointment(db, { ...asked, by: root.id }, now)
   // Introduced without being on a list.
   await node.course({ bios: { coach: [bio] } })
   const other = await node.person({ home: org })

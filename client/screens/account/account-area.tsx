@@ -13,6 +13,7 @@ type Place =
   | '/account/security'
   | '/account/appearance'
   | '/account/notifications'
+  | '/account/requests'
   | '/account/data'
 
 interface Entry {
@@ -28,6 +29,7 @@ const PLACES: readonly Entry[] = [
   { path: '/account/security', icon: 'lock', words: messages.security, own: true },
   { path: '/account/appearance', icon: 'palette', words: messages.appearance },
   { path: '/account/notifications', icon: 'bell', words: messages.notifications, own: true },
+  { path: '/account/requests', icon: 'users', words: messages.requests, own: true },
   { path: '/account/data', icon: 'file-download', words: messages.data, own: true },
 ]
 

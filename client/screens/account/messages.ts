@@ -18,6 +18,11 @@ export const messages = defineMessages({
     defaultMessage: 'Notifications',
     description: 'Account page: what one hears of, and how',
   },
+  requests: {
+    id: 'account.requests',
+    defaultMessage: 'Requests',
+    description: 'Account page: courses that ask somebody to join their team',
+  },
   data: { id: 'account.data', defaultMessage: 'Your data', description: 'Account page: download, delete' },
   onlyInPerson: {
     id: 'account.onlyInPerson',

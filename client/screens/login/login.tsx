@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import type { Config } from '@cairn/contract/config'
 import { LogInForm } from '../../auth/log-in-form.tsx'
 import { ProviderButtons } from '../../auth/provider-buttons.tsx'
+import { askFirst } from '../../base/guard.ts'
 import { useHead } from '../../base/head.tsx'
 import { actorOf, session } from '../../base/session.ts'
 import { useSite } from '../../base/site.tsx'
@@ -24,7 +25,8 @@ const here = (config: Config, to: string | undefined) => wayIn(to, actorOf(sessi
 export const load = async ({ search, context }: Arrival): Promise<void> => {
   if (typeof window === 'undefined') return
   const { id, ...rest } = search
-  if (id !== undefined) await session.enter(id)
+  if (id !== undefined && (await session.enter(id)) === 'ask')
+    throw askFirst(await here(context.config, search['to']))
   if (session.get() !== null)
     throw redirect({ href: await here(context.config, search['to']), replace: true })
   // A token stays in no address, and in no history, whether it was taken or not.

@@ -24,7 +24,8 @@ const pending = async (
   const place = asking.place === 'self' ? 'foreign' : asking.place
   const { id } = await courseOf({ ...asking, place }, 'disabled')
   const { node, root } = asking.world
-  const person = user ?? (await node.person()).id
+  const known = asking.caller === null ? root.id : user
+  const person = known ?? (await node.person()).id
   const wanted = { course: id, user: person, role: 'observer' as const, state, by: by ?? root.id }
   const appointment = await saveAppointment(node.parts.db, wanted, new Date())
   return { params: { id: appointment.id } }
