@@ -130,12 +130,18 @@ describe('opening an address', () => {
     expect(session.token()).toBe('tok-9')
   })
 
-  test('NAV-04 the token is tried before the stored session', async () => {
-    session.begin(loggedIn('tok-1', 'u-2'))
-    await visit('/settings/outbox?id=tok-9', ({ path }) =>
-      path === '/auth/user' ? { status: 200, body: admin('tok-9') } : nothing,
-    )
+  test('NAV-04 the token is tried before the stored session, and asks before it logs in somebody else', async () => {
+    const open = () =>
+      visit('/settings/outbox?id=tok-9', ({ path }) =>
+        path === '/auth/user' ? { status: 200, body: admin('tok-9') } : nothing,
+      )
+    session.begin(admin('tok-1'))
+    await open()
     expect(session.token()).toBe('tok-9')
+    session.begin(loggedIn('tok-2', 'u-2'))
+    expect((await open()).where).toBe('/switch?to=%2Fsettings%2Foutbox')
+    expect(session.token()).toBe('tok-2')
+    session.answerArriving(false)
   })
 
   const refusing = ({ path }: Letter) => (path === '/auth/user' ? failing(403) : nothing)

@@ -9,7 +9,6 @@ import { useActor, useSession } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
-import { Row } from '../../base/ui/layout.tsx'
 import { Entry } from '../../base/ui/table.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { toast } from '../../base/ui/toast.ts'
@@ -78,20 +77,20 @@ function Request({ request, publisher }: { request: Appointment; publisher: Orga
     await queries.invalidateQueries({ queryKey: own.queryKey })
   }
   return (
-    <Entry
-      lead={<Icon name="users" size={20} />}
-      title={<bdi>{title}</bdi>}
-      detail={intl.formatMessage(messages.what, { publisher: publisher?.name ?? '…', role })}
-      aside={
-        <Row wrap>
-          <Button size="small" busy={busy === 'decline'} onClick={() => void answer(false)}>
-            {intl.formatMessage(messages.decline)}
-          </Button>
-          <Button size="small" variant="filled" busy={busy === 'accept'} onClick={() => void answer(true)}>
-            {intl.formatMessage(messages.accept)}
-          </Button>
-        </Row>
-      }
-    />
+    <div className={styles.row}>
+      <Entry
+        lead={<Icon name="users" size={20} />}
+        title={<bdi>{title}</bdi>}
+        detail={intl.formatMessage(messages.what, { publisher: publisher?.name ?? '…', role })}
+      />
+      <div className={styles.actions}>
+        <Button size="small" busy={busy === 'decline'} onClick={() => void answer(false)}>
+          {intl.formatMessage(messages.decline)}
+        </Button>
+        <Button size="small" variant="filled" busy={busy === 'accept'} onClick={() => void answer(true)}>
+          {intl.formatMessage(messages.accept)}
+        </Button>
+      </div>
+    </div>
   )
 }

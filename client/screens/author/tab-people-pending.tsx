@@ -11,7 +11,6 @@ import { useActor } from '../../base/site.tsx'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { Badge, Count } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { Row } from '../../base/ui/layout.tsx'
 import type { PersonOption } from '../../base/ui/person-select.tsx'
 import { Entry } from '../../base/ui/table.tsx'
 import { toast } from '../../base/ui/toast.ts'
@@ -102,49 +101,56 @@ function Pending({ appointment, appoints, person, proposer }: PendingProps) {
   const by = proposer ? fullName(proposer) : say(messages.gone)
   const params = { id: appointment.id }
   const proposed = appointment.state === 'proposed'
-  const act = async (done: string, run: () => Promise<unknown>) => {
+  const act = async (run: () => Promise<string>) => {
     try {
-      await run()
-      toast(done)
+      toast(await run())
     } catch {
       toast({ icon: 'alert-triangle', message: say(messages.notProposed) })
     }
     await reload()
   }
   const decide = (accept: boolean) => () =>
-    void act(say(accept ? messages.added : messages.declined, { name }), () =>
-      call(appointments.decideAppointment, { params, body: { accept }, handled: true }),
-    )
+    void act(async () => {
+      const { state } = await call(appointments.decideAppointment, {
+        params,
+        body: { accept },
+        handled: true,
+      })
+      return say(state === 'appointed' ? messages.added : messages[state], { name })
+    })
   const withdraw = () =>
-    void act(say(messages.withdrawn), () => call(appointments.withdrawAppointment, { params, handled: true }))
+    void act(async () => {
+      await call(appointments.withdrawAppointment, { params, handled: true })
+      return say(messages.withdrawn)
+    })
   const decides = proposed && appoints
   return (
-    <Entry
-      lead={<Avatar name={name} seed={appointment.user} src={fileAddress(person?.avatar)} />}
-      title={<bdi>{name}</bdi>}
-      detail={say(proposed ? messages.pendingAs : messages.askedAs, { role: appointment.role, name: by })}
-      aside={
-        <Row wrap>
-          {!decides && (
-            <Badge tone="info">{say(proposed ? messages.awaitsAdmin : messages.awaitsPerson)}</Badge>
-          )}
-          {decides && (
-            <>
-              <Button size="small" onClick={decide(false)}>
-                {say(messages.decline)}
-              </Button>
-              <Button size="small" variant="filled" onClick={decide(true)}>
-                {say(messages.accept)}
-              </Button>
-            </>
-          )}
-          {!decides && (appoints || appointment.by === actor?.id) && (
-            <Button size="small" onClick={withdraw}>
-              {say(messages.withdraw)}
+    <div className={styles.pending}>
+      <Entry
+        lead={<Avatar name={name} seed={appointment.user} src={fileAddress(person?.avatar)} />}
+        title={<bdi>{name}</bdi>}
+        detail={say(proposed ? messages.pendingAs : messages.askedAs, { role: appointment.role, name: by })}
+      />
+      <div className={styles.actions}>
+        {!decides && (
+          <Badge tone="info">{say(proposed ? messages.awaitsAdmin : messages.awaitsPerson)}</Badge>
+        )}
+        {decides && (
+          <>
+            <Button size="small" onClick={decide(false)}>
+              {say(messages.decline)}
             </Button>
-          )}
-        </Row>
-      }
-    />
+            <Button size="small" variant="filled" onClick={decide(true)}>
+              {say(messages.accept)}
+            </Button>
+          </>
+        )}
+        {!decides && (appoints || appointment.by === actor?.id) && (
+          <Button size="small" onClick={withdraw}>
+            {say(messages.withdraw)}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

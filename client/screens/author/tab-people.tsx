@@ -110,6 +110,8 @@ function Team({ views }: { views: ReactNode }) {
   const personOf = usePeople(course)
   const [leaving, setLeaving] = useState<{ list: NamedList; id: string } | null>(null)
 
+  const appoints =
+    actor !== null && can(actor, 'course.appoint', { ...course, status: course.status ?? 'disabled' })
   const set = (label: string, list: NamedList, ids: readonly string[]) => {
     const after = dropBios(course, { ...course, [list]: ids })
     draft.change(label, [
@@ -129,7 +131,8 @@ function Team({ views }: { views: ReactNode }) {
     toast({
       icon: 'user-minus',
       message: say(shared.removed, { name }),
-      action: { label: say(shared.undo), run: draft.undo },
+      // Whoever steps down does not appoint themselves again.
+      ...(appoints && { action: { label: say(shared.undo), run: draft.undo } }),
     })
   }
   const ask = (list: NamedList, id: string) => {
@@ -141,8 +144,6 @@ function Team({ views }: { views: ReactNode }) {
     if (id === actor?.id && !editsCourse(actor, after as never)) setLeaving({ list, id })
     else remove(list, id)
   }
-  const appoints =
-    actor !== null && can(actor, 'course.appoint', { ...course, status: course.status ?? 'disabled' })
   const propose = usePropose(course.id)
   const add = (list: NamedList, person: PersonOption, organizations: readonly string[]) => {
     // Everybody else is proposed to the admins, or asked first.
@@ -249,7 +250,7 @@ function Named({ list, people, appoints, onAdd, onRemove }: NamedProps) {
       )}
       {people.length < MOST && (
         <PersonSelect
-          label={say(messages[appoints ? (`${list}Add` as const) : (`${list}Propose` as const)])}
+          label={appoints ? say(messages[`${list}Add`]) : say(messages[`${list}Propose`])}
           placeholder={say(messages.find)}
           nobody={say(messages.nobodyFound)}
           looking={say(messages.looking)}
