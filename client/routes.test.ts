@@ -62,7 +62,7 @@ describe('the table of pages', () => {
     )
   })
 
-  test('the only pages that Appendix B does not know are the one to set up a second factor that the site requires, those that confirm an address or undo a change of it, that verify certificates, of safety and moderation, the link at the end of letters, the way into a group by a link, sign-up, the outbox, the status of the system and the words of a language, for root admins, and storage, for admins', () => {
+  test('the only pages that Appendix B does not know are the one to set up a second factor that the site requires, those that confirm an address or undo a change of it, that verify certificates, the choice between two accounts, the requests to work on courses, of safety and moderation, the link at the end of letters, the way into a group by a link, sign-up, the outbox, the status of the system and the words of a language, for root admins, and storage, for admins', () => {
     const own = TABLE.filter(({ path }) => !written.has(path))
     expect(own.map(({ path, guard }) => [path, guard])).toEqual([
       ['/login/secure', 'none'],
@@ -70,6 +70,8 @@ describe('the table of pages', () => {
       ['/undo', 'none'],
       ['/verify', 'none'],
       ['/verify/$code', 'none'],
+      ['/switch', 'login'],
+      ['/account/requests', 'login'],
       ['/account/safety', 'login'],
       ['/unsubscribe/$key', 'none'],
       ['/manage/moderation', 'teaching'],
@@ -141,12 +143,18 @@ describe('opening an address', () => {
     expect(session.token()).toBe('tok-9')
   })
 
-  test('NAV-04 the token is tried before the stored session', async () => {
-    session.begin(loggedIn('tok-1', 'u-2'))
-    await visit('/settings/outbox?id=tok-9', ({ path }) =>
-      path === '/auth/user' ? { status: 200, body: admin('tok-9') } : nothing,
-    )
+  test('NAV-04 the token is tried before the stored session, and asks before it logs in somebody else', async () => {
+    const open = () =>
+      visit('/settings/outbox?id=tok-9', ({ path }) =>
+        path === '/auth/user' ? { status: 200, body: admin('tok-9') } : nothing,
+      )
+    session.begin(admin('tok-1'))
+    await open()
     expect(session.token()).toBe('tok-9')
+    session.begin(loggedIn('tok-2', 'u-2'))
+    expect((await open()).where).toBe('/switch?to=%2Fsettings%2Foutbox')
+    expect(session.token()).toBe('tok-2')
+    session.answerArriving(false)
   })
 
   const refusing = ({ path }: Letter) => (path === '/auth/user' ? failing(403) : nothing)

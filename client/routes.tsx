@@ -250,6 +250,13 @@ export const TABLE: readonly Entry[] = [
     screen: () => import('./screens/coach/learners.tsx'),
   },
   {
+    path: '/switch',
+    guard: 'login',
+    file: 'screens/login/switch.tsx',
+    screen: () => import('./screens/login/switch.tsx'),
+    bare: true,
+  },
+  {
     path: '/account',
     guard: 'login',
     file: 'screens/account/profile.tsx',
@@ -272,6 +279,12 @@ export const TABLE: readonly Entry[] = [
     guard: 'login',
     file: 'screens/account/data.tsx',
     screen: () => import('./screens/account/data.tsx'),
+  },
+  {
+    path: '/account/requests',
+    guard: 'login',
+    file: 'screens/account/requests.tsx',
+    screen: () => import('./screens/account/requests.tsx'),
   },
   {
     path: '/account/notifications',

@@ -194,7 +194,7 @@ export const courses = {
   copyCourse: endpoint({
     method: 'POST',
     path: '/concept/copy',
-    access: 'course.write',
+    access: 'course.copy',
     rate: 'import',
     summary:
       'Copy a course with its files to another publisher, here or, with targetInstallation and targetAuth (a token ' +
@@ -213,7 +213,7 @@ export const courses = {
   exportCourse: endpoint({
     method: 'GET',
     path: '/concept/{id}/export',
-    access: 'course.write',
+    access: 'course.copy',
     rate: 'export',
     summary: 'The course with all its files in one file, to be kept or taken elsewhere.',
     params: object({ id }),

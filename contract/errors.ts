@@ -66,6 +66,11 @@ export const ERRORS = {
   posting_suspended: { status: 403, message: 'You are suspended from posting here.' },
   not_reachable: { status: 403, message: "You can't exchange direct messages with this person." },
   message_removed: { status: 403, message: 'This message was removed by a moderator.' },
+  may_not_appoint: {
+    status: 403,
+    message:
+      'Only an admin of the publishing organization can change who works on this course. Propose people instead.',
+  },
   not_found: { status: 404, message: 'Not found.' },
   not_configured: { status: 404, message: 'This is not set up on this site.' },
   method_not_allowed: { status: 405, message: 'This address does not support that method.' },
@@ -85,6 +90,14 @@ export const ERRORS = {
   },
   last_way_in: { status: 409, message: 'This is your only way to log in. Set a password first.' },
   last_root_admin: { status: 409, message: 'This is the last root admin. Name another one first.' },
+  last_organization_admin: {
+    status: 409,
+    message: 'This is the last admin of the organization. Name another one first.',
+  },
+  consent_required: {
+    status: 409,
+    message: 'This person does not belong to the publishing organization. Ask them first.',
+  },
   account_disabled: { status: 409, message: 'This account is disabled. Enable it first.' },
   already_active: { status: 409, message: 'This person has accepted the invitation already.' },
   still_publishing: {

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { aliases } from './aliases.ts'
+import { appointments } from './appointments.ts'
 import { auth } from './auth.ts'
 import { certificates } from './certificates.ts'
 import { coaching } from './coaching.ts'
@@ -28,7 +29,7 @@ export const table = {
   users,
   config,
   resources: { ...resources, ...storage },
-  courses,
+  courses: { ...courses, ...appointments },
   progress: { ...progress, ...certificates, ...coaching },
   groups,
   conversations: { ...conversations, ...moderation },

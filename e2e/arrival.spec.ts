@@ -133,6 +133,19 @@ test.describe('a token in the address', () => {
     await expect(page).not.toHaveURL(/id=/)
   })
 
+  test('NAV-04 asks first when somebody else is logged in, and names both', async ({ page }) => {
+    const { authorization } = await newPerson(page.request)
+    await beLoggedIn(page, 'learner')
+    await page.goto(`/dashboard?id=${authorization.token}`)
+    await expect(title(page)).toHaveText('Switch accounts?')
+    await expect(page.getByText(/logged in as Maya.*logs you in as Nour/)).toBeVisible()
+    await page.getByRole('button', { name: 'Stay logged in as Maya' }).click()
+    await expectDashboard(page, 'Maya')
+    await page.goto(`/dashboard?id=${authorization.token}`)
+    await page.getByRole('button', { name: 'Switch to Nour' }).click()
+    await expectDashboard(page, 'Nour')
+  })
+
   test('NAV-05 logs in on the log-in page', async ({ page }) => {
     const { authorization } = await newPerson(page.request)
     await page.goto(`/login?to=%2Fcatalog&id=${authorization.token}`)

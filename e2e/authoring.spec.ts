@@ -347,7 +347,7 @@ test.describe('the tabs of a course', () => {
   test('COURSE-97 COURSE-98 COURSE-99 COURSE-101 COURSE-102 Price, bookings, people, materials and letters', async ({
     page,
   }) => {
-    const author = await beLoggedIn(page, 'author')
+    const author = await beLoggedIn(page, 'admin')
     const course = await makeCourse(page.request, author)
     const at = (tab: string) =>
       page.getByRole('navigation').getByRole('link', { name: tab, exact: true }).click()
@@ -415,6 +415,23 @@ test.describe('the tabs of a course', () => {
     await expect(page.getByRole('textbox', { name: 'Role or title' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
     await expect(page.getByRole('textbox', { name: 'Role or title' })).toHaveValue('Guide')
+  })
+
+  test('COURSE-99 ROLE-23 An author proposes a coach, and an admin of the publisher accepts', async ({
+    page,
+  }) => {
+    const author = await beLoggedIn(page, 'author')
+    const course = await makeCourse(page.request, author)
+    await page.goto(`/author/course/${course.id}/people`)
+    await page.getByRole('combobox', { name: 'Propose a coach' }).fill('okafor')
+    await page.getByRole('option', { name: /Ines Okafor/ }).click()
+    await expect(page.getByText('Awaiting an admin')).toBeVisible()
+    await expectNoBarriers(page, 'a proposal for a course')
+    await beLoggedIn(page, 'admin')
+    await page.goto(`/author/course/${course.id}/people`)
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByRole('button', { name: 'Remove Ines Okafor' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
   })
 
   test('COURSE-96 NAV-122 NAV-123 Versions tell what was changed, can be looked at and brought back', async ({

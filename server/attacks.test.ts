@@ -478,18 +478,17 @@ describe('making a stranger one’s own', () => {
 describe('rights that come along', () => {
   const actAs = (id: string, as: Person) => node.call<LoggedIn>(auth.actAs, { params: { id }, as })
 
-  test('AUTH-30 somebody whom a foreign course names is not acted as, changed or removed by their own admin', async () => {
+  test('AUTH-30 a foreign course that names somebody takes nothing from their own admin, and gives nothing', async () => {
     const nia = await node.person({ home: guild })
-    expect((await actAs(nia.id, admin)).status).toBe(200)
     const { body: acting } = await actAs(nia.id, admin)
-    await node.course({ publisher: harbour, author: [nia.id] })
-    expect((await actAs(nia.id, admin)).status).toBe(403)
     const session = { id: nia.id, token: acting.authorization.token }
-    expect((await node.call(users.getMe, { as: session })).status).toBe(403)
+    const { id } = await node.course({ publisher: harbour, author: [nia.id], status: 'disabled' })
+    const sees = async (as: Person) => (await node.call(courses.getCourse, { params: { id }, as })).status
+    expect([await sees(nia), await sees(session)]).toEqual([200, 404])
+    expect((await actAs(nia.id, admin)).status).toBe(200)
     const change = { params: { id: nia.id }, body: { ...names, email: 'mine@example.org' } }
-    expect((await node.call(users.putUser, { ...change, as: admin })).status).toBe(403)
-    expect((await node.call(users.deleteUser, { params: { id: nia.id }, as: admin })).status).toBe(403)
-    expect((await actAs(nia.id, root)).status).toBe(200)
+    expect((await node.call(users.putUser, { ...change, as: admin })).status).toBe(200)
+    expect((await node.call(users.deleteUser, { params: { id: nia.id }, as: admin })).status).toBe(204)
   })
 
   test('acting as another ends with the session it began in', async () => {

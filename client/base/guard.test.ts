@@ -96,13 +96,26 @@ describe('admitting', () => {
   })
 
   test('NAV-04 a token in the address is tried first, before the stored session', async () => {
-    session.begin(loggedIn('tok-1', 'u-1'))
+    session.begin(loggedIn('tok-1', 'u-9'))
     const letters = serve(() => ({ status: 200, body: loggedIn('tok-9', 'u-9') }))
     expect(await visit('login', '/dashboard?id=tok-9&myFeed=1', 'tok-9')).toEqual({
       href: '/dashboard?myFeed=1',
       replace: true,
     })
     expect(letters.map(({ headers }) => headers['authorization'])).toEqual(['tok-9'])
+    expect(session.get()?.user.id).toBe('u-9')
+  })
+
+  test('NAV-04 a token of somebody else replaces no session unasked', async () => {
+    session.begin(loggedIn('tok-1', 'u-1'))
+    serve(() => ({ status: 200, body: loggedIn('tok-9', 'u-9') }))
+    const asked = { to: '/switch', search: { to: '/dashboard?myFeed=1' }, replace: true }
+    expect(await visit('login', '/dashboard?id=tok-9&myFeed=1', 'tok-9')).toEqual(asked)
+    expect([session.get()?.user.id, session.arriving()?.user.id]).toEqual(['u-1', 'u-9'])
+    session.answerArriving(false)
+    expect([session.get()?.user.id, session.arriving()]).toEqual(['u-1', null])
+    expect(await visit('login', '/dashboard?id=tok-9&myFeed=1', 'tok-9')).toEqual(asked)
+    session.answerArriving(true)
     expect(session.get()?.user.id).toBe('u-9')
   })
 

@@ -32,6 +32,10 @@ interface Visit {
   readonly config: Config
 }
 
+/** Somebody else is logged in: the page that asks which of the two it is to be. */
+export const askFirst = (to: string) =>
+  redirect({ to: '/switch' as never, search: { to } as never, replace: true })
+
 let closed: Guard | undefined
 
 /** What page somebody was turned away from a moment ago; told once. */
@@ -45,8 +49,10 @@ export const takeClosed = (): Guard | undefined => {
 export const admit = async (guard: Guard, { href, token, config }: Visit): Promise<void> => {
   if (guard === 'none') return
   if (token !== undefined) {
-    await session.enter(token)
-    throw redirect({ href: withoutToken(href), replace: true })
+    const entered = await session.enter(token)
+    throw entered === 'ask'
+      ? askFirst(withoutToken(href))
+      : redirect({ href: withoutToken(href), replace: true })
   }
   const actor = actorOf(session.get(), config.rootOrg)
   if (session.get()?.authorization.setUpSecondFactor)

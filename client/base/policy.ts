@@ -22,6 +22,8 @@ export const verdict = (
   if (error.code === 'second_factor_setup') return 'set-up'
   // The session holds; only this takes somebody who has just logged in.
   if (error.code === 'confirm_identity') return asked.handled === 'shown' ? 'pass-on' : 'tell'
+  // A draft may hold it from before: the person keeps their session and reads why.
+  if (error.code === 'may_not_appoint') return asked.handled === 'shown' ? 'pass-on' : 'tell'
   if (error.status === 403 || (error.status === 401 && asked.withToken)) return 'log-out'
   if (error.status === 409 || asked.handled === 'shown') return 'pass-on'
   return endpoint.quiet ?? 'tell'

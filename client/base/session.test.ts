@@ -263,7 +263,7 @@ describe('AUTH-07 logging in by token', () => {
     openBrowser()
     const { session, serve } = await openPage()
     const letters = serve(() => renewed('tok-9'))
-    expect(await session.enter('tok-9')).toBe(true)
+    expect(await session.enter('tok-9')).toBe('entered')
     expect(letters.map(({ method, path, headers }) => [method, path, headers['authorization']])).toEqual([
       ['POST', '/auth/user', 'tok-9'],
     ])
@@ -280,7 +280,7 @@ describe('AUTH-07 logging in by token', () => {
     holding('tok-1')
     const { session, endings, serve } = await openPage()
     serve(reply)
-    expect(await session.enter('tok-9')).toBe(false)
+    expect(await session.enter('tok-9')).toBe('refused')
     expect([session.get(), endings]).toEqual([loggedIn('tok-1'), []])
   })
 })
@@ -451,7 +451,7 @@ describe('acting as somebody else', () => {
     holdingBoth()
     const { session, serve } = await openPage()
     const letters = serve(() => renewed('tok-9'))
-    expect(await session.enter('tok-9')).toBe(false)
+    expect(await session.enter('tok-9')).toBe('refused')
     expect([session.token(), letters]).toEqual(['tok-maya', []])
   })
 

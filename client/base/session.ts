@@ -27,6 +27,7 @@ type EndListener = (why: Ending) => void
 
 let kept: Kept = NOBODY
 let loaded = false
+let arriving: LoggedIn | null = null
 const listeners = new Set<Listener>()
 const endListeners = new Set<EndListener>()
 
@@ -153,13 +154,30 @@ export const session = {
     selfAgain(original)
     await Promise.all([endOnServer(current), session.revalidate()])
   },
-  /** Asks the server whether a token holds and takes the session it gives; whoever acts as another returns first. */
-  enter: async (token: string): Promise<boolean> => {
-    if (get()?.authorization.proxy !== undefined) return false
+  /**
+   * Asks the server whether a token holds and takes the session it gives; whoever acts as another returns first. A link
+   * must not log anybody in as somebody else unasked: then `arriving` waits for an answer.
+   */
+  enter: async (token: string): Promise<'entered' | 'refused' | 'ask'> => {
+    if (get()?.authorization.proxy !== undefined) return 'refused'
     const answer = await sendWith(token, auth.logIn.method, auth.logIn.path).catch(() => null)
     const reply = sessionIn(answer)
-    if (reply) session.begin(reply)
-    return reply !== null
+    if (!reply) return 'refused'
+    const current = get()
+    if (current !== null && current.user.id !== reply.user.id) {
+      arriving = reply
+      return 'ask'
+    }
+    session.begin(reply)
+    return 'entered'
+  },
+  /** Whom a link would log in instead of the person who is logged in. */
+  arriving: (): LoggedIn | null => arriving,
+  /** The answer: to go on as the other person, or to stay. */
+  answerArriving: (accept: boolean): void => {
+    const reply = arriving
+    arriving = null
+    if (accept && reply) session.begin(reply)
   },
   /** At start: a refused session ends; without an answer it is kept, since being offline is no crime. */
   revalidate: async (): Promise<void> => {

@@ -104,6 +104,16 @@ export const messages = defineMessages({
     description: 'Follows “message”: in which course or group; begins with a space',
   },
   suspendedUntil: { id: 'news.suspendedUntil', defaultMessage: "You can't post there until {date}." },
+  appointment: {
+    id: 'news.appointment',
+    defaultMessage: '<b>{name}</b> asked you to work on {where}',
+    description: 'Somebody is asked to be an author, coach, admin or observer of a course',
+  },
+  proposal: {
+    id: 'news.proposal',
+    defaultMessage: '<b>{name}</b> proposed someone for {where}',
+    description: 'An author proposes somebody as an author, coach, admin or observer of a course',
+  },
   begins: { id: 'news.begins', defaultMessage: 'Begins on {day}', description: 'A group, at a day' },
 })
 
@@ -139,6 +149,16 @@ export const kinds = defineMessages({
     description: 'A kind of news',
   },
   event: { id: 'news.kind.event', defaultMessage: 'Events', description: 'A kind of news' },
+  appointment: {
+    id: 'news.kind.appointment',
+    defaultMessage: 'Requests to work on courses',
+    description: 'A kind of news',
+  },
+  proposal: {
+    id: 'news.kind.proposal',
+    defaultMessage: 'Proposals for your courses',
+    description: 'A kind of news',
+  },
   enrolled: {
     id: 'news.kind.enrolled',
     defaultMessage: 'New groups and courses',
@@ -162,6 +182,14 @@ export const kindTexts = defineMessages({
   post: { id: 'news.kindText.post', defaultMessage: 'Everything else in your courses and groups.' },
   course: { id: 'news.kindText.course', defaultMessage: 'What teachers write to all their learners.' },
   event: { id: 'news.kindText.event', defaultMessage: 'Meetings of your groups: new, moved or called off.' },
+  appointment: {
+    id: 'news.kindText.appointment',
+    defaultMessage: 'A course asks you to join its team.',
+  },
+  proposal: {
+    id: 'news.kindText.proposal',
+    defaultMessage: 'An author proposes someone for a course of yours.',
+  },
   enrolled: { id: 'news.kindText.enrolled', defaultMessage: 'Somebody puts you into a group or a course.' },
   moderation: {
     id: 'news.kindText.moderation',

@@ -61,7 +61,8 @@ export const changeRole = async (id: string, change: RoleChange): Promise<Organi
     try {
       return await saveOrganization(withChange(await fresh(id), change))
     } catch (error) {
-      if (!isCallError(error, 409) || tries === 3) throw error
+      const stale = isCallError(error, 409) && error.code !== 'last_organization_admin'
+      if (!stale || tries === 3) throw error
     }
   }
 }

@@ -45,7 +45,7 @@ const sentenceFor = (event: HistoryEvent): MessageDescriptor => {
 
 export interface EventWords {
   readonly message: MessageDescriptor
-  readonly values: Readonly<Record<'actor' | 'object' | 'place' | 'provider' | 'action', string>>
+  readonly values: Readonly<Record<'actor' | 'object' | 'user' | 'place' | 'provider' | 'action', string>>
 }
 
 /** An event as a sentence: its words and the names that belong into it. What has no name is called by its id. */
@@ -68,6 +68,7 @@ export const eventWords = (event: HistoryEvent, join: EventJoin, intl: IntlShape
           : intl.formatMessage(messages.actingAs, { proxy: nameIn(join, 'proxy', proxy) ?? gone, actor }),
       object:
         nameIn(join, 'object', object) ?? (PEOPLE.has(type) ? intl.formatMessage(messages.goneToo) : object),
+      user: (typeof detail?.['user'] === 'string' ? nameIn(join, 'user', detail['user']) : undefined) ?? gone,
       place: nameIn(join, 'organization', place) ?? intl.formatMessage(messages.somewhere),
       provider: String(detail?.['provider'] ?? ''),
       action,

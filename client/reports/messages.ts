@@ -65,6 +65,26 @@ export const sentences = defineMessages({
     defaultMessage: '{actor} deleted the organization {object}',
   },
   'concept.create': { id: 'event.concept.create', defaultMessage: '{actor} created the course {object}' },
+  'concept.role': {
+    id: 'event.concept.role',
+    defaultMessage: '{actor} changed the roles of {user} on the course {object}',
+  },
+  'concept.propose': {
+    id: 'event.concept.propose',
+    defaultMessage: '{actor} proposed {user} for the course {object}',
+  },
+  'concept.ask': {
+    id: 'event.concept.ask',
+    defaultMessage: '{actor} asked {user} to work on the course {object}',
+  },
+  'concept.decline': {
+    id: 'event.concept.decline',
+    defaultMessage: '{actor} declined {user} for the course {object}',
+  },
+  'concept.withdraw': {
+    id: 'event.concept.withdraw',
+    defaultMessage: '{actor} withdrew the proposal of {user} for the course {object}',
+  },
   'concept.update': { id: 'event.concept.update', defaultMessage: '{actor} changed the course {object}' },
   'concept.delete': { id: 'event.concept.delete', defaultMessage: '{actor} deleted the course {object}' },
   'resource.delete': { id: 'event.resource.delete', defaultMessage: '{actor} deleted the file {object}' },

@@ -25,7 +25,7 @@ export interface EventSearch {
   readonly start: number
 }
 
-const JOIN = 'actor,proxy,object,organization'
+const JOIN = 'actor,proxy,object,organization,user'
 
 const bound = (day: string | undefined, timeZone: string): string => {
   const at = day === undefined ? undefined : dayStart(day, timeZone)

@@ -1,5 +1,13 @@
+import {
+  appointsOnCourse,
+  decidesAppointment,
+  movesCourse,
+  withdrawsAppointment,
+  type PendingAppointment,
+} from './appointments.ts'
 import { runsBooking, seesBooking, takesSeat, type BookingAt } from './booking-people.ts'
 import {
+  copiesCourse,
   deletesCourse,
   editsCourse,
   observesCourse,
@@ -47,6 +55,11 @@ interface Invitation {
 }
 interface Invited extends PersonAt {
   readonly course?: CoursePeople | undefined
+}
+/** A course that is to go to another publisher. */
+interface MovedCourse {
+  readonly from: string
+  readonly to: string
 }
 /** A group of people who take a course together. */
 interface GroupOf {
@@ -181,7 +194,18 @@ export const actions = {
       holds(actor, 'publisher', org.id),
   ),
   'course.write': signedIn<CoursePeople>(editsCourse),
+  'course.copy': signedIn<CoursePeople>(copiesCourse),
+  /** Decides who is on the lists of a course. */
+  'course.appoint': signedIn<CoursePeople>(appointsOnCourse),
+  'course.move': signedIn<MovedCourse>((actor, { from, to }) => movesCourse(actor, from, to)),
   'course.delete': signedIn<CoursePeople>(deletesCourse),
+
+  'appointment.list': signedIn<CoursePeople>(editsCourse),
+  /** Whoever may not appoint proposes. */
+  'appointment.create': signedIn<CoursePeople>(editsCourse),
+  'appointment.own': member,
+  'appointment.decide': signedIn<PendingAppointment>(decidesAppointment),
+  'appointment.withdraw': signedIn<PendingAppointment>(withdrawsAppointment),
 
   'progress.list': member,
   'progress.read': signedIn<ProgressOf>(

@@ -1,4 +1,4 @@
-import { holds, isRootAdmin, type Actor } from './roles.ts'
+import { holds, inScope, isRootAdmin, type Actor } from './roles.ts'
 
 /** What the rules need to know of a course: who owns it and who is named on it. */
 export interface CoursePeople {
@@ -10,21 +10,21 @@ export interface CoursePeople {
   readonly observer?: readonly string[]
 }
 
-const named = (actor: Actor, ...lists: (readonly string[] | undefined)[]) =>
-  lists.some((list) => list?.includes(actor.id) ?? false)
+const named = (actor: Actor, { publisher }: CoursePeople, ...lists: (readonly string[] | undefined)[]) =>
+  inScope(actor, publisher) && lists.some((list) => list?.includes(actor.id) ?? false)
 
 /** May change the course: named admin or author, or admin, author or publisher of the owning organization. */
 export const editsCourse = (actor: Actor | null, course: CoursePeople): boolean =>
   actor !== null &&
   (isRootAdmin(actor) ||
-    named(actor, course.admin, course.author) ||
+    named(actor, course, course.admin, course.author) ||
     holds(actor, 'admin', course.publisher) ||
     holds(actor, 'author', course.publisher) ||
     holds(actor, 'publisher', course.publisher))
 
 /** Coaches the course's learners: named coach, or coach of the owning organization. No other role is one by itself. */
 export const coachesCourse = (actor: Actor | null, course: CoursePeople): boolean =>
-  actor !== null && (named(actor, course.coach) || holds(actor, 'coach', course.publisher))
+  actor !== null && (named(actor, course, course.coach) || holds(actor, 'coach', course.publisher))
 
 /** Editors and coaches: those who work with the course's learners. */
 export const staffsCourse = (actor: Actor | null, course: CoursePeople): boolean =>
@@ -33,12 +33,17 @@ export const staffsCourse = (actor: Actor | null, course: CoursePeople): boolean
 /** May look at the course and its learners without changing anything. */
 export const observesCourse = (actor: Actor | null, course: CoursePeople): boolean =>
   actor !== null &&
-  (staffsCourse(actor, course) || named(actor, course.observer) || holds(actor, 'observer', course.publisher))
+  (staffsCourse(actor, course) ||
+    named(actor, course, course.observer) ||
+    holds(actor, 'observer', course.publisher))
+
+/** Takes the content of the course elsewhere, as a copy, a template or an archive: whoever may change it. */
+export const copiesCourse = editsCourse
 
 /** May remove the course: whoever owns it, or an author named on it. */
 export const deletesCourse = (actor: Actor | null, course: CoursePeople): boolean =>
   actor !== null &&
   (isRootAdmin(actor) ||
-    named(actor, course.author) ||
+    named(actor, course, course.author) ||
     holds(actor, 'admin', course.publisher) ||
     holds(actor, 'publisher', course.publisher))

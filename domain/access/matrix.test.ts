@@ -18,7 +18,7 @@ const actor = (column: Column): Actor | null => {
     case 'publisher':
       return at({ guild: ['author', 'publisher'] })
     case 'organization admin':
-      return at({ guild: ['admin'] })
+      return at({ guild: ['admin'], 'guild-press': ['admin'] })
     case 'root admin':
       return at({ root: ['admin', 'learner'] })
     default:
@@ -82,6 +82,16 @@ const targetOf = (of: Kind, place: Place, column: Column): unknown => {
       return courseAt(place, column, 'enabled')
     case 'hidden course':
       return courseAt(place, column)
+    case 'course to be moved':
+      return { from: organization, to: organization === 'guild' ? 'guild-press' : 'guild' }
+    case 'proposal for a course':
+      return { state: 'proposed', user: 'you', by: 'you', publisher: organization }
+    case 'own proposal for a course': {
+      const by = personAt(place).id
+      return { state: 'proposed', user: 'you', by, publisher: place === 'self' ? 'harbour' : organization }
+    }
+    case 'request to a person':
+      return { state: 'requested', user: personAt(place).id, by: 'you', publisher: organization }
     case 'message in a course':
     case 'coach message': {
       const type = of === 'coach message' ? 'coach' : 'concept'

@@ -160,6 +160,10 @@ export const KINDS = [
   'organization',
   'open course',
   'hidden course',
+  'course to be moved',
+  'proposal for a course',
+  'own proposal for a course',
+  'request to a person',
   'message in a course',
   'coach message',
   'reported message',
@@ -294,6 +298,37 @@ export const RIGHTS: readonly Right[] = [
   }),
   right('course.create', 'create a course', 'organization', { own: editors }),
   right('course.write', 'change a course', 'hidden course', { own: editors, named: ['author', ...admins] }),
+  right('course.copy', 'take a course elsewhere: copy, template, archive', 'hidden course', {
+    own: editors,
+    named: ['author', ...admins],
+  }),
+  right('course.appoint', 'decide who works on a course', 'hidden course', {
+    own: admins,
+    named: root,
+  }),
+  right('course.move', 'hand a course to another publisher of theirs', 'course to be moved', { own: admins }),
+  right('appointment.list', 'see who is proposed for a course', 'hidden course', {
+    own: editors,
+    named: ['author', ...admins],
+  }),
+  right('appointment.create', 'propose people for a course', 'hidden course', {
+    own: editors,
+    named: ['author', ...admins],
+  }),
+  anywhere('appointment.own', 'see what courses ask them to work on', loggedIn),
+  right('appointment.decide', 'accept or decline a proposal for a course', 'proposal for a course', {
+    own: admins,
+  }),
+  right('appointment.decide', 'accept or decline a request to work on a course', 'request to a person', {
+    self: loggedIn,
+    own: nobody,
+    foreign: nobody,
+  }),
+  right('appointment.withdraw', 'withdraw a proposal for a course', 'proposal for a course', { own: admins }),
+  right('appointment.withdraw', 'withdraw an own proposal', 'own proposal for a course', {
+    self: loggedIn,
+    own: admins,
+  }),
   right('course.delete', 'remove a course', 'hidden course', {
     own: ['publisher', ...admins],
     named: ['author', 'root admin'],

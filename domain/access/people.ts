@@ -1,12 +1,10 @@
-import { holds, isRootAdmin, organizationsAs, type Actor } from './roles.ts'
+import { holds, inScope, isRootAdmin, organizationsAs, type Actor } from './roles.ts'
 
 /** What the rules need to know of a person: who they are and where they belong. */
 export interface PersonAt {
   readonly id: string
   /** Organizations they belong to, by a role or as a learner; learning at the root one is no belonging. */
   readonly organization: readonly string[]
-  /** Publishers of the courses that name them among their people: acting as somebody brings those rights along. */
-  readonly namedBy?: readonly string[]
   /** Programs have accounts too; nobody acts as one. */
   readonly kind?: 'person' | 'api'
 }
@@ -20,12 +18,20 @@ export interface TaughtPerson extends PersonAt {
 const isSelf = (actor: Actor, person: { readonly id: string }) => actor.id === person.id
 
 /**
- * Answers for the person: a root admin, or the admin of every organization they belong to or work for. One
- * organization's admin never decides about somebody who also has a place elsewhere.
+ * Answers for the person: a root admin, or the admin of every organization they belong to. One organization's admin
+ * never decides about somebody who also has a place elsewhere. Courses of others that name them change nothing: what
+ * they may do there does not come along when somebody acts as them (`scopeOf`).
  */
-export const governs = (actor: Actor, { organization, namedBy = [] }: PersonAt): boolean =>
-  isRootAdmin(actor) ||
-  (organization.length > 0 && [...organization, ...namedBy].every((org) => holds(actor, 'admin', org)))
+export const governs = (actor: Actor, { organization }: PersonAt): boolean =>
+  isRootAdmin(actor) || (organization.length > 0 && organization.every((org) => holds(actor, 'admin', org)))
+
+/** The organizations whose rights come along when the actor acts as another: all for root admins, else the own ones. */
+export const scopeOf = (actor: Actor): Pick<Actor, 'within'> =>
+  isRootAdmin(actor) ? {} : { within: organizationsAs(actor, 'admin') }
+
+/** Named as a coach where the person learns. Of a session as another, only within its organizations. */
+const coaches = (actor: Actor, { coach, taughtBy }: TaughtPerson): boolean =>
+  coach.includes(actor.id) && (actor.within === undefined || taughtBy.some((org) => inScope(actor, org)))
 
 /** May see the whole record: the person, the admins of their organizations, and who coaches or administers their learning. */
 export const knows = (actor: Actor, person: TaughtPerson): boolean =>
@@ -35,7 +41,7 @@ export const knows = (actor: Actor, person: TaughtPerson): boolean =>
     (org) => person.organization.includes(org) || person.taughtBy.includes(org),
   ) ||
   organizationsAs(actor, 'coach').some((org) => person.taughtBy.includes(org)) ||
-  person.coach.includes(actor.id)
+  coaches(actor, person)
 
 /**
  * May take the person into a course of theirs: somebody of an organization they work for, or who is taught there already.
@@ -47,7 +53,7 @@ export const looksAfter = (actor: Actor, person: TaughtPerson): boolean =>
     (organizationsAs(actor, 'admin', 'author', 'coach', 'publisher').some(
       (org) => person.taughtBy.includes(org) || person.organization.includes(org),
     ) ||
-      person.coach.includes(actor.id)))
+      coaches(actor, person)))
 
 /** What a person decides about themselves, in person. */
 export const decidesForSelf = (actor: Actor, person: { readonly id: string }): boolean =>

@@ -10,7 +10,13 @@ export interface Actor {
   readonly acting?: boolean
   /** A program, known by a token of its own. */
   readonly program?: boolean
+  /** Acting as another: the organizations whose rights come along. Without it, all that the person has. */
+  readonly within?: readonly string[]
 }
+
+/** Whether rights that the actor has at an organization count in this session. */
+export const inScope = (actor: Actor, organization: string): boolean =>
+  actor.within === undefined || actor.within.includes(organization)
 
 export const ROLES = ['admin', 'author', 'coach', 'publisher', 'observer', 'learner'] as const
 export type Role = (typeof ROLES)[number]
@@ -20,7 +26,10 @@ export const namesRole = (names: readonly string[] | undefined, word: string): b
   names !== undefined && names.some((name) => name.toLowerCase().includes(word))
 
 export const holds = (actor: Actor | null, role: Role, organization: string): boolean =>
-  actor !== null && Object.hasOwn(actor.role, organization) && namesRole(actor.role[organization], role)
+  actor !== null &&
+  inScope(actor, organization) &&
+  Object.hasOwn(actor.role, organization) &&
+  namesRole(actor.role[organization], role)
 
 /** Organizations in which the actor holds any of the roles. */
 export const organizationsAs = (actor: Actor | null, ...roles: Role[]): string[] =>

@@ -18,6 +18,17 @@ const or = (...of: Filter[]): Filter => ({ kind: 'or', of })
 const not = (of: Filter): Filter => ({ kind: 'not', of })
 const all: Filter = { kind: 'all' }
 
+/**
+ * What names somebody on one of the lists of its course. `publisher` is the field that says whose course it is: acting
+ * as another brings along only what belongs to the acting admin's organizations.
+ */
+const named = (actor: Actor, publisher: string, ...lists: string[]): Filter => {
+  const on = or(...lists.map((list) => has(list, actor.id)))
+  return actor.within === undefined ? on : and(is(publisher, ...actor.within), on)
+}
+const namedOn = (actor: Actor, ...lists: string[]): Filter =>
+  named(actor, 'course.publisher', ...lists.map((list) => `course.${list}`))
+
 /** The courses somebody may see when disabled ones are asked for too: the list twin of `course.read`. */
 export const visibleCourses = (actor: Actor | null): Filter => {
   const enabled = is('status', 'enabled')
@@ -32,23 +43,22 @@ export const staffedCourses = (actor: Actor | null): Filter => {
   if (isRootAdmin(actor)) return all
   return or(
     is('publisher', ...organizationsAs(actor, 'admin', 'author', 'publisher', 'coach', 'observer')),
-    has('admin', actor.id),
-    has('author', actor.id),
-    has('coach', actor.id),
-    has('observer', actor.id),
+    named(actor, 'publisher', 'admin', 'author', 'coach', 'observer'),
   )
 }
 
 /** The progress rows somebody may see: the list twin of `progress.read`. */
 export const visibleProgress = (actor: Actor): Filter => {
   if (isRootAdmin(actor)) return all
+  return or(is('user', actor.id), observedProgress(actor))
+}
+
+/** The records of courses somebody works on or watches over: only there may they ask who else does. */
+export const observedProgress = (actor: Actor): Filter => {
+  if (isRootAdmin(actor)) return all
   return or(
-    is('user', actor.id),
     is('course.publisher', ...organizationsAs(actor, 'admin', 'author', 'publisher', 'coach', 'observer')),
-    has('course.admin', actor.id),
-    has('course.author', actor.id),
-    has('course.coach', actor.id),
-    has('course.observer', actor.id),
+    namedOn(actor, 'admin', 'author', 'coach', 'observer'),
   )
 }
 
@@ -60,7 +70,7 @@ export const judgedProgress = (actor: Actor): Filter => {
     others,
     or(
       is('course.publisher', ...organizationsAs(actor, 'admin', 'author', 'publisher', 'coach')),
-      ...['course.admin', 'course.author', 'course.coach'].map((list) => has(list, actor.id)),
+      namedOn(actor, 'admin', 'author', 'coach'),
     ),
   )
 }
@@ -90,7 +100,9 @@ export const knownPeople = (actor: Actor): Filter => {
     is('id', actor.id),
     overlaps('organization', organizationsAs(actor, 'admin')),
     overlaps('taughtBy', organizationsAs(actor, 'admin', 'coach')),
-    has('coach', actor.id),
+    actor.within === undefined
+      ? has('coach', actor.id)
+      : and(has('coach', actor.id), overlaps('taughtBy', actor.within)),
   )
 }
 
@@ -104,8 +116,7 @@ export const visibleVersions = (actor: Actor): Filter => {
   return or(
     and(is('type', 'organization'), is('object', ...administered(actor))),
     is('course.publisher', ...organizationsAs(actor, 'admin', 'author', 'publisher')),
-    has('course.admin', actor.id),
-    has('course.author', actor.id),
+    namedOn(actor, 'admin', 'author'),
   )
 }
 
@@ -116,10 +127,9 @@ const publishedBy = (actor: Actor, ...roles: Role[]): Filter =>
  * The messages somebody may see: the list twin of `seesMessage`. `feeds` are those they take part in: their courses,
  * groups and organizations. Of somebody whom no course names as one who works on it, none need be asked.
  */
-export const visibleMessages = (actor: Actor, feeds: readonly string[], named = true): Filter => {
+export const visibleMessages = (actor: Actor, feeds: readonly string[], isNamed = true): Filter => {
   const me = actor.id
-  const on = (...lists: string[]): Filter =>
-    or(...(named ? lists.map((list) => has(`course.${list}`, me)) : []))
+  const on = (...lists: string[]): Filter => (isNamed ? namedOn(actor, ...lists) : or())
   const coach = or(publishedBy(actor, 'coach'), on('coach'))
   const staff = isRootAdmin(actor)
     ? not(is('place', 'user'))
@@ -170,9 +180,7 @@ export const knownGroups = (actor: Actor): Filter => {
   return or(
     has('member', actor.id),
     publishedBy(actor, 'admin', 'author', 'publisher', 'coach', 'observer'),
-    ...['course.admin', 'course.author', 'course.coach', 'course.observer'].map((list) =>
-      has(list, actor.id),
-    ),
+    namedOn(actor, 'admin', 'author', 'coach', 'observer'),
   )
 }
 
@@ -181,7 +189,7 @@ export const staffedGroups = (actor: Actor): Filter => {
   if (isRootAdmin(actor)) return all
   return or(
     publishedBy(actor, 'admin', 'author', 'publisher', 'coach'),
-    ...['course.admin', 'course.author', 'course.coach'].map((list) => has(list, actor.id)),
+    namedOn(actor, 'admin', 'author', 'coach'),
   )
 }
 

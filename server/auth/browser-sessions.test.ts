@@ -5,6 +5,7 @@ import { users, type User } from '@cairn/contract/users'
 import { hashSecret } from '../base/ids.ts'
 import { AGENT, testBrowser, type TestBrowser } from '../testing/browser.ts'
 import { listenTo } from '../testing/listen.ts'
+import { mailTo } from '../testing/mail.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 import { hashPassword } from './passwords.ts'
 

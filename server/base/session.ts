@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { LIMITS } from '@cairn/domain/base/constants'
-import { mayActAs } from '@cairn/domain/access/people'
+import { mayActAs, scopeOf } from '@cairn/domain/access/people'
 import { needsSecondFactor } from '@cairn/domain/auth/second-factor'
 import type { Actor, RoleMap } from '@cairn/domain/access/roles'
 import { anyOf } from './db/any-of.ts'
@@ -34,7 +34,6 @@ interface SessionRow {
   disabled: boolean
   kind: Kind
   belongs: string[]
-  named: string[]
   role: RoleMap
 }
 
@@ -87,13 +86,21 @@ const lifeOf = ({ kind, proxy, remembered }: Lifetime): number => {
   return remembered ? LIMITS.sessionMs : LIMITS.shortSessionMs
 }
 
-/** Acting as another lasts no longer than the right to it: roles change on both sides. */
-const stillMayAct = async (db: Db, row: SessionRow, rootOrg: string): Promise<boolean> => {
-  if (row.proxy === null) return true
+/**
+ * What of a person's rights a session carries: acting as another lasts no longer than the right to it, as roles change
+ * on both sides, and reaches no further than the acting admin's organizations.
+ */
+const findScope = async (
+  db: Db,
+  row: SessionRow,
+  rootOrg: string,
+): Promise<Pick<Actor, 'acting' | 'within'> | null> => {
+  if (row.proxy === null) return {}
   const real = await db.selectFrom('person').select('disabled').where('id', '=', row.proxy).executeTakeFirst()
-  if (!real || real.disabled) return false
+  if (!real || real.disabled) return null
   const actor = { id: row.proxy, role: await findRoles(db, row.proxy, rootOrg), rootOrg }
-  return mayActAs(actor, { id: row.person, organization: row.belongs, namedBy: row.named, kind: row.kind })
+  const may = mayActAs(actor, { id: row.person, organization: row.belongs, kind: row.kind })
+  return may ? { acting: true, ...scopeOf(actor) } : null
 }
 
 /**
@@ -111,20 +118,20 @@ export const findSession = async (
   const { rows } = await sql<SessionRow>`
     select s.person, s.proxy, s.expires, s.last_used, s.device_hash, s.remembered,
       ${factorRule} as rule, ${hasFactor(sql`p.id`)} as has_factor, p.disabled, p.kind, p.belongs,
-      case when s.proxy is null then '{}' else ${namedBy(sql`p.id`)} end as named,
       ${rolesOf(sql`p.id`, rootOrg)} as role
     from session s join person p on p.id = s.person
     where s.token_hash = ${hash}`.execute(db)
   const row = rows[0]
   if (!row || row.disabled || row.expires <= now || !fitsDevice(row.device_hash, device)) return null
-  if (!(await stillMayAct(db, row, rootOrg))) return null
+  const scope = await findScope(db, row, rootOrg)
+  if (!scope) return null
   if (now.getTime() - row.last_used.getTime() > MINUTE) {
     const expires = new Date(now.getTime() + lifeOf(row))
     await db.updateTable('session').set({ last_used: now, expires }).where('token_hash', '=', hash).execute()
     if (row.proxy === null) await markPresent(db, row.person, now)
   }
-  const kinds = { ...(row.proxy !== null && { acting: true }), ...(row.kind === 'api' && { program: true }) }
-  const actor = { id: row.person, role: row.role, rootOrg, ...kinds }
+  const program = row.kind === 'api' && { program: true }
+  const actor = { id: row.person, role: row.role, rootOrg, ...scope, ...program }
   // Whoever acts as another has shown a second factor of their own.
   const mustSetUp = row.proxy === null && !row.has_factor && needsSecondFactor(row.rule, actor)
   return { actor, proxy: row.proxy, mustSetUp }

@@ -56,6 +56,7 @@ const searchable: Searchable = {
   from: FROM,
   columns: sql`${COLUMNS}, m.latest`,
   words: sql`m.words`,
+  guards: {},
   fields,
   sort: { created: sql`m.created`, modified: sql`m.modified`, latest: sql`m.latest` },
   defaultSort: sql`m.created desc`,

@@ -301,7 +301,7 @@ describe('POST /concept/{id}/change', () => {
   test('whoever is taken off a list is no longer introduced, and the author hears of it', async () => {
     const bios = { author: [{ user: ann.id }, { user: ben.id }] }
     const { id } = await course({ author: [ann.id, ben.id], bios })
-    const { body } = await change(id, [{ do: 'set', at: ['author'], to: [ann.id] }])
+    const { body } = await change(id, [{ do: 'set', at: ['author'], to: [ann.id] }], { as: root })
     expect(body.change).toEqual([{ do: 'set', at: ['bios'], to: { author: [{ user: ann.id }] } }])
     expect((await read(id)).bios).toEqual({ author: [{ user: ann.id }] })
   })

@@ -9,6 +9,7 @@ import { raise } from '../base/live.ts'
 import { on, type By } from '../base/on.ts'
 import { cleanChange } from './clean.ts'
 import { recountIfNeeded } from '../progress/store.ts'
+import { refuseAppointments } from './appoint.ts'
 import { lockDraft, saveDraft, type Draft } from './draft.ts'
 import { findEditable } from './editable.ts'
 import { refuseFeaturing } from './featured.ts'
@@ -107,13 +108,14 @@ export const changeCourse = on(courses.changeCourse, async ({ params, body, db, 
   refuseUnfit(before, made.course)
   await refuseUnknownLanguages(db, made.course, before)
   refuseFeaturing(by.actor, before, made.course)
+  await refuseAppointments(db, by.actor, before, made.course)
   if (done.length === 0) return { version: draft.version, change: [], meanwhile }
   const version = await saveDraft(db, by, { draft, before, after: made.course })
   await recordSteps(db, by, { id: params.id, publisher: before.publisher, version, done }, () =>
     findCourse(db, params.id),
   )
   await recountIfNeeded(db, by.parts.jobs, before, made.course)
-  await tellPeople(db, before, made.course)
+  await tellPeople(db, by, before, made.course)
   await tellOthers(db, by, params.id, await findChangeSets(db, params.id, Math.max(0, version - 50)), version)
   return { version, change: [...corrections(sent, changes), ...more] as never, meanwhile }
 })

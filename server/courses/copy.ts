@@ -12,6 +12,7 @@ import { startCopy } from '../resources/store.ts'
 import { beginThere, COPY_THERE } from './copy-there.ts'
 import { contentOf } from './content.ts'
 import { unfeatured } from './featured.ts'
+import { refuseForeignFiles } from './foreign-files.ts'
 import { ownedBy } from './owner.ts'
 import { findEditable } from './editable.ts'
 import { createCourse, findCourse } from './store.ts'
@@ -41,6 +42,7 @@ export const createCopy = async (
     id,
     status: 'disabled' as const,
   }
+  await refuseForeignFiles(db, by, {}, course)
   return { course: await createCourse(db, by, course), jobId }
 }
 

@@ -4,7 +4,8 @@ import { courses, type Course } from '@cairn/contract/courses'
 import { progress } from '@cairn/contract/progress'
 import { newId } from '../base/ids.ts'
 import { addProgress } from '../progress/store.ts'
-import { testNode, type Person, type TestNode } from '../testing/node.ts'
+import { findOrganization, saveOrganization } from '../organizations/store.ts'
+import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 
 let node: TestNode
 let root: Person
@@ -318,9 +319,9 @@ describe('PUT /concept', () => {
       const { version: _, ...course } = await node.course({ publisher })
       const guest = await node.person()
       expect((await save(course, guest)).status).toBe(403)
-      expect((await save({ ...course, [list]: [guest.id] }, staff.author)).body[list]).toEqual([guest.id])
+      expect((await save({ ...course, [list]: [guest.id] }, root)).body[list]).toEqual([guest.id])
       expect((await save({ ...course, [list]: [guest.id] }, guest)).status).toBe(200)
-      expect((await save({ ...course, [list]: [] }, staff.author)).body[list]).toEqual([])
+      expect((await save({ ...course, [list]: [] }, staff.admin)).body[list]).toEqual([])
       expect((await save(course, guest)).status).toBe(403)
     },
   )
@@ -329,8 +330,9 @@ describe('PUT /concept', () => {
     const guest = await node.person()
     const { version: _, ...course } = await node.course({ publisher, author: [guest.id], admin: [guest.id] })
     expect((await save({ ...course, author: [], admin: [] }, guest)).status).toBe(200)
-    expect((await save(course, guest)).status).toBe(403)
-    expect((await save(course, staff.publisher)).status).toBe(200)
+    const left = { ...course, author: [], admin: [] }
+    expect((await save(left, guest)).status).toBe(403)
+    expect((await save(left, staff.publisher)).status).toBe(200)
   })
 
   test('ROLE-23 ROLE-26 somebody added twice is on the list once', async () => {
@@ -375,14 +377,19 @@ describe('PUT /concept', () => {
     expect((await read(course.id, root)).body.version).toBe(1)
   })
 
-  test('COURSE-57 handing a course to another publisher needs rights there', async () => {
+  test('COURSE-57 handing a course to another publisher needs an admin of both', async () => {
     const other = await node.organization('Other')
     const both = await node.person({ organization: publisher, lists: ['author'] })
     const course = await node.course({ publisher })
     expect((await save({ ...course, publisher: other }, both)).status).toBe(403)
     expect((await save({ ...course, publisher: 'nobody' }, root)).status).toBe(400)
-    const there = await node.person({ organization: other, lists: ['author'] })
+    const there = await node.person({ organization: other, lists: ['author', 'admin'] })
     const lent = await node.course({ publisher, author: [there.id] })
+    expect((await save({ ...lent, publisher: other }, there)).status).toBe(403)
+    expect((await save({ ...lent, publisher: other }, staff.admin)).status).toBe(403)
+    const { db } = node.parts
+    const org = (await findOrganization(db, publisher)) ?? { id: publisher, name: 'Guild' }
+    await saveOrganization(db, byTest(), { ...org, admin: [...(org.admin ?? []), there.id] })
     expect((await save({ ...lent, publisher: other }, there)).body.publisher).toBe(other)
   })
 

@@ -16,7 +16,7 @@ const refuse = async (db: Db, by: Asking, named: readonly string[]): Promise<voi
   if (closed) fail('invalid', `${closed.getID} belongs to another course, whose files you may not use.`)
 }
 
-/** A course may show files of another only as far as its author may read them there. */
+/** A course may show files of another only as far as its author may read them there, whichever call names them. */
 export const refuseForeignFiles = (
   db: Db,
   by: Asking,

@@ -8,13 +8,13 @@ import { newId } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { claimQuota, refuseWithoutRoom, saveFile } from '../resources/store.ts'
-import { findUsers } from '../users/store.ts'
 import { EXPORTED, type Exported } from './exported.ts'
 import { unfeatured } from './featured.ts'
+import { refuseForeignFiles } from './foreign-files.ts'
+import { importedPeople, proposeImported, type ImportedPeople } from './import-people.ts'
 import { unreadable } from './import-read.ts'
 import { MOST_BYTES, withUpload } from './import-receive.ts'
 import { READ_COURSE, type ReadCourse } from './import-task.ts'
-import { ownedBy } from './owner.ts'
 import { createCourse, findTitles } from './store.ts'
 
 const MOST = { text: 20_000_000, entries: 5001, unpacked: MOST_BYTES, ratio: 20, slack: 100_000_000 }
@@ -39,25 +39,11 @@ const storeFiles = async (
     await storage.put(names.get(getID) ?? '', archive.read(entryOf(archive, entry)))
 }
 
-type Bios = NonNullable<Exported['course']['bios']>
-
-const knownBios = (bios: Bios, people: ReadonlySet<string>): Bios => ({
-  ...(bios.author && { author: bios.author.filter(({ user }) => people.has(user)) }),
-  ...(bios.coach && { coach: bios.coach.filter(({ user }) => people.has(user)) }),
-})
-
-/** Only people and courses that are known here can be named. */
-const withKnown = async (db: Db, now: Date, course: Exported['course']): Promise<Exported['course']> => {
-  const lists = ['admin', 'author', 'coach', 'observer'] as const
-  const bios = Object.values(course.bios ?? {}).flat()
-  const named = [...lists.flatMap((list) => course[list] ?? []), ...bios.map(({ user }) => user)]
-  const people = new Set((await findUsers(db, [...new Set(named)], now)).map(({ id }) => id))
-  const before = new Set((await findTitles(db, course.prerequisite ?? [])).map(({ id }) => id))
-  const kept = lists.map((list) => course[list] && { [list]: course[list].filter((id) => people.has(id)) })
-  const told = (course.bios ? { bios: knownBios(course.bios, people) } : {}) as object
-  return Object.assign({}, course, ...kept, told, {
-    ...(course.prerequisite && { prerequisite: course.prerequisite.filter((id) => before.has(id)) }),
-  }) as Exported['course']
+/** Only courses that are known here can be named. */
+const withKnownCourses = async (db: Db, course: Exported['course']): Promise<Exported['course']> => {
+  if (!course.prerequisite) return course
+  const known = new Set((await findTitles(db, course.prerequisite)).map(({ id }) => id))
+  return { ...course, prerequisite: course.prerequisite.filter((id) => known.has(id)) }
 }
 
 const MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(; ?[\w-]+="?[\w.+-]+"?)*$/
@@ -81,7 +67,7 @@ const storeCourse = async (
   parts: Parts,
   by: By,
   archive: Archive,
-  { read, course }: { read: ReadCourse; course: Course },
+  { read, course, proposed }: { read: ReadCourse } & ImportedPeople,
 ): Promise<Course> => {
   const owner = { person: by.actor?.id ?? '', organization: course.publisher }
   const rows = fileRows(read, archive, by.now)
@@ -95,7 +81,9 @@ const storeCourse = async (
     return await parts.db.transaction().execute(async (tx) => {
       await claimQuota(tx, claim, by.now)
       for (const row of rows) await saveFile(tx, { ...row, ...owner })
-      return createCourse(tx, by, course)
+      const created = await createCourse(tx, by, course)
+      await proposeImported(tx, by, created, proposed)
+      return created
     })
   } catch (error) {
     await Promise.allSettled([...read.names.values()].map((name) => parts.storage.remove(name)))
@@ -112,16 +100,17 @@ export const importCourse = on(
     const bringIn = async (archive: Archive): Promise<Course> => {
       const id = newId(by.now.getTime())
       const read = await parts.threads.run(READ_COURSE, { bytes: await readText(archive), id })
-      const known = await withKnown(db, by.now, read.course)
-      const course = {
+      const known = await withKnownCourses(db, read.course)
+      const sent = {
         ...unfeatured(known),
-        ...(known.author?.length ? {} : ownedBy(by.actor)),
         id,
         title: query.title ?? known.title,
         publisher: query.publisher,
         status: 'disabled' as const,
       } as Course
-      return storeCourse(parts, by, archive, { read, course })
+      const { course, proposed } = await importedPeople(db, by, sent)
+      await refuseForeignFiles(db, by, {}, course)
+      return storeCourse(parts, by, archive, { read, course, proposed })
     }
     return withUpload(parts.env.dataDir, file, (path) =>
       withArchive(path, { limits: MOST, refuse: unreadable }, bringIn),

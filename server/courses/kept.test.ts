@@ -10,7 +10,7 @@ let publisher: string
 beforeAll(async () => {
   node = await testNode()
   publisher = await node.organization('Guild')
-  author = await node.person({ organization: publisher, lists: ['author'] })
+  author = await node.person({ organization: publisher, lists: ['author', 'admin'] })
 })
 afterAll(() => node.close())
 
@@ -120,7 +120,7 @@ describe('nothing of a course is lost', () => {
     })))
 
   test('COURSE-15 COURSE-16 COURSE-17 COURSE-18 who works on it, with the words about them', async () => {
-    const coach = await node.person()
+    const coach = await node.person({ home: publisher })
     await expectKept(() => ({
       author: [author.id],
       coach: [coach.id],

@@ -1,7 +1,6 @@
 import { can } from '@cairn/domain/access/actions'
-import { fieldsIn } from '@cairn/domain/base/query-node'
-import { staffsCourse } from '@cairn/domain/access/course-people'
-import { staffedCourses, visibleCourses, type Filter } from '@cairn/domain/access/visibility'
+import { observesCourse, staffsCourse } from '@cairn/domain/access/course-people'
+import { visibleCourses, type Filter } from '@cairn/domain/access/visibility'
 import { DEFAULTS } from '@cairn/domain/base/constants'
 import { courseWithoutAnswers } from '@cairn/domain/courses/answer-hidden'
 import { liveCourse } from '@cairn/domain/courses/live'
@@ -13,6 +12,8 @@ import { removeGroupsOf } from '../groups/store.ts'
 import { callOffEvents } from '../scheduling/store.ts'
 import { removeAliases } from '../aliases/store.ts'
 import { removeFilesOf } from '../resources/store.ts'
+import { refuseAppointments, refuseFirstAppointments, restoredBy, withListsKept } from './appoint.ts'
+import { appointmentRoutes } from './appointment-routes.ts'
 import { changeCourse, findChanges } from './change.ts'
 import { cleanCourse } from './clean.ts'
 import { copyCourse, createCopy } from './copy.ts'
@@ -25,14 +26,22 @@ import { fail } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
 import { joinAll } from '../base/search/join.ts'
-import { includeFields, readQuery } from '../base/search/search.ts'
+import { includeFields } from '../base/search/search.ts'
 import type { Db } from '../base/db/schema.ts'
 import { tellRestored } from './history.ts'
 import { courseJoins } from './joins.ts'
 import { recountIfNeeded } from '../progress/store.ts'
 import { refuseDuplicateParts, sampleSection } from './parts.ts'
 import { readsContent } from './readers.ts'
-import { createCourse, findContent, findCourse, removeCourse, saveCourse, searchCourses } from './store.ts'
+import {
+  createCourse,
+  findContent,
+  findCourse,
+  lockCourse,
+  removeCourse,
+  saveCourse,
+  searchCourses,
+} from './store.ts'
 
 const enabled: Filter = { kind: 'is', field: 'status', values: ['enabled'] }
 
@@ -55,7 +64,7 @@ const withoutContent = (course: Course): Course => {
   }
 }
 
-/** Who administers or observes a course is the business of its staff. */
+/** Who administers or observes a course is the business of those who work on it or watch over it. */
 const forOutsiders = (course: Course): Course => {
   const { admin: _admin, observer: _observer, ...rest } = course
   return rest
@@ -63,19 +72,13 @@ const forOutsiders = (course: Course): Course => {
 
 const people = (course: Course) => ({ ...course, status: course.status ?? 'disabled' })
 
-/** The course whose content a new one begins with; only those who work on it may take it. */
+/** The course whose content a new one begins with; only those who may copy it may take it. */
 const findSource = async (db: Db, by: By, template: string): Promise<Course> => {
   const source = await findCourse(db, template)
-  return source && staffsCourse(by.actor, people(source))
+  return source && can(by.actor, 'course.copy', people(source))
     ? source
-    : fail('invalid', 'template is not a known course.')
+    : fail('invalid', 'template is not a course that you may copy.')
 }
-
-const both = (...of: Filter[]): Filter => ({ kind: 'and', of })
-
-/** Who administers or observes a course is not to be found out by searching either. */
-const asksForStaff = (query = ''): boolean => fieldsIn(readQuery(query)).some((name) => HIDDEN.has(name))
-const HIDDEN = new Set(['admin', 'observer'])
 
 /** A course the caller may at least see; any other does not exist for them. */
 const findVisible = async (db: Db, by: By, id: string): Promise<Course> => {
@@ -86,9 +89,8 @@ const findVisible = async (db: Db, by: By, id: string): Promise<Course> => {
 export const courseRoutes = [
   on(courses.findCourses, async ({ query, actor, now, parts, allow }) => {
     allow()
-    const open = query.all === true ? visibleCourses(actor) : enabled
-    const visible = asksForStaff(query.query) ? both(open, staffedCourses(actor)) : open
-    const { matches, rows, meant } = await searchCourses(parts.searchDb, query, visible)
+    const visible = query.all === true ? visibleCourses(actor) : enabled
+    const { matches, rows, meant } = await searchCourses(parts.searchDb, query, actor, visible)
     const wantsOutline = query.include?.split(',').includes('section') ?? false
     const content = wantsOutline
       ? await findContent(
@@ -100,7 +102,7 @@ export const courseRoutes = [
       const section = content.get(course.id)?.section
       const live = section && outlineOf(liveCourse({ section }).section)
       const language = course.language && outlineTexts(course.language, live ?? [])
-      const known = staffsCourse(actor, people(course)) ? course : forOutsiders(course)
+      const known = observesCourse(actor, people(course)) ? course : forOutsiders(course)
       const shown = { ...known, ...(language && { language }), ...(live && { section: live }) }
       return includeFields(shown, query.include)
     })
@@ -120,7 +122,8 @@ export const courseRoutes = [
     const staff = staffsCourse(by.actor, people(course))
     const read = (await readsContent(db, by, course)) ? live : withoutContent(live)
     // What is right is told by grading, question by question; texts of parts that are not shown stay here too.
-    const seen = staff ? read : courseWithoutAnswers(forOutsiders(read))
+    const known = observesCourse(by.actor, people(course)) ? read : forOutsiders(read)
+    const seen = staff ? known : courseWithoutAnswers(known)
     return { ...seen, ...(await joinAll([seen], query.join, courseJoins(by.parts, by))) }
   }),
 
@@ -137,6 +140,7 @@ export const courseRoutes = [
     )
     refuseDuplicateParts(fields)
     refuseFeaturing(by.actor, {}, fields)
+    await refuseFirstAppointments(db, by.actor, fields)
     await refuseForeignFiles(db, by, {}, fields)
     if (template !== 'default' && template !== 'empty') {
       const source = await findSource(db, by, template)
@@ -148,16 +152,20 @@ export const courseRoutes = [
     return createCourse(db, by, { defaultLanguage: DEFAULTS.courseLanguage, ...beginning, ...fields })
   }),
 
-  on(courses.putCourse, async ({ body, query, db, allow, ...by }) => {
-    const before = await findVisible(db, by, body.id)
+  on(courses.putCourse, async ({ body: sent, query, db, allow, ...by }) => {
+    await lockCourse(db, sent.id)
+    const before = await findVisible(db, by, sent.id)
     allow(people(before))
-    // Handing a course to another publisher needs rights there as well.
-    if (body.publisher !== before.publisher && !can(by.actor, 'course.create', { id: body.publisher }))
-      fail('forbidden')
+    if (!can(by.actor, 'course.move', { from: before.publisher, to: sent.publisher })) fail('forbidden')
+    const body =
+      query.restores === undefined
+        ? withListsKept(by.actor, before, sent)
+        : restoredBy(by.actor, before, sent)
     refuseDuplicateParts(body)
     refuseFeaturing(by.actor, before, body)
     await refuseForeignFiles(db, by, before, body)
     const next = dropBios(before, namedOnce(body))
+    await refuseAppointments(db, by.actor, before, next)
     const status = next.status ?? before.status ?? 'disabled'
     const saved = await saveCourse(db, by, cleanCourse({ ...next, status }))
     if (query.restores !== undefined) await tellRestored(db, saved, query.restores)
@@ -170,6 +178,7 @@ export const courseRoutes = [
   copyCourse,
   exportCourse,
   importCourse,
+  ...appointmentRoutes,
 
   on(courses.deleteCourse, async ({ params, db, parts, allow, ...by }) => {
     const course = await findVisible(db, by, params.id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CoursePeople } from '@cairn/domain/access/course-people'
-import type { Filter } from '@cairn/domain/access/visibility'
+import type { Actor } from '@cairn/domain/access/roles'
+import { staffedCourses, type Filter } from '@cairn/domain/access/visibility'
 import { PAGE } from '@cairn/domain/base/constants'
 import { courseExtent } from '@cairn/domain/courses/extent'
 import { inLanguage } from '@cairn/domain/courses/language'
@@ -14,8 +15,8 @@ import { fail } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
 import { asMeant } from './forgive.ts'
 import { tellSteps } from './history.ts'
-import { tellPeople } from './tell-people.ts'
 import { refuseUnknownLanguages } from './languages.ts'
+import { recordRoles, tellPeople } from './tell-people.ts'
 import {
   keepLessons,
   lessonsIn,
@@ -25,6 +26,7 @@ import {
   writeLessons,
   type Lessons,
 } from './lessons.ts'
+import { compileFilter, type Field, type Guards } from '../base/search/compile.ts'
 import { readQuery, search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
 
 /** The parts of a course that lists do not need; they are kept in a column of their own. */
@@ -108,6 +110,8 @@ interface Row {
   rating_count: number
 }
 
+// Notifications of proposals and requests are shown as long as they wait.
+export { showsAppointment } from './appointment-store.ts'
 // Reports show what a course was.
 export { findCourseAt } from './history.ts'
 // Files are read by those who read the course they belong to.
@@ -179,28 +183,37 @@ export const findTitlesIn = async (
   return new Map(rows.map((row) => [row.id, inLanguage(row, language).title]))
 }
 
-const searchable: Searchable = {
+const courseFields: Readonly<Record<string, Field>> = {
+  _id: { kind: 'keyword', column: sql`c.id` },
+  id: { kind: 'keyword', column: sql`c.id` },
+  status: { kind: 'keyword', column: sql`c.status` },
+  publisher: { kind: 'keyword', column: sql`c.publisher` },
+  prerequisite: { kind: 'list', column: sql`c.prerequisite` },
+  tag: { kind: 'list', column: sql`c.tag` },
+  enabledLanguage: { kind: 'list', column: sql`c.language` },
+  function: { kind: 'list', column: sql`c.function` },
+  admin: { kind: 'list', column: sql`c.admin` },
+  author: { kind: 'list', column: sql`c.author` },
+  coach: { kind: 'list', column: sql`c.coach` },
+  observer: { kind: 'list', column: sql`c.observer` },
+  title: { kind: 'text', column: sql`c.title` },
+  price: { kind: 'number', column: sql`c.price` },
+  created: { kind: 'date', column: sql`c.created` },
+  modified: { kind: 'date', column: sql`c.modified` },
+}
+
+const staffOnly = (actor: Actor | null): Guards => {
+  const staffed = compileFilter(staffedCourses(actor), courseFields)
+  return { admin: staffed, observer: staffed }
+}
+
+/** Who administers or observes a course is known to those who work on it or watch over it. */
+const searchable = (actor: Actor | null): Searchable => ({
   from: sql`course c`,
   columns: sql`c.id, c.version, c.created, c.modified, c.document, c.rating_sum, c.rating_count`,
   words: sql`c.words`,
-  fields: {
-    _id: { kind: 'keyword', column: sql`c.id` },
-    id: { kind: 'keyword', column: sql`c.id` },
-    status: { kind: 'keyword', column: sql`c.status` },
-    publisher: { kind: 'keyword', column: sql`c.publisher` },
-    prerequisite: { kind: 'list', column: sql`c.prerequisite` },
-    tag: { kind: 'list', column: sql`c.tag` },
-    enabledLanguage: { kind: 'list', column: sql`c.language` },
-    function: { kind: 'list', column: sql`c.function` },
-    admin: { kind: 'list', column: sql`c.admin` },
-    author: { kind: 'list', column: sql`c.author` },
-    coach: { kind: 'list', column: sql`c.coach` },
-    observer: { kind: 'list', column: sql`c.observer` },
-    title: { kind: 'text', column: sql`c.title` },
-    price: { kind: 'number', column: sql`c.price` },
-    created: { kind: 'date', column: sql`c.created` },
-    modified: { kind: 'date', column: sql`c.modified` },
-  },
+  guards: staffOnly(actor),
+  fields: courseFields,
   sort: {
     'title.raw': sql`lower(c.title)`,
     title: sql`lower(c.title)`,
@@ -213,17 +226,18 @@ const searchable: Searchable = {
   defaultSort: sql`c.created desc`,
   key: sql`c.id`,
   pageSize: PAGE.courses.list,
-}
+})
 
 /** A search that finds nothing is asked once more with its mistyped words mended, and says so. */
 export const searchCourses = async (
   db: Db,
   request: SearchRequest,
+  actor: Actor | null,
   visible: Filter,
 ): Promise<Found<Course> & { readonly meant?: string }> => {
   const query = readQuery(request.query ?? '')
   const look = async (asked: QueryNode) => {
-    const { matches, rows } = await search<Row>(db, searchable, { ...request, query: asked }, visible)
+    const { matches, rows } = await search<Row>(db, searchable(actor), { ...request, query: asked }, visible)
     return { matches, rows: rows.map((row) => toCourse(row)) }
   }
   const found = await look(query)
@@ -256,10 +270,16 @@ const refuseUnknownPublisher = async (db: Db, publisher: string): Promise<void> 
   if (!found) fail('invalid', 'publisher is not a known organization.')
 }
 
+/** Keeps the course from changing until the transaction ends. */
+export const lockCourse = async (db: Db, id: string): Promise<void> => {
+  await db.selectFrom('course').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 export const createCourse = async (db: Db, by: By, course: Course): Promise<Course> => {
   await refuseUnknownPublisher(db, course.publisher)
   await refuseUnknownLanguages(db, course)
   await insertEntity(db, by, entity, course)
+  await recordRoles(db, by, {}, course)
   await writeLessons(db, course.id, lessonsIn(course))
   return (await findCourse(db, course.id)) ?? fail('not_found')
 }
@@ -270,7 +290,7 @@ export const saveCourse = async (db: Db, by: By, course: Course): Promise<Course
   await refuseUnknownLanguages(db, course, before)
   const { version } = await updateEntity(db, by, entity, course)
   if (before && version !== undefined) await tellSteps(db, { before, after: course, version })
-  if (before) await tellPeople(db, before, course)
+  if (before) await tellPeople(db, by, before, course)
   const lessons = lessonsIn(course)
   await keepLessons(
     db,

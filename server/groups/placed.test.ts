@@ -160,7 +160,7 @@ test('GROUP-18 an address outside is invited with and without an account, and re
   const nowhere = { email: `nobody-${group.id}@example.org` }
   expect(await add(admin, here)).toEqual(await add(admin, nowhere))
   expect(await add(admin, here)).toMatchObject({ result: 'invalid', reason: 'nameless' })
-  const helper = await node.person()
+  const helper = await node.person({ home: guild })
   const { body: whole } = await node.call<Course>(courses.getCourse, { as: admin, params: { id: course } })
   const fields = { ...whole, coach: [helper.id], publisher: guild }
   await node.call(courses.putCourse, { as: admin, params: { id: course }, body: fields })

@@ -26,16 +26,17 @@ const searchable = (actor: Actor): Searchable => {
   const staffed = compileFilter(staffedGroups(actor), rules)
   return {
     from: sql`(select g.course, g.name, g.private, g.start_date, g.words, ${groupColumns},
-      case when ${known} then g.member else '{}' end as told, coalesce(${staffed}, false) as staffed
+      coalesce(${known}, false) as known, coalesce(${staffed}, false) as staffed
       from ${groupTables} where ${visible}) g`,
     columns: sql`g.*`,
     words: sql`g.words`,
+    guards: { member: sql<boolean>`g.known` },
     fields: {
       id: { kind: 'keyword', column: sql`g.id` },
       _id: { kind: 'keyword', column: sql`g.id` },
       name: { kind: 'text', column: sql`g.name` },
       object: { kind: 'keyword', column: sql`g.course` },
-      member: { kind: 'list', column: sql`g.told` },
+      member: { kind: 'list', column: sql`g.member` },
       private: { kind: 'keyword', column: sql`g.private::text` },
       /** Whether the caller looks after it. */
       staff: { kind: 'keyword', column: sql`g.staffed::text` },

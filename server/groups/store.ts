@@ -78,6 +78,12 @@ export const findGroupsOf = async (db: Db, person: string): Promise<string[]> =>
   return rows.map(({ id }) => id)
 }
 
+/** Whether a group takes this course. */
+export const isGroupOf = async (db: Db, id: string, course: string): Promise<boolean> => {
+  const query = db.selectFrom('course_group').select('id').where('id', '=', id)
+  return (await query.where('course', '=', course).executeTakeFirst()) !== undefined
+}
+
 /** When the course opens to those who came through this group. */
 export const findStart = async (
   db: Db,

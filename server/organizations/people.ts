@@ -55,11 +55,24 @@ export const refuseStrangers = async (
     }
 }
 
-/** The installation must not be left without somebody who can run it. */
-export const refuseWithoutAdmin = async (db: Db, root: Lists): Promise<void> => {
-  const people = await findListed(db, root)
-  const able = (id: string) => people.get(id)?.kind === 'person' && people.get(id)?.disabled === false
-  if (!root.admin?.some(able)) fail('invalid', 'admin must keep at least one root admin.')
+/** Whether any of these people can run something: a person, and not one who is kept from logging in. */
+export const hasAdmin = async (db: Db, ids: readonly string[]): Promise<boolean> => {
+  if (ids.length === 0) return false
+  const query = db.selectFrom('person').select('id').where('id', '=', anyOf(ids))
+  const able = query.where('kind', '=', 'person').where('disabled', '=', false).limit(1)
+  return (await able.executeTakeFirst()) !== undefined
+}
+
+/** Neither the installation nor an organization that has an admin is left without somebody who can run it. */
+export const refuseWithoutAdmin = async (
+  db: Db,
+  rootOrg: string,
+  before: Listed,
+  next: Lists,
+): Promise<void> => {
+  if (await hasAdmin(db, next.admin ?? [])) return
+  if (before.id === rootOrg) fail('invalid', 'admin must keep at least one root admin.')
+  if (await hasAdmin(db, before.admin ?? [])) fail('last_organization_admin')
 }
 
 /** Writes down whose roles changed, and tells their open browsers. */

@@ -63,7 +63,7 @@ export const organizationRoutes = [
     const next = readProfile({ ...profile, ...kept, id: before.id })
     await refuseForeignPictures(db, before, next)
     await refuseStrangers(db, by.actor, before, next)
-    if (before.id === parts.rootOrg) await refuseWithoutAdmin(db, next)
+    await refuseWithoutAdmin(db, parts.rootOrg, before, next)
     return saveOrganization(db, by, next)
   }),
 

@@ -11,6 +11,9 @@ import { search, type Found, type Searchable, type SearchRequest } from '../base
 import { refuseTakenFeed } from '../conversations/store.ts'
 import { tellRoles } from './people.ts'
 
+// The last one who can run an organization is not removed.
+export { hasAdmin } from './people.ts'
+
 const entity: Entity<Organization, 'organization'> = {
   table: 'organization',
   type: 'organization',
@@ -70,6 +73,7 @@ const searchable: Searchable = {
   from: sql`organization o`,
   columns: sql`o.id, o.version, o.created, o.modified, o.document`,
   words: sql`o.words`,
+  guards: {},
   fields: {
     id: { kind: 'keyword', column: sql`o.id` },
     _id: { kind: 'keyword', column: sql`o.id` },

@@ -250,7 +250,7 @@ export const certificateRoutes: readonly Route[] = [
   on(certificates.findCertificates, async ({ query, actor, parts, allow }) => {
     allow()
     const visible = actor === null ? ({ kind: 'none' } as const) : visibleProgress(actor)
-    const { matches, rows } = await searchCertificates(parts.searchDb, query, visible)
+    const { matches, rows } = await searchCertificates(parts.searchDb, query, actor, visible)
     return { matches, list: rows, ...(await joinAll(rows, query.join, {})) }
   }),
   getCertificatesOf,

@@ -1,10 +1,12 @@
 import { sql, type Selectable } from 'kysely'
+import type { Actor } from '@cairn/domain/access/roles'
 import type { Filter } from '@cairn/domain/access/visibility'
 import { PAGE } from '@cairn/domain/base/constants'
 import type { EarnedCertificate } from '@cairn/contract/certificates'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db, Tables } from '../base/db/schema.ts'
 import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { courseFields, courseGuards } from './course-fields.ts'
 import { nameOn, type Snapshot } from './certificate-snapshot.ts'
 
 /** A certificate as it is kept. */
@@ -98,10 +100,11 @@ export const pagesOfCertificates = async (db: Db, files: readonly string[]): Pro
   return new Set(found.flatMap(({ file }) => file ?? []))
 }
 
-const searchable: Searchable = {
+const searchable = (actor: Actor | null): Searchable => ({
   from: sql`certificate t left join course c on c.id = t.course`,
   columns: sql`t.*`,
   words: sql`to_tsvector('simple', concat_ws(' ', t.document ->> 'course', t.document ->> 'givenName', t.document ->> 'familyName'))`,
+  guards: courseGuards(actor),
   fields: {
     _id: { kind: 'keyword', column: sql`t.id` },
     id: { kind: 'keyword', column: sql`t.id` },
@@ -116,23 +119,21 @@ const searchable: Searchable = {
       column: sql`(exists (select 1 from certificate_correction k
         where k.certificate = t.id and k.decided is null))::text`,
     },
+    ...courseFields,
     'course.publisher': { kind: 'keyword', column: sql`coalesce(c.publisher, t.publisher)` },
-    'course.admin': { kind: 'list', column: sql`c.admin` },
-    'course.author': { kind: 'list', column: sql`c.author` },
-    'course.coach': { kind: 'list', column: sql`c.coach` },
-    'course.observer': { kind: 'list', column: sql`c.observer` },
   },
   sort: { issued: sql`t.issued`, created: sql`t.issued` },
   defaultSort: sql`t.issued desc`,
   key: sql`t.id`,
   pageSize: PAGE.progress,
-}
+})
 
 export const searchCertificates = async (
   db: Db,
   request: SearchRequest,
+  actor: Actor | null,
   visible: Filter,
 ): Promise<Found<EarnedCertificate>> => {
-  const found = await search<Kept>(db, searchable, request, visible)
+  const found = await search<Kept>(db, searchable(actor), request, visible)
   return { matches: found.matches, rows: found.rows.map((row) => toCertificate(row)) }
 }

@@ -15,7 +15,7 @@ import type { Parts } from '../base/parts.ts'
 import { removeFilesOf } from '../resources/store.ts'
 import { courseToLearn } from './course.ts'
 import { leaveProgress, lockProgress, removeProgress, saveProgress } from './rows.ts'
-import { keep, people } from './write.ts'
+import { keep, people, refuseForeignGroup } from './write.ts'
 
 /** A course that is gone has nobody left but root admins to decide about its learners. */
 const findCourse = async (db: Db, id: string): Promise<Course> =>
@@ -98,6 +98,7 @@ export const decisionRoutes = [
       if (command === 'reset') await reset(db, by, before)
       else if (command === 'delete') await remove(db, parts, by, before)
       else {
+        await refuseForeignGroup(db, before, fields.enrollmentGroup)
         const after = settled(course, without({ ...before, ...fields } as Progress), by.now.toISOString())
         await keep(db, by, course, { before, after })
         await tell(db, by, 'progress.modify', before)

@@ -51,6 +51,7 @@ export const progressRoutes = [
     const { matches, rows } = await searchProgress(
       parts.searchDb,
       query,
+      actor,
       actor === null ? { kind: 'none' } : listedFor(actor),
     )
     if (query.format === 'csv') return csvReply('progress', rows, query.columns, COLUMNS)

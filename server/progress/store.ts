@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { Actor } from '@cairn/domain/access/roles'
 import type { Filter } from '@cairn/domain/access/visibility'
 import { PAGE } from '@cairn/domain/base/constants'
 import type { Progress } from '@cairn/contract/progress'
 import type { Db } from '../base/db/schema.ts'
 import { filesIn } from '@cairn/domain/progress/record'
 import { itemsIn } from '@cairn/domain/progress/merge'
+import { courseFields, courseGuards } from './course-fields.ts'
 import { lockProgress, toProgress, type Row } from './rows.ts'
 import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
 
@@ -59,10 +61,11 @@ const earned = sql`exists (select 1 from certificate e
 const active = sql`coalesce(greatest(p.document ->> 'completed',
   (select max(m #>> '{}') from jsonb_path_query(p.document, '$.**.modified') m)), '')`
 
-const searchable: Searchable = {
+const searchable = (actor: Actor | null): Searchable => ({
   from: sql`progress p left join course c on c.id = p.course left join person u on u.id = p.person`,
   columns: sql`p.id, p.person, p.course, p.created, p.modified, p.document, ${earned} as earned`,
   words: sql`to_tsvector('simple', coalesce(c.title, ''))`,
+  guards: courseGuards(actor),
   fields: {
     _id: { kind: 'keyword', column: sql`p.id` },
     id: { kind: 'keyword', column: sql`p.id` },
@@ -89,11 +92,7 @@ const searchable: Searchable = {
     expires: { kind: 'date', column: sql`p.expires` },
     created: { kind: 'date', column: sql`p.created` },
     modified: { kind: 'date', column: sql`p.modified` },
-    'course.publisher': { kind: 'keyword', column: sql`c.publisher` },
-    'course.admin': { kind: 'list', column: sql`c.admin` },
-    'course.author': { kind: 'list', column: sql`c.author` },
-    'course.coach': { kind: 'list', column: sql`c.coach` },
-    'course.observer': { kind: 'list', column: sql`c.observer` },
+    ...courseFields,
   },
   sort: {
     // As it is printed.
@@ -107,13 +106,14 @@ const searchable: Searchable = {
   defaultSort: sql`p.created desc`,
   key: sql`p.id`,
   pageSize: PAGE.progress,
-}
+})
 
 export const searchProgress = async (
   db: Db,
   request: SearchRequest,
+  actor: Actor | null,
   visible: Filter,
 ): Promise<Found<Progress>> => {
-  const { matches, rows } = await search<Row>(db, searchable, request, visible)
+  const { matches, rows } = await search<Row>(db, searchable(actor), request, visible)
   return { matches, rows: rows.map(toProgress) }
 }

@@ -19,7 +19,7 @@ import { raise, tellRights } from '../base/live.ts'
 import { created, on, Raw, type By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { isSubmissionOf } from '../conversations/store.ts'
-import { findStart } from '../groups/store.ts'
+import { findStart, isGroupOf } from '../groups/store.ts'
 import { findFiles } from '../resources/store.ts'
 import { issueCertificates } from './certificate-issue.ts'
 import { decidedIn, refuseTaken, tellVerdict } from './coach-verdict.ts'
@@ -52,6 +52,17 @@ const decide = (before: Progress, sent: Sent, now: Date): Progress => {
     ...(feedback && { feedback: { created: feedback.created ?? now.toISOString() } }),
     ...(certifies && before.state !== 'preview' && { state: 'certified' as const }),
   }
+}
+
+/** A group of another course says when that one opens, and who is in it is not for the staff of this one to know. */
+export const refuseForeignGroup = async (
+  db: Db,
+  before: Progress,
+  group: string | undefined,
+): Promise<void> => {
+  if (group === undefined || group === before.enrollmentGroup) return
+  if (!(await isGroupOf(db, group, before.object)))
+    fail('invalid', 'enrollmentGroup is not a group of this course.')
 }
 
 const reachedMore = (before: Progress, after: Progress): boolean =>
@@ -190,6 +201,7 @@ export const putProgress = on(calls.putProgress, async ({ query, body, db, parts
   const known = await lockProgress(db, { user, course: course.id })
   const before =
     known ?? (staff && user === me ? await preview(db, by, user, course.id) : fail('not_enrolled'))
+  if (staff && user !== me) await refuseForeignGroup(db, before, body.enrollmentGroup)
   // Nobody decides about themselves.
   const decided = staff && user !== me ? decide(before, body, by.now) : before
   if (!staff) refuseClosed(course, body)

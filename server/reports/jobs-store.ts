@@ -34,6 +34,7 @@ const jobs: Searchable = {
     j.owner, p.given_name || ' ' || p.family_name as owner_name, j.input, ${STALLED} as stalled,
     j.dismissed is not null as dismissed`,
   words: sql`to_tsvector('simple', j.kind || ' ' || coalesce(j.error, '') || ' ' || coalesce(j.message, ''))`,
+  guards: {},
   fields: {
     kind: { kind: 'keyword', column: sql`j.kind` },
     status: { kind: 'keyword', column: sql`j.status` },

@@ -35,6 +35,11 @@ const eventJoins = (db: Db, now: Date): Record<string, Join<HistoryEvent>> => {
     proxy: { ids: (event) => [event.proxy], ...named(people) },
     object: { ids: (event) => [event.object], ...named(things) },
     organization: { ids: (event) => event.organization ?? [], ...named(places) },
+    /** Whom it is about, besides the object. */
+    user: {
+      ids: ({ detail }) => [typeof detail?.['user'] === 'string' ? detail['user'] : undefined],
+      ...named(people),
+    },
   }
 }
 

@@ -27,6 +27,7 @@ const outbox: Searchable = {
   columns: sql`o.id, o.kind, o.recipient, o.subject, o.body, o.html, o.state, o.failure, o.dismissed is not null as dismissed, o.created,
     o.sealed, o.headers, o.calendar`,
   words: sql`to_tsvector('simple', o.recipient || ' ' || coalesce(o.subject, '') || ' ' || o.body)`,
+  guards: {},
   fields: {
     to: { kind: 'text', column: sql`o.recipient` },
     kind: { kind: 'keyword', column: sql`o.kind` },
@@ -111,6 +112,7 @@ const events: Searchable = {
     return sql<boolean>`(e.words @@ ${asked} or e.actor = any (${called}) or e.object = any (${called})
       or e.proxy = any (${called}))`
   },
+  guards: {},
   fields: {
     actor: { kind: 'keyword', column: sql`e.actor` },
     proxy: { kind: 'keyword', column: sql`e.proxy` },

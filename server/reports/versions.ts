@@ -23,6 +23,7 @@ const versions: Searchable = {
     (select o.at from object_history o where o.type = h.type and o.object = h.object and o.version = h.restored)
       as restored_at`,
   words: sql`to_tsvector('simple', h.object || ' ' || h.type)`,
+  guards: {},
   fields: {
     _id: { kind: 'keyword', column: sql`h.object` },
     id: { kind: 'keyword', column: sql`h.object` },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { coverSvg, motifFor } from '@cairn/domain/courses/cover'
 import { withImage } from '../base/image.ts'
 import type { Storage } from '../base/ports/storage.ts'
@@ -7,6 +8,15 @@ const read = async (storage: Storage, name: string): Promise<Buffer> => {
   for await (const part of storage.read(name)) parts.push(part as Buffer)
   return Buffer.concat(parts)
 }
+
+const UNLISTED = 24
+
+/**
+ * Which picture stands for a course that the caller may not see, or that does not exist: the same answer for both, as
+ * images are asked for without a session. There are few of them, so that nobody fills the storage by asking.
+ */
+export const unlistedCover = (id: string): string =>
+  `unlisted-${createHash('sha256').update(id).digest().readUInt32BE(0) % UNLISTED}`
 
 /** The picture of a course that has none: drawn once, then kept. */
 export const drawCover = async (

@@ -167,10 +167,21 @@ describe('GET /resource/cover/{id}', () => {
       expect((await cover(id, `?set=${set}&width=320`)).statusCode).toBe(200)
   })
 
-  test('a set or width that does not exist is 400, a course that does not is 404', async () => {
+  test('COURSE-54 tells nobody whether a course exists that is hidden from them', async () => {
+    const hidden = await node.course({ status: 'disabled', tag: ['category|art'] })
+    const answer = async (id: string) => {
+      const { statusCode, headers, rawPayload } = await cover(id)
+      return { statusCode, cache: headers['cache-control'], picture: rawPayload.toString('base64') }
+    }
+    const before = await answer(hidden.id)
+    await node.parts.db.deleteFrom('course').where('id', '=', hidden.id).execute()
+    expect(await answer(hidden.id)).toEqual(before)
+    expect(await answer('nothing')).toMatchObject({ statusCode: 200, cache: before.cache })
+  })
+
+  test('a set or width that does not exist is 400', async () => {
     const { id } = await node.course()
     for (const query of ['?set=nosuchset', '?set=../../x', '?width=99999', '?width=-1', '?set=__proto__'])
       expect((await cover(id, query)).statusCode, query).toBe(400)
-    expect((await cover('nothing')).statusCode).toBe(404)
   })
 })

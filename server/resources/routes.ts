@@ -1,3 +1,5 @@
+import { can } from '@cairn/domain/access/actions'
+import { HOUR, SECOND } from '@cairn/domain/base/constants'
 import { categoriesOf } from '@cairn/domain/courses/related'
 import { COVER_SETS } from '@cairn/domain/courses/cover'
 import { resources } from '@cairn/contract/resources'
@@ -6,11 +8,11 @@ import { on, Raw } from '../base/on.ts'
 import { findCourseHead } from '../courses/store.ts'
 import { beginUpload } from './begin-upload.ts'
 import { copy } from './copy.ts'
-import { drawCover } from './cover.ts'
+import { drawCover, unlistedCover } from './cover.ts'
 import { listResources } from './list.ts'
 import { getResource, locateResources, readFile, readRendition } from './read.ts'
 import { deleteNamed, deleteResource, dropCache } from './remove.ts'
-import { HARMLESS } from './serve.ts'
+import { HARMLESS, keptFor } from './serve.ts'
 import { transcode } from './transcode.ts'
 import { findTranscription, transcribe } from './transcribe.ts'
 import { getOrganizationStorage, getStorage, putQuota, recountStorage } from './usage.ts'
@@ -40,20 +42,22 @@ export const resourceRoutes = [
   putQuota,
   recountStorage,
 
-  on(resources.readCover, async ({ params, query, db, parts, allow }) => {
+  on(resources.readCover, async ({ params, query, db, parts, actor, allow }) => {
     allow()
-    const course = (await findCourseHead(db, params.id)) ?? fail('not_found')
+    const course = await findCourseHead(db, params.id)
+    const shown = course && can(actor, 'course.read', course) ? course : undefined
     const set =
       query.set === undefined || COVER_SETS.includes(query.set)
         ? query.set
         : fail('invalid', 'set is not known.')
-    const [category] = categoriesOf(course)
+    const [category] = shown ? categoriesOf(shown) : []
     const picture = await drawCover(parts.storage, {
-      id: course.id,
+      id: shown?.id ?? unlistedCover(params.id),
       width: Number(query.width ?? '640'),
       ...(category !== undefined && { category }),
       ...(set !== undefined && { set }),
     })
-    return new Raw(200, { ...HARMLESS, 'content-type': 'image/webp', 'cache-control': FOREVER }, picture)
+    const cache = shown?.status === 'enabled' ? FOREVER : keptFor(HOUR / SECOND, shown === undefined)
+    return new Raw(200, { ...HARMLESS, 'content-type': 'image/webp', 'cache-control': cache }, picture)
   }),
 ]

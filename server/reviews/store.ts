@@ -25,6 +25,7 @@ const searchable: Searchable = {
   from: sql`review r join course c on c.id = r.about`,
   columns: sql`r.creator, r.about, r.rating, r.body, r.created, r.modified, avg(r.rating) over () as average`,
   words: sql`to_tsvector('simple', coalesce(r.body, ''))`,
+  guards: {},
   fields: {
     creator: { kind: 'keyword', column: sql`r.creator` },
     about: { kind: 'keyword', column: sql`r.about` },

@@ -38,6 +38,7 @@ const searchable = (actor: Actor, between: { start: Date; end: Date }): Searchab
       and coalesce(${compileFilter(visibleBookings(actor), rules)}, false)) b`,
   columns: sql`b.*`,
   words: sql`b.words`,
+  guards: {},
   fields: {
     id: keyword('id'),
     _id: keyword('id'),

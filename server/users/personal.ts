@@ -78,6 +78,19 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     forget: leaveCourses,
     sweep: sweepCourses,
   },
+  appointment: {
+    rows: either(is('person'), is('proposer')),
+    file: 'appointments.json',
+    about: 'courses that ask the person to work on them, and people the person proposed',
+    key: ['id'],
+    // Whom else somebody proposed is for that person to tell.
+    entry: (who) => sql`case when t.person = ${who.id} then to_jsonb(t)
+      else jsonb_build_object('id', t.id, 'course', t.course, 'role', t.role, 'created', t.created) end`,
+    forget: async (gone, tools) => {
+      await drop('appointment', is('person'))(gone, tools)
+      await put('appointment', 'proposer')(gone, tools)
+    },
+  },
   course_group: {
     rows: either((who) => sql<boolean>`t.member @> array[${who.id}]::text[]`, spokenOf(sql`t.document`)),
     file: 'groups.json',

@@ -10,7 +10,7 @@ import { requireFresh } from '../base/open-sessions.ts'
 import type { Storage } from '../base/ports/storage.ts'
 import { findWho, type Gone } from './gone.ts'
 import { FORGET, personalTables } from './personal.ts'
-import { refuseLastRootAdmin } from './root-admins.ts'
+import { refuseLastAdmin } from './last-admins.ts'
 import { findPersonAt } from './store.ts'
 
 /** In whose name it is done: whoever removes themselves is nobody already while doing so. */
@@ -55,7 +55,7 @@ export const deleteUser = on(users.deleteUser, async ({ params, db, parts, token
   const at = (await findPersonAt(db, params.id)) ?? fail('not_found')
   allow(at)
   if (by.actor?.id === at.id && by.actor.program !== true) await requireFresh(db, token, by.now)
-  await refuseLastRootAdmin(db, parts.rootOrg, at.id)
+  await refuseLastAdmin(db, parts.rootOrg, at.id)
   await lockPerson(db, at.id)
   const gone: Gone = { ...(await findWho(db, at.id)), alias: `gone-${randomUUID()}`, at: by.now }
   const name = inName(by, gone)

@@ -42,15 +42,16 @@ const rules: Readonly<Record<string, Field>> = {
 }
 
 /** The courses somebody takes or is named on. */
-const coursesOf = async (db: Db, id: string): Promise<string[]> => {
+const coursesOf = async (db: Db, { id, within }: Actor): Promise<string[]> => {
+  const scope = within ? sql`and c.publisher = any (${within}::text[])` : sql``
   const { rows } = await sql<{ course: string }>`
     select course from progress where person = ${id} and state is distinct from 'preview'
-    union select c.id from course c where ${named} @> array[${id}]::text[]`.execute(db)
+    union select c.id from course c where ${named} @> array[${id}]::text[] ${scope}`.execute(db)
   return rows.map(({ course }) => course)
 }
 
 const visibleTo = async (db: Db, actor: Actor) =>
-  compileFilter(visiblePeople(actor, isRootAdmin(actor) ? [] : await coursesOf(db, actor.id)), rules)
+  compileFilter(visiblePeople(actor, isRootAdmin(actor) ? [] : await coursesOf(db, actor)), rules)
 
 /** Whether a person is among those whom the caller finds when searching. */
 export const canFind = async (db: Db, actor: Actor, id: string): Promise<boolean> => {
@@ -59,6 +60,18 @@ export const canFind = async (db: Db, actor: Actor, id: string): Promise<boolean
   return rows.length > 0
 }
 
+/** What a stranger's profile does not show. */
+const KNOWN_ONLY = [
+  'email',
+  'phoneNumber',
+  'organization',
+  'role',
+  'state',
+  'kind',
+  'modified',
+  'lastAction',
+] as const
+
 /**
  * How people are searched by this caller. What a stranger's profile does not show cannot be asked of a stranger
  * either: neither by naming the field nor by sorting.
@@ -66,15 +79,12 @@ export const canFind = async (db: Db, actor: Actor, id: string): Promise<boolean
 const searchable = (actor: Actor, visible: RawBuilder<boolean>): Searchable => {
   const known = compileFilter(knownPeople(actor), rules)
   const all = isRootAdmin(actor)
-  const told = (column: RawBuilder<unknown>) => (all ? column : sql`case when ${known} then ${column} end`)
-  const sortable = (column: RawBuilder<unknown>, least: RawBuilder<unknown>) =>
-    sql`coalesce(${told(column)}, ${least})`
   const [family, given] = [sql`lower(p.family_name)`, sql`lower(p.given_name)`]
-  const never = sql`'-infinity'::timestamptz`
   return {
     from: sql`(select * from person p where ${visible}) p`,
     columns: sql`p.id, ${known} as known`,
     words: all ? sql`p.contact_words` : sql`case when ${known} then p.contact_words else p.words end`,
+    guards: Object.fromEntries(KNOWN_ONLY.map((field) => [field, known])),
     fields: {
       id: { kind: 'keyword', column: sql`p.id` },
       _id: { kind: 'keyword', column: sql`p.id` },
@@ -82,23 +92,23 @@ const searchable = (actor: Actor, visible: RawBuilder<boolean>): Searchable => {
       familyName: { kind: 'text', column: sql`p.family_name` },
       name: { kind: 'text', column: sql`(p.given_name || ' ' || p.family_name)` },
       created: { kind: 'date', column: sql`p.created` },
-      email: { kind: 'text', column: told(sql`p.email`) },
-      phoneNumber: { kind: 'text', column: told(sql`p.phone`) },
-      organization: { kind: 'list', column: told(sql`p.belongs`) },
-      role: { kind: 'list', column: told(sql`p.roles`) },
-      state: { kind: 'keyword', column: told(stateOf) },
-      kind: { kind: 'keyword', column: told(sql`p.kind`) },
-      modified: { kind: 'date', column: told(sql`p.modified`) },
-      lastAction: { kind: 'date', column: told(sql`p.last_action`) },
+      email: { kind: 'text', column: sql`p.email` },
+      phoneNumber: { kind: 'text', column: sql`p.phone` },
+      organization: { kind: 'list', column: sql`p.belongs` },
+      role: { kind: 'list', column: sql`p.roles` },
+      state: { kind: 'keyword', column: stateOf },
+      kind: { kind: 'keyword', column: sql`p.kind` },
+      modified: { kind: 'date', column: sql`p.modified` },
+      lastAction: { kind: 'date', column: sql`p.last_action` },
     },
     sort: {
       name: [family, given],
       familyName: family,
       givenName: given,
       created: sql`p.created`,
-      email: sortable(sql`p.email`, sql`''`),
-      modified: sortable(sql`p.modified`, never),
-      lastAction: sortable(sql`p.last_action`, never),
+      email: sql`coalesce(p.email, '')`,
+      modified: sql`p.modified`,
+      lastAction: sql`coalesce(p.last_action, '-infinity'::timestamptz)`,
     },
     defaultSort: sql`p.created desc`,
     key: sql`p.id`,

@@ -132,7 +132,7 @@ export const findPersonAt = async (db: Db, id: string): Promise<TaughtPerson | u
 
 export const findPeopleAt = async (db: Db, ids: readonly string[]): Promise<TaughtPerson[]> => {
   const { rows } = await sql<TaughtPerson>`
-    select p.id, p.kind, p.belongs as organization, ${namedBy(sql`p.id`)} as "namedBy",
+    select p.id, p.kind, p.belongs as organization,
       coalesce(array_agg(distinct c.publisher) filter (where c.id is not null), '{}') as "taughtBy",
       coalesce(array_agg(distinct named.coach) filter (where named.coach is not null), '{}') as coach
     from person p

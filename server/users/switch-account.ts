@@ -4,7 +4,7 @@ import { recordEvent } from '../base/history.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { endSessions } from '../base/session.ts'
-import { refuseLastRootAdmin } from './root-admins.ts'
+import { refuseLastAdmin } from './last-admins.ts'
 import { setDisabled } from './store.ts'
 
 /** Closes an account, with all its sessions, or opens it again. */
@@ -16,7 +16,7 @@ export const switchAccount = async (
   disabled: boolean,
 ): Promise<void> => {
   if (disabled) {
-    await refuseLastRootAdmin(db, rootOrg, id)
+    await refuseLastAdmin(db, rootOrg, id)
     await endSessions(db, id)
     await dropKeys(db, id)
   }

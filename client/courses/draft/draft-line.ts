@@ -5,8 +5,12 @@ import { call } from '../../base/call.ts'
 import type { DraftLine, Sent } from './draft-types.ts'
 import { deviceMemory } from './memory.ts'
 
+const APPOINTING = new Set(['may_not_appoint', 'consent_required'])
+
 const failed = (error: unknown): Sent => {
   if (!(error instanceof CallError)) throw error
+  // Who works on a course is not for everybody to decide; that does not pass.
+  if (error.code !== undefined && APPOINTING.has(error.code)) return { is: 'refused', why: error.message }
   if (error.status === 409) return { is: 'stale' }
   // Too many at once, a pause of the server or an ended session pass; what is wrong with a change does not.
   const passes = error.status === 0 || error.status >= 500 || [401, 403, 408, 429].includes(error.status)

@@ -14,6 +14,7 @@ type Place =
   | '/account/appearance'
   | '/account/notifications'
   | '/account/safety'
+  | '/account/requests'
   | '/account/data'
 
 interface Entry {
@@ -30,6 +31,7 @@ const PLACES: readonly Entry[] = [
   { path: '/account/appearance', icon: 'palette', words: messages.appearance },
   { path: '/account/notifications', icon: 'bell', words: messages.notifications, own: true },
   { path: '/account/safety', icon: 'hand-stop', words: messages.safety, own: true },
+  { path: '/account/requests', icon: 'users', words: messages.requests, own: true },
   { path: '/account/data', icon: 'file-download', words: messages.data, own: true },
 ]
 

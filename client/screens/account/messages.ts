@@ -23,6 +23,11 @@ export const messages = defineMessages({
     defaultMessage: 'Safety',
     description: 'Page: muted and blocked people, reports',
   },
+  requests: {
+    id: 'account.requests',
+    defaultMessage: 'Requests',
+    description: 'Account page: courses that ask somebody to join their team',
+  },
   data: { id: 'account.data', defaultMessage: 'Your data', description: 'Account page: download, delete' },
   onlyInPerson: {
     id: 'account.onlyInPerson',

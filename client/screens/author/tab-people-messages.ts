@@ -45,6 +45,41 @@ export const messages = defineMessages({
   authorAdd: { id: 'coursePeople.authorAdd', defaultMessage: 'Add an author' },
   coachAdd: { id: 'coursePeople.coachAdd', defaultMessage: 'Add a coach' },
   observerAdd: { id: 'coursePeople.observerAdd', defaultMessage: 'Add an observer' },
+  adminPropose: { id: 'coursePeople.adminPropose', defaultMessage: 'Propose an admin' },
+  authorPropose: { id: 'coursePeople.authorPropose', defaultMessage: 'Propose an author' },
+  coachPropose: { id: 'coursePeople.coachPropose', defaultMessage: 'Propose a coach' },
+  observerPropose: { id: 'coursePeople.observerPropose', defaultMessage: 'Propose an observer' },
+  pending: { id: 'coursePeople.pending', defaultMessage: 'Pending' },
+  pendingText: {
+    id: 'coursePeople.pendingText',
+    defaultMessage:
+      'Admins of the publisher decide about proposals. People from other organizations are asked before they are added.',
+  },
+  pendingAs: {
+    id: 'coursePeople.pendingAs',
+    defaultMessage:
+      '{role, select, admin {Admin} author {Author} coach {Coach} other {Observer}} · proposed by {name}',
+    description: 'What somebody is proposed as, and by whom',
+  },
+  askedAs: {
+    id: 'coursePeople.askedAs',
+    defaultMessage:
+      '{role, select, admin {Admin} author {Author} coach {Coach} other {Observer}} · requested by {name}',
+    description: 'What somebody of another organization is asked to be, and by whom',
+  },
+  awaitsAdmin: { id: 'coursePeople.awaitsAdmin', defaultMessage: 'Awaiting an admin' },
+  awaitsPerson: { id: 'coursePeople.awaitsPerson', defaultMessage: 'Awaiting their answer' },
+  accept: { id: 'coursePeople.accept', defaultMessage: 'Accept' },
+  decline: { id: 'coursePeople.decline', defaultMessage: 'Decline' },
+  withdraw: { id: 'coursePeople.withdraw', defaultMessage: 'Withdraw' },
+  proposed: { id: 'coursePeople.proposed', defaultMessage: 'You proposed {name}. An admin decides.' },
+  requested: { id: 'coursePeople.requested', defaultMessage: 'We asked {name}.' },
+  declined: { id: 'coursePeople.declined', defaultMessage: '{name} was declined' },
+  withdrawn: { id: 'coursePeople.withdrawn', defaultMessage: 'Withdrawn' },
+  notProposed: {
+    id: 'coursePeople.notProposed',
+    defaultMessage: 'We couldn’t save this. Reload the page and try again.',
+  },
   nobody: { id: 'coursePeople.nobody', defaultMessage: 'Nobody is named here.' },
   find: { id: 'coursePeople.find', defaultMessage: 'Name or e-mail' },
   nobodyFound: {

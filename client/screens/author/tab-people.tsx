@@ -1,10 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Course } from '@cairn/contract/courses'
 import { users, type User } from '@cairn/contract/users'
+import { can } from '@cairn/domain/access/actions'
 import { editsCourse } from '@cairn/domain/access/course-people'
+import { isRootAdmin } from '@cairn/domain/access/roles'
 import { PAGE } from '@cairn/domain/base/constants'
 import { dropBios } from '@cairn/domain/courses/named-people'
 import { call } from '../../base/call.ts'
@@ -26,6 +28,7 @@ import { useCourseDraft, useDraftView } from '../../courses/draft/use-draft.tsx'
 import { contactOf, fullName } from '../manage/user-words.ts'
 import { peopleQuery } from '../manage/users-search.ts'
 import { TabBios } from './tab-people-bios.tsx'
+import { PendingPeople, usePropose } from './tab-people-pending.tsx'
 import { messages } from './tab-people-messages.ts'
 import styles from './tab-people.module.css'
 import { latePart } from '../../base/ui/late-part.tsx'
@@ -107,6 +110,8 @@ function Team({ views }: { views: ReactNode }) {
   const personOf = usePeople(course)
   const [leaving, setLeaving] = useState<{ list: NamedList; id: string } | null>(null)
 
+  const appoints =
+    actor !== null && can(actor, 'course.appoint', { ...course, status: course.status ?? 'disabled' })
   const set = (label: string, list: NamedList, ids: readonly string[]) => {
     const after = dropBios(course, { ...course, [list]: ids })
     draft.change(label, [
@@ -126,7 +131,8 @@ function Team({ views }: { views: ReactNode }) {
     toast({
       icon: 'user-minus',
       message: say(shared.removed, { name }),
-      action: { label: say(shared.undo), run: draft.undo },
+      // Whoever steps down does not appoint themselves again.
+      ...(appoints && { action: { label: say(shared.undo), run: draft.undo } }),
     })
   }
   const ask = (list: NamedList, id: string) => {
@@ -138,9 +144,13 @@ function Team({ views }: { views: ReactNode }) {
     if (id === actor?.id && !editsCourse(actor, after as never)) setLeaving({ list, id })
     else remove(list, id)
   }
-  const add = (list: NamedList, person: PersonOption) => {
+  const propose = usePropose(course.id)
+  const add = (list: NamedList, person: PersonOption, organizations: readonly string[]) => {
+    // Everybody else is proposed to the admins, or asked first.
+    if (!appoints || !(isRootAdmin(actor) || organizations.includes(course.publisher)))
+      return propose(list, person)
     set(say(messages[`${list}Add`]), list, [...(course[list] ?? []), person.id])
-    toast(say(messages.added, { name: person.name }))
+    return toast(say(messages.added, { name: person.name }))
   }
   return (
     <TabPage wide title={say(messages.title)} lead={say(messages.lead)} actions={views}>
@@ -150,11 +160,13 @@ function Team({ views }: { views: ReactNode }) {
             key={list}
             list={list}
             people={(course[list] ?? []).map(personOf)}
-            onAdd={(person) => add(list, person)}
+            appoints={appoints}
+            onAdd={(person, organizations) => void add(list, person, organizations)}
             onRemove={(id) => ask(list, id)}
           />
         ))}
       </div>
+      <PendingPeople course={course} appoints={appoints} />
       <TabBios personOf={personOf} />
       <ConfirmDialog
         open={leaving !== null}
@@ -176,22 +188,29 @@ function Team({ views }: { views: ReactNode }) {
 interface NamedProps {
   readonly list: NamedList
   readonly people: readonly NamedPerson[]
-  readonly onAdd: (person: PersonOption) => void
+  /** Decides who is on the lists; all others propose, and may step down themselves. */
+  readonly appoints: boolean
+  readonly onAdd: (person: PersonOption, organizations: readonly string[]) => void
   readonly onRemove: (id: string) => void
 }
 
-function Named({ list, people, onAdd, onRemove }: NamedProps) {
+function Named({ list, people, appoints, onAdd, onRemove }: NamedProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   const actor = useActor()
+  const places = useRef(new Map<string, readonly string[]>())
   const find = async (words: string) =>
-    (await findPeople(words)).map((user) => ({
-      id: user.id,
-      name: fullName(user),
-      detail: contactOf(user),
-      picture: fileAddress(user.avatar),
-      taken: people.some(({ id }) => id === user.id) ? say(messages.onList) : undefined,
-    }))
+    (await findPeople(words)).map((user) => {
+      places.current.set(user.id, user.organization ?? [])
+      return optionOf(user)
+    })
+  const optionOf = (user: User): PersonOption => ({
+    id: user.id,
+    name: fullName(user),
+    detail: contactOf(user),
+    picture: fileAddress(user.avatar),
+    taken: people.some(({ id }) => id === user.id) ? say(messages.onList) : undefined,
+  })
   return (
     <Part
       title={say(messages[list])}
@@ -215,12 +234,14 @@ function Named({ list, people, onAdd, onRemove }: NamedProps) {
                   </span>
                 }
                 aside={
-                  <IconButton
-                    icon="x"
-                    size="small"
-                    label={say(shared.remove, { name })}
-                    onClick={() => onRemove(id)}
-                  />
+                  (appoints || id === actor?.id) && (
+                    <IconButton
+                      icon="x"
+                      size="small"
+                      label={say(shared.remove, { name })}
+                      onClick={() => onRemove(id)}
+                    />
+                  )
                 }
               />
             </li>
@@ -229,12 +250,12 @@ function Named({ list, people, onAdd, onRemove }: NamedProps) {
       )}
       {people.length < MOST && (
         <PersonSelect
-          label={say(messages[`${list}Add`])}
+          label={appoints ? say(messages[`${list}Add`]) : say(messages[`${list}Propose`])}
           placeholder={say(messages.find)}
           nobody={say(messages.nobodyFound)}
           looking={say(messages.looking)}
           find={find}
-          onChoose={onAdd}
+          onChoose={(person) => onAdd(person, places.current.get(person.id) ?? [])}
         />
       )}
     </Part>

@@ -7,6 +7,7 @@ import { PasskeyButton } from '../../auth/passkey-button.tsx'
 import { ProviderButtons } from '../../auth/provider-buttons.tsx'
 import type { AskedFactor } from '../../auth/second-factor.ts'
 import { messages as factorMessages } from '../../auth/second-factor-messages.ts'
+import { askFirst } from '../../base/guard.ts'
 import { useHead } from '../../base/head.tsx'
 import { actorOf, session } from '../../base/session.ts'
 import { useSite } from '../../base/site.tsx'
@@ -30,7 +31,8 @@ const here = (config: Config, to: string | undefined) => wayIn(to, actorOf(sessi
 export const load = async ({ search, context }: Arrival): Promise<void> => {
   if (typeof window === 'undefined') return
   const { id, ...rest } = search
-  if (id !== undefined) await session.enter(id)
+  if (id !== undefined && (await session.enter(id)) === 'ask')
+    throw askFirst(await here(context.config, search['to']))
   if (session.get() !== null)
     throw redirect({ href: await here(context.config, search['to']), replace: true })
   // A token stays in no address, and in no history, whether it was taken or not.

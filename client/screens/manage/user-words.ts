@@ -13,8 +13,7 @@ export const contactOf = ({ email, phoneNumber }: User): string | undefined => e
 export const isKnown = (user: User): boolean => user.state !== undefined
 
 /** What the rules about people ask: a stranger belongs nowhere as far as the list knows. */
-export const personAt = ({ id, organization = [], namedBy = [], kind }: User): PersonAt => ({
-  namedBy,
+export const personAt = ({ id, organization = [], kind }: User): PersonAt => ({
   id,
   organization,
   ...(kind !== undefined && { kind }),

@@ -209,6 +209,15 @@ export interface Tables {
       rating_count: Generated<number>
       words: Words
     }
+  appointment: {
+    id: string
+    course: string
+    person: string
+    role: string
+    state: string
+    proposer: string | null
+    created: Date
+  }
   course_word: { word: string }
   lesson: {
     course: string

@@ -20,6 +20,12 @@ export interface Compiled {
   readonly score: Score | null
 }
 
+/**
+ * On which rows the caller may read a field, for those fields that not everybody reads who finds the row. Elsewhere it
+ * counts as empty, so that no answer depends on what the caller may not read.
+ */
+export type Guards = Readonly<Record<string, Condition>>
+
 type Term = Extract<QueryNode, { kind: 'term' }>
 type Range = Extract<QueryNode, { kind: 'range' }>
 
@@ -104,13 +110,22 @@ export const compileQuery = (
   fields: Readonly<Record<string, Field>>,
   words: RawBuilder<unknown>,
   holds: (asked: RawBuilder<string>) => Condition = (asked) => sql<boolean>`${words} @@ ${asked}`,
+  guards: Guards = {},
 ): Compiled => {
   const scores: Score[] = []
   const named = (name: string): Field =>
     Object.hasOwn(fields, name)
       ? (fields[name] as Field)
-      : fail('unknown_field', `There is no field "${name}" to search by.`)
+      : fail(
+          'unknown_field',
+          `There is no field "${name}" to search by. There are: ${Object.keys(fields).join(', ')}.`,
+        )
 
+  // Beside the condition, and not around the column, so that an index of the column still serves.
+  const guarded = (name: string, condition: Condition): Condition => {
+    const guard = Object.hasOwn(guards, name) ? guards[name] : undefined
+    return guard === undefined ? condition : both([guard, condition])
+  }
   const boosted = (condition: Condition, boost: number, counts: boolean): Condition => {
     if (counts && boost !== 1)
       scores.push(sql<number>`case when ${condition} then ${boost}::float8 else 0 end`)
@@ -123,18 +138,26 @@ export const compileQuery = (
         return yes
       case 'term': {
         if (node.field !== undefined)
-          return boosted(fieldMatches(node.field, named(node.field), node), node.boost, counts)
+          return boosted(
+            guarded(node.field, fieldMatches(node.field, named(node.field), node)),
+            node.boost,
+            counts,
+          )
         const asked = wordQuery(node)
         if (counts) scores.push(sql<number>`ts_rank(${words}, ${asked}) * ${node.boost}::float8`)
         return holds(asked)
       }
       case 'range':
-        return boosted(rangeMatches(node.field, named(node.field), node), node.boost, counts)
+        return boosted(
+          guarded(node.field, rangeMatches(node.field, named(node.field), node)),
+          node.boost,
+          counts,
+        )
       case 'exists': {
         const { column, kind } = named(node.field)
         const present =
           kind === 'list' ? sql<boolean>`cardinality(${column}) > 0` : sql<boolean>`${column} is not null`
-        return boosted(present, node.boost, counts)
+        return boosted(guarded(node.field, present), node.boost, counts)
       }
       case 'and':
         return both(node.nodes.map((part) => compile(part, counts)))
@@ -142,7 +165,11 @@ export const compileQuery = (
         return any(node.nodes.map((part) => compile(part, counts)))
       case 'not':
         // Said plainly, so that an index of those without it serves.
-        if (node.node.kind === 'exists' && named(node.node.field).kind !== 'list')
+        if (
+          node.node.kind === 'exists' &&
+          named(node.node.field).kind !== 'list' &&
+          !Object.hasOwn(guards, node.node.field)
+        )
           return sql<boolean>`${named(node.node.field).column} is null`
         return sql<boolean>`not coalesce(${compile(node.node, false)}, false)`
     }
@@ -150,6 +177,17 @@ export const compileQuery = (
 
   const where = compile(query, true)
   return { where, score: scores.length === 0 ? null : sql<number>`(${sql.join(scores, sql` + `)})` }
+}
+
+/** What a row is sorted by: nothing where the caller may not read it, which comes first. */
+export const guardedOrder = (
+  column: RawBuilder<unknown>,
+  guard: Condition | undefined,
+  descends: boolean,
+): RawBuilder<unknown> => {
+  const way = descends ? sql`desc` : sql`asc`
+  if (guard === undefined || guard === yes) return sql`${column} ${way}`
+  return sql`case when ${guard} then ${column} end ${way} ${descends ? sql`nulls last` : sql`nulls first`}`
 }
 
 const overlap = ({ column, overlaps }: Field, values: readonly string[]): Condition =>

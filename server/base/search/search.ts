@@ -3,13 +3,15 @@ import { parseQuery, QueryError, type QueryNode } from '@cairn/domain/base/searc
 import type { Filter } from '@cairn/domain/access/visibility'
 import type { Db } from '../db/schema.ts'
 import { fail } from '../fail.ts'
-import { compileFilter, compileQuery, type Field } from './compile.ts'
+import { compileFilter, compileQuery, guardedOrder, type Field, type Guards } from './compile.ts'
 
 /** How one kind of thing is searched: where it lies, what may be asked of it and how it is sorted. */
 export interface Searchable {
   readonly from: RawBuilder<unknown>
   readonly columns: RawBuilder<unknown>
   readonly fields: Readonly<Record<string, Field>>
+  /** Fields and sort orders that not everybody reads who finds the row, and on which rows the caller does. */
+  readonly guards: Guards
   readonly words: RawBuilder<unknown>
   /** How words are looked up where some of them, such as the names of people, lie in other tables. */
   readonly holdsWords?: (asked: RawBuilder<string>) => RawBuilder<boolean>
@@ -54,7 +56,8 @@ const sortOrder = (what: Searchable, sort: string | undefined, score: RawBuilder
     const [name = '', way = 'asc'] = entry.split(':')
     const column = Object.hasOwn(what.sort, name) ? what.sort[name] : undefined
     if (!column) fail('unknown_field', `There is no field "${name}" to sort by.`)
-    else for (const one of [column].flat()) parts.push(way === 'desc' ? sql`${one} desc` : sql`${one} asc`)
+    const guard = Object.hasOwn(what.guards, name) ? what.guards[name] : undefined
+    for (const one of [column ?? []].flat()) parts.push(guardedOrder(one, guard, way === 'desc'))
   }
   if (parts.length === 0 && score) parts.push(sql`${score} desc`)
   if (sort === undefined) parts.push(what.defaultSort)
@@ -75,6 +78,7 @@ export const search = async <Row>(
     what.fields,
     what.words,
     what.holdsWords,
+    what.guards,
   )
   const condition = sql`${where} and ${compileFilter(visible, what.fields)} and ${also}`
   const order = sortOrder(what, request.sort, score)

@@ -9,6 +9,7 @@ import { fail } from '../../base/fail.ts'
 import { on } from '../../base/on.ts'
 import { joinAll } from '../../base/search/join.ts'
 import { forgetNews, gatheredBy, toldBefore } from '../../notifications/store.ts'
+import { showsAppointment } from '../../courses/store.ts'
 import { placedStart, showsPlaced } from '../../groups/store.ts'
 import { showsEvent } from '../../scheduling/store.ts'
 import { findUsers, publicUser } from '../../users/store.ts'
@@ -67,6 +68,7 @@ const searchNews = async (db: Db, actor: Actor, asked: Asked, now: Date) => {
   const visible = visibleTo(visibleMessages(actor, await feedsOf(db, actor, now)))
   const shown = sql`case when n.kind = 'event' then ${showsEvent} when n.kind = 'enrolled' then ${showsPlaced}
     when n.kind = 'moderation' then true
+    when n.kind in ('appointment', 'proposal') then ${showsAppointment}
     else m.id is not null and ${visible} end`
   const mine = sql`from notification n left join (${FROM}) on m.id = n.object where n.person = ${actor.id} and ${shown}`
   const wanted = unseen === true ? sql`n.seen is null` : sql`true`

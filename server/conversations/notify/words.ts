@@ -66,6 +66,8 @@ const en: Phrases = {
     event: (who) => `${who} planned an event`,
     enrolled: (who) => `${who} added you`,
     moderation: () => 'A moderator reviewed a message',
+    appointment: (who) => `${who} asked you to work on a course`,
+    proposal: (who) => `${who} proposed somebody for a course`,
   },
   judged: {
     accept: (who, work) => `${who} accepted your work ${work}`.trim(),
@@ -103,6 +105,8 @@ const es: Phrases = {
     event: (who) => `${who} ha planificado un encuentro`,
     enrolled: (who) => `${who} te ha añadido`,
     moderation: () => 'El equipo de moderación ha revisado un mensaje',
+    appointment: (who) => `${who} te pide que trabajes en un curso`,
+    proposal: (who) => `${who} ha propuesto a alguien para un curso`,
   },
   judged: {
     accept: (who, work) => `${who} ha aceptado tu trabajo ${work}`.trim(),
@@ -140,6 +144,8 @@ const ar: Phrases = {
     event: (who) => `خطّط ${who} لقاءً`,
     enrolled: (who) => `أضافك ${who}`,
     moderation: () => 'راجع فريق الإشراف رسالة',
+    appointment: (who) => `طلب منك ${who} العمل على دورة`,
+    proposal: (who) => `اقترح ${who} شخصًا لدورة`,
   },
   judged: {
     accept: (who, work) => `قبل ${who} عملك ${work}`.trim(),

@@ -55,13 +55,19 @@ interface Found {
 /** Adds those who are found; a longer search than this ends as one for too many. */
 const searchLearners = async (
   db: Db,
+  actor: Actor,
   query: string | undefined,
   visible: Filter,
   { learners, courses }: Found,
   except: ReadonlySet<string>,
 ): Promise<void> => {
   for (let start = 0; ; start += PAGE) {
-    const { rows } = await searchProgress(db, { query, start, limit: PAGE, sort: 'created:asc' }, visible)
+    const { rows } = await searchProgress(
+      db,
+      { query, start, limit: PAGE, sort: 'created:asc' },
+      actor,
+      visible,
+    )
     for (const { user, object } of rows) {
       if (except.has(user)) continue
       if (!learners.has(user)) learners.set(user, object)
@@ -124,11 +130,11 @@ export const findRecipients = async (
     course === undefined ? taughtBy(actor) : { kind: 'and', of: [taughtBy(actor), is('object', course)] }
   const found: Found = { learners: new Map(), courses: new Set() }
   const without = new Set(except)
-  if (query !== undefined) await searchLearners(db, query, taught, found, without)
+  if (query !== undefined) await searchLearners(db, actor, query, taught, found, without)
   const named = [...new Set(to ?? [])].filter((id) => !without.has(id) && !found.learners.has(id))
   if (named.length > 0) {
     const among: Filter = { kind: 'and', of: [taught, is('user', ...named)] }
-    await searchLearners(db, undefined, among, found, without)
+    await searchLearners(db, actor, undefined, among, found, without)
     const stranger = named.find((id) => !found.learners.has(id))
     if (stranger !== undefined) fail('not_found', `${stranger} is no learner of yours.`)
   }

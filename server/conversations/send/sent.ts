@@ -42,8 +42,10 @@ const publishersOf = sql`(select array_agg(distinct c.publisher) from course c w
 /** Newsletters of the courses somebody works on: whoever sent them. */
 const newsletterOf = (actor: Actor) => {
   const staffed = organizationsAs(actor, 'admin', 'author', 'publisher', 'coach')
+  const scope = actor.within ? sql`c.publisher = any (${actor.within}::text[]) and` : sql``
   return sql`(l.newsletter is not null and exists (select 1 from course c where c.id = any (l.course)
-    and (c.publisher = any (${staffed}::text[]) or (c.admin || c.author || c.coach) @> array[${actor.id}]::text[])))`
+    and (c.publisher = any (${staffed}::text[])
+      or (${scope} (c.admin || c.author || c.coach) @> array[${actor.id}]::text[]))))`
 }
 
 const visibleTo = (actor: Actor) => {
