@@ -63,11 +63,13 @@ export function PasskeysCard({ user }: { user: string }) {
         {intl.formatMessage(messages.passkeysLead)}
       </Text>
       <FactorProblem problem={problem} />
-      <div className={styles.list}>
-        {list.map((passkey) => (
-          <PasskeyLine key={passkey.id} passkey={passkey} onAsk={setAsking} />
-        ))}
-      </div>
+      {list.length > 0 && (
+        <div className={styles.list}>
+          {list.map((passkey) => (
+            <PasskeyLine key={passkey.id} passkey={passkey} onAsk={setAsking} />
+          ))}
+        </div>
+      )}
       {data && list.length === 0 && (
         <Text size="support" tone="dim">
           {intl.formatMessage(canUsePasskeys() ? messages.noPasskeys : messages.unsupported)}
@@ -115,21 +117,23 @@ function PasskeyLine({ passkey, onAsk }: { passkey: Passkey; onAsk: (asking: Ask
       text={text}
       badge={synced && <Badge>{intl.formatMessage(messages.synced)}</Badge>}
     >
-      <Button
-        size="small"
-        aria-label={intl.formatMessage(messages.renameNamed, { name })}
-        onClick={() => onAsk({ kind: 'rename', passkey })}
-      >
-        {intl.formatMessage(messages.rename)}
-      </Button>
-      <Button
-        size="small"
-        variant="danger"
-        aria-label={intl.formatMessage(messages.removeNamed, { name })}
-        onClick={() => onAsk({ kind: 'remove', passkey })}
-      >
-        {intl.formatMessage(messages.remove)}
-      </Button>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          aria-label={intl.formatMessage(messages.renameNamed, { name })}
+          onClick={() => onAsk({ kind: 'rename', passkey })}
+        >
+          {intl.formatMessage(messages.rename)}
+        </Button>
+        <Button
+          size="small"
+          variant="danger"
+          aria-label={intl.formatMessage(messages.removeNamed, { name })}
+          onClick={() => onAsk({ kind: 'remove', passkey })}
+        >
+          {intl.formatMessage(messages.remove)}
+        </Button>
+      </div>
     </FactorLine>
   )
 }
