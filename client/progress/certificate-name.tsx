@@ -89,10 +89,9 @@ function Decision({ certificate, onChange }: PartProps) {
   })
   if (!correction) return null
   return (
-    <Banner
-      icon="info-circle"
-      look="card"
-      action={
+    <Banner icon="info-circle" look="card">
+      <span className={styles.asks}>
+        {say(messages.asks, { name: correction.name, date: day(correction.requested) })}
         <span className={styles.decision}>
           <Button size="small" busy={decide.isPending} onClick={() => decide.mutate(false)}>
             {say(messages.decline)}
@@ -101,9 +100,7 @@ function Decision({ certificate, onChange }: PartProps) {
             {say(messages.approve)}
           </Button>
         </span>
-      }
-    >
-      {say(messages.asks, { name: correction.name, date: day(correction.requested) })}
+      </span>
     </Banner>
   )
 }

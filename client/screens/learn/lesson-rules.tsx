@@ -72,7 +72,7 @@ export function TimeLeft({ deadline }: { deadline: string }) {
   const left = useSecondsLeft(deadline)
   return (
     <div className={styles.left} aria-live={left <= 0 || left === NEAR ? 'polite' : 'off'}>
-      <Banner quiet icon="clock" tone={left <= NEAR ? 'warn' : 'calm'}>
+      <Banner quiet look="card" icon="clock" tone={left <= NEAR ? 'warn' : 'calm'}>
         {left > 0
           ? intl.formatMessage(messages.left, { time: clock(left) })
           : intl.formatMessage(messages.over)}
