@@ -55,12 +55,6 @@ beforeAll(async () => {
   const author = await node.person({ home: guild })
   const hidden = await node.course({ ...lists, status: 'disabled', author: [author.id] })
   const learner = await node.person({ home: guild })
-  const author = await node.person({ home: guild })
-  await node.parts.db
-    .updateTable('course')
-    .set({ author: [author.id] })
-    .where('id', '=', hidden.id)
-    .execute()
   for (const user of [learner, observer])
     for (const { id } of [open, hidden]) {
       const record = { id: newId(), user: user.id, object: id, status: 'enabled' as const }
