@@ -51,7 +51,7 @@ export const appointments = {
   }),
   findOwnAppointments: endpoint({
     method: 'GET',
-    path: '/appointment',
+    path: '/concept/appointment',
     access: 'appointment.own',
     summary: 'The courses that ask the caller to work on them.',
     reply: people,
@@ -59,7 +59,7 @@ export const appointments = {
   }),
   decideAppointment: endpoint({
     method: 'PUT',
-    path: '/appointment/{id}',
+    path: '/concept/appointment/{id}',
     access: 'appointment.decide',
     summary:
       'Accept or decline: a proposal as an admin of the publishing organization, a request as the person asked.',
@@ -69,7 +69,7 @@ export const appointments = {
   }),
   withdrawAppointment: endpoint({
     method: 'DELETE',
-    path: '/appointment/{id}',
+    path: '/concept/appointment/{id}',
     access: 'appointment.withdraw',
     summary: 'Withdraw a proposal or a request.',
     params: object({ id }),

@@ -29,11 +29,8 @@ const refuseWithoutConsent = async (
   for (const { list, user } of named) {
     const person = people.find(({ id }) => id === user)
     if (!person) return fail('invalid', `${list}: there is nobody with the id ${user}.`)
-    if (needsConsent(actor, course, person))
-      fail(
-        'consent_required',
-        `${list}: ${user} does not belong to the publishing organization. Ask them first.`,
-      )
+    const reason = `${list}: ${user} does not belong to the publishing organization. Ask them first.`
+    if (needsConsent(actor, course, person)) fail('consent_required', reason)
   }
 }
 

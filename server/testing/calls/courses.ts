@@ -124,8 +124,8 @@ export const COURSES_CALLS: Calls = {
       }),
     },
   ],
-  'GET /appointment': [{ action: 'appointment.own' }],
-  'PUT /appointment/{id}': [
+  'GET /concept/appointment': [{ action: 'appointment.own' }],
+  'PUT /concept/appointment/{id}': [
     {
       action: 'appointment.decide',
       of: 'proposal for a course',
@@ -143,7 +143,7 @@ export const COURSES_CALLS: Calls = {
       }),
     },
   ],
-  'DELETE /appointment/{id}': [
+  'DELETE /concept/appointment/{id}': [
     {
       action: 'appointment.withdraw',
       of: 'proposal for a course',
