@@ -55,43 +55,44 @@ const pluginAuthenticator = async (page: Page): Promise<void> => {
   })
 }
 
-test('somebody protects their account with an app and logs in with its codes', ON_PHONE_TOO, async ({
-  page,
-  faults,
-}) => {
-  // The browser logs the answers that ask for a second factor or refuse a code.
-  faults.expect(/status of 401/)
-  const person = await newPerson(page.request)
-  await enter(page, person)
-  await expectDashboard(page, 'Nour')
-  await openSecurity(page)
-  await expectNoBarriers(page, 'security page')
-  const { secret, codes } = await setUpApp(page)
-  await expect(page.getByText('10 unused codes left')).toBeVisible()
+test(
+  'somebody protects their account with an app and logs in with its codes',
+  ON_PHONE_TOO,
+  async ({ page, faults }) => {
+    // The browser logs the answers that ask for a second factor or refuse a code.
+    faults.expect(/status of 401/)
+    const person = await newPerson(page.request)
+    await enter(page, person)
+    await expectDashboard(page, 'Nour')
+    await openSecurity(page)
+    await expectNoBarriers(page, 'security page')
+    const { secret, codes } = await setUpApp(page)
+    await expect(page.getByText('10 unused codes left')).toBeVisible()
 
-  await logOut(page)
-  await enter(page, person)
-  await expect(title(page)).toHaveText('Confirm it’s you')
-  await expectNoBarriers(page, 'second step')
-  await page.getByLabel('Code', { exact: true }).fill('000000')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText(/^This code is wrong or was already used/)).toBeVisible()
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expectDashboard(page, 'Nour')
+    await logOut(page)
+    await enter(page, person)
+    await expect(title(page)).toHaveText('Confirm it’s you')
+    await expectNoBarriers(page, 'second step')
+    await page.getByLabel('Code', { exact: true }).fill('000000')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText(/^This code is wrong or was already used/)).toBeVisible()
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expectDashboard(page, 'Nour')
 
-  await logOut(page)
-  await enter(page, person)
-  await page.getByRole('button', { name: 'Use a recovery code' }).click()
-  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expectDashboard(page, 'Nour')
+    await logOut(page)
+    await enter(page, person)
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expectDashboard(page, 'Nour')
 
-  await openSecurity(page)
-  await expect(page.getByText('9 unused codes left')).toBeVisible()
-  await expect(page.getByText('1 failed log-in in the last 90 days.', { exact: false })).toBeVisible()
-  await expect(page.getByText('Right password, wrong second step')).toBeVisible()
-})
+    await openSecurity(page)
+    await expect(page.getByText('9 unused codes left')).toBeVisible()
+    await expect(page.getByText('1 failed log-in in the last 90 days.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Right password, wrong second step')).toBeVisible()
+  },
+)
 
 test('somebody adds a passkey, logs in with it alone and removes it', async ({ page }) => {
   const person = await newPerson(page.request)
