@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { briefContract } from './brief-contract.ts'
 import { briefMessages } from './brief-messages.ts'
+import { briefRoutes } from './brief-routes.ts'
 import { firstLoad } from './first-load.ts'
 
 /** Only scripts: a style sheet stays where it is imported, so that the order of the sheets does. */
@@ -11,7 +12,7 @@ const scriptOf =
     id.endsWith('js') && packages.some((name) => id.includes(`/node_modules/${name}/`))
 
 export default defineConfig({
-  plugins: [react(), briefContract(), briefMessages()],
+  plugins: [react(), briefContract(), briefMessages(), briefRoutes()],
   appType: 'custom',
   build: {
     target: 'es2022',

@@ -8,7 +8,6 @@ import { joined, searchQuery } from './search.ts'
 
 const rule = oneOf(RULES)
 const note = text(1000)
-const { start, limit } = searchQuery.properties
 
 /** One person's report of a message. */
 export const MessageReport = object({
@@ -96,7 +95,11 @@ export const moderation = {
     summary:
       'Reported messages that the caller handles, the longest waiting first; decided=true: the decided ones, newest first. ' +
       'Gives the people under join.',
-    query: object({ decided: optional(flag), start, limit }),
+    query: object({
+      decided: optional(flag),
+      start: searchQuery.properties.start,
+      limit: searchQuery.properties.limit,
+    }),
     reply: object({ matches: count, open: count, list: list(ReportedMessage), join: optional(joined) }),
     quiet: 'list',
   }),
