@@ -21,12 +21,14 @@ const linked = (link: ReactElement) => (words: ReactNode) => (
 interface Props {
   /** Said above the fields from the start: why this page is here. */
   readonly notice?: ReactNode
+  /** Who is expected to log in. */
+  readonly contact?: string | undefined
   /** The way to a new password, without its words. */
   readonly toReset: ReactElement
   readonly onDone: () => void
 }
 
-export function LogInForm({ notice, toReset, onDone }: Props) {
+export function LogInForm({ notice, contact, toReset, onDone }: Props) {
   const intl = useIntl()
   /** What went wrong, in words that tell a stranger nothing about who has an account. */
   const mismatch = <>{intl.formatMessage(messages.mismatch, { reset: linked(toReset) })}</>
@@ -50,6 +52,7 @@ export function LogInForm({ notice, toReset, onDone }: Props) {
     <Form state={state} action={intl.formatMessage(messages.logIn)} notice={notice}>
       <TextField
         name="contact"
+        defaultValue={contact}
         label={intl.formatMessage(messages.contact)}
         autoComplete="username"
         autoCapitalize="off"

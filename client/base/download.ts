@@ -3,6 +3,7 @@ import type { ErrorBody } from '@cairn/contract/errors'
 import { TIMING } from '@cairn/domain/base/constants'
 import { TIMEOUT_MS } from './attempts.ts'
 import { CallError } from './call-error.ts'
+import { renewal } from './renewal.ts'
 import { endingOf, session } from './session.ts'
 import { timedFetch, type Fetched } from './timed-fetch.ts'
 import { API_BASE } from './transport.ts'
@@ -23,7 +24,7 @@ const parse = (text: string): ErrorBody | undefined => {
 }
 
 const fetchFile = async (path: string): Promise<Fetched> => {
-  const token = session.token()
+  const [account, token] = [session.account(), session.token()]
   const headers: Record<string, string> = token === null ? {} : { authorization: token }
   const fetched = await timedFetch(API_BASE + path, { headers }, TIMEOUT_MS.outside).catch(
     (error: unknown) => {
@@ -33,7 +34,8 @@ const fetchFile = async (path: string): Promise<Fetched> => {
   const { response, body } = fetched
   if (response.ok) return fetched
   const error = new CallError(response.status, parse(await body.text()))
-  if (error.status === 401 || error.status === 403) session.drop(endingOf(error.code))
+  if (token === null || (error.status !== 401 && error.status !== 403)) throw error
+  if (await renewal.refuse({ token, account }, endingOf(error.code))) return fetchFile(path)
   throw error
 }
 

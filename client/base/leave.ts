@@ -18,12 +18,17 @@ export interface Leaving {
 export interface LeaveOptions {
   /** Addresses that begin so belong to the same work, which goes on there. */
   readonly within?: string | undefined
+  /** What is unsaved waits on the device and is sent later: logging out asks about that itself. */
+  readonly queued?: boolean | undefined
   /** A last try to save, before anybody is asked; says whether everything is saved now. */
   readonly trySave?: (() => Promise<boolean>) | undefined
 }
 
 /** Asks before a page with unsaved work is left, whether by link, by going back, by logging out or by closing the tab. */
-export const useLeaveGuard = (unsaved: boolean, { within, trySave }: LeaveOptions = {}): Leaving => {
+export const useLeaveGuard = (
+  unsaved: boolean,
+  { within, trySave, queued = false }: LeaveOptions = {},
+): Leaving => {
   const [answer, setAnswer] = useState<Answer | null>(null)
   // Another part or view of the same page is no leaving; and once the session is over nothing could be saved.
   const guards = useCallback(
@@ -38,12 +43,12 @@ export const useLeaveGuard = (unsaved: boolean, { within, trySave }: LeaveOption
   const blocker = useBlocker({ shouldBlockFn: guards, enableBeforeUnload: unloads, withResolver: true })
 
   useEffect(() => {
-    if (!unsaved) return
+    if (!unsaved || queued) return
     ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
     return () => {
       ask = null
     }
-  }, [unsaved])
+  }, [unsaved, queued])
 
   const decide = (leaves: boolean) => {
     answer?.(leaves)

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@cairn/contract/endpoint'
-import type { CallError } from './call-error.ts'
+import { isAccountChanged, type CallError } from './call-error.ts'
 
 /** What is done about a failed call: once, here, for every call. */
 export type Verdict = 'log-out' | 'pass-on' | 'null' | 'list' | 'tell'
@@ -16,7 +16,7 @@ export const verdict = (
   asked: { readonly withToken: boolean; readonly handled: Handled },
 ): Verdict => {
   // A screen that handles its own errors (log-in, sign-up) hears of all of them.
-  if (asked.handled === true || ownWords(endpoint)) return 'pass-on'
+  if (asked.handled === true || ownWords(endpoint) || isAccountChanged(error)) return 'pass-on'
   if (error.status === 403 || (error.status === 401 && asked.withToken)) return 'log-out'
   if (error.status === 409 || asked.handled === 'shown') return 'pass-on'
   return endpoint.quiet ?? 'tell'

@@ -169,6 +169,26 @@ export const messages: Messages = {
   'proxy.returnTo': 'Volver a ser {name}',
   'proxy.stop': 'Parar y cerrar sesión',
   'proxy.returned': 'Vuelves a ser {name}.',
+  'unsent.title': 'Tienes trabajo sin enviar',
+  'unsent.lead': 'Todavía no se ha enviado:',
+  'unsent.stays': 'Si sales sin enviarlo, se queda en este dispositivo para ti y se envía cuando vuelvas.',
+  'unsent.failed': 'No hemos podido enviarlo todo. Comprueba tu conexión e inténtalo de nuevo.',
+  'unsent.cancel': 'Cancelar',
+  'unsent.logOutAnyway': 'Cerrar sesión de todos modos',
+  'unsent.switchAnyway': 'Continuar de todos modos',
+  'unsent.sendAndLogOut': 'Enviar ahora y cerrar sesión',
+  'unsent.sendAndSwitch': 'Enviar ahora y continuar',
+  'unsent.progress':
+    '{count, plural, one {Respuestas y progreso en # curso} other {Respuestas y progreso en # cursos}}',
+  'unsent.drafts': '{count, plural, one {Cambios en # curso} other {Cambios en # cursos}}',
+  'unsent.messages': '{count, plural, one {# mensaje} other {# mensajes}}',
+  'unsent.decisions': '{count, plural, one {# decisión de revisión} other {# decisiones de revisión}}',
+  'unsent.profile': 'Cambios en tu perfil',
+  'unsent.uploads':
+    '{count, plural, one {# archivo que se está subiendo y se cancelará si sales ahora} other {# archivos que se están subiendo y se cancelarán si sales ahora}}',
+  'renewal.title': 'Tu sesión ha terminado',
+  'renewal.text': 'Inicia sesión de nuevo para continuar. Lo que has escrito en esta página sigue aquí.',
+  'renewal.cancel': 'Salir de esta página',
 
   // Dashboard
   'dashboard.page': 'Inicio',

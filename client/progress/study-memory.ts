@@ -10,7 +10,15 @@ export interface StudyMemory {
   readonly settle: () => void
 }
 
-const prefixOf = (user: string, course: string) => `learning:${user}:${course}:`
+const ownerPrefix = (account: string) => `learning:${account}:`
+const prefixOf = (account: string, course: string) => `${ownerPrefix(account)}${course}:`
+
+/** The courses of which an account has left something on this device, in whatever tab. */
+export const coursesLeft = (account: string): ReadonlySet<string> => {
+  const prefix = ownerPrefix(account)
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  return new Set(keys.map((key) => key.slice(prefix.length, key.lastIndexOf(':'))))
+}
 
 const readJson = (text: string | null): LearningRecord | null => {
   try {
@@ -20,9 +28,9 @@ const readJson = (text: string | null): LearningRecord | null => {
   }
 }
 
-/** In the local store of the browser, for one learner and one course. */
-export const deviceMemory = (user: string, course: string): StudyMemory => {
-  const prefix = prefixOf(user, course)
+/** In the local store of the browser, for one account and one course. */
+export const deviceMemory = (account: string, course: string): StudyMemory => {
+  const prefix = prefixOf(account, course)
   const own = prefix + crypto.randomUUID()
   const adopted = new Map<string, string>()
   const others = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== own)

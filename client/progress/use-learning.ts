@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Course } from '@cairn/contract/courses'
-import { progress as calls, type ItemProgress, type Progress } from '@cairn/contract/progress'
+import { progress as calls, type ItemProgress } from '@cairn/contract/progress'
 import type { Answer } from '@cairn/domain/courses/answer'
 import type { Result } from '@cairn/domain/courses/grade'
 import { itemsIn } from '@cairn/domain/progress/merge'
@@ -10,23 +10,12 @@ import { progressNews } from '../base/course-news.ts'
 import { read } from '../base/query.ts'
 import { onReconnect } from '../base/reconnect.ts'
 import type { Answered, Learning } from './learning-types.ts'
-import { studyLine } from './study-line.ts'
-import { openStudy, type Study, type StudyView } from './study.ts'
+import { blankRecord, studyOf } from './open-studies.ts'
+import type { Study, StudyView } from './study.ts'
 
 /** Somebody's record of one course. */
 export const recordIn = (user: string, course: string) =>
   read(calls.getProgress, { params: { userId: user, courseId: course } })
-
-/** Pages come and go; what still waits goes on being handed over and is found again on return. */
-const open = new Map<string, Study>()
-
-const studyOf = (known: Progress): Study => {
-  const key = `${known.user} ${known.object}`
-  const left = open.get(key)
-  const study = left && left.view().pending ? left : openStudy(known, studyLine(known.user, known.object))
-  open.set(key, study)
-  return study
-}
 
 const resultOf = (item: ItemProgress): Result | null => {
   const { state, correct, feedback, right, hits, points = 0 } = item
@@ -76,15 +65,6 @@ const useKept = (study: Study | undefined, course: string): void => {
   }, [study, course])
 }
 
-/** Whoever has no record looks at the course without being enrolled. */
-const blank = (user: string, course: string): Progress => ({
-  id: '',
-  user,
-  object: course,
-  status: 'enabled',
-  state: 'preview',
-})
-
 /** The study of this page: begun once the record is there, and anew for another person or course. */
 const useStudy = (user: string, course: string, kept: boolean): Study | undefined => {
   const { data, isFetchedAfterMount } = useQuery({ ...recordIn(user, course), staleTime: 0, enabled: kept })
@@ -92,7 +72,7 @@ const useStudy = (user: string, course: string, kept: boolean): Study | undefine
   const of = `${user} ${course}`
   if (held?.of === of) return held.study
   if (kept && (!isFetchedAfterMount || data === undefined)) return undefined
-  const study = studyOf((kept && data) || blank(user, course))
+  const study = studyOf((kept && data) || blankRecord(user, course))
   setHeld({ of, study })
   return study
 }

@@ -4,12 +4,15 @@ import { courseNews, progressNews } from '../../base/course-news.ts'
 import type { LiveEvent } from '../../base/events.ts'
 import type { Guard } from '../../base/guard.ts'
 import { onReconnect } from '../../base/reconnect.ts'
-import { session, type Ending, type Original } from '../../base/session.ts'
+import { renewal } from '../../base/renewal.ts'
+import { accountOf, session, type Ending, type Original } from '../../base/session.ts'
 import { refreshSite, site } from '../../base/site-store.ts'
 import { makeStream } from '../../base/stream.ts'
 import { textsChanged } from '../../base/texts.ts'
+import { dismissToast } from '../../base/ui/toast.ts'
 import type { AppRouter } from '../../routes.tsx'
 import { passing } from './passing.ts'
+import { preloadUnsent, resumeUnsent } from './resume-unsent.ts'
 
 interface Running {
   readonly queries: QueryClient
@@ -78,7 +81,8 @@ const hasFailed = ({ state: { status, data } }: Query): boolean =>
  */
 export const connect = ({ queries, router, rendered, open }: Running): (() => void) => {
   let token: string | null = null
-  let person: string | null = null
+  let account: string | null = null
+  let started = false
   let aside: Original | null = null
 
   // News come in bursts: one reading serves several.
@@ -89,12 +93,14 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
       void queries.invalidateQueries({ queryKey: ['/notification/news'] })
     }, NEWS_MS)
   }
+  const refuse = (refused: string) =>
+    void renewal.refuse({ token: refused, account: session.account() }, 'refused')
   const hear = async (event: LiveEvent) => {
     // The record or the roles have changed: both come with a renewed session.
     if (event.channel === 'updateUser' && event.data['read'] !== undefined)
       // A conversation was read on another device.
       return queries.invalidateQueries({ queryKey: ['/conversation/read'] })
-    if (event.channel === 'updateUser') await session.revalidate()
+    if (event.channel === 'updateUser') await session.revalidate(refuse)
     if (event.channel === 'updateConcept') courseNews.tell(event.data['id'])
     if (event.channel === 'updateProgress') progressNews.tell(event.data['object'])
     if (event.channel === 'updateBooking')
@@ -111,7 +117,7 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
   }
   const listen = makeStream({
     onEvent: (e) => void hear(e),
-    onRefused: () => session.drop('refused'),
+    onRefused: () => void (token !== null && refuse(token)),
     // The site may have changed between the drawing of the page and now.
     onFresh: () => {
       void refreshSite()
@@ -123,18 +129,21 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
     if (before === null) return void queries.invalidateQueries()
     if (before === now) return
     queries.clear()
-    void passing.during(pass(router, began?.user.id === now ? began : null))
+    void passing.during(pass(router, accountOf(began) === now ? began : null))
   }
   const follow = () => {
     const now = session.get()
     if ((now?.authorization.token ?? null) === token) return
-    const before = person
+    const before = account
     const began = aside
     token = now?.authorization.token ?? null
-    person = now?.user.id ?? null
+    account = session.account()
     aside = session.original()
     listen(token)
-    if (person !== null) forget(before, person, began)
+    if (account === null) return
+    forget(before, account, began)
+    preloadUnsent()
+    if (before !== account) resumeUnsent(account)
   }
 
   // What is in view and failed for want of a connection is read again, once.
@@ -143,6 +152,9 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
     const config = site.get()
     if (config) router.update({ ...router.options, context: { ...router.options.context, config } })
   })
+  session.onAccountLeft(dismissToast)
+  // Work in the middle of which a session ends is on pages behind a guard; a page that just opens has none yet.
+  renewal.setRule(() => started && guardOf(router) !== 'none')
   const drawn = rendered ? router.state.location.href : null
   session.onEnd((why) => {
     if (isRefusal(why)) noteRefusal(why)
@@ -156,11 +168,14 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
     if (awake) return
     awake = true
     // A page drawn here was read with this session, or with the one that a token in its address gave.
-    if (!rendered) person = session.get()?.user.id ?? null
+    if (!rendered) account = session.account()
     session.subscribe(follow)
     session.watchTabs()
     follow()
+    if (!rendered && account !== null) resumeUnsent(account)
     delete document.documentElement.dataset['session']
-    void session.revalidate()
+    void session.revalidate().finally(() => {
+      started = true
+    })
   }
 }

@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Fragment, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { isAdmin, isRootAdmin } from '@cairn/domain/access/roles'
 import { useAppearance } from '../../base/appearance.ts'
@@ -7,7 +7,6 @@ import { setOutageTexts } from '../../base/call-error.ts'
 import { fileAddress } from '../../base/file-address.ts'
 import { passesGuard } from '../../base/guard.ts'
 import { offeredLanguages, useSpeech } from '../../base/i18n.tsx'
-import { mayLeave } from '../../base/leave.ts'
 import { session } from '../../base/session.ts'
 import { useActor, useSession, useSite } from '../../base/site.tsx'
 import { onTell, errorText } from '../../base/tell.ts'
@@ -36,8 +35,10 @@ import { UserMenu } from '../../base/ui/user-menu.tsx'
 import { letDeviceGo } from '../../notifications/kept-device.ts'
 import { useChooseLanguage, useOwnLanguage } from '../../users/use-language.ts'
 import { isManaging, managePlace } from '../manage/place.ts'
+import { AccountDialogs } from './account-dialogs.tsx'
 import styles from './frame.module.css'
 import { AppLink } from './app-link.tsx'
+import { mayLeaveAccount } from './leave-account.ts'
 import { failures, messages, outages } from './messages.ts'
 import { passing } from './passing.ts'
 import { ProxyBanner } from './proxy-banner.tsx'
@@ -71,6 +72,7 @@ export function Frame() {
   const path = useLocation({ select: (location) => location.pathname })
   const here = useSession() !== null
   const moving = useSyncExternalStore(passing.subscribe, passing.get, () => false)
+  const left = useSyncExternalStore(session.subscribe, session.accountsLeft, () => 0)
   useArrival()
   useAppearance()
   useOwnLanguage()
@@ -96,8 +98,10 @@ export function Frame() {
           <NewVersion />
         </Suspense>
       )}
-      {!moving && <Outlet />}
+      {/* Nothing that one account typed or was shown stays in view for the next. */}
+      <Fragment key={left}>{!moving && <Outlet />}</Fragment>
       {!bare && <Bottom path={path} />}
+      <AccountDialogs />
       <Toaster />
     </>
   )
@@ -264,7 +268,9 @@ function Person() {
       icon: 'logout',
       apart: true,
       onSelect: () =>
-        void mayLeave().then((may) => (may ? letDeviceGo().then(() => session.logOut()) : undefined)),
+        void mayLeaveAccount('log-out').then((may) =>
+          may ? letDeviceGo().then(() => session.logOut()) : undefined,
+        ),
     },
   ]
   const detail = user.email ?? user.phoneNumber

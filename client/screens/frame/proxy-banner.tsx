@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import type { User } from '@cairn/contract/users'
 import { safeReturn } from '@cairn/domain/auth/return-path'
-import { mayLeave } from '../../base/leave.ts'
 import { session, type Original, type Session } from '../../base/session.ts'
 import { useSession } from '../../base/site.tsx'
 import { Banner } from '../../base/ui/banner.tsx'
@@ -12,6 +11,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { useUppermost } from '../../base/ui/modal.ts'
 import { toast } from '../../base/ui/toast.ts'
 import { classes } from '../../base/ui/classes.ts'
+import { mayLeaveAccount } from './leave-account.ts'
 import styles from './proxy-banner.module.css'
 import { messages } from './proxy-messages.ts'
 
@@ -55,7 +55,7 @@ function Strip({ bare, here, original }: StripProps) {
   const intl = useIntl()
   const router = useRouter()
   const goBack = async () => {
-    if (!(await mayLeave())) return
+    if (!(await mayLeaveAccount('switch'))) return
     void session.returnToSelf()
     if (original) await router.navigate({ href: safeReturn(original.place), ignoreBlocker: true })
   }

@@ -6,6 +6,7 @@ import { withoutAnswers } from '@cairn/domain/courses/answer-hidden'
 import { gotoTarget } from '@cairn/domain/courses/answer-key'
 import type { Result } from '@cairn/domain/courses/grade'
 import type { PartStanding } from '@cairn/domain/progress/standing'
+import { deviceOwner } from '../../base/device-owner.ts'
 import { Button } from '../../base/ui/button.tsx'
 import type { FullCourse } from '../../courses/queries.ts'
 import { Onward } from '../../courses/stage/onward.tsx'
@@ -74,7 +75,7 @@ export function Asked(props: AskedProps) {
     ?.parts.find((one) => one.kind === 'question' && one.id === id)
   const returned = part?.state === 'returned'
   const [trying, setTrying] = useState(false)
-  const [draft, setDraft] = useBegun(`begun:${learning.record.user}:${id}`)
+  const [draft, setDraft] = useBegun(`begun:${deviceOwner(learning.record.user)}:${id}`)
   const note = useNote(given, offline, returned && !trying)
 
   const answer = (next: Answer) => {

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { User } from '@cairn/contract/users'
-import { mayLeave } from '../../base/leave.ts'
 import { session } from '../../base/session.ts'
 import { useActor } from '../../base/site.tsx'
 import type { IconName } from '../../base/ui/icon.tsx'
 import type { MenuItem } from '../../base/ui/menu.tsx'
 import { toast } from '../../base/ui/toast.ts'
+import { mayLeaveAccount } from '../frame/leave-account.ts'
 import { ReinviteDialog } from './reinvite-dialog.tsx'
 import { downloadUser, setDisabled } from './user-calls.ts'
 import { DeleteUserDialog, DisableUserDialog } from './user-dialogs.tsx'
@@ -49,7 +49,7 @@ export const useUserDeeds = ({ onChanged, onDeleted }: Heard): UserDeeds => {
       message: intl.formatMessage(words, { name: fullName(user), reason: explain(error) }),
     })
   const act = async (user: User) => {
-    if (await mayLeave()) await session.actAs(user.id)
+    if (await mayLeaveAccount('switch')) await session.actAs(user.id)
   }
   const enable = async (user: User) => {
     await setDisabled(user.id, false)

@@ -1,0 +1,44 @@
+import { mayLeave } from '../../base/leave.ts'
+import { loadUnsent } from './resume-unsent.ts'
+
+/** Why an account is left: its person logs out, or goes on as another. */
+export type Leaving = 'log-out' | 'switch'
+
+interface Asked {
+  readonly why: Leaving
+  readonly answer: (leaves: boolean) => void
+}
+
+type Listener = () => void
+
+let asked: Asked | null = null
+const listeners = new Set<Listener>()
+
+const show = (next: Asked | null): void => {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+/** The question that a dialog asks: whether to leave although something was not sent. */
+export const leavingStore = {
+  get: (): Asked | null => asked,
+  subscribe: (listener: Listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Asks before an account is left whose work has not all been sent. */
+export const mayLeaveAccount = async (why: Leaving): Promise<boolean> => {
+  if (!(await mayLeave())) return false
+  // Where the dialog cannot be fetched, nobody is kept from logging out: what is unsent stays on the device.
+  const work = await loadUnsent().catch(() => null)
+  if (work === null || work.unsentNow().length === 0) return true
+  return new Promise((resolve) => {
+    const answer = (leaves: boolean) => {
+      show(null)
+      resolve(leaves)
+    }
+    show({ why, answer })
+  })
+}

@@ -1,0 +1,36 @@
+import { SECOND } from '@cairn/domain/base/constants'
+import { session } from '../../base/session.ts'
+
+/** What begins the name of each entry in which work waits on the device, before the account it belongs to. */
+const PREFIXES = ['learning:', 'course-draft:', 'outgoing:'] as const
+
+const hasLeft = (account: string): boolean => {
+  try {
+    return Object.keys(localStorage).some((key) =>
+      PREFIXES.some((prefix) => key === prefix + account || key.startsWith(`${prefix}${account}:`)),
+    )
+  } catch {
+    return false
+  }
+}
+
+/** The list of unsent work, and the dialog about it. */
+export const loadUnsent = async () => {
+  const [work] = await Promise.all([import('./unsent-work.ts'), import('./unsent-dialog.tsx')])
+  return work
+}
+
+const PRELOAD_MS = 5 * SECOND
+
+/** What is needed to log out without a connection is fetched while there is one. */
+export const preloadUnsent = (): void => {
+  setTimeout(() => void loadUnsent().catch(() => undefined), PRELOAD_MS)
+}
+
+/** Sends what an account has left on this device, as soon as that account is here again. */
+export const resumeUnsent = (account: string): void => {
+  if (!hasLeft(account)) return
+  void loadUnsent()
+    .then(({ sendUnsent }) => (session.account() === account ? sendUnsent() : undefined))
+    .catch(() => undefined)
+}
