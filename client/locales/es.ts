@@ -3773,6 +3773,16 @@ export const messages: Messages = {
   'queue.takenTitle': '{name} está revisando esto',
   'queue.takenText':
     'Para que nadie lo haga dos veces, es suyo durante diez minutos. Sigue con el siguiente.',
+  'claim.waiting': 'Reservando esta entrega para ti',
+  'claim.unreachedTitle': 'No hemos podido reservar esta entrega',
+  'claim.unreachedText': 'Comprueba tu conexión. Lo intentaremos de nuevo cuando vuelvas a estar en línea.',
+  'claim.tryAgain': 'Intentar de nuevo',
+  'claim.lostTitle': '{name} está revisando ahora esta entrega',
+  'claim.lostText':
+    'Tu reserva ha terminado. No se ha enviado nada y tu borrador está guardado con esta entrega.',
+  'claim.goneTitle': 'Esta entrega ya no espera revisión',
+  'claim.goneText': 'Se ha revisado o retirado. No se ha enviado nada y tu borrador está guardado con ella.',
+  'claim.blocked': 'Esta entrega no está reservada para ti, así que no se ha enviado nada.',
   'queue.somebody': 'Otra persona del equipo',
   'queue.worth': '{points, plural, one {vale # punto} other {vale # puntos}}',
   'queue.asked': 'Lo que se pedía',
