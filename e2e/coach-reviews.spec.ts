@@ -219,6 +219,82 @@ test('COACH-10 COACH-16 NAV-92 A coach clears ten submissions by keyboard alone,
   await expect(page.getByRole('link', { name: /Bo Winter.*Returned once/ })).toBeVisible({ timeout: 40_000 })
 })
 
+test('COACH-10 Two coaches in the same queue: whoever comes second types into nothing, and a claim that is lost later takes no text away', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { request } = page
+  const author = await openSession(request, 'author')
+  const coach = await openSession(request, 'coach')
+  const course = await newCoached(request, author)
+  const learners: LoggedIn[] = []
+  for (const name of ['Ada', 'Bo', 'Cleo']) {
+    const learner = await learnerIn(request, course.id, name)
+    await answers(request, learner, course.id, `${name} saw a ridge.`)
+    learners.push(learner)
+  }
+  const stateOf = async (learner: LoggedIn | undefined) =>
+    (await progressOf(request, learner as LoggedIn, course.id)).instruction?.[0]?.interaction?.[0]?.state
+
+  // The second coach has the list from a moment before the first one opened Ada’s answer.
+  const theirs = await (await browser.newContext()).newPage()
+  await remember(theirs, author)
+  await theirs.goto(`/coach/reviews?courseId=${course.id}`)
+  await expect(theirs.getByText(/^Yours until/)).toBeVisible()
+  await expect(theirs.getByText('Ada saw a ridge.')).toBeVisible()
+  await remember(page, coach)
+  await page.route('**/api/progress/review?*', async (route) => {
+    const reply = await route.fetch()
+    const found = (await reply.json()) as { list: ReviewItem[] }
+    const list = found.list.map(({ claim: _claim, ...item }) => item)
+    await route.fulfill({ response: reply, json: { ...found, list } })
+  })
+  await page.goto(`/coach/reviews?courseId=${course.id}`)
+  await expect(page.getByRole('heading', { name: /is reviewing this/ })).toBeVisible()
+  await expect(feedback(page, 'Ada')).toHaveCount(0)
+  // What is typed all the same decides nothing, about nobody.
+  await heading(page).focus()
+  await page.keyboard.type('Great work, and a fine ridge')
+  await expect(page.getByRole('heading', { name: /is reviewing this/ })).toBeVisible()
+  await expect(page.getByText(/will be told/)).toHaveCount(0)
+  await page.unroute('**/api/progress/review?*')
+
+  // The next one is free. Its claim passes to the other coach while a sentence is being written.
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByText('Bo saw a ridge.')).toBeVisible()
+  await feedback(page, 'Bo').click()
+  await page.keyboard.type('Well seen, ')
+  const waiting = await request.get(`/api/progress/review?course=${course.id}`, { headers: headersOf(coach) })
+  const { list } = (await waiting.json()) as { list: ReviewItem[] }
+  const bo = list.find(({ user }) => user === learners[1]?.user.id)
+  const claim = { progress: bo?.progress, item: bo?.item }
+  const change = (who: LoggedIn, data: object) =>
+    request.put('/api/progress/review/claim', { headers: headersOf(who), data })
+  expect((await change(coach, { ...claim, release: true })).ok()).toBe(true)
+  expect((await change(author, claim)).ok()).toBe(true)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('heading', { name: /is reviewing this submission now/ })).toBeVisible({
+    timeout: 60_000,
+  })
+  await page.keyboard.type('and a fine answer')
+  await expect(feedback(page, 'Bo')).toHaveText('Well seen, and a fine answer')
+  await expectNoBarriers(page, 'a submission whose claim was lost')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('This submission is not reserved for you, so nothing was sent.')).toBeVisible()
+  expect(await Promise.all(learners.map(stateOf))).not.toContain('completed')
+
+  // The coach decides to move on; the draft stays with its submission.
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByText('Cleo saw a ridge.')).toBeVisible()
+  await expect(feedback(page, 'Cleo')).toHaveText('')
+  expect((await change(author, { ...claim, release: true })).ok()).toBe(true)
+  await row(page, /Bo Winter/).click()
+  await expect(feedback(page, 'Bo')).toHaveText('Well seen, and a fine answer')
+  await theirs.context().close()
+})
+
 test('COACH-11 COACH-12 COACH-13 NAV-91 NAV-93 NAV-95 A coach sees the day at a glance, writes to those who came to a halt and keeps notes about a learner', async ({
   page,
 }) => {

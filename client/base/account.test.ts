@@ -19,7 +19,6 @@ const openPage = async (reply: (request: Letter) => Sent | Promise<Sent>) => {
   const { replaceTransport } = await import('./transport.ts')
   const { session } = await import('./session.ts')
   const { call } = await import('./call.ts')
-  const { renewal } = await import('./renewal.ts')
   const { allowRetries } = await import('./retry.ts')
   const { onTell } = await import('./tell.ts')
   const shown: string[] = []
@@ -30,7 +29,7 @@ const openPage = async (reply: (request: Letter) => Sent | Promise<Sent>) => {
     return reply(request)
   })
   const tokens = () => requests.map(({ headers }) => headers['authorization'])
-  return { browser, session, call, renewal, allowRetries, requests, tokens, shown }
+  return { browser, session, call, allowRetries, requests, tokens, shown }
 }
 
 const settled = async (promise: Promise<unknown>) => {
@@ -123,108 +122,5 @@ describe('a request belongs to the account that wrote it', () => {
     session.begin(ben)
     reply({ status: 200, body: answer })
     expect(await write).toEqual(answer)
-  })
-
-  test('a refused request of Ada’s does not end the session that Ben has begun in another tab', async () => {
-    const { browser, session, call } = await openPage(() => {
-      // This tab has not been told yet.
-      for (const [key, value] of Object.entries(stored(ben))) browser.local.setItem(key, value)
-      return failing(403)
-    })
-    await settled(call(users.getMe, {}))
-    expect([session.account(), browser.local.getItem('session')]).toEqual([
-      'ben',
-      JSON.stringify(ben.authorization),
-    ])
-  })
-})
-
-describe('when the session ends in the middle of work', () => {
-  const refuseOld = ({ headers }: Letter): Sent =>
-    headers['authorization'] === 'tok-ada'
-      ? { status: 403, body: { status: 403, code: 'token_rejected', message: 'ended' } }
-      : { status: 200, body: answer }
-  const openWork = async () => {
-    const page = await openPage(refuseOld)
-    page.renewal.setRule(() => true)
-    const endings: string[] = []
-    page.session.onEnd((why) => endings.push(why))
-    return { ...page, endings }
-  }
-
-  test('the person is asked to log in again, once, and stays who they are on the page', async () => {
-    const { session, call, renewal, endings } = await openWork()
-    void call(progress.putProgress, { body: answer })
-    void call(users.getMe, {})
-    await settle()
-    expect(renewal.get()).toEqual(ada)
-    expect([session.account(), endings]).toEqual(['ada', []])
-  })
-
-  test('after the same person has logged in, the refused request is made again and what waited follows', async () => {
-    const { session, call, renewal, tokens, endings } = await openWork()
-    const refused = call(progress.putProgress, { body: answer })
-    await settle()
-    const waiting = call(users.getMe, {})
-    await settle()
-    expect(tokens()).toEqual(['tok-ada'])
-    session.begin(loggedIn('tok-ada-2', 'ada'))
-    await Promise.all([refused, waiting])
-    expect(tokens()).toEqual(['tok-ada', 'tok-ada-2', 'tok-ada-2'])
-    expect([renewal.get(), endings]).toEqual([null, []])
-  })
-
-  test('a log-in of the same person in another tab answers the question too', async () => {
-    const { browser, session, call, renewal, tokens } = await openWork()
-    session.watchTabs()
-    const refused = call(progress.putProgress, { body: answer })
-    await settle()
-    for (const [key, value] of Object.entries(stored(loggedIn('tok-ada-2', 'ada'))))
-      browser.local.setItem(key, value)
-    browser.tellTabs()
-    await refused
-    expect([renewal.get(), tokens()]).toEqual([null, ['tok-ada', 'tok-ada-2']])
-  })
-
-  test('when somebody else logs in there, nothing of it is sent', async () => {
-    const { session, call, renewal, tokens } = await openWork()
-    const refused = call(users.getMe, {})
-    await settle()
-    const queued = settled(call(progress.putProgress, { body: answer, by: 'ada' }))
-    const write = call(progress.putProgress, { body: answer })
-    session.begin(ben)
-    expect(await settled(refused)).toMatchObject({ status: 403 })
-    expect(await queued).toMatchObject({ code: 'account_changed' })
-    expect(await settled(write)).toBe('open')
-    expect([renewal.get(), tokens()]).toEqual([null, ['tok-ada']])
-  })
-
-  test('whoever does not log in again leaves as before', async () => {
-    const { session, call, renewal, endings } = await openWork()
-    const refused = call(users.getMe, {})
-    await settle()
-    renewal.cancel()
-    expect(await settled(refused)).toMatchObject({ status: 403 })
-    expect([session.get(), endings, renewal.get()]).toEqual([null, ['refused'], null])
-  })
-
-  test('a request that is given up does not wait for the log-in', async () => {
-    const { call } = await openWork()
-    void call(users.getMe, {}).catch(() => undefined)
-    await settle()
-    const stop = new AbortController()
-    const read = call(users.getMe, { signal: stop.signal })
-    stop.abort()
-    expect(await settled(read)).toMatchObject({ name: 'AbortError' })
-  })
-
-  test('ERR-20 a right that is denied still ends the session', async () => {
-    const page = await openPage(() => ({
-      status: 403,
-      body: { status: 403, code: 'forbidden', message: 'no' },
-    }))
-    page.renewal.setRule(() => true)
-    expect(await settled(page.call(users.getMe, {}))).toMatchObject({ status: 403 })
-    expect([page.session.get(), page.renewal.get()]).toEqual([null, null])
   })
 })

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@cairn/contract/errors'
 import { honoursKey, isRepeatable, kindOf, TIMEOUT_MS } from './attempts.ts'
 import { accountChanged, CallError } from './call-error.ts'
 import { verdict, type Handled } from './policy.ts'
-import { renewal } from './renewal.ts'
+import { refusal } from './refusal.ts'
 import { withRetries } from './retry.ts'
 import { endingOf, session } from './session.ts'
 import { tellError } from './tell.ts'
@@ -118,12 +118,14 @@ const attempt = async <E extends Endpoint>(endpoint: E, input: CallInput<E>, sen
   return withRetries(send, { timeoutMs: TIMEOUT_MS[kindOf(endpoint)], repeatable, signal })
 }
 
+const isWrite = (endpoint: Endpoint): boolean => /write|outside/.test(kindOf(endpoint))
+
 /**
  * What an account asked for is not shown to the next one. Reads fail; nobody is left to hear what became of a write,
  * except a queue, which keeps its own books.
  */
 const afterLeaving = async <E extends Endpoint>(endpoint: E): Promise<never> => {
-  if (/write|outside/.test(kindOf(endpoint))) await new Promise<never>(() => undefined)
+  if (isWrite(endpoint)) await new Promise<never>(() => undefined)
   throw accountChanged()
 }
 
@@ -135,7 +137,7 @@ export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>)
   const { account } = sender
   let token: string | null = null
   try {
-    if (account !== null && handled !== true && renewal.get() !== null) await renewal.wait(signal)
+    if (account !== null && handled !== true && refusal.question()) await refusal.question()?.(signal)
     token = sender.token()
     const answer = (await attempt(endpoint, input, sender)) as Answer<E>
     return isOurs() ? answer : await afterLeaving(endpoint)
@@ -145,7 +147,16 @@ export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>)
     switch (verdict(endpoint, error, { withToken: token !== null, handled })) {
       case 'log-out':
         // Whoever logs in again goes on where they were, with the same request.
-        if (token !== null && (await renewal.refuse({ token, account }, endingOf(error.code), signal)))
+        if (
+          token !== null &&
+          (await refusal.answer({
+            token,
+            account,
+            why: endingOf(error.code),
+            writes: isWrite(endpoint),
+            signal,
+          }))
+        )
           return call(endpoint, input)
         throw error
       case 'null':

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@cairn/contract/errors'
 import { TIMING } from '@cairn/domain/base/constants'
 import { TIMEOUT_MS } from './attempts.ts'
 import { CallError } from './call-error.ts'
-import { renewal } from './renewal.ts'
+import { refusal } from './refusal.ts'
 import { endingOf, session } from './session.ts'
 import { timedFetch, type Fetched } from './timed-fetch.ts'
 import { API_BASE } from './transport.ts'
@@ -35,7 +35,7 @@ const fetchFile = async (path: string): Promise<Fetched> => {
   if (response.ok) return fetched
   const error = new CallError(response.status, parse(await body.text()))
   if (token === null || (error.status !== 401 && error.status !== 403)) throw error
-  if (await renewal.refuse({ token, account }, endingOf(error.code))) return fetchFile(path)
+  if (await refusal.answer({ token, account, why: endingOf(error.code) })) return fetchFile(path)
   throw error
 }
 

@@ -31,6 +31,7 @@ const listeners = new Set<Listener>()
 const endListeners = new Set<EndListener>()
 const accountListeners = new Set<Listener>()
 let accountsLeft = 0
+let checked = false
 
 const look = (): Kept => {
   if (!loaded && typeof window !== 'undefined') {
@@ -51,6 +52,10 @@ export const accountOf = (current: Session | null): string | null => {
   const { userId, proxy } = current.authorization
   return proxy === undefined ? userId : `${userId} by ${proxy}`
 }
+
+/** Under whose name work of this person is stored on the device: that of the account which does it. */
+export const deviceOwner = (user: string): string =>
+  get()?.user.id === user ? (session.account() ?? user) : user
 
 const tell = (): void => {
   for (const listener of listeners) listener()
@@ -136,6 +141,8 @@ export const session = {
   token: (): string | null => get()?.authorization.token ?? null,
   /** Whose unsent work may be sent now. */
   account: (): string | null => accountOf(get()),
+  /** The server was asked about the session that the page opened with, and did not refuse it. */
+  isChecked: (): boolean => checked,
   /** How often this page has been left by an account: with each, everything in view begins anew. */
   accountsLeft: (): number => accountsLeft,
   /** Told at once when an account is no longer the current one, before anything is done in the name of the next. */
@@ -215,12 +222,14 @@ export const session = {
    */
   revalidate: async (onRefused: (token: string) => void = () => drop('refused')): Promise<void> => {
     const token = session.token()
-    if (token === null) return
-    const answer = await sendWith(token, auth.logIn.method, auth.logIn.path).catch(() => null)
-    if (answer === null || session.token() !== token) return
+    const answer =
+      token === null ? null : await sendWith(token, auth.logIn.method, auth.logIn.path).catch(() => null)
+    const refused = isRefusal(answer)
+    if (!refused) checked = true
+    if (token === null || answer === null || session.token() !== token) return
     const reply = sessionIn(answer)
     if (reply) session.begin(reply)
-    else if (isRefusal(answer)) onRefused(token)
+    else if (refused) onRefused(token)
   },
   /** Follows log-in and log-out in other tabs. */
   watchTabs: (): (() => void) => {

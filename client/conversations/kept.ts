@@ -1,4 +1,4 @@
-import { deviceOwner } from '../base/device-owner.ts'
+import { deviceOwner } from '../base/session.ts'
 
 /** What was written and not sent yet, kept on the device for each place, so that neither a reload nor a look elsewhere loses it. */
 const KEY = 'draft'

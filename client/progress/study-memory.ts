@@ -1,5 +1,6 @@
 import { gatherLearning } from '@cairn/domain/progress/merge'
 import type { LearningRecord } from '@cairn/domain/progress/record'
+import { learningPrefix } from './study-keys.ts'
 
 /** Keeps what the server has not taken yet; each open page has a place of its own. */
 export interface StudyMemory {
@@ -10,15 +11,7 @@ export interface StudyMemory {
   readonly settle: () => void
 }
 
-const ownerPrefix = (account: string) => `learning:${account}:`
-const prefixOf = (account: string, course: string) => `${ownerPrefix(account)}${course}:`
-
-/** The courses of which an account has left something on this device, in whatever tab. */
-export const coursesLeft = (account: string): ReadonlySet<string> => {
-  const prefix = ownerPrefix(account)
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-  return new Set(keys.map((key) => key.slice(prefix.length, key.lastIndexOf(':'))))
-}
+const prefixOf = (account: string, course: string) => `${learningPrefix(account)}${course}:`
 
 const readJson = (text: string | null): LearningRecord | null => {
   try {

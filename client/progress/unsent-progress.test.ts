@@ -19,7 +19,7 @@ const openPage = async (browser: ReturnType<typeof openBrowser>) => {
   vi.resetModules()
   const { replaceTransport } = await import('../base/transport.ts')
   const { session } = await import('../base/session.ts')
-  const { studyOf } = await import('./open-studies.ts')
+  const { studyOf } = await import('./use-learning.ts')
   const { unsentProgress } = await import('./unsent-progress.ts')
   const state = { offline: false }
   const written: Letter[] = []
@@ -44,15 +44,15 @@ test('an answer that could not be sent waits for its own account, whoever logs i
   )
   state.offline = true
   answers('ada', 'Ada saw a ridge')
-  await unsentProgress.send('ada', 'ada')
+  await unsentProgress.send('ada')
   expect(unsentProgress.count('ada')).toBe(1)
   session.drop('left')
   state.offline = false
   session.begin(loggedIn('tok-ben', 'ben'))
-  await unsentProgress.send('ada', 'ada')
+  await unsentProgress.send('ada')
   expect([sent(), unsentProgress.count('ada'), unsentProgress.count('ben')]).toEqual([[], 1, 0])
   session.begin(loggedIn('tok-ada-2', 'ada'))
-  await unsentProgress.send('ada', 'ada')
+  await unsentProgress.send('ada')
   await settle()
   expect([sent(), unsentProgress.count('ada')]).toEqual([[['tok-ada-2', true]], 0])
 })
@@ -62,9 +62,9 @@ test('an unsent answer is sent after a reload too, without the course being open
   const before = await openPage(browser)
   before.state.offline = true
   before.answers('ada', 'Ada saw a ridge')
-  await before.unsentProgress.send('ada', 'ada')
+  await before.unsentProgress.send('ada')
   const after = await openPage(browser)
   expect(after.unsentProgress.count('ada')).toBe(1)
-  await after.unsentProgress.send('ada', 'ada')
+  await after.unsentProgress.send('ada')
   expect([after.sent(), after.unsentProgress.count('ada')]).toEqual([[['tok-ada', true]], 0])
 })

@@ -1,21 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Course } from '@cairn/contract/courses'
-import { progress as calls, type ItemProgress } from '@cairn/contract/progress'
+import { progress as calls, type ItemProgress, type Progress } from '@cairn/contract/progress'
 import type { Answer } from '@cairn/domain/courses/answer'
 import type { Result } from '@cairn/domain/courses/grade'
 import { itemsIn } from '@cairn/domain/progress/merge'
 import { standingIn } from '@cairn/domain/progress/standing'
 import { progressNews } from '../base/course-news.ts'
+import { liveQueues } from '../base/live-queues.ts'
 import { read } from '../base/query.ts'
 import { onReconnect } from '../base/reconnect.ts'
+import { deviceOwner } from '../base/session.ts'
 import type { Answered, Learning } from './learning-types.ts'
-import { blankRecord, studyOf } from './open-studies.ts'
-import type { Study, StudyView } from './study.ts'
+import { learningPrefix } from './study-keys.ts'
+import { studyLine } from './study-line.ts'
+import { openStudy, type Study, type StudyView } from './study.ts'
 
 /** Somebody's record of one course. */
 export const recordIn = (user: string, course: string) =>
   read(calls.getProgress, { params: { userId: user, courseId: course } })
+
+/** Pages come and go; what still waits goes on being sent and is found again on return. */
+const open = new Map<string, Study>()
+
+export const studyOf = (known: Progress): Study => {
+  const account = deviceOwner(known.user)
+  const key = learningPrefix(account) + known.object
+  const left = open.get(key)
+  const study = left?.view().pending
+    ? left
+    : openStudy(known, studyLine({ user: known.user, account }, known.object))
+  open.set(key, study)
+  liveQueues.set(key, study.save)
+  return study
+}
 
 const resultOf = (item: ItemProgress): Result | null => {
   const { state, correct, feedback, right, hits, points = 0 } = item
@@ -65,6 +83,15 @@ const useKept = (study: Study | undefined, course: string): void => {
   }, [study, course])
 }
 
+/** Whoever has no record looks at the course without being enrolled. */
+const blank = (user: string, course: string): Progress => ({
+  id: '',
+  user,
+  object: course,
+  status: 'enabled',
+  state: 'preview',
+})
+
 /** The study of this page: begun once the record is there, and anew for another person or course. */
 const useStudy = (user: string, course: string, kept: boolean): Study | undefined => {
   const { data, isFetchedAfterMount } = useQuery({ ...recordIn(user, course), staleTime: 0, enabled: kept })
@@ -72,7 +99,7 @@ const useStudy = (user: string, course: string, kept: boolean): Study | undefine
   const of = `${user} ${course}`
   if (held?.of === of) return held.study
   if (kept && (!isFetchedAfterMount || data === undefined)) return undefined
-  const study = studyOf((kept && data) || blankRecord(user, course))
+  const study = studyOf((kept && data) || blank(user, course))
   setHeld({ of, study })
   return study
 }

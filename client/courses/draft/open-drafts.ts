@@ -1,5 +1,5 @@
 import type { Course } from '@cairn/contract/courses'
-import { deviceOwner } from '../../base/device-owner.ts'
+import { deviceOwner } from '../../base/session.ts'
 import { openCourseDraft } from './course-draft.ts'
 import { draftLine } from './draft-line.ts'
 import type { CourseDraft } from './draft-types.ts'

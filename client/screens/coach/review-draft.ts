@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deviceOwner } from '../../base/device-owner.ts'
+import { deviceOwner } from '../../base/session.ts'
 import type { KeptFile } from '../../conversations/kept.ts'
 
 /** What a coach has written, attached and ticked, and not sent yet. */

@@ -1,7 +1,11 @@
-import { Suspense, useSyncExternalStore } from 'react'
-import { renewal } from '../../base/renewal.ts'
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { latePart } from '../../base/ui/late-part.tsx'
+import type { AppRouter } from '../../routes.tsx'
 import { leavingStore } from './leave-account.ts'
+import { renewal } from './renewal.ts'
+import { watchUnsent } from './resume-unsent.ts'
+import { watchWork } from './work-in-view.ts'
 
 const RenewalDialog = latePart(
   () => import('./renewal-dialog.tsx').then(({ RenewalDialog }) => ({ default: RenewalDialog })),
@@ -13,12 +17,17 @@ const UnsentDialog = latePart(
   'quiet',
 )
 
-const nobody = () => null
-
 /** What is asked over any page about the account: to log in again, or what to do about unsent work. */
 export function AccountDialogs() {
-  const who = useSyncExternalStore(renewal.subscribe, renewal.get, nobody)
-  const leaving = useSyncExternalStore(leavingStore.subscribe, leavingStore.get, nobody)
+  const router = useRouter() as unknown as AppRouter
+  const who = useSyncExternalStore(renewal.subscribe, renewal.get)
+  const leaving = useSyncExternalStore(leavingStore.subscribe, leavingStore.get)
+  useEffect(watchUnsent, [])
+  useEffect(() => {
+    const work = watchWork(router)
+    renewal.install(work.isInView)
+    return work.stop
+  }, [router])
   return (
     <Suspense fallback={null}>
       {leaving && <UnsentDialog why={leaving.why} onAnswer={leaving.answer} />}

@@ -4,7 +4,7 @@ import { courseNews, progressNews } from '../../base/course-news.ts'
 import type { LiveEvent } from '../../base/events.ts'
 import type { Guard } from '../../base/guard.ts'
 import { onReconnect } from '../../base/reconnect.ts'
-import { renewal } from '../../base/renewal.ts'
+import { refusal } from '../../base/refusal.ts'
 import { accountOf, session, type Ending, type Original } from '../../base/session.ts'
 import { refreshSite, site } from '../../base/site-store.ts'
 import { makeStream } from '../../base/stream.ts'
@@ -12,7 +12,6 @@ import { textsChanged } from '../../base/texts.ts'
 import { dismissToast } from '../../base/ui/toast.ts'
 import type { AppRouter } from '../../routes.tsx'
 import { passing } from './passing.ts'
-import { preloadUnsent, resumeUnsent } from './resume-unsent.ts'
 
 interface Running {
   readonly queries: QueryClient
@@ -49,7 +48,7 @@ export const takeRefusal = (): Refusal | null => {
   }
 }
 
-const guardOf = (router: AppRouter): Guard =>
+export const guardOf = (router: AppRouter): Guard =>
   router.state.matches.map((match) => match.staticData.guard ?? 'none').find((guard) => guard !== 'none') ??
   'none'
 
@@ -82,7 +81,6 @@ const hasFailed = ({ state: { status, data } }: Query): boolean =>
 export const connect = ({ queries, router, rendered, open }: Running): (() => void) => {
   let token: string | null = null
   let account: string | null = null
-  let started = false
   let aside: Original | null = null
 
   // News come in bursts: one reading serves several.
@@ -94,7 +92,7 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
     }, NEWS_MS)
   }
   const refuse = (refused: string) =>
-    void renewal.refuse({ token: refused, account: session.account() }, 'refused')
+    void refusal.answer({ token: refused, account: session.account(), why: 'refused' })
   const hear = async (event: LiveEvent) => {
     // The record or the roles have changed: both come with a renewed session.
     if (event.channel === 'updateUser' && event.data['read'] !== undefined)
@@ -140,10 +138,7 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
     account = session.account()
     aside = session.original()
     listen(token)
-    if (account === null) return
-    forget(before, account, began)
-    preloadUnsent()
-    if (before !== account) resumeUnsent(account)
+    if (account !== null) forget(before, account, began)
   }
 
   // What is in view and failed for want of a connection is read again, once.
@@ -153,8 +148,6 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
     if (config) router.update({ ...router.options, context: { ...router.options.context, config } })
   })
   session.onAccountLeft(dismissToast)
-  // Work in the middle of which a session ends is on pages behind a guard; a page that just opens has none yet.
-  renewal.setRule(() => started && guardOf(router) !== 'none')
   const drawn = rendered ? router.state.location.href : null
   session.onEnd((why) => {
     if (isRefusal(why)) noteRefusal(why)
@@ -172,10 +165,7 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
     session.subscribe(follow)
     session.watchTabs()
     follow()
-    if (!rendered && account !== null) resumeUnsent(account)
     delete document.documentElement.dataset['session']
-    void session.revalidate().finally(() => {
-      started = true
-    })
+    void session.revalidate()
   }
 }

@@ -35,10 +35,8 @@ import { UserMenu } from '../../base/ui/user-menu.tsx'
 import { letDeviceGo } from '../../notifications/kept-device.ts'
 import { useChooseLanguage, useOwnLanguage } from '../../users/use-language.ts'
 import { isManaging, managePlace } from '../manage/place.ts'
-import { AccountDialogs } from './account-dialogs.tsx'
 import styles from './frame.module.css'
 import { AppLink } from './app-link.tsx'
-import { mayLeaveAccount } from './leave-account.ts'
 import { failures, messages, outages } from './messages.ts'
 import { passing } from './passing.ts'
 import { ProxyBanner } from './proxy-banner.tsx'
@@ -51,6 +49,11 @@ const Bell = latePart(
 
 const NewVersion = latePart(
   () => import('../../notifications/new-version.tsx').then(({ NewVersion }) => ({ default: NewVersion })),
+  'quiet',
+)
+
+const AccountDialogs = latePart(
+  () => import('./account-dialogs.tsx').then(({ AccountDialogs }) => ({ default: AccountDialogs })),
   'quiet',
 )
 
@@ -96,12 +99,12 @@ export function Frame() {
       {here && (
         <Suspense fallback={null}>
           <NewVersion />
+          <AccountDialogs />
         </Suspense>
       )}
       {/* Nothing that one account typed or was shown stays in view for the next. */}
       <Fragment key={left}>{!moving && <Outlet />}</Fragment>
       {!bare && <Bottom path={path} />}
-      <AccountDialogs />
       <Toaster />
     </>
   )
@@ -240,6 +243,13 @@ function Visitor() {
   )
 }
 
+/** Asks about unsent work. Where the question cannot be fetched nobody is kept from logging out. */
+const mayLogOut = () =>
+  import('./leave-account.ts').then(
+    ({ mayLeaveAccount }) => mayLeaveAccount('log-out'),
+    () => true,
+  )
+
 function Person() {
   const intl = useIntl()
   const here = useSession()
@@ -268,9 +278,7 @@ function Person() {
       icon: 'logout',
       apart: true,
       onSelect: () =>
-        void mayLeaveAccount('log-out').then((may) =>
-          may ? letDeviceGo().then(() => session.logOut()) : undefined,
-        ),
+        void mayLogOut().then((may) => (may ? letDeviceGo().then(() => session.logOut()) : undefined)),
     },
   ]
   const detail = user.email ?? user.phoneNumber

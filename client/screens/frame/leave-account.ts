@@ -11,6 +11,9 @@ interface Asked {
 
 type Listener = () => void
 
+const PATIENCE_MS = 1500
+const after = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
 let asked: Asked | null = null
 const listeners = new Set<Listener>()
 
@@ -34,6 +37,9 @@ export const mayLeaveAccount = async (why: Leaving): Promise<boolean> => {
   // Where the dialog cannot be fetched, nobody is kept from logging out: what is unsent stays on the device.
   const work = await loadUnsent().catch(() => null)
   if (work === null || work.unsentNow().length === 0) return true
+  // What only needs a moment is not worth a question.
+  await Promise.race([work.sendUnsent(), after(PATIENCE_MS)])
+  if (work.unsentNow().length === 0) return true
   return new Promise((resolve) => {
     const answer = (leaves: boolean) => {
       show(null)

@@ -11,7 +11,6 @@ import { Button } from '../../base/ui/button.tsx'
 import { useUppermost } from '../../base/ui/modal.ts'
 import { toast } from '../../base/ui/toast.ts'
 import { classes } from '../../base/ui/classes.ts'
-import { mayLeaveAccount } from './leave-account.ts'
 import styles from './proxy-banner.module.css'
 import { messages } from './proxy-messages.ts'
 
@@ -55,6 +54,7 @@ function Strip({ bare, here, original }: StripProps) {
   const intl = useIntl()
   const router = useRouter()
   const goBack = async () => {
+    const { mayLeaveAccount } = await import('./leave-account.ts')
     if (!(await mayLeaveAccount('switch'))) return
     void session.returnToSelf()
     if (original) await router.navigate({ href: safeReturn(original.place), ignoreBlocker: true })

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { LogInForm } from '../../auth/log-in-form.tsx'
 import { ProviderButtons } from '../../auth/provider-buttons.tsx'
-import { renewal } from '../../base/renewal.ts'
 import type { Session } from '../../base/session.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { messages } from './renewal-messages.ts'
+import { renewal } from './renewal.ts'
 
 const nothing = () => undefined
 

@@ -22,15 +22,26 @@ export const loadUnsent = async () => {
 
 const PRELOAD_MS = 5 * SECOND
 
-/** What is needed to log out without a connection is fetched while there is one. */
-export const preloadUnsent = (): void => {
-  setTimeout(() => void loadUnsent().catch(() => undefined), PRELOAD_MS)
-}
-
-/** Sends what an account has left on this device, as soon as that account is here again. */
-export const resumeUnsent = (account: string): void => {
-  if (!hasLeft(account)) return
+const resume = (account: string | null): void => {
+  if (account === null || !hasLeft(account)) return
   void loadUnsent()
     .then(({ sendUnsent }) => (session.account() === account ? sendUnsent() : undefined))
     .catch(() => undefined)
+}
+
+/** Sends what an account has left on this device, as soon as that account is here again. Returns how to stop. */
+export const watchUnsent = (): (() => void) => {
+  let account = session.account()
+  resume(account)
+  // What is needed to log out without a connection is fetched while there is one.
+  const timer = setTimeout(() => void loadUnsent().catch(() => undefined), PRELOAD_MS)
+  const stop = session.subscribe(() => {
+    if (session.account() === account) return
+    account = session.account()
+    resume(account)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { deviceOwner } from '../../base/device-owner.ts'
+import { deviceOwner } from '../../base/session.ts'
 import { EVERYBODY, NOTHING, type Choice, type Draft } from './send-draft.ts'
 
 /** A letter that is being written. Its key and moment stay until something of it changes: pressed twice it goes out once. */
