@@ -3775,6 +3775,8 @@ export const messages: Messages = {
   'claim.unreachedTitle': 'تعذّر حجز هذا العمل',
   'claim.unreachedText': 'تحقق من الاتصال. سنحاول مرة أخرى عند عودتك إلى الإنترنت.',
   'claim.tryAgain': 'إعادة المحاولة',
+  'claim.deniedTitle': 'لا يمكنك مراجعة هذا العمل',
+  'claim.deniedText': 'يمكنك قراءته. لا يراجعه إلا من يدرّسون هذه الدورة.',
   'claim.lostTitle': '{name} يراجع هذا العمل الآن',
   'claim.lostText': 'انتهى حجزك. لم يُرسل شيء، ومسودتك محفوظة مع هذا العمل.',
   'claim.goneTitle': 'لم يعد هذا العمل بانتظار المراجعة',

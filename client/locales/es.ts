@@ -3777,6 +3777,8 @@ export const messages: Messages = {
   'claim.unreachedTitle': 'No hemos podido reservar esta entrega',
   'claim.unreachedText': 'Comprueba tu conexión. Lo intentaremos de nuevo cuando vuelvas a estar en línea.',
   'claim.tryAgain': 'Intentar de nuevo',
+  'claim.deniedTitle': 'No puedes revisar esta entrega',
+  'claim.deniedText': 'Puedes leerla. Solo quienes imparten este curso pueden revisarla.',
   'claim.lostTitle': '{name} está revisando ahora esta entrega',
   'claim.lostText':
     'Tu reserva ha terminado. No se ha enviado nada y tu borrador está guardado con esta entrega.',

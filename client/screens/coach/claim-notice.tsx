@@ -28,6 +28,7 @@ const WORDS: Readonly<
 > = {
   taken: [messages.takenTitle, messages.takenText],
   lost: [claimMessages.lostTitle, claimMessages.lostText],
+  denied: [claimMessages.deniedTitle, claimMessages.deniedText],
   gone: [claimMessages.goneTitle, claimMessages.goneText],
   unreached: [claimMessages.unreachedTitle, claimMessages.unreachedText],
 }

@@ -28,6 +28,10 @@ test('COACH-10 without an answer there are no fields either, until there is one'
   expect(shownAfter(unreached, mine)).toBe('open')
 })
 
+test('COACH-10 whoever may not review a submission can read it', () => {
+  expect(shownAfter({ is: 'denied' })).toBe('denied')
+})
+
 test('COACH-10 a claim that is lost later takes nothing out of view', () => {
   expect(shownAfter(mine, taken)).toBe('lost')
   expect(shownAfter(mine, taken, unreached)).toBe('open')

@@ -1,8 +1,11 @@
 /** How a coach stands to the submission that is open. */
 export interface ClaimState {
   readonly key: string
-  /** taken: another coach has it. free: this coach let it go. unreached: the server did not answer. */
-  readonly is: 'asking' | 'mine' | 'taken' | 'free' | 'unreached'
+  /**
+   * taken: another coach has it. free: this coach let it go. unreached: the server did not answer. denied: it may be
+   * read, not reviewed, such as by an admin who acts as a coach.
+   */
+  readonly is: 'asking' | 'mine' | 'taken' | 'free' | 'unreached' | 'denied'
   readonly until?: string | undefined
   /**
    * The submission was this coach's, so that it is in view with its fields. It stays in view whatever happens later:
@@ -13,7 +16,7 @@ export interface ClaimState {
 
 export type ClaimAnswer =
   | { readonly is: 'mine'; readonly until: string | undefined }
-  | { readonly is: 'taken' | 'unreached' }
+  | { readonly is: 'taken' | 'unreached' | 'denied' }
 
 /** A claim is asked for, or asked for again. */
 export const askedFor = (before: ClaimState | undefined, key: string): ClaimState => {
@@ -34,6 +37,8 @@ export type ClaimView =
   /** Not yet, or not answered: nothing can be written or decided. */
   | 'waiting'
   | 'unreached'
+  /** In view to be read. */
+  | 'denied'
   /** Another coach has it, and had it before this one could write. */
   | 'taken'
   /** In view with its fields. */
@@ -47,5 +52,5 @@ export const claimView = (state: ClaimState | undefined, key: string, takenInLis
   const taken = takenInList || here?.is === 'taken'
   if (here?.shown) return taken ? 'lost' : 'open'
   if (taken) return 'taken'
-  return here?.is === 'unreached' ? 'unreached' : 'waiting'
+  return here?.is === 'unreached' || here?.is === 'denied' ? here.is : 'waiting'
 }

@@ -176,6 +176,11 @@ export const claimMessages = defineMessages({
     defaultMessage: 'Check your connection. We try again when you are back online.',
   },
   tryAgain: { id: 'claim.tryAgain', defaultMessage: 'Try again', description: 'Button' },
+  deniedTitle: { id: 'claim.deniedTitle', defaultMessage: 'You can’t review this submission' },
+  deniedText: {
+    id: 'claim.deniedText',
+    defaultMessage: 'You can read it. Only the people who teach this course can review it.',
+  },
   lostTitle: { id: 'claim.lostTitle', defaultMessage: '{name} is reviewing this submission now' },
   lostText: {
     id: 'claim.lostText',

@@ -10,7 +10,10 @@ const RENEW_MS = 4 * MINUTE
 /** Whoever runs through the list takes nothing on the way. */
 const STAY_MS = 400
 
-const isTakenAnswer = (error: unknown): boolean => isCallError(error, 409) && error.code === 'review_taken'
+const answerIn = (error: unknown): 'taken' | 'denied' | 'unreached' => {
+  if (isCallError(error, 409) && error.code === 'review_taken') return 'taken'
+  return isCallError(error, 404) ? 'denied' : 'unreached'
+}
 
 const release = (piece: Reviewed): Promise<unknown> => claimReview(piece, true).catch(() => undefined)
 
@@ -46,11 +49,11 @@ export const useClaim = ({ piece, me, taken, onChange }: Claiming) => {
         return true
       },
       (error: unknown) => {
-        const refused = isTakenAnswer(error)
-        answered({ is: refused ? 'taken' : 'unreached' })
+        const is = answerIn(error)
+        answered({ is })
         // Who has it, or that it no longer waits, is in the list.
         if (!isCallError(error, 0)) onChange()
-        return !refused
+        return is !== 'taken'
       },
     )
     return pending.current
