@@ -66,34 +66,29 @@ const headersOf = <E extends Endpoint>(
   ...(key !== undefined && { 'idempotency-key': key }),
 })
 
-/** In whose name a call is made. */
+/** In whose name a call is made: nobody's where a token was given by hand, or for a visitor, who stays one for this call. */
 interface Sender {
-  /** Nobody's where a token was given by hand, or for a visitor. */
   readonly account: string | null
   /** The token for the next attempt; fails where the account is no longer the one that asked. */
   readonly token: () => string | null
-  readonly known: boolean
   readonly isHere: () => boolean
 }
 
-const senderOf = ({ token, by }: { readonly token?: string | null; readonly by?: string }): Sender => {
-  if (token !== undefined)
-    return { account: null, token: () => token, known: token !== null, isHere: () => true }
-  const account = by ?? session.account()
-  // A visitor stays one for this call, whoever logs in meanwhile.
-  if (account === null) return { account, token: () => null, known: false, isHere: () => true }
-  const isHere = () => session.account() === account
-  const ownToken = () => {
+const senderOf = (given: string | null | undefined, by: string | undefined): Sender => {
+  const account = given === undefined ? (by ?? session.account()) : null
+  const isHere = () => account === null || session.account() === account
+  const token = () => {
     if (!isHere()) throw accountChanged()
-    return session.token()
+    return account === null ? (given ?? null) : session.token()
   }
-  return { account, token: ownToken, known: true, isHere }
+  return { account, token, isHere }
 }
 
 /** Makes the attempts of a call and lets every failure through. */
 const attempt = async <E extends Endpoint>(endpoint: E, input: CallInput<E>, sender: Sender) => {
   const { signal, retry = true } = input
-  const key = input.key ?? (retry && honoursKey(endpoint, sender.known) ? newKey() : undefined)
+  const known = sender.token() !== null
+  const key = input.key ?? (retry && honoursKey(endpoint, known) ? newKey() : undefined)
   const request = {
     method: endpoint.method,
     path: fillPath(endpoint.path, input.params as Fields) + printQuery(input.query as Fields),
@@ -114,7 +109,7 @@ const attempt = async <E extends Endpoint>(endpoint: E, input: CallInput<E>, sen
     if (endpoint.reply && sent.body === undefined) throw new CallError(0, undefined)
     return sent.body as ReplyOf<E>
   }
-  const repeatable = retry && isRepeatable(endpoint, sender.known)
+  const repeatable = retry && isRepeatable(endpoint, known)
   return withRetries(send, { timeoutMs: TIMEOUT_MS[kindOf(endpoint)], repeatable, signal })
 }
 
@@ -132,7 +127,7 @@ const afterLeaving = async <E extends Endpoint>(endpoint: E): Promise<never> => 
 /** Makes a call of the contract. What becomes of a failure is decided in one place: policy.ts. */
 export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> => {
   const { handled = false, signal } = input
-  const sender = senderOf(input)
+  const sender = senderOf(input.token, input.by)
   const isOurs = () => input.by !== undefined || sender.isHere()
   const { account } = sender
   let token: string | null = null

@@ -9,6 +9,18 @@ let ask: (() => Promise<boolean>) | null = null
 /** Asks the page in view whether it may be left, where no address changes: before logging out. */
 export const mayLeave = (): Promise<boolean> => ask?.() ?? Promise.resolve(true)
 
+/** Why an account is left: its person logs out, or goes on as another. */
+export type AccountLeaving = 'log-out' | 'switch'
+
+let askAbout: (why: AccountLeaving) => Promise<boolean> = mayLeave
+
+/** Asks before an account is left; as long as nobody knows of unsent work, only the page in view. */
+export const mayLeaveAccount = (why: AccountLeaving): Promise<boolean> => askAbout(why)
+
+export const askAboutAccount = (question: typeof askAbout): void => {
+  askAbout = question
+}
+
 export interface Leaving {
   readonly asked: boolean
   readonly stay: () => void

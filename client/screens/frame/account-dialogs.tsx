@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { askAboutAccount } from '../../base/leave.ts'
 import { latePart } from '../../base/ui/late-part.tsx'
 import type { AppRouter } from '../../routes.tsx'
-import { leavingStore } from './leave-account.ts'
+import { askBeforeLeaving, leavingStore } from './leave-account.ts'
 import { renewal } from './renewal.ts'
 import { watchUnsent } from './resume-unsent.ts'
 import { watchWork } from './work-in-view.ts'
@@ -22,7 +23,10 @@ export function AccountDialogs() {
   const router = useRouter() as unknown as AppRouter
   const who = useSyncExternalStore(renewal.subscribe, renewal.get)
   const leaving = useSyncExternalStore(leavingStore.subscribe, leavingStore.get)
-  useEffect(watchUnsent, [])
+  useEffect(() => {
+    askAboutAccount(askBeforeLeaving)
+    return watchUnsent()
+  }, [])
   useEffect(() => {
     const work = watchWork(router)
     renewal.install(work.isInView)

@@ -154,7 +154,9 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
     const { href } = router.state.location
     if (isRefusal(why) && open && href === drawn) return open(`/login?to=${encodeURIComponent(href)}`)
     queries.clear()
-    void leave(router, why)
+    // A page behind a guard would ask once more, as nobody, and keep the answer for whoever logs in next.
+    if (guardOf(router) === 'none') void leave(router, why)
+    else void passing.during(leave(router, why))
   })
   let awake = false
   return () => {

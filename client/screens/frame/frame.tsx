@@ -7,6 +7,7 @@ import { setOutageTexts } from '../../base/call-error.ts'
 import { fileAddress } from '../../base/file-address.ts'
 import { passesGuard } from '../../base/guard.ts'
 import { offeredLanguages, useSpeech } from '../../base/i18n.tsx'
+import { mayLeaveAccount } from '../../base/leave.ts'
 import { session } from '../../base/session.ts'
 import { useActor, useSession, useSite } from '../../base/site.tsx'
 import { onTell, errorText } from '../../base/tell.ts'
@@ -52,11 +53,6 @@ const NewVersion = latePart(
   'quiet',
 )
 
-const AccountDialogs = latePart(
-  () => import('./account-dialogs.tsx').then(({ AccountDialogs }) => ({ default: AccountDialogs })),
-  'quiet',
-)
-
 const Unread = latePart(
   () => import('../messages/unread.tsx').then(({ Unread }) => ({ default: Unread })),
   'quiet',
@@ -99,7 +95,6 @@ export function Frame() {
       {here && (
         <Suspense fallback={null}>
           <NewVersion />
-          <AccountDialogs />
         </Suspense>
       )}
       {/* Nothing that one account typed or was shown stays in view for the next. */}
@@ -243,13 +238,6 @@ function Visitor() {
   )
 }
 
-/** Asks about unsent work. Where the question cannot be fetched nobody is kept from logging out. */
-const mayLogOut = () =>
-  import('./leave-account.ts').then(
-    ({ mayLeaveAccount }) => mayLeaveAccount('log-out'),
-    () => true,
-  )
-
 function Person() {
   const intl = useIntl()
   const here = useSession()
@@ -278,7 +266,9 @@ function Person() {
       icon: 'logout',
       apart: true,
       onSelect: () =>
-        void mayLogOut().then((may) => (may ? letDeviceGo().then(() => session.logOut()) : undefined)),
+        void mayLeaveAccount('log-out').then((may) =>
+          may ? letDeviceGo().then(() => session.logOut()) : undefined,
+        ),
     },
   ]
   const detail = user.email ?? user.phoneNumber

@@ -1,11 +1,8 @@
-import { mayLeave } from '../../base/leave.ts'
-import { loadUnsent } from './resume-unsent.ts'
-
-/** Why an account is left: its person logs out, or goes on as another. */
-export type Leaving = 'log-out' | 'switch'
+import { mayLeave, type AccountLeaving } from '../../base/leave.ts'
+import { loadUnsent, mayBeUnsent } from './resume-unsent.ts'
 
 interface Asked {
-  readonly why: Leaving
+  readonly why: AccountLeaving
   readonly answer: (leaves: boolean) => void
 }
 
@@ -32,8 +29,9 @@ export const leavingStore = {
 }
 
 /** Asks before an account is left whose work has not all been sent. */
-export const mayLeaveAccount = async (why: Leaving): Promise<boolean> => {
+export const askBeforeLeaving = async (why: AccountLeaving): Promise<boolean> => {
   if (!(await mayLeave())) return false
+  if (!mayBeUnsent()) return true
   // Where the dialog cannot be fetched, nobody is kept from logging out: what is unsent stays on the device.
   const work = await loadUnsent().catch(() => null)
   if (work === null || work.unsentNow().length === 0) return true

@@ -34,7 +34,7 @@ export function RenewalDialog({ who }: { who: Session }) {
       <div ref={content}>
         <Stack gap={5}>
           <Text tone="dim">{intl.formatMessage(messages.text)}</Text>
-          <ProviderButtons to={here} />
+          <ProviderButtons to={here} person={who.user.id} />
           <LogInForm
             contact={who.user.email ?? who.user.phoneNumber}
             // In a tab of its own: whoever chooses a new password there is logged in here as well.

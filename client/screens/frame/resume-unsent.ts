@@ -14,10 +14,20 @@ const hasLeft = (account: string): boolean => {
   }
 }
 
+let loaded: typeof import('./unsent-work.ts') | undefined
+
 /** The list of unsent work, and the dialog about it. */
 export const loadUnsent = async () => {
   const [work] = await Promise.all([import('./unsent-work.ts'), import('./unsent-dialog.tsx')])
+  loaded = work
   return work
+}
+
+/** Whether something may be unsent, as far as can be told at once: nobody waits to log out for nothing. */
+export const mayBeUnsent = (): boolean => {
+  const account = session.account()
+  if (account === null) return false
+  return loaded ? loaded.unsentNow().length > 0 : hasLeft(account)
 }
 
 const PRELOAD_MS = 5 * SECOND

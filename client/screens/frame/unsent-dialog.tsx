@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { AccountLeaving } from '../../base/leave.ts'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import type { Leaving } from './leave-account.ts'
 import styles from './unsent-dialog.module.css'
 import { kinds, messages } from './unsent-messages.ts'
 import { sendUnsent, unsentNow } from './unsent-work.ts'
@@ -16,7 +16,7 @@ const ACTIONS = {
 } as const
 
 interface Props {
-  readonly why: Leaving
+  readonly why: AccountLeaving
   readonly onAnswer: (leaves: boolean) => void
 }
 
