@@ -219,6 +219,83 @@ test('COACH-10 COACH-16 NAV-92 A coach clears ten submissions by keyboard alone,
   await expect(page.getByRole('link', { name: /Bo Winter.*Returned once/ })).toBeVisible({ timeout: 40_000 })
 })
 
+test('COACH-10 Two coaches in the same queue: whoever comes second types into nothing, and a claim that is lost later takes no text away', async ({
+  page,
+  faults,
+}) => {
+  test.slow()
+  faults.expect(/status of 409/)
+  const { request } = page
+  const other = await openSession(request, 'author')
+  const coach = await openSession(request, 'coach')
+  const course = await newCoached(request, other)
+  const learners: LoggedIn[] = []
+  for (const name of ['Ada', 'Bo', 'Cleo']) {
+    const learner = await learnerIn(request, course.id, name)
+    await answers(request, learner, course.id, `${name} saw a ridge.`)
+    learners.push(learner)
+  }
+  const stateOf = async (learner: LoggedIn) =>
+    (await progressOf(request, learner, course.id)).instruction?.[0]?.interaction?.[0]?.state
+  const found = await request.get(`/api/progress/review?course=${course.id}`, { headers: headersOf(coach) })
+  const { list: waiting } = (await found.json()) as { list: ReviewItem[] }
+  const claims = async (who: LoggedIn, learner: LoggedIn | undefined, release = false) => {
+    const { progress, item } = waiting.find(({ user }) => user === learner?.user.id) ?? {}
+    const data = { progress, item, ...(release && { release }) }
+    const reply = await request.put('/api/progress/review/claim', { headers: headersOf(who), data })
+    expect(reply.status(), await reply.text()).toBe(200)
+  }
+  const readAgain = () =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+  // The list of this coach is from a moment before the other one opened the first answer.
+  const [ada, bo] = learners
+  await claims(other, ada)
+  await remember(page, coach)
+  await page.route('**/api/progress/review?*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { list: ReviewItem[] }
+    const list = body.list.map(({ claim: _claim, ...item }) => item)
+    await route.fulfill({ response, json: { ...body, list } })
+  })
+  await page.goto(`/coach/reviews?courseId=${course.id}`)
+  await expect(page.getByRole('heading', { name: /is reviewing this/ })).toBeVisible()
+  await expect(feedback(page, 'Ada')).toHaveCount(0)
+  // What is typed all the same decides nothing, about nobody.
+  await heading(page).focus()
+  await page.keyboard.type('Great ridge, clear prose')
+  await expect(page.getByRole('heading', { name: /is reviewing this/ })).toBeVisible()
+  await expect(page.getByText(/will be told/)).toHaveCount(0)
+  await page.unroute('**/api/progress/review?*')
+
+  // The next one is free. Its claim passes to the other coach while a sentence is being written.
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByText('Bo saw a ridge.')).toBeVisible()
+  await feedback(page, 'Bo').click()
+  await page.keyboard.type('Well seen, ')
+  await claims(coach, bo, true)
+  await claims(other, bo)
+  await readAgain()
+  const lost = page.getByRole('heading', { name: 'Elin Varga is reviewing this submission now' })
+  await expect(lost).toBeVisible({ timeout: 60_000 })
+  await page.keyboard.type('and a fine answer')
+  await expect(feedback(page, 'Bo')).toHaveText('Well seen, and a fine answer')
+  await expectNoBarriers(page, 'a submission whose claim was lost')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('This submission is not reserved for you, so nothing was sent.')).toBeVisible()
+  expect(await Promise.all(learners.map(stateOf))).not.toContain('completed')
+
+  // The coach decides to move on; the draft stays with its submission.
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByText('Cleo saw a ridge.')).toBeVisible()
+  await expect(feedback(page, 'Cleo')).toBeVisible()
+  await expect(feedback(page, 'Cleo')).not.toContainText('Well seen')
+  await claims(other, bo, true)
+  await row(page, /Bo Winter/).click()
+  await readAgain()
+  await expect(feedback(page, 'Bo')).toHaveText('Well seen, and a fine answer', { timeout: 60_000 })
+})
+
 test('COACH-11 COACH-12 COACH-13 NAV-91 NAV-93 NAV-95 A coach sees the day at a glance, writes to those who came to a halt and keeps notes about a learner', async ({
   page,
 }) => {

@@ -24,6 +24,8 @@ const linked = (link: ReactElement) => (words: ReactNode) => (
 interface Props {
   /** Said above the fields from the start: why this page is here. */
   readonly notice?: ReactNode
+  /** Who is expected to log in. */
+  readonly contact?: string | undefined
   /** The way to a new password, without its words. */
   readonly toReset: ReactElement
   readonly onDone: () => void
@@ -31,7 +33,7 @@ interface Props {
   readonly onAsked: (asked: AskedFactor) => void
 }
 
-export function LogInForm({ notice, toReset, onDone, onAsked }: Props) {
+export function LogInForm({ notice, contact, toReset, onDone, onAsked }: Props) {
   const intl = useIntl()
   /** What went wrong, in words that tell a stranger nothing about who has an account. */
   const mismatch = <>{intl.formatMessage(messages.mismatch, { reset: linked(toReset) })}</>
@@ -58,6 +60,7 @@ export function LogInForm({ notice, toReset, onDone, onAsked }: Props) {
     <Form state={state} action={intl.formatMessage(messages.logIn)} notice={notice}>
       <TextField
         name="contact"
+        defaultValue={contact}
         label={intl.formatMessage(messages.contact)}
         autoComplete="username"
         autoCapitalize="off"

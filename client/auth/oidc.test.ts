@@ -29,10 +29,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** Leaves for the provider, and comes back to a page that was loaded anew. */
-const leaveAndComeBack = async (to?: string) => {
+const leaveAndComeBack = async (to?: string, person?: string) => {
   const { beginOidc, serve } = await openPage()
   serve(() => ({ status: 200, body: { loginUrl: LOGIN_URL } }))
-  await beginOidc('guild', to)
+  await beginOidc('guild', to, person)
   return openPage()
 }
 
@@ -65,6 +65,15 @@ describe('coming back', () => {
       ['GET', '/oidc/user?code=c+1&state=st-1&iss=https%3A%2F%2Fprovider.example'],
     ])
     expect(session.token()).toBe('tok-oidc')
+  })
+
+  test.each([
+    ['u-1', '/learn/c-1'],
+    ['u-2', '/dashboard'],
+  ])('whoever left from a page of u-1 comes back as %s to %s', async (person, to) => {
+    const { finishOidc, serve } = await leaveAndComeBack('/learn/c-1', 'u-1')
+    serve(() => ({ status: 200, body: loggedIn('tok-oidc', person) }))
+    expect(await finishOidc({ code: 'c', state: 'st-1' })).toMatchObject({ to })
   })
 
   test('a page that draws twice asks once', async () => {

@@ -14,10 +14,12 @@ interface Begun {
   readonly provider: string
   readonly state: string
   readonly to?: string | undefined
+  /** Whose page it leads back to; anybody else goes to their own home. */
+  readonly person?: string | undefined
 }
 
 /** Leaves for the provider's own page; it sends the person back to /login/oidc. */
-export const beginOidc = async (provider: string, to: string | undefined): Promise<void> => {
+export const beginOidc = async (provider: string, to: string | undefined, person?: string): Promise<void> => {
   const redirectUrl = `${location.origin}/login/oidc`
   const { loginUrl } = await call(auth.beginOidc, {
     body: { provider, redirectUrl },
@@ -26,7 +28,7 @@ export const beginOidc = async (provider: string, to: string | undefined): Promi
   })
   const { protocol, searchParams } = new URL(loginUrl)
   if (!['https:', 'http:'].includes(protocol)) throw new Error(`No page to log in at: ${protocol}`)
-  keepTab(KEY, { provider, state: searchParams.get('state') ?? '', to } satisfies Begun)
+  keepTab(KEY, { provider, state: searchParams.get('state') ?? '', to, person } satisfies Begun)
   location.assign(loginUrl)
 }
 
@@ -68,14 +70,14 @@ const finish = async ({ code, state, error, iss }: Returned): Promise<OidcOutcom
   if (!begun || !state || begun.state !== state) return { ...from, problem: 'foreign' }
   if (error !== undefined || !code) return { ...from, problem: 'denied' }
   try {
-    session.begin(
-      await call(auth.finishOidc, {
-        query: { code, state, ...(iss !== undefined && { iss }) },
-        handled: true,
-        token: null,
-      }),
-    )
-    return { ...from, to: safeReturn(begun.to) }
+    const entered = await call(auth.finishOidc, {
+      query: { code, state, ...(iss !== undefined && { iss }) },
+      handled: true,
+      token: null,
+    })
+    session.begin(entered)
+    const isExpected = begun.person === undefined || begun.person === entered.user.id
+    return { ...from, to: safeReturn(isExpected ? begun.to : undefined) }
   } catch (failure) {
     const asked = askedFactor(failure)
     if (asked) return { ...from, asked, to: safeReturn(begun.to) }

@@ -26,7 +26,7 @@ const wordsFor = (error: unknown): Words => {
 }
 
 /** The other sites one may log in with, the installation's own choice first. */
-export function ProviderButtons({ to }: { to: string | undefined }) {
+export function ProviderButtons({ to, person }: { to: string | undefined; person?: string }) {
   const intl = useIntl()
   const { enabledOidcProviders, auth } = useSite()
   const [leaving, setLeaving] = useState<string>()
@@ -40,7 +40,7 @@ export function ProviderButtons({ to }: { to: string | undefined }) {
     setWrong(undefined)
     setLeaving(provider)
     try {
-      await beginOidc(provider, to)
+      await beginOidc(provider, to, person)
     } catch (error) {
       setWrong(wordsFor(error))
       setLeaving(undefined)

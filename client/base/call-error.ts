@@ -48,5 +48,11 @@ export class CallError extends Error {
 /** The server may have got the request; nobody knows. */
 export const timedOut = (): CallError => new CallError(0, { code: 'timeout' })
 
+/** Another account is logged in than the one that asked: nothing was sent. */
+export const accountChanged = (): CallError => new CallError(0, { code: 'account_changed' })
+
+export const isAccountChanged = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'account_changed'
+
 export const isCallError = (error: unknown, status?: number): error is CallError =>
   error instanceof CallError && (status === undefined || error.status === status)

@@ -1,9 +1,10 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@cairn/contract/endpoint'
 import type { ErrorBody } from '@cairn/contract/errors'
 import { honoursKey, isRepeatable, kindOf, TIMEOUT_MS } from './attempts.ts'
-import { CallError } from './call-error.ts'
+import { accountChanged, CallError } from './call-error.ts'
 import { proveIdentity } from './identity-proof.ts'
 import { verdict, type Handled } from './policy.ts'
+import { refusal } from './refusal.ts'
 import { withRetries } from './retry.ts'
 import { endingOf, session } from './session.ts'
 import { tellError } from './tell.ts'
@@ -29,6 +30,8 @@ export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
     readonly handled?: Handled
     /** Another session than the current one. */
     readonly token?: string | null
+    /** The account that wrote what is sent: with another one logged in it is not sent. */
+    readonly by?: string
   }
 
 /** A quiet call that failed has no object, or nothing in its list and says so. */
@@ -64,20 +67,39 @@ const headersOf = <E extends Endpoint>(
   ...(key !== undefined && { 'idempotency-key': key }),
 })
 
+/** In whose name a call is made: nobody's where a token was given by hand, or for a visitor, who stays one for this call. */
+interface Sender {
+  readonly account: string | null
+  /** The token for the next attempt; fails where the account is no longer the one that asked. */
+  readonly token: () => string | null
+  readonly isHere: () => boolean
+}
+
+const senderOf = (given: string | null | undefined, by: string | undefined): Sender => {
+  const account = given === undefined ? (by ?? session.account()) : null
+  const isHere = () => account === null || session.account() === account
+  const token = () => {
+    if (!isHere()) throw accountChanged()
+    return account === null ? (given ?? null) : session.token()
+  }
+  return { account, token, isHere }
+}
+
 /** Makes the attempts of a call and lets every failure through. */
-const attempt = async <E extends Endpoint>(endpoint: E, input: CallInput<E>, token: string | null) => {
+const attempt = async <E extends Endpoint>(endpoint: E, input: CallInput<E>, sender: Sender) => {
   const { signal, retry = true } = input
-  const key = input.key ?? (retry && honoursKey(endpoint, token !== null) ? newKey() : undefined)
+  const known = sender.token() !== null
+  const key = input.key ?? (retry && honoursKey(endpoint, known) ? newKey() : undefined)
   const request = {
     method: endpoint.method,
     path: fillPath(endpoint.path, input.params as Fields) + printQuery(input.query as Fields),
-    headers: headersOf(input, token, key),
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     ...(signal && { signal }),
     ...(input.keepalive && { keepalive: true }),
   }
   const send = async (timeoutMs: number) => {
-    const sent = await transport({ ...request, timeoutMs }).catch((error: unknown) => {
+    const headers = headersOf(input, sender.token(), key)
+    const sent = await transport({ ...request, headers, timeoutMs }).catch((error: unknown) => {
       if (error instanceof CallError || (error instanceof DOMException && error.name === 'AbortError'))
         throw error
       throw new CallError(0, undefined)
@@ -88,24 +110,53 @@ const attempt = async <E extends Endpoint>(endpoint: E, input: CallInput<E>, tok
     if (endpoint.reply && sent.body === undefined) throw new CallError(0, undefined)
     return sent.body as ReplyOf<E>
   }
-  const repeatable = retry && isRepeatable(endpoint, token !== null)
+  const repeatable = retry && isRepeatable(endpoint, known)
   return withRetries(send, { timeoutMs: TIMEOUT_MS[kindOf(endpoint)], repeatable, signal })
+}
+
+const isWrite = (endpoint: Endpoint): boolean => /write|outside/.test(kindOf(endpoint))
+
+/**
+ * What an account asked for is not shown to the next one. Reads fail; nobody is left to hear what became of a write,
+ * except a queue, which keeps its own books.
+ */
+const afterLeaving = async <E extends Endpoint>(endpoint: E): Promise<never> => {
+  if (isWrite(endpoint)) await new Promise<never>(() => undefined)
+  throw accountChanged()
 }
 
 /** Makes a call of the contract. What becomes of a failure is decided in one place: policy.ts. */
 export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> => {
-  const token = input.token === undefined ? session.token() : input.token
+  const { handled = false, signal } = input
+  const sender = senderOf(input.token, input.by)
+  const isOurs = () => input.by !== undefined || sender.isHere()
+  const { account } = sender
+  let token: string | null = null
   try {
-    return (await attempt(endpoint, input, token)) as Answer<E>
+    if (account !== null && handled !== true && refusal.question()) await refusal.question()?.(signal)
+    token = sender.token()
+    const answer = (await attempt(endpoint, input, sender)) as Answer<E>
+    return isOurs() ? answer : await afterLeaving(endpoint)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    switch (verdict(endpoint, error, { withToken: token !== null, handled: input.handled ?? false })) {
+    if (!isOurs() && error.status !== 401 && error.status !== 403) return afterLeaving(endpoint)
+    switch (verdict(endpoint, error, { withToken: token !== null, handled })) {
       case 'prove':
         if (await proveIdentity()) return call(endpoint, input)
         throw error
       case 'log-out':
-        // Only the session that was refused ends; another may have begun meanwhile.
-        if (token !== null && token === session.token()) session.drop(endingOf(error.code))
+        // Whoever logs in again goes on where they were, with the same request.
+        if (
+          token !== null &&
+          (await refusal.answer({
+            token,
+            account,
+            why: endingOf(error.code),
+            writes: isWrite(endpoint),
+            signal,
+          }))
+        )
+          return call(endpoint, input)
         throw error
       case 'set-up':
         // A renewed session says that a second factor has to be set up first.

@@ -4,6 +4,8 @@ import { TIMING } from '@cairn/domain/base/constants'
 import { TIMEOUT_MS } from './attempts.ts'
 import { CallError } from './call-error.ts'
 import { proveIdentity } from './identity-proof.ts'
+import { keepsSession } from './policy.ts'
+import { refusal } from './refusal.ts'
 import { endingOf, session } from './session.ts'
 import { timedFetch, type Fetched } from './timed-fetch.ts'
 import { API_BASE } from './transport.ts'
@@ -24,7 +26,7 @@ const parse = (text: string): ErrorBody | undefined => {
 }
 
 const fetchFile = async (path: string): Promise<Fetched> => {
-  const token = session.token()
+  const [account, token] = [session.account(), session.token()]
   const headers: Record<string, string> = token === null ? {} : { authorization: token }
   const fetched = await timedFetch(API_BASE + path, { headers }, TIMEOUT_MS.outside).catch(
     (error: unknown) => {
@@ -35,8 +37,8 @@ const fetchFile = async (path: string): Promise<Fetched> => {
   if (response.ok) return fetched
   const error = new CallError(response.status, parse(await body.text()))
   if (error.code === 'confirm_identity' && (await proveIdentity())) return fetchFile(path)
-  if (error.code === 'confirm_identity') throw error
-  if (error.status === 401 || error.status === 403) session.drop(endingOf(error.code))
+  if (token === null || (error.status !== 401 && error.status !== 403) || keepsSession(error)) throw error
+  if (await refusal.answer({ token, account, why: endingOf(error.code) })) return fetchFile(path)
   throw error
 }
 

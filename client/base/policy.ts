@@ -1,5 +1,5 @@
 import type { Endpoint } from '@cairn/contract/endpoint'
-import type { CallError } from './call-error.ts'
+import { isAccountChanged, type CallError } from './call-error.ts'
 
 /** What is done about a failed call: once, here, for every call. */
 export type Verdict = 'prove' | 'log-out' | 'set-up' | 'pass-on' | 'null' | 'list' | 'tell'
@@ -10,6 +10,18 @@ export type Handled = boolean | 'shown'
 /** Calls whose screens say themselves what went wrong. */
 const ownWords = (endpoint: Endpoint) => /^\/(config|purchase)(\/|$)/.test(endpoint.path)
 
+/** Refusals of one request: the session holds, and the person reads why. */
+const OF_ONE_REQUEST: ReadonlySet<string | undefined> = new Set([
+  'confirm_identity',
+  'may_not_appoint',
+  'posting_suspended',
+  'not_reachable',
+  'message_removed',
+  'sign_up_closed',
+])
+
+export const keepsSession = (error: CallError): boolean => OF_ONE_REQUEST.has(error.code)
+
 export const verdict = (
   endpoint: Endpoint,
   error: CallError,
@@ -18,12 +30,9 @@ export const verdict = (
   // Asked of everybody alike, before a screen hears of it; the request goes on after the proof.
   if (error.code === 'confirm_identity' && asked.withToken) return 'prove'
   // A screen that handles its own errors (log-in, sign-up) hears of all of them.
-  if (asked.handled === true || ownWords(endpoint)) return 'pass-on'
+  if (asked.handled === true || ownWords(endpoint) || isAccountChanged(error)) return 'pass-on'
   if (error.code === 'second_factor_setup') return 'set-up'
-  // The session holds; only this takes somebody who has just logged in.
-  if (error.code === 'confirm_identity') return asked.handled === 'shown' ? 'pass-on' : 'tell'
-  // A draft may hold it from before: the person keeps their session and reads why.
-  if (error.code === 'may_not_appoint') return asked.handled === 'shown' ? 'pass-on' : 'tell'
+  if (keepsSession(error)) return asked.handled === 'shown' ? 'pass-on' : 'tell'
   if (error.status === 403 || (error.status === 401 && asked.withToken)) return 'log-out'
   if (error.status === 409 || asked.handled === 'shown') return 'pass-on'
   return endpoint.quiet ?? 'tell'

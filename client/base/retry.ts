@@ -1,5 +1,5 @@
 import { retryDelay } from './attempts.ts'
-import { CallError } from './call-error.ts'
+import { CallError, isAccountChanged } from './call-error.ts'
 
 export interface Clock {
   readonly now: () => number
@@ -49,6 +49,7 @@ export const withRetries = async <T>(
       return await attempt(Math.min(timeoutMs, left()))
     } catch (error) {
       if (!clock || !repeatable || !(error instanceof CallError) || clock.isOffline()) throw error
+      if (isAccountChanged(error)) throw error
       const delay = retryDelay(error, count, clock.random())
       if (delay === null || delay >= left()) throw error
       await clock.wait(delay, signal)

@@ -30,6 +30,9 @@ let loaded = false
 let arriving: LoggedIn | null = null
 const listeners = new Set<Listener>()
 const endListeners = new Set<EndListener>()
+const accountListeners = new Set<Listener>()
+let accountsLeft = 0
+let checked = false
 
 const look = (): Kept => {
   if (!loaded && typeof window !== 'undefined') {
@@ -41,15 +44,51 @@ const look = (): Kept => {
 
 const get = (): Session | null => look().current
 
+/**
+ * Whose work is done with a session. An admin who acts as somebody is an account of its own: what they leave unsent is
+ * not sent by that person later, nor the other way round.
+ */
+export const accountOf = (current: Session | null): string | null => {
+  if (current === null) return null
+  const { userId, proxy } = current.authorization
+  return proxy === undefined ? userId : `${userId} by ${proxy}`
+}
+
+/** Under whose name work of this person is stored on the device: that of the account which does it. */
+export const deviceOwner = (user: string): string =>
+  get()?.user.id === user ? (session.account() ?? user) : user
+
 const tell = (): void => {
   for (const listener of listeners) listener()
 }
 
-const keep = (next: Kept): void => {
+/** Makes another session the current one. Whatever belongs to the account before it is put away first. */
+const replace = (next: Kept): void => {
+  const before = accountOf(kept.current)
   kept = next
   loaded = true
+  if (before === null || before === accountOf(next.current)) return
+  accountsLeft += 1
+  for (const listener of accountListeners) listener()
+}
+
+const keep = (next: Kept): void => {
+  look()
+  replace(next)
   writeKept(next)
   tell()
+}
+
+const hasToken = ({ current }: Kept, token: string | undefined): boolean =>
+  current?.authorization.token === token
+
+/** Takes over what another tab has stored. */
+const takeStored = (stored: Kept): void => {
+  const before = look().current?.authorization.token
+  replace(stored)
+  if (hasToken(stored, before)) return
+  tell()
+  if (stored.current === null) ended('elsewhere')
 }
 
 const ended = (why: Ending): void => {
@@ -101,6 +140,22 @@ const here = (): string => `${location.pathname}${location.search}`
 export const session = {
   get,
   token: (): string | null => get()?.authorization.token ?? null,
+  /** Whose unsent work may be sent now. */
+  account: (): string | null => accountOf(get()),
+  /** The server was asked about the session that the page opened with, and did not refuse it. */
+  isChecked: (): boolean => checked,
+  /** How often this page has been left by an account: with each, everything in view begins anew. */
+  accountsLeft: (): number => accountsLeft,
+  /** Told at once when an account is no longer the current one, before anything is done in the name of the next. */
+  onAccountLeft: (listener: Listener) => {
+    accountListeners.add(listener)
+    return () => accountListeners.delete(listener)
+  },
+  /** Another tab may have logged in anew without this one having been told yet; then that session counts here too. */
+  takeNewer: (): void => {
+    const stored = readKept()
+    if (stored.current !== null && !hasToken(stored, session.token() ?? undefined)) takeStored(stored)
+  },
   /** Who is really there while they act as somebody else. */
   original: (): Original | null => look().original,
   subscribe: (listener: Listener) => {
@@ -179,26 +234,25 @@ export const session = {
     arriving = null
     if (accept && reply) session.begin(reply)
   },
-  /** At start: a refused session ends; without an answer it is kept, since being offline is no crime. */
-  revalidate: async (): Promise<void> => {
+  /**
+   * Asks the server whether the session still holds. A refused one ends, unless told otherwise; without an answer it is
+   * kept, since being offline is no crime.
+   */
+  revalidate: async (onRefused: (token: string) => void = () => drop('refused')): Promise<void> => {
     const token = session.token()
-    if (token === null) return
-    const answer = await sendWith(token, auth.logIn.method, auth.logIn.path).catch(() => null)
-    if (answer === null || session.token() !== token) return
+    const answer =
+      token === null ? null : await sendWith(token, auth.logIn.method, auth.logIn.path).catch(() => null)
+    const refused = isRefusal(answer)
+    if (!refused) checked = true
+    if (token === null || answer === null || session.token() !== token) return
     const reply = sessionIn(answer)
     if (reply) session.begin(reply)
-    else if (isRefusal(answer)) drop('refused')
+    else if (refused) onRefused(token)
   },
   /** Follows log-in and log-out in other tabs. */
   watchTabs: (): (() => void) => {
     const follow = (event: StorageEvent) => {
-      if (event.key !== SESSION_KEY && event.key !== null) return
-      const before = kept.current
-      kept = readKept()
-      loaded = true
-      if (before?.authorization.token === kept.current?.authorization.token) return
-      tell()
-      if (kept.current === null) ended('elsewhere')
+      if (event.key === SESSION_KEY || event.key === null) takeStored(readKept())
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)

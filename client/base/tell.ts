@@ -1,4 +1,4 @@
-import type { CallError } from './call-error.ts'
+import { isAccountChanged, type CallError } from './call-error.ts'
 
 /** Words of the interface for failures the server did not explain. */
 export type FallbackKey = 'error_403' | 'error_404' | 'error_409' | 'error_500'
@@ -22,7 +22,10 @@ export const errorText = (error: CallError, words: (key: FallbackKey) => string)
 let teller: (error: CallError) => void = () => {}
 
 /** Says what went wrong where no screen does. The running app decides how. */
-export const tellError = (error: CallError): void => teller(error)
+export const tellError = (error: CallError): void => {
+  // Whoever is here now did not ask.
+  if (!isAccountChanged(error)) teller(error)
+}
 
 export const onTell = (next: typeof teller): void => {
   teller = next

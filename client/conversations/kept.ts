@@ -1,7 +1,9 @@
+import { deviceOwner } from '../base/session.ts'
+
 /** What was written and not sent yet, kept on the device for each place, so that neither a reload nor a look elsewhere loses it. */
 const KEY = 'draft'
 
-const nameOf = (user: string, place: string) => `${KEY}:${user}:${place}`
+const nameOf = (user: string, place: string) => `${KEY}:${deviceOwner(user)}:${place}`
 
 export interface KeptDraft {
   readonly body: string

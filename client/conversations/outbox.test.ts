@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { feedNews } from '../base/feed-news.ts'
 import { openBrowser } from '../base/testing/browser.ts'
+import { session } from '../base/session.ts'
+import { loggedIn } from '../base/testing/samples.ts'
 import { failing, serve, settle, unreachable } from '../base/testing/server.ts'
 import { onTell } from '../base/tell.ts'
 import type { Sent } from '../base/transport.ts'
@@ -14,6 +16,7 @@ const bodyOf = (letter: { body?: unknown }) => JSON.parse(String(letter.body)) a
 
 let waits: (() => void)[]
 const open = () => {
+  session.begin(loggedIn('tok-me', 'me'))
   const outbox = openOutbox({
     wait: () => new Promise((done) => waits.push(done)),
     confirm: () => Promise.resolve(),
@@ -26,7 +29,10 @@ beforeEach(() => {
   waits = []
   openBrowser()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  session.drop('left')
+  vi.unstubAllGlobals()
+})
 
 describe('FEED-50 a message that was sent off', () => {
   test('is in view at once and leaves when the server has it, which every list hears', async () => {

@@ -91,7 +91,7 @@ export const openOutbox = ({ wait = pause, confirm = confirmSaid }: Settings = {
   let items: readonly Outgoing[] = []
   const listeners = new Set<() => void>()
   const tries = new Map<string, number>()
-  const busy = new Set<string>()
+  const busy = new Map<string, Promise<void>>()
 
   const show = (next: readonly Outgoing[]) => {
     items = next
@@ -105,28 +105,38 @@ export const openOutbox = ({ wait = pause, confirm = confirmSaid }: Settings = {
     show(items.filter((item) => item.id !== id))
   }
 
-  const send = async (id: string): Promise<void> => {
+  /** The server has it; its account has left this page meanwhile. */
+  const forget = (account: string | undefined, id: string) => {
+    if (account === undefined) return
+    write(
+      account,
+      read(account).filter((item) => item.id !== id),
+    )
+  }
+  const send = (id: string): Promise<void> => {
     const item = items.find((one) => one.id === id)
+    if (!item) return Promise.resolve()
+    const sending = busy.get(id) ?? sendOne(item).finally(() => busy.delete(id))
+    busy.set(id, sending)
+    return sending
+  }
+  const sendOne = async ({ id, said }: Outgoing): Promise<void> => {
     const by = owner
-    if (!item || busy.has(id)) return
-    busy.add(id)
     try {
       const message = await call(conversations.putMessage, {
-        body: item.said,
+        body: said,
+        ...(by !== undefined && { by }),
         retry: false,
         handled: 'shown',
       })
-      if (owner === by) {
-        drop(id)
-        tellOwn(message)
-      }
+      if (owner !== by) return forget(by, id)
+      drop(id)
+      tellOwn(message)
       void confirm(id)
     } catch (error) {
       if (owner !== by) return
       if (passes(error)) void tryLater(id)
       else change(id, { state: 'failed', problem: (error as Error).message })
-    } finally {
-      busy.delete(id)
     }
   }
   const tryLater = async (id: string): Promise<void> => {
@@ -150,12 +160,12 @@ export const openOutbox = ({ wait = pause, confirm = confirmSaid }: Settings = {
       }
     },
     get: (): readonly Outgoing[] => items,
-    /** Takes up what this person left here before. */
-    own: (user: string | undefined): void => {
-      if (user === owner) return
-      owner = user
+    /** Takes up what this account left here before. */
+    own: (account: string | undefined): void => {
+      if (account === owner) return
+      owner = account
       tries.clear()
-      items = user === undefined ? [] : read(user)
+      items = account === undefined ? [] : read(account)
       for (const listener of listeners) listener()
       for (const { id, state } of items) if (state !== 'failed') void retry(id)
     },
@@ -164,6 +174,10 @@ export const openOutbox = ({ wait = pause, confirm = confirmSaid }: Settings = {
       return send(said.id)
     },
     retry,
+    /** Tries everything that waits once more, and comes back when each has gone or failed. */
+    flush: async (): Promise<void> => {
+      await Promise.all(items.map(({ id }) => retry(id)))
+    },
     /** The connection is back. */
     wake: (): void => {
       for (const { id, state } of items) if (state === 'waiting') void retry(id)
@@ -181,12 +195,21 @@ export type Outbox = ReturnType<typeof openOutbox>
 
 export const outbox: Outbox = openOutbox()
 
+/** Messages of an account that the server does not have. */
+export const unsentMessages = {
+  count: (account: string): number => read(account).length,
+  send: async (): Promise<void> => {
+    tieOutbox()
+    await outbox.flush()
+  },
+}
+
 /** Ties the outbox to whoever is logged in and to the connection; called once, by the first list in view. */
 let tied = false
 export const tieOutbox = (): void => {
   if (tied || typeof window === 'undefined') return
   tied = true
-  const follow = () => outbox.own(session.get()?.user.id)
+  const follow = () => outbox.own(session.account() ?? undefined)
   session.subscribe(follow)
   follow()
   window.addEventListener('online', () => setTimeout(outbox.wake, SECOND))

@@ -252,6 +252,29 @@ export const messages: Messages = {
   'proxy.returnTo': 'العودة إلى {name}',
   'proxy.stop': 'التوقف وتسجيل الخروج',
   'proxy.returned': 'عدت إلى {name}.',
+  'unsent.title': 'لديك عمل لم يُرسل',
+  'unsent.lead': 'لم يُرسل هذا بعد:',
+  'unsent.stays': 'إذا غادرت من دون إرساله، فسيبقى على هذا الجهاز لك ويُرسل عند عودتك.',
+  'unsent.failed': 'تعذّر إرسال كل شيء. تحقق من الاتصال ثم حاول مرة أخرى.',
+  'unsent.cancel': 'إلغاء',
+  'unsent.logOutAnyway': 'تسجيل الخروج على أي حال',
+  'unsent.switchAnyway': 'المتابعة على أي حال',
+  'unsent.sendAndLogOut': 'الإرسال الآن وتسجيل الخروج',
+  'unsent.sendAndSwitch': 'الإرسال الآن والمتابعة',
+  'unsent.progress':
+    '{count, plural, zero {لا إجابات ولا تقدم} one {إجابات وتقدم في دورة واحدة} two {إجابات وتقدم في دورتين} few {إجابات وتقدم في # دورات} many {إجابات وتقدم في # دورة} other {إجابات وتقدم في # دورة}}',
+  'unsent.drafts':
+    '{count, plural, zero {لا تغييرات} one {تغييرات في دورة واحدة} two {تغييرات في دورتين} few {تغييرات في # دورات} many {تغييرات في # دورة} other {تغييرات في # دورة}}',
+  'unsent.messages':
+    '{count, plural, zero {لا رسائل} one {رسالة واحدة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}}',
+  'unsent.decisions':
+    '{count, plural, zero {لا قرارات مراجعة} one {قرار مراجعة واحد} two {قرارا مراجعة} few {# قرارات مراجعة} many {# قرار مراجعة} other {# قرار مراجعة}}',
+  'unsent.profile': 'تغييرات في ملفك الشخصي',
+  'unsent.uploads':
+    '{count, plural, zero {لا ملفات قيد الرفع} one {ملف واحد قيد الرفع، يُلغى إذا غادرت الآن} two {ملفان قيد الرفع، يُلغيان إذا غادرت الآن} few {# ملفات قيد الرفع، تُلغى إذا غادرت الآن} many {# ملفًا قيد الرفع، تُلغى إذا غادرت الآن} other {# ملف قيد الرفع، تُلغى إذا غادرت الآن}}',
+  'renewal.title': 'انتهت جلستك',
+  'renewal.text': 'سجّل الدخول من جديد للمتابعة. ما أدخلته في هذه الصفحة لا يزال هنا.',
+  'renewal.cancel': 'مغادرة هذه الصفحة',
 
   // Dashboard
   'dashboard.page': 'الرئيسية',
@@ -4170,6 +4193,17 @@ export const messages: Messages = {
   'queue.taken': 'لدى {name}',
   'queue.takenTitle': '{name} يراجع هذا العمل',
   'queue.takenText': 'كي لا يُراجَع مرتين، فهو له مدة عشر دقائق. تابع مع التالي.',
+  'claim.waiting': 'جارٍ حجز هذا العمل لك',
+  'claim.unreachedTitle': 'تعذّر حجز هذا العمل',
+  'claim.unreachedText': 'تحقق من الاتصال. سنحاول مرة أخرى عند عودتك إلى الإنترنت.',
+  'claim.tryAgain': 'إعادة المحاولة',
+  'claim.deniedTitle': 'لا يمكنك مراجعة هذا العمل',
+  'claim.deniedText': 'يمكنك قراءته. لا يراجعه إلا من يدرّسون هذه الدورة.',
+  'claim.lostTitle': '{name} يراجع هذا العمل الآن',
+  'claim.lostText': 'انتهى حجزك. لم يُرسل شيء، ومسودتك محفوظة مع هذا العمل.',
+  'claim.goneTitle': 'لم يعد هذا العمل بانتظار المراجعة',
+  'claim.goneText': 'تمت مراجعته أو سحبه. لم يُرسل شيء، ومسودتك محفوظة معه.',
+  'claim.blocked': 'هذا العمل غير محجوز لك، لذلك لم يُرسل شيء.',
   'queue.somebody': 'مدرّب آخر',
   'queue.worth':
     '{points, plural, zero {بلا نقاط} one {بنقطة واحدة} two {بنقطتين} few {بـ # نقاط} many {بـ # نقطة} other {بـ # نقطة}}',

@@ -9,10 +9,11 @@ import type { StudyLine, Taken } from './study.ts'
 /** Rules of the lesson say no: sent again, it would be refused again. */
 const RULES: ReadonlySet<string | undefined> = new Set(['no_tries_left', 'time_over', 'lesson_locked'])
 
-const send = async (course: string, done: LearningRecord): Promise<Taken> => {
+const send = async (by: string, course: string, done: LearningRecord): Promise<Taken> => {
   try {
     const body = { object: course, ...done } as Progress
-    return { is: 'taken', progress: await call(calls.putProgress, { body, retry: false, handled: 'shown' }) }
+    const progress = await call(calls.putProgress, { body, by, retry: false, handled: 'shown' })
+    return { is: 'taken', progress }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // Only what is wrong with the words themselves will not pass; an ended enrolment may be renewed.
@@ -22,11 +23,17 @@ const send = async (course: string, done: LearningRecord): Promise<Taken> => {
   }
 }
 
-/** The line between a learner's page and the server. */
-export const studyLine = (user: string, course: string): StudyLine => ({
-  send: (done) => send(course, done),
-  read: () => call(calls.getProgress, { params: { userId: user, courseId: course } }),
-  memory: deviceMemory(user, course),
+interface Learner {
+  readonly user: string
+  /** Who learns, and nobody else, may send it. */
+  readonly account: string
+}
+
+/** The connection between a learner's page and the server. */
+export const studyLine = ({ user, account }: Learner, course: string): StudyLine => ({
+  send: (done) => send(account, course, done),
+  read: () => call(calls.getProgress, { params: { userId: user, courseId: course }, by: account }),
+  memory: deviceMemory(account, course),
   now: () => serverNow().toISOString(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms)

@@ -1,5 +1,6 @@
 import { gatherLearning } from '@cairn/domain/progress/merge'
 import type { LearningRecord } from '@cairn/domain/progress/record'
+import { learningPrefix } from './study-keys.ts'
 
 /** Keeps what the server has not taken yet; each open page has a place of its own. */
 export interface StudyMemory {
@@ -10,7 +11,7 @@ export interface StudyMemory {
   readonly settle: () => void
 }
 
-const prefixOf = (user: string, course: string) => `learning:${user}:${course}:`
+const prefixOf = (account: string, course: string) => `${learningPrefix(account)}${course}:`
 
 const readJson = (text: string | null): LearningRecord | null => {
   try {
@@ -20,9 +21,9 @@ const readJson = (text: string | null): LearningRecord | null => {
   }
 }
 
-/** In the local store of the browser, for one learner and one course. */
-export const deviceMemory = (user: string, course: string): StudyMemory => {
-  const prefix = prefixOf(user, course)
+/** In the local store of the browser, for one account and one course. */
+export const deviceMemory = (account: string, course: string): StudyMemory => {
+  const prefix = prefixOf(account, course)
   const own = prefix + crypto.randomUUID()
   const adopted = new Map<string, string>()
   const others = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== own)

@@ -9,9 +9,12 @@ import { itemsIn } from '@cairn/domain/progress/merge'
 import { standingIn } from '@cairn/domain/progress/standing'
 import { call } from '../base/call.ts'
 import { progressNews } from '../base/course-news.ts'
+import { liveQueues } from '../base/live-queues.ts'
 import { read } from '../base/query.ts'
 import { onReconnect } from '../base/reconnect.ts'
+import { deviceOwner } from '../base/session.ts'
 import type { Answered, Learning } from './learning-types.ts'
+import { learningPrefix } from './study-keys.ts'
 import { studyLine } from './study-line.ts'
 import { openStudy, type Study, type StudyView } from './study.ts'
 
@@ -19,14 +22,18 @@ import { openStudy, type Study, type StudyView } from './study.ts'
 export const recordIn = (user: string, course: string) =>
   read(calls.getProgress, { params: { userId: user, courseId: course } })
 
-/** Pages come and go; what still waits goes on being handed over and is found again on return. */
+/** Pages come and go; what still waits goes on being sent and is found again on return. */
 const open = new Map<string, Study>()
 
-const studyOf = (known: Progress): Study => {
-  const key = `${known.user} ${known.object}`
+export const studyOf = (known: Progress): Study => {
+  const account = deviceOwner(known.user)
+  const key = learningPrefix(account) + known.object
   const left = open.get(key)
-  const study = left && left.view().pending ? left : openStudy(known, studyLine(known.user, known.object))
+  const study = left?.view().pending
+    ? left
+    : openStudy(known, studyLine({ user: known.user, account }, known.object))
   open.set(key, study)
+  liveQueues.set(key, study.save)
   return study
 }
 

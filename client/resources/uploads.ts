@@ -240,5 +240,22 @@ export type Uploads = ReturnType<typeof openUploads>
 
 export const uploads: Uploads = openUploads()
 
+/** Files that are on their way: they can only be waited for, and end with the page. */
+export const unsentUploads = {
+  count: (): number => uploads.get().filter(isUnfinished).length,
+  send: (): Promise<void> =>
+    new Promise((done) => {
+      const isOver = () => !uploads.get().some(({ status }) => status === 'waiting' || MOVING.has(status))
+      const stop = uploads.subscribe(() => {
+        if (isOver()) finish()
+      })
+      const finish = () => {
+        stop()
+        done()
+      }
+      if (isOver()) finish()
+    }),
+}
+
 // Whoever comes next on this device has nothing to do with them.
-session.onEnd(() => uploads.stopAll())
+session.onAccountLeft(() => uploads.stopAll())

@@ -19,8 +19,13 @@ export const confirmMe = async ({ id, version = 0 }: User): Promise<void> => {
   }, POLLS.userUpdate)
 }
 
-const put = (user: User): Promise<User> =>
-  call(users.putUser, { params: { id: user.id }, body: recordOf(user), handled: 'shown' })
+const put = (user: User, by?: string): Promise<User> =>
+  call(users.putUser, {
+    params: { id: user.id },
+    body: recordOf(user),
+    handled: 'shown',
+    ...(by !== undefined && { by }),
+  })
 
 /** Saves the own record over the version it was read at; the whole page knows it at once. */
 export const putMe = async (user: User): Promise<User> => {
@@ -42,14 +47,23 @@ type Change = (me: User) => User
 
 const TRIES = 4
 
+/** Changes of one account that show already and are still on their way. */
+interface Queue {
+  readonly by: string
+  readonly waiting: Change[]
+  sending: Promise<void>
+}
+
+const queueOf = (by: string): Queue => ({ by, waiting: [], sending: Promise.resolve() })
+
 /** Writes over whatever another device has saved meanwhile. */
-const write = async (change: Change, known: User): Promise<User> => {
+const write = async (change: Change, known: User, by: string): Promise<User> => {
   for (let tries = 1, user = known; ; tries += 1) {
     try {
-      return await put(change(user))
+      return await put(change(user), by)
     } catch (error) {
       if (!isStale(error) || tries === TRIES) throw error
-      user = await call(users.getMe, { handled: 'shown' })
+      user = await call(users.getMe, { handled: 'shown', by })
     }
   }
 }
@@ -60,19 +74,19 @@ const tell = (error: unknown) => {
   tellError(isCallError(error) ? error : new CallError(0, { message: (error as Error).message }))
 }
 
-/** Changes that show already and are still on their way. */
-const waiting: Change[] = []
-let sending: Promise<void> = Promise.resolve()
+let queue = queueOf('')
 
-const send = async (before: User): Promise<void> => {
+const send = async ({ by, waiting }: Queue, before: User): Promise<void> => {
   let known = before
   for (let change = waiting[0]; change; change = waiting[0]) {
     try {
-      known = await write(change, known)
+      known = await write(change, known, by)
     } catch (error) {
       tell(error)
     }
     waiting.shift()
+    // Another account has come: what this one wanted to change is not theirs to send.
+    if (session.account() !== by) return
     session.setUser(waiting.reduce((shown, other) => other(shown), known))
   }
   await confirmMe(known).catch(tell)
@@ -84,9 +98,17 @@ const send = async (before: User): Promise<void> => {
  */
 export const changeMe = (change: Change): Promise<void> => {
   const me = session.get()?.user
-  if (!me) return Promise.resolve()
-  waiting.push(change)
+  const account = session.account()
+  if (!me || account === null) return Promise.resolve()
+  if (queue.by !== account) queue = queueOf(account)
+  queue.waiting.push(change)
   session.setUser(change(me))
-  if (waiting.length === 1) sending = send(me)
-  return sending
+  if (queue.waiting.length === 1) queue.sending = send(queue, me)
+  return queue.sending
+}
+
+/** Changes to the own profile that the server does not have. */
+export const unsentProfile = {
+  count: (account: string): number => (queue.by === account ? queue.waiting.length : 0),
+  send: (): Promise<void> => queue.sending,
 }

@@ -10,7 +10,7 @@ interface Options {
 
 const makeStorage = (stored: Readonly<Record<string, string>>, changed: (key: string) => void) => {
   const entries = new Map(Object.entries(stored))
-  return {
+  const methods = {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (entries.get(key) === value) return
@@ -21,6 +21,12 @@ const makeStorage = (stored: Readonly<Record<string, string>>, changed: (key: st
       if (entries.delete(key)) changed(key)
     },
   }
+  // Like that of a browser, it lists the names of its entries.
+  return new Proxy(methods, {
+    ownKeys: () => [...entries.keys()],
+    getOwnPropertyDescriptor: (_, key) =>
+      entries.has(String(key)) ? { configurable: true, enumerable: true } : undefined,
+  })
 }
 
 const forbid = (name: 'localStorage' | 'sessionStorage') =>

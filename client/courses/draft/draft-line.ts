@@ -1,6 +1,6 @@
 import { courses, type Course } from '@cairn/contract/courses'
 import type { CourseChange } from '@cairn/domain/courses/change'
-import { CallError } from '../../base/call-error.ts'
+import { CallError, isAccountChanged } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
 import type { DraftLine, Sent } from './draft-types.ts'
 import { deviceMemory } from './memory.ts'
@@ -18,7 +18,7 @@ const failed = (error: unknown): Sent => {
 }
 
 const send = async (
-  id: string,
+  { id, by }: { readonly id: string; readonly by: string },
   base: number,
   change: readonly CourseChange[],
   key: string,
@@ -29,6 +29,7 @@ const send = async (
       params: { id },
       body,
       key,
+      by,
       retry: false,
       handled: 'shown',
     })
@@ -38,20 +39,37 @@ const send = async (
   }
 }
 
-/** The line between a draft and the server. */
-export const draftLine = (id: string, person: string): DraftLine => ({
-  send: (base, change, key) => send(id, base, change, key),
+/** The whole course as the server has it; nothing where it cannot be read, or not by this account. */
+export const readCourse = async (id: string, by: string): Promise<Course | null> => {
+  try {
+    return (await call(courses.getCourse, { params: { id }, query: { filter: 'all' }, by })) as Course | null
+  } catch (error) {
+    if (isAccountChanged(error)) return null
+    throw error
+  }
+}
+
+/** The connection between a draft of one account and the server. */
+export const draftLine = (id: string, by: string): DraftLine => ({
+  send: (base, change, key) => send({ id, by }, base, change, key),
   since: async (since) => {
     try {
       const query = { since }
-      return (await call(courses.findChanges, { params: { id }, query, retry: false, handled: 'shown' })).list
+      const found = await call(courses.findChanges, {
+        params: { id },
+        query,
+        by,
+        retry: false,
+        handled: 'shown',
+      })
+      return found.list
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       return null
     }
   },
-  read: () => call(courses.getCourse, { params: { id }, query: { filter: 'all' } }) as Promise<Course | null>,
-  memory: deviceMemory(id, person),
+  read: () => readCourse(id, by),
+  memory: deviceMemory(id, by),
   newKey: () => crypto.randomUUID(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms)

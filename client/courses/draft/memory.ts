@@ -15,11 +15,24 @@ export interface Memory {
   readonly forget: () => void
 }
 
-const keyOf = (course: string, person: string) => `course-draft:${person}:${course}`
+const prefixOf = (account: string) => `course-draft:${account}:`
+const keyOf = (course: string, account: string) => `${prefixOf(account)}${course}`
 
-/** In the local store of the browser, for one course and one person. */
-export const deviceMemory = (course: string, person: string): Memory => {
-  const key = keyOf(course, person)
+/** The courses of which an account has left changes on this device that can be sent. */
+export const draftsLeft = (account: string): readonly string[] => {
+  const prefix = prefixOf(account)
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+    .filter((course) => {
+      const left = deviceMemory(course, account).recall()
+      return left !== null && (left.flight !== null || left.queue.length > 0)
+    })
+}
+
+/** In the local store of the browser, for one course and one account. */
+export const deviceMemory = (course: string, account: string): Memory => {
+  const key = keyOf(course, account)
   return {
     keep: (unsaved) => {
       try {

@@ -2,21 +2,8 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore, t
 import type { Course } from '@cairn/contract/courses'
 import { isFields } from '@cairn/domain/base/json-type'
 import { onReconnect } from '../../base/reconnect.ts'
-import { openCourseDraft } from './course-draft.ts'
-import { draftLine } from './draft-line.ts'
 import type { CourseDraft, DraftView } from './draft-types.ts'
-
-/** Drafts that still wait for the server when their page has gone go on saving, and are found again on return. */
-const open = new Map<string, CourseDraft>()
-
-const draftOf = (course: Course, person: string): CourseDraft => {
-  const key = `${person} ${course.id}`
-  const left = open.get(key)
-  const draft =
-    left && left.view().state !== 'saved' ? left : openCourseDraft(course, draftLine(course.id, person))
-  open.set(key, draft)
-  return draft
-}
+import { draftOf } from './open-drafts.ts'
 
 const Held = createContext<CourseDraft | null>(null)
 

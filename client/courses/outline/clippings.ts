@@ -1,6 +1,8 @@
 import { printClipping, readClipping, type Clipping } from '@cairn/domain/courses/clipboard'
+import { session } from '../../base/session.ts'
 
-const KEY = 'course-clipping'
+/** Course content is for whoever may read it: the next account on this device finds none of it. */
+const keyNow = () => `course-clipping ${session.account() ?? ''}`
 
 /** What was copied last on this device, in any tab, and whether it was cut out. */
 export const clippings = {
@@ -8,7 +10,7 @@ export const clippings = {
   keep: (clipping: Clipping): string => {
     const text = printClipping(clipping)
     try {
-      localStorage.setItem(KEY, text)
+      localStorage.setItem(keyNow(), text)
     } catch {
       // No room or not allowed: the system's clipboard may still have it.
     }
@@ -16,7 +18,7 @@ export const clippings = {
   },
   last: (): Clipping | undefined => {
     try {
-      return readClipping(localStorage.getItem(KEY) ?? '')
+      return readClipping(localStorage.getItem(keyNow()) ?? '')
     } catch {
       return undefined
     }

@@ -13,7 +13,7 @@ const indexOf = (cues: Cues, key: number | undefined) => cues.findIndex((cue) =>
 
 /** The subtitles under work: every change can be undone, and is kept on the device until it is saved. */
 export const useCueWork = (saved: readonly Cue[], file: string) => {
-  const kept = useMemo(() => keptCues(session.get()?.user.id ?? '', file), [file])
+  const kept = useMemo(() => keptCues(session.account() ?? '', file), [file])
   const [base, setBase] = useState<Cues>(() => edit.toDraft(saved))
   const [recalled, setRecalled] = useState(() => kept.recall())
   const [history, setHistory] = useState<History>(() => {

@@ -16,5 +16,5 @@ export function CourseLeave({ within }: { within: string }) {
     const { state, conflicts } = draft.view()
     return state === 'saved' && conflicts.length === 0
   }, [draft])
-  return <LeaveGuard unsaved={unsaved} within={within} trySave={trySave} />
+  return <LeaveGuard queued unsaved={unsaved} within={within} trySave={trySave} />
 }

@@ -136,7 +136,7 @@ export interface Verdict {
 export const judgeReview = (
   { progress: record, item, since }: ReviewItem,
   { verdict, met, body, attachment }: Verdict,
-  key: string,
+  { key, by }: { readonly key: string; readonly by: string },
 ) =>
   call(coaching.judgeReview, {
     body: {
@@ -151,6 +151,7 @@ export const judgeReview = (
       }),
     },
     key,
+    by,
     // The verdict arrives even if the coach closes the page; the browser allows that for little letters only.
     keepalive: body.length < 15_000,
     handled: 'shown',

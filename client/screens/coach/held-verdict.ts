@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { SECOND } from '@cairn/domain/base/constants'
+import { isAccountChanged } from '../../base/call-error.ts'
+import { session } from '../../base/session.ts'
 
 /** How long a verdict can be taken back. */
 export const HOLD_MS = 8 * SECOND
@@ -41,14 +43,17 @@ const letOut = (): Held | undefined => {
 export const sendHeld = async (): Promise<void> => {
   const out = letOut()
   if (!out) return
+  // Whoever is here now may be somebody else, and hears nothing of it.
+  const isOurs = () => hasVerdict(out)
   try {
     await out.send()
   } catch (error) {
+    if (!isOurs() || isAccountChanged(error)) return
     mark(out.key, undefined)
     out.failed(error)
     return
   }
-  out.sent()
+  if (isOurs()) out.sent()
 }
 
 /** Holds a verdict for a while; the one before it is sent at once, so that only the last can be taken back. */
@@ -64,6 +69,19 @@ export const takeBack = (): Held | undefined => {
   const out = letOut()
   if (out) mark(out.key, undefined)
   return out
+}
+
+/** A coach who leaves with a decision that was not sent finds the submission with the draft when they come back. */
+session.onAccountLeft(() => {
+  letOut()
+  judged = new Map()
+  for (const listener of listeners) listener()
+})
+
+/** A decision that waits to be sent. */
+export const unsentDecision = {
+  count: (): number => (held === undefined ? 0 : 1),
+  send: (): Promise<void> => sendHeld(),
 }
 
 export const hasVerdict = ({ key, since }: Piece): boolean => judged.get(key) === since

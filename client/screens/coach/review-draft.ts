@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { deviceOwner } from '../../base/session.ts'
 import type { KeptFile } from '../../conversations/kept.ts'
 
 /** What a coach has written, attached and ticked, and not sent yet. */
@@ -11,7 +12,7 @@ export interface ReviewDraft {
 }
 
 const EMPTY: ReviewDraft = { body: '', met: [], attachment: [] }
-const placeOf = (coach: string, piece: string): string => `review ${coach} ${piece}`
+const placeOf = (coach: string, piece: string): string => `review ${deviceOwner(coach)} ${piece}`
 
 const isDraft = (value: unknown): value is ReviewDraft =>
   typeof value === 'object' &&

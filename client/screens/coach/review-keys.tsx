@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { KeySheet, type KeySheetProps } from '../../base/ui/key-sheet.tsx'
 import styles from './review-keys.module.css'
 import { keyMessages as messages } from './review-messages.ts'
+import { makeTypingGuard } from './typing-guard.ts'
 
 /** What can be wished for by key. */
 export interface ReviewWishes {
@@ -59,15 +60,18 @@ const isBusy = (event: KeyboardEvent): boolean =>
 
 /** Hears the keys before the editor does, for which Ctrl+Enter would break the line. */
 export const useReviewKeys = (wishes: ReviewWishes): void => {
+  const [guard] = useState(makeTypingGuard)
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null
-    if (event.isComposing || isBusy(event)) return
+    if (event.isComposing || isBusy(event)) return guard.note(event)
+    const inField = target !== null && target.closest(TYPING) !== null
     const where = {
-      typing: target?.closest(TYPING) !== null && target !== null,
+      typing: guard.isText(event, inField),
       inList: target?.closest('[data-review-list]') !== null && target !== null,
     }
-    const wish = wishOf(event, where)
-    if (!wish) return
+    const wish = where.typing ? undefined : wishOf(event, { ...where, typing: inField })
+    if (!wish) return guard.note(event)
+    if (event.key.length > 1) guard.end()
     event.preventDefault()
     event.stopPropagation()
     wish(wishes)
@@ -75,8 +79,12 @@ export const useReviewKeys = (wishes: ReviewWishes): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listen, true)
-    return () => document.removeEventListener('keydown', listen, true)
-  }, [])
+    document.addEventListener('pointerdown', guard.end, true)
+    return () => {
+      document.removeEventListener('keydown', listen, true)
+      document.removeEventListener('pointerdown', guard.end, true)
+    }
+  }, [guard])
 }
 
 /** The one key that shows all others, where nothing is reviewed yet. */

@@ -163,6 +163,40 @@ export const messages = defineMessages({
 })
 
 /** The sheet of keys. */
+/** About reserving a submission, so that two coaches never review the same one. */
+export const claimMessages = defineMessages({
+  waiting: {
+    id: 'claim.waiting',
+    defaultMessage: 'Reserving this submission for you',
+    description: 'Heard only',
+  },
+  unreachedTitle: { id: 'claim.unreachedTitle', defaultMessage: 'We couldn’t reserve this submission' },
+  unreachedText: {
+    id: 'claim.unreachedText',
+    defaultMessage: 'Check your connection. We try again when you are back online.',
+  },
+  tryAgain: { id: 'claim.tryAgain', defaultMessage: 'Try again', description: 'Button' },
+  deniedTitle: { id: 'claim.deniedTitle', defaultMessage: 'You can’t review this submission' },
+  deniedText: {
+    id: 'claim.deniedText',
+    defaultMessage: 'You can read it. Only the people who teach this course can review it.',
+  },
+  lostTitle: { id: 'claim.lostTitle', defaultMessage: '{name} is reviewing this submission now' },
+  lostText: {
+    id: 'claim.lostText',
+    defaultMessage: 'Your reservation ended. Nothing was sent, and your draft is saved with this submission.',
+  },
+  goneTitle: { id: 'claim.goneTitle', defaultMessage: 'This submission is no longer waiting for review' },
+  goneText: {
+    id: 'claim.goneText',
+    defaultMessage: 'It was reviewed or withdrawn. Nothing was sent, and your draft is saved with it.',
+  },
+  blocked: {
+    id: 'claim.blocked',
+    defaultMessage: 'This submission is not reserved for you, so nothing was sent.',
+  },
+})
+
 export const keyMessages = defineMessages({
   title: { id: 'queue.key.title', defaultMessage: 'Review by keyboard' },
   close: { id: 'queue.key.close', defaultMessage: 'Close', description: 'Button' },

@@ -6,6 +6,8 @@ import { Button, IconButton } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { LinkTo } from '../../base/ui/link.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
+import { ClaimNotice, Reserving } from './claim-notice.tsx'
+import type { ClaimView } from './claim-state.ts'
 import type { Reviewed, Verdict } from './coaching-calls.ts'
 import { titleOf } from './review-list.tsx'
 import { messages } from './review-messages.ts'
@@ -19,7 +21,7 @@ import { usePersonName } from './use-person-name.ts'
 
 export interface ReviewPieceProps {
   readonly piece: Reviewed
-  readonly taken: boolean
+  readonly view: ClaimView | 'gone'
   readonly me: string
   readonly now: Date
   readonly verdict: Ref<VerdictHandle>
@@ -33,17 +35,31 @@ export interface ReviewPieceProps {
 
 /** One piece of work, from what was asked to the verdict. */
 export function ReviewPiece(props: ReviewPieceProps) {
-  const { piece, taken, me, now, verdict, claim, onNext, onJudge } = props
+  const { piece, view, me, now, verdict, claim, onNext, onJudge } = props
+  const writes = view === 'open' || view === 'lost' || (view === 'gone' && claim.wasShown(piece.key))
   return (
     <section className={styles.piece} aria-labelledby="review-title">
       <Head {...props} />
       <div className={styles.scroll} data-review-scroll>
         <div className={styles.work}>
-          {taken && <Taken piece={piece} onNext={onNext} />}
-          {!taken && <Newer key={`newer ${piece.key}`} piece={piece} />}
-          <Badges piece={piece} now={now} claim={taken ? undefined : claim} />
-          <ReviewWork piece={piece} />
-          {!taken && <ReviewVerdict key={piece.key} ref={verdict} piece={piece} me={me} onJudge={onJudge} />}
+          <ClaimNotice {...{ piece, view, claim, onNext }} />
+          {view === 'open' && <Newer key={`newer ${piece.key}`} piece={piece} />}
+          {view === 'waiting' || view === 'unreached' ? (
+            view === 'waiting' && <Reserving />
+          ) : (
+            <>
+              <Badges piece={piece} now={now} claim={view === 'open' ? claim : undefined} />
+              <ReviewWork piece={piece} />
+            </>
+          )}
+          {writes && (
+            <ReviewVerdict
+              key={piece.key}
+              ref={verdict}
+              blocked={view !== 'open'}
+              {...{ piece, me, onJudge }}
+            />
+          )}
         </div>
       </div>
     </section>
@@ -160,28 +176,6 @@ function Newer({ piece }: { piece: Reviewed }) {
           <Button onClick={() => setSeen(piece.since)}>{intl.formatMessage(messages.seen)}</Button>
         </div>
       )}
-    </div>
-  )
-}
-
-function Taken({ piece, onNext }: { piece: Reviewed; onNext: () => void }) {
-  const intl = useIntl()
-  const nameOf = usePersonName()
-  const name = piece.holder ? nameOf(piece.holder) : intl.formatMessage(messages.somebody)
-  return (
-    <div aria-live="polite" className={styles.taken}>
-      <Icon name="eye" />
-      <div className={styles.takenWords}>
-        <Heading level={3} size="small">
-          {intl.formatMessage(messages.takenTitle, { name })}
-        </Heading>
-        <Text size="support" tone="dim">
-          {intl.formatMessage(messages.takenText)}
-        </Text>
-      </div>
-      <Button variant="filled" onClick={onNext}>
-        {intl.formatMessage(messages.next)}
-      </Button>
     </div>
   )
 }

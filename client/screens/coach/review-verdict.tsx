@@ -11,7 +11,7 @@ import { hasVerdict } from './held-verdict.ts'
 import { ReviewCriteria } from './review-criteria.tsx'
 import { useReviewDraft, type ReviewDraft } from './review-draft.ts'
 import { useFiles } from './review-files.ts'
-import { messages } from './review-messages.ts'
+import { claimMessages, messages } from './review-messages.ts'
 import styles from './review-verdict.module.css'
 import { usePersonName } from './use-person-name.ts'
 
@@ -26,18 +26,20 @@ export interface VerdictHandle {
 export interface ReviewVerdictProps {
   readonly piece: Reviewed
   readonly me: string
+  /** Nothing can be decided now; what was written stays. */
+  readonly blocked: boolean
   readonly onJudge: (verdict: Verdict) => void
   readonly ref: Ref<VerdictHandle>
 }
 
 /** Criteria, words and files for the learner, and the verdict. What is begun outlives a reload. */
-export function ReviewVerdict({ piece, me, onJudge, ref }: ReviewVerdictProps) {
+export function ReviewVerdict({ piece, me, blocked, onJudge, ref }: ReviewVerdictProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   const nameOf = usePersonName()
   const { draft, change: keep, arrived } = useReviewDraft(me, piece)
   const { attaching, take, area } = useFiles(draft.attachment.length, arrived)
-  const [asked, setAsked] = useState<'words' | 'sure' | 'files'>()
+  const [asked, setAsked] = useState<'words' | 'sure' | 'files' | 'blocked'>()
   const box = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const criteria = piece.criteria ?? []
@@ -54,6 +56,7 @@ export function ReviewVerdict({ piece, me, onJudge, ref }: ReviewVerdictProps) {
 
   const judge = (verdict: 'accept' | 'return') => {
     if (hasVerdict(piece)) return
+    if (blocked) return setAsked('blocked')
     if (attaching.moving) return setAsked('files')
     if (verdict === 'return' && plainText(draft.body).trim() === '') {
       setAsked('words')
@@ -80,6 +83,7 @@ export function ReviewVerdict({ piece, me, onJudge, ref }: ReviewVerdictProps) {
     words: say(messages.needWords),
     sure: say(messages.notTicked, { count: missing }),
     files: say(messages.needFiles),
+    blocked: say(claimMessages.blocked),
   }
   return (
     <div className={styles.verdict} ref={box}>

@@ -23,7 +23,7 @@ export function Screen() {
   const reviews = useReviews()
   const { found, all, list, current, place, now, me, phone } = reviews
   const [keys, setKeys] = useState(false)
-  const { verdict, claim, taken, show, step, onNext, onJudge } = useReviewFlow(reviews, () => setKeys(true))
+  const { verdict, claim, view, show, step, onNext, onJudge } = useReviewFlow(reviews, () => setKeys(true))
   useHead({ title: intl.formatMessage(messages.title), indexed: false })
 
   const inPiece = place.piece !== undefined
@@ -45,7 +45,7 @@ export function Screen() {
             <TalkAround>
               <ReviewPiece
                 piece={current}
-                taken={taken}
+                view={view}
                 me={me}
                 now={now}
                 verdict={verdict}

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MINUTE } from '@cairn/domain/base/constants'
 import { isCallError } from '../../base/call-error.ts'
+import { onReconnect } from '../../base/reconnect.ts'
+import { answeredWith, askedFor, claimView, type ClaimAnswer, type ClaimState } from './claim-state.ts'
 import { claimReview, type Reviewed } from './coaching-calls.ts'
 import { hasVerdict } from './held-verdict.ts'
 
@@ -8,41 +10,50 @@ const RENEW_MS = 4 * MINUTE
 /** Whoever runs through the list takes nothing on the way. */
 const STAY_MS = 400
 
-const leave = (piece: Reviewed): Promise<unknown> => claimReview(piece, true).catch(() => undefined)
-
-interface Mine {
-  readonly key: string
-  readonly until: string
+const answerIn = (error: unknown): 'taken' | 'denied' | 'unreached' => {
+  if (isCallError(error, 409) && error.code === 'review_taken') return 'taken'
+  return isCallError(error, 404) ? 'denied' : 'unreached'
 }
 
-/** Staying at a piece takes and keeps it, and leaving lets it go. `refused` names a piece that another coach has. */
-export const useClaim = (piece: Reviewed | undefined, me: string, onChange: () => void) => {
-  const [refused, setRefused] = useState<string>()
-  const [mine, setMine] = useState<Mine>()
-  const [free, setFree] = useState<string>()
+const release = (piece: Reviewed): Promise<unknown> => claimReview(piece, true).catch(() => undefined)
+
+const inList = (): boolean => document.activeElement?.closest('[data-review-list]') instanceof Element
+
+interface Claiming {
+  readonly piece: Reviewed | undefined
+  readonly me: string
+  /** The list says that another coach has it. */
+  readonly taken: boolean
+  readonly onChange: () => void
+}
+
+/** Opening a submission claims it, staying renews the claim and leaving lets it go. */
+export const useClaim = ({ piece, me, taken, onChange }: Claiming) => {
+  const [state, setState] = useState<ClaimState>()
   const asked = useRef<string>(undefined)
   const pending = useRef<Promise<boolean>>(Promise.resolve(true))
   const key = piece?.key
-  // When whoever had it lets go, it is taken at once.
+  const here = state?.key === key ? state : undefined
+  // When whoever had it lets go, it is claimed at once.
   const holder = piece?.claim?.coach === me ? undefined : piece?.claim?.coach
 
-  /** Takes the piece, and tells whether no other coach has it. */
+  /** Claims the submission, and tells whether no other coach has it. */
   const take = (): Promise<boolean> => {
     if (!piece) return Promise.resolve(true)
+    const answered = (answer: ClaimAnswer) => setState((now) => answeredWith(now, piece.key, answer))
     asked.current = piece.key
-    setFree(undefined)
+    setState((now) => askedFor(now, piece.key))
     pending.current = claimReview(piece).then(
       ({ claim }) => {
-        setRefused((before) => (before === piece.key ? undefined : before))
-        setMine(claim && { key: piece.key, until: claim.until })
+        answered({ is: 'mine', until: claim?.until })
         return true
       },
       (error: unknown) => {
-        const taken = isCallError(error, 409) && error.code === 'review_taken'
-        if (taken) setRefused(piece.key)
-        setMine(undefined)
-        onChange()
-        return !taken
+        const is = answerIn(error)
+        answered({ is })
+        // Who has it, or that it no longer waits, is in the list.
+        if (!isCallError(error, 0)) onChange()
+        return is !== 'taken'
       },
     )
     return pending.current
@@ -50,36 +61,40 @@ export const useClaim = (piece: Reviewed | undefined, me: string, onChange: () =
   const letGo = () => {
     if (!piece) return
     asked.current = undefined
-    setMine(undefined)
-    setFree(piece.key)
-    void leave(piece).then(() => onChange())
+    setState({ key: piece.key, is: 'free', shown: true })
+    void release(piece).then(() => onChange())
   }
   const begin = useEffectEvent(() => {
-    if (free !== key) void take()
+    if (here?.is !== 'free') void take()
   })
   const opened = useEffectEvent(() => piece)
   const goAway = useEffectEvent((left: Reviewed | undefined) => {
-    // Work with a verdict stays taken until the verdict is sent.
-    if (left && asked.current === left.key && !hasVerdict(left)) void leave(left)
+    // A submission with a decision stays claimed until the decision is sent; a claim on its way comes before its release.
+    if (left && asked.current === left.key && !hasVerdict(left))
+      void pending.current.then(() => release(left))
     asked.current = undefined
-    setFree(undefined)
   })
   useEffect(() => {
     if (key === undefined || holder !== undefined) return
     const left = opened()
-    const first = setTimeout(() => begin(), STAY_MS)
+    const first = setTimeout(() => begin(), inList() ? STAY_MS : 0)
     const again = setInterval(() => begin(), RENEW_MS)
+    // While the connection was gone the claim may have run out.
+    const stop = onReconnect(() => begin())
     return () => {
       clearTimeout(first)
       clearInterval(again)
+      stop()
       goAway(left)
     }
   }, [key, holder])
   return {
-    refused: refused !== undefined && refused === key,
+    view: key === undefined ? ('waiting' as const) : claimView(state, key, taken),
     /** Until when it is the caller's. */
-    until: mine !== undefined && mine.key === key ? mine.until : undefined,
-    free: free !== undefined && free === key,
+    until: here?.is === 'mine' ? here.until : undefined,
+    free: here?.is === 'free',
+    /** It was in view with its fields and is still open, even if it no longer waits. */
+    wasShown: (one: string): boolean => state?.key === one && state.shown,
     take,
     letGo,
     ready: () => (asked.current === key ? pending.current : take()),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import type { ClaimView } from './claim-state.ts'
 import type { Verdict } from './coaching-calls.ts'
 import { sendHeld } from './held-verdict.ts'
 import { useReviewKeys } from './review-keys.tsx'
@@ -34,9 +35,11 @@ const focusPiece = () =>
 
 /** The ways through the work: from piece to piece, by hand and by key, and the verdicts on the way. */
 export const useReviewFlow = (reviews: Reviews, onHelp: () => void) => {
-  const { list, current, place, now, me, phone, open, next, setLeft, refresh } = reviews
+  const { list, current, gone, place, now, me, phone, open, next, setLeft, refresh } = reviews
   const verdict = useRef<VerdictHandle>(null)
-  const claim = useClaim(current, me, refresh)
+  const taken = current !== undefined && !gone && isTaken(current, me, now)
+  const claim = useClaim({ piece: gone ? undefined : current, me, taken, onChange: refresh })
+  const view: ClaimView | 'gone' = gone ? 'gone' : claim.view
   // Somebody who goes on is not held up by what another coach took a moment ago.
   const goingOn = useRef(false)
   const awaited = useRef<string>(undefined)
@@ -61,7 +64,7 @@ export const useReviewFlow = (reviews: Reviews, onHelp: () => void) => {
     if (to && to.key !== place.piece) show(to.key)
   }
   const onJudge = (given: Verdict) => {
-    if (!current) return
+    if (!current || view !== 'open') return
     const following = next()
     const ready = claim.ready()
     setLeft(current.key)
@@ -95,7 +98,10 @@ export const useReviewFlow = (reviews: Reviews, onHelp: () => void) => {
       row?.scrollIntoView({ block: 'nearest' })
     },
     next: onNext,
-    claim: () => atPiece(() => (claim.until === undefined ? void claim.take() : claim.letGo())),
+    claim: () => {
+      if (view === 'unreached') void claim.take()
+      else if (view === 'open') atPiece(() => (claim.until === undefined ? void claim.take() : claim.letGo()))
+    },
     tick: (n) => atPiece((handle) => handle.tick(n)),
     write: () => atPiece((handle) => handle.write()),
     attach: () => atPiece((handle) => handle.attach()),
@@ -110,14 +116,14 @@ export const useReviewFlow = (reviews: Reviews, onHelp: () => void) => {
     help: onHelp,
   })
 
-  const taken = current !== undefined && (claim.refused || isTaken(current, me, now))
   const passOver = useEffectEvent(() => {
     const following = goingOn.current ? next() : undefined
     if (following) show(following.key, true)
   })
-  const withAnother = taken ? place.piece : undefined
+  // Only before there is anything to write in: later it is the coach who moves on.
+  const withAnother = view === 'taken' ? place.piece : undefined
   useEffect(() => {
     if (withAnother !== undefined) passOver()
   }, [withAnother])
-  return { verdict, claim, taken, show, step, onNext, onJudge }
+  return { verdict, claim, view, show, step, onNext, onJudge }
 }

@@ -22,6 +22,20 @@ interface Place {
   readonly piece?: string | undefined
 }
 
+interface Listed {
+  readonly scope: string
+  readonly data: Answer | undefined
+  readonly at: number
+}
+
+/** A list that could not be read again is as it was: without it, what a coach is writing about would be gone. */
+const useLastGood = (now: Listed, failed: boolean): Listed => {
+  const [good, setGood] = useState(now)
+  const usable = now.data !== undefined && !failed
+  if (usable && (good.data !== now.data || good.at !== now.at || good.scope !== now.scope)) setGood(now)
+  return failed && good.scope === now.scope ? good : now
+}
+
 /** The list, the piece that is open, and the ways between them. The address tells which, so a reload stays there. */
 export const useReviews = () => {
   const queries = useQueryClient()
@@ -37,16 +51,26 @@ export const useReviews = () => {
     refetchInterval: AGAIN_MS,
     refetchOnWindowFocus: 'always',
   })
+  const scope = `${place.courseId ?? ''} ${place.groupId ?? ''}`
+  const { data, at } = useLastGood(
+    { scope, data: found.data, at: found.dataUpdatedAt },
+    found.data?.failed === true,
+  )
   // The list is as old as its last answer, and so is what it says of who has what.
-  const now = useMemo(() => new Date(found.dataUpdatedAt), [found.dataUpdatedAt])
-  const everything = useMemo(() => (found.data ? reviewedIn(found.data) : []), [found.data])
+  const now = useMemo(() => new Date(at), [at])
+  const everything = useMemo(() => (data ? reviewedIn(data) : []), [data])
   const judged = useJudged()
   const all = everything.filter((piece) => !judged(piece))
   // What was judged stands there until the next piece has come.
   const [left, setLeft] = useState<string>()
   if (left !== undefined && left !== place.piece) setLeft(undefined)
   const list = shownIn(all, filter, me, now)
-  const current = (left === undefined ? all : everything).find(({ key }) => key === place.piece)
+  const listed = (left === undefined ? all : everything).find(({ key }) => key === place.piece)
+  // What is open stays in view when it leaves the list: somebody may be writing about it.
+  const [seen, setSeen] = useState<Reviewed>()
+  if (listed && listed !== seen) setSeen(listed)
+  const gone = !listed && seen !== undefined && seen.key === place.piece && !judged(seen)
+  const current = gone ? seen : listed
 
   const go = (patch: Place, replace = true) =>
     void navigate({
@@ -94,9 +118,11 @@ export const useReviews = () => {
   return {
     found,
     all,
-    matches: (found.data?.matches ?? 0) - (everything.length - all.length),
+    matches: (data?.matches ?? 0) - (everything.length - all.length),
     list,
     current,
+    /** It is open and no longer waits: somebody else has decided, or it was withdrawn. */
+    gone,
     place,
     filter,
     setFilter,

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { isCallError } from '../../base/call-error.ts'
+import { deviceOwner } from '../../base/session.ts'
 import { dismissToast, toast, toastStore, type Toast } from '../../base/ui/toast.ts'
 import { judgeReview, type Reviewed, type Verdict } from './coaching-calls.ts'
 import { holdVerdict, HOLD_MS, sendHeld, takeBack } from './held-verdict.ts'
@@ -49,6 +50,7 @@ export const useVerdicts = ({ me, drop, refresh }: Reviews, onBack: (key: string
   const give = (piece: Reviewed, verdict: Verdict) => {
     const name = piece.person?.givenName ?? nameOf(undefined)
     const once = crypto.randomUUID()
+    const by = deviceOwner(me)
     const accepted = verdict.verdict === 'accept'
     const note: Toast = {
       icon: accepted ? 'circle-check' : 'arrow-back-up',
@@ -61,7 +63,7 @@ export const useVerdicts = ({ me, drop, refresh }: Reviews, onBack: (key: string
       since: piece.since,
       send: () => {
         markSent(me, piece.key, piece.since)
-        return judgeReview(piece, verdict, once)
+        return judgeReview(piece, verdict, { key: once, by })
       },
       sent: () => {
         clearDraft(me, piece.key)

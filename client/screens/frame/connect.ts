@@ -4,10 +4,12 @@ import { courseNews, progressNews } from '../../base/course-news.ts'
 import type { LiveEvent } from '../../base/events.ts'
 import type { Guard } from '../../base/guard.ts'
 import { onReconnect } from '../../base/reconnect.ts'
-import { session, type Ending, type Original } from '../../base/session.ts'
+import { refusal } from '../../base/refusal.ts'
+import { accountOf, session, type Ending, type Original } from '../../base/session.ts'
 import { refreshSite, site } from '../../base/site-store.ts'
 import { makeStream } from '../../base/stream.ts'
 import { textsChanged } from '../../base/texts.ts'
+import { dismissToast } from '../../base/ui/toast.ts'
 import type { AppRouter } from '../../routes.tsx'
 import { passing } from './passing.ts'
 
@@ -46,7 +48,7 @@ export const takeRefusal = (): Refusal | null => {
   }
 }
 
-const guardOf = (router: AppRouter): Guard =>
+export const guardOf = (router: AppRouter): Guard =>
   router.state.matches.map((match) => match.staticData.guard ?? 'none').find((guard) => guard !== 'none') ??
   'none'
 
@@ -78,7 +80,7 @@ const hasFailed = ({ state: { status, data } }: Query): boolean =>
  */
 export const connect = ({ queries, router, rendered, open }: Running): (() => void) => {
   let token: string | null = null
-  let person: string | null = null
+  let account: string | null = null
   let aside: Original | null = null
 
   // News come in bursts: one reading serves several.
@@ -89,12 +91,14 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
       void queries.invalidateQueries({ queryKey: ['/notification/news'] })
     }, NEWS_MS)
   }
+  const refuse = (refused: string) =>
+    void refusal.answer({ token: refused, account: session.account(), why: 'refused' })
   const hear = async (event: LiveEvent) => {
     // The record or the roles have changed: both come with a renewed session.
     if (event.channel === 'updateUser' && event.data['read'] !== undefined)
       // A conversation was read on another device.
       return queries.invalidateQueries({ queryKey: ['/conversation/read'] })
-    if (event.channel === 'updateUser') await session.revalidate()
+    if (event.channel === 'updateUser') await session.revalidate(refuse)
     if (event.channel === 'updateConcept') courseNews.tell(event.data['id'])
     if (event.channel === 'updateProgress') progressNews.tell(event.data['object'])
     if (event.channel === 'updateBooking')
@@ -111,7 +115,7 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
   }
   const listen = makeStream({
     onEvent: (e) => void hear(e),
-    onRefused: () => session.drop('refused'),
+    onRefused: () => void (token !== null && refuse(token)),
     // The site may have changed between the drawing of the page and now.
     onFresh: () => {
       void refreshSite()
@@ -123,20 +127,20 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
     if (before === null) return void queries.invalidateQueries()
     if (before === now) return
     queries.clear()
-    void passing.during(pass(router, began?.user.id === now ? began : null))
+    void passing.during(pass(router, accountOf(began) === now ? began : null))
   }
   const follow = () => {
     const now = session.get()
     if (now?.authorization.setUpSecondFactor && router.state.location.pathname !== '/login/secure')
       void router.navigate({ to: '/login/secure' as never, replace: true })
     if ((now?.authorization.token ?? null) === token) return
-    const before = person
+    const before = account
     const began = aside
     token = now?.authorization.token ?? null
-    person = now?.user.id ?? null
+    account = session.account()
     aside = session.original()
     listen(now?.authorization.setUpSecondFactor ? null : token)
-    if (person !== null) forget(before, person, began)
+    if (account !== null) forget(before, account, began)
   }
 
   // What is in view and failed for want of a connection is read again, once.
@@ -145,20 +149,23 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
     const config = site.get()
     if (config) router.update({ ...router.options, context: { ...router.options.context, config } })
   })
+  session.onAccountLeft(dismissToast)
   const drawn = rendered ? router.state.location.href : null
   session.onEnd((why) => {
     if (isRefusal(why)) noteRefusal(why)
     const { href } = router.state.location
     if (isRefusal(why) && open && href === drawn) return open(`/login?to=${encodeURIComponent(href)}`)
     queries.clear()
-    void leave(router, why)
+    // A page behind a guard would ask once more, as nobody, and keep the answer for whoever logs in next.
+    if (guardOf(router) === 'none') void leave(router, why)
+    else void passing.during(leave(router, why))
   })
   let awake = false
   return () => {
     if (awake) return
     awake = true
     // A page drawn here was read with this session, or with the one that a token in its address gave.
-    if (!rendered) person = session.get()?.user.id ?? null
+    if (!rendered) account = session.account()
     session.subscribe(follow)
     session.watchTabs()
     follow()

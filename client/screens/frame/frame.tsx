@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Fragment, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { isAdmin, isRootAdmin } from '@cairn/domain/access/roles'
 import { useAppearance } from '../../base/appearance.ts'
@@ -8,7 +8,7 @@ import { fileAddress } from '../../base/file-address.ts'
 import { passesGuard } from '../../base/guard.ts'
 import { identityProof } from '../../base/identity-proof.ts'
 import { offeredLanguages, useSpeech } from '../../base/i18n.tsx'
-import { mayLeave } from '../../base/leave.ts'
+import { mayLeaveAccount } from '../../base/leave.ts'
 import { session } from '../../base/session.ts'
 import { useActor, useSession, useSite } from '../../base/site.tsx'
 import { onTell, errorText } from '../../base/tell.ts'
@@ -105,6 +105,7 @@ export function Frame() {
   const path = useLocation({ select: (location) => location.pathname })
   const here = useSession() !== null
   const moving = useSyncExternalStore(passing.subscribe, passing.get, () => false)
+  const left = useSyncExternalStore(session.subscribe, session.accountsLeft, () => 0)
   useArrival()
   useAppearance()
   useOwnLanguage()
@@ -131,7 +132,8 @@ export function Frame() {
           <NewVersion />
         </Suspense>
       )}
-      {!moving && <Outlet />}
+      {/* Nothing that one account typed or was shown stays in view for the next. */}
+      <Fragment key={left}>{!moving && <Outlet />}</Fragment>
       {!bare && <Bottom path={path} />}
       <IdentityCheck />
       <Toaster />
@@ -303,7 +305,9 @@ function Person() {
       icon: 'logout',
       apart: true,
       onSelect: () =>
-        void mayLeave().then((may) => (may ? letDeviceGo().then(() => session.logOut()) : undefined)),
+        void mayLeaveAccount('log-out').then((may) =>
+          may ? letDeviceGo().then(() => session.logOut()) : undefined,
+        ),
     },
   ]
   const detail = user.email ?? user.phoneNumber

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import type { User } from '@cairn/contract/users'
 import { safeReturn } from '@cairn/domain/auth/return-path'
-import { mayLeave } from '../../base/leave.ts'
+import { mayLeaveAccount } from '../../base/leave.ts'
 import { session, type Original, type Session } from '../../base/session.ts'
 import { useSession } from '../../base/site.tsx'
 import { Banner } from '../../base/ui/banner.tsx'
@@ -55,7 +55,7 @@ function Strip({ bare, here, original }: StripProps) {
   const intl = useIntl()
   const router = useRouter()
   const goBack = async () => {
-    if (!(await mayLeave())) return
+    if (!(await mayLeaveAccount('switch'))) return
     void session.returnToSelf()
     if (original) await router.navigate({ href: safeReturn(original.place), ignoreBlocker: true })
   }

@@ -10,6 +10,7 @@ import { useSlow } from '../../base/slow.ts'
 import { Banner, type BannerProps } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { useOutdated } from '../../base/version.ts'
+import { AccountDialogs } from './account-dialogs.tsx'
 import { messages } from './status-messages.ts'
 import styles from './status-strip.module.css'
 
@@ -90,12 +91,16 @@ const useShown = (): Shown | null => {
 export function StatusStrip() {
   const shown = useShown()
   return (
-    <output className={styles.strip} {...(shown && { 'data-strip': '' })}>
-      {shown && (
-        <Banner quiet icon={shown.icon} tone={shown.tone ?? 'calm'} action={shown.action}>
-          {shown.text}
-        </Banner>
-      )}
-    </output>
+    <>
+      <output className={styles.strip} {...(shown && { 'data-strip': '' })}>
+        {shown && (
+          <Banner quiet icon={shown.icon} tone={shown.tone ?? 'calm'} action={shown.action}>
+            {shown.text}
+          </Banner>
+        )}
+      </output>
+      {/* They come as late as this does, and serve every page as well. */}
+      <AccountDialogs />
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { makeAcceptance } from '../../auth/calls.ts'
 import { InviteForm } from '../../auth/invite-form.tsx'
 import { useHead } from '../../base/head.tsx'
 import { useSpeech } from '../../base/i18n.tsx'
+import { mayLeaveAccount } from '../../base/leave.ts'
 import { session, type Session } from '../../base/session.ts'
 import { useSession, useSite } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -122,6 +123,10 @@ function Over({ text }: { text: string }) {
   )
 }
 
+const switchAccount = async () => {
+  if (await mayLeaveAccount('log-out')) await session.logOut('switched')
+}
+
 function SomebodyElse({ here }: { here: Session }) {
   const intl = useIntl()
   const name = `${here.user.givenName} ${here.user.familyName}`
@@ -134,7 +139,7 @@ function SomebodyElse({ here }: { here: Session }) {
         <Button variant="filled" size="large" wide link={<Link to="/dashboard" />}>
           {intl.formatMessage(messages.toDashboard)}
         </Button>
-        <Button variant="ghost" size="large" wide onClick={() => void session.logOut('switched')}>
+        <Button variant="ghost" size="large" wide onClick={() => void switchAccount()}>
           {intl.formatMessage(messages.logOut)}
         </Button>
       </Stack>

@@ -8,6 +8,7 @@ import type { Result } from '@cairn/domain/courses/grade'
 import type { PartStanding } from '@cairn/domain/progress/standing'
 import { deadlineOf } from '@cairn/domain/progress/taught'
 import { serverNow } from '../../base/clock.ts'
+import { deviceOwner } from '../../base/session.ts'
 import { Button } from '../../base/ui/button.tsx'
 import type { FullCourse } from '../../courses/queries.ts'
 import { Onward } from '../../courses/stage/onward.tsx'
@@ -141,7 +142,7 @@ export function Asked(props: AskedProps) {
     ?.parts.find((one) => one.kind === 'question' && one.id === id)
   const returned = part?.state === 'returned'
   const [trying, setTrying] = useState(false)
-  const [draft, setDraft] = useBegun(`begun:${learning.record.user}:${id}`)
+  const [draft, setDraft] = useBegun(`begun:${deviceOwner(learning.record.user)}:${id}`)
   const tries = part?.state === 'done' ? undefined : triesOf(props, given)
   const note = useNote(given, offline, returned && !trying, tries)
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { deviceOwner } from '../../base/session.ts'
 import { EVERYBODY, NOTHING, type Choice, type Draft } from './send-draft.ts'
 
 /** A letter that is being written. Its key and moment stay until something of it changes: pressed twice it goes out once. */
@@ -9,7 +10,7 @@ export interface Begun {
   readonly at: string
 }
 
-const nameOf = (person: string, place: string) => `draft:${person}:send${place}`
+const nameOf = (person: string, place: string) => `draft:${deviceOwner(person)}:send${place}`
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

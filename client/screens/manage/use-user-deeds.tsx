@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { User } from '@cairn/contract/users'
-import { mayLeave } from '../../base/leave.ts'
+import { mayLeaveAccount } from '../../base/leave.ts'
 import { session } from '../../base/session.ts'
 import { useActor } from '../../base/site.tsx'
 import type { IconName } from '../../base/ui/icon.tsx'
@@ -52,7 +52,7 @@ export const useUserDeeds = ({ onChanged, onDeleted }: Heard): UserDeeds => {
       message: intl.formatMessage(words, { name: fullName(user), reason: explain(error) }),
     })
   const act = async (user: User) => {
-    if (await mayLeave()) await session.actAs(user.id)
+    if (await mayLeaveAccount('switch')) await session.actAs(user.id)
   }
   const enable = async (user: User) => {
     await setDisabled(user.id, false)

@@ -2,14 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { users } from '@cairn/contract/users'
 import { isCallError } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
+import { session } from '../../base/session.ts'
 import { isGone } from '../../conversations/gone.ts'
 import type { Profile } from '../../users/queries.ts'
 
-const KEY = 'nobody'
+/** Who is there depends on who asks. */
+const keyNow = () => `nobody ${session.account() ?? ''}`
 
 const missing = (): string[] => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyNow()) ?? '[]')
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
   } catch {
     return []
@@ -18,7 +20,7 @@ const missing = (): string[] => {
 
 const noteMissing = (id: string): void => {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...missing().slice(-99), id]))
+    sessionStorage.setItem(keyNow(), JSON.stringify([...missing().slice(-99), id]))
   } catch {
     // It is asked for once more, then.
   }

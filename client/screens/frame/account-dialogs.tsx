@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { askAboutAccount } from '../../base/leave.ts'
+import { latePart } from '../../base/ui/late-part.tsx'
+import type { AppRouter } from '../../routes.tsx'
+import { askBeforeLeaving, leavingStore } from './leave-account.ts'
+import { renewal } from './renewal.ts'
+import { watchUnsent } from './resume-unsent.ts'
+import { watchWork } from './work-in-view.ts'
+
+const RenewalDialog = latePart(
+  () => import('./renewal-dialog.tsx').then(({ RenewalDialog }) => ({ default: RenewalDialog })),
+  'quiet',
+)
+
+const UnsentDialog = latePart(
+  () => import('./unsent-dialog.tsx').then(({ UnsentDialog }) => ({ default: UnsentDialog })),
+  'quiet',
+)
+
+/** What is asked over any page about the account: to log in again, or what to do about unsent work. */
+export function AccountDialogs() {
+  const router = useRouter() as unknown as AppRouter
+  const who = useSyncExternalStore(renewal.subscribe, renewal.get)
+  const leaving = useSyncExternalStore(leavingStore.subscribe, leavingStore.get)
+  useEffect(() => {
+    askAboutAccount(askBeforeLeaving)
+    return watchUnsent()
+  }, [])
+  useEffect(() => {
+    const work = watchWork(router)
+    renewal.install(work.isInView)
+    return work.stop
+  }, [router])
+  return (
+    <Suspense fallback={null}>
+      {leaving && <UnsentDialog why={leaving.why} onAnswer={leaving.answer} />}
+      {who && <RenewalDialog who={who} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,57 @@
+import { SECOND } from '@cairn/domain/base/constants'
+import { session } from '../../base/session.ts'
+
+/** What begins the name of each entry in which work waits on the device, before the account it belongs to. */
+const PREFIXES = ['learning:', 'course-draft:', 'outgoing:'] as const
+
+const hasLeft = (account: string): boolean => {
+  try {
+    return Object.keys(localStorage).some((key) =>
+      PREFIXES.some((prefix) => key === prefix + account || key.startsWith(`${prefix}${account}:`)),
+    )
+  } catch {
+    return false
+  }
+}
+
+let loaded: typeof import('./unsent-work.ts') | undefined
+
+/** The list of unsent work, and the dialog about it. */
+export const loadUnsent = async () => {
+  const [work] = await Promise.all([import('./unsent-work.ts'), import('./unsent-dialog.tsx')])
+  loaded = work
+  return work
+}
+
+/** Whether something may be unsent, as far as can be told at once: nobody waits to log out for nothing. */
+export const mayBeUnsent = (): boolean => {
+  const account = session.account()
+  if (account === null) return false
+  return loaded ? loaded.unsentNow().length > 0 : hasLeft(account)
+}
+
+const PRELOAD_MS = 5 * SECOND
+
+const resume = (account: string | null): void => {
+  if (account === null || !hasLeft(account)) return
+  void loadUnsent()
+    .then(({ sendUnsent }) => (session.account() === account ? sendUnsent() : undefined))
+    .catch(() => undefined)
+}
+
+/** Sends what an account has left on this device, as soon as that account is here again. Returns how to stop. */
+export const watchUnsent = (): (() => void) => {
+  let account = session.account()
+  resume(account)
+  // What is needed to log out without a connection is fetched while there is one.
+  const timer = setTimeout(() => void loadUnsent().catch(() => undefined), PRELOAD_MS)
+  const stop = session.subscribe(() => {
+    if (session.account() === account) return
+    account = session.account()
+    resume(account)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}

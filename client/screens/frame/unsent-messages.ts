@@ -1,0 +1,57 @@
+import { defineMessages } from '../../base/messages.ts'
+import type { UnsentKind } from './unsent-work.ts'
+
+export const messages = defineMessages({
+  title: { id: 'unsent.title', defaultMessage: 'You have unsent work' },
+  lead: { id: 'unsent.lead', defaultMessage: 'This hasn’t been sent yet:', description: 'A list follows' },
+  stays: {
+    id: 'unsent.stays',
+    defaultMessage:
+      'If you leave without sending it, it stays on this device for you and is sent when you come back.',
+  },
+  failed: {
+    id: 'unsent.failed',
+    defaultMessage: 'We couldn’t send everything. Check your connection and try again.',
+  },
+  cancel: { id: 'unsent.cancel', defaultMessage: 'Cancel' },
+  logOutAnyway: { id: 'unsent.logOutAnyway', defaultMessage: 'Log out anyway' },
+  switchAnyway: {
+    id: 'unsent.switchAnyway',
+    defaultMessage: 'Continue anyway',
+    description: 'Button: go on as another person without sending the work',
+  },
+  sendAndLogOut: { id: 'unsent.sendAndLogOut', defaultMessage: 'Send now and log out' },
+  sendAndSwitch: {
+    id: 'unsent.sendAndSwitch',
+    defaultMessage: 'Send now and continue',
+    description: 'Button: send the work, then go on as another person',
+  },
+})
+
+export const kinds = defineMessages({
+  progress: {
+    id: 'unsent.progress',
+    defaultMessage:
+      '{count, plural, one {Answers and progress in # course} other {Answers and progress in # courses}}',
+  },
+  drafts: {
+    id: 'unsent.drafts',
+    defaultMessage: '{count, plural, one {Changes to # course} other {Changes to # courses}}',
+    description: 'What an author has changed',
+  },
+  messages: {
+    id: 'unsent.messages',
+    defaultMessage: '{count, plural, one {# message} other {# messages}}',
+  },
+  decisions: {
+    id: 'unsent.decisions',
+    defaultMessage: '{count, plural, one {# review decision} other {# review decisions}}',
+    description: 'Of a coach, about submissions',
+  },
+  profile: { id: 'unsent.profile', defaultMessage: 'Changes to your profile' },
+  uploads: {
+    id: 'unsent.uploads',
+    defaultMessage:
+      '{count, plural, one {# file upload, canceled if you leave now} other {# file uploads, canceled if you leave now}}',
+  },
+}) satisfies Record<UnsentKind, unknown>

@@ -1,0 +1,49 @@
+import { session } from '../../base/session.ts'
+import { unsentMessages } from '../../conversations/outbox.ts'
+import { unsentDrafts } from '../../courses/draft/unsent-drafts.ts'
+import { unsentProgress } from '../../progress/unsent-progress.ts'
+import { unsentUploads } from '../../resources/uploads.ts'
+import { unsentProfile } from '../../users/save.ts'
+import { unsentDecision } from '../coach/held-verdict.ts'
+
+/** Something that waits to be sent: how many there are of it, and how to send them now. */
+interface Source {
+  readonly count: (account: string) => number
+  readonly send: (account: string, user: string) => Promise<void>
+}
+
+const SOURCES = {
+  progress: unsentProgress,
+  drafts: unsentDrafts,
+  messages: unsentMessages,
+  decisions: unsentDecision,
+  profile: unsentProfile,
+  uploads: unsentUploads,
+} satisfies Record<string, Source>
+
+export type UnsentKind = keyof typeof SOURCES
+
+export interface Unsent {
+  readonly kind: UnsentKind
+  readonly count: number
+}
+
+const kinds = Object.keys(SOURCES) as UnsentKind[]
+
+/** What the account that is logged in has not sent yet. */
+export const unsentNow = (): readonly Unsent[] => {
+  const account = session.account()
+  if (account === null) return []
+  return kinds.map((kind) => ({ kind, count: SOURCES[kind].count(account) })).filter(({ count }) => count > 0)
+}
+
+/** Sends all of it once; what cannot be sent stays. */
+export const sendUnsent = async (): Promise<void> => {
+  const account = session.account()
+  const user = session.get()?.user.id
+  if (account === null || user === undefined) return
+  const sources: readonly Source[] = Object.values(SOURCES)
+  await Promise.allSettled(
+    sources.filter(({ count }) => count(account) > 0).map(({ send }) => send(account, user)),
+  )
+}
