@@ -15,20 +15,28 @@ const reach = (id: string, importsOf: ImportsOf, seen = new Set<string>()): Set<
   return seen
 }
 
+/** Where people spend their time once they are in: what only visitors' pages share is not for it. */
+const PLAYER = 'screens/learn/player.tsx'
+
+type File = 'shared' | 'visiting'
+
 /**
- * What every page needs, and what two of the first pages have in common. Together it is one file: left to themselves
- * they become forty, which weigh more and have to be asked for one by one.
+ * What every page needs is one file, and what two of the first pages have in common besides is another: left to
+ * themselves they become forty, which weigh more and have to be asked for one by one.
  */
-const sharedBy = (importsOf: ImportsOf): ReadonlySet<string> => {
+const filesBy = (importsOf: ImportsOf): ReadonlyMap<string, File> => {
   const screens = SCREENS.map((name) => inClient(`screens/${name}`))
   const reached = screens.map((screen) => reach(screen, importsOf))
   const common = reached
     .flatMap((one) => [...one])
     .filter((id) => reached.filter((one) => one.has(id)).length > 1)
-  const shared = new Set([...reach(inClient('main.tsx'), importsOf), ...common])
+  const player = reach(inClient(PLAYER), importsOf)
+  const files = new Map<string, File>()
+  for (const id of common) files.set(id, player.has(id) ? 'shared' : 'visiting')
+  for (const id of reach(inClient('main.tsx'), importsOf)) files.set(id, 'shared')
   // A page keeps a file of its own, by which the server finds what belongs to it.
-  for (const own of [inClient('main.tsx'), ...screens]) shared.delete(own)
-  return shared
+  for (const own of [inClient('main.tsx'), ...screens]) files.delete(own)
+  return files
 }
 
 interface Context {
@@ -37,9 +45,9 @@ interface Context {
 
 /** Names the file that a module of the first load goes into. */
 export const firstLoad = () => {
-  let shared: ReadonlySet<string> | undefined
-  return (id: string, context: Context): string | null => {
-    shared ??= sharedBy((one) => context.getModuleInfo(one)?.importedIds ?? [])
-    return shared.has(id) ? 'shared' : null
+  let files: ReadonlyMap<string, File> | undefined
+  return (id: string, context: Context): File | null => {
+    files ??= filesBy((one) => context.getModuleInfo(one)?.importedIds ?? [])
+    return files.get(id) ?? null
   }
 }
