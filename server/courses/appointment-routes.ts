@@ -68,29 +68,26 @@ const finish = async (db: Db, { id }: StoredAppointment): Promise<void> => {
   await forgetNews(db, [id])
 }
 
-const createAppointment = on(
-  appointments.createAppointment,
-  async ({ params, body, db, parts: _parts, allow, ...by }) => {
-    const head = await findEditable(db, by, params.id)
-    allow(head)
-    const person = (await findPersonAt(db, body.user)) ?? fail('invalid', 'user is nobody who is known here.')
-    if (person.kind === 'api') fail('invalid', 'user: a program works on no course.')
-    if (head[body.role]?.includes(person.id)) fail('duplicate', 'This person is on the list already.')
-    const place = { course: head.id, user: person.id, role: body.role }
-    const appoints = appointsOnCourse(by.actor, head)
-    if (appoints && !needsConsent(by.actor, head, person)) {
-      await appoint(db, by, place)
-      return { state: 'appointed' as const }
-    }
-    if ((await countAppointments(db, head.id)) >= MOST_PENDING)
-      fail('invalid', 'Too many people are proposed for this course. Wait until some are decided.')
-    const state = appoints ? ('requested' as const) : ('proposed' as const)
-    const appointment = await saveAppointment(db, { ...place, state, by: by.actor?.id ?? '' }, by.now)
-    await record(db, by, state === 'requested' ? 'concept.ask' : 'concept.propose', appointment)
-    await notifyDeciders(db, by, appointment)
-    return { state: appointment.state, appointment: shown(appointment) }
-  },
-)
+const createAppointment = on(appointments.createAppointment, async ({ params, body, db, allow, ...by }) => {
+  const head = await findEditable(db, by, params.id)
+  allow(head)
+  const person = (await findPersonAt(db, body.user)) ?? fail('invalid', 'user is nobody who is known here.')
+  if (person.kind === 'api') fail('invalid', 'user: a program works on no course.')
+  if (head[body.role]?.includes(person.id)) fail('duplicate', 'This person is on the list already.')
+  const place = { course: head.id, user: person.id, role: body.role }
+  const appoints = appointsOnCourse(by.actor, head)
+  if (appoints && !needsConsent(by.actor, head, person)) {
+    await appoint(db, by, place)
+    return { state: 'appointed' as const }
+  }
+  if ((await countAppointments(db, head.id)) >= MOST_PENDING)
+    fail('invalid', 'Too many people are proposed for this course. Wait until some are decided.')
+  const state = appoints ? ('requested' as const) : ('proposed' as const)
+  const appointment = await saveAppointment(db, { ...place, state, by: by.actor?.id ?? '' }, by.now)
+  await record(db, by, state === 'requested' ? 'concept.ask' : 'concept.propose', appointment)
+  await notifyDeciders(db, by, appointment)
+  return { state: appointment.state, appointment: shown(appointment) }
+})
 
 /** What an accepted proposal becomes: an appointment, or a request to somebody of another organization. */
 const acceptProposal = async (db: Db, by: By, appointment: StoredAppointment) => {
@@ -107,25 +104,22 @@ const acceptProposal = async (db: Db, by: By, appointment: StoredAppointment) =>
   return 'requested' as const
 }
 
-const decideAppointment = on(
-  appointments.decideAppointment,
-  async ({ params, body, db, parts: _parts, allow, show: _show, ...by }) => {
-    const appointment = (await lockAppointment(db, params.id)) ?? fail('not_found')
-    allow(appointment)
-    if (!body.accept) {
-      await record(db, by, 'concept.decline', appointment)
-      await finish(db, appointment)
-      return { state: 'declined' as const }
-    }
-    const state =
-      appointment.state === 'proposed' ? await acceptProposal(db, by, appointment) : ('appointed' as const)
-    if (state === 'appointed') {
-      await appoint(db, by, appointment)
-      await finish(db, appointment)
-    }
-    return { state }
-  },
-)
+const decideAppointment = on(appointments.decideAppointment, async ({ params, body, db, allow, ...by }) => {
+  const appointment = (await lockAppointment(db, params.id)) ?? fail('not_found')
+  allow(appointment)
+  if (!body.accept) {
+    await record(db, by, 'concept.decline', appointment)
+    await finish(db, appointment)
+    return { state: 'declined' as const }
+  }
+  const state =
+    appointment.state === 'proposed' ? await acceptProposal(db, by, appointment) : ('appointed' as const)
+  if (state === 'appointed') {
+    await appoint(db, by, appointment)
+    await finish(db, appointment)
+  }
+  return { state }
+})
 
 export const appointmentRoutes = [
   on(appointments.findCourseAppointments, async ({ params, db, allow, ...by }) => {
