@@ -32,6 +32,10 @@ export const mayBeUnsent = (): boolean => {
 
 const PRELOAD_MS = 5 * SECOND
 
+const preload = (): void => {
+  if (session.account() !== null) void loadUnsent().catch(() => undefined)
+}
+
 const resume = (account: string | null): void => {
   if (account === null || !hasLeft(account)) return
   void loadUnsent()
@@ -44,11 +48,12 @@ export const watchUnsent = (): (() => void) => {
   let account = session.account()
   resume(account)
   // What is needed to log out without a connection is fetched while there is one.
-  const timer = setTimeout(() => void loadUnsent().catch(() => undefined), PRELOAD_MS)
+  const timer = setTimeout(preload, PRELOAD_MS)
   const stop = session.subscribe(() => {
     if (session.account() === account) return
     account = session.account()
     resume(account)
+    preload()
   })
   return () => {
     clearTimeout(timer)
