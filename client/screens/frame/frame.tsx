@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
-import { Fragment, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Fragment, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { isAdmin, isRootAdmin } from '@cairn/domain/access/roles'
 import { useAppearance } from '../../base/appearance.ts'
@@ -42,7 +42,23 @@ import styles from './frame.module.css'
 import { AppLink } from './app-link.tsx'
 import { failures, messages, outages } from './messages.ts'
 import { passing } from './passing.ts'
-import { ProxyBanner } from './proxy-banner.tsx'
+
+const ProxyBanner = latePart(
+  () => import('./proxy-banner.tsx').then(({ ProxyBanner }) => ({ default: ProxyBanner })),
+  'quiet',
+)
+
+/** Few people ever act as another; once they have, it stays, to say when they are themselves again. */
+function Acting({ bare }: { bare: boolean }) {
+  const proxy = useSession()?.authorization.proxy !== undefined
+  const [seen, setSeen] = useState(proxy)
+  if (proxy && !seen) setSeen(true)
+  return seen ? (
+    <Suspense fallback={null}>
+      <ProxyBanner bare={bare} />
+    </Suspense>
+  ) : null
+}
 
 /** Visitors have no news: the bell comes later, and only for those who are logged in. */
 const Bell = latePart(
@@ -123,7 +139,7 @@ export function Frame() {
   return (
     <>
       <SkipLink>{intl.formatMessage(messages.skip)}</SkipLink>
-      <ProxyBanner bare={bare} />
+      <Acting bare={bare} />
       {!bare && <Top path={path} onField={matches.at(-1)?.routeId === '/'} />}
       <Status />
       {!bare && <EmailReminder />}
