@@ -14,7 +14,7 @@ import { playerMessages as messages } from './messages.ts'
 import { OpenLesson } from './open-lesson.tsx'
 import styles from './player-frame.module.css'
 import { PlayerHeader } from './player-header.tsx'
-import { PlayerKeys, usePlayerKeys } from './player-keys.tsx'
+import { usePlayerKeys } from './player-keys.ts'
 import { PlayerOutline } from './player-outline.tsx'
 import type { Learner } from './use-learner.ts'
 import { useRoom } from './use-room.ts'
@@ -22,6 +22,9 @@ import { waysOf, type Ways } from './ways.ts'
 
 const LessonGone = latePart(() =>
   import('./lesson-gone.tsx').then(({ LessonGone: part }) => ({ default: part })),
+)
+const PlayerKeys = latePart(() =>
+  import('./player-key-sheet.tsx').then(({ PlayerKeys: part }) => ({ default: part })),
 )
 const rules = () => import('./lesson-rules.tsx')
 const LessonLocked = latePart(() => rules().then(({ LessonLocked: part }) => ({ default: part })))
@@ -138,7 +141,11 @@ export function PlayerFrame({ learner, learning, ways, lesson: id }: PlayerFrame
           <div className={styles.sheet}>{outline}</div>
         </Sheet>
       )}
-      <PlayerKeys open={keys} onClose={() => setKeys(false)} />
+      {keys && (
+        <Suspense fallback={null}>
+          <PlayerKeys open onClose={() => setKeys(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
