@@ -60,7 +60,7 @@ test('what has served its time is thrown away: sessions, keys, counted tries, ke
   await db
     .insertInto('login_failure')
     .values([
-      { account: 'a', at: ago(HOUR) },
+      { account: 'a', at: ago(DAY) },
       { account: 'b', at: new Date() },
     ])
     .execute()

@@ -35,12 +35,14 @@ describe('what is done about a failed call', () => {
   test('ERR-20 a 403 ends the session, however quiet the call is', () =>
     expect(row(403)).toEqual(always('log-out')))
 
-  test('a 403 that only asks to confirm who one is, or to set up a second factor, leaves the session', () => {
+  test('a 403 that is about one request, or asks to set up a second factor, leaves the session', () => {
     const refused = (code: string, quiet?: Quiet, handled: false | 'shown' = false) =>
       verdict(quietly(quiet), new CallError(403, { code }), { withToken: true, handled })
     expect(KINDS.map((quiet) => refused('second_factor_setup', quiet))).toEqual(always('set-up'))
-    expect(refused('confirm_identity')).toBe('tell')
-    expect(refused('confirm_identity', undefined, 'shown')).toBe('pass-on')
+    for (const code of ['posting_suspended', 'may_not_appoint', 'not_reachable', 'message_removed']) {
+      expect(refused(code), code).toBe('tell')
+      expect(refused(code, undefined, 'shown'), code).toBe('pass-on')
+    }
   })
 
   test('ERR-22 a 401 on a call that carried a token is treated like a 403', () =>

@@ -52,6 +52,17 @@ export const sentences = defineMessages({
     defaultMessage: '{object} was linked to an account at {provider}',
     description: 'provider is an identity provider such as google',
   },
+  'identity.unlink': {
+    id: 'event.identity.unlink',
+    defaultMessage: '{actor} removed the account at {provider} from {object}',
+  },
+  'identity.take-over': {
+    id: 'event.identity.takeOver',
+    defaultMessage: 'The owner of its email address took over the account of {object}',
+  },
+  'session.confirm': { id: 'event.session.confirm', defaultMessage: '{actor} confirmed that it is them' },
+  'user.email': { id: 'event.user.email', defaultMessage: '{object} confirmed a new email address' },
+  'mail.open': { id: 'event.mail.open', defaultMessage: '{actor} opened a message in the outbox' },
   'organization.create': {
     id: 'event.organization.create',
     defaultMessage: '{actor} created the organization {object}',

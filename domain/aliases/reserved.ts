@@ -1,7 +1,7 @@
 const API =
   'auth oidc user config version api hosted resource concept group conversation notification progress certificate purchase organization alias review schedule report job'
 const PAGES =
-  'login create invite go catalog checkout dashboard learn messages thread groups bookings people account author coach manage reports settings unsubscribe verify welcome'
+  'login confirm undo switch create invite go catalog checkout dashboard learn messages thread groups bookings people account author coach manage reports settings unsubscribe verify welcome'
 const SERVER = 'assets healthz readyz metrics'
 
 const RESERVED: ReadonlySet<string> = new Set(`${API} ${PAGES} ${SERVER}`.split(' '))

@@ -8,6 +8,7 @@ import { reviews } from '@cairn/contract/reviews'
 import { users } from '@cairn/contract/users'
 import { newId } from '../../base/ids.ts'
 import { makeClass, PROJECT, type Class } from '../../testing/class.ts'
+import { mailTo } from '../../testing/mail.ts'
 import { testNode, type Answer, type Person, type TestNode } from '../../testing/node.ts'
 
 let node: TestNode
@@ -155,11 +156,8 @@ describe('deciding reports', () => {
     expect(JSON.stringify(toAuthor)).not.toContain(reporter.id)
     const safety = await node.call<{ report: object[] }>(moderation.getSafety, { as: reporter })
     expect(safety.body.report).toMatchObject([{ message: message.id, decision: 'removed' }])
-    const mails = await node.call<{ list: { to: string; text: string }[] }>(reports.findOutbox, {
-      as: room.root,
-    })
-    const toThem = mails.body.list.filter(({ to }) => to.startsWith(author.id))
-    expect(toThem.map(({ text }) => text).join()).toContain('Reason: harassment or bullying')
+    const toThem = (await mailTo(node)).filter(({ recipient }) => recipient.startsWith(author.id))
+    expect(toThem.map(({ body }) => body).join()).toContain('Reason: harassment or bullying')
     expect(JSON.stringify(toThem)).not.toContain('Reporter')
   })
 
