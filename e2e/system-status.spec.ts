@@ -2,7 +2,7 @@ import { expectNoBarriers } from './support/axe.ts'
 import { title } from './support/frame.ts'
 import { startServer, type OwnServer } from './support/lagging-server.ts'
 import { startMailServer, type MailServer } from './support/mail-server.ts'
-import { beLoggedIn, newPerson } from './support/people.ts'
+import { beLoggedIn, signUp } from './support/people.ts'
 import { expect, ON_PHONE_TOO, test as base } from './support/test.ts'
 
 /** A site whose mail server refuses everything until it is told otherwise. */
@@ -28,7 +28,7 @@ test(
   'A root admin sees an email that failed and retries it, and it is delivered once',
   ON_PHONE_TOO,
   async ({ page, mail, request }) => {
-    const { user } = await newPerson(request)
+    const { user } = await signUp(request)
     await beLoggedIn(page, 'root')
     await page.goto('/settings/status')
     await expect(title(page)).toHaveText('System status')

@@ -30,12 +30,18 @@ const fromElsewhere = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 })
 
-let root: Promise<LoggedIn> | undefined
+/** Each server has its own; a request knows which one it goes to. */
+const roots = new WeakMap<APIRequestContext, Promise<LoggedIn>>()
+
+const rootOf = (request: APIRequestContext): Promise<LoggedIn> => {
+  const root = roots.get(request) ?? openSession(request, 'root')
+  roots.set(request, root)
+  return root
+}
 
 /** Opens the link that was sent to an address, as its owner would. */
 export const confirmEmail = async (request: APIRequestContext, email: string): Promise<void> => {
-  root ??= openSession(request, 'root')
-  const headers = { authorization: (await root).authorization.token }
+  const headers = { authorization: (await rootOf(request)).authorization.token }
   const params = { search: JSON.stringify({ query: `"${email}"`, sort: 'created:desc', limit: 1 }) }
   const { list }: { list: { id: string }[] } = await read(
     request.get('/api/report/outbox', { headers, params }),
