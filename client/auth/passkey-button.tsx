@@ -17,10 +17,10 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Logs in with a passkey alone. The server draws the page without it: only the browser knows whether it can. */
+/** Logs in with a passkey alone. The server draws it for everybody, so that nothing moves; the few browsers that cannot take it away. */
 export function PasskeyButton({ keep, onDone }: Props) {
   const intl = useIntl()
-  const offered = useSyncExternalStore(never, canUsePasskeys, () => false)
+  const offered = useSyncExternalStore(never, canUsePasskeys, () => true)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<Words>()
   if (!offered) return null
