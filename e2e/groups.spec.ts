@@ -81,7 +81,7 @@ test('GROUP-16 GROUP-17 GROUP-18 GROUP-20 GROUP-21 GROUP-22 NAV-101 NAV-102 NAV-
   await expect(visitor).toHaveURL(/\/learn\/trail-signs/)
   await visitor.close()
 
-  await page.getByRole('link', { name: 'Report' }).click()
+  await page.getByRole('link', { name: 'Report', exact: true }).click()
   await expect(page).toHaveURL(/\/reports\/groups\//)
   await expect(page.getByRole('row').filter({ hasText: 'Odd Nygaard' })).toContainText('Not started')
   await expectNoBarriers(page, 'the report of a group')
