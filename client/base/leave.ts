@@ -1,5 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
+import { SECOND } from '@cairn/domain/base/constants'
+import { hasLeftWork } from './left-work.ts'
 import { session } from './session.ts'
 
 type Answer = (leaves: boolean) => void
@@ -12,13 +14,27 @@ export const mayLeave = (): Promise<boolean> => ask?.() ?? Promise.resolve(true)
 /** Why an account is left: its person logs out, or goes on as another. */
 export type AccountLeaving = 'log-out' | 'switch'
 
-let askAbout: (why: AccountLeaving) => Promise<boolean> = mayLeave
+type Question = (why: AccountLeaving) => Promise<boolean>
 
-/** Asks before an account is left; as long as nobody knows of unsent work, only the page in view. */
-export const mayLeaveAccount = (why: AccountLeaving): Promise<boolean> => askAbout(why)
+/** A page that has just come may be left before it can ask; nobody is kept for longer than this. */
+const PATIENCE_MS = 5 * SECOND
 
-export const askAboutAccount = (question: typeof askAbout): void => {
+let know: (question: Question) => void
+const known = new Promise<Question>((resolve) => (know = resolve))
+let askAbout: Question | undefined
+
+/** Asks before an account is left; where nothing waits on the device, only the page in view, and at once. */
+export const mayLeaveAccount = async (why: AccountLeaving): Promise<boolean> => {
+  const account = session.account()
+  if (askAbout) return askAbout(why)
+  if (account === null || !hasLeftWork(account)) return mayLeave()
+  const late = new Promise<Question>((resolve) => setTimeout(() => resolve(mayLeave), PATIENCE_MS))
+  return (await Promise.race([known, late]))(why)
+}
+
+export const askAboutAccount = (question: Question): void => {
   askAbout = question
+  know(question)
 }
 
 export interface Leaving {

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { LoggedIn } from '@cairn/contract/auth'
 import type { User } from '@cairn/contract/users'
+import { expect } from './test.ts'
 
 export const PASSWORD = 'learn-2-climb'
 
@@ -43,12 +44,17 @@ const rootOf = (request: APIRequestContext): Promise<LoggedIn> => {
 export const confirmEmail = async (request: APIRequestContext, email: string): Promise<void> => {
   const headers = { authorization: (await rootOf(request)).authorization.token }
   const params = { search: JSON.stringify({ query: `"${email}"`, sort: 'created:desc', limit: 1 }) }
-  const { list }: { list: { id: string }[] } = await read(
-    request.get('/api/report/outbox', { headers, params }),
-  )
-  const { text }: { text: string } = await read(
-    request.post(`/api/report/outbox/${list[0]?.id ?? ''}/open`, { headers }),
-  )
+  let id: string | undefined
+  // Where searches trail behind, it is found a little later.
+  await expect
+    .poll(async () => {
+      const found = request.get('/api/report/outbox', { headers, params })
+      const { list }: { list: { id: string }[] } = await read(found)
+      id = list[0]?.id
+      return id
+    })
+    .toBeDefined()
+  const { text }: { text: string } = await read(request.post(`/api/report/outbox/${id}/open`, { headers }))
   const key = /\/confirm\?key=(\S+)/.exec(text)?.[1] ?? ''
   await read(request.post('/api/auth/email/confirm', { data: { key } }))
 }

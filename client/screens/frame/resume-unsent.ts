@@ -1,18 +1,6 @@
 import { SECOND } from '@cairn/domain/base/constants'
+import { hasLeftWork } from '../../base/left-work.ts'
 import { session } from '../../base/session.ts'
-
-/** What begins the name of each entry in which work waits on the device, before the account it belongs to. */
-const PREFIXES = ['learning:', 'course-draft:', 'outgoing:'] as const
-
-const hasLeft = (account: string): boolean => {
-  try {
-    return Object.keys(localStorage).some((key) =>
-      PREFIXES.some((prefix) => key === prefix + account || key.startsWith(`${prefix}${account}:`)),
-    )
-  } catch {
-    return false
-  }
-}
 
 let loaded: typeof import('./unsent-work.ts') | undefined
 
@@ -27,7 +15,7 @@ export const loadUnsent = async () => {
 export const mayBeUnsent = (): boolean => {
   const account = session.account()
   if (account === null) return false
-  return loaded ? loaded.unsentNow().length > 0 : hasLeft(account)
+  return loaded ? loaded.unsentNow().length > 0 : hasLeftWork(account)
 }
 
 const PRELOAD_MS = 5 * SECOND
@@ -37,7 +25,7 @@ const preload = (): void => {
 }
 
 const resume = (account: string | null): void => {
-  if (account === null || !hasLeft(account)) return
+  if (account === null || !hasLeftWork(account)) return
   void loadUnsent()
     .then(({ sendUnsent }) => (session.account() === account ? sendUnsent() : undefined))
     .catch(() => undefined)
