@@ -47,9 +47,13 @@ test(
     await expect(page.getByText('1 email queued again')).toBeVisible()
     await expect(own).toHaveCount(0)
 
-    await page.goto('/settings/outbox')
-    await page.getByLabel('State').selectOption('Sent')
-    await expect(page.getByText(user.email ?? '')).toBeVisible()
+    // It goes out a moment after it was queued, and the page shows what was there when it was opened.
+    await expect.poll(() => mail.received.includes(user.email ?? '')).toBe(true)
+    await expect(async () => {
+      await page.goto('/settings/outbox')
+      await page.getByLabel('State').selectOption('Sent')
+      await expect(page.getByText(user.email ?? '')).toBeVisible({ timeout: 5000 })
+    }).toPass()
     expect(mail.received.filter((to) => to === user.email)).toHaveLength(1)
   },
 )
