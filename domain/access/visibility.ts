@@ -162,6 +162,8 @@ export const visibleMessages = (actor: Actor, feeds: readonly string[], isNamed 
 
 /** The reports somebody handles: the list twin of `moderation.decide`. */
 export const handledReports = (actor: Actor): Filter => {
+  // Whoever is reported must not learn by whom, by acting as somebody who handles it.
+  if (actor.acting === true) return { kind: 'none' }
   const notMine = not(is('author', actor.id))
   if (isRootAdmin(actor)) return notMine
   return and(

@@ -99,9 +99,9 @@ export const configRoutes = [
 
   on(config.deleteConfig, async ({ db, allow, ...by }) => {
     allow()
-    // Who may come in is no matter of looks: a site that was closed does not open by it.
-    const { signUp } = await takeConfig(db, undefined)
-    await saveConfig(db, by, signUp ? { signUp } : {})
+    // Who may come in, and how, is no matter of looks: a site that was closed does not open by it.
+    const { signUp, secondFactor } = await takeConfig(db, undefined)
+    await saveConfig(db, by, { ...(signUp && { signUp }), ...(secondFactor && { secondFactor }) })
     await dropTextsExcept(db, [])
   }),
 

@@ -8,6 +8,7 @@ import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { noteCoach, recount } from './asides.ts'
 import { endLinks, filesWithin } from './files.ts'
+import { isBlockedBetween } from './moderation/restrictions.ts'
 import { refuseSuspendedIn } from './moderation/suspensions.ts'
 import { findMessage, type StoredMessage } from './rows.ts'
 import type { Saying } from './setting.ts'
@@ -31,6 +32,13 @@ const shownAgain = (document: StoredMessage['document'], hide: readonly string[]
   if (hide.includes('everyone')) return document
   const { removed: _removed, ...rest } = document
   return rest
+}
+
+/** New words in an old direct message reach whoever blocked their author no more than a new message does. */
+const refuseBlocked = async (db: Db, actor: Actor, { place, audience }: StoredMessage): Promise<void> => {
+  const other = audience.concerned.find((id) => id !== actor.id)
+  if (place === 'user' && other !== undefined && (await isBlockedBetween(db, actor.id, other, actor.rootOrg)))
+    fail('not_reachable')
 }
 
 /** What a message is with other words. */
@@ -70,7 +78,10 @@ export const editMessage = async (
   if (same && canonical(hide) === canonical(audience.hide)) return before
   if (!same) {
     refuseHandedIn(message)
-    if (audience.creator === actor.id) await refuseSuspendedIn(db, actor.id, before, by.now)
+    if (audience.creator === actor.id) {
+      await refuseSuspendedIn(db, actor.id, before, by.now)
+      await refuseBlocked(db, actor, before)
+    }
   }
   const hidden = hide.length > 0 && canonical(hide) !== canonical(audience.hide)
   await endLinks(

@@ -241,6 +241,7 @@ const revokeCertificate = on(certificates.revokeCertificate, async ({ params, bo
 const restoreCertificate = on(certificates.restoreCertificate, async ({ params, body, db, show, ...by }) => {
   const kept = (await findCertificate(db, params.id)) ?? fail('not_found')
   show(await peopleOf(db, kept))
+  if (by.actor?.id === kept.person) fail('forbidden', 'Nobody restores their own certificate.')
   if (!kept.revoked) return read(db, kept.id)
   await record(db, by, kept, { action: 'certificate.restore', reason: body.reason })
   return changed(db, kept, { revoked: null, revoked_by: null, reason: null })

@@ -295,6 +295,8 @@ describe('taking a certificate back', () => {
     expect(checked.body).toMatchObject({ state: 'revoked', revoked: body['revoked'], shared: false })
     expect(JSON.stringify(checked.body)).not.toContain('mistake')
     expect((await fetchFile(`verify/${earned.code}/pdf`)).status).toBe(404)
+    const own = { params: { id: earned.id }, body: { reason: 'Mine' }, as: person }
+    expect((await node.call(certificates.restoreCertificate, own)).status).not.toBe(200)
     // Taken back is not forgotten: it is not simply given again.
     expect((await certificatesOf(person, course)).body.earned).toHaveLength(1)
     await node.call(certificates.restoreCertificate, {

@@ -36,8 +36,18 @@ export const spendAddressKey = async (db: Db, key: string, purpose: Purpose, now
   return spent && spent.expires > now ? spent : undefined
 }
 
-export const dropAddressKeys = async (db: Db, person: string, purpose: Purpose): Promise<void> => {
-  await db.deleteFrom('address_key').where('person', '=', person).where('purpose', '=', purpose).execute()
+export const dropAddressKeys = async (
+  db: Db,
+  person: string,
+  purpose: Purpose,
+  since = new Date(0),
+): Promise<void> => {
+  await db
+    .deleteFrom('address_key')
+    .where('person', '=', person)
+    .where('purpose', '=', purpose)
+    .where('created', '>=', since)
+    .execute()
 }
 
 /** The days in which a change can be undone begin when it takes effect. */

@@ -236,6 +236,25 @@ describe('changing an email', () => {
     node.clock.reset()
   })
 
+  test('a thief who undoes a change of their own does not take the owner’s link away', async () => {
+    const person = await member()
+    const stolen = newEmail()
+    await change(person, { email: stolen })
+    await confirmMail(stolen)
+    node.clock.advance(HOUR)
+    const thief = (await logIn(stolen)).body.authorization
+    await change({ id: thief.userId, token: thief.token }, { email: stolen, phoneNumber: '+12025550177' })
+    expect((await undo((await keyIn(stolen, 'undo')).get('key'))).status).toBe(200)
+    const undone = await undo((await keyIn(person.email, 'undo')).get('key'))
+    expect(undone.status).toBe(200)
+    expect((await me({ id: thief.userId, token: thief.token })).email).toBeUndefined()
+    const set = await node.call<LoggedIn>(auth.setPassword, {
+      body: { ...undone.body, update: { password: 'river-stone-42' } },
+    })
+    expect(set).toMatchObject({ status: 200, body: { user: { email: person.email } } })
+    node.clock.reset()
+  })
+
   test('after seven days a change stays', async () => {
     const person = await member()
     const next = newEmail()

@@ -51,7 +51,8 @@ const undo = async (db: Db, by: By, key: string) => {
   await endSessions(db, person)
   await dropKeys(db, person)
   await dropAddressKeys(db, person, 'confirm')
-  await dropAddressKeys(db, person, 'undo')
+  // Whoever had the account before a thief holds an older link, which a later one does not take away.
+  await dropAddressKeys(db, person, 'undo', spent.created)
   await recordEvent(db, by, { type: 'user', object: person, action: 'user.email.undo' })
   const resetToken = makeCode()
   return { key: await makeKey(db, person, 'reset', by.now, { token: resetToken }), resetToken }

@@ -84,6 +84,13 @@ describe('reporting a message', () => {
     expect((await caseOf(room.coach, message.id))?.report).toHaveLength(1)
   })
 
+  test('is shown to nobody who acts as a moderator', async () => {
+    const message = await said(room.admin)
+    await report(room.maya, message.id)
+    expect(await caseOf(room.coach, message.id)).toBeDefined()
+    expect(await caseOf(await node.actingAs(room.coach, room.root), message.id)).toBeUndefined()
+  })
+
   test('is limited in how many one person can send', async () => {
     const limited = await testNode({ beside: node, env: { rateFactor: 1 } })
     const flooder = await learner()
@@ -295,6 +302,8 @@ describe('muting and blocking', () => {
     expect(await writeTo(ben, ana, { parent: first.id })).toMatchObject(refused)
     expect(await writeTo(ana, ben)).toMatchObject(refused)
     expect(await writeTo(ana, ben, { parent: first.id })).toMatchObject(refused)
+    // Nor by other words in an old message.
+    expect(await room.say(ben, { id: first.id, body: '<p>Answer me</p>' })).toMatchObject(refused)
     expect((await read(ana, first.id)).status).toBe(200)
     await release(ana, ben)
     expect((await writeTo(ben, ana)).status).toBe(201)
@@ -343,6 +352,8 @@ describe('muting and blocking', () => {
     await restrict(ana, ben, 'block')
     const seen = await node.call<{ restriction: object[] }>(moderation.getSafety, { as: ben })
     expect(seen.body.restriction).toEqual([])
+    const acting = await node.actingAs(ana, room.root)
+    expect((await node.call(moderation.getSafety, { as: acting })).status).toBe(403)
     const own = await node.call<{ restriction: object[] }>(moderation.getSafety, { as: ana })
     expect(own.body.restriction).toMatchObject([{ user: ben.id, kind: 'block' }])
   })

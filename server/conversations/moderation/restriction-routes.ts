@@ -13,7 +13,9 @@ import { suspensionsOf } from './suspensions.ts'
 export const restrictionRoutes = [
   on(moderation.getSafety, async ({ db, actor, now, allow }) => {
     allow()
-    const { id } = actor ?? fail('unauthenticated')
+    const { id, acting } = actor ?? fail('unauthenticated')
+    // Whom somebody reported, muted or blocked is for nobody else, not even those who act as them.
+    if (acting === true) fail('forbidden')
     const restriction = await findRestrictions(db, id)
     const join = peopleJoin<(typeof restriction)[number]>(db, now, ({ user }) => [user])
     return {

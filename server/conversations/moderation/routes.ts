@@ -160,8 +160,9 @@ export const moderationRoutes = [
     return { count, id, jobId }
   }),
 
-  on(moderation.findCleanups, async ({ query, db, allow }) => {
+  on(moderation.findCleanups, async ({ query, db, actor, allow }) => {
     allow({ organization: query.organization })
+    if (query.user === actor?.id) return { list: [] }
     return { list: await findCleanups(db, query.user, query.organization) }
   }),
 
@@ -170,6 +171,8 @@ export const moderationRoutes = [
     const found = (await lockCleanup(db, params.id)) ?? fail('not_found')
     const { organization } = found
     allow({ organization: organization === WHOLE_SITE ? undefined : organization })
+    // Nobody brings back their own messages that others removed.
+    if (found.person === actor?.id) fail('not_found')
     if (found.undone !== null || !canUndo(found.created, now)) fail('undo_expired')
     await db
       .updateTable('message_cleanup')
