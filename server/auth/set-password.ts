@@ -10,7 +10,7 @@ import { forgetDevices } from '../base/known-devices.ts'
 import { isFresh, renewProof } from '../base/open-sessions.ts'
 import { endSessions } from '../base/session.ts'
 import { countTry, forgetTries } from '../base/tries.ts'
-import { findConfig } from '../config/store.ts'
+import { findConfig, refuseSignUp } from '../config/store.ts'
 import { claimPending, findAccount, findUser, saveUser, setPasswordHash } from '../users/store.ts'
 import type { Visitor } from './failed-log-ins.ts'
 import { takeOver } from './identities.ts'
@@ -91,6 +91,8 @@ const redeem = async (db: Db, by: Visitor, body: Context<typeof auth.setPassword
   const account = await findAccount(db, person)
   if (!account || account.disabled) return fail('key_expired')
   await refusePersonal(db, person, body.update, by.now)
+  // An address given on the way in is held against the rule of the site like the first one.
+  if (purpose === 'sign-up' && body.update.email !== undefined) await refuseSignUp(db, body.update.email)
   if (!account.emailVerified && purpose === 'reset') await takeOver(db, by, person, 'email')
   if (!account.emailVerified && purpose === 'reset-by-text') await takeOver(db, by, person, 'phoneNumber')
   // Hashing is dear on purpose, so a made-up key is refused before it.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auth } from '@cairn/contract/auth'
 import { config, type Config } from '@cairn/contract/config'
 import { groups } from '@cairn/contract/groups'
 import { users } from '@cairn/contract/users'
@@ -47,6 +48,14 @@ describe('who may make an account', () => {
     for (const domain of ['example.org', 'sub.school.example', 'school.example.evil.org'])
       expect(await signUp(address(domain)), domain).toBe(403)
     expect(await signUp({ phoneNumber: '+12025550102' })).toBe(403)
+    // Nor by another address on the way in.
+    const begun = await node.call<{ key: string }>(users.createUser, {
+      body: { ...names, ...address('school.example') },
+      query: { interactive: true },
+    })
+    const update = { password: 'river-stone-42', ...address('evil.org') }
+    const finish = { body: { key: begun.body.key, update } }
+    expect((await node.call(auth.setPassword, finish)).status).toBe(403)
     expect((await node.call<Config>(config.getConfig)).body.signUp).toEqual({
       mode: 'domain',
       domain: ['school.example'],

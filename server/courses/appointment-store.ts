@@ -74,6 +74,11 @@ export const removeAppointment = async (db: Db, id: string): Promise<void> => {
 }
 
 /** How many wait on a course: nobody fills the lists of its admins. */
+/** Requests and proposals of the former publisher do not bind the next one. */
+export const dropAppointments = async (db: Db, course: string): Promise<void> => {
+  await db.deleteFrom('appointment').where('course', '=', course).execute()
+}
+
 export const countAppointments = async (db: Db, course: string): Promise<number> => {
   const { count } = await db
     .selectFrom('appointment')

@@ -218,6 +218,14 @@ describe('naming somebody of another organization', () => {
         expect(answer).toMatchObject({ status: 409, body: { code: 'consent_required' } })
   })
 
+  test('a request ends when the course moves to another publisher', async () => {
+    const guest = await node.person({ home: harbour })
+    const id = (await ask(guest.id, 'coach', admin)).body.appointment?.id ?? ''
+    expect((await put({ publisher: harbour }, root)).status).toBe(200)
+    expect((await decide(id, true, guest)).status).toBe(404)
+    expect((await read()).coach).not.toContain(guest.id)
+  })
+
   test('ROLE-23 they are asked, and named once they accept', async () => {
     const guest = await node.person({ home: harbour })
     const { body } = await ask(guest.id, 'author', admin)

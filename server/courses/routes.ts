@@ -14,6 +14,7 @@ import { removeAliases } from '../aliases/store.ts'
 import { removeFilesOf } from '../resources/store.ts'
 import { refuseAppointments, refuseFirstAppointments, restoredBy, withListsKept } from './appoint.ts'
 import { appointmentRoutes } from './appointment-routes.ts'
+import { dropAppointments } from './appointment-store.ts'
 import { changeCourse, findChanges } from './change.ts'
 import { cleanCourse } from './clean.ts'
 import { copyCourse, createCopy } from './copy.ts'
@@ -168,6 +169,7 @@ export const courseRoutes = [
     await refuseAppointments(db, by.actor, before, next)
     const status = next.status ?? before.status ?? 'disabled'
     const saved = await saveCourse(db, by, cleanCourse({ ...next, status }))
+    if (saved.publisher !== before.publisher) await dropAppointments(db, saved.id)
     if (query.restores !== undefined) await tellRestored(db, saved, query.restores)
     await recountIfNeeded(db, by.parts.jobs, before, saved)
     return saved

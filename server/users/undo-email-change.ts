@@ -46,7 +46,7 @@ const undo = async (db: Db, by: By, key: string) => {
   await markVerified(db, person)
   await db.deleteFrom('identity').where('person', '=', person).where('created', '>=', created).execute()
   await db.deleteFrom('push_device').where('person', '=', person).execute()
-  await dropFactors(db, person, new Date(created.getTime() - DAY))
+  await dropFactors(db, person, new Date(created.getTime() - 7 * DAY))
   await forgetDevices(db, person)
   await endSessions(db, person)
   await dropKeys(db, person)
