@@ -337,8 +337,9 @@ const NEVER = new Set([
   'POST /oidc/login',
   'POST /oidc/user',
   'POST /resource/transcribe',
-  // Nobody decides about the name on their own certificate.
+  // Nobody decides about their own certificate.
   'PUT /certificate/{id}/name/decision',
+  'POST /certificate/{id}/restore',
   // Root, whom the address names, is no message, and nobody mutes themselves.
   'POST /conversation/{id}/report',
   'PUT /conversation/report/{id}',
