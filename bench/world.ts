@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openSession } from '../server/base/session.ts'
-import { addProgress } from '../server/progress/store.ts'
+import { addProgress } from '../server/progress/rows.ts'
 import { createUser } from '../server/users/store.ts'
 import type { Course } from '@cairn/contract/courses'
 import type { Db } from '../server/base/db/schema.ts'

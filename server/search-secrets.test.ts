@@ -15,7 +15,7 @@ import { users } from '@cairn/contract/users'
 import { newId } from './base/ids.ts'
 import { createGroup } from './groups/store.ts'
 import { addCertificate } from './progress/certificate-store.ts'
-import { addProgress } from './progress/store.ts'
+import { addProgress } from './progress/rows.ts'
 import { saveReview } from './reviews/store.ts'
 import { byTest, testNode, type Person, type TestNode } from './testing/node.ts'
 

@@ -109,8 +109,6 @@ const serverBreach = (here, there) => {
     return `${here.folder} may not import what puts everything together`
   if (!isArea(there.folder) || there.folder === here.folder) return undefined
   if (here.folder === 'base') return 'base knows no area'
-  if (isArea(here.folder))
-    return there.inside === 'store.ts' ? undefined : 'of another area only its store.ts may be imported'
   const mounts = here.path === 'server/app.ts' || here.path === 'server/main.ts'
   return there.inside === 'routes.ts' && !mounts
     ? 'only server/app.ts and server/main.ts import routes'

@@ -1,6 +1,7 @@
 import type { Db } from '../base/db/schema.ts'
 import type { Parts } from '../base/parts.ts'
-import { findUser, sendAddressEmail, sendConfirmation } from '../users/store.ts'
+import { findUser } from '../users/store.ts'
+import { sendAddressEmail, sendConfirmation } from '../users/send-address-email.ts'
 
 /** Tells whoever reads the confirmed address of an account that its password is another. */
 export const tellPasswordChanged = async (db: Db, parts: Parts, person: string, now: Date): Promise<void> => {

@@ -9,8 +9,6 @@ import { recordEvent, recordVersion } from '../base/history.ts'
 import { raise } from '../base/live.ts'
 import type { By } from '../base/on.ts'
 
-export { refuseInviting, refuseSignUp } from './sign-up.ts'
-
 /** What an installation is before anybody has changed anything. */
 export const defaultConfig = (rootOrg: string): Config => ({
   name: 'Cairn',

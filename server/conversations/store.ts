@@ -6,38 +6,12 @@ import { fail } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { tellRights } from '../base/live.ts'
-import { forgetNews } from '../notifications/store.ts'
+import { forgetNews } from '../notifications/news.ts'
 import { dropFiles } from './files.ts'
 import { forgetReports } from './moderation/reports.ts'
 import { filesUsed } from './search.ts'
 import { addMessage } from './say.ts'
 import { prepare, type Saying } from './setting.ts'
-
-export { readsAttached } from './files.ts'
-export { hearMessages, withMessages } from './live.ts'
-// The demo academy has talked before its first start.
-export { restoreMessages } from './restore.ts'
-// Reviews of courses are posts, too.
-export { refuseSuspended } from './moderation/suspensions.ts'
-export { countNews } from './notify/news.ts'
-// Events are told of in the same ways.
-export { writeDue } from './notify/due.ts'
-export type { NotifyTools } from './notify/tell-people.ts'
-export { startPushes } from './push/deliver.ts'
-export { findMessage, findMessages, type StoredMessage } from './rows.ts'
-export { searchMessages } from './search.ts'
-export {
-  coachesFor,
-  findFeeds,
-  nextEnd,
-  refuseTakenFeed,
-  seersOf,
-  standingIn,
-  standings,
-  type Feed,
-} from './standing.ts'
-export { talkersIn } from './talkers.ts'
-export { coachTopic, feedTopic } from './tell.ts'
 
 /** Says something in the name of the caller, who must have the right to. */
 export const postMessage = async (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../base/db/schema.ts'
 import type { By } from '../base/on.ts'
-import { addNews } from '../notifications/store.ts'
+import { addNews } from '../notifications/news.ts'
 import type { StoredAppointment } from './appointment-store.ts'
 
 const quiet = { mailDue: null, textDue: null }

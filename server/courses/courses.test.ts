@@ -3,7 +3,7 @@ import type { Section } from '@cairn/contract/content'
 import { courses, type Course } from '@cairn/contract/courses'
 import { progress } from '@cairn/contract/progress'
 import { newId } from '../base/ids.ts'
-import { addProgress } from '../progress/store.ts'
+import { addProgress } from '../progress/rows.ts'
 import { findOrganization, saveOrganization } from '../organizations/store.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 

@@ -31,7 +31,7 @@ import { includeFields } from '../base/search/search.ts'
 import type { Db } from '../base/db/schema.ts'
 import { tellRestored } from './history.ts'
 import { courseJoins } from './joins.ts'
-import { recountIfNeeded } from '../progress/store.ts'
+import { recountIfNeeded } from '../progress/recount.ts'
 import { refuseDuplicateParts, sampleSection } from './parts.ts'
 import { readsContent } from './readers.ts'
 import {

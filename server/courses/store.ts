@@ -110,13 +110,6 @@ interface Row {
   rating_count: number
 }
 
-// Notifications of proposals and requests are shown as long as they wait.
-export { showsAppointment } from './appointment-store.ts'
-// Reports show what a course was.
-export { findCourseAt } from './history.ts'
-// Files are read by those who read the course they belong to.
-export { findCovered, readsContent } from './readers.ts'
-
 const rating = (row: Row) => ({
   rating: {
     count: row.rating_count,

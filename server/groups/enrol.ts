@@ -4,7 +4,8 @@ import type { Db, Tables } from '../base/db/schema.ts'
 import type { JobKind, Jobs } from '../base/jobs.ts'
 import { raise, tellRights } from '../base/live.ts'
 import { takeIn } from '../purchases/store.ts'
-import { findGroup, tellPlaced } from './store.ts'
+import { findGroup } from './store.ts'
+import { tellPlaced } from './placed.ts'
 
 const tell = (db: Db, person: string): Promise<void> =>
   raise(db, `user:${person}`, 'updateUser', { id: person })

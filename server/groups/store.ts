@@ -7,9 +7,6 @@ import { assemble, bare, deleteEntity, insertEntity, updateEntity, type Entity }
 import { tellRights } from '../base/live.ts'
 import type { By } from '../base/on.ts'
 
-// Whoever was put somewhere by another hears of it.
-export { findShownPlaces, placedStart, showsPlaced, tellPlaced, type ShownPlace } from './placed.ts'
-
 /** A group as it is kept in its history: who is in it is no part of that. */
 type Profile = Omit<Group, 'member' | 'memberCount'>
 /** A group with everybody in it. */

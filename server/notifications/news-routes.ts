@@ -5,7 +5,7 @@ import { notifications, type NotifySettings } from '@cairn/contract/notification
 import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
 import { findConfig } from '../config/store.ts'
-import { countNews } from '../conversations/store.ts'
+import { countNews } from '../conversations/notify/news.ts'
 import { moveMornings, seeNews } from './news.ts'
 import {
   findByKey,

@@ -6,15 +6,9 @@ import { on, Raw } from '../base/on.ts'
 import { presenceTopic } from '../base/presence.ts'
 import { sessionTopic } from '../base/session.ts'
 import { SITE_TOPIC } from '../config/store.ts'
-import {
-  coachesFor,
-  coachTopic,
-  feedTopic,
-  findFeeds,
-  hearMessages,
-  nextEnd,
-  standingIn,
-} from '../conversations/store.ts'
+import { coachesFor, findFeeds, nextEnd, standingIn } from '../conversations/standing.ts'
+import { coachTopic, feedTopic } from '../conversations/tell.ts'
+import { hearMessages } from '../conversations/live.ts'
 import { refuseFull, takeSlot } from './slots.ts'
 import { findJob, ownJobs } from './store.ts'
 import { openStream } from './stream.ts'

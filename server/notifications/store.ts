@@ -2,31 +2,6 @@ import type { Job, JobStatus } from '@cairn/contract/notifications'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 
-export {
-  deviceName,
-  dropDevice,
-  findDevice,
-  findDevices,
-  findDevicesFor,
-  noteTold,
-  saveDevice,
-  tokenHash,
-  type Device,
-} from './devices.ts'
-export { withCounts } from './counts.ts'
-export {
-  addNews,
-  countUnseen,
-  forgetNews,
-  forgetNewsBy,
-  gatheredBy,
-  toldBefore,
-  type Told,
-  type Telling,
-} from './news.ts'
-export { findListening, findSettings, lockWishes, noteSent, type Listening, type Wishes } from './settings.ts'
-export { sweepNews } from './sweep.ts'
-
 export const findJob = async (
   db: Db,
   id: string,

@@ -8,11 +8,8 @@ import { raise } from '../base/live.ts'
 import type { By } from '../base/on.ts'
 import { renamePublisher } from '../courses/store.ts'
 import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
-import { refuseTakenFeed } from '../conversations/store.ts'
+import { refuseTakenFeed } from '../conversations/standing.ts'
 import { tellRoles } from './people.ts'
-
-// The last one who can run an organization is not removed.
-export { hasAdmin } from './people.ts'
 
 const entity: Entity<Organization, 'organization'> = {
   table: 'organization',

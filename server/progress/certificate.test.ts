@@ -14,7 +14,8 @@ import { newId } from '../base/ids.ts'
 import { saveFile } from '../resources/store.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 import { issueCertificates } from './certificate-issue.ts'
-import { addProgress, findProgressOf } from './store.ts'
+import { addProgress } from './rows.ts'
+import { findProgressOf } from './store.ts'
 
 let node: TestNode
 let root: Person

@@ -10,7 +10,8 @@ import { newId } from '../base/ids.ts'
 import { createGroup } from '../groups/store.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 import { haltOf } from '@cairn/domain/progress/inactive'
-import { addProgress, findProgressOf, saveProgress } from './store.ts'
+import { addProgress, saveProgress } from './rows.ts'
+import { findProgressOf } from './store.ts'
 
 let node: TestNode
 let guild: string

@@ -5,7 +5,7 @@ import { purchases } from '@cairn/contract/purchases'
 import { resources } from '@cairn/contract/resources'
 import { newId } from '../base/ids.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
-import { addProgress } from './store.ts'
+import { addProgress } from './rows.ts'
 
 let node: TestNode
 beforeAll(async () => {

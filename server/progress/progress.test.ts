@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { progress, type Progress } from '@cairn/contract/progress'
 import { newId } from '../base/ids.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
-import { addProgress } from './store.ts'
+import { addProgress } from './rows.ts'
 
 let node: TestNode
 let learner: Person

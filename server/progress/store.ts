@@ -10,17 +10,6 @@ import { courseFields, courseGuards } from './course-fields.ts'
 import { lockProgress, toProgress, type Row } from './rows.ts'
 import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
 
-// Files are kept as long as certificates are drawn on them.
-export { pagesOfCertificates } from './certificate-store.ts'
-// Whoever finished a course of the demo academy has its certificate from the beginning.
-export { issueCertificates } from './certificate-issue.ts'
-
-// Learners are enrolled by buying, and where they stand is counted anew when a course changes.
-export { addProgress, lockProgress, removeProgress, renewProgress, saveProgress, takeFormer } from './rows.ts'
-export { handIn, noteFeedback } from './hand-in.ts'
-export { withdrawMessages } from './discussion.ts'
-export { recountIfNeeded } from './recount.ts'
-
 export const findProgressOf = async (db: Db, user: string, course: string): Promise<Progress | undefined> => {
   const row = await db
     .selectFrom('progress')

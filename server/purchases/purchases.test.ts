@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { progress, type Progress } from '@cairn/contract/progress'
 import { purchases, type Purchase } from '@cairn/contract/purchases'
 import { newId } from '../base/ids.ts'
-import { addProgress } from '../progress/store.ts'
+import { addProgress } from '../progress/rows.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 
 let node: TestNode

@@ -6,7 +6,7 @@ import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
 import { findCourse } from '../courses/store.ts'
-import { tellPlaced } from '../groups/store.ts'
+import { tellPlaced } from '../groups/placed.ts'
 import { enrol, enrollable, savePurchase } from './store.ts'
 import { findPersonAt } from '../users/store.ts'
 

@@ -9,7 +9,8 @@ import { fail } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
 import type { Jobs } from '../base/jobs.ts'
 import type { By } from '../base/on.ts'
-import { addProgress, findProgressOf, removeProgress, renewProgress, takeFormer } from '../progress/store.ts'
+import { addProgress, removeProgress, renewProgress, takeFormer } from '../progress/rows.ts'
+import { findProgressOf } from '../progress/store.ts'
 import { removeFilesOf } from '../resources/store.ts'
 
 export const savePurchase = async (db: Db, purchase: Purchase, now: Date): Promise<Purchase> => {

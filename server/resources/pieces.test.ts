@@ -9,7 +9,7 @@ import { resources } from '@cairn/contract/resources'
 import { hashSecret } from '../base/ids.ts'
 import { eventually } from '../testing/eventually.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
-import { sweepUploads } from './store.ts'
+import { sweepUploads } from './uploads.ts'
 import { takeUpload } from './uploads.ts'
 
 let node: TestNode

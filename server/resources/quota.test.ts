@@ -7,7 +7,7 @@ import { resources } from '@cairn/contract/resources'
 import { hashSecret } from '../base/ids.ts'
 import { findCourse, saveCourse } from '../courses/store.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
-import { sweepUploads } from './store.ts'
+import { sweepUploads } from './uploads.ts'
 
 let node: TestNode
 let org: string

@@ -4,14 +4,7 @@ import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import type { JobKind, Jobs } from '../base/jobs.ts'
 import type { Storage } from '../base/ports/storage.ts'
-import { pagesOfCertificates } from '../progress/store.ts'
-
-// Courses are copied with their files.
-export { startCopy } from './copy.ts'
-export { locate, locateFor } from './locate.ts'
-export { claimQuota, refuseWithoutRoom } from './quota.ts'
-export { readableFiles } from './readers.ts'
-export { keepUpload, sweepUploads } from './uploads.ts'
+import { pagesOfCertificates } from '../progress/certificate-store.ts'
 
 export interface StoredFile {
   readonly getID: string

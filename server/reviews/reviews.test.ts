@@ -5,7 +5,7 @@ import { testNode, type Person, type TestNode } from '../testing/node.ts'
 import { progress } from '@cairn/contract/progress'
 import { purchases } from '@cairn/contract/purchases'
 import { newId } from '../base/ids.ts'
-import { addProgress } from '../progress/store.ts'
+import { addProgress } from '../progress/rows.ts'
 import { saveReview } from './store.ts'
 
 let node: TestNode

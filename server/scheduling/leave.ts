@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../base/db/schema.ts'
 import { newId } from '../base/ids.ts'
-import { addNews } from '../notifications/store.ts'
+import { addNews } from '../notifications/news.ts'
 import { eventsPath } from './calendar.ts'
 import type { BookingRow } from './rows.ts'
 import { newsOf, tellPages } from './tell.ts'

@@ -6,16 +6,6 @@ import { findBooking, type BookingRow } from './rows.ts'
 import { findComing } from './change.ts'
 import { newsOf, startTelling, tellPages } from './tell.ts'
 
-export { leaveEvents } from './leave.ts'
-export { calendarFor } from './letter-calendar.ts'
-export { findShownEvents, showsEvent, type ShownEvent } from './news.ts'
-export { resourceOf } from './resource.ts'
-// The demo academy has planned before its first start.
-export { insertBookings, type NewBooking } from './rows.ts'
-export { restoreEvent } from './restore.ts'
-export { type EventNews } from './tell.ts'
-export { eventHead, eventWords, openEvent } from './words.ts'
-
 /** Whoever is no longer in a group has no seat in what it is still to hold. */
 export const giveUpSeats = async (
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../base/db/schema.ts'
 import { newId } from '../base/ids.ts'
 import { NOBODY, type Jobs } from '../base/jobs.ts'
 import { raise } from '../base/live.ts'
-import { feedTopic } from '../conversations/store.ts'
+import { feedTopic } from '../conversations/tell.ts'
 import type { BookingRow } from './rows.ts'
 
 export const TELL = { kind: 'event.tell', retries: 5 } as const

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
-import { hasAdmin, lockOrganization } from '../organizations/store.ts'
+import { hasAdmin } from '../organizations/people.ts'
+import { lockOrganization } from '../organizations/store.ts'
 
 /**
  * The last person who can run the installation, or an organization, stays. The lists are locked, so that two cannot go

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ROLE_LISTS } from '@cairn/contract/organizations'
 import type { Tables } from '../base/db/schema.ts'
 import { endSessions } from '../base/session.ts'
-import { leaveEvents } from '../scheduling/store.ts'
+import { leaveEvents } from '../scheduling/leave.ts'
 import { mentions, renameIn } from './gone.ts'
 import {
   forgetFollowed,

@@ -13,18 +13,7 @@ import { namedBy, rolesOf } from '../base/session.ts'
 import { isHeldForUndo } from './address-keys.ts'
 import { isMerelyClaimed } from './claims.ts'
 
-// Groups take in people who have no account yet.
-export { invite } from './invite.ts'
-// How people log in decides what their addresses are worth.
-export { isMerelyClaimed, releaseClaim } from './claims.ts'
-export { claimPending } from './pending-email.ts'
-export { sendAddressEmail, sendConfirmation } from './send-address-email.ts'
-
 /** What is known of a person beyond their record: never sent to anybody. */
-// Private words go to people one can find.
-export { canFind } from './search.ts'
-export { switchAccount } from './switch-account.ts'
-
 export interface Account {
   readonly id: string
   readonly passwordHash: string | null

@@ -5,7 +5,8 @@ import type { Db } from '../../base/db/schema.ts'
 import { newId } from '../../base/ids.ts'
 import type { Jobs } from '../../base/jobs.ts'
 import { findConfig } from '../../config/store.ts'
-import { addNews, findListening } from '../../notifications/store.ts'
+import { addNews } from '../../notifications/news.ts'
+import { findListening } from '../../notifications/settings.ts'
 import { startPushes } from '../push/deliver.ts'
 
 export interface ModerationNotice {

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@cairn/domain/config/languages'
 import type { Db } from '../../base/db/schema.ts'
-import { findShownPlaces, type ShownPlace } from '../../groups/store.ts'
+import { findShownPlaces, type ShownPlace } from '../../groups/placed.ts'
 import type { Item } from './words.ts'
 
 /** Of these news those about places that their readers still have, by their object. */

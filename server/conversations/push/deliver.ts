@@ -5,14 +5,8 @@ import type { Db, Tables } from '../../base/db/schema.ts'
 import { newId } from '../../base/ids.ts'
 import { NOBODY, type JobKind, type Jobs, type RunningJob } from '../../base/jobs.ts'
 import { PushLater, type Notice, type Push } from '../../base/ports/push.ts'
-import {
-  dropDevice,
-  findDevice,
-  findDevicesFor,
-  noteTold,
-  type Device,
-  type Told,
-} from '../../notifications/store.ts'
+import { dropDevice, findDevice, findDevicesFor, noteTold, type Device } from '../../notifications/devices.ts'
+import type { Told } from '../../notifications/news.ts'
 import { findNotice } from './notice.ts'
 
 interface Delivery {

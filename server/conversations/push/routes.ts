@@ -6,7 +6,7 @@ import { fail } from '../../base/fail.ts'
 import { hashSecret } from '../../base/ids.ts'
 import { on } from '../../base/on.ts'
 import type { Push } from '../../base/ports/push.ts'
-import { dropDevice, findDevice, saveDevice, tokenHash, type Device } from '../../notifications/store.ts'
+import { dropDevice, findDevice, saveDevice, tokenHash, type Device } from '../../notifications/devices.ts'
 
 /** A push service is an address that somebody has the server call: it must be one of the open web. */
 const refuseBroken = async (token: string, push: Push): Promise<void> => {

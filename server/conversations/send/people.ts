@@ -4,7 +4,7 @@ import type { Filter } from '@cairn/domain/access/visibility'
 import { anyOf } from '../../base/db/any-of.ts'
 import type { Db } from '../../base/db/schema.ts'
 import { fail } from '../../base/fail.ts'
-import { findSettings } from '../../notifications/store.ts'
+import { findSettings } from '../../notifications/settings.ts'
 import { searchProgress } from '../../progress/store.ts'
 
 const MOST = 10_000

@@ -2,7 +2,7 @@ import type { Action } from '@cairn/domain/access/actions'
 import type { Column, Kind } from '@cairn/domain/access/matrix'
 import type { Course } from '@cairn/contract/courses'
 import { newId } from '../../base/ids.ts'
-import { addProgress } from '../../progress/store.ts'
+import { addProgress } from '../../progress/rows.ts'
 import type { Answer, Person, PersonFields, TestNode } from '../node.ts'
 
 /** Whose thing a call is about, seen from the guild, where most of the callers work. */

@@ -1,5 +1,5 @@
 import { newId } from '../../base/ids.ts'
-import { insertBookings } from '../../scheduling/store.ts'
+import { insertBookings } from '../../scheduling/rows.ts'
 import { groupOf } from './groups.ts'
 import { type Asking, type Calls, type Input, type Way, meOr, personOf } from './asking.ts'
 

@@ -5,7 +5,7 @@ import { newId } from '../../base/ids.ts'
 import { findCourseHead } from '../../courses/store.ts'
 import type { Snapshot } from '../../progress/certificate-snapshot.ts'
 import { addCertificate, changeCertificate } from '../../progress/certificate-store.ts'
-import { addProgress } from '../../progress/store.ts'
+import { addProgress } from '../../progress/rows.ts'
 import {
   type Asking,
   type Calls,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Action } from '@cairn/domain/access/actions'
 import { newId } from '../../base/ids.ts'
-import { lockWishes, saveDevice, tokenHash } from '../../notifications/store.ts'
+import { lockWishes } from '../../notifications/settings.ts'
+import { saveDevice, tokenHash } from '../../notifications/devices.ts'
 import {
   type Asking,
   type Calls,
