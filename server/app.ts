@@ -29,15 +29,14 @@ import type { Parts } from './base/parts.ts'
 import { VERSION } from './base/version.ts'
 import { configRoutes } from './config/routes.ts'
 import { confirmHostname, findOfferedConfig } from './config/store.ts'
-import { tellingRoutes } from './conversations/notify/routes.ts'
+import { deliveryRoutes } from './delivery/routes.ts'
 import { moderationRoutes } from './conversations/moderation/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
-import { newsRoutes } from './notifications/news-routes.ts'
-import { notificationRoutes } from './notifications/routes.ts'
+import { sendRoutes } from './broadcasts/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
-import { certificateRoutes } from './progress/certificate-routes.ts'
+import { certificateRoutes } from './certificates/routes.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -62,12 +61,11 @@ export const routes: readonly Route[] = [
   ...aliasRoutes,
   ...reviewRoutes,
   ...schedulingRoutes,
-  ...tellingRoutes,
+  ...sendRoutes,
+  ...deliveryRoutes,
   ...conversationRoutes,
   ...moderationRoutes,
   ...reportRoutes,
-  ...notificationRoutes,
-  ...newsRoutes,
 ]
 
 /** First path segments that belong to the API; no page may begin with one. */

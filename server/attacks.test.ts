@@ -14,7 +14,7 @@ import { LIMITS } from '@cairn/domain/base/constants'
 import { makeKey } from './auth/store.ts'
 import { newId } from './base/ids.ts'
 import { findOrganization, saveOrganization } from './organizations/store.ts'
-import { saveFile } from './resources/store.ts'
+import { saveFile } from './files/store.ts'
 import { byTest, testNode, type Answer, type Person, type TestNode } from './testing/node.ts'
 
 let node: TestNode

@@ -4,7 +4,7 @@ import { readdir, readlink } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveFile } from './resources/store.ts'
+import { saveFile } from './files/store.ts'
 import { eventually } from './testing/eventually.ts'
 import { testNode, type Person, type TestNode } from './testing/node.ts'
 

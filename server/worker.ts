@@ -1,7 +1,7 @@
 import { serveTasks } from './base/threads/serve.ts'
 
 const certificates = async () => {
-  const { drawCertificate, prepareDrawing } = await import('./progress/certificate-draw.ts')
+  const { drawCertificate, prepareDrawing } = await import('./certificates/render/draw.ts')
   await prepareDrawing()
   return drawCertificate
 }

@@ -23,7 +23,10 @@ export const AREAS = [
   'notifications',
 ]
 
-const areas = new Set(AREAS)
+/** Areas that only the server has. */
+const SERVER_AREAS = ['files', 'certificates', 'invitations', 'broadcasts', 'delivery', 'privacy']
+
+const areas = new Set([...AREAS, ...SERVER_AREAS])
 const otherFolders = {
   server: new Set(['base', 'testing', 'node_modules']),
   client: new Set(['base', 'screens', 'locales', 'public', 'testing', 'node_modules']),

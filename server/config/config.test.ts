@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auth, type LoggedIn } from '@cairn/contract/auth'
 import { config, LANDING_ELEMENTS, type Config } from '@cairn/contract/config'
-import { saveFile } from '../resources/store.ts'
+import { saveFile } from '../files/store.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 import { confirmHostname } from './store.ts'
 

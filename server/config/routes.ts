@@ -7,7 +7,7 @@ import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on, type By } from '../base/on.ts'
 import { VERSION } from '../base/version.ts'
-import { locate } from '../resources/locate.ts'
+import { locate } from '../files/locate.ts'
 import {
   defaultConfig,
   dropTextsExcept,

@@ -9,7 +9,7 @@ import { progress as progressCalls, type Progress } from '@cairn/contract/progre
 import { resources } from '@cairn/contract/resources'
 import { newId } from '../base/ids.ts'
 import { saveCourse } from '../courses/store.ts'
-import { saveFile } from '../resources/store.ts'
+import { saveFile } from '../files/store.ts'
 import { makeClass, PROJECT, type Class } from '../testing/class.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 

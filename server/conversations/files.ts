@@ -5,7 +5,7 @@ import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import type { Parts } from '../base/parts.ts'
-import { findFiles, removeFiles } from '../resources/store.ts'
+import { findFiles, removeFiles } from '../files/store.ts'
 import { filesSeen, filesUsed } from './search.ts'
 import { messagesFor } from './standing.ts'
 

@@ -19,7 +19,7 @@ import { addAsides, asSeen, findAsides, recount } from './asides.ts'
 import { editMessage } from './edit.ts'
 import { dropFiles, endLinks } from './files.ts'
 import { followedBy, unreadBy } from './followed.ts'
-import { unhearHidden } from './notify/news.ts'
+import { unhearHidden } from '../delivery/news.ts'
 import { findRead, noteRead } from './read.ts'
 import { findMessage, lockMessage, lockWithThread, type StoredMessage } from './rows.ts'
 import { addMessage } from './say.ts'
@@ -28,7 +28,7 @@ import { isFirstContact, prepare } from './setting.ts'
 import { messagesFor } from './standing.ts'
 import { targetOf } from './target.ts'
 import { tellMessage } from './tell.ts'
-import { sendWith } from './send/with-message.ts'
+import { sendWith } from '../broadcasts/with-message.ts'
 
 /** Which letters told of a message is for whoever sent them; those who moderate find them by opening it. */
 const shown = (actor: Actor, { message }: StoredMessage): Message => {

@@ -6,7 +6,7 @@ import { courses, type Course } from '@cairn/contract/courses'
 import { notifications, type News } from '@cairn/contract/notifications'
 import { reports } from '@cairn/contract/reports'
 import { users } from '@cairn/contract/users'
-import { saveFile } from '../resources/store.ts'
+import { saveFile } from '../files/store.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 
 let node: TestNode

@@ -4,7 +4,7 @@ import type { JobKind } from '../base/jobs.ts'
 import { outside, type Answer, type Outside } from '../base/outside.ts'
 import type { Parts } from '../base/parts.ts'
 import { unseal } from '../base/sealed.ts'
-import { filesOf, type KnownFile } from '../resources/store.ts'
+import { filesOf, type KnownFile } from '../files/store.ts'
 import { contentOf } from './content.ts'
 import { findCourse } from './store.ts'
 

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl'
 import { courses, type Course } from '@cairn/contract/courses'
 import { notifications, type Job } from '@cairn/contract/notifications'
 import { resources } from '@cairn/contract/resources'
-import { saveFile } from '../resources/store.ts'
+import { saveFile } from '../files/store.ts'
 import { testNode, type Answer, type Person, type TestNode } from '../testing/node.ts'
 
 let here: TestNode

@@ -4,7 +4,7 @@ import type { Course } from '@cairn/contract/courses'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
-import { findFiles } from '../resources/store.ts'
+import { findFiles } from '../files/store.ts'
 import { readableFiles } from '../resources/readers.ts'
 
 type Asking = Pick<By, 'actor' | 'now'>

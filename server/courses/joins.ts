@@ -3,7 +3,7 @@ import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import type { Join } from '../base/search/join.ts'
 import { findOrganizations, publicOrganization } from '../organizations/store.ts'
-import { locate, locateFor } from '../resources/locate.ts'
+import { locate, locateFor } from '../files/locate.ts'
 import { findUsers, publicUser } from '../users/store.ts'
 
 /** What can be fetched along with courses; search replies may lack any field, as `include` has it. */

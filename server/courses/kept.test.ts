@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses, type Course } from '@cairn/contract/courses'
-import { saveFile } from '../resources/store.ts'
+import { saveFile } from '../files/store.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 
 let node: TestNode

@@ -6,7 +6,7 @@ import { notifications } from '@cairn/contract/notifications'
 import { purchases } from '@cairn/contract/purchases'
 import { users } from '@cairn/contract/users'
 import { findConfig } from '../config/store.ts'
-import { writeDue } from '../conversations/notify/due.ts'
+import { writeDue } from '../delivery/due.ts'
 import { talk } from '../testing/notified.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 

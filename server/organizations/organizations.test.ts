@@ -3,7 +3,7 @@ import { organizations, type Organization, type RoleList } from '@cairn/contract
 import { aliases } from '@cairn/contract/aliases'
 import { courses } from '@cairn/contract/courses'
 import { notifications } from '@cairn/contract/notifications'
-import { saveFile } from '../resources/store.ts'
+import { saveFile } from '../files/store.ts'
 import { listenTo } from '../testing/listen.ts'
 import { testNode, byTest, type Person, type TestNode } from '../testing/node.ts'
 import { findOrganization, saveOrganization } from './store.ts'

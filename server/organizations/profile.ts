@@ -2,7 +2,7 @@ import { isSafeLink } from '@cairn/domain/base/url'
 import type { Organization } from '@cairn/contract/organizations'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
-import { belongsTo } from '../resources/store.ts'
+import { belongsTo } from '../files/store.ts'
 
 const PICTURES = ['avatar', 'banner', 'logo'] as const
 const TAG = /<[/!]?[a-z-][^>]*>/gi

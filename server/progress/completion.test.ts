@@ -4,7 +4,7 @@ import type { Course } from '@cairn/contract/courses'
 import { progress as calls, type Progress } from '@cairn/contract/progress'
 import { purchases } from '@cairn/contract/purchases'
 import { newId } from '../base/ids.ts'
-import { saveFile } from '../resources/store.ts'
+import { saveFile } from '../files/store.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 
 let node: TestNode

@@ -7,7 +7,7 @@ import type { Progress } from '@cairn/contract/progress'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { isSaidIn } from '../conversations/store.ts'
-import { findFiles } from '../resources/store.ts'
+import { findFiles } from '../files/store.ts'
 
 const lessonsOf = (course: Course) => (course.section ?? []).flatMap(({ instruction = [] }) => instruction)
 

@@ -11,7 +11,7 @@ import type { Jobs } from '../base/jobs.ts'
 import type { By } from '../base/on.ts'
 import { addProgress, removeProgress, renewProgress, takeFormer } from '../progress/rows.ts'
 import { findProgressOf } from '../progress/store.ts'
-import { removeFilesOf } from '../resources/store.ts'
+import { removeFilesOf } from '../files/store.ts'
 
 export const savePurchase = async (db: Db, purchase: Purchase, now: Date): Promise<Purchase> => {
   const { id, owner, created: _created, modified: _modified, ...document } = purchase

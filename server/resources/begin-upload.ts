@@ -18,7 +18,7 @@ import {
   refuseTooManyUploads,
   refuseWithoutRoom,
   type Claim,
-} from './quota.ts'
+} from '../files/quota.ts'
 import { keepUpload, type Upload } from './uploads.ts'
 
 type Announced = Context<typeof resources.beginUpload>['body']

@@ -3,7 +3,7 @@ import { CONVERSION } from '@cairn/domain/resources/conversion'
 import { resources } from '@cairn/contract/resources'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 import { convertUploaded } from './conversions.ts'
-import { findFile, saveFile } from './store.ts'
+import { findFile, saveFile } from '../files/store.ts'
 
 let node: TestNode
 

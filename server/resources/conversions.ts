@@ -14,8 +14,8 @@ import type { Db, Tables } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import type { Jobs } from '../base/jobs.ts'
 import { findCourseHead } from '../courses/store.ts'
-import { organizationOf } from './quota.ts'
-import type { KnownFile } from './store.ts'
+import { organizationOf } from '../files/quota.ts'
+import type { KnownFile } from '../files/store.ts'
 
 export const CONVERT = { kind: 'resource.hls', retries: 2, line: 'slow' } as const
 

@@ -9,9 +9,9 @@ import { on, type By } from '../base/on.ts'
 import type { Storage } from '../base/ports/storage.ts'
 import { findCourseHead } from '../courses/store.ts'
 import { findHolder } from './holder.ts'
-import { claimQuota, organizationOf } from './quota.ts'
+import { claimQuota, organizationOf } from '../files/quota.ts'
 import { readableFiles } from './readers.ts'
-import { filesOf, findFile, findFiles, renditionFiles, saveFile, type KnownFile } from './store.ts'
+import { filesOf, findFile, findFiles, renditionFiles, saveFile, type KnownFile } from '../files/store.ts'
 
 const NAME_CHARS = 150
 

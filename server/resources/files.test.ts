@@ -4,7 +4,7 @@ import { notifications, type Job } from '@cairn/contract/notifications'
 import { resources, type Resource } from '@cairn/contract/resources'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 import { copyResources } from './copy.ts'
-import { findFile, renditionFiles, saveFile, type Renditions } from './store.ts'
+import { findFile, renditionFiles, saveFile, type Renditions } from '../files/store.ts'
 
 let node: TestNode
 let org: string

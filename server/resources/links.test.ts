@@ -4,8 +4,8 @@ import type { Course } from '@cairn/contract/courses'
 import { courses } from '@cairn/contract/courses'
 import { resources } from '@cairn/contract/resources'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
-import { linkEnd, opensFile, signedAddress, streamAddress, opensStream } from './links.ts'
-import { saveFile } from './store.ts'
+import { linkEnd, opensFile, signedAddress, streamAddress, opensStream } from '../files/links.ts'
+import { saveFile } from '../files/store.ts'
 
 const TEXT = 'abcdefghijklmnopqrstuvwxyz'
 let node: TestNode

@@ -3,8 +3,8 @@ import { resources } from '@cairn/contract/resources'
 import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
 import { findCourseHead } from '../courses/store.ts'
-import { toldOf } from './locate.ts'
-import { filesOf } from './store.ts'
+import { toldOf } from '../files/locate.ts'
+import { filesOf } from '../files/store.ts'
 
 export const listResources = on(resources.listResources, async ({ params, db, actor, allow }) => {
   const course = await findCourseHead(db, params.courseId)

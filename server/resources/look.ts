@@ -6,7 +6,7 @@ import type { JobKind, Jobs } from '../base/jobs.ts'
 import type { Storage } from '../base/ports/storage.ts'
 import { fail } from '../base/fail.ts'
 import type { Films } from './films.ts'
-import { findFile, saveFile, type KnownFile, type StoredFile } from './store.ts'
+import { findFile, saveFile, type KnownFile, type StoredFile } from '../files/store.ts'
 import { convertUploaded } from './conversions.ts'
 
 const LOOK = { kind: 'resource.look', retries: 1 }

@@ -1,5 +1,5 @@
 import { QUALITIES } from '@cairn/domain/resources/quality'
-import type { Renditions } from './store.ts'
+import type { Renditions } from '../files/store.ts'
 
 /** The playlist from which a player chooses what its line can carry; what it names lies beside it. */
 export const mainPlaylist = (renditions: Renditions): string => {

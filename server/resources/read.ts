@@ -4,12 +4,12 @@ import { resources } from '@cairn/contract/resources'
 import { fail } from '../base/fail.ts'
 import { on, Raw, type By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
-import { opensFile, opensStream } from './links.ts'
-import { locateWanted } from './locate.ts'
+import { opensFile, opensStream } from '../files/links.ts'
+import { locateWanted } from '../files/locate.ts'
 import { mainPlaylist } from './playlist.ts'
 import { readableFiles } from './readers.ts'
 import { HARMLESS, keptFor, keptUntil, sendBytes, sendFile } from './serve.ts'
-import { findFile, renditionFile, type KnownFile } from './store.ts'
+import { findFile, renditionFile, type KnownFile } from '../files/store.ts'
 
 export const getResource = on(resources.getResource, async ({ query, parts, headers, allow, ...by }) => {
   allow()

@@ -6,7 +6,7 @@ import { readsAttached } from '../conversations/files.ts'
 import { findCourseHead } from '../courses/store.ts'
 import { findCovered, readsContent } from '../courses/readers.ts'
 import { findEnrolment } from '../progress/store.ts'
-import { findFiles, type KnownFile } from './store.ts'
+import { findFiles, type KnownFile } from '../files/store.ts'
 
 /** A file that may be read: by anybody, or by whoever was asked for. */
 export interface Readable {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COVER_SETS } from '@cairn/domain/courses/cover'
 import { resources } from '@cairn/contract/resources'
 import { testNode, type TestNode } from '../testing/node.ts'
-import { saveFile } from './store.ts'
+import { saveFile } from '../files/store.ts'
 
 let node: TestNode
 const TEXT = 'abcdefghijklmnopqrstuvwxyz'

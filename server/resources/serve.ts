@@ -3,7 +3,7 @@ import { SECOND } from '@cairn/domain/base/constants'
 import { essence } from '@cairn/domain/resources/kind'
 import { Raw } from '../base/on.ts'
 import type { Range, Storage } from '../base/ports/storage.ts'
-import type { KnownFile } from './store.ts'
+import type { KnownFile } from '../files/store.ts'
 
 /** Uploaded pages, drawings and PDF could carry scripts: shown, they may do nothing. */
 export const HARMLESS = {

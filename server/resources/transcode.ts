@@ -23,7 +23,7 @@ import {
   type KnownFile,
   type Rendition,
   type Renditions,
-} from './store.ts'
+} from '../files/store.ts'
 
 /** Lets the renditions of a film go; the film stays. */
 export const dropRenditions = async (db: Db, jobs: Jobs, by: string, film: KnownFile): Promise<void> => {

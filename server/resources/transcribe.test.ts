@@ -5,7 +5,7 @@ import type { Job } from '@cairn/contract/notifications'
 import { notifications } from '@cairn/contract/notifications'
 import { resources } from '@cairn/contract/resources'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
-import { findFile, saveFile } from './store.ts'
+import { findFile, saveFile } from '../files/store.ts'
 
 const SUBTITLES = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHold the compass flat.\n'
 

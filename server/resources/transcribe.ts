@@ -11,7 +11,7 @@ import { on } from '../base/on.ts'
 import type { Storage } from '../base/ports/storage.ts'
 import type { Transcription } from '../base/ports/transcription.ts'
 import { findHolder } from './holder.ts'
-import { findFile, saveFile } from './store.ts'
+import { findFile, saveFile } from '../files/store.ts'
 
 const TRANSCRIBE = { kind: 'resource.transcribe', retries: 2, line: 'slow' } as const
 const NAME_CHARS = 150

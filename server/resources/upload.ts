@@ -10,7 +10,7 @@ import { isStorageFull } from '../base/storage-failure.ts'
 import { lookInto } from './look.ts'
 import { isPicture, refuseNoPicture } from './picture.ts'
 import { receive, WRONG_LENGTH } from './receive.ts'
-import { saveFile } from './store.ts'
+import { saveFile } from '../files/store.ts'
 import {
   dropUpload,
   findUpload,

@@ -3,7 +3,7 @@ import { LIMITS, SECOND } from '@cairn/domain/base/constants'
 import type { Db } from '../base/db/schema.ts'
 import { hashSecret, newId } from '../base/ids.ts'
 import type { Half, Storage } from '../base/ports/storage.ts'
-import { findFile, type StoredFile } from './store.ts'
+import { findFile, type StoredFile } from '../files/store.ts'
 
 /** An upload that was allowed: which file, of which type and length, may come to an address that serves once. */
 export interface Upload extends StoredFile {

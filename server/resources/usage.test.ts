@@ -4,7 +4,7 @@ import { QUOTA_DEFAULTS } from '@cairn/domain/resources/quota'
 import { resources } from '@cairn/contract/resources'
 import { storage, type Quota, type StorageReport } from '@cairn/contract/storage'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
-import { saveFile } from './store.ts'
+import { saveFile } from '../files/store.ts'
 
 let node: TestNode
 let root: Person

@@ -8,7 +8,7 @@ import { recordEvent } from '../base/history.ts'
 import { on } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { findOrganization } from '../organizations/store.ts'
-import { readLimits } from './quota.ts'
+import { readLimits } from '../files/quota.ts'
 import {
   countOpenUploads,
   findQuota,

@@ -14,7 +14,7 @@ import { listenTo } from '../testing/listen.ts'
 import { freePort, mailServer } from '../testing/mail-server.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 import { talk } from '../testing/notified.ts'
-import { remindOfEvents } from './tell-job.ts'
+import { remindOfEvents } from '../delivery/event-job.ts'
 
 let node: TestNode
 let school: Class

@@ -1,6 +1,6 @@
 import { users, type User } from '@cairn/contract/users'
 import { newId } from '../base/ids.ts'
-import { saveFile } from '../resources/store.ts'
+import { saveFile } from '../files/store.ts'
 import type { Person, TestNode } from './node.ts'
 
 export const names = { givenName: 'Ada', familyName: 'Lovelace' }

@@ -1,7 +1,7 @@
 import type { User } from '@cairn/contract/users'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
-import { belongsTo } from '../resources/store.ts'
+import { belongsTo } from '../files/store.ts'
 
 export const PICTURES = ['avatar', 'banner', 'logo'] as const
 type Pictured = Pick<User, (typeof PICTURES)[number]>

@@ -6,7 +6,7 @@ import type { Course } from '@cairn/contract/courses'
 import { ROLE_LISTS } from '@cairn/contract/organizations'
 import { users, type User } from '@cairn/contract/users'
 import { findRoles } from '../base/session.ts'
-import { saveFile } from '../resources/store.ts'
+import { saveFile } from '../files/store.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 import { createUser, findPersonAt } from './store.ts'
 

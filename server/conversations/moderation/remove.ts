@@ -3,7 +3,7 @@ import type { Rule } from '@cairn/domain/conversations/moderation'
 import type { Db } from '../../base/db/schema.ts'
 import { recount } from '../asides.ts'
 import { endLinks, filesWithin } from '../files.ts'
-import { unhearHidden } from '../notify/news.ts'
+import { unhearHidden } from '../../delivery/news.ts'
 import { findMessage, lockWithThread, type StoredMessage } from '../rows.ts'
 import { tellMessage } from '../tell.ts'
 

@@ -1,5 +1,5 @@
-import { streamAddress } from '../../resources/links.ts'
-import { saveFile } from '../../resources/store.ts'
+import { streamAddress } from '../../files/links.ts'
+import { saveFile } from '../../files/store.ts'
 import {
   type Asking,
   type Calls,

@@ -3,8 +3,8 @@ import { THEMES } from '@cairn/domain/config/themes'
 import { codeFrom } from '@cairn/domain/progress/certificate-code'
 import { newId } from '../../base/ids.ts'
 import { findCourseHead } from '../../courses/store.ts'
-import type { Snapshot } from '../../progress/certificate-snapshot.ts'
-import { addCertificate, changeCertificate } from '../../progress/certificate-store.ts'
+import type { Snapshot } from '../../certificates/render/snapshot.ts'
+import { addCertificate, changeCertificate } from '../../certificates/store.ts'
 import { addProgress } from '../../progress/rows.ts'
 import {
   type Asking,

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../auth/passwords.ts'
-import { saveFile } from '../../resources/store.ts'
+import { saveFile } from '../../files/store.ts'
 import { setPasswordHash } from '../../users/store.ts'
 import type { TestNode } from '../node.ts'
 import type { World } from './asking.ts'

@@ -1,0 +1,102 @@
+import { fail, Failure } from '../base/fail.ts'
+import { withImage } from '../base/image.ts'
+import { Raw } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { readBackground } from './background.ts'
+import { nameOn } from './render/snapshot.ts'
+import type { Kept } from './store.ts'
+import { DRAW_CERTIFICATE, DRAW_ON_PDF, type CertificateInput, type CertificateOutput } from './task.ts'
+
+const TYPES = { pdf: 'application/pdf', picture: 'image/png' } as const
+export type Form = keyof typeof TYPES
+
+/** Where anybody checks a certificate. */
+export const verifyAddress = ({ env }: Parts, code: string): string => `${env.publicUrl}/verify/${code}`
+
+/** The last few that were asked for: a link that is passed around is opened by many at once. */
+const MOST = 12
+const drawn = new Map<string, Promise<Buffer | null>>()
+
+/** Files that took too long, by getID: a stored file never changes, so that none is tried again. */
+const MOST_UNUSABLE = 1000
+const unusable = new Set<string>()
+
+const draw = async (
+  { storage, threads, log }: Parts,
+  file: string | null,
+  input: CertificateInput,
+): Promise<CertificateOutput> => {
+  const background = file === null || unusable.has(file) ? undefined : await readBackground(storage, file)
+  if (background?.kind !== 'pdf') return threads.run(DRAW_CERTIFICATE, { ...input, background })
+  try {
+    return await threads.run(DRAW_ON_PDF, { ...input, background })
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'file_too_complex') throw error
+    log.warn({ file }, 'the background of a certificate is too complex: it is drawn on a plain page')
+    if (unusable.size >= MOST_UNUSABLE) unusable.clear()
+    unusable.add(file ?? '')
+    return threads.run(DRAW_CERTIFICATE, input)
+  }
+}
+
+/** Images are this wide: fine on every screen, and small enough to be sent around. */
+const WIDTH = 1684
+
+const toPng = (svg: string): Promise<Buffer> => {
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
+  const density = (72 * WIDTH) / Math.max(Number(width), Number(height))
+  return withImage(Buffer.from(svg), { density }, (image) => image.png({ compressionLevel: 7 }).toBuffer())
+}
+
+const print = async (parts: Parts, file: string | null, input: CertificateInput): Promise<Buffer | null> => {
+  const drawn = await draw(parts, file, input)
+  if (drawn === null) return null
+  return 'svg' in drawn ? toPng(drawn.svg) : Buffer.from(drawn.pdf)
+}
+
+const printOnce = (parts: Parts, form: Form, kept: Kept): Promise<Buffer | null> => {
+  const address = verifyAddress(parts, kept.code)
+  const key = `${form} ${kept.id} ${kept.version} ${address}`
+  const known = drawn.get(key)
+  if (known) return known
+  const [oldest] = drawn.keys()
+  if (drawn.size >= MOST && oldest !== undefined) drawn.delete(oldest)
+  const printed = print(parts, kept.file, { form, snapshot: kept.document, code: kept.code, address })
+  drawn.set(key, printed)
+  // A failure is not kept: the storage may have been out of reach.
+  void printed.catch(() => drawn.delete(key))
+  return printed
+}
+
+const fileName = ({ document }: Kept): string =>
+  `${nameOn(document)} - ${document.course}`
+    .replaceAll(/[\p{Cc}\s/\\:*?"<>|]+/gu, ' ')
+    .slice(0, 120)
+    .trim()
+
+const escaped = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
+
+/** The certificate as a file; 404 where there is none of that kind. */
+export const sendCertificate = async (
+  parts: Parts,
+  form: Form,
+  kept: Kept,
+  { shared = false } = {},
+): Promise<Raw> => {
+  const body = (await printOnce(parts, form, kept)) ?? fail('not_found')
+  const ending = form === 'pdf' ? 'pdf' : 'png'
+  return new Raw(
+    200,
+    {
+      'content-type': TYPES[form],
+      'content-length': String(body.byteLength),
+      'content-disposition': `inline; filename="certificate.${ending}"; filename*=UTF-8''${escaped(`${fileName(kept)}.${ending}`)}`,
+      // Sharing can end and a certificate can be taken back: nobody keeps it for long.
+      'cache-control': shared ? 'public, max-age=300' : 'private, no-cache',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-robots-tag': 'noindex',
+    },
+    body,
+  )
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { letterDue } from '@cairn/domain/notifications/pace'
+import { zoneOf } from '@cairn/domain/notifications/zone'
+import type { Db } from '../base/db/schema.ts'
+import type { JobKind } from '../base/jobs.ts'
+import { findConfig } from '../config/store.ts'
+import { startPushes } from './push/deliver.ts'
+import { writeDue } from './due.ts'
+import type { NotifyTools } from './tell-people.ts'
+import { addNews, type Told } from '../notifications/news.ts'
+import { findListening } from '../notifications/settings.ts'
+import { eventsPath } from '../scheduling/calendar.ts'
+import { TELL, newsOf, startTelling, type Telling } from '../scheduling/tell.ts'
+import type { BookingRow } from '../scheduling/rows.ts'
+
+const findMembers = async (db: Db, group: string | null): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select unnest(member) as id from course_group where id = ${group}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether what is to be told is still so: what was called off meanwhile is not told of as planned. */
+const stillHolds = async (db: Db, { booking, change }: Telling['event']): Promise<boolean> => {
+  if (change === 'cancelled' || change === 'unseated') return true
+  const row = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('id', '=', booking)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Tells each person in the way they like. */
+const tell = async (db: Db, tools: NotifyTools, telling: Telling, now: Date): Promise<Told[]> => {
+  const { event, group, by } = telling
+  if (!(await stillHolds(db, event))) return []
+  const people = [...new Set(telling.people ?? (await findMembers(db, group)))].filter((one) => one !== by)
+  const listening = await findListening(db, people, now)
+  const { timezone } = await findConfig(db)
+  const tellings = people.map((person) => {
+    const { settings, aside } = listening(person)
+    const due = letterDue(settings.event.mail, now, zoneOf(aside, timezone))
+    const textDue = settings.event.text && aside.pausedUntil === undefined ? now : null
+    return { person, kind: 'event' as const, path: eventsPath(group), mailDue: due, textDue }
+  })
+  const about = { object: telling.id, feed: group, creator: by, at: new Date(telling.at), event }
+  const told = await addNews(db, about, tellings)
+  const pushed = told.filter(({ person }) => {
+    const { settings, aside } = listening(person)
+    return settings.event.push && aside.pausedUntil === undefined
+  })
+  await startPushes(db, tools.jobs(), group ?? '', pushed)
+  return told
+}
+
+const tellAndWrite = async (tools: NotifyTools, telling: Telling, now: Date): Promise<void> => {
+  const told = await tools.db.transaction().execute((tx) => tell(tx, tools, telling, now))
+  await writeDue(
+    tools,
+    now,
+    told.map(({ person }) => person),
+  )
+}
+
+/** Tells those whom it concerns of an event, once. */
+export const tellEventJob = (tools: NotifyTools): JobKind<Telling> => ({
+  ...TELL,
+  run: (telling, job) => tellAndWrite(tools, telling, job.now()),
+})
+
+interface Soon extends Pick<BookingRow, 'id' | 'owner' | 'starts' | 'ends' | 'course_group' | 'document'> {
+  readonly people: string[]
+}
+
+/** Reminds those who come of what is held within a day, each once. */
+export const remindOfEvents = (tools: NotifyTools, now: Date): Promise<void> =>
+  tools.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Soon>`
+      update booking b set reminded = true
+      where graph = 'group_owner' and state = 'confirmed' and not reminded
+        and starts > ${now} and starts <= ${now}::timestamptz + interval '1 day'
+      returning id, owner, starts, ends, course_group, document,
+        array(select s.customer from booking s where s.event = b.id and s.state = 'confirmed') as people`.execute(
+      tx,
+    )
+    for (const { owner: by, course_group: group, people, ...row } of rows)
+      await startTelling(tx, tools.jobs(), { event: newsOf(row, 'soon'), group, by, people }, now)
+  })

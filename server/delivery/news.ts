@@ -1,0 +1,169 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '@cairn/domain/access/roles'
+import { visibleMessages } from '@cairn/domain/access/visibility'
+import { firstWords, wordsIn } from '@cairn/domain/notifications/path'
+import type { NewsKind } from '@cairn/domain/notifications/settings'
+import { notifications, type News } from '@cairn/contract/notifications'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { on } from '../base/on.ts'
+import { joinAll } from '../base/search/join.ts'
+import { forgetNews, gatheredBy, toldBefore } from '../notifications/news.ts'
+import { showsAppointment } from '../courses/appointment-store.ts'
+import { placedStart, showsPlaced } from '../groups/placed.ts'
+import { showsEvent } from '../scheduling/news.ts'
+import { findUsers, publicUser } from '../users/store.ts'
+import { FROM, type StoredMessage } from '../conversations/rows.ts'
+import { visibleTo } from '../conversations/search.ts'
+import { feedsOf, findFeeds, seersOf } from '../conversations/standing.ts'
+
+const USUAL = 20
+const MOST = 100
+
+interface Row {
+  id: string
+  kind: NewsKind
+  object: string
+  feed: string | null
+  creator: string | null
+  created: Date
+  seen: Date | null
+  place: string | null
+  event: News['event'] | null
+  moderation: News['moderation'] | null
+  starts: Date | null
+  body: string | null
+  verdict: NonNullable<News['verdict']> | null
+  path: string | null
+  count: number
+  people: (string | null)[] | null
+}
+
+interface Asked {
+  readonly limit?: number | undefined
+  readonly before?: string | undefined
+  readonly beforeId?: string | undefined
+  readonly unseen?: boolean | undefined
+  readonly gathered?: boolean | undefined
+}
+
+/** News after which a page goes on: older, or said in the same moment and further down. */
+const olderThan = ({ before, beforeId }: Asked) => {
+  if (before === undefined) return sql`true`
+  const at = new Date(before)
+  return beforeId === undefined ? sql`n.created < ${at}` : sql`(n.created, n.id) < (${at}, ${beforeId})`
+}
+
+/** Unseen things that belong together as one, and seen ones of the same day: how many, by whom, and where the first is. */
+const gatheredNews = (mine: RawBuilder<unknown>, wanted: RawBuilder<unknown>) => sql`
+  select (array_agg(n.id order by n.created desc, n.id desc))[1] as newest, count(*)::int as count,
+    array_agg(n.creator order by n.created desc, n.id desc) as people,
+    (array_agg(n.document ->> 'path' order by n.created, n.id))[1] as first
+  ${mine} and ${wanted}
+  group by ${gatheredBy('n')}, n.seen is null, case when n.seen is null then null else date_trunc('day', n.created) end`
+
+/** What somebody was told of and may still see, newest first. */
+const searchNews = async (db: Db, actor: Actor, asked: Asked, now: Date) => {
+  const { limit = USUAL, unseen, gathered } = asked
+  const visible = visibleTo(visibleMessages(actor, await feedsOf(db, actor, now)))
+  const shown = sql`case when n.kind = 'event' then ${showsEvent} when n.kind = 'enrolled' then ${showsPlaced}
+    when n.kind = 'moderation' then true
+    when n.kind in ('appointment', 'proposal') then ${showsAppointment}
+    else m.id is not null and ${visible} end`
+  const mine = sql`from notification n left join (${FROM}) on m.id = n.object where n.person = ${actor.id} and ${shown}`
+  const wanted = unseen === true ? sql`n.seen is null` : sql`true`
+  const counts = await sql<{ matches: number; unseen: number }>`
+    select count(*) filter (where ${wanted}) as matches, count(*) filter (where n.seen is null) as unseen ${mine}`.execute(
+    db,
+  )
+  const { rows } = await sql<Row>`
+    select n.id, n.kind, n.object, n.feed, n.creator, n.created, n.seen, m.place, m.document ->> 'body' as body,
+      m.document -> 'verdict' as verdict, n.document -> 'event' as event, n.document -> 'moderation' as moderation, ${placedStart} as starts,
+      coalesce(g.first, n.document ->> 'path') as path, g.count, g.people
+    ${
+      gathered === true
+        ? sql`from (${gatheredNews(mine, wanted)}) g join notification n on n.id = g.newest left join message m on m.id = n.object
+          where true`
+        : sql`from notification n cross join (select 1 as count, null::text[] as people, null::text as first) g
+          left join (${FROM}) on m.id = n.object where n.person = ${actor.id} and ${shown} and ${wanted}`
+    } and ${olderThan(asked)}
+    order by n.created desc, n.id desc limit ${Math.min(limit, MOST)}`.execute(db)
+  return { matches: counts.rows[0]?.matches ?? 0, unseen: counts.rows[0]?.unseen ?? 0, rows }
+}
+
+/** Whoever no longer sees a message was not told of it. */
+export const unhearHidden = async (
+  db: Db,
+  rootOrg: string,
+  stored: StoredMessage,
+  now: Date,
+): Promise<void> => {
+  const told = [...(await toldBefore(db, stored.message.id))]
+  const seers = new Set(await seersOf(db, rootOrg, stored, told, now))
+  await forgetNews(
+    db,
+    [stored.message.id],
+    told.filter((person) => !seers.has(person)),
+  )
+}
+
+/** How much of what somebody was told of, and may still see, they have not seen. */
+export const countNews = async (db: Db, actor: Actor, now: Date): Promise<number> =>
+  (await searchNews(db, actor, { limit: 0 }, now)).unseen
+
+const toNews = (
+  {
+    id,
+    kind,
+    object,
+    feed,
+    creator,
+    created,
+    seen,
+    body,
+    verdict,
+    event,
+    moderation,
+    starts,
+    path,
+    count,
+    people,
+  }: Row,
+  title?: string,
+): News => {
+  const text = firstWords(wordsIn(body ?? ''))
+  const who = [...new Set(people?.flatMap((one) => one ?? []))]
+  return {
+    id,
+    kind,
+    object,
+    ...(feed !== null && { feed }),
+    ...(creator !== null && { creator }),
+    created: created.toISOString(),
+    ...(seen !== null && { seen: seen.toISOString() }),
+    ...(text !== '' && { text }),
+    ...(path !== null && { path }),
+    ...(title !== undefined && { title }),
+    ...(count > 1 && { count, people: who.slice(0, 3), peopleCount: who.length }),
+    ...(kind === 'event' && event && { event }),
+    ...(moderation && { moderation }),
+    ...(starts !== null && { starts: starts.toISOString() }),
+    ...(kind === 'review' && verdict !== null && { verdict }),
+  }
+}
+
+export const newsListRoutes = [
+  on(notifications.findNews, async ({ query, actor, db, now, allow }) => {
+    allow()
+    const { rows, ...counts } = await searchNews(db, actor ?? fail('unauthenticated'), query, now)
+    const shared = rows.flatMap(({ feed, place }) => (feed === null || place === 'user' ? [] : [feed]))
+    const titles = new Map((await findFeeds(db, [...new Set(shared)])).map(({ id, title }) => [id, title]))
+    const list = rows.map((row) => toNews(row, titles.get(row.feed ?? '')))
+    const creator = {
+      ids: (news: News) => [news.creator, ...(news.people ?? [])],
+      load: async (ids: string[]) =>
+        new Map((await findUsers(db, ids, now)).map((user) => [user.id, publicUser(user)])),
+    }
+    return { ...counts, list, ...(await joinAll(list, 'creator', { creator })) }
+  }),
+]

@@ -1,0 +1,144 @@
+import { can } from '@cairn/domain/access/actions'
+import { staffsCourse } from '@cairn/domain/access/course-people'
+import { organizationsAs, type Actor } from '@cairn/domain/access/roles'
+import { HOUR, LIMITS } from '@cairn/domain/base/constants'
+import { users, type User } from '@cairn/contract/users'
+import { makeCode, makeKey } from '../auth/store.ts'
+import type { Db } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import { recordEvent } from '../base/history.ts'
+import { newId } from '../base/ids.ts'
+import { drawLetter, letterLanguage } from '../base/letter.ts'
+import { on, type By, type Context } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { countTry } from '../base/tries.ts'
+import { findConfig } from '../config/store.ts'
+import { refuseInviting } from '../config/sign-up.ts'
+import { findCourseHead, findTitles } from '../courses/store.ts'
+import { findOrganization, lockOrganization, saveOrganization } from '../organizations/store.ts'
+import { isMerelyClaimed } from '../users/claims.ts'
+import { withContact } from '../users/contact.ts'
+import { letters } from './letters.ts'
+import { refuseForeignPictures } from '../users/pictures.ts'
+import { canFind } from '../users/search.ts'
+import { createUser, findPersonAt, findUser } from '../users/store.ts'
+
+type Invitation = Context<typeof users.createUser>['query']
+type Inviter = By & { readonly actor: Actor }
+
+/** The one place somebody is staff of, apart from the root organization, if there is exactly one. */
+const ownOrganization = (actor: Actor): string | undefined => {
+  const places = organizationsAs(actor, 'admin', 'author', 'coach', 'publisher')
+  const others = places.filter((org) => org !== actor.rootOrg)
+  return others.length === 1 ? others[0] : undefined
+}
+
+/** Where the invitation leads, once it is clear that the caller may make it. */
+const readInvitation = async (db: Db, actor: Actor, asked: Invitation) => {
+  const { role, concept, organization = ownOrganization(actor) } = asked
+  const org = organization === undefined ? undefined : await findOrganization(db, organization)
+  if (organization !== undefined && !org) fail('invalid', 'organization is not a known organization.')
+  if (!can(actor, 'user.invite', { organization, role })) fail('forbidden')
+  if (role !== undefined && !org) fail('invalid', 'organization must say where the role is held.')
+  const course = concept === undefined ? undefined : await findCourseHead(db, concept)
+  if (concept !== undefined && !(course && staffsCourse(actor, course)))
+    fail('invalid', 'concept is not a course you work on.')
+  return { org, role, concept }
+}
+
+/** An address that somebody merely typed becomes the invited person's once they come in by what is mailed to it. */
+const readInvited = async <U extends { email?: string }>(db: Db, body: U) => {
+  const { email, ...rest } = body
+  if (email === undefined || !(await isMerelyClaimed(db, email))) return { given: body }
+  return { given: rest as U, pendingEmail: email }
+}
+
+/** Writes the invitation with a key and a code that belong together; both are only in the letter. */
+const sendInvitation = async (
+  db: Db,
+  parts: Parts,
+  by: Inviter,
+  user: User,
+  about: { organization?: string | undefined; concept?: string | undefined },
+): Promise<void> => {
+  await countTry(db, `invitations by ${by.actor.id}`, by.now, LIMITS.inviteTries, HOUR)
+  const code = makeCode()
+  const key = await makeKey(db, user.id, 'invite', by.now, { token: code })
+  const link = new URLSearchParams({
+    key,
+    resetToken: code,
+    ...(about.concept && { courseId: about.concept }),
+  })
+  const { name: site, defaultLanguage } = await findConfig(db)
+  const [course] = await findTitles(db, about.concept === undefined ? [] : [about.concept])
+  const inviter = await findUser(db, by.actor.id, by.now)
+  const language = letterLanguage(inviter?.language, defaultLanguage)
+  const { phoneNumber, email = user.pendingEmail } = user
+  const url = `${parts.env.publicUrl}/invite?${link}`
+  // Somebody who has not confirmed their own address puts no text of theirs into a stranger's inbox.
+  const told =
+    inviter?.emailVerified === false
+      ? { site, from: site, url }
+      : { givenName: user.givenName, site, from: about.organization ?? site, course: course?.title, url }
+  const { invitation, invitationText } = letters[language]
+  if (email !== undefined) await parts.post.mail(db, drawLetter(email, language, invitation(told)))
+  else if (phoneNumber !== undefined)
+    await parts.post.sms(db, { to: phoneNumber, text: invitationText(told) })
+  else fail('invalid', 'This person has neither e-mail nor phone.')
+}
+
+/** Makes an account for somebody who is asked to join, and asks them. */
+export const invite = async (
+  db: Db,
+  parts: Parts,
+  by: By,
+  body: Context<typeof users.createUser>['body'],
+  asked: Invitation,
+): Promise<User> => {
+  const { actor } = by
+  if (actor === null) return fail('unauthenticated')
+  const { org, role, concept } = await readInvitation(db, actor, asked)
+  await refuseInviting(db, actor)
+  const { phoneRegion } = await findConfig(db)
+  const id = newId(by.now.getTime())
+  await refuseForeignPictures(db, id, body)
+  const isRoot = org?.id === parts.rootOrg
+  const home = org && !isRoot ? [org.id] : []
+  const { given, pendingEmail } = await readInvited(db, withContact(body, phoneRegion))
+  const user = await createUser(db, by, { ...given, id }, { home, pendingEmail })
+  if (org && role !== undefined) {
+    const locked = await lockOrganization(db, org.id)
+    await saveOrganization(db, by, { ...locked, [role]: [...(locked[role] ?? []), id] })
+  }
+  await recordEvent(db, by, { type: 'user', object: id, action: 'user.invite' })
+  await sendInvitation(db, parts, { ...by, actor }, user, {
+    organization: isRoot ? undefined : org?.name,
+    concept,
+  })
+  return (await findUser(db, id, by.now)) ?? user
+}
+
+/** The organization that an invitation speaks for: the first of theirs that the caller works for. */
+const placeOf = async (db: Db, actor: Actor, organizations: readonly string[]) => {
+  const own = organizations.find(
+    (org) => org !== actor.rootOrg && can(actor, 'user.invite', { organization: org }),
+  )
+  return own === undefined ? undefined : (await findOrganization(db, own))?.name
+}
+
+export const reinvite = on(users.reinviteUser, async ({ body, db, parts, show, ...by }) => {
+  const { actor } = by
+  if (actor === null) return fail('unauthenticated')
+  const at = (await findPersonAt(db, body.user)) ?? fail('not_found')
+  const course = body.concept === undefined ? undefined : await findCourseHead(db, body.concept)
+  show({ ...at, course })
+  if (!(await canFind(db, actor, at.id))) fail('not_found')
+  if (body.concept !== undefined && !(course && can(actor, 'course.read', course))) fail('not_found')
+  const user = (await findUser(db, at.id, by.now)) ?? fail('not_found')
+  if (user.state === 'active') fail('already_active')
+  if (user.state === 'disabled') fail('account_disabled')
+  await db.deleteFrom('one_time_key').where('person', '=', at.id).where('purpose', '=', 'invite').execute()
+  await recordEvent(db, by, { type: 'user', object: at.id, action: 'user.reinvite' })
+  const organization = await placeOf(db, actor, at.organization)
+  await sendInvitation(db, parts, { ...by, actor }, user, { organization, concept: body.concept })
+})
