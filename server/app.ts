@@ -35,9 +35,11 @@ import { conversationRoutes } from './conversations/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { sendRoutes } from './broadcasts/routes.ts'
+import { invitationRoutes } from './invitations/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { certificateRoutes } from './certificates/routes.ts'
 import { progressRoutes } from './progress/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
@@ -50,6 +52,8 @@ import { userRoutes } from './users/routes.ts'
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...userRoutes,
+  ...invitationRoutes,
+  ...privacyRoutes,
   ...configRoutes,
   ...resourceRoutes,
   ...courseRoutes,

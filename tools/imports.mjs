@@ -4,7 +4,35 @@ import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root as checkout } from './base/root.mjs'
 
-export const AREAS = [
+/** The areas of the server in their order: each imports only those before it (docs/ARCHITECTURE.md). */
+export const SERVER_AREAS = [
+  'files',
+  'notifications',
+  'config',
+  'aliases',
+  'organizations',
+  'users',
+  'auth',
+  'courses',
+  'invitations',
+  'conversations',
+  'progress',
+  'certificates',
+  'packages',
+  'lti',
+  'purchases',
+  'groups',
+  'scheduling',
+  'reviews',
+  'resources',
+  'broadcasts',
+  'reports',
+  'delivery',
+  'privacy',
+]
+
+/** The areas of the client, of the contract and of the rules. They do not import each other on the client. */
+export const CLIENT_AREAS = [
   'auth',
   'users',
   'config',
@@ -19,14 +47,10 @@ export const AREAS = [
   'reviews',
   'scheduling',
   'reports',
-  'hosted',
   'notifications',
 ]
 
-/** Areas that only the server has. */
-const SERVER_AREAS = ['files', 'certificates', 'invitations', 'broadcasts', 'delivery', 'privacy']
-
-const areas = new Set([...AREAS, ...SERVER_AREAS])
+const areasOf = { server: new Set(SERVER_AREAS), client: new Set(CLIENT_AREAS) }
 const otherFolders = {
   server: new Set(['base', 'testing', 'node_modules']),
   client: new Set(['base', 'screens', 'locales', 'public', 'testing', 'node_modules']),
@@ -39,7 +63,6 @@ const reach = {
   client: ['client', 'contract', 'domain'],
   demo: ['demo', 'contract', 'domain'],
 }
-const packages = { domain: ['libphonenumber-js'], contract: ['typebox'] }
 
 /** Where a path stands: its layer, the folder in it, and whether it is a test. */
 const placeOf = (path) => {
@@ -48,7 +71,7 @@ const placeOf = (path) => {
   return { path, layer, folder, file: path.split('/').at(-1), inside: rest.join('/'), isTest: isTest(path) }
 }
 
-const isTest = (path) => /\.test\.\w+$|^(domain|server|client)\/testing\//.test(path)
+const isTest = (path) => /\.test\.\w+$|^(domain|server|client)\/(base\/)?testing\//.test(path)
 
 /** Comments may speak of imports; strings are kept, since they hold the names. */
 const withoutComments = (text) =>
@@ -90,11 +113,36 @@ export const breach = (from, name) => {
   return layerBreach(here, there) ?? (here.isTest ? undefined : sideBreach[here.layer]?.(here, there))
 }
 
-const packageBreach = ({ layer, isTest }, name) => {
-  const allowed = packages[layer]
-  if (!allowed || isTest) return undefined
+const declaredIn = new Map()
+
+/** The packages that a layer's own package.json names; npm would find those of its neighbours too. */
+const declared = (layer) => {
+  if (!declaredIn.has(layer)) {
+    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
+      readFileSync(join(checkout, layer, 'package.json'), 'utf8'),
+    )
+    declaredIn.set(layer, Object.keys({ ...dependencies, ...optionalDependencies }))
+  }
+  return declaredIn.get(layer)
+}
+
+/** The server and its tools run on Node; the rules and the contract run anywhere. */
+const isBuiltIn = (layer, name) => layer === 'server' && name.startsWith('node:')
+
+/** Icons are copied into the bundle when it is built. */
+const BUILT_IN_CLIENT = ['@tabler/icons-react', 'vite']
+/** Parts of the build, and what runs TypeScript as it is: they use the tools of the checkout. */
+const BUILD_FILES = new Set([
+  'client/vite.config.ts',
+  'client/first-load.ts',
+  'server/base/threads/typescript.mjs',
+])
+
+const packageBreach = ({ layer, isTest, path }, name) => {
+  if (isTest || layer === 'demo' || BUILD_FILES.has(path) || isBuiltIn(layer, name)) return undefined
+  const allowed = [...declared(layer), ...(layer === 'client' ? BUILT_IN_CLIENT : [])]
   const known = allowed.some((own) => name === own || name.startsWith(`${own}/`))
-  return known ? undefined : `${layer} may use no package but ${allowed.join(', ')}`
+  return known ? undefined : `${name} is not declared in ${layer}/package.json`
 }
 
 const layerBreach = (here, there) => {
@@ -104,14 +152,17 @@ const layerBreach = (here, there) => {
   return loadsDemo ? undefined : `${here.layer} may not import ${there.layer}`
 }
 
-const isArea = (folder) => areas.has(folder)
+const isArea = (side, folder) => areasOf[side].has(folder)
+const isLater = (folder, than) => SERVER_AREAS.indexOf(folder) > SERVER_AREAS.indexOf(than)
 
 const serverBreach = (here, there) => {
   if (there.layer !== 'server') return undefined
   if (there.folder === '' && here.folder !== '')
     return `${here.folder} may not import what puts everything together`
-  if (!isArea(there.folder) || there.folder === here.folder) return undefined
+  if (!isArea('server', there.folder) || there.folder === here.folder) return undefined
   if (here.folder === 'base') return 'base knows no area'
+  if (isArea('server', here.folder) && isLater(there.folder, here.folder))
+    return `${there.folder} comes after ${here.folder}: use an event or a question (server/connections.ts)`
   const mounts = here.path === 'server/app.ts' || here.path === 'server/main.ts'
   return there.inside === 'routes.ts' && !mounts
     ? 'only server/app.ts and server/main.ts import routes'
@@ -121,10 +172,10 @@ const serverBreach = (here, there) => {
 const clientBreach = (here, there) => {
   if (there.layer !== 'client') return undefined
   const low = here.folder === 'base' || here.folder === 'locales'
-  if (!low && !isArea(here.folder)) return undefined
+  if (!low && !isArea('client', here.folder)) return undefined
   if (there.folder === '' || there.folder === 'screens')
     return `${here.folder} may not import screens or routes`
-  if (!isArea(there.folder) || there.folder === here.folder) return undefined
+  if (!isArea('client', there.folder) || there.folder === here.folder) return undefined
   return low
     ? `${here.folder} knows no area`
     : 'client areas do not import each other: a screen brings them together'
@@ -135,7 +186,7 @@ const sideBreach = { server: serverBreach, client: clientBreach }
 /** Folders under server/ and client/ that are neither an area nor one of the few others. */
 export const strayFolders = (side, folders) =>
   folders
-    .filter((folder) => !isArea(folder) && !otherFolders[side].has(folder))
+    .filter((folder) => !isArea(side, folder) && !otherFolders[side].has(folder))
     .map((folder) => `${side}/${folder}`)
 
 const sourceFiles = (root, folder) => {
@@ -153,6 +204,42 @@ const foldersIn = (path) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
 
+/** Everything that is needed to run a file: its imports but those that are only types. */
+export const valueImportsOf = (text) => {
+  const typesOnly =
+    /(^|[\n;}])\s*(?:import|export)\s+(?:type\s[^'"`;]*?|\{(?:\s*type\s[^,}]*,?)+\s*\}\s*)from\s*['"][^'"]+['"]/g
+  const lazy = /\bimport\s*\(\s*['"`][^'"`]+['"`]/g
+  return importsOf(withoutComments(text).replace(typesOnly, '$1').replace(lazy, ' '))
+}
+
+/** Files that need each other to run, each circle once. */
+export const circles = (graph) => {
+  const [index, low, stack, found] = [new Map(), new Map(), [], []]
+  const visit = (file) => {
+    index.set(file, index.size)
+    low.set(file, index.get(file))
+    stack.push(file)
+    for (const next of graph.get(file) ?? []) {
+      if (!graph.has(next)) continue
+      if (!index.has(next)) visit(next)
+      if (stack.includes(next)) low.set(file, Math.min(low.get(file), low.get(next)))
+    }
+    if (low.get(file) !== index.get(file)) return
+    const circle = stack.splice(stack.indexOf(file))
+    if (circle.length > 1) found.push(circle)
+  }
+  for (const file of graph.keys()) if (!index.has(file)) visit(file)
+  return found
+}
+
+const REEXPORT = /(?:^|[\n;}])\s*export\s+(?:type\s+)?(?:\*|\{[^}]*\})[^'"`;]*?from\s*['"]\./
+
+/** What is used is imported from the file that defines it. */
+const reexports = (file, text) =>
+  file.startsWith('server/') && REEXPORT.test(withoutComments(text))
+    ? [`${file}: exports again what another file defines`]
+    : []
+
 /** Every breach in a checkout, as lines to print. */
 export const allBreaches = (root) => {
   const present = foldersIn(root)
@@ -161,13 +248,22 @@ export const allBreaches = (root) => {
     .flatMap((side) => strayFolders(side, foldersIn(join(root, side))))
     .map((folder) => `${folder}: not one of the areas`)
   const files = layers.filter((layer) => present.includes(layer)).flatMap((layer) => sourceFiles(root, layer))
-  const breaches = files.flatMap((file) =>
-    importsOf(readFileSync(join(root, file), 'utf8')).flatMap((name) => {
+  const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+  const breaches = files.flatMap((file) => {
+    const text = texts.get(file)
+    const wrong = importsOf(text).flatMap((name) => {
       const why = breach(file, name)
       return why ? [`${file}: imports ${name}: ${why}`] : []
-    }),
+    })
+    return [...wrong, ...(isTest(file) ? [] : reexports(file, text))]
+  })
+  const graph = new Map(
+    files
+      .filter((file) => !isTest(file))
+      .map((file) => [file, valueImportsOf(texts.get(file)).map((name) => resolve(file, name))]),
   )
-  return [...stray, ...breaches]
+  const round = circles(graph).map((circle) => `${circle.join(' -> ')}: need each other`)
+  return [...stray, ...breaches, ...round]
 }
 
 if (process.argv[1] && join(dirname(process.argv[1]), 'imports.mjs') === fileURLToPath(import.meta.url)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breach, importsOf, strayFolders } from './imports.mjs'
+import { breach, circles, importsOf, strayFolders, valueImportsOf } from './imports.mjs'
 
 describe('importsOf', () => {
   it('finds every form of import', () => {
@@ -41,6 +41,9 @@ describe('breach', () => {
     ['contract/courses.ts', 'typebox'],
     ['server/courses/routes.ts', '@cairn/contract/courses'],
     ['server/courses/routes.ts', '../users/store.ts'],
+    ['server/courses/routes.ts', '../users/search.ts'],
+    ['server/courses/routes.ts', 'fastify'],
+    ['server/courses/routes.ts', 'node:path'],
     ['server/courses/routes.ts', './store.ts'],
     ['server/courses/routes.ts', '../base/on.ts'],
     ['server/app.ts', './courses/routes.ts'],
@@ -68,7 +71,8 @@ describe('breach', () => {
     ['server/courses/courses.test.ts', '../../client/base/call.ts'],
     ['server/courses/routes.ts', '@cairn/client/base/call'],
     ['server/courses/routes.ts', '../users/routes.ts'],
-    ['server/courses/routes.ts', '../users/invite.ts'],
+    ['server/users/store.ts', '../courses/store.ts'],
+    ['server/courses/routes.ts', 'oidc-provider'],
     ['server/courses/routes.ts', '../app.ts'],
     ['server/courses/routes.ts', '../../demo/load.ts'],
     ['server/courses/routes.ts', '../testing/database.ts'],
@@ -83,6 +87,27 @@ describe('breach', () => {
     ['demo/courses/one.ts', '../../server/courses/store.ts'],
   ])('%s may not import %s', (from, name) => {
     expect(breach(from, name)).toEqual(expect.any(String))
+  })
+})
+
+describe('circles', () => {
+  it('finds files that need each other, however long the way round', () => {
+    const graph = new Map([
+      ['a', ['b']],
+      ['b', ['c', 'd']],
+      ['c', ['a']],
+      ['d', ['fs']],
+      ['e', ['a']],
+    ])
+    expect(circles(graph).map((circle) => circle.toSorted())).toEqual([['a', 'b', 'c']])
+  })
+
+  it('ignores what is imported as a type, or only when it is needed', () => {
+    const text = `import type { A } from './a.ts'
+import { type B, type C } from './b.ts'
+import { type D, e } from './d.ts'
+const late = () => import('./late.ts')`
+    expect(valueImportsOf(text)).toEqual(['./d.ts'])
   })
 })
 

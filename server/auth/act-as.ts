@@ -4,7 +4,7 @@ import { recordEvent } from '../base/history.ts'
 import { on } from '../base/on.ts'
 import { comingFrom, openSession } from '../base/session.ts'
 import { findAccount, findPersonAt } from '../users/store.ts'
-import { loggedIn } from './store.ts'
+import { loggedIn } from './logged-in.ts'
 
 /** Opens a session as another person. Whatever is done in it is written down with both names. */
 export const actAs = on(auth.actAs, async ({ params, db, parts, actor, allow, ...rest }) => {

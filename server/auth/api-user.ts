@@ -7,7 +7,7 @@ import { newId } from '../base/ids.ts'
 import { on } from '../base/on.ts'
 import { comingFrom, openSession } from '../base/session.ts'
 import { createUser } from '../users/store.ts'
-import { loggedIn } from './store.ts'
+import { loggedIn } from './logged-in.ts'
 
 const isTaken = async (db: Db, name: string): Promise<boolean> => {
   const found = await db

@@ -15,7 +15,8 @@ import { endSessions } from '../base/session.ts'
 import { findConfig } from '../config/store.ts'
 import { refuseSignUp } from '../config/sign-up.ts'
 import { createUser, findAccountBy, findUser, saveUser, type Account } from '../users/store.ts'
-import { dropKeys, markVerified } from './store.ts'
+import { markVerified } from '../users/claims.ts'
+import { dropKeys } from '../base/one-time-keys.ts'
 
 /** The address the provider vouches for; without one nobody is let in. */
 const verifiedEmail = (claims: Claims): string => {

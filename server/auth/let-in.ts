@@ -12,7 +12,7 @@ import type { Visitor } from './failed-log-ins.ts'
 import type { Vouched } from './identities.ts'
 import { issueTicket } from './second-factor/tickets.ts'
 import { sendSecurityEmail } from './security-emails.ts'
-import { loggedIn } from './store.ts'
+import { loggedIn } from './logged-in.ts'
 
 /** How somebody has shown who they are. */
 export interface Proof {

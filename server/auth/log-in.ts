@@ -11,7 +11,7 @@ import { nameOf, readOneContact } from './contact.ts'
 import { limitsFor, recordFailedLogIn, type Visitor } from './failed-log-ins.ts'
 import { letIn, orAsk } from './let-in.ts'
 import { passwordFits } from './passwords.ts'
-import { loggedIn } from './store.ts'
+import { loggedIn } from './logged-in.ts'
 
 /** The account behind an e-mail or phone and its password; one answer for all that does not fit. */
 const verify = async (db: Db, given: Context<typeof auth.logIn>['body'], by: Visitor): Promise<string> => {

@@ -6,7 +6,7 @@ import { LIMITS } from '@cairn/domain/base/constants'
 import { hashSecret } from '../base/ids.ts'
 import { mailTo } from '../testing/mail.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
-import { makeCode, makeKey } from './store.ts'
+import { makeCode, makeKey } from '../base/one-time-keys.ts'
 
 const PASSWORD = 'learn-2-climb'
 const NEW = 'climb-2-learn'

@@ -14,7 +14,7 @@ import { findConfig } from '../config/store.ts'
 import { findAccountBy, findUser } from '../users/store.ts'
 import { nameOf, readOneContact, type OneContact } from './contact.ts'
 import { letters } from './letters.ts'
-import { keepKey, makeCode, makeKey } from './store.ts'
+import { keepKey, makeCode, makeKey } from '../base/one-time-keys.ts'
 
 /** What the work in the background is told: the hash of the key, never the key. */
 interface Asked {

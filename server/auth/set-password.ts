@@ -19,7 +19,9 @@ import { takeOver } from './identities.ts'
 import { enter, orAsk } from './let-in.ts'
 import { confirmGiven, tellPasswordChanged } from './password-emails.ts'
 import { hashPassword, passwordFits, refuseGuessable } from './passwords.ts'
-import { dropKey, dropKeys, keyServes, loggedIn, markVerified, spendKey, type KeyPurpose } from './store.ts'
+import { loggedIn } from './logged-in.ts'
+import { markVerified } from '../users/claims.ts'
+import { dropKey, dropKeys, keyServes, spendKey, type KeyPurpose } from '../base/one-time-keys.ts'
 
 type Update = Context<typeof auth.setPassword>['body']['update']
 

@@ -10,7 +10,7 @@ import { findAccount } from '../users/store.ts'
 import { sendAddressEmail } from '../users/send-address-email.ts'
 import { linkIdentity, takeOver, type Vouched } from './identities.ts'
 import { letIn, orAsk } from './let-in.ts'
-import { markVerified } from './store.ts'
+import { markVerified } from '../users/claims.ts'
 
 /** A log-in at a provider that waits for the person to say whether to take over an account with their address. */
 interface Offer extends Vouched {

@@ -1,38 +1,31 @@
 import { sql } from 'kysely'
-import type { Message } from '@cairn/contract/conversations'
 import { cleanSaid } from '../base/clean-html.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
-import type { By } from '../base/on.ts'
-import type { Parts } from '../base/parts.ts'
-import { findMessage, type StoredMessage } from '../conversations/rows.ts'
+import type { MessageAdded } from '../conversations/events.ts'
 import { startSending } from './job.ts'
 import { reach } from './people.ts'
 import { seersOf } from '../conversations/standing.ts'
 
-type Letters = NonNullable<Message['mail']>
-
 /**
- * Sends letters of the speaker's own wording along with a message, each to somebody who sees it. They stand in place of
- * the letter that would tell of it.
+ * Sends emails of the author's own wording along with a message, each to somebody who sees it. They replace the
+ * email that would notify of it.
  */
-export const sendWith = async (
+export const sendWithMessage = async (
   db: Db,
-  by: By,
-  { jobs, rootOrg }: Pick<Parts, 'jobs' | 'rootOrg'>,
-  stored: StoredMessage,
-  letters: Letters,
-): Promise<StoredMessage> => {
+  { by, parts: { jobs, rootOrg }, stored, emails }: MessageAdded,
+): Promise<void> => {
+  if (emails.length === 0) return
   const sender = by.actor?.id ?? fail('unauthenticated')
   const { message } = stored
-  const to = letters.map((letter) => letter.to)
-  if (new Set(to).size < to.length) fail('invalid', 'mail: each person gets one letter.')
+  const to = emails.map((email) => email.to)
+  if (new Set(to).size < to.length) fail('invalid', 'mail: each person gets one email.')
   const seers = new Set(await seersOf(db, rootOrg, stored, to, by.now))
   const stranger = to.find((id) => !seers.has(id))
   if (stranger !== undefined) fail('invalid', `mail: ${stranger} does not see this message.`)
-  const kept = letters.map((letter) => ({
-    ...letter,
-    ...(letter.body !== undefined && { body: cleanSaid(letter.body) }),
+  const kept = emails.map((email) => ({
+    ...email,
+    ...(email.body !== undefined && { body: cleanSaid(email.body) }),
   }))
   for (const { to: person, subject, body = message.body ?? '', text } of kept) {
     const draft = {
@@ -45,5 +38,4 @@ export const sendWith = async (
   }
   await sql`update message set document = document || ${JSON.stringify({ mail: kept })}::jsonb
     where id = ${message.id}`.execute(db)
-  return (await findMessage(db, message.id)) ?? fail('internal')
 }

@@ -13,6 +13,7 @@ import { newId } from '../base/ids.ts'
 import type { By } from '../base/on.ts'
 import { findConfig } from '../config/store.ts'
 import { findOrganization } from '../organizations/store.ts'
+import type { ProgressRaised } from '../progress/events.ts'
 import type { Snapshot } from './render/snapshot.ts'
 import { addCertificate, certificatesIn } from './store.ts'
 
@@ -125,3 +126,6 @@ export const issueCertificates = async (
   for (const { design, place } of due(await heldIn(db, user, course.id)))
     await issue(db, by, { course, progress, design, place, facts })
 }
+
+export const issueEarned = (db: Db, { by, ...earned }: ProgressRaised): Promise<void> =>
+  issueCertificates(db, by, earned)

@@ -3,7 +3,6 @@ import type { Actor } from '@cairn/domain/access/roles'
 import type { Filter } from '@cairn/domain/access/visibility'
 import { PAGE } from '@cairn/domain/base/constants'
 import type { EarnedCertificate } from '@cairn/contract/certificates'
-import { anyOf } from '../base/db/any-of.ts'
 import type { Db, Tables } from '../base/db/schema.ts'
 import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
 import { courseFields, courseGuards } from '../progress/course-fields.ts'
@@ -87,17 +86,6 @@ export const changeCertificate = async (db: Db, id: string, change: Change): Pro
       .returningAll()
       .executeTakeFirst(),
   )
-}
-
-/** Of some files those that certificates are drawn on: their bytes are needed whatever becomes of their course. */
-export const pagesOfCertificates = async (db: Db, files: readonly string[]): Promise<Set<string>> => {
-  const found = await db
-    .selectFrom('certificate')
-    .select('file')
-    .distinct()
-    .where('file', '=', anyOf(files))
-    .execute()
-  return new Set(found.flatMap(({ file }) => file ?? []))
 }
 
 const searchable = (actor: Actor | null): Searchable => ({

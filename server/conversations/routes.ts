@@ -11,15 +11,14 @@ import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { created, on } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
-import { handIn, noteFeedback } from '../progress/hand-in.ts'
-import { withdrawMessages } from '../progress/discussion.ts'
 import { forgetNews } from '../notifications/news.ts'
 import { findUsers, publicUser } from '../users/store.ts'
 import { addAsides, asSeen, findAsides, recount } from './asides.ts'
 import { editMessage } from './edit.ts'
+import { contributionsRemoved, messageAdded } from './events.ts'
 import { dropFiles, endLinks } from './files.ts'
 import { followedBy, unreadBy } from './followed.ts'
-import { unhearHidden } from '../delivery/news.ts'
+import { removeHiddenNotifications } from './hide-notifications.ts'
 import { findRead, noteRead } from './read.ts'
 import { findMessage, lockMessage, lockWithThread, type StoredMessage } from './rows.ts'
 import { addMessage } from './say.ts'
@@ -28,7 +27,6 @@ import { isFirstContact, prepare } from './setting.ts'
 import { messagesFor } from './standing.ts'
 import { targetOf } from './target.ts'
 import { tellMessage } from './tell.ts'
-import { sendWith } from '../broadcasts/with-message.ts'
 
 /** Which letters told of a message is for whoever sent them; those who moderate find them by opening it. */
 const shown = (actor: Actor, { message }: StoredMessage): Message => {
@@ -116,7 +114,7 @@ export const conversationRoutes = [
       if (!can(actor, 'conversation.delete', target)) fail('forbidden')
       const after = await editMessage(db, by, parts.jobs, before, body, target.feed)
       if (after.audience.hide.join() !== before.audience.hide.join())
-        await unhearHidden(db, parts.rootOrg, after, now)
+        await removeHiddenNotifications(db, parts.rootOrg, after, now)
       return seenBy(db, actor, target.feed, after)
     }
     const { setting, target } = await prepare(db, actor, body, now)
@@ -129,15 +127,18 @@ export const conversationRoutes = [
       said.message.mail === undefined &&
       moderates(readerIn(actor, setting.at), said.audience)
     if (sends) await parts.rates.spend(db, 'broadcast', actor, now)
-    const stored = sends ? await sendWith(db, by, parts, said, body.mail ?? []) : said
-    const { message, course } = stored
-    if (message.type === 'submission' && course !== null && message.parent === undefined)
-      await handIn(db, by, { course, message: message.id, about: message.about ?? [] })
+    const { message, course } = said
     const hides = [...(message.hideDisplay ?? []), ...(setting.root?.audience.hide ?? [])]
-    const heard = !hides.some((from) => from === 'user' || from === 'everyone')
-    if (isCoaching(message.type) && readerIn(actor, setting.at).coach && course !== null && heard)
-      await noteFeedback(db, by, { course, learners: setting.concerned })
-    return created(message)
+    const shows = !hides.some((from) => from === 'user' || from === 'everyone')
+    const coaches = isCoaching(message.type) && readerIn(actor, setting.at).coach && course !== null && shows
+    await messageAdded.publish(db, {
+      by,
+      parts,
+      stored: said,
+      emails: sends ? (body.mail ?? []) : [],
+      coached: coaches ? setting.concerned : [],
+    })
+    return created(sends ? ((await findMessage(db, message.id)) ?? fail('internal')).message : message)
   }),
 
   on(conversations.deleteMessage, async ({ params, db, parts, allow, ...by }) => {
@@ -160,7 +161,11 @@ export const conversationRoutes = [
       where id = ${message.id} or parent = ${message.id}`.execute(db)
     await db.deleteFrom('message').where('id', '=', message.id).execute()
     if (message.type === 'interaction')
-      await withdrawMessages(db, by, { course: going[0]?.course ?? message.feed ?? '', messages: going })
+      await contributionsRemoved.publish(db, {
+        by,
+        course: going[0]?.course ?? message.feed ?? '',
+        messages: going,
+      })
     await tellMessage(db, undefined, before)
     if (root) {
       await recount(db, root.message.id)

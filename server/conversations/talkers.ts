@@ -2,15 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { readerIn } from '@cairn/domain/access/feed-people'
 import type { Actor } from '@cairn/domain/access/roles'
 import type { Db } from '../base/db/schema.ts'
+import type { TalkPlace } from '../users/participants.ts'
 import { enrolled, findFeeds, standingIn, type Feed } from './standing.ts'
-
-/** A place where people talk: a feed, or in the feed of a course what one learner and the coaches say. */
-export interface TalkPlace {
-  readonly feed: string
-  readonly learner?: string | undefined
-  /** What those who work on it say among themselves, and to that learner. */
-  readonly staff?: boolean | undefined
-}
 
 type Ids = RawBuilder<unknown>
 const nobody: Ids = sql`select null where false`

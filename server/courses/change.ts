@@ -8,10 +8,10 @@ import { fail } from '../base/fail.ts'
 import { raise } from '../base/live.ts'
 import { on, type By } from '../base/on.ts'
 import { cleanChange } from './clean.ts'
-import { recountIfNeeded } from '../progress/recount.ts'
 import { refuseAppointments } from './appoint.ts'
 import { lockDraft, saveDraft, type Draft } from './draft.ts'
 import { findEditable } from './editable.ts'
+import { courseChanged } from './events.ts'
 import { refuseFeaturing } from './featured.ts'
 import { refuseForeignSteps } from './foreign-files.ts'
 import { refuseUnfit } from './fit.ts'
@@ -114,7 +114,7 @@ export const changeCourse = on(courses.changeCourse, async ({ params, body, db, 
   await recordSteps(db, by, { id: params.id, publisher: before.publisher, version, done }, () =>
     findCourse(db, params.id),
   )
-  await recountIfNeeded(db, by.parts.jobs, before, made.course)
+  await courseChanged.publish(db, { jobs: by.parts.jobs, before, after: made.course })
   await tellPeople(db, by, before, made.course)
   await tellOthers(db, by, params.id, await findChangeSets(db, params.id, Math.max(0, version - 50)), version)
   return { version, change: [...corrections(sent, changes), ...more] as never, meanwhile }

@@ -5,13 +5,13 @@ import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
 import { findFiles } from '../files/store.ts'
-import { readableFiles } from '../resources/readers.ts'
+import { readableFiles } from '../files/readable.ts'
 
 type Asking = Pick<By, 'actor' | 'now'>
 
 const refuse = async (db: Db, by: Asking, named: readonly string[]): Promise<void> => {
   if (named.length === 0) return
-  const readable = await readableFiles(db, by, named)
+  const readable = await readableFiles.ask(db, by, named)
   // What is no longer there may stay in an old version that is brought back.
   const closed = (await findFiles(db, named)).find(({ getID }) => !readable.has(getID))
   if (closed) fail('invalid', `${closed.getID} belongs to another course, whose files you may not use.`)

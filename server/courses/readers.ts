@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import { staffsCourse, type CoursePeople } from '@cairn/domain/access/course-people'
-import { opensAt } from '@cairn/domain/groups/opening'
-import { enrolmentState } from '@cairn/domain/progress/enrolment'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import type { By } from '../base/on.ts'
-import { findStart } from '../groups/store.ts'
-import { findProgressOf } from '../progress/store.ts'
+import { isOpenToLearner } from './events.ts'
 
 type Reader = Pick<By, 'actor' | 'now'>
 type Read = Omit<CoursePeople, 'status'> & { readonly id: string; readonly status?: string | undefined }
@@ -15,12 +12,7 @@ type Read = Omit<CoursePeople, 'status'> & { readonly id: string; readonly statu
 export const readsContent = async (db: Db, { actor, now }: Reader, course: Read): Promise<boolean> => {
   if (actor === null) return false
   if (staffsCourse(actor, { ...course, status: course.status ?? 'disabled' })) return true
-  const progress = await findProgressOf(db, actor.id, course.id)
-  const state = enrolmentState(progress, now)
-  if (state !== 'enrolled' && state !== 'certified') return false
-  // Whoever came through a group reads from the day it starts.
-  const group = progress?.enrollmentGroup
-  return group === undefined || opensAt(progress, await findStart(db, group), now) === undefined
+  return isOpenToLearner.ask(db, actor.id, course.id, now)
 }
 
 /** A course with the files that stand for it: its cover, and that of each of its languages. */

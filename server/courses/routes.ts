@@ -7,9 +7,6 @@ import { liveCourse } from '@cairn/domain/courses/live'
 import { dropBios, namedOnce } from '@cairn/domain/courses/named-people'
 import { outlineOf, outlineTexts } from '@cairn/domain/courses/outline'
 import { courses, type Course } from '@cairn/contract/courses'
-import { removeFeed } from '../conversations/store.ts'
-import { removeGroupsOf } from '../groups/store.ts'
-import { callOffEvents } from '../scheduling/store.ts'
 import { removeAliases } from '../aliases/store.ts'
 import { removeFilesOf } from '../files/store.ts'
 import { refuseAppointments, refuseFirstAppointments, restoredBy, withListsKept } from './appoint.ts'
@@ -21,6 +18,7 @@ import { copyCourse, createCopy } from './copy.ts'
 import { refuseFeaturing } from './featured.ts'
 import { refuseForeignFiles } from './foreign-files.ts'
 import { ownedBy } from './owner.ts'
+import { courseChanged, courseDeleted } from './events.ts'
 import { exportCourse } from './export.ts'
 import { importCourse } from './import.ts'
 import { fail } from '../base/fail.ts'
@@ -31,7 +29,6 @@ import { includeFields } from '../base/search/search.ts'
 import type { Db } from '../base/db/schema.ts'
 import { tellRestored } from './history.ts'
 import { courseJoins } from './joins.ts'
-import { recountIfNeeded } from '../progress/recount.ts'
 import { refuseDuplicateParts, sampleSection } from './parts.ts'
 import { readsContent } from './readers.ts'
 import {
@@ -171,7 +168,7 @@ export const courseRoutes = [
     const saved = await saveCourse(db, by, cleanCourse({ ...next, status }))
     if (saved.publisher !== before.publisher) await dropAppointments(db, saved.id)
     if (query.restores !== undefined) await tellRestored(db, saved, query.restores)
-    await recountIfNeeded(db, by.parts.jobs, before, saved)
+    await courseChanged.publish(db, { jobs: by.parts.jobs, before, after: saved })
     return saved
   }),
 
@@ -189,8 +186,6 @@ export const courseRoutes = [
     await removeAliases(db, by, course.id, course.publisher)
     // Nobody can read them without the course, and no version brings it back.
     await removeFilesOf(db, parts.jobs, course.id, by.actor?.id ?? '')
-    await callOffEvents(db, parts, { course: course.id }, by.actor?.id ?? '', by.now)
-    await removeGroupsOf(db, course.id)
-    await removeFeed(db, parts, { feed: course.id, by: by.actor?.id ?? '' })
+    await courseDeleted.publish(db, { course, by, parts })
   }),
 ]

@@ -8,14 +8,14 @@ import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
 import { joinAll } from '../base/search/join.ts'
-import { forgetNews, gatheredBy, toldBefore } from '../notifications/news.ts'
+import { gatheredBy } from '../notifications/news.ts'
 import { showsAppointment } from '../courses/appointment-store.ts'
 import { placedStart, showsPlaced } from '../groups/placed.ts'
 import { showsEvent } from '../scheduling/news.ts'
 import { findUsers, publicUser } from '../users/store.ts'
-import { FROM, type StoredMessage } from '../conversations/rows.ts'
+import { FROM } from '../conversations/rows.ts'
 import { visibleTo } from '../conversations/search.ts'
-import { feedsOf, findFeeds, seersOf } from '../conversations/standing.ts'
+import { feedsOf, findFeeds } from '../conversations/standing.ts'
 
 const USUAL = 20
 const MOST = 100
@@ -89,22 +89,6 @@ const searchNews = async (db: Db, actor: Actor, asked: Asked, now: Date) => {
     } and ${olderThan(asked)}
     order by n.created desc, n.id desc limit ${Math.min(limit, MOST)}`.execute(db)
   return { matches: counts.rows[0]?.matches ?? 0, unseen: counts.rows[0]?.unseen ?? 0, rows }
-}
-
-/** Whoever no longer sees a message was not told of it. */
-export const unhearHidden = async (
-  db: Db,
-  rootOrg: string,
-  stored: StoredMessage,
-  now: Date,
-): Promise<void> => {
-  const told = [...(await toldBefore(db, stored.message.id))]
-  const seers = new Set(await seersOf(db, rootOrg, stored, told, now))
-  await forgetNews(
-    db,
-    [stored.message.id],
-    told.filter((person) => !seers.has(person)),
-  )
 }
 
 /** How much of what somebody was told of, and may still see, they have not seen. */

@@ -5,7 +5,7 @@ import type { Db } from '../base/db/schema.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { openAddress, signedAddress, streamAddress } from './links.ts'
-import { readableFiles, type Readable } from '../resources/readers.ts'
+import { readableFiles, type Readable } from './readable.ts'
 import type { KnownFile } from './store.ts'
 
 export interface Wanted {
@@ -53,7 +53,7 @@ export const locateWanted = async (
   wanted: readonly Wanted[],
 ): Promise<Located[]> => {
   const once = new Map(wanted.map((one) => [one.getID, one]))
-  const found = await readableFiles(db, by, [...once.keys()])
+  const found = await readableFiles.ask(db, by, [...once.keys()])
   return [...once.values()].flatMap((one) => {
     const readable = found.get(one.getID)
     return readable ? { ...toldOf(readable.file), getURL: addressOf(secret, readable, one, by.now) } : []
@@ -78,6 +78,6 @@ export const locateFor = async (
 
 /** Lasting addresses of the files that anybody may read: covers, avatars, branding. Others are left out. */
 export const locate = async (db: Db, ids: readonly string[]): Promise<Map<string, Address>> => {
-  const found = await readableFiles(db, { actor: null, now: new Date() }, ids)
+  const found = await readableFiles.ask(db, { actor: null, now: new Date() }, ids)
   return new Map([...found.keys()].map((getID) => [getID, { getID, getURL: openAddress(getID) }]))
 }

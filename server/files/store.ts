@@ -4,7 +4,6 @@ import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import type { JobKind, Jobs } from '../base/jobs.ts'
 import type { Storage } from '../base/ports/storage.ts'
-import { pagesOfCertificates } from '../certificates/store.ts'
 
 export interface StoredFile {
   readonly getID: string
@@ -170,6 +169,16 @@ export const removeFilesOf = async (db: Db, jobs: Jobs, object: string, by: stri
   const kept = sql<boolean>`exists (select 1 from certificate where certificate.file = resource.get_id)`
   const going = query.where('object', '=', object).where(({ not }) => not(kept))
   await removeFiles(db, jobs, by, await going.execute())
+}
+
+const pagesOfCertificates = async (db: Db, files: readonly string[]): Promise<Set<string>> => {
+  const found = await db
+    .selectFrom('certificate')
+    .select('file')
+    .distinct()
+    .where('file', '=', anyOf(files))
+    .execute()
+  return new Set(found.flatMap(({ file }) => file ?? []))
 }
 
 /** A certificate that was given keeps the page it is drawn on. */

@@ -6,7 +6,7 @@ import { fail } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { waives, type Enrollable } from '../purchases/store.ts'
-import { giveUpSeats } from '../scheduling/store.ts'
+import { membersRemoved } from './events.ts'
 import { findPeopleAt } from '../users/store.ts'
 import { clearGroup, ENROL, enrolMember, tellPerson } from './enrol.ts'
 import { writeMembers, type WholeGroup } from './store.ts'
@@ -92,7 +92,7 @@ export const changeMembers = async (
   const version = await writeMembers(db, group.id, member, now)
   const next = { ...group, member, memberCount: member.length, version, modified: now.toISOString() }
   await clearGroup(db, group.id, removed)
-  await giveUpSeats(db, group.id, removed, now)
+  await membersRemoved.publish(db, { group: group.id, people: removed, now })
   for (const person of removed) await tellPerson(db, person)
   const by = actor?.id ?? ''
   const place = { group: group.id, course: group.object }

@@ -6,7 +6,7 @@ import type { Db } from '../base/db/schema.ts'
 import { newId } from '../base/ids.ts'
 import type { Jobs } from '../base/jobs.ts'
 import { findConfig } from '../config/store.ts'
-import { startPushes } from '../delivery/push/deliver.ts'
+import { startPushes } from '../notifications/push-jobs.ts'
 import { addNews } from '../notifications/news.ts'
 import { findListening } from '../notifications/settings.ts'
 

@@ -3,10 +3,10 @@ import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
 import { removeFeed } from '../conversations/store.ts'
 import { joinAll } from '../base/search/join.ts'
-import { callOffEvents } from '../scheduling/store.ts'
 import { addMembers, removeMember } from './addresses.ts'
 import { groupToChange } from './course.ts'
 import { clearGroup, tellPerson } from './enrol.ts'
+import { groupClosing } from './events.ts'
 import { linkRoutes } from './link.ts'
 import { putGroup } from './put.ts'
 import { reportGroup } from './report.ts'
@@ -36,7 +36,7 @@ export const groupRoutes = [
     const at = await groupToChange(db, by, params.id)
     allow(at.course)
     await clearGroup(db, at.group.id)
-    await callOffEvents(db, parts, { group: at.group.id }, by.actor?.id ?? '', by.now)
+    await groupClosing.publish(db, { group: at.group.id, by, parts })
     await removeGroup(db, by, at)
     await removeFeed(db, parts, { feed: at.group.id, by: by.actor?.id ?? '' })
     for (const person of at.group.member) await tellPerson(db, person)

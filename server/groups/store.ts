@@ -6,6 +6,7 @@ import type { Db } from '../base/db/schema.ts'
 import { assemble, bare, deleteEntity, insertEntity, updateEntity, type Entity } from '../base/entity.ts'
 import { tellRights } from '../base/live.ts'
 import type { By } from '../base/on.ts'
+import type { EnrollmentGroup } from '../progress/events.ts'
 
 /** A group as it is kept in its history: who is in it is no part of that. */
 type Profile = Omit<Group, 'member' | 'memberCount'>
@@ -75,23 +76,20 @@ export const findGroupsOf = async (db: Db, person: string): Promise<string[]> =>
   return rows.map(({ id }) => id)
 }
 
-/** Whether a group takes this course. */
-export const isGroupOf = async (db: Db, id: string, course: string): Promise<boolean> => {
-  const query = db.selectFrom('course_group').select('id').where('id', '=', id)
-  return (await query.where('course', '=', course).executeTakeFirst()) !== undefined
-}
-
-/** When the course opens to those who came through this group. */
-export const findStart = async (
-  db: Db,
-  id: string,
-): Promise<{ readonly id: string; readonly enrollment: { readonly startDate?: Date } } | undefined> => {
+/** The course of a group, and when it opens to those who came through it. */
+export const findStart = async (db: Db, id: string): Promise<EnrollmentGroup | undefined> => {
   const row = await db
     .selectFrom('course_group')
-    .select(['id', 'start_date'])
+    .select(['id', 'course', 'start_date'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { id: row.id, enrollment: row.start_date ? { startDate: row.start_date } : {} }
+  return (
+    row && {
+      id: row.id,
+      course: row.course,
+      enrollment: row.start_date ? { startDate: row.start_date } : {},
+    }
+  )
 }
 
 const entityOf = (publisher: string, member?: readonly string[]): Entity<Profile, 'course_group'> => ({

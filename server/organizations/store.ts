@@ -6,9 +6,8 @@ import { assemble, bare, deleteEntity, insertEntity, updateEntity, type Entity }
 import { fail } from '../base/fail.ts'
 import { raise } from '../base/live.ts'
 import type { By } from '../base/on.ts'
-import { renamePublisher } from '../courses/store.ts'
 import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
-import { refuseTakenFeed } from '../conversations/standing.ts'
+import { organizationRenamed, refuseTakenId } from './events.ts'
 import { tellRoles } from './people.ts'
 
 const entity: Entity<Organization, 'organization'> = {
@@ -101,7 +100,7 @@ export const lockOrganization = async (db: Db, id: string): Promise<Organization
 }
 
 export const createOrganization = async (db: Db, by: By, org: Organization): Promise<Organization> => {
-  await refuseTakenFeed(db, org.id)
+  await refuseTakenId.ask(db, org.id)
   const created = await insertEntity(db, by, entity, org)
   await tellRoles(db, by, org.id, {}, org)
   return created
@@ -111,7 +110,7 @@ export const saveOrganization = async (db: Db, by: By, org: Organization): Promi
   const before = await lockOrganization(db, org.id)
   const saved = await updateEntity(db, by, entity, org)
   await tellRoles(db, by, org.id, before, org)
-  if (org.name !== before.name) await renamePublisher(db, org.id)
+  if (org.name !== before.name) await organizationRenamed.publish(db, org.id)
   return saved
 }
 

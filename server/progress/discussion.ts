@@ -3,15 +3,10 @@ import type { ItemRecord } from '@cairn/domain/progress/record'
 import { settled } from '@cairn/domain/progress/settle'
 import type { Progress } from '@cairn/contract/progress'
 import type { Db } from '../base/db/schema.ts'
-import type { By } from '../base/on.ts'
+import type { ContributionsRemoved } from '../conversations/events.ts'
 import { courseToLearn } from './course.ts'
 import { lockProgress } from './rows.ts'
 import { keep } from './write.ts'
-
-interface Removed {
-  readonly course: string
-  readonly messages: readonly { readonly id: string; readonly creator: string }[]
-}
 
 /** The record without the points of messages that are gone; what a coach accepted and what was certified stays. */
 const withoutMessages = (progress: Progress, gone: ReadonlySet<string>): Progress => {
@@ -32,7 +27,10 @@ const withoutMessages = (progress: Progress, gone: ReadonlySet<string>): Progres
 }
 
 /** Messages were removed from a course: they no longer give points for taking part in a discussion. */
-export const withdrawMessages = async (db: Db, by: By, { course: id, messages }: Removed): Promise<void> => {
+export const withdrawMessages = async (
+  db: Db,
+  { by, course: id, messages }: ContributionsRemoved,
+): Promise<void> => {
   const course = await courseToLearn(db, id)
   if (!course) return
   const gone = new Set(messages.map((message) => message.id))

@@ -19,11 +19,10 @@ import { raise, tellRights } from '../base/live.ts'
 import { created, on, Raw, type By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { isSubmissionOf } from '../conversations/store.ts'
-import { findStart, isGroupOf } from '../groups/store.ts'
 import { findFiles } from '../files/store.ts'
-import { issueCertificates } from '../certificates/issue.ts'
 import { decidedIn, refuseTaken, tellVerdict } from './coach-verdict.ts'
 import { courseToLearn } from './course.ts'
+import { enrollmentGroup, progressRaised } from './events.ts'
 import { lengthsFor, refuseForeignMessages } from './evidence.ts'
 import { refuseUnprepared } from './prerequisites.ts'
 import { withResults } from './results.ts'
@@ -61,7 +60,7 @@ export const refuseForeignGroup = async (
   group: string | undefined,
 ): Promise<void> => {
   if (group === undefined || group === before.enrollmentGroup) return
-  if (!(await isGroupOf(db, group, before.object)))
+  if ((await enrollmentGroup.ask(db, group))?.course !== before.object)
     fail('invalid', 'enrollmentGroup is not a group of this course.')
 }
 
@@ -87,7 +86,7 @@ export const keep = async (
       action: 'progress.certify',
       detail: { user: after.user, concept: after.object },
     })
-  if (reachedMore(before, after)) await issueCertificates(db, by, { course, progress: saved })
+  if (reachedMore(before, after)) await progressRaised.publish(db, { by, course, progress: saved })
   return saved
 }
 
@@ -145,7 +144,7 @@ const refuseStranger = (before: Progress, now: Date): void => {
 /** Whoever came through a group begins when the group does, and not before; tells when that was. */
 const refuseEarly = async (db: Db, before: Progress, now: Date): Promise<Date | undefined> => {
   if (before.enrollmentGroup === undefined) return undefined
-  const group = await findStart(db, before.enrollmentGroup)
+  const group = await enrollmentGroup.ask(db, before.enrollmentGroup)
   if (opensAt(before, group, now)) fail('not_open_yet')
   const start = group?.enrollment.startDate
   return start && start <= now ? start : undefined

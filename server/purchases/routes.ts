@@ -6,7 +6,7 @@ import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
 import { findCourse } from '../courses/store.ts'
-import { tellPlaced } from '../groups/placed.ts'
+import { personEnrolled } from './events.ts'
 import { enrol, enrollable, savePurchase } from './store.ts'
 import { findPersonAt } from '../users/store.ts'
 
@@ -28,9 +28,7 @@ export const purchaseRoutes = [
     await refuseStranger(db, by, body.owner)
     for (const course of courses) await enrol(db, parts.jobs, by, body.owner, course)
     for (const { id } of courses)
-      await tellPlaced(db, { jobs: parts.jobs, by: by.actor?.id ?? '', now: by.now }, body.owner, {
-        course: id,
-      })
+      await personEnrolled.publish(db, { by, parts, person: body.owner, course: id })
     const purchase = await savePurchase(db, { ...body, id: newId(by.now.getTime()) }, by.now)
     await recordEvent(db, by, { type: 'purchase', object: purchase.id, action: 'purchase.create' })
     return purchase

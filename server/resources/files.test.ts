@@ -3,7 +3,7 @@ import type { Course } from '@cairn/contract/courses'
 import { notifications, type Job } from '@cairn/contract/notifications'
 import { resources, type Resource } from '@cairn/contract/resources'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
-import { copyResources } from './copy.ts'
+import { copyResources } from '../files/copy.ts'
 import { findFile, renditionFiles, saveFile, type Renditions } from '../files/store.ts'
 
 let node: TestNode

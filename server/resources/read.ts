@@ -7,7 +7,7 @@ import type { Parts } from '../base/parts.ts'
 import { opensFile, opensStream } from '../files/links.ts'
 import { locateWanted } from '../files/locate.ts'
 import { mainPlaylist } from './playlist.ts'
-import { readableFiles } from './readers.ts'
+import { findReadableFiles } from './readers.ts'
 import { HARMLESS, keptFor, keptUntil, sendBytes, sendFile } from './serve.ts'
 import { findFile, renditionFile, type KnownFile } from '../files/store.ts'
 
@@ -35,7 +35,7 @@ const findReadable = async (
   const file = await findFile(db, getID)
   if (file && opensFile(secret, file, link, by.now))
     return { file, cache: keptUntil(link.expires ?? 0, by.now) }
-  const found = (await readableFiles(db, by, [getID])).get(getID)
+  const found = (await findReadableFiles(db, by, [getID])).get(getID)
   if (!found) return undefined
   const lasts = (found.file.open ? DAY : HOUR) / SECOND
   return { file: found.file, cache: keptFor(lasts, found.anybody) }

@@ -6,13 +6,8 @@ import { readsAttached } from '../conversations/files.ts'
 import { findCourseHead } from '../courses/store.ts'
 import { findCovered, readsContent } from '../courses/readers.ts'
 import { findEnrolment } from '../progress/store.ts'
-import { findFiles, type KnownFile } from '../files/store.ts'
-
-/** A file that may be read: by anybody, or by whoever was asked for. */
-export interface Readable {
-  readonly file: KnownFile
-  readonly anybody: boolean
-}
+import type { Readable } from '../files/readable.ts'
+import { findFiles } from '../files/store.ts'
 
 /** What a learner handed in is for them and for those who teach the course. */
 const readsHandedIn = async (db: Db, { actor }: Pick<By, 'actor'>, object: string): Promise<boolean> => {
@@ -27,7 +22,7 @@ const readsHandedIn = async (db: Db, { actor }: Pick<By, 'actor'>, object: strin
  * Of these files those that the caller may read: what is open, covers of courses they may see, and everything else of
  * the courses they take or work on.
  */
-export const readableFiles = async (
+export const findReadableFiles = async (
   db: Db,
   by: Pick<By, 'actor' | 'now'>,
   ids: readonly string[],

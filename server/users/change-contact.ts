@@ -1,5 +1,5 @@
 import type { User } from '@cairn/contract/users'
-import { dropKeys } from '../auth/store.ts'
+import { dropKeys } from '../base/one-time-keys.ts'
 import type { Db } from '../base/db/schema.ts'
 import { recordEvent } from '../base/history.ts'
 import type { By } from '../base/on.ts'

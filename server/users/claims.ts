@@ -4,21 +4,8 @@ import type { User } from '@cairn/contract/users'
 import type { Db } from '../base/db/schema.ts'
 import { recordEvent } from '../base/history.ts'
 import type { By } from '../base/on.ts'
+import { findClaimant } from './claimant.ts'
 import { findUser, saveUser } from './store.ts'
-
-/** The account that holds an address without anybody having shown that it is theirs. */
-const findClaimant = (db: Db, email: string) =>
-  db
-    .selectFrom('person')
-    .select(['id', 'created', 'password_hash'])
-    .where('email', '=', email)
-    .where('self_claimed', '=', true)
-    .where('email_verified', '=', false)
-    .executeTakeFirst()
-
-/** Whether an address is held only by somebody who typed it: such an account does not stand for the address. */
-export const isMerelyClaimed = async (db: Db, email: string): Promise<boolean> =>
-  (await findClaimant(db, email)) !== undefined
 
 const withoutEmail = ({ email: _email, ...rest }: User): User => rest
 
@@ -42,4 +29,14 @@ export const releaseUnfinished = async (db: Db, by: By, email: string): Promise<
   const open = new Date(by.now.getTime() - LIMITS.signUpKeyMs)
   const { rows } = await sql`select 1 from identity where person = ${claimant.id}`.execute(db)
   if (claimant.created < open && rows.length === 0) await release(db, by, claimant.id)
+}
+
+/** Somebody has shown that the address of this account is theirs. */
+export const markVerified = async (db: Db, person: string): Promise<void> => {
+  await db
+    .updateTable('person')
+    .set({ email_verified: true, self_claimed: false })
+    .where('id', '=', person)
+    .where('email', 'is not', null)
+    .execute()
 }

@@ -1,5 +1,6 @@
 import type { User } from '@cairn/contract/users'
-import { dropKeys, markVerified } from '../auth/store.ts'
+import { markVerified } from './claims.ts'
+import { dropKeys } from '../base/one-time-keys.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'

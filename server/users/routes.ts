@@ -1,23 +1,16 @@
 import { can } from '@cairn/domain/access/actions'
-import { LIMITS } from '@cairn/domain/base/constants'
 import { users, type User } from '@cairn/contract/users'
 import { fail } from '../base/fail.ts'
 import type { Db } from '../base/db/schema.ts'
 import { on } from '../base/on.ts'
-import { countTry } from '../base/tries.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
-import { talkersIn } from '../conversations/talkers.ts'
+import { participants } from './participants.ts'
 import { findOrganizations, publicOrganization } from '../organizations/store.ts'
 import { locate } from '../files/locate.ts'
-import { archiveUser } from '../privacy/archive.ts'
 import { confirmEmailRoutes } from './confirm-email.ts'
-import { invite, reinvite } from '../invitations/invite.ts'
 import { PICTURES } from './pictures.ts'
-import { deleteUser } from '../privacy/remove.ts'
 import { searchUsers } from './search.ts'
-import { signUp } from './sign-up.ts'
 import { findPersonAt, findUser, publicUser } from './store.ts'
-import { boundTaken } from './taken.ts'
 import { putUser } from './update.ts'
 
 const pictures = (db: Db): Record<string, Join<User>> =>
@@ -35,20 +28,6 @@ const places = (db: Db): Join<User> => ({
 })
 
 export const userRoutes = [
-  on(
-    users.createUser,
-    async ({ body, query, db, parts, allow, ...by }) => {
-      allow()
-      return query.interactive === true ? signUp(db, parts, by, body) : invite(db, parts, by, body, query)
-    },
-    // Counted for good, whatever becomes of the sign-up itself.
-    async ({ query, body, db, actor, now, request }) => {
-      if (query.interactive === true)
-        await countTry(db, `sign-up from ${request.ip}`, now, LIMITS.signUpTries)
-      await boundTaken(db, body, { actor, now, request })
-    },
-  ),
-
   on(users.getMe, async ({ db, actor, now, allow }) => {
     allow()
     return (await findUser(db, actor?.id ?? '', now)) ?? fail('not_found')
@@ -67,15 +46,12 @@ export const userRoutes = [
     const me = actor ?? fail('unauthenticated')
     const { feed, learner, staff } = query
     const within =
-      feed === undefined ? undefined : await talkersIn(parts.db, me, { feed, learner, staff }, now)
+      feed === undefined ? undefined : await participants.ask(parts.db, me, { feed, learner, staff }, now)
     const { matches, rows } = await searchUsers(parts.searchDb, me, query, now, within)
     const joins = { avatar: pictures(parts.db)['avatar'] as Join<User>, organization: places(parts.db) }
     return { matches, list: rows, ...(await joinAll(rows, query.join, joins)) }
   }),
 
   putUser,
-  deleteUser,
-  archiveUser,
-  reinvite,
   ...confirmEmailRoutes,
 ]

@@ -1,5 +1,5 @@
 import type { users } from '@cairn/contract/users'
-import { makeKey } from '../auth/store.ts'
+import { makeKey } from '../base/one-time-keys.ts'
 import type { Db } from '../base/db/schema.ts'
 import { newId } from '../base/ids.ts'
 import type { By, Context } from '../base/on.ts'

@@ -11,7 +11,7 @@ import { raise } from '../base/live.ts'
 import type { By } from '../base/on.ts'
 import { namedBy, rolesOf } from '../base/session.ts'
 import { isHeldForUndo } from './address-keys.ts'
-import { isMerelyClaimed } from './claims.ts'
+import { isMerelyClaimed } from './claimant.ts'
 
 /** What is known of a person beyond their record: never sent to anybody. */
 export interface Account {

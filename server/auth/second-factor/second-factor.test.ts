@@ -11,7 +11,7 @@ import { testBrowser } from '../../testing/browser.ts'
 import { testIdentity, type TestIdentity } from '../../testing/identity.ts'
 import { testNode, type Person, type TestNode } from '../../testing/node.ts'
 import { hashPassword } from '../passwords.ts'
-import { makeKey } from '../store.ts'
+import { makeKey } from '../../base/one-time-keys.ts'
 
 const PASSWORD = 'learn-2-climb'
 const HOME = 'http://localhost:3000'

@@ -4,7 +4,7 @@ import type { SecondFactors } from '@cairn/contract/second-factors'
 import type { Db } from '../../base/db/schema.ts'
 import { hashSecret } from '../../base/ids.ts'
 import { listPasskeys } from '../passkeys/store.ts'
-import { CODE_SIGNS } from '../store.ts'
+import { CODE_SIGNS } from '../../base/one-time-keys.ts'
 
 const GROUPS = 4
 const GROUP_LENGTH = 4

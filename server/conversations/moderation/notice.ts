@@ -7,7 +7,7 @@ import type { Jobs } from '../../base/jobs.ts'
 import { findConfig } from '../../config/store.ts'
 import { addNews } from '../../notifications/news.ts'
 import { findListening } from '../../notifications/settings.ts'
-import { startPushes } from '../../delivery/push/deliver.ts'
+import { startPushes } from '../../notifications/push-jobs.ts'
 
 export interface ModerationNotice {
   readonly outcome: ModerationOutcome

@@ -3,7 +3,7 @@ import type { Rule } from '@cairn/domain/conversations/moderation'
 import type { Db } from '../../base/db/schema.ts'
 import { recount } from '../asides.ts'
 import { endLinks, filesWithin } from '../files.ts'
-import { unhearHidden } from '../../delivery/news.ts'
+import { removeHiddenNotifications } from '../hide-notifications.ts'
 import { findMessage, lockWithThread, type StoredMessage } from '../rows.ts'
 import { tellMessage } from '../tell.ts'
 
@@ -35,7 +35,7 @@ export const removeForRule = async (
   const after = await findMessage(db, id)
   await tellMessage(db, after, before)
   await updateThread(db, before)
-  if (after) await unhearHidden(db, rootOrg, after, now)
+  if (after) await removeHiddenNotifications(db, rootOrg, after, now)
   return before.audience.hide
 }
 

@@ -5,35 +5,9 @@ import type { Db, Tables } from '../../base/db/schema.ts'
 import { newId } from '../../base/ids.ts'
 import { NOBODY, type JobKind, type Jobs, type RunningJob } from '../../base/jobs.ts'
 import { PushLater, type Notice, type Push } from '../../base/ports/push.ts'
-import { dropDevice, findDevice, findDevicesFor, noteTold, type Device } from '../../notifications/devices.ts'
-import type { Told } from '../../notifications/news.ts'
+import { dropDevice, findDevice, noteTold, type Device } from '../../notifications/devices.ts'
+import { DELIVER, type Delivery } from '../../notifications/push-jobs.ts'
 import { findNotice } from './notice.ts'
-
-interface Delivery {
-  /** The device, by the hash of its token, in hexadecimal figures. */
-  readonly device: string
-  readonly notification: string
-  /** How often its push service said: later. */
-  readonly tries?: number
-}
-
-const DELIVER = { kind: 'push.deliver', retries: 2, line: 'push' } as const
-
-/** Has the devices of these people told, each by work of its own that can fail by itself. */
-export const startPushes = async (db: Db, jobs: Jobs, feed: string, told: readonly Told[]): Promise<void> => {
-  if (told.length === 0) return
-  const devices = await findDevicesFor(
-    db,
-    told.map(({ person }) => person),
-    feed,
-  )
-  const news = new Map(told.map(({ person, id }) => [person, id]))
-  for (const { hash, person } of devices) {
-    const notification = news.get(person)
-    if (notification !== undefined)
-      await jobs.start(db, DELIVER, NOBODY, { device: hash.toString('hex'), notification })
-  }
-}
 
 /** A device that only has a name: what it would show is kept for a root admin to read. */
 const keep = async (

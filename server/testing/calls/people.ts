@@ -1,4 +1,4 @@
-import { makeKey } from '../../auth/store.ts'
+import { makeKey } from '../../base/one-time-keys.ts'
 import {
   type Asking,
   type Calls,

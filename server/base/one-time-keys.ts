@@ -1,38 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { LoggedIn } from '@cairn/contract/auth'
-import { needsSecondFactor } from '@cairn/domain/auth/second-factor'
 import { LIMITS } from '@cairn/domain/base/constants'
-import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
-import { hashSecret, newSecret } from '../base/ids.ts'
-import { findFactorRule, hasSecondFactor } from '../base/second-factor.ts'
-import { findRoles } from '../base/session.ts'
-import { findUser } from '../users/store.ts'
-
-/** What a successful log-in replies: the session and the person, and who is really there if somebody acts as them. */
-export const loggedIn = async (
-  db: Db,
-  person: string,
-  token: string,
-  rootOrg: string,
-  now: Date,
-  proxy: string | null = null,
-): Promise<LoggedIn> => {
-  const user = (await findUser(db, person, now)) ?? fail('token_rejected')
-  const role = (await findRoles(db, person, rootOrg)) as LoggedIn['authorization']['role']
-  const { email } = user
-  const actor = { id: person, role, rootOrg, ...(user.kind === 'api' && { program: true }) }
-  const missing =
-    proxy === null &&
-    needsSecondFactor(await findFactorRule(db), actor) &&
-    !(await hasSecondFactor(db, person))
-  const known = {
-    ...(email !== undefined && { email }),
-    ...(proxy !== null && { proxy }),
-    ...(missing && { setUpSecondFactor: true }),
-  }
-  return { authorization: { userId: person, token, ...known, role }, user }
-}
+import type { Db } from './db/schema.ts'
+import { hashSecret, newSecret } from './ids.ts'
 
 /** What a one-time key is for, and how long it serves. A reset by text shows nothing about an e-mail address. */
 const LASTS = {
@@ -135,14 +104,4 @@ export const dropKey = async (db: Db, key: string): Promise<void> => {
 export const dropKeys = async (db: Db, person: string): Promise<void> => {
   await db.deleteFrom('log_in_ticket').where('person', '=', person).execute()
   await db.deleteFrom('one_time_key').where('person', '=', person).execute()
-}
-
-/** Somebody has shown that the address of this account is theirs. */
-export const markVerified = async (db: Db, person: string): Promise<void> => {
-  await db
-    .updateTable('person')
-    .set({ email_verified: true, self_claimed: false })
-    .where('id', '=', person)
-    .where('email', 'is not', null)
-    .execute()
 }

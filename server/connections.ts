@@ -1,0 +1,42 @@
+import { aliasHolder } from './aliases/holder.ts'
+import { sendWithMessage } from './broadcasts/with-message.ts'
+import { issueEarned } from './certificates/issue.ts'
+import { contributionsRemoved, messageAdded } from './conversations/events.ts'
+import { refuseTakenFeed } from './conversations/standing.ts'
+import { removeCourseFeed } from './conversations/subscribers.ts'
+import { talkersIn } from './conversations/talkers.ts'
+import { findAliasHolder } from './courses/alias-holder.ts'
+import { courseChanged, courseDeleted, isOpenToLearner } from './courses/events.ts'
+import { renamePublisher } from './courses/store.ts'
+import { readableFiles } from './files/readable.ts'
+import { groupClosing, membersRemoved } from './groups/events.ts'
+import { isOpenTo } from './groups/open.ts'
+import { findStart } from './groups/store.ts'
+import { notifyEnrolled, removeCourseGroups } from './groups/subscribers.ts'
+import { organizationRenamed, refuseTakenId } from './organizations/events.ts'
+import { withdrawMessages } from './progress/discussion.ts'
+import { enrollmentGroup, progressRaised } from './progress/events.ts'
+import { noteMessage, recountProgress } from './progress/subscribers.ts'
+import { personEnrolled } from './purchases/events.ts'
+import { findReadableFiles } from './resources/readers.ts'
+import { cancelCourseEvents, cancelGroupEvents, releaseSeats } from './scheduling/subscribers.ts'
+import { participants } from './users/participants.ts'
+
+// Everything that goes against the order of the areas (docs/ARCHITECTURE.md). Subscribers run in the order given.
+
+organizationRenamed.subscribe(renamePublisher)
+courseChanged.subscribe(recountProgress)
+courseDeleted.subscribe(cancelCourseEvents, removeCourseGroups, removeCourseFeed)
+messageAdded.subscribe(sendWithMessage, noteMessage)
+contributionsRemoved.subscribe(withdrawMessages)
+progressRaised.subscribe(issueEarned)
+personEnrolled.subscribe(notifyEnrolled)
+membersRemoved.subscribe(releaseSeats)
+groupClosing.subscribe(cancelGroupEvents)
+
+readableFiles.answer(findReadableFiles)
+aliasHolder.answer(findAliasHolder)
+refuseTakenId.answer(refuseTakenFeed)
+participants.answer(talkersIn)
+isOpenToLearner.answer(isOpenTo)
+enrollmentGroup.answer(findStart)

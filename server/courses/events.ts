@@ -1,0 +1,27 @@
+import type { Course } from '@cairn/contract/courses'
+import type { Db } from '../base/db/schema.ts'
+import { defineEvent, defineQuestion } from '../base/events.ts'
+import type { By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+
+export interface CourseChanged {
+  readonly jobs: Parts['jobs']
+  readonly before: Pick<Course, 'id' | 'section'>
+  readonly after: Pick<Course, 'section'>
+}
+
+export const courseChanged = defineEvent<CourseChanged>('course changed')
+
+export interface CourseDeleted {
+  readonly course: Pick<Course, 'id' | 'publisher'>
+  readonly by: By
+  readonly parts: Pick<Parts, 'jobs'>
+}
+
+/** Published once the row is deleted. */
+export const courseDeleted = defineEvent<CourseDeleted>('course deleted')
+
+/** Whether somebody is enrolled in a course that has begun for them. */
+export const isOpenToLearner = defineQuestion<[db: Db, person: string, course: string, now: Date], boolean>(
+  'whether a course is open to a learner',
+)

@@ -1,0 +1,4 @@
+import { archiveUser } from './archive.ts'
+import { deleteUser } from './remove.ts'
+
+export const privacyRoutes = [deleteUser, archiveUser]

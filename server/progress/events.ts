@@ -1,0 +1,25 @@
+import type { Course } from '@cairn/contract/courses'
+import type { Progress } from '@cairn/contract/progress'
+import type { Db } from '../base/db/schema.ts'
+import { defineEvent, defineQuestion } from '../base/events.ts'
+import type { By } from '../base/on.ts'
+
+export interface ProgressRaised {
+  readonly by: By
+  readonly course: Course
+  readonly progress: Progress
+}
+
+/** Somebody has reached more of a course than ever before. */
+export const progressRaised = defineEvent<ProgressRaised>('progress raised')
+
+export interface EnrollmentGroup {
+  readonly id: string
+  readonly course: string
+  readonly enrollment: { readonly startDate?: Date }
+}
+
+/** The group that somebody came to a course through. */
+export const enrollmentGroup = defineQuestion<[db: Db, id: string], EnrollmentGroup | undefined>(
+  'the group of an enrollment',
+)
