@@ -1,30 +1,6 @@
 import { sql } from 'kysely'
-import { can } from '@cairn/domain/access/actions'
-import type { Message } from '@cairn/contract/conversations'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
-import type { By } from '../base/on.ts'
-import type { Parts } from '../base/parts.ts'
-import { tellRights } from '../base/live.ts'
-import { forgetNews } from '../notifications/news.ts'
-import { dropFiles } from './files.ts'
-import { forgetReports } from './moderation/reports.ts'
 import { filesUsed } from './search.ts'
-import { addMessage } from './say.ts'
-import { prepare, type Saying } from './setting.ts'
-
-/** Says something in the name of the caller, who must have the right to. */
-export const postMessage = async (
-  db: Db,
-  by: By,
-  { jobs }: Pick<Parts, 'jobs'>,
-  said: Saying,
-): Promise<Message> => {
-  const actor = by.actor ?? fail('unauthenticated')
-  const { setting, target } = await prepare(db, actor, said, by.now)
-  if (said.judges !== true && !can(actor, 'conversation.write', target)) fail('forbidden')
-  return (await addMessage(db, by, jobs, said, setting)).message
-}
 
 /** Whether somebody handed this in for a project. */
 export const isSubmissionOf = async (
@@ -65,29 +41,6 @@ export const settleSubmission = async (db: Db, id: string, coach: string): Promi
         when coalesce(document -> 'respondingCoach', '[]'::jsonb) ? ${coach} then '[]'::jsonb
         else jsonb_build_array(${coach}::text) end)
     where id = ${id}`.execute(db)
-}
-
-/** What was said in a course or a group goes with it, files and all: nobody could read it any more. */
-export const removeFeed = async (
-  db: Db,
-  { jobs }: Pick<Parts, 'jobs'>,
-  { feed, by }: { readonly feed: string; readonly by: string },
-): Promise<void> => {
-  const { rows } = await sql<{ files: string[]; id: string }>`
-    delete from message where feed = ${feed} or course = ${feed} returning files, id`.execute(db)
-  await forgetNews(
-    db,
-    rows.map(({ id }) => id),
-  )
-  await dropFiles(
-    db,
-    jobs,
-    by,
-    rows.flatMap((row) => row.files),
-  )
-  await forgetReports(db, feed)
-  // Whoever listens has nothing more to hear here.
-  await tellRights(db, feed)
 }
 
 /** Whether some message has the file attached. */

@@ -4,7 +4,7 @@ import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import type { By } from '../base/on.ts'
 import { findCourse } from '../courses/store.ts'
-import { enrollable, type Enrollable } from '../purchases/store.ts'
+import { enrollable, type Enrollable } from '../purchases/enroll.ts'
 import { targetOf } from './seen.ts'
 import { lockGroup, type GroupAt } from './store.ts'
 

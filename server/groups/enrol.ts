@@ -3,7 +3,7 @@ import { anyOf } from '../base/db/any-of.ts'
 import type { Db, Tables } from '../base/db/schema.ts'
 import type { JobKind, Jobs } from '../base/jobs.ts'
 import { raise, tellRights } from '../base/live.ts'
-import { takeIn } from '../purchases/store.ts'
+import { takeIn } from '../purchases/enroll.ts'
 import { findGroup } from './store.ts'
 import { tellPlaced } from './placed.ts'
 

@@ -1,7 +1,7 @@
 import { groups } from '@cairn/contract/groups'
 import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
-import { removeFeed } from '../conversations/store.ts'
+import { removeFeed } from '../conversations/remove-feed.ts'
 import { joinAll } from '../base/search/join.ts'
 import { addMembers, removeMember } from './addresses.ts'
 import { groupToChange } from './course.ts'

@@ -7,7 +7,8 @@ import { newId } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
 import { findCourse } from '../courses/store.ts'
 import { personEnrolled } from './events.ts'
-import { enrol, enrollable, savePurchase } from './store.ts'
+import { savePurchase } from './store.ts'
+import { enrol, enrollable } from './enroll.ts'
 import { findPersonAt } from '../users/store.ts'
 
 /** Others are enrolled by those who look after them; strangers are not there. */

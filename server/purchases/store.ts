@@ -1,17 +1,5 @@
-import { can } from '@cairn/domain/access/actions'
-import type { CoursePeople } from '@cairn/domain/access/course-people'
-import { enrolmentState } from '@cairn/domain/progress/enrolment'
-import type { Course } from '@cairn/contract/courses'
-import type { Progress } from '@cairn/contract/progress'
 import type { Purchase } from '@cairn/contract/purchases'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
-import { newId } from '../base/ids.ts'
-import type { Jobs } from '../base/jobs.ts'
-import type { By } from '../base/on.ts'
-import { addProgress, removeProgress, renewProgress, takeFormer } from '../progress/rows.ts'
-import { findProgressOf } from '../progress/store.ts'
-import { removeFilesOf } from '../files/store.ts'
 
 export const savePurchase = async (db: Db, purchase: Purchase, now: Date): Promise<Purchase> => {
   const { id, owner, created: _created, modified: _modified, ...document } = purchase
@@ -20,67 +8,4 @@ export const savePurchase = async (db: Db, purchase: Purchase, now: Date): Promi
     .values({ id, owner, created: now, modified: now, document: JSON.stringify(document) })
     .execute()
   return { ...purchase, created: now.toISOString(), modified: now.toISOString() }
-}
-
-/** What enrolling asks of a course: its people, whether it is open, and whether it costs anything. */
-export type Enrollable = CoursePeople & { readonly id: string; readonly free: boolean }
-
-export const enrollable = (course: Course) => ({
-  ...course,
-  status: course.status ?? 'disabled',
-  free: !((course.price ?? 0) > 0 || course.function?.includes('subscription')),
-})
-
-/** Those who set the price of a course may waive it, for themselves too. */
-export const waives = ({ actor }: Pick<By, 'actor'>, course: Enrollable): boolean =>
-  can(actor, 'purchase.create', { owner: '', course: [course] })
-
-interface Taking {
-  readonly jobs: Jobs
-  /** In whose name. */
-  readonly by: string
-  readonly now: Date
-}
-
-/** Takes somebody into a course, whatever it costs; false when they are in it already, or are kept waiting. */
-export const takeIn = async (
-  db: Db,
-  { jobs, by, now }: Taking,
-  owner: string,
-  course: string,
-): Promise<boolean> => {
-  const found = await findProgressOf(db, owner, course)
-  // Whoever only tried the course out begins like everybody else.
-  if (found?.state === 'preview') {
-    await removeProgress(db, found.id)
-    await removeFilesOf(db, jobs, found.id, by)
-  }
-  const before = found?.state === 'preview' ? undefined : found
-  // Whom staff keep waiting does not let themselves in.
-  if (before?.status === 'disabled') return false
-  if (before && enrolmentState(before, now) !== 'unenrolled') return false
-  if (before) {
-    await renewProgress(db, owner, course, now)
-    return true
-  }
-  const fresh: Progress = {
-    id: newId(now.getTime()),
-    user: owner,
-    object: course,
-    status: 'enabled',
-    state: 'started',
-  }
-  // Whoever comes back goes on where they left, and waits again if they had to.
-  const { expires: _over, created: _begun, ...former } = (await takeFormer(db, owner, course)) ?? fresh
-  const record = { certificationPercentage: 0, ...former, modified: now.toISOString() }
-  return addProgress(db, record, now)
-}
-
-/** Enrols the owner in a course that costs nothing, or nothing to them. */
-export const enrol = async (db: Db, jobs: Jobs, by: By, owner: string, course: Enrollable): Promise<void> => {
-  const { id, status, free } = course
-  if (!can(by.actor, 'course.read', course)) return fail('not_found')
-  if (status !== 'enabled') return fail('invalid', `object: the course ${id} is not open for enrolment.`)
-  if (!free && !waives(by, course)) return fail('payment_unavailable')
-  if (!(await takeIn(db, { jobs, by: by.actor?.id ?? '', now: by.now }, owner, id))) fail('already_enrolled')
 }

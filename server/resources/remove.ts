@@ -8,7 +8,8 @@ import { isAttached } from '../conversations/store.ts'
 import { findCourse } from '../courses/store.ts'
 import { isHandedIn } from '../progress/store.ts'
 import { findHolder } from './holder.ts'
-import { filesOf, findFile, removeFiles, type KnownFile } from '../files/store.ts'
+import { filesOf, findFile, type KnownFile } from '../files/store.ts'
+import { removeFiles } from '../files/remove.ts'
 import { dropRenditions } from './transcode.ts'
 
 /** Everything a course speaks of, in one text; the plain list of its files shows nothing. */

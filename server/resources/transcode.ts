@@ -17,13 +17,13 @@ import type { Films } from './films.ts'
 import { findHolder } from './holder.ts'
 import {
   findFile,
-  forgetBytes,
   renditionFile,
   renditionFiles,
   type KnownFile,
   type Rendition,
   type Renditions,
 } from '../files/store.ts'
+import { forgetBytes } from '../files/remove.ts'
 
 /** Lets the renditions of a film go; the film stays. */
 export const dropRenditions = async (db: Db, jobs: Jobs, by: string, film: KnownFile): Promise<void> => {

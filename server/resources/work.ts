@@ -6,7 +6,7 @@ import type { Transcription } from '../base/ports/transcription.ts'
 import { copyJob } from '../files/copy.ts'
 import type { Films } from './films.ts'
 import { lookJob } from './look.ts'
-import { removeBytes } from '../files/store.ts'
+import { removeBytes } from '../files/remove.ts'
 import { transcodeJob } from './transcode.ts'
 import { transcribeJob } from './transcribe.ts'
 
