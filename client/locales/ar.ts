@@ -3324,6 +3324,7 @@ export const messages: Messages = {
   'learn.rule.over': 'انتهى الوقت. لم تعد الإجابات تُحتسب.',
   'learn.open.worth':
     '{points, plural, zero {لا نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
+  'learn.open.noTries': 'لم تبقَ محاولات',
   'learn.open.returned': 'أُعيد إليك',
   'learn.open.elsewhere': 'الفيلم من موقع آخر وقد لا يعمل لدى الجميع.',
   'learn.open.markWatched': 'لقد شاهدته',

@@ -3348,6 +3348,7 @@ export const messages: Messages = {
   'learn.rule.left': 'Quedan {time}',
   'learn.rule.over': 'Se acabó el tiempo. Las respuestas ya no cuentan.',
   'learn.open.worth': '{points, plural, one {# punto} other {# puntos}}',
+  'learn.open.noTries': 'No quedan intentos',
   'learn.open.returned': 'Devuelta',
   'learn.open.elsewhere': 'El vídeo viene de otro sitio y no se reproduce para todo el mundo.',
   'learn.open.markWatched': 'Ya lo he visto',
