@@ -3567,7 +3567,6 @@ export const messages: Messages = {
   'event.group.update': '{actor} cambió el grupo {object}',
   'event.group.delete': '{actor} eliminó el grupo {object}',
   'event.conversation.delete': '{actor} retiró lo que otra persona había dicho',
-  'event.conversation.send': '{actor} escribió a muchas personas a la vez',
   'event.moderation.removed': '{actor} ha retirado un mensaje denunciado',
   'event.moderation.warned': '{actor} ha advertido al autor de un mensaje denunciado',
   'event.moderation.dismissed': '{actor} ha descartado las denuncias de un mensaje',
@@ -3575,6 +3574,7 @@ export const messages: Messages = {
   'event.moderation.cleanup': '{actor} ha retirado los mensajes de una persona',
   'event.moderation.cleanup.undo':
     '{actor} ha restaurado los mensajes que se habían retirado en una limpieza',
+  'event.conversation.send': '{actor} escribió a muchas personas a la vez',
   'event.group.join': '{actor} se unió al grupo {object}',
   'learn.opens.title': 'Se abre el {date}',
   'learn.opens.text':
@@ -3858,7 +3858,7 @@ export const messages: Messages = {
   'moderate.blockText':
     'No podréis escribiros mensajes directos y no podrá mencionarte. No verás sus publicaciones. No se le avisará.',
   'moderate.blockKeep': 'No bloquear',
-  'moderate.blockDeed': 'Bloquear',
+  'moderate.blockConfirm': 'Bloquear',
   'moderate.blocked': 'Has bloqueado a {name}.',
   'moderate.foldedMuted': 'Mensaje de {name}, a quien has silenciado',
   'moderate.foldedBlocked': 'Mensaje de {name}, a quien has bloqueado',
