@@ -1,61 +1,34 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { courses } from '@cairn/contract/courses'
 import { progress } from '@cairn/contract/progress'
 import { users } from '@cairn/contract/users'
-import { openBrowser } from './testing/browser.ts'
+import { ada, ben, openPage as open, restoreAfterEach, stateOf } from './testing/logged-in-page.ts'
 import { loggedIn, stored } from './testing/samples.ts'
 import { failing, later, settle } from './testing/server.ts'
-import type { Letter, Sent } from './transport.ts'
 
-const ada = loggedIn('tok-ada', 'ada')
-const ben = loggedIn('tok-ben', 'ben')
 const course = { id: 'c-1', title: 'Knots', publisher: 'o-1' }
 const answer = { object: 'c-1' }
 
-/** A page in which Ada is logged in, with a server that answers as told. */
-const openPage = async (reply: (request: Letter) => Sent | Promise<Sent>) => {
-  const browser = openBrowser({ stored: stored(ada) })
-  vi.resetModules()
-  const { replaceTransport } = await import('./transport.ts')
-  const { session } = await import('./session.ts')
-  const { call } = await import('./call.ts')
+/** With what was shown to the person on the page. */
+const openPage = async (...given: Parameters<typeof open>) => {
+  const page = await open(...given)
   const { allowRetries } = await import('./retry.ts')
   const { onTell } = await import('./tell.ts')
   const shown: string[] = []
   onTell(({ message }) => shown.push(message))
-  const requests: Letter[] = []
-  replaceTransport(async (request) => {
-    requests.push(request)
-    return reply(request)
-  })
-  const tokens = () => requests.map(({ headers }) => headers['authorization'])
-  return { browser, session, call, allowRetries, requests, tokens, shown }
+  return { ...page, allowRetries, shown }
 }
 
-const settled = async (promise: Promise<unknown>) => {
-  let state: unknown = 'open'
-  void promise.then(
-    () => (state = 'answered'),
-    (error: unknown) => (state = error),
-  )
-  await settle()
-  return state
-}
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue(undefined))
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+restoreAfterEach()
 
 describe('a request belongs to the account that wrote it', () => {
   test('what Ada wrote is not sent while Ben is logged in, nor while nobody is, and Ben hears nothing of it', async () => {
     const { session, call, requests, shown } = await openPage(() => ({ status: 200, body: answer }))
     const send = () => call(progress.putProgress, { body: answer, by: 'ada', handled: 'shown' })
     session.begin(ben)
-    expect(await settled(send())).toMatchObject({ code: 'account_changed' })
+    expect(await stateOf(send())).toMatchObject({ code: 'account_changed' })
     session.drop('left')
-    expect(await settled(send())).toMatchObject({ code: 'account_changed' })
+    expect(await stateOf(send())).toMatchObject({ code: 'account_changed' })
     expect([requests, shown]).toEqual([[], []])
   })
 
@@ -72,7 +45,7 @@ describe('a request belongs to the account that wrote it', () => {
     const acting = { ...ada, authorization: { ...ada.authorization, token: 'tok-act', proxy: 'root' } }
     session.begin(acting)
     expect(session.account()).toBe('ada by root')
-    expect(await settled(call(progress.putProgress, { body: answer, by: 'ada' }))).toMatchObject({
+    expect(await stateOf(call(progress.putProgress, { body: answer, by: 'ada' }))).toMatchObject({
       code: 'account_changed',
     })
     expect(requests).toEqual([])
@@ -99,7 +72,7 @@ describe('a request belongs to the account that wrote it', () => {
       }
       expect(session.account()).toBe('ben')
       goOn()
-      await settled(sending)
+      await stateOf(sending)
       expect(tokens()).toEqual(['tok-ada'])
     },
   )
@@ -111,8 +84,8 @@ describe('a request belongs to the account that wrote it', () => {
     const write = call(courses.putCourse, { body: course })
     session.begin(ben)
     reply({ status: 200, body: ada.user })
-    expect(await settled(read)).toMatchObject({ code: 'account_changed' })
-    expect([await settled(write), shown]).toEqual(['open', []])
+    expect(await stateOf(read)).toMatchObject({ code: 'account_changed' })
+    expect([await stateOf(write), shown]).toEqual(['open', []])
   })
 
   test('a queue hears that its own request arrived, even after its account has left', async () => {

@@ -46,7 +46,7 @@ export const messages = defineMessages({
       "You won't be able to write each other direct messages, and they can't mention you. Their posts are hidden from you. They aren't told.",
   },
   blockKeep: { id: 'moderate.blockKeep', defaultMessage: "Don't block" },
-  blockDeed: { id: 'moderate.blockDeed', defaultMessage: 'Block', description: 'Button' },
+  blockConfirm: { id: 'moderate.blockConfirm', defaultMessage: 'Block', description: 'Button' },
   blocked: { id: 'moderate.blocked', defaultMessage: '{name} is blocked.' },
   removedFor: {
     id: 'moderate.removedFor',

@@ -55,18 +55,17 @@ function Request({ certificate, onChange }: PartProps) {
   if (presentName === undefined) return null
   const { declined, reason = '' } = correction ?? {}
   return (
-    <Banner
-      icon="info-circle"
-      look="card"
-      action={
-        <Button size="small" busy={request.isPending} onClick={() => request.mutate()}>
-          {say(messages.rename)}
-        </Button>
-      }
-    >
-      {declined !== undefined && asked
-        ? say(messages.declined, { name: presentName, date: day(declined), reason })
-        : say(messages.renamed, { name: presentName })}
+    <Banner icon="info-circle" look="card">
+      <span className={styles.asks}>
+        {declined !== undefined && asked
+          ? say(messages.declined, { name: presentName, date: day(declined), reason })
+          : say(messages.renamed, { name: presentName })}
+        <span className={styles.decision}>
+          <Button size="small" busy={request.isPending} onClick={() => request.mutate()}>
+            {say(messages.rename)}
+          </Button>
+        </span>
+      </span>
     </Banner>
   )
 }

@@ -101,7 +101,12 @@ export function EarnedCertificate(props: EarnedCertificateProps) {
           <CertificateName {...{ certificate, mine, decides, onChange }} />
         )}
         <div className={styles.deeds}>
-          <Button variant="filled" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
+          <Button
+            variant={mine ? 'filled' : 'quiet'}
+            icon="download"
+            busy={save.isPending}
+            onClick={() => save.mutate()}
+          >
             {say(messages.download)}
           </Button>
           <Button icon="printer" busy={print.isPending} onClick={() => print.mutate()}>

@@ -62,6 +62,26 @@ export const sentences = defineMessages({
   },
   'session.confirm': { id: 'event.session.confirm', defaultMessage: '{actor} confirmed that it is them' },
   'user.email': { id: 'event.user.email', defaultMessage: '{object} confirmed a new email address' },
+  'user.email.change': {
+    id: 'event.user.email.change',
+    defaultMessage: '{actor} entered a new email address for {object}',
+  },
+  'user.email.confirm': {
+    id: 'event.user.email.confirm',
+    defaultMessage: '{object} confirmed their email address',
+  },
+  'user.email.cancel': {
+    id: 'event.user.email.cancel',
+    defaultMessage: '{object} canceled a change of email address',
+  },
+  'user.email.undo': {
+    id: 'event.user.email.undo',
+    defaultMessage: '{object} undid a change of email address',
+  },
+  'user.email.release': {
+    id: 'event.user.email.release',
+    defaultMessage: '{object} lost an email address that they never confirmed',
+  },
   'mail.open': { id: 'event.mail.open', defaultMessage: '{actor} opened a message in the outbox' },
   'organization.create': {
     id: 'event.organization.create',
@@ -163,6 +183,30 @@ export const sentences = defineMessages({
   'conversation.delete': {
     id: 'event.conversation.delete',
     defaultMessage: '{actor} took away what somebody else had said',
+  },
+  'moderation.removed': {
+    id: 'event.moderation.removed',
+    defaultMessage: '{actor} removed a reported message',
+  },
+  'moderation.warned': {
+    id: 'event.moderation.warned',
+    defaultMessage: '{actor} warned the author of a reported message',
+  },
+  'moderation.dismissed': {
+    id: 'event.moderation.dismissed',
+    defaultMessage: '{actor} dismissed the reports of a message',
+  },
+  'moderation.lift': {
+    id: 'event.moderation.lift',
+    defaultMessage: '{actor} ended a suspension from posting',
+  },
+  'moderation.cleanup': {
+    id: 'event.moderation.cleanup',
+    defaultMessage: '{actor} removed the messages of one person',
+  },
+  'moderation.cleanup.undo': {
+    id: 'event.moderation.cleanup.undo',
+    defaultMessage: '{actor} restored the messages that a clean-up had removed',
   },
   'conversation.send': { id: 'event.conversation.send', defaultMessage: '{actor} wrote to many at once' },
   'group.join': { id: 'event.group.join', defaultMessage: '{actor} joined the group {object}' },

@@ -21,7 +21,7 @@ export const versionsOf = <Q extends Question>(course: Spoken, question: Q, lang
  * What a learner's report about a question comes to: an answer is graded, and a bare claim counts only for what is to be
  * read and left behind. Nothing for an answer that does not fit the question.
  */
-export const judgeItem = (
+export const gradeItem = (
   versions: readonly Question[],
   sent: ItemRecord,
   modified: string,

@@ -1,7 +1,7 @@
 import { isFields } from '../base/json-type.ts'
 import { answerFits, type Answer, type Question } from '../courses/answer.ts'
 import { rightAnswers, sameAnswer } from '../courses/answer-key.ts'
-import { judgeItem, versionsOf } from './grade-item.ts'
+import { gradeItem, versionsOf } from './grade-item.ts'
 import { mergeItem } from './merge.ts'
 import type { ItemRecord } from './record.ts'
 import type { TaughtCourse, TaughtLesson } from './taught.ts'
@@ -37,15 +37,15 @@ const secondsIn = (answer: unknown): number | undefined =>
   isFields(answer) && typeof answer['watched'] === 'number' ? answer['watched'] : undefined
 
 /** Of a video only those seconds count that could have been watched. */
-const judgeVideo = (versions: readonly Question[], sent: ItemRecord, moment: string, by: Taking) => {
+const gradeVideo = (versions: readonly Question[], sent: ItemRecord, moment: string, by: Taking) => {
   const claimed = secondsIn(sent.answer)
-  if (claimed === undefined) return judgeItem(versions, sent, moment)
+  if (claimed === undefined) return gradeItem(versions, sent, moment)
   const known = by.items.get(sent.id)
   const already = known?.counted ?? secondsIn(known?.answer) ?? 0
   const length = versions[0]?.duration ?? Number.POSITIVE_INFINITY
   const counted = by.budget.spend(Math.min(claimed, length), already)
-  const judged = judgeItem(versions, { ...sent, answer: { watched: Math.min(claimed, counted) } }, moment)
-  return judged && { ...judged, answer: sent.answer, counted }
+  const graded = gradeItem(versions, { ...sent, answer: { watched: Math.min(claimed, counted) } }, moment)
+  return graded && { ...graded, answer: sent.answer, counted }
 }
 
 const sameTry = (question: Question, a: unknown, b: unknown): boolean =>
@@ -87,8 +87,8 @@ export const takeItem = (sent: ItemRecord, moment: string, by: Taking): ItemReco
   const late = sent.answer === undefined ? undefined : lateAnswer(asked, sent, moment, by)
   if (late) return [{ id: sent.id, late }]
   const tried = sent.answer === undefined ? undefined : triedWith(asked, sent, by)
-  const judged = judgeVideo(versions, sent, moment, by) ?? by.refuse('unfit', sent.id)
-  const item = tried ? { ...judged, tried } : judged
+  const graded = gradeVideo(versions, sent, moment, by) ?? by.refuse('unfit', sent.id)
+  const item = tried ? { ...graded, tried } : graded
   by.items.set(sent.id, known ? mergeItem(known, item) : item)
   return [item]
 }
@@ -100,6 +100,6 @@ export const completeOpened =
     const question = asked.get(item.id)?.question
     if (!question || item.state !== 'started' || !['flashcards', 'graphic'].includes(question.type))
       return item
-    const { state, points } = judgeItem(versionsOf(course, question, language), item, '') ?? {}
+    const { state, points } = gradeItem(versionsOf(course, question, language), item, '') ?? {}
     return state === 'completed' ? { ...item, state, points } : item
   }

@@ -14,11 +14,12 @@ interface FeedbackProps {
   missing: string | undefined
 }
 
-type Tone = 'ok' | 'near' | 'calm'
+type Tone = 'ok' | 'near' | 'calm' | 'plain'
 const ICONS: Readonly<Record<Tone, IconName>> = {
   ok: 'circle-check',
   near: 'info-circle',
   calm: 'circle-check',
+  plain: 'info-circle',
 }
 
 const SURVEYS = new Set(['likert', 'surveychoice', 'surveyresponse', 'surveymultipleresponse'])

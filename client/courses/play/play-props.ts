@@ -24,7 +24,7 @@ export interface Captions {
 
 /** Something about the answer that does not come from the question. */
 export interface Note {
-  readonly tone: 'calm' | 'near'
+  readonly tone: 'calm' | 'near' | 'plain'
   readonly icon: IconName
   readonly words: string
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { secondFactors } from '@cairn/contract/second-factors'
 import { call } from '../../base/call.ts'
@@ -37,6 +37,11 @@ export function AuthenticatorSetup({ user, begun, onClose, onAdded }: Props) {
   const form = useId()
   const { busy, problem, run, clear } = useFactorAction()
   const [wrong, setWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // The key would have the focus otherwise, and stand there selected.
+  useEffect(() => {
+    if (begun) field.current?.focus()
+  }, [begun])
   const close = () => {
     clear()
     setWrong(false)
@@ -84,8 +89,10 @@ export function AuthenticatorSetup({ user, begun, onClose, onAdded }: Props) {
             label={intl.formatMessage(messages.secret)}
             value={grouped(begun?.secret ?? '')}
             words={{ copy: intl.formatMessage(messages.copy), copied: intl.formatMessage(messages.copied) }}
+            wrapped
           />
           <TextField
+            ref={field}
             name="code"
             label={intl.formatMessage(messages.check)}
             autoComplete="one-time-code"

@@ -40,7 +40,7 @@ export function Identities({ user }: { user: string }) {
   const provider = asked && providerName(asked.provider)
   return (
     <Panel title={intl.formatMessage(messages.identities)}>
-      <Text size="body" tone="dim">
+      <Text size="support" tone="dim">
         {intl.formatMessage(messages.identitiesText)}
       </Text>
       <ul className={styles.list}>

@@ -6,6 +6,7 @@ import type { Organization } from '@cairn/contract/organizations'
 import { call } from '../../base/call.ts'
 import { read } from '../../base/query.ts'
 import { useActor, useSession } from '../../base/site.tsx'
+import { BoxedItem, BoxedList } from '../../base/ui/boxed-list.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
@@ -16,7 +17,6 @@ import { AccountArea } from './account-area.tsx'
 import { OnlyInPerson } from './only-in-person.tsx'
 import { Panel, Panels } from './panel.tsx'
 import { messages } from './requests-messages.ts'
-import styles from './requests.module.css'
 
 const own = read(appointments.findOwnAppointments, {})
 
@@ -45,16 +45,15 @@ function Requests() {
         <Text size="support" tone="dim">
           {intl.formatMessage(messages.effect)}
         </Text>
-        <ul className={styles.list}>
+        <BoxedList>
           {data.list.map((request) => (
-            <li key={request.id} className={styles.request}>
-              <Request
-                request={request}
-                publisher={data.join?.['publisher']?.[request.publisher ?? ''] as Organization | undefined}
-              />
-            </li>
+            <Request
+              key={request.id}
+              request={request}
+              publisher={data.join?.['publisher']?.[request.publisher ?? ''] as Organization | undefined}
+            />
           ))}
-        </ul>
+        </BoxedList>
       </Panel>
     </Panels>
   )
@@ -77,20 +76,23 @@ function Request({ request, publisher }: { request: Appointment; publisher: Orga
     await queries.invalidateQueries({ queryKey: own.queryKey })
   }
   return (
-    <div className={styles.row}>
+    <BoxedItem
+      actions={
+        <>
+          <Button size="small" busy={busy === 'decline'} onClick={() => void answer(false)}>
+            {intl.formatMessage(messages.decline)}
+          </Button>
+          <Button size="small" icon="check" busy={busy === 'accept'} onClick={() => void answer(true)}>
+            {intl.formatMessage(messages.accept)}
+          </Button>
+        </>
+      }
+    >
       <Entry
         lead={<Icon name="users" size={20} />}
         title={<bdi>{title}</bdi>}
         detail={intl.formatMessage(messages.what, { publisher: publisher?.name ?? '…', role })}
       />
-      <div className={styles.actions}>
-        <Button size="small" busy={busy === 'decline'} onClick={() => void answer(false)}>
-          {intl.formatMessage(messages.decline)}
-        </Button>
-        <Button size="small" variant="filled" busy={busy === 'accept'} onClick={() => void answer(true)}>
-          {intl.formatMessage(messages.accept)}
-        </Button>
-      </div>
-    </div>
+    </BoxedItem>
   )
 }

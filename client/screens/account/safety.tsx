@@ -71,18 +71,19 @@ function People({ found }: { found: Found }) {
   const people = (found.join?.['user'] ?? {}) as Record<string, PublicUser | undefined>
   return (
     <Panel title={intl.formatMessage(messages.people)}>
-      {found.restriction.length === 0 && (
+      {found.restriction.length === 0 ? (
         <Text size="support" tone="dim">
           {intl.formatMessage(messages.nobody)}
         </Text>
+      ) : (
+        <ul className={styles.list}>
+          {found.restriction.map((one) => (
+            <li key={one.user} className={styles.session}>
+              <Person restriction={one} person={people[one.user]} />
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className={styles.list}>
-        {found.restriction.map((one) => (
-          <li key={one.user} className={styles.session}>
-            <Person restriction={one} person={people[one.user]} />
-          </li>
-        ))}
-      </ul>
     </Panel>
   )
 }
@@ -141,26 +142,27 @@ function Reports({ found }: { found: Found }) {
   const intl = useIntl()
   return (
     <Panel title={intl.formatMessage(messages.reports)}>
-      {found.report.length === 0 && (
+      {found.report.length === 0 ? (
         <Text size="support" tone="dim">
           {intl.formatMessage(messages.noReports)}
         </Text>
+      ) : (
+        <ul className={styles.list}>
+          {found.report.map(({ message, reason, created, ...report }) => (
+            <li key={message} className={styles.session}>
+              <div className={styles.words}>
+                <b>{intl.formatMessage(ruleMessages[reason])}</b>
+                <Text size="support" tone="dim">
+                  {intl.formatMessage(messages.reportedOn, {
+                    date: intl.formatDate(created, { dateStyle: 'medium' }),
+                  })}
+                </Text>
+              </div>
+              <Outcome decision={report.decision ?? 'open'} />
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className={styles.list}>
-        {found.report.map(({ message, reason, created, ...report }) => (
-          <li key={message} className={styles.session}>
-            <div className={styles.words}>
-              <b>{intl.formatMessage(ruleMessages[reason])}</b>
-              <Text size="support" tone="dim">
-                {intl.formatMessage(messages.reportedOn, {
-                  date: intl.formatDate(created, { dateStyle: 'medium' }),
-                })}
-              </Text>
-            </div>
-            <Outcome decision={report.decision ?? 'open'} />
-          </li>
-        ))}
-      </ul>
     </Panel>
   )
 }

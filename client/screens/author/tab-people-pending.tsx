@@ -10,6 +10,7 @@ import { read } from '../../base/query.ts'
 import { useActor } from '../../base/site.tsx'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { Badge, Count } from '../../base/ui/badge.tsx'
+import { BoxedItem, BoxedList } from '../../base/ui/boxed-list.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import type { PersonOption } from '../../base/ui/person-select.tsx'
 import { Entry } from '../../base/ui/table.tsx'
@@ -18,7 +19,6 @@ import { Part } from '../../courses/about/tab-page.tsx'
 import { useCourseDraft } from '../../courses/draft/use-draft.tsx'
 import { fullName } from '../manage/user-words.ts'
 import { messages } from './tab-people-messages.ts'
-import styles from './tab-people.module.css'
 
 const pendingOf = (id: string) => read(appointments.findCourseAppointments, { params: { id } })
 
@@ -69,18 +69,17 @@ export function PendingPeople({ course, appoints }: Props) {
       text={intl.formatMessage(messages.pendingText)}
       actions={<Count>{intl.formatNumber(pending.length)}</Count>}
     >
-      <ul className={styles.people}>
+      <BoxedList>
         {pending.map((appointment) => (
-          <li key={appointment.id} className={styles.person}>
-            <Pending
-              appointment={appointment}
-              appoints={appoints}
-              person={personOf(appointment.user) as PublicUser | undefined}
-              proposer={personOf(appointment.by) as PublicUser | undefined}
-            />
-          </li>
+          <Pending
+            key={appointment.id}
+            appointment={appointment}
+            appoints={appoints}
+            person={personOf(appointment.user) as PublicUser | undefined}
+            proposer={personOf(appointment.by) as PublicUser | undefined}
+          />
         ))}
-      </ul>
+      </BoxedList>
     </Part>
   )
 }
@@ -125,32 +124,35 @@ function Pending({ appointment, appoints, person, proposer }: PendingProps) {
     })
   const decides = proposed && appoints
   return (
-    <div className={styles.pending}>
+    <BoxedItem
+      actions={
+        <>
+          {!decides && (
+            <Badge tone="info">{say(proposed ? messages.awaitsAdmin : messages.awaitsPerson)}</Badge>
+          )}
+          {decides && (
+            <>
+              <Button size="small" onClick={decide(false)}>
+                {say(messages.decline)}
+              </Button>
+              <Button size="small" icon="check" onClick={decide(true)}>
+                {say(messages.accept)}
+              </Button>
+            </>
+          )}
+          {!decides && (appoints || appointment.by === actor?.id) && (
+            <Button size="small" onClick={withdraw}>
+              {say(messages.withdraw)}
+            </Button>
+          )}
+        </>
+      }
+    >
       <Entry
         lead={<Avatar name={name} seed={appointment.user} src={fileAddress(person?.avatar)} />}
         title={<bdi>{name}</bdi>}
         detail={say(proposed ? messages.pendingAs : messages.askedAs, { role: appointment.role, name: by })}
       />
-      <div className={styles.actions}>
-        {!decides && (
-          <Badge tone="info">{say(proposed ? messages.awaitsAdmin : messages.awaitsPerson)}</Badge>
-        )}
-        {decides && (
-          <>
-            <Button size="small" onClick={decide(false)}>
-              {say(messages.decline)}
-            </Button>
-            <Button size="small" variant="filled" onClick={decide(true)}>
-              {say(messages.accept)}
-            </Button>
-          </>
-        )}
-        {!decides && (appoints || appointment.by === actor?.id) && (
-          <Button size="small" onClick={withdraw}>
-            {say(messages.withdraw)}
-          </Button>
-        )}
-      </div>
-    </div>
+    </BoxedItem>
   )
 }

@@ -15,6 +15,7 @@ import { read } from '../../base/query.ts'
 import { useActor } from '../../base/site.tsx'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { Badge, Count } from '../../base/ui/badge.tsx'
+import { BoxedItem, BoxedList } from '../../base/ui/boxed-list.tsx'
 import { IconButton } from '../../base/ui/button.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import { PersonSelect, type PersonOption } from '../../base/ui/person-select.tsx'
@@ -222,9 +223,9 @@ function Named({ list, people, appoints, onAdd, onRemove }: NamedProps) {
           {say(messages.nobody)}
         </Text>
       ) : (
-        <ul className={styles.people}>
+        <BoxedList>
           {people.map(({ id, name, picture }) => (
-            <li key={id} className={styles.person}>
+            <BoxedItem key={id}>
               <Entry
                 lead={<Avatar name={name} seed={id} src={picture} />}
                 title={
@@ -244,9 +245,9 @@ function Named({ list, people, appoints, onAdd, onRemove }: NamedProps) {
                   )
                 }
               />
-            </li>
+            </BoxedItem>
           ))}
-        </ul>
+        </BoxedList>
       )}
       {people.length < MOST && (
         <PersonSelect

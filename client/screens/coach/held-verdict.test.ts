@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HOLD_MS, hasVerdict, holdVerdict, sendHeld, takeBack, type Held } from './held-verdict.ts'
+import { HOLD_MS, hasDecision, holdVerdict, sendHeld, takeBack, type Held } from './held-verdict.ts'
 
 const log: string[] = []
 const piece = (key: string, fails = false): Held => ({
@@ -22,19 +22,19 @@ afterEach(async () => {
 
 test('COACH-10 a verdict is sent after eight seconds, and its piece is off the list from the start', async () => {
   holdVerdict(piece('a'))
-  expect(hasVerdict({ key: 'a', since: 'then' })).toBe(true)
+  expect(hasDecision({ key: 'a', since: 'then' })).toBe(true)
   await vi.advanceTimersByTimeAsync(HOLD_MS - 1)
   expect(log).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(log).toEqual(['send a', 'sent a'])
-  expect(hasVerdict({ key: 'a', since: 'then' })).toBe(true)
-  expect(hasVerdict({ key: 'a', since: 'later' })).toBe(false)
+  expect(hasDecision({ key: 'a', since: 'then' })).toBe(true)
+  expect(hasDecision({ key: 'a', since: 'later' })).toBe(false)
 })
 
 test('COACH-10 what is taken back is never sent', async () => {
   holdVerdict(piece('b'))
   expect(takeBack()?.key).toBe('b')
-  expect(hasVerdict({ key: 'b', since: 'then' })).toBe(false)
+  expect(hasDecision({ key: 'b', since: 'then' })).toBe(false)
   await vi.advanceTimersByTimeAsync(HOLD_MS)
   expect(log).toEqual([])
   expect(takeBack()).toBeUndefined()
@@ -53,5 +53,5 @@ test('a verdict that cannot be sent brings its piece back', async () => {
   holdVerdict(piece('e', true))
   await sendHeld()
   expect(log).toEqual(['send e', 'failed e'])
-  expect(hasVerdict({ key: 'e', since: 'then' })).toBe(false)
+  expect(hasDecision({ key: 'e', since: 'then' })).toBe(false)
 })

@@ -44,7 +44,7 @@ export const sendHeld = async (): Promise<void> => {
   const out = letOut()
   if (!out) return
   // Whoever is here now may be somebody else, and hears nothing of it.
-  const isOurs = () => hasVerdict(out)
+  const isOurs = () => hasDecision(out)
   try {
     await out.send()
   } catch (error) {
@@ -84,7 +84,7 @@ export const unsentDecision = {
   send: (): Promise<void> => sendHeld(),
 }
 
-export const hasVerdict = ({ key, since }: Piece): boolean => judged.get(key) === since
+export const hasDecision = ({ key, since }: Piece): boolean => judged.get(key) === since
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

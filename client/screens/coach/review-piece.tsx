@@ -147,7 +147,7 @@ function Claim({ claim }: { claim: Claimed }) {
     <span className={styles.claim}>
       <Icon name={free ? 'users' : 'lock'} size={14} />
       {free ? say(messages.notYours) : say(messages.yours, { time })}
-      <button type="button" className={styles.claimDeed} onClick={() => (free ? void take() : letGo())}>
+      <button type="button" className={styles.claimAction} onClick={() => (free ? void take() : letGo())}>
         {say(free ? messages.take : messages.letGo)}
         <kbd className={styles.claimKey}>C</kbd>
       </button>

@@ -7,7 +7,7 @@ import { RichEditor } from '../../base/ui/rich-editor.tsx'
 import { Attached } from '../../conversations/attached.tsx'
 import { messages as talk } from '../../conversations/messages.ts'
 import type { Reviewed, Verdict } from './coaching-calls.ts'
-import { hasVerdict } from './held-verdict.ts'
+import { hasDecision } from './held-verdict.ts'
 import { ReviewCriteria } from './review-criteria.tsx'
 import { useReviewDraft, type ReviewDraft } from './review-draft.ts'
 import { useFiles } from './review-files.ts'
@@ -55,7 +55,7 @@ export function ReviewVerdict({ piece, me, blocked, onJudge, ref }: ReviewVerdic
   const write = () => box.current?.querySelector<HTMLElement>('[role=textbox]')?.focus()
 
   const judge = (verdict: 'accept' | 'return') => {
-    if (hasVerdict(piece)) return
+    if (hasDecision(piece)) return
     if (blocked) return setAsked('blocked')
     if (attaching.moving) return setAsked('files')
     if (verdict === 'return' && plainText(draft.body).trim() === '') {

@@ -4,7 +4,7 @@ import { isCallError } from '../../base/call-error.ts'
 import { onReconnect } from '../../base/reconnect.ts'
 import { answeredWith, askedFor, claimView, type ClaimAnswer, type ClaimState } from './claim-state.ts'
 import { claimReview, type Reviewed } from './coaching-calls.ts'
-import { hasVerdict } from './held-verdict.ts'
+import { hasDecision } from './held-verdict.ts'
 
 const RENEW_MS = 4 * MINUTE
 /** Whoever runs through the list takes nothing on the way. */
@@ -70,7 +70,7 @@ export const useClaim = ({ piece, me, taken, onChange }: Claiming) => {
   const opened = useEffectEvent(() => piece)
   const goAway = useEffectEvent((left: Reviewed | undefined) => {
     // A submission with a decision stays claimed until the decision is sent; a claim on its way comes before its release.
-    if (left && asked.current === left.key && !hasVerdict(left))
+    if (left && asked.current === left.key && !hasDecision(left))
       void pending.current.then(() => release(left))
     asked.current = undefined
   })

@@ -1,47 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { progress } from '@cairn/contract/progress'
 import { users } from '@cairn/contract/users'
-import { openBrowser } from '../../base/testing/browser.ts'
+import { ada, ben, openPage as open, restoreAfterEach, stateOf } from '../../base/testing/logged-in-page.ts'
 import { loggedIn, stored } from '../../base/testing/samples.ts'
 import { settle } from '../../base/testing/server.ts'
 import type { Letter, Sent } from '../../base/transport.ts'
 
-const ada = loggedIn('tok-ada', 'ada')
-const ben = loggedIn('tok-ben', 'ben')
 const answer = { object: 'c-1' }
 
-/** A page in which Ada is logged in, with a server that answers as told. */
-const openPage = async (reply: (request: Letter) => Sent | Promise<Sent>) => {
-  const browser = openBrowser({ stored: stored(ada) })
-  vi.resetModules()
-  const { replaceTransport } = await import('../../base/transport.ts')
-  const { session } = await import('../../base/session.ts')
-  const { call } = await import('../../base/call.ts')
+const openPage = async (...given: Parameters<typeof open>) => {
+  const page = await open(...given)
   const { renewal } = await import('./renewal.ts')
-  const requests: Letter[] = []
-  replaceTransport(async (request) => {
-    requests.push(request)
-    return reply(request)
-  })
-  const tokens = () => requests.map(({ headers }) => headers['authorization'])
-  return { browser, session, call, renewal, tokens }
+  return { ...page, renewal }
 }
 
-const settled = async (promise: Promise<unknown>) => {
-  let state: unknown = 'open'
-  void promise.then(
-    () => (state = 'answered'),
-    (error: unknown) => (state = error),
-  )
-  await settle()
-  return state
-}
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue(undefined))
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+restoreAfterEach()
 
 describe('when the session ends in the middle of work', () => {
   const refuseOld = ({ headers }: Letter): Sent =>
@@ -94,12 +67,12 @@ describe('when the session ends in the middle of work', () => {
     const { session, call, renewal, tokens } = await openWork()
     const refused = call(users.getMe, {})
     await settle()
-    const queued = settled(call(progress.putProgress, { body: answer, by: 'ada' }))
+    const queued = stateOf(call(progress.putProgress, { body: answer, by: 'ada' }))
     const write = call(progress.putProgress, { body: answer })
     session.begin(ben)
-    expect(await settled(refused)).toMatchObject({ status: 403 })
+    expect(await stateOf(refused)).toMatchObject({ status: 403 })
     expect(await queued).toMatchObject({ code: 'account_changed' })
-    expect(await settled(write)).toBe('open')
+    expect(await stateOf(write)).toBe('open')
     expect([renewal.get(), tokens()]).toEqual([null, ['tok-ada']])
   })
 
@@ -108,7 +81,7 @@ describe('when the session ends in the middle of work', () => {
     const refused = call(users.getMe, {})
     await settle()
     renewal.cancel()
-    expect(await settled(refused)).toMatchObject({ status: 403 })
+    expect(await stateOf(refused)).toMatchObject({ status: 403 })
     expect([session.get(), endings, renewal.get()]).toEqual([null, ['refused'], null])
   })
 
@@ -119,7 +92,7 @@ describe('when the session ends in the middle of work', () => {
     const stop = new AbortController()
     const read = call(users.getMe, { signal: stop.signal })
     stop.abort()
-    expect(await settled(read)).toMatchObject({ name: 'AbortError' })
+    expect(await stateOf(read)).toMatchObject({ name: 'AbortError' })
   })
 
   test('ERR-20 a right that is denied still ends the session', async () => {
@@ -128,14 +101,14 @@ describe('when the session ends in the middle of work', () => {
       body: { status: 403, code: 'forbidden', message: 'no' },
     }))
     page.renewal.install(() => true)
-    expect(await settled(page.call(users.getMe, {}))).toMatchObject({ status: 403 })
+    expect(await stateOf(page.call(users.getMe, {}))).toMatchObject({ status: 403 })
     expect([page.session.get(), page.renewal.get()]).toEqual([null, null])
   })
 
   test('a page without work in it is left as before', async () => {
     const { session, call, renewal, endings } = await openWork()
     renewal.install(() => false)
-    expect(await settled(call(users.getMe, {}))).toMatchObject({ status: 403 })
+    expect(await stateOf(call(users.getMe, {}))).toMatchObject({ status: 403 })
     expect([session.get(), endings, renewal.get()]).toEqual([null, ['refused'], null])
   })
 
@@ -146,7 +119,7 @@ describe('when the session ends in the middle of work', () => {
       return refuseOld({ headers } as Letter)
     })
     page.renewal.install(() => true)
-    await settled(page.call(users.getMe, {}))
+    await stateOf(page.call(users.getMe, {}))
     expect([page.session.account(), page.browser.local.getItem('session')]).toEqual([
       'ben',
       JSON.stringify(ben.authorization),

@@ -21,6 +21,7 @@ import styles from './asked.module.css'
 import { FilmInside } from './film-inside.tsx'
 import { HandedIn, HandInFiles } from './hand-in-files.tsx'
 import { Talk } from './talk.tsx'
+import { triesOf, type Tries } from './tries.ts'
 import { useBegun } from './use-begun.ts'
 import { useHold, type Hold } from './use-hold.ts'
 import type { LessonFiles } from './use-lesson-files.ts'
@@ -58,29 +59,6 @@ const RULES = {
 const isRule = (code: string | undefined): code is keyof typeof RULES =>
   code !== undefined && Object.hasOwn(RULES, code)
 
-/** Questions that are graded at once, where a limit of tries makes sense. */
-const GRADED: ReadonlySet<Interaction['type']> = new Set([
-  'choice',
-  'multipleresponse',
-  'sorting',
-  'response',
-])
-
-interface Tries {
-  readonly left: number
-  readonly of: number
-}
-
-/** The tries that are left, where the author limits them. */
-const triesOf = (props: AskedProps, given: Answered): Tries | undefined => {
-  const { interaction } = props
-  const of = interaction.tries ?? lessonOf(props)?.tries
-  if (of === undefined || !GRADED.has(interaction.type)) return undefined
-  // A coach reads written answers that have no right one: nothing was counted then.
-  if (interaction.type === 'response' && given.tried === 0) return undefined
-  return { left: Math.max(0, of - given.tried), of }
-}
-
 const useNote = (
   { busy, refused }: Answered,
   offline: boolean,
@@ -96,7 +74,7 @@ const useNote = (
   if (returned) return { tone: 'near', icon: 'arrow-back-up', words: intl.formatMessage(messages.returned) }
   if (tries)
     return {
-      tone: 'calm',
+      tone: tries.left > 0 ? 'plain' : 'near',
       icon: 'info-circle',
       words: intl.formatMessage(tries.left > 0 ? messages.triesLeft : messages.noTries, { ...tries }),
     }
@@ -143,7 +121,7 @@ export function Asked(props: AskedProps) {
   const returned = part?.state === 'returned'
   const [trying, setTrying] = useState(false)
   const [draft, setDraft] = useBegun(`begun:${deviceOwner(learning.record.user)}:${id}`)
-  const tries = part?.state === 'done' ? undefined : triesOf(props, given)
+  const tries = part?.state === 'done' ? undefined : triesOf(interaction, lessonOf(props), given)
   const note = useNote(given, offline, returned && !trying, tries)
 
   const answer = (next: Answer) => {

@@ -27,6 +27,8 @@ export function LessonFacts({ lesson, instead }: LessonFactsProps) {
   const asked = count > 0 ? intl.formatMessage(messages.questionCount, { count }) : ''
   const length = FILMS.has(lesson.type) ? clock(duration) : words.length(duration)
   const told = instead ?? [duration > 0 ? length : '', asked].filter(Boolean).join(' · ')
+  // The sign of its kind alone would look as if something had not loaded.
+  if (told === '' && isLive(lesson)) return null
   return (
     <span className={styles.facts}>
       <Icon name={INSTRUCTION_ICONS[lesson.type]} size={14} />

@@ -228,6 +228,11 @@ export const openMessages = defineMessages({
     defaultMessage: '{points, plural, one {# point} other {# points}}',
     description: 'What a part can give',
   },
+  noTries: {
+    id: 'learn.open.noTries',
+    defaultMessage: 'No tries left',
+    description: 'In place of the points of a question that cannot be answered any more',
+  },
   returned: {
     id: 'learn.open.returned',
     defaultMessage: 'Handed back',

@@ -10,7 +10,7 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { Hidden } from '../../base/ui/text.tsx'
 import { LessonFacts } from './lesson-facts.tsx'
 import { isThrough } from './lessons.ts'
-import { playerMessages as messages } from './messages.ts'
+import { playerMessages as messages, stateMessages } from './messages.ts'
 import styles from './player-outline.module.css'
 import { LessonDot, StateDot } from './state-dot.tsx'
 import type { Ways } from './ways.ts'
@@ -136,7 +136,10 @@ const Row = memo(function Row({ lesson, state, locked, now, ways, lang, onChoose
           <span className={styles.title}>
             <bdi lang={lang}>{lesson.title}</bdi>
           </span>
-          <LessonFacts lesson={lesson} instead={now ? intl.formatMessage(messages.nowOpen) : undefined} />
+          <LessonFacts
+            lesson={lesson}
+            instead={now ? intl.formatMessage(locked ? stateMessages.locked : messages.nowOpen) : undefined}
+          />
         </span>
       </Link>
     </li>

@@ -9,6 +9,7 @@ import type { Learning } from '../../progress/learning-types.ts'
 import { openMessages as messages } from './messages.ts'
 import { openParts } from './shares.ts'
 import styles from './still-open.module.css'
+import { triesOf } from './tries.ts'
 import { usePartWords } from './use-part-words.ts'
 
 export interface StillOpenProps {
@@ -49,7 +50,7 @@ export function StillOpen(props: StillOpenProps) {
       <ul className={styles.parts}>
         {open.map((part) => (
           <li key={`${part.kind} ${part.id}`}>
-            <OpenPart lesson={lesson} lang={props.lang} part={part} onOpen={() => onOpen(part)} />
+            <OpenPart {...{ lesson, learning, part }} lang={props.lang} onOpen={() => onOpen(part)} />
           </li>
         ))}
       </ul>
@@ -98,12 +99,18 @@ const headline = (say: Say, open: readonly PartStanding[]): string => {
   return say(more ? messages.questionsAndMore : messages.questions, { count })
 }
 
-interface OpenPartProps extends Pick<StillOpenProps, 'lesson' | 'lang'> {
+interface OpenPartProps extends Pick<StillOpenProps, 'lesson' | 'learning' | 'lang'> {
   part: PartStanding
   onOpen: () => void
 }
 
-function OpenPart({ lesson, lang, part, onOpen }: OpenPartProps) {
+/** It keeps the lesson open, and cannot be answered any more. */
+const hasNoTries = (lesson: Instruction, { kind, id }: PartStanding, learning: Learning): boolean => {
+  const question = kind === 'question' && lesson.interaction?.find((one) => one.id === id)
+  return question ? triesOf(question, lesson, learning.answeredTo(lesson.id, id))?.left === 0 : false
+}
+
+function OpenPart({ lesson, learning, lang, part, onOpen }: OpenPartProps) {
   const intl = useIntl()
   const { name, said, icon } = usePartWords(lesson)(part)
   const detail =
@@ -114,9 +121,11 @@ function OpenPart({ lesson, lang, part, onOpen }: OpenPartProps) {
         })
       : part.state === 'returned'
         ? intl.formatMessage(messages.returned)
-        : part.points > 0
-          ? intl.formatMessage(messages.worth, { points: part.points })
-          : ''
+        : hasNoTries(lesson, part, learning)
+          ? intl.formatMessage(messages.noTries)
+          : part.points > 0
+            ? intl.formatMessage(messages.worth, { points: part.points })
+            : ''
   const words = (
     <>
       <Icon name={icon} size={18} />

@@ -156,7 +156,7 @@ function EarlierLine({ cleanup }: { cleanup: Cleanup }) {
     })
   return (
     <>
-      <Row gap={3}>
+      <Row gap={3} justify="between">
         <Text size="support">
           {intl.formatMessage(messages.done, {
             date: intl.formatDate(created, { dateStyle: 'medium', timeStyle: 'short' }),

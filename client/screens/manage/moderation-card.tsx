@@ -77,7 +77,7 @@ export function ReportCard({ report, people }: Props) {
       </div>
       <Reporters report={report} nameOf={nameOf} />
       {decision !== undefined && decided !== undefined ? (
-        <Text size="support" tone="dim">
+        <Text size="support" tone="dim" className={styles.decided}>
           {say(messages.decidedBy, {
             name: nameOf(report.decidedBy),
             date: intl.formatDate(decided, { dateStyle: 'medium', timeStyle: 'short' }),
