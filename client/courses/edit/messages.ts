@@ -5,7 +5,7 @@ export const fieldMessages = defineMessages({
   title: { id: 'edit.title', defaultMessage: 'Title', description: 'Field of a lesson, scene or question' },
   question: { id: 'edit.question', defaultMessage: 'Question', description: 'Field: what is asked' },
   body: { id: 'edit.body', defaultMessage: 'Text', description: 'Field: text with marks' },
-  image: { id: 'edit.image', defaultMessage: 'Picture', description: 'Field: a picture file' },
+  image: { id: 'edit.image', defaultMessage: 'Image', description: 'Field: a picture file' },
   altText: {
     id: 'edit.altText',
     defaultMessage: 'Alt text',
@@ -13,7 +13,7 @@ export const fieldMessages = defineMessages({
   },
   position: {
     id: 'edit.position',
-    defaultMessage: 'When it comes',
+    defaultMessage: 'When it appears',
     description: 'Field: moment of the video',
   },
   points: { id: 'edit.points', defaultMessage: 'Points', description: 'Field: how many points it gives' },
@@ -38,13 +38,13 @@ export const fieldMessages = defineMessages({
   },
   url: {
     id: 'edit.url',
-    defaultMessage: 'Address of the film',
+    defaultMessage: 'Video address',
     description: 'Field: YouTube or Vimeo address',
   },
   video: { id: 'edit.video', defaultMessage: 'Video', description: 'Field: a video file' },
   poster: {
     id: 'edit.poster',
-    defaultMessage: 'Still picture',
+    defaultMessage: 'Poster image',
     description: 'Field: shown before a video plays',
   },
   quality: { id: 'edit.quality', defaultMessage: 'Quality', description: 'Field: how fine a video is shown' },
@@ -57,7 +57,7 @@ export const fieldMessages = defineMessages({
   },
   story: {
     id: 'edit.story',
-    defaultMessage: 'Tell it in scenes',
+    defaultMessage: 'Use scenes',
     description: 'Switch: the video is a story of scenes',
   },
   overlay: { id: 'edit.overlay', defaultMessage: 'Overlays', description: 'Cards that lie over the video' },
@@ -67,7 +67,7 @@ export const fieldMessages = defineMessages({
     description: 'Field: what a coach looks for in a project',
   },
   package: { id: 'edit.package', defaultMessage: 'Package', description: 'Field: uploaded web package' },
-  ltiTool: { id: 'edit.ltiTool', defaultMessage: 'Tool id', description: 'Field: id of an external tool' },
+  ltiTool: { id: 'edit.ltiTool', defaultMessage: 'Tool ID', description: 'Field: id of an external tool' },
   ltiTargetUrl: {
     id: 'edit.ltiTargetUrl',
     defaultMessage: 'Address inside the tool',
@@ -83,22 +83,22 @@ export const messages = defineMessages({
   },
   titleMissing: {
     id: 'edit.titleMissing',
-    defaultMessage: 'A lesson needs a title. The last one stays until you write another.',
+    defaultMessage: 'A lesson needs a title. The previous title is used until you enter a new one.',
     description: 'Under the emptied title of a lesson',
   },
   bodyHint: {
     id: 'edit.bodyHint',
-    defaultMessage: 'What learners read under the video, or as the lesson itself',
+    defaultMessage: 'Text that learners read below the video or as the lesson itself',
     description: 'Placeholder of the text of a lesson',
   },
   bodyPlainHint: {
     id: 'edit.bodyPlainHint',
-    defaultMessage: 'What learners read with this lesson',
+    defaultMessage: 'Text that learners read with this lesson',
     description: 'Placeholder of the text of a lesson that has no video',
   },
   projectHint: {
     id: 'edit.projectHint',
-    defaultMessage: 'What to do, what to hand in, and what a good result looks like',
+    defaultMessage: 'What to do, what to submit, and what a good result looks like',
     description: 'Placeholder of the text of a project',
   },
   optional: {
@@ -113,19 +113,18 @@ export const messages = defineMessages({
   },
   noQuestionsText: {
     id: 'edit.noQuestionsText',
-    defaultMessage:
-      'Questions, cards and prompts keep learners thinking. Place them in the video or after it.',
+    defaultMessage: 'Questions, cards and prompts keep learners thinking. Add them to the video or after it.',
     description: 'An empty list of questions says what belongs there',
   },
   noQuestionsSurvey: {
     id: 'edit.noQuestionsSurvey',
     defaultMessage:
-      'Questions, cards and prompts are what this lesson is made of. Learners meet them in this order.',
+      'This lesson is made up of questions, cards and prompts. Learners see them in this order.',
     description: 'An empty list of questions says what belongs there, in a lesson without a video',
   },
   add: {
     id: 'edit.add',
-    defaultMessage: 'Add a question or activity',
+    defaultMessage: 'Add question or activity',
     description: 'Button: opens the picker of kinds',
   },
   addHere: {
@@ -149,7 +148,7 @@ export const messages = defineMessages({
     defaultMessage: '{points, plural, one {# point} other {# points}}',
     description: 'Badge: what a question gives',
   },
-  off: { id: 'edit.off', defaultMessage: 'Off', description: 'Badge: hidden from learners' },
+  off: { id: 'edit.off', defaultMessage: 'Hidden', description: 'Badge: hidden from learners' },
   faultCount: {
     id: 'edit.faultCount',
     defaultMessage: '{count, plural, one {# thing missing} other {# things missing}}',
@@ -157,7 +156,7 @@ export const messages = defineMessages({
   },
   more: {
     id: 'edit.more',
-    defaultMessage: 'More for {name}',
+    defaultMessage: 'More options for {name}',
     description: 'Button that opens a menu; name is the title of the card',
   },
   edit: { id: 'edit.edit', defaultMessage: 'Edit', description: 'View of a question: its fields' },
@@ -166,7 +165,7 @@ export const messages = defineMessages({
     defaultMessage: 'Try it',
     description: 'View of a question: as learners meet it',
   },
-  view: { id: 'edit.view', defaultMessage: 'Show as', description: 'Heard before: Edit, Try it' },
+  view: { id: 'edit.view', defaultMessage: 'View', description: 'Heard before: Edit, Try it' },
   close: { id: 'edit.close', defaultMessage: 'Done', description: 'Closes the fields of a question' },
   again: { id: 'edit.again', defaultMessage: 'Start over', description: 'Takes back a tried answer' },
   move: {
@@ -196,12 +195,12 @@ export const messages = defineMessages({
   },
   addPicture: {
     id: 'edit.addPicture',
-    defaultMessage: 'Picture',
+    defaultMessage: 'Image',
     description: 'Button with a plus: adds a picture field',
   },
   altHint: {
     id: 'edit.altHint',
-    defaultMessage: 'What it shows, for those who cannot see it',
+    defaultMessage: 'Describe the image for people who can’t see it',
     description: 'Hint of the alt text',
   },
   scenes: { id: 'edit.scenes', defaultMessage: 'Scenes', description: 'Heading over the scenes of a story' },
@@ -210,10 +209,10 @@ export const messages = defineMessages({
     defaultMessage: 'Scene {number, number}',
     description: 'A scene without a title',
   },
-  addScene: { id: 'edit.addScene', defaultMessage: 'Add a scene', description: 'Button under the scenes' },
+  addScene: { id: 'edit.addScene', defaultMessage: 'Add scene', description: 'Button under the scenes' },
   noScenes: {
     id: 'edit.noScenes',
-    defaultMessage: 'A story is told in scenes: films of their own, or stretches of the video above.',
+    defaultMessage: 'A story is made up of scenes: separate videos, or parts of the video above.',
     description: 'The list of scenes is empty',
   },
   sceneQuestions: {
@@ -254,12 +253,12 @@ export const messages = defineMessages({
   },
   pointsHidden: {
     id: 'edit.pointsHidden',
-    defaultMessage: '{count, number} more are turned off and do not count',
+    defaultMessage: '{count, number} more are hidden and don’t count',
     description: 'Follows how the points come about: points of hidden questions',
   },
   inspector: {
     id: 'edit.inspector',
-    defaultMessage: 'Inspector',
+    defaultMessage: 'Settings',
     description: 'Name of the tabs at the side of the studio',
   },
   tabLesson: { id: 'edit.tab.lesson', defaultMessage: 'Lesson', description: 'Tab of the inspector' },
@@ -268,17 +267,17 @@ export const messages = defineMessages({
   tabScene: { id: 'edit.tab.scene', defaultMessage: 'Scene', description: 'Tab of the inspector' },
   statusHint: {
     id: 'edit.statusHint',
-    defaultMessage: 'Off hides it without deleting',
+    defaultMessage: 'Turn off to hide it without deleting it',
     description: 'Under the switch Show to learners',
   },
   waitsHint: {
     id: 'edit.waitsHint',
-    defaultMessage: 'Learners already take this course, so new parts start turned off.',
+    defaultMessage: 'Learners are already taking this course, so new content starts out hidden.',
     description: 'Under the switch Show to learners of a part that is off in a course that is on',
   },
   when: {
     id: 'edit.when',
-    defaultMessage: 'When it comes',
+    defaultMessage: 'When it appears',
     description: 'Heard before: In the video, After it',
   },
   inFilm: {
@@ -286,95 +285,99 @@ export const messages = defineMessages({
     defaultMessage: 'In the video',
     description: 'A question stops the video at a moment',
   },
-  after: { id: 'edit.after', defaultMessage: 'After it', description: 'A question comes after the video' },
+  after: {
+    id: 'edit.after',
+    defaultMessage: 'After the video',
+    description: 'A question comes after the video',
+  },
   moment: {
     id: 'edit.moment',
-    defaultMessage: 'Moment',
+    defaultMessage: 'Time',
     description: 'Field: minutes and seconds of the video',
   },
   fromPlayhead: {
     id: 'edit.fromPlayhead',
-    defaultMessage: 'Take the time of the playhead',
+    defaultMessage: 'Use the current time',
     description: 'Button in a time field: the moment at which the video stands',
   },
   timeWrong: {
     id: 'edit.timeWrong',
-    defaultMessage: 'Write minutes and seconds, such as 4:12 or 4:12.5.',
+    defaultMessage: 'Enter minutes and seconds, such as 4:12 or 4:12.5.',
     description: 'A time cannot be read',
   },
   numberWrong: {
     id: 'edit.numberWrong',
-    defaultMessage: 'A whole number from {min, number} to {max, number}, please.',
+    defaultMessage: 'Enter a whole number from {min, number} to {max, number}.',
     description: 'A number cannot be used',
   },
   durationFound: {
     id: 'edit.durationFound',
-    defaultMessage: 'Read from the file. Change it if it is not right.',
+    defaultMessage: 'Detected from the file. Change it if it’s wrong.',
     description: 'Hint of the length of a video',
   },
   durationHint: {
     id: 'edit.durationHint',
-    defaultMessage: 'Minutes and seconds. It is read from the video when you add one.',
+    defaultMessage: 'Minutes and seconds. Filled in when you add a video.',
     description: 'Hint of the length of a video',
   },
   durationPlainHint: {
     id: 'edit.durationPlainHint',
-    defaultMessage: 'Minutes and seconds: about how long it takes.',
+    defaultMessage: 'About how long it takes, in minutes and seconds.',
     description: 'Hint of the length of a lesson that has no video file',
   },
   storyHint: {
     id: 'edit.storyHint',
-    defaultMessage: 'Scenes and questions give the points; the lesson’s own points are the most one can get.',
+    defaultMessage: 'Points come from scenes and questions. The lesson’s own points set the maximum.',
     description: 'Under the switch Tell it in scenes',
   },
   capHint: {
     id: 'edit.capHint',
-    defaultMessage: 'The most a learner can get here. Empty for no limit.',
+    defaultMessage: 'The most points a learner can get here. Leave empty for no limit.',
     description: 'Hint of the points of a story',
   },
   cues: {
     id: 'edit.cues',
-    defaultMessage: 'Edit subtitles',
+    defaultMessage: 'Edit captions',
     description: 'Button: opens the editor of a transcript',
   },
   cuesNew: {
     id: 'edit.cuesNew',
-    defaultMessage: 'Write subtitles',
+    defaultMessage: 'Write captions',
     description: 'Button: begins a new transcript',
   },
   filmWrong: {
     id: 'edit.filmWrong',
-    defaultMessage: 'This address does not lead to a film there. Copy it from the page of the film.',
+    defaultMessage: 'No video was found at this address. Copy the address from the video’s page.',
     description: 'The address of a YouTube or Vimeo film is wrong',
   },
   youtubeHint: {
     id: 'edit.youtubeHint',
-    defaultMessage: 'Such as https://www.youtube.com/watch?v=…',
+    defaultMessage: 'For example, https://www.youtube.com/watch?v=…',
     description: 'Hint of the address of a film',
   },
   vimeoHint: {
     id: 'edit.vimeoHint',
-    defaultMessage: 'Such as https://vimeo.com/76979871',
+    defaultMessage: 'For example, https://vimeo.com/76979871',
     description: 'Hint of the address of a film',
   },
   packageHint: {
     id: 'edit.packageHint',
-    defaultMessage: 'A .zip file with a page called index.html, or as your authoring program exports it',
+    defaultMessage: 'A .zip file that contains index.html, or an export from your authoring tool',
     description: 'Hint of the package field',
   },
   toolHint: {
     id: 'edit.toolHint',
-    defaultMessage: 'As your administrator named it',
+    defaultMessage: 'You can get this from your admin',
     description: 'Hint of the tool id',
   },
   urlWrong: {
     id: 'edit.urlWrong',
-    defaultMessage: 'Begin with https://.',
+    defaultMessage: 'The address has to start with https://.',
     description: 'An address cannot be used',
   },
   idWrong: {
     id: 'edit.idWrong',
-    defaultMessage: 'Letters, figures, dots and dashes only.',
+    defaultMessage: 'Use letters, numbers, periods and hyphens only.',
     description: 'The id of a tool cannot be used',
   },
   criteria: {
@@ -384,12 +387,12 @@ export const messages = defineMessages({
   },
   criteriaHint: {
     id: 'edit.criteriaHint',
-    defaultMessage: 'Coaches tick these one by one; learners see them before they begin.',
+    defaultMessage: 'Coaches check these one by one. Learners see them before they start.',
     description: 'Under the heading of the criteria',
   },
   addCriterion: {
     id: 'edit.addCriterion',
-    defaultMessage: 'Add a criterion',
+    defaultMessage: 'Add criterion',
     description: 'Button under the criteria',
   },
   criterion: {
@@ -399,18 +402,18 @@ export const messages = defineMessages({
   },
   criterionMore: {
     id: 'edit.criterionMore',
-    defaultMessage: 'What it means',
+    defaultMessage: 'Description',
     description: 'Field: explains a criterion',
   },
-  courseTitle: { id: 'edit.course.title', defaultMessage: 'Title of the course', description: 'Field' },
+  courseTitle: { id: 'edit.course.title', defaultMessage: 'Course title', description: 'Field' },
   courseOn: {
     id: 'edit.course.on',
-    defaultMessage: 'Learners can take it',
+    defaultMessage: 'Published: learners can take it',
     description: 'The course is enabled',
   },
   courseOff: {
     id: 'edit.course.off',
-    defaultMessage: 'Not open to learners yet',
+    defaultMessage: 'Draft: learners can’t see it yet',
     description: 'The course is disabled',
   },
   coursePoints: {
@@ -425,7 +428,7 @@ export const messages = defineMessages({
   },
   nothing: {
     id: 'edit.nothing',
-    defaultMessage: 'It is no longer here. Choose something else in the lesson.',
+    defaultMessage: 'This was deleted. Select something else in the lesson.',
     description: 'What was selected has been deleted, perhaps by somebody else',
   },
   removeOverlay: { id: 'edit.removeOverlay', defaultMessage: 'Remove overlay', description: 'Button' },
@@ -452,37 +455,37 @@ export const messages = defineMessages({
   },
   foreground: {
     id: 'edit.overlay.foreground',
-    defaultMessage: 'Text colour',
+    defaultMessage: 'Text color',
     description: 'Field: colour of the words on a card',
   },
   readsWell: {
     id: 'edit.overlay.readsWell',
-    defaultMessage: 'Reads well, contrast {ratio} to 1',
+    defaultMessage: 'Easy to read (contrast {ratio}:1)',
     description: 'The colours of a card differ enough',
   },
   readsLarge: {
     id: 'edit.overlay.readsLarge',
-    defaultMessage: 'Hard to read for some, contrast {ratio} to 1. Aim for 4.5.',
+    defaultMessage: 'Hard to read for some people (contrast {ratio}:1). Aim for 4.5:1.',
     description: 'The colours of a card differ too little',
   },
   readsBadly: {
     id: 'edit.overlay.readsBadly',
-    defaultMessage: 'Most people cannot read this, contrast {ratio} to 1',
+    defaultMessage: 'Most people can’t read this (contrast {ratio}:1)',
     description: 'The colours of a card hardly differ',
   },
   swap: {
     id: 'edit.overlay.swap',
-    defaultMessage: 'Swap the colours',
+    defaultMessage: 'Swap colors',
     description: 'Button: text colour becomes background',
   },
   colourWrong: {
     id: 'edit.colourWrong',
-    defaultMessage: 'Six figures or letters, such as 1B1E19.',
+    defaultMessage: 'Enter a six-digit color code, such as 1B1E19.',
     description: 'A colour cannot be read',
   },
   colourPick: {
     id: 'edit.colourPick',
-    defaultMessage: 'Pick: {name}',
+    defaultMessage: 'Pick a color: {name}',
     description: 'Heard: opens the colour picker of the device; name is the label of the field',
   },
   tabActivity: {
@@ -497,12 +500,12 @@ export const messages = defineMessages({
   },
   addOverlayCard: {
     id: 'edit.overlay.addCard',
-    defaultMessage: 'Add a card',
+    defaultMessage: 'Add card',
     description: 'Button: one overlay shows several cards',
   },
   after0: {
     id: 'edit.after0',
-    defaultMessage: 'It has to end after it begins.',
+    defaultMessage: 'The end has to be after the start.',
     description: 'The end of an overlay is before its start',
   },
 })

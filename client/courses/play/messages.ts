@@ -30,12 +30,12 @@ export const KINDS = defineMessages({
   },
   response: {
     id: 'play.kind.response',
-    defaultMessage: 'In your own words',
+    defaultMessage: 'Written answer',
     description: 'A kind of exercise: a written answer',
   },
   multipleresponse: {
     id: 'play.kind.multipleresponse',
-    defaultMessage: 'Question, several answers',
+    defaultMessage: 'Question with several answers',
     description: 'A kind of exercise: several of the answers may be right',
   },
   flashcards: {
@@ -50,7 +50,7 @@ export const KINDS = defineMessages({
   },
   graphic: {
     id: 'play.kind.graphic',
-    defaultMessage: 'Explore the picture',
+    defaultMessage: 'Explore the image',
     description: 'A kind of exercise: a picture with markers to open',
   },
   likert: {
@@ -75,12 +75,12 @@ export const KINDS = defineMessages({
   },
   upload: {
     id: 'play.kind.upload',
-    defaultMessage: 'Hand in',
+    defaultMessage: 'File upload',
     description: 'A kind of exercise: files for a coach',
   },
   goto: {
     id: 'play.kind.goto',
-    defaultMessage: 'Choose your way',
+    defaultMessage: 'Choose your path',
     description: 'A kind of exercise: a fork in the path of the course',
   },
 })
@@ -98,17 +98,17 @@ export const messages = defineMessages({
   },
   unknownKind: {
     id: 'play.unknownKind',
-    defaultMessage: 'Exercise',
+    defaultMessage: 'Activity',
     description: 'In place of the kind of an exercise that is not known',
   },
   unknown: {
     id: 'play.unknown',
-    defaultMessage: 'This exercise is not supported here',
+    defaultMessage: 'This activity isn’t supported here',
     description: 'Card in place of an exercise of a kind that cannot be shown',
   },
   unknownText: {
     id: 'play.unknownText',
-    defaultMessage: 'You can go on without it; nothing is lost.',
+    defaultMessage: 'You can continue without it. Nothing is lost.',
     description: 'Under: This exercise is not supported here',
   },
   retry: { id: 'play.retry', defaultMessage: 'Try again', description: 'Button after a wrong answer' },
@@ -119,12 +119,12 @@ export const messages = defineMessages({
   },
   changeFiles: {
     id: 'play.changeFiles',
-    defaultMessage: 'Change the files',
+    defaultMessage: 'Change files',
     description: 'Button after files were handed in',
   },
   reveal: {
     id: 'play.reveal',
-    defaultMessage: 'Show the answer',
+    defaultMessage: 'Show answer',
     description: 'Button after a wrong answer: tells the right one',
   },
   right: { id: 'play.right', defaultMessage: 'Right.', description: 'The first word after a right answer' },
@@ -135,12 +135,12 @@ export const messages = defineMessages({
   },
   withCoach: {
     id: 'play.withCoach',
-    defaultMessage: 'Handed in. Your coach reads it and replies.',
+    defaultMessage: 'Submitted. Your coach will review it and reply.',
     description: 'After an answer that a coach reviews',
   },
   thanks: {
     id: 'play.thanks',
-    defaultMessage: 'Thank you. Your answer is noted.',
+    defaultMessage: 'Thank you. Your answer was saved.',
     description: 'After an answer in a survey',
   },
   done: { id: 'play.done', defaultMessage: 'Done.', description: 'After something was read' },
@@ -151,27 +151,27 @@ export const messages = defineMessages({
   },
   tookPart: {
     id: 'play.tookPart',
-    defaultMessage: 'You have taken part.',
+    defaultMessage: 'You’ve joined the discussion.',
     description: 'After a message in a discussion',
   },
   hits: {
     id: 'play.hits',
-    defaultMessage: '{right} of {of} are in the right group.',
+    defaultMessage: '{right} of {of} are in the correct group.',
     description: 'After a sorting exercise that was not right',
   },
   markRight: {
     id: 'play.markRight',
-    defaultMessage: 'Right',
+    defaultMessage: 'Correct',
     description: 'Heard with an answer that was chosen and is right',
   },
   markWrong: {
     id: 'play.markWrong',
-    defaultMessage: 'Your answer, not right',
+    defaultMessage: 'Your answer, incorrect',
     description: 'Heard with an answer that was chosen and is not right',
   },
   markMissed: {
     id: 'play.markMissed',
-    defaultMessage: 'Right answer',
+    defaultMessage: 'Correct answer',
     description: 'Beside a right answer that was not chosen',
   },
   check: {
@@ -184,7 +184,7 @@ export const messages = defineMessages({
     defaultMessage: 'Send answer',
     description: 'Button: hands in an answer of a survey',
   },
-  handIn: { id: 'play.handIn', defaultMessage: 'Hand in', description: 'Button: hands in a written answer' },
+  handIn: { id: 'play.handIn', defaultMessage: 'Submit', description: 'Button: hands in a written answer' },
   chooseFirst: {
     id: 'play.chooseFirst',
     defaultMessage: 'Choose an answer first.',
@@ -228,7 +228,7 @@ export const messages = defineMessages({
   goOn: { id: 'play.goOn', defaultMessage: 'Continue', description: 'Button: goes on' },
   goTo: {
     id: 'play.goTo',
-    defaultMessage: 'Go on to “{title}”',
+    defaultMessage: 'Continue to “{title}”',
     description: 'Where a button leads: to another lesson or scene',
   },
   goToTime: {
@@ -239,32 +239,32 @@ export const messages = defineMessages({
   taken: { id: 'play.taken', defaultMessage: 'Chosen', description: 'Beside the way that was taken' },
   threadHere: {
     id: 'play.threadHere',
-    defaultMessage: 'The discussion',
+    defaultMessage: 'Discussion',
     description: 'In a preview, where learners find the discussion',
   },
   threadHereText: {
     id: 'play.threadHereText',
-    defaultMessage: 'Learners write here and read what others wrote.',
+    defaultMessage: 'Learners post here and read what others wrote.',
     description: 'In a preview, where learners find the discussion',
   },
   filesHere: {
     id: 'play.filesHere',
-    defaultMessage: 'Files to hand in',
+    defaultMessage: 'File submission',
     description: 'In a preview, where learners hand in files',
   },
   filesHereText: {
     id: 'play.filesHereText',
-    defaultMessage: 'Learners choose files here. A coach looks at them and replies.',
+    defaultMessage: 'Learners upload files here. A coach reviews them and replies.',
     description: 'In a preview, where learners hand in files',
   },
   handedInFiles: {
     id: 'play.handedInFiles',
-    defaultMessage: 'Files you handed in',
+    defaultMessage: 'Files you submitted',
     description: 'Heard with a list of files',
   },
   allTurned: {
     id: 'play.allTurned',
-    defaultMessage: '{count, plural, one {You have turned the card.} other {You have turned all # cards.}}',
+    defaultMessage: '{count, plural, one {You’ve flipped the card.} other {You’ve flipped all # cards.}}',
     description: 'After the last flashcard',
   },
   previousCard: {
@@ -284,19 +284,19 @@ export const messages = defineMessages({
   },
   turnedOf: {
     id: 'play.turnedOf',
-    defaultMessage: '{seen} of {count} cards turned',
+    defaultMessage: '{seen} of {count} cards flipped',
     description: 'Heard with the bar under flashcards',
   },
   front: { id: 'play.front', defaultMessage: 'Front:', description: 'Heard before the front of a flashcard' },
   back: { id: 'play.back', defaultMessage: 'Back:', description: 'Heard before the back of a flashcard' },
   turnOver: {
     id: 'play.turnOver',
-    defaultMessage: 'Turn over',
+    defaultMessage: 'Flip',
     description: 'On a flashcard: shows its back',
   },
   turnBack: {
     id: 'play.turnBack',
-    defaultMessage: 'Turn back',
+    defaultMessage: 'Flip back',
     description: 'On a flashcard: shows its front again',
   },
   marker: {
@@ -312,8 +312,7 @@ export const messages = defineMessages({
   opened: { id: 'play.opened', defaultMessage: 'Opened', description: 'Heard with a marker that was opened' },
   allOpened: {
     id: 'play.allOpened',
-    defaultMessage:
-      '{count, plural, one {You have opened the marker.} other {You have opened all # markers.}}',
+    defaultMessage: '{count, plural, one {You’ve opened the marker.} other {You’ve opened all # markers.}}',
     description: 'After the last marker',
   },
   close: { id: 'play.close', defaultMessage: 'Close', description: 'Button: closes what a marker says' },
@@ -325,7 +324,7 @@ export const messages = defineMessages({
   film: { id: 'play.film', defaultMessage: 'Video', description: 'Heard with a film that has no title' },
   noFilm: {
     id: 'play.noFilm',
-    defaultMessage: 'This video cannot be played here. You can go on without it.',
+    defaultMessage: 'This video can’t be played here. You can continue without it.',
     description: 'In place of a film',
   },
   watched: { id: 'play.watched', defaultMessage: 'Mark as watched', description: 'Button under a film' },
@@ -336,17 +335,17 @@ export const messages = defineMessages({
   },
   howToSort: {
     id: 'play.howToSort',
-    defaultMessage: 'Drag each one into its group, or choose the group from its menu.',
+    defaultMessage: 'Drag each item into its group, or choose a group from its menu.',
     description: 'Above a sorting exercise',
   },
   toSort: {
     id: 'play.toSort',
-    defaultMessage: 'To be sorted',
+    defaultMessage: 'Items to sort',
     description: 'Heard with the list of what is still to be sorted',
   },
   allSorted: {
     id: 'play.allSorted',
-    defaultMessage: 'Everything is in a group.',
+    defaultMessage: 'All items are in a group.',
     description: 'When nothing is left to be sorted',
   },
   notSorted: {
@@ -356,7 +355,7 @@ export const messages = defineMessages({
   },
   nothingYet: {
     id: 'play.nothingYet',
-    defaultMessage: 'Nothing here yet',
+    defaultMessage: 'No items yet',
     description: 'In an empty group of a sorting exercise',
   },
   moveTo: { id: 'play.moveTo', defaultMessage: 'Move to', description: 'Heard with the menu of groups' },
@@ -367,18 +366,18 @@ export const messages = defineMessages({
   },
   putHere: {
     id: 'play.putHere',
-    defaultMessage: 'Put it here',
+    defaultMessage: 'Drop here',
     description: 'Button in a group while an entry is picked up',
   },
   putInto: {
     id: 'play.putInto',
-    defaultMessage: 'Put “{entry}” into “{group}”',
+    defaultMessage: 'Drop “{entry}” into “{group}”',
     description: 'The same button as it is heard',
   },
   pickedUp: {
     id: 'play.pickedUp',
     defaultMessage:
-      '“{entry}” picked up. Choose a group with the arrow keys or its number, put it down with Enter, take it back with Escape.',
+      '“{entry}” picked up. Choose a group with the arrow keys or its number, press Enter to drop it, or press Escape to cancel.',
     description: 'Heard when an entry is picked up by keyboard',
   },
   liesIn: {
@@ -388,7 +387,8 @@ export const messages = defineMessages({
   },
   sortFirst: {
     id: 'play.sortFirst',
-    defaultMessage: '{count, plural, one {# is still to be sorted.} other {# are still to be sorted.}}',
+    defaultMessage:
+      '{count, plural, one {# item still needs to be sorted.} other {# items still need to be sorted.}}',
     description: 'When a sorting exercise is handed in too early',
   },
   belongsTo: {

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../base/messages.ts'
 export const messages = defineMessages({
   timeline: {
     id: 'edit.time.line',
-    defaultMessage: 'Time line',
+    defaultMessage: 'Timeline',
     description: 'Heard: name of the part under the video',
   },
   scenes: { id: 'edit.time.scenes', defaultMessage: 'Scenes', description: 'Track of the time line' },
@@ -58,17 +58,17 @@ export const messages = defineMessages({
   keys: {
     id: 'edit.time.keys',
     defaultMessage:
-      'Arrow keys move it by a tenth of a second, with Shift by a second. With Alt they change its end.',
+      'Use the arrow keys to move it by a tenth of a second, or with Shift by a second. With Alt, they change its end.',
     description: 'Heard: how an overlay is moved with the keyboard',
   },
   addOverlayAt: {
     id: 'edit.time.addOverlayAt',
-    defaultMessage: 'Press an empty place to add an overlay',
+    defaultMessage: 'Click an empty spot to add an overlay',
     description: 'Tooltip of the track of overlays',
   },
   addQuestionAt: {
     id: 'edit.time.addQuestionAt',
-    defaultMessage: 'Press an empty place to add a question',
+    defaultMessage: 'Click an empty spot to add a question',
     description: 'Tooltip of the track of questions',
   },
 })
