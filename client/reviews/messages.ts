@@ -18,7 +18,7 @@ export const messages = defineMessages({
   },
   none: {
     id: 'reviews.none',
-    defaultMessage: 'No reviews yet. They appear here once learners have written them.',
+    defaultMessage: 'No reviews yet. Learners’ reviews will appear here.',
   },
   yours: {
     id: 'reviews.yours',

@@ -3,7 +3,7 @@ import { defineMessages } from '../../base/messages.ts'
 export const messages = defineMessages({
   crumbs: {
     id: 'course.crumbs',
-    defaultMessage: 'Where this course stands',
+    defaultMessage: 'Breadcrumb',
     description: 'Name of the way back to the catalog, heard only',
   },
   catalog: {
@@ -13,7 +13,7 @@ export const messages = defineMessages({
   },
   parts: {
     id: 'course.parts',
-    defaultMessage: 'Parts of this page',
+    defaultMessage: 'On this page',
     description: 'Name of the links to the parts, heard only',
   },
   overview: {
@@ -58,7 +58,7 @@ export const messages = defineMessages({
   },
   shownIn: {
     id: 'course.shownIn',
-    defaultMessage: 'shown here',
+    defaultMessage: 'shown on this page',
     description: 'Said after the language this page shows, heard only',
   },
   before: {
@@ -68,12 +68,12 @@ export const messages = defineMessages({
   },
   people: {
     id: 'course.people',
-    defaultMessage: 'People behind it',
+    defaultMessage: 'Course team',
     description: 'Heading over authors and coaches',
   },
   related: {
     id: 'course.related',
-    defaultMessage: 'Goes well with this',
+    defaultMessage: 'Related courses',
     description: 'Heading over related courses',
   },
   purchase: {
@@ -95,37 +95,37 @@ export const messages = defineMessages({
   },
   noCards: {
     id: 'course.noCards',
-    defaultMessage: 'Card payment is not set up on this site, so this course cannot be bought here yet.',
+    defaultMessage: 'Card payments aren’t set up on this site, so you can’t buy this course here yet.',
     description: 'In place of a button to buy',
   },
   noSubscriptions: {
     id: 'course.noSubscriptions',
-    defaultMessage: 'Subscriptions are not set up on this site, so this course cannot be taken here yet.',
+    defaultMessage: 'Subscriptions aren’t set up on this site, so you can’t take this course here yet.',
     description: 'In place of a button to subscribe',
   },
   enrolledAlready: {
     id: 'course.enrolledAlready',
-    defaultMessage: 'Enrolled already? <link>Log in</link>',
+    defaultMessage: 'Already enrolled? <link>Log in</link>',
     description: 'For visitors of a paid course; link is a link',
   },
-  failed: { id: 'course.failed', defaultMessage: 'You could not be enrolled. Try again in a moment.' },
+  failed: { id: 'course.failed', defaultMessage: 'We couldn’t enroll you. Try again in a moment.' },
   offline: {
     id: 'course.offline',
-    defaultMessage: 'The server could not be reached. Check your connection and try again.',
+    defaultMessage: 'We couldn’t reach the server. Check your connection and try again.',
   },
   enrolled: {
     id: 'course.enrolled',
-    defaultMessage: 'You are enrolled',
+    defaultMessage: 'You’re enrolled',
     description: 'State of the reader in this course',
   },
   withCoach: {
     id: 'course.withCoach',
-    defaultMessage: 'Your coach has your work',
+    defaultMessage: 'Your coach is reviewing your work',
     description: 'State of the reader in this course',
   },
   preview: {
     id: 'course.preview',
-    defaultMessage: 'You are trying this course out',
+    defaultMessage: 'You’re previewing this course',
     description: 'State of staff in this course',
   },
   certified: {
@@ -145,16 +145,17 @@ export const messages = defineMessages({
   },
   pending: {
     id: 'course.pending',
-    defaultMessage: 'Waiting for approval',
+    defaultMessage: 'Pending approval',
     description: 'State: the enrollment has not been confirmed',
   },
   pendingText: {
     id: 'course.pendingText',
-    defaultMessage: 'Your place opens as soon as it is confirmed. You need to do nothing.',
+    defaultMessage:
+      'You’ll get access as soon as your enrollment is approved. There’s nothing you need to do.',
   },
   ended: {
     id: 'course.ended',
-    defaultMessage: 'Your access ended on {date}. What you have learned is kept.',
+    defaultMessage: 'Your access ended on {date}. Your progress is saved.',
     description: 'Above the button Enroll',
   },
   until: {
@@ -174,7 +175,7 @@ export const messages = defineMessages({
   },
   begin: {
     id: 'course.begin',
-    defaultMessage: 'Begin the first lesson',
+    defaultMessage: 'Start the first lesson',
     description: 'Button for somebody who has just enrolled',
   },
   goOn: {
@@ -184,12 +185,12 @@ export const messages = defineMessages({
   },
   lookAgain: {
     id: 'course.lookAgain',
-    defaultMessage: 'Look at it again',
+    defaultMessage: 'Revisit the course',
     description: 'Button for somebody who has finished the course',
   },
   yourCertificate: {
     id: 'course.yourCertificate',
-    defaultMessage: 'Your certificate',
+    defaultMessage: 'View certificate',
     description: 'Button for somebody who has finished the course',
   },
   enrollAgain: {
@@ -199,12 +200,12 @@ export const messages = defineMessages({
   },
   tryOut: {
     id: 'course.tryOut',
-    defaultMessage: 'Try it as a learner',
+    defaultMessage: 'Preview as a learner',
     description: 'Button for the staff of a course',
   },
   first: {
     id: 'course.first',
-    defaultMessage: 'Before you begin, finish:',
+    defaultMessage: 'Before you start, complete:',
     description: 'Over links to the courses that this one builds on',
   },
   learn: {
@@ -214,7 +215,7 @@ export const messages = defineMessages({
   },
   yours: {
     id: 'course.yours',
-    defaultMessage: 'See all your courses',
+    defaultMessage: 'View all your courses',
     description: 'Button to the dashboard',
   },
   lessons: {
@@ -230,17 +231,17 @@ export const messages = defineMessages({
   },
   projects: {
     id: 'course.projects',
-    defaultMessage: '{count, plural, one {One project} other {# projects}} to hand in',
+    defaultMessage: '{count, plural, one {One project} other {# projects}} to submit',
     description: 'In the list of what a course holds',
   },
   projectsCoached: {
     id: 'course.projectsCoached',
-    defaultMessage: '{count, plural, one {One project, read} other {# projects, read}} by a coach',
+    defaultMessage: '{count, plural, one {One project} other {# projects}} reviewed by a coach',
     description: 'In the list of what a course holds',
   },
   coached: {
     id: 'course.coached',
-    defaultMessage: 'A coach reads your answers',
+    defaultMessage: 'Answers reviewed by a coach',
     description: 'In the list of what a course holds',
   },
   certificateAt: {
@@ -255,7 +256,7 @@ export const messages = defineMessages({
   },
   disabled: {
     id: 'course.disabled',
-    defaultMessage: 'This course is off. Only its staff can see this page.',
+    defaultMessage: 'This course is unpublished. Only its staff can see this page.',
     description: 'Strip over the page of a course that is not published',
   },
   loading: {
