@@ -8,7 +8,7 @@ export const messages = defineMessages({
   },
   crumbs: {
     id: 'checkout.crumbs',
-    defaultMessage: 'Way back to the course',
+    defaultMessage: 'Breadcrumb',
     description: 'Name of the link above the title, heard only',
   },
   back: { id: 'checkout.back', defaultMessage: 'About this course', description: 'Link to the course page' },

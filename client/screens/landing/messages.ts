@@ -9,7 +9,7 @@ export const messages = defineMessages({
   lead: {
     id: 'landing.lead',
     defaultMessage:
-      'Short lessons that ask you something, and coaches who read your answers. Learn at your own pace, on any screen, with or without a connection.',
+      'Short, interactive lessons and coaches who review your answers. Learn at your own pace, on any device, online or offline.',
     description: 'Under the headline of the start page',
   },
   searchLabel: {
@@ -30,7 +30,7 @@ export const messages = defineMessages({
   },
   figures: {
     id: 'landing.figures',
-    defaultMessage: 'In figures',
+    defaultMessage: 'At a glance',
     description: 'Name of the list of figures, heard only',
   },
   courses: {
@@ -70,7 +70,7 @@ export const messages = defineMessages({
   },
   sceneMessage: {
     id: 'landing.scene.message',
-    defaultMessage: 'Your bearing is right on. Next time note the declination beside it.',
+    defaultMessage: 'Your bearing is spot on. Next time, note the declination beside it.',
     description: 'Example in the picture: what the coach wrote',
   },
   sceneCertificate: {
@@ -100,18 +100,18 @@ export const messages = defineMessages({
   },
   thinking: {
     id: 'landing.thinking',
-    defaultMessage: 'You do the thinking. We keep the path clear.',
+    defaultMessage: 'Learn by doing, with support at every step.',
     description: 'Heading over three cards; two short sentences',
   },
   askTitle: {
     id: 'landing.ask.title',
-    defaultMessage: 'Lessons that ask back',
+    defaultMessage: 'Interactive lessons',
     description: 'Title of the first card',
   },
   askText: {
     id: 'landing.ask.text',
     defaultMessage:
-      'Every few minutes the video stops and hands you the pencil: choose, sort, mark, write, record.',
+      'Every few minutes, the video pauses and asks you to choose, sort, mark, write or record an answer.',
   },
   askQuestion: {
     id: 'landing.ask.question',
@@ -135,13 +135,13 @@ export const messages = defineMessages({
   },
   coachTitle: {
     id: 'landing.coach.title',
-    defaultMessage: 'A coach reads your work',
+    defaultMessage: 'A coach reviews your work',
     description: 'Title of the second card',
   },
   coachText: {
     id: 'landing.coach.text',
     defaultMessage:
-      'Hand in a project and hear back from a person, usually within two days, right where you left it.',
+      'Submit a project and get feedback from a person, usually within two days, right in your lesson.',
   },
   coachMine: {
     id: 'landing.coach.mine',
@@ -155,17 +155,17 @@ export const messages = defineMessages({
   },
   placeTitle: {
     id: 'landing.place.title',
-    defaultMessage: 'Works where you work',
+    defaultMessage: 'Learn anywhere',
     description: 'Title of the third card',
   },
   placeText: {
     id: 'landing.place.text',
     defaultMessage:
-      'Take a course up the hill or onto the train. What you do there is sent when the signal returns.',
+      'Take your course anywhere, even without a signal. Your progress syncs when you’re back online.',
   },
   placeReady: {
     id: 'landing.place.ready',
-    defaultMessage: 'Ready offline',
+    defaultMessage: 'Available offline',
     description: 'Example in the picture: state of a course',
   },
   placeFirst: {
@@ -186,13 +186,13 @@ export const messages = defineMessages({
   filmText: {
     id: 'landing.film.text',
     defaultMessage:
-      'A cairn marks the way for whoever comes next. A course works the same: one small step, checked, and then the next, with somebody nearby when the path is unclear.',
+      'A cairn marks the way for people who come after. A course works the same way: one small step at a time, with someone nearby when you need help.',
     description: 'Text beside the short film',
   },
   filmAbout: {
     id: 'landing.film.about',
     defaultMessage:
-      'A short film without sound: the sun rises over hills, a path appears, and a cairn is built beside it.',
+      'A short silent video: the sun rises over hills, a path appears, and a cairn is built beside it.',
     description: 'Description of the short film, heard only',
   },
   filmFirst: {
@@ -210,16 +210,16 @@ export const messages = defineMessages({
     defaultMessage: 'Leave a mark that lasts.',
     description: 'Last line shown in the film',
   },
-  play: { id: 'landing.film.play', defaultMessage: 'Play film', description: 'Button on the film' },
-  pause: { id: 'landing.film.pause', defaultMessage: 'Pause film', description: 'Button on the film' },
+  play: { id: 'landing.film.play', defaultMessage: 'Play video', description: 'Button on the film' },
+  pause: { id: 'landing.film.pause', defaultMessage: 'Pause video', description: 'Button on the film' },
   again: {
     id: 'landing.film.again',
-    defaultMessage: 'Play film again',
+    defaultMessage: 'Play video again',
     description: 'Button on the film after its end',
   },
   youtube: {
     id: 'landing.film.youtube',
-    defaultMessage: 'Playing loads the video from YouTube.',
+    defaultMessage: 'Playing this loads the video from YouTube.',
     description: 'Under the button of a video from YouTube',
   },
   subjects: {
@@ -229,26 +229,26 @@ export const messages = defineMessages({
   },
   publishers: {
     id: 'landing.publishers',
-    defaultMessage: 'Who teaches here',
+    defaultMessage: 'Our publishers',
     description: 'Heading over publishers',
   },
   said: { id: 'landing.said', defaultMessage: 'What learners say', description: 'Heading over reviews' },
   crewTitle: {
     id: 'landing.crew.title',
-    defaultMessage: 'Train the whole crew',
+    defaultMessage: 'Train your whole team',
     description: 'Heading of the part for organizations',
   },
   crewText: {
     id: 'landing.crew.text',
     defaultMessage:
-      'Bring people together around a course, give them a coach, and see who is stuck before they tell you.',
+      'Enroll your people in a course, give them a coach, and see who’s stuck before they have to ask.',
   },
   crewGroups: { id: 'landing.crew.groups', defaultMessage: 'Groups with start dates and their own coach' },
   crewSeats: { id: 'landing.crew.seats', defaultMessage: 'Seats by purchase order, with limits you set' },
   crewReports: { id: 'landing.crew.reports', defaultMessage: 'Reports you can open in a spreadsheet' },
   crewCreate: {
     id: 'landing.crew.create',
-    defaultMessage: 'Create an account',
+    defaultMessage: 'Sign up',
     description: 'Button for visitors',
   },
   crewBrowse: {
@@ -268,7 +268,7 @@ export const messages = defineMessages({
   },
   crewIdle: {
     id: 'landing.crew.idle',
-    defaultMessage: 'No visit for 15 days',
+    defaultMessage: 'Inactive for 15 days',
     description: 'Example in the picture: state of a person',
   },
 })
