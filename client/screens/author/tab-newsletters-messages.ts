@@ -5,7 +5,7 @@ export const messages = defineMessages({
   title: { id: 'newsletters.title', defaultMessage: 'Newsletters' },
   lead: {
     id: 'newsletters.lead',
-    defaultMessage: 'Letters to those who take the course, kept here until they are sent.',
+    defaultMessage: 'Emails to the learners in this course. Drafts are saved here until you send them.',
   },
   send: {
     id: 'newsletters.send',
@@ -14,7 +14,7 @@ export const messages = defineMessages({
   },
   notSaved: {
     id: 'newsletters.notSaved',
-    defaultMessage: 'Not everything is saved yet. Wait for “Saved” at the top and press again.',
+    defaultMessage: 'Some changes aren’t saved yet. Wait for “Saved” at the top and try again.',
   },
   sentTo: {
     id: 'newsletters.sentTo',
@@ -22,24 +22,28 @@ export const messages = defineMessages({
     description: 'A link to what came of it',
   },
   sent: { id: 'newsletters.sent', defaultMessage: 'Sent', description: 'Badge of a letter in the list' },
-  add: { id: 'newsletters.add', defaultMessage: 'New letter' },
-  none: { id: 'newsletters.none', defaultMessage: 'No letter yet' },
+  add: { id: 'newsletters.add', defaultMessage: 'New newsletter' },
+  none: { id: 'newsletters.none', defaultMessage: 'No newsletters yet' },
   noneText: {
     id: 'newsletters.noneText',
-    defaultMessage: 'A letter has a subject, a text and perhaps some of the materials of the course.',
+    defaultMessage: 'A newsletter has a subject, text and, optionally, materials from the course.',
   },
-  list: { id: 'newsletters.list', defaultMessage: 'Letters', description: 'Name of the list, heard only' },
+  list: {
+    id: 'newsletters.list',
+    defaultMessage: 'Newsletters',
+    description: 'Name of the list, heard only',
+  },
   untitled: {
     id: 'newsletters.untitled',
-    defaultMessage: 'New letter',
+    defaultMessage: 'New newsletter',
     description: 'Subject of a letter just begun',
   },
-  nothing: { id: 'newsletters.nothing', defaultMessage: 'Nothing written yet' },
+  nothing: { id: 'newsletters.nothing', defaultMessage: 'No text yet' },
   subject: { id: 'newsletters.subject', defaultMessage: 'Subject' },
-  subjectMissing: { id: 'newsletters.subjectMissing', defaultMessage: 'A letter needs a subject.' },
+  subjectMissing: { id: 'newsletters.subjectMissing', defaultMessage: 'Enter a subject.' },
   body: { id: 'newsletters.body', defaultMessage: 'Text' },
-  attached: { id: 'newsletters.attached', defaultMessage: 'Materials to send along' },
-  noMaterials: { id: 'newsletters.noMaterials', defaultMessage: 'The course has no materials yet.' },
+  attached: { id: 'newsletters.attached', defaultMessage: 'Materials to attach' },
+  noMaterials: { id: 'newsletters.noMaterials', defaultMessage: 'This course has no materials yet.' },
   toMaterials: { id: 'newsletters.toMaterials', defaultMessage: 'Add materials' },
-  edit: { id: 'newsletters.edit', defaultMessage: 'Letter' },
+  edit: { id: 'newsletters.edit', defaultMessage: 'Newsletter' },
 })
