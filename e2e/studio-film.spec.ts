@@ -132,7 +132,9 @@ test('RES-09 An hour-long film comes whole through a line that breaks again and 
       .poll(async () => Number(await bar.getAttribute('value')), { intervals: [50] })
       .toBeGreaterThan(share)
     await line.cut()
-    await expect(page.getByRole('main').getByText('You’re offline. The upload will resume when you’re back online.')).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText('You’re offline. The upload will resume when you’re back online.'),
+    ).toBeVisible()
     await line.mend()
   }
   await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible({ timeout: 60_000 })

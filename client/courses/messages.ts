@@ -133,6 +133,6 @@ export const messages = defineMessages({
   trailer: {
     id: 'courses.trailer',
     defaultMessage: 'Course trailer',
-    description: 'Name of the film on the page of a course, heard only',
+    description: 'Name of the video on the page of a course, for screen readers only',
   },
 })

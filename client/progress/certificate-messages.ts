@@ -4,12 +4,12 @@ export const messages = defineMessages({
   picture: {
     id: 'certificate.picture',
     defaultMessage: '{name}’s certificate for {course}',
-    description: 'What the picture of a certificate shows, for screen readers',
+    description: 'What the image of a certificate shows, for screen readers',
   },
   noPicture: {
     id: 'certificate.noPicture',
     defaultMessage: 'We couldn’t show the certificate. Download it to view it.',
-    description: 'In place of the picture of a certificate that failed to load',
+    description: 'In place of the image of a certificate that failed to load',
   },
   drawing: {
     id: 'certificate.drawing',
@@ -47,12 +47,12 @@ export const messages = defineMessages({
   shareSwitch: {
     id: 'certificate.shareSwitch',
     defaultMessage: 'Also show the certificate itself',
-    description: 'Switch: on, whoever has the link sees the picture and may download the PDF',
+    description: 'Switch: on, anyone with the link sees the image and may download the PDF',
   },
   link: { id: 'certificate.link', defaultMessage: 'Link', description: 'Label of the link to share' },
   copy: { id: 'certificate.copy', defaultMessage: 'Copy', description: 'Button beside a link' },
   copied: { id: 'certificate.copied', defaultMessage: 'Copied', description: 'On the button after a press' },
-  qr: { id: 'certificate.qr', defaultMessage: 'QR code of the link', description: 'What the picture shows' },
+  qr: { id: 'certificate.qr', defaultMessage: 'QR code of the link', description: 'What the image shows' },
   nowShown: {
     id: 'certificate.nowShown',
     defaultMessage: 'Anyone with the link can view your certificate.',
@@ -108,7 +108,8 @@ export const messages = defineMessages({
   corrected: {
     id: 'certificate.corrected',
     defaultMessage: 'Name corrected on {date}',
-    description: 'Under the code of a certificate whose name was corrected; whoever checks it reads so too',
+    description:
+      'Under the code of a certificate whose name was corrected; anyone who checks it sees this too',
   },
   correctedBy: {
     id: 'certificate.correctedBy',

@@ -4,12 +4,12 @@ export const messages = defineMessages({
   'choose-image': {
     id: 'resources.chooseImage',
     defaultMessage: 'Drop an image here or choose one',
-    description: 'Button in an empty field for a picture',
+    description: 'Button in an empty field for an image',
   },
   'choose-video': {
     id: 'resources.chooseVideo',
     defaultMessage: 'Drop a video here or choose one',
-    description: 'Button in an empty field for a film',
+    description: 'Button in an empty field for a video',
   },
   'choose-audio': {
     id: 'resources.chooseAudio',
@@ -19,7 +19,7 @@ export const messages = defineMessages({
   'choose-vtt': {
     id: 'resources.chooseVtt',
     defaultMessage: 'Drop a .vtt file here or choose one',
-    description: 'Button in an empty field for subtitles',
+    description: 'Button in an empty field for captions',
   },
   'choose-document': {
     id: 'resources.chooseDocument',
@@ -55,14 +55,14 @@ export const messages = defineMessages({
   loading: {
     id: 'resources.loading',
     defaultMessage: 'Loading file',
-    description: 'Heard while a file is looked up',
+    description: 'For screen readers, while a file is looked up',
   },
   download: { id: 'resources.download', defaultMessage: 'Open file', description: 'Link to a stored file' },
 
   transcriptLanguage: {
     id: 'resources.transcriptLanguage',
     defaultMessage: '{name}: language',
-    description: 'Field under a subtitle file: the language it is written in',
+    description: 'Field under a caption file: the language it is written in',
   },
   languageFailed: {
     id: 'resources.languageFailed',
@@ -84,13 +84,13 @@ export const messages = defineMessages({
   paused: {
     id: 'resources.paused',
     defaultMessage: 'Paused at {percent}',
-    description: 'An upload that somebody has stopped for now',
+    description: 'An upload that someone has stopped for now',
   },
   done: { id: 'resources.done', defaultMessage: 'Uploaded', description: 'An upload that has arrived' },
   progress: {
     id: 'resources.progress',
     defaultMessage: 'Uploading {name}, {percent}',
-    description: 'Heard for the bar of an upload',
+    description: 'For screen readers, for the bar of an upload',
   },
   pause: { id: 'resources.pause', defaultMessage: 'Pause {name}', description: 'Button' },
   resume: {

@@ -33,7 +33,7 @@ export const messages = defineMessages({
   write: {
     id: 'reviews.write',
     defaultMessage: 'Write a review',
-    description: 'Button for somebody who takes the course',
+    description: 'Button for someone who takes the course',
   },
   more: {
     id: 'reviews.more',

@@ -18,7 +18,7 @@ export const messages = defineMessages({
   crumbs: {
     id: 'reviews.write.crumbs',
     defaultMessage: 'Breadcrumb',
-    description: 'Name of the link above the title, heard only',
+    description: 'Name of the link above the title, for screen readers only',
   },
   rating: {
     id: 'reviews.write.rating',
@@ -87,7 +87,7 @@ export const messages = defineMessages({
   onlyInPerson: {
     id: 'reviews.write.onlyInPerson',
     defaultMessage: 'Only {name} can write this review',
-    description: 'For an admin who acts as somebody',
+    description: 'For an admin who acts as someone',
   },
   onlyInPersonText: {
     id: 'reviews.write.onlyInPersonText',

@@ -7,13 +7,13 @@ export const messages = defineMessages({
   fieldAt: {
     id: 'certificate.fieldAt',
     defaultMessage: '{name}, {x, number} from the left, {y, number} from the top',
-    description: 'Name of a field on the page of a certificate, as it is heard',
+    description: 'Name of a field on the page of a certificate, for screen readers',
   },
   fieldKeys: {
     id: 'certificate.fieldKeys',
     defaultMessage:
       'Use the arrow keys to move it, with Shift to move it farther, and with Alt to resize it. Press Delete to remove it.',
-    description: 'Heard with a field on the page',
+    description: 'For screen readers, with a field on the page',
   },
   fieldTitle: { id: 'certificate.fieldTitle', defaultMessage: 'Field name' },
   fieldTitleHint: { id: 'certificate.fieldTitleHint', defaultMessage: 'Only for you. It isn’t printed.' },

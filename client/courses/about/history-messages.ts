@@ -2,7 +2,11 @@ import { defineMessages } from '../../base/messages.ts'
 
 /** Versions of something, and what differs between them. */
 export const messages = defineMessages({
-  list: { id: 'history.list', defaultMessage: 'Versions', description: 'Name of the list, heard only' },
+  list: {
+    id: 'history.list',
+    defaultMessage: 'Versions',
+    description: 'Name of the list, for screen readers only',
+  },
   somebody: { id: 'history.somebody', defaultMessage: 'Deleted user' },
   system: {
     id: 'history.system',

@@ -39,12 +39,12 @@ export const messages = defineMessages({
   bringBack: {
     id: 'conflict.bringBack',
     defaultMessage: 'Restore with my change',
-    description: 'Button: undo the deletion of somebody else',
+    description: 'Button: undo the deletion of someone else',
   },
   leaveDeleted: {
     id: 'conflict.leaveDeleted',
     defaultMessage: 'Keep it deleted',
-    description: 'Button: accept the deletion of somebody else',
+    description: 'Button: accept the deletion of someone else',
   },
   deleteIt: {
     id: 'conflict.deleteIt',
@@ -138,7 +138,7 @@ export const fieldMessages = defineMessages({
   marker: {
     id: 'conflict.field.marker',
     defaultMessage: 'Markers',
-    description: 'Field of a picture with markers',
+    description: 'Field of an image with markers',
   },
   overlay: { id: 'conflict.field.overlay', defaultMessage: 'Overlay cards', description: 'Field of a video' },
   image: { id: 'conflict.field.image', defaultMessage: 'Image', description: 'Field of a part' },
@@ -152,7 +152,7 @@ export const fieldMessages = defineMessages({
   url: {
     id: 'conflict.field.url',
     defaultMessage: 'Web address',
-    description: 'Field of a part: where a film is on the web',
+    description: 'Field of a part: where a video is on the web',
   },
   cover: { id: 'conflict.field.cover', defaultMessage: 'Cover', description: 'Field of a course' },
   price: { id: 'conflict.field.price', defaultMessage: 'Price', description: 'Field of a course' },

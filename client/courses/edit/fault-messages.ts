@@ -85,12 +85,12 @@ export const faultMessages = defineMessages({
   'film-missing': {
     id: 'edit.fault.filmMissing',
     defaultMessage: 'Add the web address of the video.',
-    description: 'Fault of a YouTube or Vimeo film',
+    description: 'Fault of a YouTube or Vimeo video',
   },
   'film-wrong': {
     id: 'edit.fault.filmWrong',
     defaultMessage: 'No video was found at this address.',
-    description: 'Fault of a YouTube or Vimeo film',
+    description: 'Fault of a YouTube or Vimeo video',
   },
   'video-missing': {
     id: 'edit.fault.videoMissing',

@@ -268,7 +268,7 @@ export const messages = defineMessages({
   whoChecks: {
     id: 'edit.response.who',
     defaultMessage: 'How it’s checked',
-    description: 'Heard before: At once, A coach',
+    description: 'For screen readers, before: At once, A coach',
   },
   atOnce: {
     id: 'edit.response.atOnce',
@@ -278,7 +278,7 @@ export const messages = defineMessages({
   byCoach: {
     id: 'edit.response.byCoach',
     defaultMessage: 'Reviewed by a coach',
-    description: 'A written answer is judged by a person',
+    description: 'A written answer is reviewed by a coach',
   },
   expected: {
     id: 'edit.response.expected',
@@ -338,12 +338,12 @@ export const messages = defineMessages({
   belongsTo: {
     id: 'edit.sort.belongs',
     defaultMessage: 'Group for {entry}',
-    description: 'Heard: selects the group of an entry',
+    description: 'For screen readers: selects the group of an entry',
   },
   entriesOf: {
     id: 'edit.sort.entries',
     defaultMessage: 'Items in {group}',
-    description: 'Heard: list of entries',
+    description: 'For screen readers: list of entries',
   },
   groupPicture: {
     id: 'edit.sort.picture',
@@ -354,22 +354,22 @@ export const messages = defineMessages({
     id: 'edit.graphic.place',
     defaultMessage:
       'Click the image to add a marker. Drag markers or move them with the arrow keys; hold Shift to move them farther.',
-    description: 'Under the picture',
+    description: 'Under the image',
   },
   markerNumber: {
     id: 'edit.graphic.marker',
     defaultMessage: 'Marker {number, number}',
-    description: 'A marker on a picture',
+    description: 'A marker on an image',
   },
   markerNamed: {
     id: 'edit.graphic.named',
     defaultMessage: 'Marker {number, number}: {title}',
-    description: 'A marker on a picture with its title',
+    description: 'A marker on an image with its title',
   },
   markerAt: {
     id: 'edit.graphic.at',
     defaultMessage: '{x, number} percent across, {y, number} percent down',
-    description: 'Heard: where a marker stands',
+    description: 'For screen readers: position of a marker',
   },
   addMarker: {
     id: 'edit.graphic.add',
@@ -462,6 +462,6 @@ export const messages = defineMessages({
   addMore: {
     id: 'edit.addMore',
     defaultMessage: 'Add',
-    description: 'Heard before a row of buttons: Title, Text, Picture',
+    description: 'For screen readers, before a row of buttons: Title, Text, Image',
   },
 })

@@ -5,11 +5,11 @@ export const fieldMessages = defineMessages({
   title: { id: 'edit.title', defaultMessage: 'Title', description: 'Field of a lesson, scene or question' },
   question: { id: 'edit.question', defaultMessage: 'Question', description: 'Field: what is asked' },
   body: { id: 'edit.body', defaultMessage: 'Text', description: 'Field: text with marks' },
-  image: { id: 'edit.image', defaultMessage: 'Image', description: 'Field: a picture file' },
+  image: { id: 'edit.image', defaultMessage: 'Image', description: 'Field: a image file' },
   altText: {
     id: 'edit.altText',
     defaultMessage: 'Alt text',
-    description: 'Field: what a picture shows, in words, for those who cannot see it',
+    description: 'Field: what an image shows, in words, for those who cannot see it',
   },
   position: {
     id: 'edit.position',
@@ -29,7 +29,7 @@ export const fieldMessages = defineMessages({
     description: 'What undo takes back: right answers and feedback',
   },
   card: { id: 'edit.card', defaultMessage: 'Cards', description: 'Field: flashcards' },
-  marker: { id: 'edit.marker', defaultMessage: 'Markers', description: 'Field: places on a picture' },
+  marker: { id: 'edit.marker', defaultMessage: 'Markers', description: 'Field: places on an image' },
   category: { id: 'edit.category', defaultMessage: 'Groups', description: 'Field: groups to sort into' },
   scale: {
     id: 'edit.scale',
@@ -49,11 +49,11 @@ export const fieldMessages = defineMessages({
   },
   quality: { id: 'edit.quality', defaultMessage: 'Quality', description: 'Field: how fine a video is shown' },
   duration: { id: 'edit.duration', defaultMessage: 'Length', description: 'Field: length of a video' },
-  transcript: { id: 'edit.transcript', defaultMessage: 'Transcript', description: 'Field: subtitle file' },
+  transcript: { id: 'edit.transcript', defaultMessage: 'Transcript', description: 'Field: caption file' },
   altTranscript: {
     id: 'edit.altTranscript',
     defaultMessage: 'Second transcript',
-    description: 'Field: another subtitle file, such as sounds for those who do not hear',
+    description: 'Field: another caption file, such as sounds for those who do not hear',
   },
   story: {
     id: 'edit.story',
@@ -165,23 +165,23 @@ export const messages = defineMessages({
     defaultMessage: 'Try it',
     description: 'View of a question: as learners meet it',
   },
-  view: { id: 'edit.view', defaultMessage: 'View', description: 'Heard before: Edit, Try it' },
+  view: { id: 'edit.view', defaultMessage: 'View', description: 'For screen readers, before: Edit, Try it' },
   close: { id: 'edit.close', defaultMessage: 'Done', description: 'Closes the fields of a question' },
   again: { id: 'edit.again', defaultMessage: 'Start over', description: 'Takes back a tried answer' },
   move: {
     id: 'edit.move',
     defaultMessage: 'Move {name}',
-    description: 'Heard: handle to drag, or move with arrow keys',
+    description: 'For screen readers: handle to drag, or move with arrow keys',
   },
   moved: {
     id: 'edit.moved',
     defaultMessage: '{name} is now number {place, number} of {count, number}',
-    description: 'Heard after something was moved',
+    description: 'For screen readers, after something was moved',
   },
   remove: {
     id: 'edit.remove',
     defaultMessage: 'Remove {name}',
-    description: 'Heard: button that takes an entry away',
+    description: 'For screen readers: button that takes an entry away',
   },
   addTitle: {
     id: 'edit.addTitle',
@@ -196,7 +196,7 @@ export const messages = defineMessages({
   addPicture: {
     id: 'edit.addPicture',
     defaultMessage: 'Image',
-    description: 'Button with a plus: adds a picture field',
+    description: 'Button with a plus: adds an image field',
   },
   altHint: {
     id: 'edit.altHint',
@@ -218,7 +218,7 @@ export const messages = defineMessages({
   sceneQuestions: {
     id: 'edit.sceneQuestions',
     defaultMessage: 'Questions in {name}',
-    description: 'Heard: name of a list; name is the title of a scene',
+    description: 'For screen readers: name of a list; name is the title of a scene',
   },
   pointsOwn: {
     id: 'edit.pointsOwn',
@@ -278,7 +278,7 @@ export const messages = defineMessages({
   when: {
     id: 'edit.when',
     defaultMessage: 'When it appears',
-    description: 'Heard before: In the video, After it',
+    description: 'For screen readers, before: In the video, After it',
   },
   inFilm: {
     id: 'edit.inFilm',
@@ -298,7 +298,7 @@ export const messages = defineMessages({
   fromPlayhead: {
     id: 'edit.fromPlayhead',
     defaultMessage: 'Use the current time',
-    description: 'Button in a time field: the moment at which the video stands',
+    description: 'Button in a time field: the current time of the video',
   },
   timeWrong: {
     id: 'edit.timeWrong',
@@ -348,17 +348,17 @@ export const messages = defineMessages({
   filmWrong: {
     id: 'edit.filmWrong',
     defaultMessage: 'No video was found at this address. Copy the address from the video’s page.',
-    description: 'The address of a YouTube or Vimeo film is wrong',
+    description: 'The address of a YouTube or Vimeo video is wrong',
   },
   youtubeHint: {
     id: 'edit.youtubeHint',
     defaultMessage: 'For example, https://www.youtube.com/watch?v=…',
-    description: 'Hint of the address of a film',
+    description: 'Hint of the address of a video',
   },
   vimeoHint: {
     id: 'edit.vimeoHint',
     defaultMessage: 'For example, https://vimeo.com/76979871',
-    description: 'Hint of the address of a film',
+    description: 'Hint of the address of a video',
   },
   packageHint: {
     id: 'edit.packageHint',
@@ -429,7 +429,7 @@ export const messages = defineMessages({
   nothing: {
     id: 'edit.nothing',
     defaultMessage: 'This was deleted. Select something else in the lesson.',
-    description: 'What was selected has been deleted, perhaps by somebody else',
+    description: 'What was selected has been deleted, perhaps by someone else',
   },
   removeOverlay: { id: 'edit.removeOverlay', defaultMessage: 'Remove overlay', description: 'Button' },
   removePart: {
@@ -451,42 +451,42 @@ export const messages = defineMessages({
   background: {
     id: 'edit.overlay.background',
     defaultMessage: 'Background',
-    description: 'Field: colour of a card',
+    description: 'Field: color of a card',
   },
   foreground: {
     id: 'edit.overlay.foreground',
     defaultMessage: 'Text color',
-    description: 'Field: colour of the words on a card',
+    description: 'Field: color of the words on a card',
   },
   readsWell: {
     id: 'edit.overlay.readsWell',
     defaultMessage: 'Easy to read (contrast {ratio}:1)',
-    description: 'The colours of a card differ enough',
+    description: 'The colors of a card differ enough',
   },
   readsLarge: {
     id: 'edit.overlay.readsLarge',
     defaultMessage: 'Hard to read for some people (contrast {ratio}:1). Aim for 4.5:1.',
-    description: 'The colours of a card differ too little',
+    description: 'The colors of a card differ too little',
   },
   readsBadly: {
     id: 'edit.overlay.readsBadly',
     defaultMessage: 'Most people can’t read this (contrast {ratio}:1)',
-    description: 'The colours of a card hardly differ',
+    description: 'The colors of a card hardly differ',
   },
   swap: {
     id: 'edit.overlay.swap',
     defaultMessage: 'Swap colors',
-    description: 'Button: text colour becomes background',
+    description: 'Button: text color becomes background',
   },
   colourWrong: {
     id: 'edit.colourWrong',
     defaultMessage: 'Enter a six-digit color code, such as 1B1E19.',
-    description: 'A colour cannot be read',
+    description: 'A color cannot be read',
   },
   colourPick: {
     id: 'edit.colourPick',
     defaultMessage: 'Pick a color: {name}',
-    description: 'Heard: opens the colour picker of the device; name is the label of the field',
+    description: 'For screen readers: opens the color picker of the device; name is the label of the field',
   },
   tabActivity: {
     id: 'edit.tab.activity',

@@ -103,7 +103,7 @@ export const typeMessages = defineMessages({
   survey: {
     id: 'outline.type.survey',
     defaultMessage: 'Questions and pages',
-    description: 'Kind of lesson: a survey, a quiz or pages to read, without a film',
+    description: 'Kind of lesson: a survey, a quiz or pages to read, without a video',
   },
   tincan: { id: 'outline.type.tincan', defaultMessage: 'Tin Can package', description: 'Kind of lesson' },
   lti: {
@@ -209,12 +209,12 @@ export const messages = defineMessages({
   film: {
     id: 'outline.film',
     defaultMessage: 'Needs video',
-    description: 'Badge of a lesson whose film is missing. Short',
+    description: 'Badge of a lesson whose video is missing. Short',
   },
   altText: {
     id: 'outline.altText',
     defaultMessage: 'Needs alt text',
-    description: 'Badge of a lesson with a picture that is not described. Short',
+    description: 'Badge of a lesson with an image that is not described. Short',
   },
   unfinished: {
     id: 'outline.unfinished',
@@ -224,7 +224,7 @@ export const messages = defineMessages({
   cards: {
     id: 'outline.cards',
     defaultMessage: '{count, plural, one {# part} other {# parts}}',
-    description: 'Under a lesson without questions: how many cards, texts and pictures it has',
+    description: 'Under a lesson without questions: how many cards, texts and images it has',
   },
   pickType: {
     id: 'outline.pickType',
@@ -299,12 +299,12 @@ export const messages = defineMessages({
   movedTo: {
     id: 'outline.movedTo',
     defaultMessage: '{title}, {place, number} of {count, number} in {section}',
-    description: 'Said to screen readers after a lesson was moved',
+    description: 'For screen readers, after a lesson was moved',
   },
   movedSection: {
     id: 'outline.movedSection',
     defaultMessage: '{title}, section {place, number} of {count, number}',
-    description: 'Said to screen readers after a section was moved',
+    description: 'For screen readers, after a section was moved',
   },
   untitled: {
     id: 'outline.untitled',
@@ -315,7 +315,7 @@ export const messages = defineMessages({
     id: 'outline.dragHelp',
     defaultMessage:
       'Press Space or Enter to pick it up, use the arrow keys to move it, press Space or Enter to drop it, or press Escape to cancel.',
-    description: 'Said to screen readers on the handle of a line',
+    description: 'For screen readers, on the handle of a line',
   },
   dragStart: {
     id: 'outline.dragStart',

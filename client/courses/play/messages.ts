@@ -15,14 +15,14 @@ export const KINDS = defineMessages({
   youtube: {
     id: 'play.kind.youtube',
     defaultMessage: 'Video',
-    description: 'A kind of exercise: a film on YouTube',
+    description: 'A kind of exercise: a video on YouTube',
   },
   vimeo: {
     id: 'play.kind.vimeo',
     defaultMessage: 'Video',
-    description: 'A kind of exercise: a film on Vimeo',
+    description: 'A kind of exercise: a video on Vimeo',
   },
-  video: { id: 'play.kind.video', defaultMessage: 'Video', description: 'A kind of exercise: a film' },
+  video: { id: 'play.kind.video', defaultMessage: 'Video', description: 'A kind of exercise: a video' },
   choice: {
     id: 'play.kind.choice',
     defaultMessage: 'Question',
@@ -51,7 +51,7 @@ export const KINDS = defineMessages({
   graphic: {
     id: 'play.kind.graphic',
     defaultMessage: 'Explore the image',
-    description: 'A kind of exercise: a picture with markers to open',
+    description: 'A kind of exercise: an image with markers to open',
   },
   likert: {
     id: 'play.kind.likert',
@@ -109,7 +109,7 @@ export const messages = defineMessages({
   unknownText: {
     id: 'play.unknownText',
     defaultMessage: 'You can continue without it. Nothing is lost.',
-    description: 'Under: This exercise is not supported here',
+    description: 'Under: This activity isn’t supported here',
   },
   retry: { id: 'play.retry', defaultMessage: 'Try again', description: 'Button after a wrong answer' },
   change: {
@@ -120,7 +120,7 @@ export const messages = defineMessages({
   changeFiles: {
     id: 'play.changeFiles',
     defaultMessage: 'Change files',
-    description: 'Button after files were handed in',
+    description: 'Button after files were submitted',
   },
   reveal: {
     id: 'play.reveal',
@@ -147,7 +147,7 @@ export const messages = defineMessages({
   watchedDone: {
     id: 'play.watchedDone',
     defaultMessage: 'Watched.',
-    description: 'After a film was watched',
+    description: 'After a video was watched',
   },
   tookPart: {
     id: 'play.tookPart',
@@ -162,12 +162,12 @@ export const messages = defineMessages({
   markRight: {
     id: 'play.markRight',
     defaultMessage: 'Correct',
-    description: 'Heard with an answer that was chosen and is right',
+    description: 'For screen readers, with an answer that was chosen and is right',
   },
   markWrong: {
     id: 'play.markWrong',
     defaultMessage: 'Your answer, incorrect',
-    description: 'Heard with an answer that was chosen and is not right',
+    description: 'For screen readers, with an answer that was chosen and is not right',
   },
   markMissed: {
     id: 'play.markMissed',
@@ -177,28 +177,28 @@ export const messages = defineMessages({
   check: {
     id: 'play.check',
     defaultMessage: 'Check answer',
-    description: 'Button: hands in an answer and tells whether it is right',
+    description: 'Button: submits an answer and tells whether it is right',
   },
   sendAnswer: {
     id: 'play.sendAnswer',
     defaultMessage: 'Send answer',
-    description: 'Button: hands in an answer of a survey',
+    description: 'Button: submits an answer of a survey',
   },
-  handIn: { id: 'play.handIn', defaultMessage: 'Submit', description: 'Button: hands in a written answer' },
+  handIn: { id: 'play.handIn', defaultMessage: 'Submit', description: 'Button: submits a written answer' },
   chooseFirst: {
     id: 'play.chooseFirst',
     defaultMessage: 'Choose an answer first.',
-    description: 'When an answer is handed in before one was chosen',
+    description: 'When an answer is submitted before one was chosen',
   },
   chooseSomeFirst: {
     id: 'play.chooseSomeFirst',
     defaultMessage: 'Choose at least one answer first.',
-    description: 'When an answer is handed in before any was chosen',
+    description: 'When an answer is submitted before any was chosen',
   },
   writeFirst: {
     id: 'play.writeFirst',
     defaultMessage: 'Write an answer first.',
-    description: 'When an empty answer is handed in',
+    description: 'When an empty answer is submitted',
   },
   writeHere: {
     id: 'play.writeHere',
@@ -208,7 +208,7 @@ export const messages = defineMessages({
   yourAnswer: {
     id: 'play.yourAnswer',
     defaultMessage: 'Your answer:',
-    description: 'Heard before one’s own written answer',
+    description: 'For screen readers, before one’s own written answer',
   },
   rightIs: {
     id: 'play.rightIs',
@@ -234,7 +234,7 @@ export const messages = defineMessages({
   goToTime: {
     id: 'play.goToTime',
     defaultMessage: 'Go to {time}',
-    description: 'Where a button leads: to a time of the film, as 3:20',
+    description: 'Where a button leads: to a time of the video, as 3:20',
   },
   taken: { id: 'play.taken', defaultMessage: 'Chosen', description: 'Beside the way that was taken' },
   threadHere: {
@@ -250,17 +250,17 @@ export const messages = defineMessages({
   filesHere: {
     id: 'play.filesHere',
     defaultMessage: 'File submission',
-    description: 'In a preview, where learners hand in files',
+    description: 'In a preview, where learners submit files',
   },
   filesHereText: {
     id: 'play.filesHereText',
     defaultMessage: 'Learners upload files here. A coach reviews them and replies.',
-    description: 'In a preview, where learners hand in files',
+    description: 'In a preview, where learners submit files',
   },
   handedInFiles: {
     id: 'play.handedInFiles',
     defaultMessage: 'Files you submitted',
-    description: 'Heard with a list of files',
+    description: 'For screen readers, with a list of files',
   },
   allTurned: {
     id: 'play.allTurned',
@@ -285,10 +285,18 @@ export const messages = defineMessages({
   turnedOf: {
     id: 'play.turnedOf',
     defaultMessage: '{seen} of {count} cards flipped',
-    description: 'Heard with the bar under flashcards',
+    description: 'For screen readers, with the bar under flashcards',
   },
-  front: { id: 'play.front', defaultMessage: 'Front:', description: 'Heard before the front of a flashcard' },
-  back: { id: 'play.back', defaultMessage: 'Back:', description: 'Heard before the back of a flashcard' },
+  front: {
+    id: 'play.front',
+    defaultMessage: 'Front:',
+    description: 'For screen readers, before the front of a flashcard',
+  },
+  back: {
+    id: 'play.back',
+    defaultMessage: 'Back:',
+    description: 'For screen readers, before the back of a flashcard',
+  },
   turnOver: {
     id: 'play.turnOver',
     defaultMessage: 'Flip',
@@ -302,14 +310,18 @@ export const messages = defineMessages({
   marker: {
     id: 'play.marker',
     defaultMessage: 'Marker {number}',
-    description: 'A marker on a picture that has no title',
+    description: 'A marker on an image that has no title',
   },
   markers: {
     id: 'play.markers',
     defaultMessage: 'Markers',
-    description: 'Heard with the list of markers under a picture',
+    description: 'For screen readers, with the list of markers under an image',
   },
-  opened: { id: 'play.opened', defaultMessage: 'Opened', description: 'Heard with a marker that was opened' },
+  opened: {
+    id: 'play.opened',
+    defaultMessage: 'Opened',
+    description: 'For screen readers, with a marker that was opened',
+  },
   allOpened: {
     id: 'play.allOpened',
     defaultMessage: '{count, plural, one {You’ve opened the marker.} other {You’ve opened all # markers.}}',
@@ -321,13 +333,17 @@ export const messages = defineMessages({
     defaultMessage: 'Next: {title}',
     description: 'Button: what the next marker says',
   },
-  film: { id: 'play.film', defaultMessage: 'Video', description: 'Heard with a film that has no title' },
+  film: {
+    id: 'play.film',
+    defaultMessage: 'Video',
+    description: 'For screen readers, with a video that has no title',
+  },
   noFilm: {
     id: 'play.noFilm',
     defaultMessage: 'This video can’t be played here. You can continue without it.',
-    description: 'In place of a film',
+    description: 'In place of a video',
   },
-  watched: { id: 'play.watched', defaultMessage: 'Mark as watched', description: 'Button under a film' },
+  watched: { id: 'play.watched', defaultMessage: 'Mark as watched', description: 'Button under a video' },
   group: {
     id: 'play.group',
     defaultMessage: 'Group {number}',
@@ -341,7 +357,7 @@ export const messages = defineMessages({
   toSort: {
     id: 'play.toSort',
     defaultMessage: 'Items to sort',
-    description: 'Heard with the list of what is still to be sorted',
+    description: 'For screen readers, with the list of what is still to be sorted',
   },
   allSorted: {
     id: 'play.allSorted',
@@ -358,7 +374,11 @@ export const messages = defineMessages({
     defaultMessage: 'No items yet',
     description: 'In an empty group of a sorting exercise',
   },
-  moveTo: { id: 'play.moveTo', defaultMessage: 'Move to', description: 'Heard with the menu of groups' },
+  moveTo: {
+    id: 'play.moveTo',
+    defaultMessage: 'Move to',
+    description: 'For screen readers, with the menu of groups',
+  },
   moveEntry: {
     id: 'play.moveEntry',
     defaultMessage: 'Move “{entry}”',
@@ -378,18 +398,18 @@ export const messages = defineMessages({
     id: 'play.pickedUp',
     defaultMessage:
       '“{entry}” picked up. Choose a group with the arrow keys or its number, press Enter to drop it, or press Escape to cancel.',
-    description: 'Heard when an entry is picked up by keyboard',
+    description: 'For screen readers, when an entry is picked up by keyboard',
   },
   liesIn: {
     id: 'play.liesIn',
     defaultMessage: '“{entry}” is now in: {group}',
-    description: 'Heard when an entry was moved',
+    description: 'For screen readers, when an entry was moved',
   },
   sortFirst: {
     id: 'play.sortFirst',
     defaultMessage:
       '{count, plural, one {# item still needs to be sorted.} other {# items still need to be sorted.}}',
-    description: 'When a sorting exercise is handed in too early',
+    description: 'When a sorting exercise is submitted too early',
   },
   belongsTo: {
     id: 'play.belongsTo',

@@ -1,47 +1,47 @@
 import { defineMessages } from '../../base/messages.ts'
 
 export const messages = defineMessages({
-  film: { id: 'stage.film', defaultMessage: 'Video', description: 'Name of the area that shows a film' },
-  play: { id: 'stage.play', defaultMessage: 'Play', description: 'Button that starts the film' },
+  film: { id: 'stage.film', defaultMessage: 'Video', description: 'Name of the area that shows a video' },
+  play: { id: 'stage.play', defaultMessage: 'Play', description: 'Button that starts the video' },
   pause: {
     id: 'stage.pause',
     defaultMessage: 'Pause',
-    description: 'Button that stops the film for a while',
+    description: 'Button that stops the video for a while',
   },
   playAgain: {
     id: 'stage.playAgain',
     defaultMessage: 'Watch again',
-    description: 'Button at the end of the film',
+    description: 'Button at the end of the video',
   },
   keepWatching: {
     id: 'stage.keepWatching',
     defaultMessage: 'Keep watching',
-    description: 'Button after a question has been answered: the film goes on',
+    description: 'Button after a question has been answered: the video goes on',
   },
   goOn: {
     id: 'stage.goOn',
     defaultMessage: 'Continue',
-    description: 'Button after a question at the end of the film has been answered',
+    description: 'Button after a question at the end of the video has been answered',
   },
-  back: { id: 'stage.back', defaultMessage: 'Back 10 seconds', description: 'Button of the film' },
+  back: { id: 'stage.back', defaultMessage: 'Back 10 seconds', description: 'Button of the video' },
   time: {
     id: 'stage.time',
     defaultMessage: 'Time',
-    description: 'Name of the slider that moves through the film',
+    description: 'Name of the slider that moves through the video',
   },
   timeOf: {
     id: 'stage.timeOf',
     defaultMessage: '{time} of {length}',
-    description: 'Heard at the time slider: 04:12 of 11:02',
+    description: 'For screen readers, at the time slider: 04:12 of 11:02',
   },
-  speed: { id: 'stage.speed', defaultMessage: 'Speed', description: 'How fast the film plays' },
+  speed: { id: 'stage.speed', defaultMessage: 'Speed', description: 'How fast the video plays' },
   speedNow: {
     id: 'stage.speedNow',
     defaultMessage: 'Speed {rate, number}×',
     description: 'Button that opens the choice of speeds, with the present one: Speed 1.5×',
   },
   rate: { id: 'stage.rate', defaultMessage: '{rate, number}×', description: 'A speed: 1.5×' },
-  captions: { id: 'stage.captions', defaultMessage: 'Captions', description: 'Words shown on the film' },
+  captions: { id: 'stage.captions', defaultMessage: 'Captions', description: 'Words shown on the video' },
   captionsOff: { id: 'stage.captionsOff', defaultMessage: 'Off', description: 'No captions' },
   mute: { id: 'stage.mute', defaultMessage: 'Mute', description: 'Button that turns the sound off' },
   unmute: { id: 'stage.unmute', defaultMessage: 'Unmute', description: 'Button that turns the sound on' },
@@ -49,10 +49,10 @@ export const messages = defineMessages({
   pip: {
     id: 'stage.pip',
     defaultMessage: 'Picture in picture',
-    description: 'Button: the film goes to a small window of its own that stays on top',
+    description: 'Button: the video goes to a small window of its own that stays on top',
   },
-  full: { id: 'stage.full', defaultMessage: 'Full screen', description: 'Button of the film' },
-  fullEnd: { id: 'stage.fullEnd', defaultMessage: 'Exit full screen', description: 'Button of the film' },
+  full: { id: 'stage.full', defaultMessage: 'Full screen', description: 'Button of the video' },
+  fullEnd: { id: 'stage.fullEnd', defaultMessage: 'Exit full screen', description: 'Button of the video' },
   loading: {
     id: 'stage.loading',
     defaultMessage: 'Loading video',
@@ -61,7 +61,7 @@ export const messages = defineMessages({
   failed: {
     id: 'stage.failed',
     defaultMessage: 'We couldn’t play this video',
-    description: 'Title on the stage when no source of the film works',
+    description: 'Title on the stage when no source of the video works',
   },
   failedText: {
     id: 'stage.failedText',
@@ -72,7 +72,7 @@ export const messages = defineMessages({
   question: {
     id: 'stage.question',
     defaultMessage: 'Question {number, number} of {count, number}',
-    description: 'Names a question that opens over the film',
+    description: 'Names a question that opens over the video',
   },
   questionAhead: {
     id: 'stage.questionAhead',
@@ -93,7 +93,7 @@ export const messages = defineMessages({
   cardAt: {
     id: 'stage.cardAt',
     defaultMessage: 'Card on the video from {from} to {to}',
-    description: 'A thin line under the time line: for this time a card with words lies on the film',
+    description: 'A thin line under the time line: for this time a card with words lies on the video',
   },
   hideQuestion: {
     id: 'stage.hideQuestion',
@@ -118,12 +118,12 @@ export const hostMessages = defineMessages({
     id: 'stage.youtubeHidden',
     defaultMessage:
       'This lesson is a YouTube video, which this site doesn’t show. You can continue without it.',
-    description: 'Instead of the film, when the site has chosen not to show YouTube',
+    description: 'Instead of the video, when the site has chosen not to show YouTube',
   },
   noAddress: {
     id: 'stage.noAddress',
     defaultMessage: 'This lesson has no video that can be shown. You can continue without it.',
-    description: 'Instead of the film, when its address names none',
+    description: 'Instead of the video, when its address names none',
   },
   playFrom: {
     id: 'stage.playFrom',
@@ -138,7 +138,7 @@ export const hostMessages = defineMessages({
   frame: {
     id: 'stage.frame',
     defaultMessage: 'Video from {host}: {title}',
-    description: 'Name of the frame that shows the film; host is YouTube or Vimeo',
+    description: 'Name of the frame that shows the video; host is YouTube or Vimeo',
   },
 })
 
@@ -156,7 +156,7 @@ export const viewMessages = defineMessages({
   surveyStep: {
     id: 'stage.surveyStep',
     defaultMessage: 'Question {number, number} of {count, number}',
-    description: 'How far somebody is in a survey',
+    description: 'How far someone is in a survey',
   },
   surveyBack: { id: 'stage.surveyBack', defaultMessage: 'Back', description: 'To the question before' },
   surveyNext: { id: 'stage.surveyNext', defaultMessage: 'Next', description: 'To the next question' },

@@ -1,12 +1,12 @@
 import { defineMessages } from '../../base/messages.ts'
 
 export const messages = defineMessages({
-  title: { id: 'cues.title', defaultMessage: 'Captions', description: 'Name of the subtitle editor' },
-  list: { id: 'cues.list', defaultMessage: 'Captions', description: 'Name of the list of subtitle cues' },
+  title: { id: 'cues.title', defaultMessage: 'Captions', description: 'Name of the caption editor' },
+  list: { id: 'cues.list', defaultMessage: 'Captions', description: 'Name of the list of captions' },
   count: {
     id: 'cues.count',
     defaultMessage: '{count, plural, =0 {No captions} one {# caption} other {# captions}}',
-    description: 'How many subtitle cues there are',
+    description: 'How many captions there are',
   },
   loading: { id: 'cues.loading', defaultMessage: 'Loading captions' },
   loadFailed: { id: 'cues.loadFailed', defaultMessage: 'We couldn’t load the captions.' },
@@ -14,7 +14,7 @@ export const messages = defineMessages({
   anew: {
     id: 'cues.anew',
     defaultMessage: 'Start over',
-    description: 'Button: begin without the old subtitles',
+    description: 'Button: begin without the old captions',
   },
   emptyTitle: {
     id: 'cues.emptyTitle',
@@ -24,7 +24,7 @@ export const messages = defineMessages({
   emptyText: {
     id: 'cues.emptyText',
     defaultMessage: 'Upload a .vtt file, or play the video and write the first caption.',
-    description: 'In an empty list of subtitle cues',
+    description: 'In an empty list of captions',
   },
   emptyFault: { id: 'cues.emptyFault', defaultMessage: 'No text', description: 'A cue without words' },
 
@@ -39,12 +39,12 @@ export const messages = defineMessages({
   startHere: {
     id: 'cues.startHere',
     defaultMessage: 'Start at the playhead',
-    description: 'Button: the cue begins where the film stands',
+    description: 'Button: the cue begins at the current time of the video',
   },
   endHere: {
     id: 'cues.endHere',
     defaultMessage: 'End at the playhead',
-    description: 'Button: the cue ends where the film stands',
+    description: 'Button: the cue ends at the current time of the video',
   },
   seconds: {
     id: 'cues.seconds',
@@ -106,14 +106,14 @@ export const messages = defineMessages({
     id: 'cues.replaced',
     defaultMessage:
       '{count, plural, one {# caption loaded from the file.} other {# captions loaded from the file.}}',
-    description: 'Toast after a subtitle file was opened; it can be undone',
+    description: 'Toast after a caption file was opened; it can be undone',
   },
   refused: {
     id: 'cues.refused',
     defaultMessage: 'We couldn’t read {name}: {reason}',
-    description: 'A subtitle file with a mistake; the reason is English',
+    description: 'A caption file with a mistake; the reason is English',
   },
-  language: { id: 'cues.language', defaultMessage: 'Language', description: 'Language of the subtitles' },
+  language: { id: 'cues.language', defaultMessage: 'Language', description: 'Language of the captions' },
   noLanguage: {
     id: 'cues.noLanguage',
     defaultMessage: 'No matching languages',
@@ -137,7 +137,7 @@ export const messages = defineMessages({
   kept: {
     id: 'cues.kept',
     defaultMessage: 'These are your unsaved changes from last time.',
-    description: 'Banner over subtitles that were kept on the device',
+    description: 'Banner over captions that were kept on the device',
   },
   discard: {
     id: 'cues.discard',

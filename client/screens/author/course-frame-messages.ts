@@ -82,7 +82,7 @@ export const messages = defineMessages({
   loading: {
     id: 'courseFrame.loading',
     defaultMessage: 'Loading course',
-    description: 'While the course is fetched',
+    description: 'While the course is loaded',
   },
   failed: {
     id: 'courseFrame.failed',
@@ -170,7 +170,7 @@ export const statusMessages = defineMessages({
     id: 'courseStatus.keptHint',
     defaultMessage:
       'We can’t reach the server. Your changes are saved on this device and will be sent when you’re back online.',
-    description: 'Explains: Kept on this device',
+    description: 'Explains: Saved on this device',
   },
   refused: {
     id: 'courseStatus.refused',

@@ -8,7 +8,11 @@ export const messages = defineMessages({
     defaultMessage: 'All the courses you work on. Only people who work on a course can see its draft.',
   },
   create: { id: 'author.create', defaultMessage: 'New course' },
-  list: { id: 'author.list', defaultMessage: 'Courses', description: 'Name of the list, heard only' },
+  list: {
+    id: 'author.list',
+    defaultMessage: 'Courses',
+    description: 'Name of the list, for screen readers only',
+  },
   search: { id: 'author.search', defaultMessage: 'Search your courses' },
   count: { id: 'author.count', defaultMessage: '{count, plural, one {# course} other {# courses}}' },
   state: {
@@ -36,7 +40,11 @@ export const messages = defineMessages({
   },
   learners: { id: 'author.learners', defaultMessage: 'Learners', description: 'Head of a column' },
   changed: { id: 'author.changed', defaultMessage: 'Last modified', description: 'Head of a column' },
-  actions: { id: 'author.actions', defaultMessage: 'Actions', description: 'Head of a column, heard only' },
+  actions: {
+    id: 'author.actions',
+    defaultMessage: 'Actions',
+    description: 'Head of a column, for screen readers only',
+  },
   lessonCount: {
     id: 'author.lessonCount',
     defaultMessage: '{count, plural, =0 {No lessons yet} one {# lesson} other {# lessons}}',

@@ -50,7 +50,7 @@ export const messages = defineMessages({
     id: 'studio.cuesKept',
     defaultMessage:
       'Your captions aren’t saved yet. They’re stored on this device and will be here when you come back.',
-    description: 'Asked before the subtitle editor closes with unsaved changes',
+    description: 'Asked before the caption editor closes with unsaved changes',
   },
   tryAgain: { id: 'studio.tryAgain', defaultMessage: 'Try again', description: 'Button' },
 })

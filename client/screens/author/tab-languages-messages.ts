@@ -25,7 +25,7 @@ export const messages = defineMessages({
   offeredOf: {
     id: 'courseLanguages.offeredOf',
     defaultMessage: '{language} available to learners',
-    description: 'The same switch, as it is heard',
+    description: 'The same switch, for screen readers',
   },
   done: {
     id: 'courseLanguages.done',
@@ -59,7 +59,7 @@ export const messages = defineMessages({
   missingHere: {
     id: 'courseLanguages.missingHere',
     defaultMessage: '{title}, {count, plural, one {# missing} other {# missing}}',
-    description: 'Entry in the list of lessons, as it is heard',
+    description: 'Entry in the list of lessons, for screen readers',
   },
   next: { id: 'courseLanguages.next', defaultMessage: 'Next missing' },
   only: { id: 'courseLanguages.only', defaultMessage: 'Only missing' },

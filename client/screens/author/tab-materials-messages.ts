@@ -22,7 +22,11 @@ export const messages = defineMessages({
     id: 'materials.noneText',
     defaultMessage: 'Files and links you add here are listed beside the lessons.',
   },
-  list: { id: 'materials.list', defaultMessage: 'Materials', description: 'Name of the list, heard only' },
+  list: {
+    id: 'materials.list',
+    defaultMessage: 'Materials',
+    description: 'Name of the list, for screen readers only',
+  },
   name: { id: 'materials.name', defaultMessage: 'Title' },
   nameMissing: { id: 'materials.nameMissing', defaultMessage: 'Enter a title.' },
   about: { id: 'materials.about', defaultMessage: 'Description' },

@@ -21,7 +21,7 @@ export const messages = defineMessages({
     defaultMessage: 'Sent on {when} to {count, plural, one {# learner} other {# learners}}',
     description: 'A link to what came of it',
   },
-  sent: { id: 'newsletters.sent', defaultMessage: 'Sent', description: 'Badge of a letter in the list' },
+  sent: { id: 'newsletters.sent', defaultMessage: 'Sent', description: 'Badge of a newsletter in the list' },
   add: { id: 'newsletters.add', defaultMessage: 'New newsletter' },
   none: { id: 'newsletters.none', defaultMessage: 'No newsletters yet' },
   noneText: {
@@ -31,12 +31,12 @@ export const messages = defineMessages({
   list: {
     id: 'newsletters.list',
     defaultMessage: 'Newsletters',
-    description: 'Name of the list, heard only',
+    description: 'Name of the list, for screen readers only',
   },
   untitled: {
     id: 'newsletters.untitled',
     defaultMessage: 'New newsletter',
-    description: 'Subject of a letter just begun',
+    description: 'Subject of a new newsletter',
   },
   nothing: { id: 'newsletters.nothing', defaultMessage: 'No text yet' },
   subject: { id: 'newsletters.subject', defaultMessage: 'Subject' },

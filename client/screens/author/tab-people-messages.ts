@@ -11,7 +11,7 @@ export const messages = defineMessages({
   view: {
     id: 'coursePeople.view',
     defaultMessage: 'Show',
-    description: 'Name of a switch between two lists, heard only',
+    description: 'Name of a switch between two lists, for screen readers only',
   },
   team: { id: 'coursePeople.team', defaultMessage: 'Team', description: 'Switch: who works on the course' },
   learners: {
@@ -59,13 +59,13 @@ export const messages = defineMessages({
     id: 'coursePeople.pendingAs',
     defaultMessage:
       '{role, select, admin {Admin} author {Author} coach {Coach} other {Observer}} · proposed by {name}',
-    description: 'What somebody is proposed as, and by whom',
+    description: 'What someone is proposed as, and by whom',
   },
   askedAs: {
     id: 'coursePeople.askedAs',
     defaultMessage:
       '{role, select, admin {Admin} author {Author} coach {Coach} other {Observer}} · requested by {name}',
-    description: 'What somebody of another organization is asked to be, and by whom',
+    description: 'What someone of another organization is asked to be, and by whom',
   },
   awaitsAdmin: { id: 'coursePeople.awaitsAdmin', defaultMessage: 'Waiting for an admin' },
   awaitsPerson: { id: 'coursePeople.awaitsPerson', defaultMessage: 'Waiting for their response' },

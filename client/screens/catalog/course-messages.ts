@@ -4,7 +4,7 @@ export const messages = defineMessages({
   crumbs: {
     id: 'course.crumbs',
     defaultMessage: 'Breadcrumb',
-    description: 'Name of the way back to the catalog, heard only',
+    description: 'Name of the way back to the catalog, for screen readers only',
   },
   catalog: {
     id: 'course.catalog',
@@ -14,7 +14,7 @@ export const messages = defineMessages({
   parts: {
     id: 'course.parts',
     defaultMessage: 'On this page',
-    description: 'Name of the links to the parts, heard only',
+    description: 'Name of the links to the parts, for screen readers only',
   },
   overview: {
     id: 'course.overview',
@@ -44,22 +44,22 @@ export const messages = defineMessages({
   length: {
     id: 'course.length',
     defaultMessage: 'Length',
-    description: 'Said before the length of the course, heard only',
+    description: 'Said before the length of the course, for screen readers only',
   },
   level: {
     id: 'course.level',
     defaultMessage: 'Level',
-    description: 'Said before the level of the course, heard only',
+    description: 'Said before the level of the course, for screen readers only',
   },
   languages: {
     id: 'course.languages',
     defaultMessage: 'Languages',
-    description: 'Said before the languages of the course, heard only',
+    description: 'Said before the languages of the course, for screen readers only',
   },
   shownIn: {
     id: 'course.shownIn',
     defaultMessage: 'shown on this page',
-    description: 'Said after the language this page shows, heard only',
+    description: 'Said after the language this page shows, for screen readers only',
   },
   before: {
     id: 'course.before',
@@ -79,7 +79,7 @@ export const messages = defineMessages({
   purchase: {
     id: 'course.purchase',
     defaultMessage: 'Enrollment',
-    description: 'Name of the card with price and button, heard only',
+    description: 'Name of the card with price and button, for screen readers only',
   },
   logInToEnroll: { id: 'course.logInToEnroll', defaultMessage: 'Log in to enroll' },
   createFirst: {
@@ -166,7 +166,7 @@ export const messages = defineMessages({
   progress: {
     id: 'course.progress',
     defaultMessage: '{percent} complete',
-    description: 'Heard with the progress bar',
+    description: 'For screen readers, with the progress bar',
   },
   earned: {
     id: 'course.earned',
@@ -176,7 +176,7 @@ export const messages = defineMessages({
   begin: {
     id: 'course.begin',
     defaultMessage: 'Start the first lesson',
-    description: 'Button for somebody who has just enrolled',
+    description: 'Button for someone who has just enrolled',
   },
   goOn: {
     id: 'course.goOn',
@@ -186,17 +186,17 @@ export const messages = defineMessages({
   lookAgain: {
     id: 'course.lookAgain',
     defaultMessage: 'Revisit the course',
-    description: 'Button for somebody who has finished the course',
+    description: 'Button for someone who has finished the course',
   },
   yourCertificate: {
     id: 'course.yourCertificate',
     defaultMessage: 'View certificate',
-    description: 'Button for somebody who has finished the course',
+    description: 'Button for someone who has finished the course',
   },
   enrollAgain: {
     id: 'course.enrollAgain',
     defaultMessage: 'Enroll again',
-    description: 'Button for somebody whose access has ended',
+    description: 'Button for someone whose access has ended',
   },
   tryOut: {
     id: 'course.tryOut',
@@ -211,7 +211,7 @@ export const messages = defineMessages({
   learn: {
     id: 'course.learn',
     defaultMessage: 'Go to the lessons',
-    description: 'Button for somebody who takes the course',
+    description: 'Button for someone who takes the course',
   },
   yours: {
     id: 'course.yours',
@@ -262,6 +262,6 @@ export const messages = defineMessages({
   loading: {
     id: 'course.loading',
     defaultMessage: 'Loading course',
-    description: 'Heard while the course is being fetched',
+    description: 'For screen readers, while the course is being loaded',
   },
 })

@@ -14,7 +14,7 @@ export const messages = defineMessages({
   searchLabel: {
     id: 'catalog.searchLabel',
     defaultMessage: 'Search courses',
-    description: 'Name of the search field, heard only',
+    description: 'Name of the search field, for screen readers only',
   },
   searchHint: {
     id: 'catalog.searchHint',
@@ -29,7 +29,7 @@ export const messages = defineMessages({
   clearSearch: {
     id: 'catalog.clearSearch',
     defaultMessage: 'Clear search',
-    description: 'Cross in the search field, heard only',
+    description: 'Cross in the search field, for screen readers only',
   },
   filters: {
     id: 'catalog.filters',
@@ -79,7 +79,7 @@ export const messages = defineMessages({
   results: {
     id: 'catalog.results',
     defaultMessage: 'Results',
-    description: 'Name of the part with the courses found, heard only',
+    description: 'Name of the part with the courses found, for screen readers only',
   },
   count: {
     id: 'catalog.count',
@@ -89,7 +89,7 @@ export const messages = defineMessages({
   meant: {
     id: 'catalog.meant',
     defaultMessage: 'No results for “{typed}”. Showing courses for “{meant}” instead.',
-    description: 'Shown above the courses when a mistyped word was mended',
+    description: 'Shown above the courses when a mistyped word was corrected',
   },
   searching: {
     id: 'catalog.searching',
@@ -104,18 +104,18 @@ export const messages = defineMessages({
   chosen: {
     id: 'catalog.chosen',
     defaultMessage: 'Active filters',
-    description: 'Name of the row of chips, heard only',
+    description: 'Name of the row of chips, for screen readers only',
   },
   removeFilter: {
     id: 'catalog.removeFilter',
     defaultMessage: 'Remove filter: {name}',
-    description: 'What a press on a chip does, heard only',
+    description: 'What a press on a chip does, for screen readers only',
   },
   clearAll: { id: 'catalog.clearAll', defaultMessage: 'Clear all', description: 'Takes all filters away' },
   sort: {
     id: 'catalog.sort',
     defaultMessage: 'Sort by',
-    description: 'Name of the choice of order, heard only',
+    description: 'Name of the choice of order, for screen readers only',
   },
   sortMatch: {
     id: 'catalog.sortMatch',
@@ -176,6 +176,6 @@ export const messages = defineMessages({
   loading: {
     id: 'catalog.loading',
     defaultMessage: 'Loading courses',
-    description: 'Heard while courses are being fetched',
+    description: 'For screen readers, while courses are being loaded',
   },
 })

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   crumbs: {
     id: 'publisher.crumbs',
     defaultMessage: 'Breadcrumb',
-    description: 'Name of the way back to the catalog, heard only',
+    description: 'Name of the way back to the catalog, for screen readers only',
   },
   catalog: { id: 'publisher.catalog', defaultMessage: 'Catalog', description: 'Link to all courses' },
   courseCount: {
@@ -19,7 +19,8 @@ export const messages = defineMessages({
   social: {
     id: 'publisher.social',
     defaultMessage: '{name} on social media',
-    description: 'Name of the list of links to social networks, heard only. name: an organization',
+    description:
+      'Name of the list of links to social networks, for screen readers only. name: an organization',
   },
   hand: { id: 'publisher.hand', defaultMessage: 'Community', description: 'A social link without a name' },
   courses: { id: 'publisher.courses', defaultMessage: 'Courses', description: 'Heading' },

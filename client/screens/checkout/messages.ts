@@ -9,7 +9,7 @@ export const messages = defineMessages({
   crumbs: {
     id: 'checkout.crumbs',
     defaultMessage: 'Breadcrumb',
-    description: 'Name of the link above the title, heard only',
+    description: 'Name of the link above the title, for screen readers only',
   },
   back: { id: 'checkout.back', defaultMessage: 'About this course', description: 'Link to the course page' },
 })

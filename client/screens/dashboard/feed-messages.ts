@@ -37,6 +37,6 @@ export const feedMessages = defineMessages({
   loading: {
     id: 'dashboard.feed.loading',
     defaultMessage: 'Loading your feed',
-    description: 'Heard while it is fetched',
+    description: 'For screen readers, while it is loaded',
   },
 })

@@ -44,7 +44,7 @@ export const messages = defineMessages({
   complete: {
     id: 'dashboard.complete',
     defaultMessage: '{percent} complete',
-    description: 'Heard with a progress bar',
+    description: 'For screen readers, with a progress bar',
   },
   groups: {
     id: 'dashboard.groups',
@@ -123,12 +123,12 @@ export const messages = defineMessages({
   dayLearned: {
     id: 'dashboard.dayLearned',
     defaultMessage: '{day}: you learned',
-    description: 'A day of the week, heard only',
+    description: 'A day of the week, for screen readers only',
   },
   dayFree: {
     id: 'dashboard.dayFree',
     defaultMessage: '{day}: no activity',
-    description: 'A day of the week on which nothing was learned, heard only',
+    description: 'A day of the week on which nothing was learned, for screen readers only',
   },
   menu: {
     id: 'dashboard.menu',
@@ -175,7 +175,7 @@ export const messages = defineMessages({
   suggestedFirst: {
     id: 'dashboard.suggestedFirst',
     defaultMessage: 'Good courses to start with',
-    description: 'Heading over courses for somebody who takes none yet',
+    description: 'Heading over courses for someone who takes none yet',
   },
   browse: { id: 'dashboard.browse', defaultMessage: 'Browse the catalog' },
   standing: { id: 'dashboard.standing', defaultMessage: 'Your progress' },

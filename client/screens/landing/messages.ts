@@ -15,7 +15,7 @@ export const messages = defineMessages({
   searchLabel: {
     id: 'landing.searchLabel',
     defaultMessage: 'Search courses',
-    description: 'Name of the search field, heard only',
+    description: 'Name of the search field, for screen readers only',
   },
   searchHint: {
     id: 'landing.searchHint',
@@ -31,7 +31,7 @@ export const messages = defineMessages({
   figures: {
     id: 'landing.figures',
     defaultMessage: 'At a glance',
-    description: 'Name of the list of figures, heard only',
+    description: 'Name of the list of figures, for screen readers only',
   },
   courses: {
     id: 'landing.courses',
@@ -51,37 +51,37 @@ export const messages = defineMessages({
   sceneCourse: {
     id: 'landing.scene.course',
     defaultMessage: 'Wayfinding',
-    description: 'Example in the picture: a course',
+    description: 'Example in the image: a course',
   },
   sceneNext: {
     id: 'landing.scene.next',
     defaultMessage: 'Next: Taking a bearing',
-    description: 'Example in the picture: its next lesson',
+    description: 'Example in the image: its next lesson',
   },
   sceneCoach: {
     id: 'landing.scene.coach',
     defaultMessage: 'Ines, your coach',
-    description: 'Example in the picture: who wrote a message',
+    description: 'Example in the image: who wrote a message',
   },
   sceneAge: {
     id: 'landing.scene.age',
     defaultMessage: '12 minutes ago',
-    description: 'Example in the picture: when',
+    description: 'Example in the image: when',
   },
   sceneMessage: {
     id: 'landing.scene.message',
     defaultMessage: 'Your bearing is spot on. Next time, note the declination beside it.',
-    description: 'Example in the picture: what the coach wrote',
+    description: 'Example in the image: what the coach wrote',
   },
   sceneCertificate: {
     id: 'landing.scene.certificate',
     defaultMessage: 'Certificate earned',
-    description: 'Example in the picture',
+    description: 'Example in the image',
   },
   sceneEarned: {
     id: 'landing.scene.earned',
     defaultMessage: 'First Aid on Remote Sites',
-    description: 'Example in the picture: a course',
+    description: 'Example in the image: a course',
   },
   featured: {
     id: 'landing.featured',
@@ -101,7 +101,7 @@ export const messages = defineMessages({
   thinking: {
     id: 'landing.thinking',
     defaultMessage: 'Learn by doing, with support at every step.',
-    description: 'Heading over three cards; two short sentences',
+    description: 'Heading over three cards; one short sentence',
   },
   askTitle: {
     id: 'landing.ask.title',
@@ -116,22 +116,22 @@ export const messages = defineMessages({
   askQuestion: {
     id: 'landing.ask.question',
     defaultMessage: 'Which way does the needle point?',
-    description: 'Example in the picture: a question',
+    description: 'Example in the image: a question',
   },
   askFirst: {
     id: 'landing.ask.first',
     defaultMessage: 'To true north',
-    description: 'Example in the picture: an answer',
+    description: 'Example in the image: an answer',
   },
   askSecond: {
     id: 'landing.ask.second',
     defaultMessage: 'To magnetic north',
-    description: 'Example in the picture: the chosen answer',
+    description: 'Example in the image: the chosen answer',
   },
   askThird: {
     id: 'landing.ask.third',
     defaultMessage: 'To the nearest pole',
-    description: 'Example in the picture: an answer',
+    description: 'Example in the image: an answer',
   },
   coachTitle: {
     id: 'landing.coach.title',
@@ -146,12 +146,12 @@ export const messages = defineMessages({
   coachMine: {
     id: 'landing.coach.mine',
     defaultMessage: 'Here is my route card. I was unsure about leg three.',
-    description: 'Example in the picture: what a learner wrote',
+    description: 'Example in the image: what a learner wrote',
   },
   coachReply: {
     id: 'landing.coach.reply',
     defaultMessage: 'Leg three works. Add a catching feature so you know if you overshoot.',
-    description: 'Example in the picture: what the coach answered',
+    description: 'Example in the image: what the coach answered',
   },
   placeTitle: {
     id: 'landing.place.title',
@@ -166,56 +166,56 @@ export const messages = defineMessages({
   placeReady: {
     id: 'landing.place.ready',
     defaultMessage: 'Available offline',
-    description: 'Example in the picture: state of a course',
+    description: 'Example in the image: state of a course',
   },
   placeFirst: {
     id: 'landing.place.first',
     defaultMessage: 'First Aid on Remote Sites',
-    description: 'Example in the picture: a course',
+    description: 'Example in the image: a course',
   },
   placeSecond: {
     id: 'landing.place.second',
     defaultMessage: 'Water Quality',
-    description: 'Example in the picture: a course being fetched',
+    description: 'Example in the image: a course being loaded',
   },
   filmTitle: {
     id: 'landing.film.title',
     defaultMessage: 'A path others can follow',
-    description: 'Heading beside the short film',
+    description: 'Heading beside the short video',
   },
   filmText: {
     id: 'landing.film.text',
     defaultMessage:
       'A cairn marks the way for people who come after. A course works the same way: one small step at a time, with someone nearby when you need help.',
-    description: 'Text beside the short film',
+    description: 'Text beside the short video',
   },
   filmAbout: {
     id: 'landing.film.about',
     defaultMessage:
       'A short silent video: the sun rises over hills, a path appears, and a cairn is built beside it.',
-    description: 'Description of the short film, heard only',
+    description: 'Description of the short video, for screen readers only',
   },
   filmFirst: {
     id: 'landing.film.first',
     defaultMessage: 'See where you are.',
-    description: 'First line shown in the film',
+    description: 'First line shown in the video',
   },
   filmSecond: {
     id: 'landing.film.second',
     defaultMessage: 'Take the next step.',
-    description: 'Second line shown in the film',
+    description: 'Second line shown in the video',
   },
   filmThird: {
     id: 'landing.film.third',
     defaultMessage: 'Leave a mark that lasts.',
-    description: 'Last line shown in the film',
+    description: 'Last line shown in the video',
   },
-  play: { id: 'landing.film.play', defaultMessage: 'Play video', description: 'Button on the film' },
-  pause: { id: 'landing.film.pause', defaultMessage: 'Pause video', description: 'Button on the film' },
+  play: { id: 'landing.film.play', defaultMessage: 'Play video', description: 'Button on the video' },
+  pause: { id: 'landing.film.pause', defaultMessage: 'Pause video', description: 'Button on the video' },
   again: {
     id: 'landing.film.again',
     defaultMessage: 'Play video again',
-    description: 'Button on the film after its end',
+    description: 'Button on the video after its end',
   },
   youtube: {
     id: 'landing.film.youtube',
@@ -259,16 +259,16 @@ export const messages = defineMessages({
   crewName: {
     id: 'landing.crew.name',
     defaultMessage: 'Spring site crew',
-    description: 'Example in the picture: a group',
+    description: 'Example in the image: a group',
   },
   crewPeople: {
     id: 'landing.crew.people',
     defaultMessage: '18 people',
-    description: 'Example in the picture: size of the group',
+    description: 'Example in the image: size of the group',
   },
   crewIdle: {
     id: 'landing.crew.idle',
     defaultMessage: 'Inactive for 15 days',
-    description: 'Example in the picture: state of a person',
+    description: 'Example in the image: state of a person',
   },
 })

@@ -19,7 +19,7 @@ export const askedMessages = defineMessages({
   later: {
     id: 'learn.asked.later',
     defaultMessage: 'Answer later',
-    description: 'Button: leaves a question open and goes on with the film',
+    description: 'Button: leaves a question open and goes on with the video',
   },
   triesLeft: {
     id: 'learn.asked.triesLeft',
@@ -53,7 +53,7 @@ export const fileMessages = defineMessages({
   ready: {
     id: 'learn.files.ready',
     defaultMessage: 'Ready to submit',
-    description: 'Heard with the list of files',
+    description: 'For screen readers, with the list of files',
   },
   remove: {
     id: 'learn.files.remove',

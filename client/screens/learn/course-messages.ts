@@ -4,12 +4,12 @@ export const viewMessages = defineMessages({
   crumbs: {
     id: 'learn.view.crumbs',
     defaultMessage: 'Breadcrumb',
-    description: 'Heard with the way back',
+    description: 'For screen readers, with the way back',
   },
   learners: {
     id: 'learn.view.learners',
     defaultMessage: 'Learners of this course',
-    description: 'Link back, for a coach who looks at how somebody gets on',
+    description: 'Link back, for a coach who looks at how someone gets on',
   },
   yours: { id: 'learn.view.yours', defaultMessage: 'Your courses', description: 'Link back' },
   preview: {
@@ -43,7 +43,11 @@ export const viewMessages = defineMessages({
     defaultMessage: 'complete',
     description: 'After a large percentage: 62% complete',
   },
-  far: { id: 'learn.view.far', defaultMessage: '{percent} complete', description: 'Heard with the bar' },
+  far: {
+    id: 'learn.view.far',
+    defaultMessage: '{percent} complete',
+    description: 'For screen readers, with the bar',
+  },
   points: {
     id: 'learn.view.points',
     defaultMessage: '{earned, number} of {total, plural, one {# point} other {# points}}',
@@ -97,7 +101,7 @@ export const viewMessages = defineMessages({
   allHandedIn: {
     id: 'learn.view.allHandedIn',
     defaultMessage: 'You’ve submitted everything. Your coach is reviewing what’s left.',
-    description: 'When nothing is left to do and a coach has to judge',
+    description: 'When nothing is left to do and a coach has to review',
   },
   outline: { id: 'learn.view.outline', defaultMessage: 'Lessons', description: 'Headline of the outline' },
   lessonsDone: {
@@ -143,7 +147,7 @@ export const asideMessages = defineMessages({
   waiting: {
     id: 'learn.aside.waiting',
     defaultMessage: 'In review',
-    description: 'Row: what a coach has to judge',
+    description: 'Row: what a coach has to review',
   },
   open: { id: 'learn.aside.open', defaultMessage: 'Remaining', description: 'Row: what is left' },
   points: {
@@ -193,7 +197,7 @@ export const asideMessages = defineMessages({
   until: {
     id: 'learn.aside.until',
     defaultMessage: 'Access until {date}',
-    description: 'When the enrolment ends',
+    description: 'When the enrollment ends',
   },
 })
 
@@ -239,7 +243,7 @@ export const materialMessages = defineMessages({
   crumbs: {
     id: 'learn.materials.crumbs',
     defaultMessage: 'Breadcrumb',
-    description: 'Heard with the way back',
+    description: 'For screen readers, with the way back',
   },
   empty: {
     id: 'learn.materials.empty',

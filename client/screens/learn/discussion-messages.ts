@@ -11,7 +11,7 @@ export const discussionMessages = defineMessages({
   crumbs: {
     id: 'learn.discussion.crumbs',
     defaultMessage: 'Breadcrumb',
-    description: 'Heard with the way back',
+    description: 'For screen readers, with the way back',
   },
   lead: {
     id: 'learn.discussion.lead',
@@ -66,7 +66,7 @@ export const lessonTalkMessages = defineMessages({
   atMoment: {
     id: 'learn.talk.atMoment',
     defaultMessage: 'At {time}',
-    description: 'Chip: ties a message to this moment of the film',
+    description: 'Chip: ties a message to this moment of the video',
   },
   notes: { id: 'learn.talk.notes', defaultMessage: 'Your notes', description: 'Name of the list' },
   notePlaceholder: {

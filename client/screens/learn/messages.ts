@@ -57,7 +57,7 @@ export const savingMessages = defineMessages({
   waitingHint: {
     id: 'learn.saving.waitingHint',
     defaultMessage: 'We’ll send it when you’re back online.',
-    description: 'Tooltip of: Kept on this device',
+    description: 'Tooltip of: Saved on this device',
   },
 })
 
@@ -70,7 +70,7 @@ export const transcriptMessages = defineMessages({
   language: {
     id: 'learn.transcript.language',
     defaultMessage: 'Transcript language',
-    description: 'Heard with the choice of languages',
+    description: 'For screen readers, with the choice of languages',
   },
   none: {
     id: 'learn.transcript.none',
@@ -205,12 +205,12 @@ export const openMessages = defineMessages({
   questionsAndMore: {
     id: 'learn.open.questionsAndMore',
     defaultMessage: '{count, plural, one {One question} other {# questions}} and the lesson itself left',
-    description: 'Headline of what keeps a lesson from being complete: also the film or text',
+    description: 'Headline of what keeps a lesson from being complete: also the video or text',
   },
   only: {
     id: 'learn.open.only',
     defaultMessage: 'Left in this lesson',
-    description: 'Headline of what keeps a lesson from being complete: only the film or text',
+    description: 'Headline of what keeps a lesson from being complete: only the video or text',
   },
   watched: {
     id: 'learn.open.watched',
@@ -230,17 +230,17 @@ export const openMessages = defineMessages({
   returned: {
     id: 'learn.open.returned',
     defaultMessage: 'Changes requested',
-    description: 'Beside a question that a coach handed back',
+    description: 'Beside a question that a coach requested changes to',
   },
   elsewhere: {
     id: 'learn.open.elsewhere',
     defaultMessage: 'This video is hosted on another site and may not play for everyone.',
-    description: 'Below a film of YouTube or Vimeo',
+    description: 'Below a video of YouTube or Vimeo',
   },
   markWatched: {
     id: 'learn.open.markWatched',
     defaultMessage: 'Mark as watched',
-    description: 'Button: counts the film as watched',
+    description: 'Button: counts the video as watched',
   },
   done: {
     id: 'learn.open.done',
@@ -260,12 +260,12 @@ export const openMessages = defineMessages({
   upNext: {
     id: 'learn.open.upNext',
     defaultMessage: 'Up next',
-    description: 'On a film that has ended, above the title of the next lesson',
+    description: 'On a video that has ended, above the title of the next lesson',
   },
   goOn: {
     id: 'learn.open.goOn',
     defaultMessage: 'Go to the next lesson',
-    description: 'Button on a film that has ended',
+    description: 'Button on a video that has ended',
   },
 })
 
@@ -288,7 +288,7 @@ export const playerMessages = defineMessages({
   loading: {
     id: 'learn.player.loading',
     defaultMessage: 'Loading lesson',
-    description: 'Heard while the player is fetched',
+    description: 'For screen readers, while the player is loaded',
   },
   home: {
     id: 'learn.player.home',
@@ -298,7 +298,7 @@ export const playerMessages = defineMessages({
   overview: {
     id: 'learn.player.overview',
     defaultMessage: 'Course overview',
-    description: 'Link: where one stands in the course',
+    description: 'Link: progress in the course',
   },
   complete: {
     id: 'learn.player.complete',
@@ -342,7 +342,7 @@ export const playerMessages = defineMessages({
   lessonsDone: {
     id: 'learn.player.lessonsDone',
     defaultMessage: '{done, number} of {count, plural, one {# lesson} other {# lessons}} done',
-    description: 'Heard with a section',
+    description: 'For screen readers, with a section',
   },
   off: { id: 'learn.player.off', defaultMessage: 'Hidden', description: 'Badge: hidden from learners' },
   nowOpen: {
@@ -358,7 +358,7 @@ export const playerMessages = defineMessages({
   parts: {
     id: 'learn.player.parts',
     defaultMessage: 'Parts of the lesson',
-    description: 'Name of the tabs below the film',
+    description: 'Name of the tabs below the video',
   },
   lessonTab: {
     id: 'learn.player.lessonTab',
@@ -368,7 +368,7 @@ export const playerMessages = defineMessages({
   transcript: {
     id: 'learn.player.transcript',
     defaultMessage: 'Transcript',
-    description: 'Tab and headline: what is said in the film',
+    description: 'Tab and headline: what is said in the video',
   },
   surveyThanks: {
     id: 'learn.player.surveyThanks',
@@ -383,7 +383,7 @@ export const playerMessages = defineMessages({
   previous: {
     id: 'learn.player.previous',
     defaultMessage: 'Previous:',
-    description: 'Heard before the title of the lesson before',
+    description: 'For screen readers, before the title of the lesson before',
   },
   next: {
     id: 'learn.player.next',

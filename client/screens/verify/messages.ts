@@ -43,12 +43,12 @@ export const messages = defineMessages({
   corrected: {
     id: 'verify.corrected',
     defaultMessage: 'Name corrected',
-    description: 'Label before a date: since then another name of its holder stands on the certificate',
+    description: 'Label before a date: since then the certificate bears another name of its holder',
   },
   correctedBy: {
     id: 'verify.correctedBy',
     defaultMessage: 'Correction approved by',
-    description: 'Label before the name of whoever approved another name on the certificate',
+    description: 'Label before the name of the person who approved another name on the certificate',
   },
   issued: { id: 'verify.issued', defaultMessage: 'Issued on', description: 'Label before a date' },
   head: {
@@ -64,7 +64,7 @@ export const messages = defineMessages({
   picture: {
     id: 'verify.picture',
     defaultMessage: '{name}’s certificate for {course}',
-    description: 'What the picture shows, for screen readers',
+    description: 'What the image shows, for screen readers',
   },
   download: { id: 'verify.download', defaultMessage: 'Download PDF', description: 'Button' },
   course: { id: 'verify.course', defaultMessage: 'View course', description: 'Link to the course page' },

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   timeline: {
     id: 'edit.time.line',
     defaultMessage: 'Timeline',
-    description: 'Heard: name of the part under the video',
+    description: 'For screen readers: name of the part under the video',
   },
   scenes: { id: 'edit.time.scenes', defaultMessage: 'Scenes', description: 'Track of the time line' },
   questions: {
@@ -18,12 +18,12 @@ export const messages = defineMessages({
   addOverlay: {
     id: 'edit.time.addOverlay',
     defaultMessage: 'Overlay card',
-    description: 'Button: adds a card over the video where it stands',
+    description: 'Button: adds a card over the video at the current time',
   },
   addQuestion: {
     id: 'edit.time.addQuestion',
     defaultMessage: 'Question',
-    description: 'Button: adds a question where the video stands',
+    description: 'Button: adds a question at the current time of the video',
   },
   zoomIn: {
     id: 'edit.time.zoomIn',
@@ -38,17 +38,17 @@ export const messages = defineMessages({
   playhead: {
     id: 'edit.time.playhead',
     defaultMessage: 'Playhead',
-    description: 'Heard: slider with the moment at which the video stands',
+    description: 'For screen readers: slider with the current time of the video',
   },
   of: {
     id: 'edit.time.of',
     defaultMessage: '{time} of {total}',
-    description: 'Heard: where the playhead stands',
+    description: 'For screen readers: position of the playhead',
   },
   overlayAt: {
     id: 'edit.time.overlayAt',
     defaultMessage: '{name}, {from} to {to}',
-    description: 'Heard: an overlay and when it shows',
+    description: 'For screen readers: an overlay and when it shows',
   },
   overlayNameless: {
     id: 'edit.time.nameless',
@@ -59,7 +59,7 @@ export const messages = defineMessages({
     id: 'edit.time.keys',
     defaultMessage:
       'Use the arrow keys to move it by a tenth of a second, or with Shift by a second. With Alt, they change its end.',
-    description: 'Heard: how an overlay is moved with the keyboard',
+    description: 'For screen readers: how an overlay is moved with the keyboard',
   },
   addOverlayAt: {
     id: 'edit.time.addOverlayAt',
