@@ -178,7 +178,9 @@ test('PLAYER-15 NAV-65 ENROL-16 Staff try a course out, look at a learner, and l
   await remember(page, author)
   await page.goto(`/learn/${course.id}?viewdisabled=true`)
   await expect(page.getByText('Preview: your progress doesn’t count.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Learners have to complete another course first' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Learners have to complete another course first' }),
+  ).toBeVisible()
   await page.getByText('2. Looking back').click()
   await page.getByRole('link', { name: /Not ready yet/ }).click()
   await expect(title(page)).toHaveText('Not ready yet')

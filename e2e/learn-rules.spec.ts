@@ -72,7 +72,9 @@ test(
     await page.getByRole('button', { name: 'Check answer' }).click()
     await expect(page.getByText('No attempts left for this question.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-    await expect(page.getByText('You have 0% of the points. You need 50% to complete this lesson.')).toBeVisible()
+    await expect(
+      page.getByText('You have 0% of the points. You need 50% to complete this lesson.'),
+    ).toBeVisible()
     await expectNoBarriers(page, 'a question without tries')
 
     // Half of the points pass, and the way on is open.
