@@ -125,7 +125,7 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
     'Nothing, but I would have liked to hear the route card twice.',
   ],
   'writing-s1-i2-q1': [
-    'After reading this, they will send me two dates. The e-mail said so, in line 14.',
+    'After reading this, they will send me two dates. The email said so, in line 14.',
     'After reading this, they will stop parking on the lawn. It did not say so at all.',
   ],
   'writing-s2-i4-q1': [
@@ -138,5 +138,5 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'writing-s4-i4-q1': [
     'From 96 words to 41. I gave up the story about the old boiler, which I love. Nobody has asked about it.',
   ],
-  'writing-s4-i5-q2': ['"Please do not hesitate to contact me."', '"As per my last e-mail."'],
+  'writing-s4-i5-q2': ['"Please do not hesitate to contact me."', '"As per my last email."'],
 }

@@ -89,7 +89,7 @@ const OPINIONS: Readonly<Record<string, readonly Opinion[]>> = {
     [5, 'Free, and I unplugged my mouse on Friday.'],
   ],
   writing: [
-    [5, 'My e-mails are half as long and get twice as many answers.'],
+    [5, 'My emails are half as long and get twice as many answers.'],
     [4, 'Short lessons, as one would hope.'],
     [5, 'The heating sentence is now a running joke in our office. Twelve words.'],
     [4],

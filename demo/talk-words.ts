@@ -469,7 +469,7 @@ export const CHATS: readonly Chat[] = [
     between: ['will-mercado', 'ines-okafor'],
     course: 'wayfinding',
     said: [
-      says('will-mercado', 1.4, 'I am on nights until the 30th. Can I hand in the sketch a week later?'),
+      says('will-mercado', 1.4, 'I am on nights until the 30th. Can I submit the sketch a week later?'),
       says('ines-okafor', 1.2, 'Of course. There is no clock on it. Sleep first.'),
     ],
   },

@@ -19,7 +19,7 @@ test(
       .getByRole('link', { name: /^Outdoors/ })
       .click()
     await expect(page).toHaveURL('/catalog?category=outdoors')
-    await expect(page.getByRole('button', { name: 'Remove filter Outdoors' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove filter: Outdoors' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear all' }).click()
     await expect(page).toHaveURL('/catalog')
     await expect(results(page).getByText(ALL)).toBeVisible()
@@ -37,8 +37,8 @@ test(
     await fillLogIn(page, emailOf('learner'), PASSWORD)
 
     await expect(page).toHaveURL('/catalog/course/wayfinding')
-    await expect(page.getByText('You are enrolled')).toBeVisible()
-    await page.getByRole('link', { name: 'See all your courses' }).click()
+    await expect(page.getByText('You’re enrolled')).toBeVisible()
+    await page.getByRole('link', { name: 'View all your courses' }).click()
     await expectDashboard(page, 'Maya')
     const goOn = page.getByRole('region', { name: 'Continue where you left off' })
     await expect(goOn.getByRole('heading', { name: 'Wayfinding: Map and Compass' })).toBeVisible()
@@ -50,7 +50,7 @@ test(
     await expect(account(page)).toHaveCount(0)
     if (isMobile) await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
     await page.goto('/catalog/course/wayfinding')
-    await expect(page.getByText('Enrolled already?')).toBeVisible()
+    await expect(page.getByText('Already enrolled?')).toBeVisible()
   },
 )
 
@@ -76,11 +76,11 @@ test(
     await expect(results(page).getByRole('link', { name: 'Bread, from Starter to Crust' })).toHaveCount(0)
 
     await page.getByLabel('Search courses').fill('nothing of this kind')
-    await expect(page.getByRole('heading', { name: 'Nothing fits this search' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matching courses' })).toBeVisible()
     await count('No courses')
     await page.reload()
     await expect(page.getByLabel('Search courses')).toHaveValue('nothing of this kind')
-    await expect(page.getByRole('heading', { name: 'Nothing fits this search' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matching courses' })).toBeVisible()
 
     await page.getByRole('link', { name: 'Show all courses' }).click()
     await expect(page).toHaveURL('/catalog')
@@ -113,13 +113,13 @@ test(
     await expect(
       part('Before you start').getByRole('link', { name: 'Statistics Without Fear' }),
     ).toBeVisible()
-    await expect(part('People behind it')).toContainText(/\w/)
+    await expect(part('Course team')).toContainText(/\w/)
     await expect(part('Reviews').getByRole('listitem').first()).toBeVisible()
 
     await part('Before you start').getByRole('link', { name: 'Statistics Without Fear' }).click()
     await expect(title(page)).toHaveText('Statistics Without Fear')
     await expect(page).toHaveTitle(/^Statistics Without Fear/)
-    const related = part('Goes well with this').getByRole('article')
+    const related = part('Related courses').getByRole('article')
     await expect(related.filter({ hasText: 'Water Quality: Field Methods' })).toBeVisible()
     await expect(related.filter({ hasText: 'Statistics Without Fear' })).toHaveCount(0)
     expect(await related.count()).toBeLessThanOrEqual(4)
@@ -136,14 +136,14 @@ test('COURSE-78 COURSE-83 COURSE-86 A course page shows its picture until its fi
   await expect(page.locator('video')).toHaveCount(0)
 
   await card.getByRole('button', { name: 'Play trailer' }).click()
-  const film = page.getByLabel('Trailer of this course')
+  const film = page.getByLabel('Course trailer')
   await expect(film).toHaveAttribute('controls', '')
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
   await expect(film.locator('track')).toHaveAttribute('srclang', 'en')
   const cues = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0)
   await expect.poll(cues).toBeGreaterThan(2)
 
-  const related = page.getByRole('region', { name: 'Goes well with this' }).getByRole('article')
+  const related = page.getByRole('region', { name: 'Related courses' }).getByRole('article')
   await expect(related.filter({ hasText: 'Wayfinding: Map and Compass' })).toBeVisible()
   expect(await related.count()).toBeLessThanOrEqual(4)
   await page.goto('/catalog/course/wayfinding')
@@ -250,11 +250,11 @@ test.describe('somebody new', () => {
       await page.getByRole('link', { name: 'Browse the catalog' }).click()
       await page.getByRole('link', { name: 'Statistics Without Fear' }).click()
       await page.getByRole('button', { name: 'Enroll', exact: true }).click()
-      await expect(page.getByText('You are enrolled')).toBeVisible()
+      await expect(page.getByText('You’re enrolled')).toBeVisible()
       await expect(page.getByRole('progressbar', { name: '0% complete' })).toBeVisible()
-      await page.getByRole('link', { name: 'See all your courses' }).click()
+      await page.getByRole('link', { name: 'View all your courses' }).click()
       await expectDashboard(page, 'Nour')
-      await expect(page.getByText('One course is under way.')).toBeVisible()
+      await expect(page.getByText('You have one course in progress.')).toBeVisible()
       const goOn = page.getByRole('region', { name: 'Continue where you left off' })
       await expect(goOn.getByRole('heading', { name: 'Statistics Without Fear' })).toBeVisible()
       await page.reload()
@@ -267,7 +267,7 @@ test.describe('somebody new', () => {
   test('finds a paid course not for sale, as long as the site takes no cards', async ({ page }) => {
     await remember(page, await newPerson(page.request))
     await page.goto('/catalog/course/bread')
-    await expect(page.getByText(/Card payment is not set up on this site/)).toBeVisible()
+    await expect(page.getByText(/Card payments aren’t set up on this site/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Enroll/ })).toHaveCount(0)
     await expect(page.getByRole('main').getByText('$36')).toBeVisible()
   })
@@ -282,23 +282,23 @@ test(
     await expectDashboard(page, 'Maya')
     const yours = page.getByRole('region', { name: 'Your courses', exact: true })
     await expect(yours.getByRole('article').filter({ hasText: 'Feedback That Lands' })).toContainText(
-      'Waiting for your coach',
+      'In review with your coach',
     )
     await expect(yours.getByRole('article').filter({ hasText: 'Statistics Without Fear' })).toContainText(
       'Next:',
     )
-    await yours.getByRole('button', { name: 'Finished' }).click()
+    await yours.getByRole('button', { name: 'Completed' }).click()
     await expect(yours.getByRole('article').filter({ hasText: 'First Aid on Remote Sites' })).toContainText(
-      'Finished on',
+      'Completed on',
     )
-    await yours.getByRole('button', { name: 'Waiting or ended' }).click()
+    await yours.getByRole('button', { name: 'Pending or expired' }).click()
     await expect(
       yours.getByRole('article').filter({ hasText: 'Bread, from Starter to Crust' }),
-    ).toContainText('Access ended on')
+    ).toContainText('Expired on')
     await expect(page.getByRole('region', { name: 'Certificates' })).toContainText(
       'First Aid on Remote Sites',
     )
-    const suggested = page.getByRole('region', { name: 'You may like next' })
+    const suggested = page.getByRole('region', { name: 'Recommended for you' })
     await expect(suggested.getByRole('article').first()).toBeVisible()
     expect(await suggested.getByRole('article').count()).toBeLessThanOrEqual(4)
     await expect(suggested.getByRole('article').filter({ hasText: 'Wayfinding' })).toHaveCount(0)

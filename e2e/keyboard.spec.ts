@@ -58,7 +58,7 @@ test('The first walk needs no mouse', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/catalog/course/statistics')
 
-  await tabTo(page, page.getByRole('link', { name: 'See all your courses' }))
+  await tabTo(page, page.getByRole('link', { name: 'View all your courses' }))
   await page.keyboard.press('Enter')
   await expectDashboard(page, 'Maya')
   await tabTo(page, account(page))

@@ -10,7 +10,7 @@ import { newPerson, remember } from './support/people.ts'
 import { expect, ON_PHONE_TOO, test, type Faults } from './support/test.ts'
 
 const COURSE = 'trail-signs'
-const FORK = 'Choose your way'
+const FORK = 'Choose your path'
 const PHOTO = 'demo/media/naskh.webp'
 
 /** Films of other sites are not to be had in a test: their frames stay empty. */
@@ -54,7 +54,7 @@ const setOut = async (page: Page, hand: Hand, learner: LoggedIn) => {
   const { asked, met, press, choose, write, goOn, watch } = withinLesson(page, hand)
   await page.goto(`/catalog/course/${COURSE}`)
   await hand.press(page.getByRole('button', { name: 'Enroll' }).first())
-  await hand.press(page.getByRole('link', { name: 'Begin the first lesson' }).first())
+  await hand.press(page.getByRole('link', { name: 'Start the first lesson' }).first())
 
   // The film stops for a question. A wrong answer tells something, but not what is right, and gives nothing.
   await expect(title(page)).toHaveText('What a cairn says')
@@ -64,8 +64,8 @@ const setOut = async (page: Page, hand: Hand, learner: LoggedIn) => {
   await press('Check answer', first)
   await expect(first).toContainText('Not quite. Whoever built this one could see the next.')
   await expect(first.getByText('6 points', { exact: true })).toBeVisible()
-  await expect(first.getByText('Right answer')).toHaveCount(0)
-  await expect(first.getByRole('button', { name: 'Show the answer' })).toHaveCount(0)
+  await expect(first.getByText('Correct answer')).toHaveCount(0)
+  await expect(first.getByRole('button', { name: 'Show answer' })).toHaveCount(0)
   await expectNoBarriers(page, 'a wrong answer')
   expect(await progressOf(page.request, learner, COURSE)).toMatchObject({ certificationPercentage: 0 })
   await press('Try again', first)
@@ -77,11 +77,11 @@ const setOut = async (page: Page, hand: Hand, learner: LoggedIn) => {
   await hand.toEnd()
   for (let card = 1; card <= 5; card += 1) {
     await expect(asked(2, 2).getByText(`Card ${card} of 5`, { exact: true })).toBeVisible()
-    await press('Turn over', asked(2, 2))
+    await press('Flip', asked(2, 2))
     if (card < 5) await press('Next', asked(2, 2))
   }
-  await expect(asked(2, 2)).toContainText('You have turned all 5 cards.')
-  await press('Go on', asked(2, 2))
+  await expect(asked(2, 2)).toContainText('You’ve flipped all 5 cards.')
+  await press('Continue', asked(2, 2))
   await goOn('Blazes, arrows and posts')
 
   // A mark on the time line leads to what is asked there.
@@ -96,7 +96,7 @@ const setOut = async (page: Page, hand: Hand, learner: LoggedIn) => {
     await choose(mark, asked(1, 2))
   await press('Check answer', asked(1, 2))
   await expect(asked(1, 2)).toContainText('Right. Two marks are a turn')
-  await press('Go on', asked(1, 2))
+  await press('Continue', asked(1, 2))
   const sorting: readonly (readonly [string, readonly string[]])[] = [
     ['Go on', ['One mark of paint', 'A cairn in sight', 'A post with your mark on it']],
     ['Take care', ['A cross of paint', 'Ten minutes without a mark', 'Marks of another colour']],
@@ -105,14 +105,14 @@ const setOut = async (page: Page, hand: Hand, learner: LoggedIn) => {
     for (const entry of entries) await hand.sort(asked(2, 2), entry, group)
   await press('Check answer', asked(2, 2))
   await expect(asked(2, 2)).toContainText('Marks say go on.')
-  await press('Go on', asked(2, 2))
+  await press('Continue', asked(2, 2))
   await goOn('What a signpost promises')
 
   await watch()
   await write('30', asked(1, 1))
-  await press('Hand in', asked(1, 1))
+  await press('Submit', asked(1, 1))
   await expect(asked(1, 1)).toContainText('Right. The post counts from where it stands')
-  await press('Go on', asked(1, 1))
+  await press('Continue', asked(1, 1))
   await goOn('The fork in the fog')
 }
 
@@ -136,14 +136,14 @@ const goAlong = async (page: Page, hand: Hand, way: 'short' | 'round') => {
     await hand.toEnd()
     await choose('Back to the last mark I saw', asked(1, 2))
     await press('Check answer', asked(1, 2))
-    await press('Go on', asked(1, 2))
+    await press('Continue', asked(1, 2))
     await press('Take the other path', met(FORK))
   } else await press('The one with the shape beside it', met(FORK))
   await hand.toEnd()
   await choose('When I see the next one', asked(2, 2))
   await press('Check answer', asked(2, 2))
   await expect(asked(2, 2)).toContainText('Right. From one sure place to the next.')
-  await press('Go on', asked(2, 2))
+  await press('Continue', asked(2, 2))
   await goOn('Signs on paper')
 
   // A cue in the transcript names the first question; what has no time comes after the film.
@@ -158,8 +158,8 @@ const goAlong = async (page: Page, hand: Hand, way: 'short' | 'round') => {
   await press('Next: Post')
   await expect(page.getByText('a choice needs words.')).toBeVisible()
   await press('Close')
-  await expect(asked(2, 2)).toContainText('You have opened all 3 markers.')
-  await press('Go on', asked(2, 2))
+  await expect(asked(2, 2)).toContainText('You’ve opened all 3 markers.')
+  await press('Continue', asked(2, 2))
   await goOn('Leave it as it was')
 
   await hand.playFrom(0.1)
@@ -178,14 +178,14 @@ const goAlong = async (page: Page, hand: Hand, way: 'short' | 'round') => {
   await hand.again()
   await hand.toEnd()
   await write('The wardens. It leads to the edge, and I left it as it was.', asked(1, 1))
-  await press('Hand in', asked(1, 1))
-  await expect(asked(1, 1)).toContainText('Handed in. Your coach reads it and replies.')
-  await press('Go on', asked(1, 1))
-  await press('Say what you think', met('Discussion'))
+  await press('Submit', asked(1, 1))
+  await expect(asked(1, 1)).toContainText('Submitted. Your coach will review it and reply.')
+  await press('Continue', asked(1, 1))
+  await press('Share what you think', met('Discussion'))
   await hand.write(met('Discussion').getByRole('textbox', { name: 'Your message' }), 'I told the wardens.')
   await press('Post', met('Discussion'))
   await expect(met('Discussion').getByRole('feed')).toContainText('I told the wardens.')
-  await press('Go on', met('Discussion'))
+  await press('Continue', met('Discussion'))
   await goOn('A sign near you')
 }
 
@@ -193,9 +193,9 @@ const goAlong = async (page: Page, hand: Hand, way: 'short' | 'round') => {
 const handIn = async (page: Page, hand: Hand) => {
   const { press, choose, write, nextLesson } = withinLesson(page, hand)
   await hand.giveFile(page.getByRole('button', { name: 'Drop files here or choose them' }), PHOTO)
-  await expect(page.getByRole('list', { name: 'Ready to hand in' })).toContainText('naskh.webp')
-  await press('Hand in')
-  await expect(page.getByText('Handed in. Your coach reads it and replies.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Ready to submit' })).toContainText('naskh.webp')
+  await press('Submit')
+  await expect(page.getByText('Submitted. Your coach will review it and reply.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'naskh.webp' })).toBeVisible()
   await nextLesson('Before you go')
 
@@ -212,13 +212,13 @@ const handIn = async (page: Page, hand: Hand) => {
   await press('Next')
   await write('A sign that sings.')
   await press('Send answer')
-  await press('Hand in')
-  await expect(page.getByText('Thank you. Your answers are handed in.')).toBeVisible()
+  await press('Submit')
+  await expect(page.getByText('Thank you. Your answers were submitted.')).toBeVisible()
 
   // At 80% the certificate is there, though a coach still has something to look at.
-  await expect(page.getByText('You have earned the certificate.')).toBeVisible()
-  await hand.press(page.getByRole('link', { name: 'Get your certificate' }))
-  await expect(page.getByRole('img', { name: /^Certificate of Nour Winter for Trail Signs/ })).toBeVisible()
+  await expect(page.getByText('You’ve earned the certificate.')).toBeVisible()
+  await hand.press(page.getByRole('link', { name: 'View certificate' }))
+  await expect(page.getByRole('img', { name: /^Nour Winter’s certificate for Trail Signs/ })).toBeVisible()
   await page.goBack()
   await expect(title(page)).toHaveText('Before you go')
 }
@@ -228,26 +228,26 @@ const lookElsewhere = async (page: Page, hand: Hand) => {
   const { met, press, nextLesson } = withinLesson(page, hand)
   // What other sites show does not play everywhere; it stays open, and nobody is held up by that.
   await withoutOtherSites(page)
-  await nextLesson('Example: a film from YouTube')
-  await expect(page.getByText('Watched 0%, 90% needed')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'I have watched it' })).toHaveCount(0)
+  await nextLesson('Example: a YouTube video')
+  await expect(page.getByText('0% watched, 90% required')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as watched' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Play from YouTube' })).toBeVisible()
-  await press(/Example: an exercise from Vimeo/)
+  await press(/Example: a Vimeo activity/)
   await expect(met('Video').locator('iframe')).toHaveAttribute('src', /^https:\/\/player\.vimeo\.com\//)
-  await press('Leave it for later', met('Video'))
-  await nextLesson('Example: a film from Vimeo')
+  await press('Answer later', met('Video'))
+  await nextLesson('Example: a Vimeo video')
   await expect(page.getByRole('button', { name: 'Play from Vimeo' })).toBeVisible()
-  await press(/Example: an exercise from YouTube/)
+  await press(/Example: a YouTube activity/)
   await expect(met('Video').locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\//)
-  await press('Leave it for later', met('Video'))
-  await hand.press(page.getByRole('link', { name: 'See where you stand' }))
+  await press('Answer later', met('Video'))
+  await hand.press(page.getByRole('link', { name: 'View your progress' }))
 }
 
 /** Every point is accounted for, on the page as on the server: all but what waits for the coach. */
 const expectSums = async (page: Page, hand: Hand, learner: LoggedIn) => {
   const sums = page.getByRole('complementary', { name: 'Your progress and more' })
   await expect(sums).toContainText('Earned89 points89%')
-  await expect(sums).toContainText('With your coach11 points11%')
+  await expect(sums).toContainText('In review11 points11%')
   await expect(page.getByText('8 of 10 lessons done')).toBeVisible()
   const headers = { authorization: learner.authorization.token }
   const course = (await (await page.request.get(`/api/concept/${COURSE}`, { headers })).json()) as Course
@@ -297,6 +297,6 @@ test(
     await learn(page, faults, finger(page), 'short')
     // What lies on the way not taken need not be done.
     await page.getByRole('button', { name: 'What counts in “The fork in the fog”' }).tap()
-    await expect(page.getByText('Not on your way; you may, and need not').first()).toBeVisible()
+    await expect(page.getByText('Optional: not on the path you chose').first()).toBeVisible()
   },
 )

@@ -54,8 +54,8 @@ test(
     await page.getByRole('link', { name: 'Log in to enroll' }).click()
     await fillLogIn(page, learner.user.email ?? '', PASSWORD)
     await expect(page).toHaveURL(`/catalog/course/${course.id}`)
-    await expect(page.getByText('You are enrolled')).toBeVisible()
-    const begin = page.getByRole('link', { name: 'Begin the first lesson' })
+    await expect(page.getByText('You’re enrolled')).toBeVisible()
+    const begin = page.getByRole('link', { name: 'Start the first lesson' })
     await expect(begin).toBeFocused()
     await expectNoBarriers(page, 'the page of a course one takes')
     await begin.click()
@@ -86,13 +86,13 @@ test(
     // A review is written, by keyboard where there is one, and stands first on the page of the course.
     await page.goto(`/learn/${course.id}/review`)
     await expect(title(page)).toHaveText('Your review')
-    await expect(page.getByText('It is signed Nour W.')).toBeVisible()
+    await expect(page.getByText('Your review appears as Nour W.')).toBeVisible()
     await page.getByRole('button', { name: 'Publish review' }).click()
-    await expect(page.getByText('Choose from one to five stars.')).toBeVisible()
+    await expect(page.getByText('Choose one to five stars.')).toBeVisible()
     await expectNoBarriers(page, 'a review without stars')
     if (isMobile) {
       await page.getByRole('radio', { name: '4 stars: Good' }).check()
-      await page.getByLabel('In your words').fill('Clear and kind.')
+      await page.getByLabel('Your comments').fill('Clear and kind.')
       await page.getByRole('button', { name: 'Publish review' }).click()
     } else {
       const { to, press, write } = byKeyboard(page)
@@ -100,7 +100,7 @@ test(
       await page.keyboard.press(' ')
       for (let star = 1; star < 4; star += 1) await page.keyboard.press('ArrowRight')
       await expect(page.getByRole('radio', { name: '4 stars: Good' })).toBeChecked()
-      await write(page.getByLabel('In your words'), 'Clear and kind.')
+      await write(page.getByLabel('Your comments'), 'Clear and kind.')
       await press(page.getByRole('button', { name: 'Publish review' }))
     }
     await expect(page).toHaveURL(`/catalog/course/${course.id}#reviews`)
@@ -124,15 +124,15 @@ test(
 
     // Leaving a course asks first, in the menu of the course and at the end of its page.
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: `More about ${course.title}` }).click()
-    await page.getByRole('menuitem', { name: 'Leave the course' }).click()
+    await page.getByRole('button', { name: `More options for ${course.title}` }).click()
+    await page.getByRole('menuitem', { name: 'Leave course' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stay enrolled' }).click()
     await page.goto(`/learn/${course.id}`)
-    await page.getByRole('button', { name: 'Leave the course' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave the course' }).click()
+    await page.getByRole('button', { name: 'Leave course' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave course' }).click()
     await expect(page).toHaveURL('/dashboard')
-    await expect(page.getByText(`You have left “${course.title}”.`)).toBeVisible()
-    await expect(page.getByRole('button', { name: `More about ${course.title}` })).toHaveCount(0)
+    await expect(page.getByText(`You left “${course.title}”.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: `More options for ${course.title}` })).toHaveCount(0)
   },
 )
 
@@ -156,10 +156,10 @@ test('ENROL-06 ENROL-10 ENROL-11 ENROL-12 ENROL-16 ENROL-17 NAV-94 The staff of 
   // Staff try a course out and are no learners by that; what comes before it is told with a link.
   await remember(page, await openSession(page.request, 'coach'))
   await page.goto(`/catalog/course/${course.id}`)
-  await expect(page.getByRole('link', { name: 'Try it as a learner' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Preview as a learner' })).toBeVisible()
   const card = page.getByRole('region', { name: 'Enrollment' })
   await expect(card.getByRole('link', { name: before.title })).toBeVisible()
-  await page.getByRole('link', { name: 'Try it as a learner' }).click()
+  await page.getByRole('link', { name: 'Preview as a learner' }).click()
   await expect(page).toHaveURL(`/learn/${course.id}?viewdisabled=true`)
 
   await page.goto('/coach/learners')

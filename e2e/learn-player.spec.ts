@@ -8,7 +8,7 @@ import { changeCourse } from './support/studio.ts'
 import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 const question = (page: Page, number: number) => page.getByRole('dialog', { name: `Question ${number} of 2` })
-const next = (page: Page) => page.getByRole('navigation', { name: 'Lessons before and after' })
+const next = (page: Page) => page.getByRole('navigation', { name: 'Previous and next lesson' })
 
 test('PLAYER-02 PLAYER-03 PLAYER-04 PLAYER-12 PLAYER-16 NAV-65 NAV-66 INTER-06 INTER-09 INTER-10 INTER-12 A learner finishes a course by keyboard alone', async ({
   page,
@@ -29,7 +29,7 @@ test('PLAYER-02 PLAYER-03 PLAYER-04 PLAYER-12 PLAYER-16 NAV-65 NAV-66 INTER-06 I
   await press(page.getByRole('button', { name: 'Enroll' }).first())
   await press(page.getByRole('link', { name: 'Go to the lessons' }).first())
   await expect(page.getByText('0% complete')).toBeVisible()
-  await press(page.getByRole('link', { name: 'Begin' }))
+  await press(page.getByRole('link', { name: 'Start' }))
 
   // The keyboard stands at the title, which is read out; the film plays from there.
   await expect(title(page)).toHaveText('Taking a bearing')
@@ -60,16 +60,16 @@ test('PLAYER-02 PLAYER-03 PLAYER-04 PLAYER-12 PLAYER-16 NAV-65 NAV-66 INTER-06 I
   }
   await press(question(page, 2).getByRole('button', { name: 'Check answer' }))
   await expect(question(page, 2)).toContainText('Right.')
-  await press(question(page, 2).getByRole('button', { name: 'Go on' }))
+  await press(question(page, 2).getByRole('button', { name: 'Continue' }))
   await press(page.getByRole('button', { name: 'Go to the next lesson' }))
 
   await expect(title(page)).toHaveText('Words of the compass')
   await expect(title(page)).toBeFocused()
-  const card = page.getByRole('button', { name: 'Turn over' })
+  const card = page.getByRole('button', { name: 'Flip' })
   await press(card)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('You have done everything in this lesson.')).toBeVisible()
+  await expect(page.getByText('You’ve completed everything in this lesson.')).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -78,12 +78,12 @@ test('PLAYER-02 PLAYER-03 PLAYER-04 PLAYER-12 PLAYER-16 NAV-65 NAV-66 INTER-06 I
   await expect(title(page)).toHaveText('How was it?')
   await press(page.getByRole('radio').first(), ' ')
   await press(page.getByRole('button', { name: 'Send answer' }))
-  await expect(page.getByRole('heading', { name: 'You have completed the course' })).toBeVisible()
-  await press(next(page).getByRole('link', { name: 'See where you stand' }))
+  await expect(page.getByRole('heading', { name: 'You completed the course' })).toBeVisible()
+  await press(next(page).getByRole('link', { name: 'View your progress' }))
 
   // All of it is with the server, and the page tells which part gave what.
   await expect(page.getByText('100%', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Get your certificate' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View certificate' })).toBeVisible()
   await press(page.getByRole('button', { name: 'What counts in “Taking a bearing”' }))
   await expect(page.getByText('3 points, 33.3%')).toBeVisible()
   await expectNoBarriers(page, 'where one stands')
@@ -109,10 +109,10 @@ test(
     // A question can wait; the lesson then says what is still open, and leads there.
     const press = (name: string | RegExp) => page.getByRole('button', { name }).first()
     await press('Play').tap()
-    await question(page, 1).getByRole('button', { name: 'Leave it for later' }).tap()
-    await question(page, 2).getByRole('button', { name: 'Leave it for later' }).tap()
+    await question(page, 1).getByRole('button', { name: 'Answer later' }).tap()
+    await question(page, 2).getByRole('button', { name: 'Answer later' }).tap()
     await expect(page.getByText('Up next')).toBeVisible()
-    await expect(page.getByRole('heading', { name: '2 questions are still open' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '2 questions left' })).toBeVisible()
     await expectNoBarriers(page, 'the player')
 
     // What is said can be read, searched, and jumped to.
@@ -129,11 +129,11 @@ test(
     await press(/Which end points north/).tap()
     await question(page, 1).getByText('The red end').tap()
     await question(page, 1).getByRole('button', { name: 'Check answer' }).tap()
-    await expect(question(page, 1)).toContainText('Kept on this device')
+    await expect(question(page, 1)).toContainText('Saved on this device')
     await context.setOffline(false)
     await expect(question(page, 1)).toContainText('The red end it is.')
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('heading', { name: 'One question is still open' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'One question left' })).toBeVisible()
 
     // Another visit finds it all, by way of the outline on a phone.
     await page.goto(`/learn/${course.id}`)
@@ -145,7 +145,7 @@ test(
     await expect(title(page)).toHaveText('Taking a bearing')
     await page.getByRole('banner').getByRole('button', { name: 'Outline' }).tap()
     const outline = page.getByRole('navigation', { name: 'Outline' })
-    await expect(outline.getByRole('link', { name: /Begun\s*Taking a bearing/ })).toBeVisible()
+    await expect(outline.getByRole('link', { name: /In progress\s*Taking a bearing/ })).toBeVisible()
     await outline.getByRole('link', { name: /Words of the compass/ }).tap()
     await expect(title(page)).toHaveText('Words of the compass')
 
@@ -158,7 +158,7 @@ test(
     })
     await page.reload()
     await expect(title(page)).toHaveText('This lesson is no longer part of the course')
-    await page.getByRole('link', { name: /^Go on with/ }).tap()
+    await page.getByRole('link', { name: /^Continue with/ }).tap()
     await expect(title(page)).toHaveText('Taking a bearing')
   },
 )
@@ -177,19 +177,21 @@ test('PLAYER-15 NAV-65 ENROL-16 Staff try a course out, look at a learner, and l
 
   await remember(page, author)
   await page.goto(`/learn/${course.id}?viewdisabled=true`)
-  await expect(page.getByText('Preview: nothing you do here counts.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Learners finish another course first' })).toBeVisible()
+  await expect(page.getByText('Preview: your progress doesn’t count.')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Learners have to complete another course first' }),
+  ).toBeVisible()
   await page.getByText('2. Looking back').click()
   await page.getByRole('link', { name: /Not ready yet/ }).click()
   await expect(title(page)).toHaveText('Not ready yet')
   await page.goto(`/learn/${course.id}?user=${learner.user.id}`)
-  await expect(page.getByText('This is how Ida Winter gets on.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Begin' })).toHaveCount(0)
+  await expect(page.getByText('You’re viewing Ida Winter’s progress.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start' })).toHaveCount(0)
 
   await remember(page, learner)
   await page.goto(`/learn/${course.id}/activity/film`)
   await expect(page).toHaveURL(`/learn/${course.id}`)
-  await expect(page.getByRole('heading', { name: 'Something comes first' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Complete another course first' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: before.title })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Begin' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Start' })).toHaveCount(0)
 })

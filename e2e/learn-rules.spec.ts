@@ -63,23 +63,25 @@ test(
     await expect(page.getByText(/^(10:00|09:\d\d|9:\d\d) left$/)).toBeVisible()
 
     // Each different answer is a try; after the last one nothing more can be tried.
-    await expect(page.getByText('2 of 2 tries left')).toBeVisible()
+    await expect(page.getByText('2 of 2 attempts left')).toBeVisible()
     await page.getByText('East', { exact: true }).click()
     await page.getByRole('button', { name: 'Check answer' }).click()
-    await expect(page.getByText('1 of 2 tries left')).toBeVisible()
+    await expect(page.getByText('1 of 2 attempts left')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('South', { exact: true }).click()
     await page.getByRole('button', { name: 'Check answer' }).click()
-    await expect(page.getByText('No tries left for this question.')).toBeVisible()
+    await expect(page.getByText('No attempts left for this question.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-    await expect(page.getByText('You have 0% of the points. 50% completes this lesson.')).toBeVisible()
+    await expect(
+      page.getByText('You have 0% of the points. You need 50% to complete this lesson.'),
+    ).toBeVisible()
     await expectNoBarriers(page, 'a question without tries')
 
     // Half of the points pass, and the way on is open.
     await page.getByRole('button', { name: 'Skip', exact: true }).click()
     await page.getByText('North', { exact: true }).click()
     await page.getByRole('button', { name: 'Check answer' }).click()
-    await expect(page.getByText('You have done everything in this lesson.')).toBeVisible()
+    await expect(page.getByText('You’ve completed everything in this lesson.')).toBeVisible()
     await page.getByRole('link', { name: 'Next: After the test' }).click()
     await expect(title(page)).toHaveText('After the test')
   },

@@ -35,7 +35,7 @@ test('A search that is never answered says so after three seconds, and ends with
   await page.clock.runFor(3500)
   await expect(page.getByText('Still loading…')).toBeVisible()
   await page.clock.runFor(70_000)
-  await expect(page.getByRole('heading', { name: "We couldn't load the courses" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t load the courses' })).toBeVisible()
   await expect(page.getByText('Still loading…')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   // Who does not press it waits a little longer: what failed is read again by itself.
@@ -106,7 +106,7 @@ test(
     await page.route(everything, (route) => route.abort())
     await page.getByLabel('Search courses').fill('compass')
     await expect(strip(page)).toContainText("We can't reach Cairn. Reconnecting…")
-    await expect(page.getByRole('heading', { name: "We couldn't load the courses" })).toBeVisible(PATIENT)
+    await expect(page.getByRole('heading', { name: 'We couldn’t load the courses' })).toBeVisible(PATIENT)
     await expect(page.getByLabel('Search courses')).toBeFocused()
     await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
     await page.unroute(everything)

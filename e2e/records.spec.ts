@@ -62,7 +62,7 @@ test('What a learner could not send stays theirs when somebody else logs in in t
   await page.route(writes, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
   await answerBox(page).fill(ANSWER)
   await sendAnswer(page).click()
-  await expect(page.getByText('Kept on this device').first()).toBeVisible()
+  await expect(page.getByText('Saved on this device').first()).toBeVisible()
 
   // Logging out says so first; nothing is lost by it.
   await page.goto('/dashboard')
@@ -107,7 +107,7 @@ test('Unsent work that can be sent is sent before logging out', async ({ page, f
   await page.route(writes, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
   await answerBox(page).fill(ANSWER)
   await sendAnswer(page).click()
-  await expect(page.getByText('Kept on this device').first()).toBeVisible()
+  await expect(page.getByText('Saved on this device').first()).toBeVisible()
   await page.goto('/dashboard')
   await logOut(page)
   await expect(unsent(page)).toBeVisible()

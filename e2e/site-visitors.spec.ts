@@ -187,7 +187,7 @@ test('CFG-23 CFG-24 CFG-25 CFG-57 Each element of the landing page is there, and
     featured: 'h2:has-text("Good places to start")',
     categories: 'nav[aria-label="Browse by subject"]',
     search: 'main input[type=search]',
-    publishers: 'h2:has-text("Who teaches here")',
+    publishers: 'h2:has-text("Our publishers")',
     social: 'h2:has-text("What learners say")',
     footer: 'footer',
   }

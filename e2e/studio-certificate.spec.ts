@@ -72,7 +72,7 @@ test('CERT-02 the first page of a PDF lies behind the fields of a certificate, u
   })
 
   await put('broken.pdf', Buffer.from('%PDF-1.4 and no more'))
-  await expect(page.getByText(/^This PDF cannot be opened\./)).toBeVisible()
+  await expect(page.getByText(/^We couldn’t open this PDF\./)).toBeVisible()
   await expect(sheet).toHaveAttribute('viewBox', '0 0 842 595')
 })
 
@@ -84,12 +84,12 @@ test('RES-27 a picture is scaled to fit 1500 by 1500 before it is sent', async (
   const [sent] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('/upload/')),
     page
-      .getByRole('group', { name: 'Picture', exact: true })
+      .getByRole('group', { name: 'Image', exact: true })
       .locator('input[type=file]')
       .setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer }),
   ])
   expect(sent.headers()['content-type']).toMatch(/^image\//)
-  await expect(page.getByRole('group', { name: 'Picture', exact: true }).getByRole('img')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Image', exact: true }).getByRole('img')).toBeVisible()
   await expectSaved(page)
   const { cover } = await savedCourse(page.request, author, course.id)
   const headers = { authorization: author.authorization.token, accept: 'application/json' }

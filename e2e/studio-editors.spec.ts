@@ -48,7 +48,7 @@ const openFilm = async (page: Page, more: readonly object[] = []) => {
     part: { ...FILM, interaction: [CHOICE, ...more] },
   })
   await page.goto(`/author/course/${course.id}/content/film`)
-  await expect(page.getByRole('region', { name: 'Time line' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
   const saved = async () => {
     await expectSaved(page)
     const { section = [] } = await savedCourse(page.request, author, course.id)
@@ -94,15 +94,15 @@ test('INSTR-36 INSTR-39 INSTR-40 the words and colours of an overlay are told an
   const { saved } = await openFilm(page)
   await page.getByRole('button', { name: /^East is least, / }).click()
   const inspector = page.getByRole('tabpanel', { name: 'Overlay' })
-  await expect(inspector.getByText(/^Reads well, contrast 16\.\d to 1$/)).toBeVisible()
+  await expect(inspector.getByText(/^Easy to read \(contrast 16\.\d:1\)$/)).toBeVisible()
   await inspector.getByLabel('Text', { exact: true }).fill('West is best')
-  const ink = inspector.getByRole('textbox', { name: 'Text colour', exact: true })
+  const ink = inspector.getByRole('textbox', { name: 'Text color', exact: true })
   await ink.fill('dddddd')
   await ink.press('Enter')
-  await expect(inspector.getByText(/^Most people cannot read this/)).toBeVisible()
+  await expect(inspector.getByText(/^Most people can’t read this/)).toBeVisible()
   await inspector.getByLabel('From', { exact: true }).fill('0:12')
   await inspector.getByLabel('From', { exact: true }).press('Enter')
-  await expect(inspector.getByText('It has to end after it begins.')).toBeVisible()
+  await expect(inspector.getByText('The end has to be after the start.')).toBeVisible()
   await inspector.getByLabel('To', { exact: true }).fill('0:20.5')
   await inspector.getByLabel('To', { exact: true }).press('Enter')
   const [overlay] = (await saved())?.overlay ?? []
@@ -117,7 +117,7 @@ test('INTER-45 INTER-46 INTER-47 choices are written, moved and marked by keyboa
   page,
 }) => {
   const { question } = await openFilm(page)
-  const open = await openCard(page, /^Choice at 00:10/)
+  const open = await openCard(page, /^Single choice at 00:10/)
   const choice = (n: number) => open.getByRole('textbox', { name: `Choice ${n}`, exact: true })
   await choice(1).focus()
   await page.keyboard.press('Alt+ArrowDown')
@@ -126,7 +126,7 @@ test('INTER-45 INTER-46 INTER-47 choices are written, moved and marked by keyboa
   await page.keyboard.press('Enter')
   await expect(choice(3)).toBeFocused()
   await page.keyboard.type('The needle corrects itself')
-  await expect(open.getByRole('checkbox', { name: 'Right answer: 034°' })).toBeChecked()
+  await expect(open.getByRole('checkbox', { name: 'Correct answer: 034°' })).toBeChecked()
   const after = await question('q-choice')
   expect(after?.choice?.map(({ body }) => body)).toEqual([
     '046°',
@@ -141,7 +141,7 @@ test('INTER-52 the preview is what learners meet, graded as for them, and nothin
   page,
 }) => {
   const { question } = await openFilm(page)
-  const open = await openCard(page, /^Choice at 00:10/)
+  const open = await openCard(page, /^Single choice at 00:10/)
   await open.getByRole('button', { name: 'Try it' }).click()
   await open.getByText('046°').click()
   await open.getByRole('button', { name: 'Check answer' }).click()
@@ -157,16 +157,16 @@ test('INTER-52 what is missing is told when a question is closed, not while it i
   page,
 }) => {
   await openFilm(page)
-  await page.getByRole('button', { name: 'Add a question or activity' }).click()
-  await page.keyboard.type('Several choices')
+  await page.getByRole('button', { name: 'Add question or activity' }).click()
+  await page.keyboard.type('Multiple choice')
   await page.keyboard.press('Enter')
-  const open = card(page, /^Several choices after the video/)
+  const open = card(page, /^Multiple choice after the video/)
   await expect(open.getByRole('textbox', { name: 'Question' })).toBeFocused()
-  await expect(open.getByText('Write what you ask.')).toHaveCount(0)
+  await expect(open.getByText('Enter the question.')).toHaveCount(0)
   await open.getByRole('button', { name: 'Done' }).click()
   await expect(open.getByText('3 things missing')).toBeVisible()
-  await openCard(page, /^Several choices after the video/)
-  await expect(open.getByText('Write what you ask.')).toBeVisible()
+  await openCard(page, /^Multiple choice after the video/)
+  await expect(open.getByText('Enter the question.')).toBeVisible()
 })
 
 test('INTER-38 INTER-39 a marker is moved with arrow keys and with figures', async ({ page }) => {
@@ -179,13 +179,13 @@ test('INTER-38 INTER-39 a marker is moved with arrow keys and with figures', asy
       marker: [{ x: 50, y: 50, title: 'Saddle' }],
     },
   ])
-  const open = await openCard(page, /^Picture with markers/)
+  const open = await openCard(page, /^Image with markers/)
   await open.locator('input[type=file]').first().setInputFiles(PICTURE)
   await open.getByRole('button', { name: /^Marker 1: Saddle, 50 percent/ }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowUp')
   await expect(open.getByRole('button', { name: /50\.5 percent across, 45 percent down/ })).toBeFocused()
-  const down = open.getByRole('textbox', { name: 'Down' })
+  const down = open.getByRole('textbox', { name: 'Vertical position' })
   await down.fill('12.5')
   await down.press('Enter')
   expect((await question('q-graphic'))?.marker).toEqual([{ x: 50.5, y: 12.5, title: 'Saddle' }])
@@ -220,7 +220,7 @@ test('INSTR-13 undo brings a text back under the cursor, and hostile marks never
 test('the editors have no barriers', ON_PHONE_TOO, async ({ page }) => {
   await openFilm(page)
   await expectNoBarriers(page, 'a filmed lesson')
-  await openCard(page, /^Choice at 00:10/)
+  await openCard(page, /^Single choice at 00:10/)
   await expectNoBarriers(page, 'a question being edited')
 })
 
@@ -234,13 +234,13 @@ test('COURSE-100 a translation tells when its original has changed, until somebo
   const row = page.locator('[data-text="title"]')
   await row.getByRole('textbox').fill('Prueba')
   await expectSaved(page)
-  await expect(row.getByText('The original has changed')).toHaveCount(0)
+  await expect(row.getByText('Original changed')).toHaveCount(0)
   await changeCourse(page.request, author, id, { do: 'set', at: ['title'], to: 'Another trial' })
   await page.reload()
-  await expect(row.getByText('The original has changed')).toBeVisible()
-  await row.getByRole('button', { name: 'The translation is still right: Title' }).click()
+  await expect(row.getByText('Original changed')).toBeVisible()
+  await row.getByRole('button', { name: 'Mark the translation as up to date: Title' }).click()
   await expectSaved(page)
   await page.reload()
   await expect(row.getByRole('textbox')).toHaveValue('Prueba')
-  await expect(row.getByText('The original has changed')).toHaveCount(0)
+  await expect(row.getByText('Original changed')).toHaveCount(0)
 })

@@ -26,7 +26,7 @@ const openFilm = async (page: Page): Promise<Course> => {
     },
   })
   await page.goto(`/author/course/${course.id}/content/film`)
-  await expect(page.getByRole('region', { name: 'Time line' })).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible({ timeout: 120_000 })
   return course
 }
 
@@ -34,10 +34,10 @@ test('VTT-26 Subtitles are not closed unsaved without a question, and are there 
   page,
 }) => {
   await openFilm(page)
-  const write = page.getByRole('button', { name: 'Write subtitles' }).first()
-  const editor = page.getByRole('region', { name: 'Subtitles' })
+  const write = page.getByRole('button', { name: 'Write captions' }).first()
+  const editor = page.getByRole('region', { name: 'Captions' })
   await write.click()
-  await editor.getByRole('button', { name: 'Add a cue' }).click()
+  await editor.getByRole('button', { name: 'Add caption' }).click()
   await editor.getByRole('textbox', { name: 'Text' }).fill('Turn the dial')
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -50,8 +50,8 @@ test('VTT-26 Subtitles are not closed unsaved without a question, and are there 
   await question.getByRole('button', { name: 'Close' }).click()
   await expect(editor).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Write subtitles' }).last().click()
-  await expect(editor).toContainText('No subtitles yet')
+  await page.getByRole('button', { name: 'Write captions' }).last().click()
+  await expect(editor).toContainText('No captions yet')
   await page.keyboard.press('Escape')
   await expect(editor).toHaveCount(0)
 
@@ -64,7 +64,7 @@ test('INSTR-49 INSTR-36 What is typed after adding an overlay is its text, and t
   page,
 }) => {
   await openFilm(page)
-  const line = page.getByRole('region', { name: 'Time line' })
+  const line = page.getByRole('region', { name: 'Timeline' })
   const overlays = line.getByRole('button', { name: /, 00:00 to / })
   await line.getByRole('button', { name: 'Overlay card' }).focus()
   await page.keyboard.press('Enter')
@@ -132,10 +132,12 @@ test('RES-09 An hour-long film comes whole through a line that breaks again and 
       .poll(async () => Number(await bar.getAttribute('value')), { intervals: [50] })
       .toBeGreaterThan(share)
     await line.cut()
-    await expect(page.getByRole('main').getByText('No connection. It goes on by itself.')).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText('You’re offline. The upload will resume when you’re back online.'),
+    ).toBeVisible()
     await line.mend()
   }
-  await expect(page.getByRole('region', { name: 'Time line' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByLabel(/^Length/)).toHaveValue('1:00:00')
   await expect(lineOf(page, 'The long way')).toContainText('1:00:00')
   await expectSaved(page)

@@ -40,7 +40,7 @@ const ask = async ({ hands, card }: At, words: string) => hands.write(box(card, 
 /** Every kind of exercise, how it is filled in, and what must be there in the end. */
 const EXERCISES: readonly Exercise[] = [
   {
-    kind: 'Choice',
+    kind: 'Single choice',
     fill: async (at) => {
       const { hands, card, page } = at
       await ask(at, 'Where is north?')
@@ -49,7 +49,7 @@ const EXERCISES: readonly Exercise[] = [
       await hands.write(box(card, 'Choice 2'), 'Down')
       await page.keyboard.press('Enter')
       await hands.write(box(card, 'Choice 3'), 'Left')
-      await hands.write(card.getByLabel(/^Feedback for every other answer/), 'Look again.')
+      await hands.write(card.getByLabel(/^Feedback for all other answers/), 'Look again.')
       await page.keyboard.press('F6')
       await hands.overwrite(page.getByRole('complementary').getByLabel(/^Points/), '3')
     },
@@ -62,17 +62,17 @@ const EXERCISES: readonly Exercise[] = [
     },
   },
   {
-    kind: 'Several choices',
+    kind: 'Multiple choice',
     fill: async (at) => {
       const { hands, card } = at
       await ask(at, 'What do you pack?')
       await hands.write(box(card, 'Choice 1'), 'Map')
-      await hands.press(card.getByRole('checkbox', { name: 'Right answer: Choice 2' }), 'Space')
+      await hands.press(card.getByRole('checkbox', { name: 'Correct answer: Choice 2' }), 'Space')
       await hands.write(box(card, 'Choice 2'), 'Compass')
-      await hands.press(button(card, 'Add a choice'))
+      await hands.press(button(card, 'Add choice'))
       await hands.write(box(card, 'Choice 3'), 'Anvil')
-      await hands.write(card.getByLabel(/^Feedback when all are right/), 'Light and useful.')
-      await hands.write(card.getByLabel(/^Feedback for every other answer/), 'Think of your back.')
+      await hands.write(card.getByLabel(/^Feedback when all answers are correct/), 'Light and useful.')
+      await hands.write(card.getByLabel(/^Feedback for all other answers/), 'Think of your back.')
     },
     is: {
       type: 'multipleresponse',
@@ -87,12 +87,12 @@ const EXERCISES: readonly Exercise[] = [
     fill: async (at) => {
       const { hands, card } = at
       await ask(at, 'What joins points of one height?')
-      await hands.press(button(card, 'Checked at once'))
+      await hands.press(button(card, 'Checked automatically'))
       await hands.write(box(card, 'Expected answer 1'), 'contour')
       await hands.write(box(card, 'Feedback for this answer: contour'), 'Right.')
-      await hands.press(button(card, 'Add another spelling'))
+      await hands.press(button(card, 'Add another accepted answer'))
       await hands.write(box(card, 'Expected answer 2'), 'contour line')
-      await hands.write(card.getByLabel(/^Feedback for every other answer/), 'The brown lines.')
+      await hands.write(card.getByLabel(/^Feedback for all other answers/), 'The brown lines.')
     },
     is: {
       type: 'response',
@@ -111,12 +111,12 @@ const EXERCISES: readonly Exercise[] = [
       const { hands, card, page } = at
       await ask(at, 'What disturbs a needle?')
       await hands.write(box(card, 'Group 1'), 'Disturbs')
-      await hands.write(box(group(card, 'Disturbs'), 'Entry 1'), 'Knife')
+      await hands.write(box(group(card, 'Disturbs'), 'Item 1'), 'Knife')
       await page.keyboard.press('Enter')
-      await hands.write(box(group(card, 'Disturbs'), 'Entry 2'), 'Magnet')
+      await hands.write(box(group(card, 'Disturbs'), 'Item 2'), 'Magnet')
       await hands.write(box(card, 'Group 2'), 'Harmless')
-      await hands.write(box(group(card, 'Harmless'), 'Entry 1'), 'Bread')
-      await hands.write(card.getByLabel(/^Feedback afterwards/), 'Iron does.')
+      await hands.write(box(group(card, 'Harmless'), 'Item 1'), 'Bread')
+      await hands.write(card.getByLabel(/^Feedback after sorting/), 'Iron does.')
     },
     is: {
       type: 'sorting',
@@ -130,7 +130,7 @@ const EXERCISES: readonly Exercise[] = [
     },
   },
   {
-    kind: 'Hand-in',
+    kind: 'File upload',
     fill: (at) => ask(at, 'Send your route.'),
     is: { type: 'upload', points: 1, question: asked('Send your route.') },
   },
@@ -148,10 +148,10 @@ const EXERCISES: readonly Exercise[] = [
       await hands.write(box(card, 'Title'), 'Signs')
       await hands.write(box(group(card, 'Card 1'), 'Front'), 'Blue line')
       await hands.write(box(group(card, 'Card 1'), 'Back'), 'A stream')
-      await hands.press(button(card, 'Add a card'))
+      await hands.press(button(card, 'Add card'))
       await hands.write(box(group(card, 'Card 2'), 'Front'), 'Green field')
       await hands.write(box(group(card, 'Card 2'), 'Back'), 'A wood')
-      await hands.choose(picture(group(card, 'Card 2'), 'Picture on the back'), MAP)
+      await hands.choose(picture(group(card, 'Card 2'), 'Back image'), MAP)
     },
     is: {
       type: 'flashcards',
@@ -163,13 +163,13 @@ const EXERCISES: readonly Exercise[] = [
     },
   },
   {
-    kind: 'Picture with markers',
+    kind: 'Image with markers',
     fill: async (at) => {
       const { hands, card, page } = at
       await ask(at, 'Explore the map.')
-      await hands.choose(picture(card, 'Picture'), MAP)
+      await hands.choose(picture(card, 'Image'), MAP)
       await hands.write(box(card, 'Alt text'), 'A map of a valley')
-      await hands.press(button(card, 'Add a marker in the middle'))
+      await hands.press(button(card, 'Add marker in the center'))
       await expect(card.getByRole('button', { name: /^Marker 1, 50 percent/ })).toBeFocused()
       for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowUp']) await page.keyboard.press(key)
       await hands.write(box(group(card, 'Marker 1'), 'Title'), 'Saddle')
@@ -200,25 +200,25 @@ const EXERCISES: readonly Exercise[] = [
     },
   },
   {
-    kind: 'YouTube film',
-    fill: ({ hands, card }) => hands.write(box(card, 'Address of the film'), 'https://youtu.be/aqz-KE-bpKQ'),
+    kind: 'YouTube video',
+    fill: ({ hands, card }) => hands.write(box(card, 'Video address'), 'https://youtu.be/aqz-KE-bpKQ'),
     is: { type: 'youtube', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
   },
   {
-    kind: 'Vimeo film',
-    fill: ({ hands, card }) => hands.write(box(card, 'Address of the film'), 'https://vimeo.com/76979871'),
+    kind: 'Vimeo video',
+    fill: ({ hands, card }) => hands.write(box(card, 'Video address'), 'https://vimeo.com/76979871'),
     is: { type: 'vimeo', url: 'https://vimeo.com/76979871' },
   },
   {
-    kind: 'Fork',
+    kind: 'Branching',
     fill: async (at) => {
       const { hands, card } = at
       await ask(at, 'Where to?')
-      await hands.write(box(group(card, 'Way 1'), 'Words on the button'), 'The film again')
-      await hands.press(group(card, 'Way 1').getByLabel('Leads to'), 'ArrowDown')
-      await hands.press(button(card, 'Add a way'))
-      await hands.write(box(group(card, 'Way 2'), 'Words on the button'), 'A film of others')
-      await hands.write(group(card, 'Way 2').getByLabel('Leads to'), '1.2')
+      await hands.write(box(group(card, 'Path 1'), 'Button label'), 'The film again')
+      await hands.press(group(card, 'Path 1').getByLabel('Leads to'), 'ArrowDown')
+      await hands.press(button(card, 'Add path'))
+      await hands.write(box(group(card, 'Path 2'), 'Button label'), 'A film of others')
+      await hands.write(group(card, 'Path 2').getByLabel('Leads to'), '1.2')
     },
     is: {
       type: 'goto',
@@ -228,7 +228,7 @@ const EXERCISES: readonly Exercise[] = [
     },
   },
   {
-    kind: 'Conversation',
+    kind: 'Discussion',
     fill: (at) => ask(at, 'Where did you get lost?'),
     is: { type: 'conversation', question: asked('Where did you get lost?') },
   },
@@ -238,8 +238,8 @@ const EXERCISES: readonly Exercise[] = [
       const { hands, card } = at
       await ask(at, 'How sure are you?')
       await hands.overwrite(box(card, 'To'), '4')
-      await hands.write(box(card, 'Words for 1'), 'Lost')
-      await hands.write(box(card, 'Words for 4'), 'Certain')
+      await hands.write(box(card, 'Label for 1'), 'Lost')
+      await hands.write(box(card, 'Label for 4'), 'Certain')
     },
     is: {
       type: 'likert',
@@ -248,7 +248,7 @@ const EXERCISES: readonly Exercise[] = [
     },
   },
   {
-    kind: 'Survey: one choice',
+    kind: 'Survey: single choice',
     fill: async (at) => {
       await ask(at, 'How do you walk?')
       await at.hands.write(box(at.card, 'Choice 1'), 'Alone')
@@ -261,7 +261,7 @@ const EXERCISES: readonly Exercise[] = [
     },
   },
   {
-    kind: 'Survey: several choices',
+    kind: 'Survey: multiple choice',
     fill: async (at) => {
       await ask(at, 'When do you walk?')
       await at.hands.write(box(at.card, 'Choice 1'), 'Spring')
@@ -288,7 +288,7 @@ const LESSONS = ['Video', 'YouTube', 'Vimeo', 'Questions and pages'] as const
 /** Makes a lesson of a kind, and goes into it. */
 const addLesson = async (page: Page, hands: Hands, kind: string) => {
   await page.keyboard.press('Home')
-  await hands.press(page.getByRole('button', { name: 'Add a lesson to Everything' }))
+  await hands.press(page.getByRole('button', { name: 'Add lesson to Everything' }))
   await hands.press(dialog(page).getByRole('button', { name: kind }))
   await expect(tree(page).locator('input')).toBeFocused()
   await page.keyboard.type(`A ${kind}`)
@@ -298,7 +298,7 @@ const addLesson = async (page: Page, hands: Hands, kind: string) => {
 }
 
 const addExercise = async (page: Page, hands: Hands, { kind, fill }: Exercise) => {
-  await hands.press(main(page).getByRole('button', { name: 'Add a question or activity' }))
+  await hands.press(main(page).getByRole('button', { name: 'Add question or activity' }))
   await page.keyboard.type(kind)
   await page.keyboard.press('Enter')
   const card = main(page).getByRole('region', { name: kind, exact: true })
@@ -315,29 +315,29 @@ test('INTER-52 COURSE-90 from nothing to a published course, with every kind of 
   const { id } = await newCourse(page.request, author, { empty: true })
   const hands = byKeyboard(page)
   await page.goto(`/author/course/${id}/content`)
-  await hands.press(page.getByRole('button', { name: 'Add a section' }))
+  await hands.press(page.getByRole('button', { name: 'Add section' }))
   await expect(tree(page).locator('input')).toBeFocused()
   await page.keyboard.type('Everything')
   await page.keyboard.press('Enter')
 
   await addLesson(page, hands, LESSONS[0])
   await hands.choose(picture(main(page), 'Video'), FILM)
-  await expect(page.getByRole('region', { name: 'Time line' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
   await hands.write(box(main(page), 'Text'), 'Watch first.')
   await page.keyboard.press('F6')
-  await hands.press(page.getByRole('button', { name: 'Write subtitles' }).first())
-  await hands.press(page.getByRole('button', { name: 'Add a cue' }))
+  await hands.press(page.getByRole('button', { name: 'Write captions' }).first())
+  await hands.press(page.getByRole('button', { name: 'Add caption' }))
   await page.keyboard.type('Turn the dial')
   await page.keyboard.press('Control+s')
   await expect(dialog(page).getByText('Saved', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('F6')
   await addLesson(page, hands, LESSONS[1])
-  await hands.write(box(main(page), 'Address of the film'), 'https://youtu.be/aqz-KE-bpKQ')
+  await hands.write(box(main(page), 'Video address'), 'https://youtu.be/aqz-KE-bpKQ')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Shift+F6')
   await addLesson(page, hands, LESSONS[2])
-  await hands.write(box(main(page), 'Address of the film'), 'https://vimeo.com/76979871')
+  await hands.write(box(main(page), 'Video address'), 'https://vimeo.com/76979871')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Shift+F6')
   await addLesson(page, hands, LESSONS[3])
@@ -346,12 +346,12 @@ test('INTER-52 COURSE-90 from nothing to a published course, with every kind of 
 
   await page.keyboard.press('F6')
   await page.keyboard.press('F6')
-  const tabs = page.getByRole('navigation', { name: 'Parts of the course' })
+  const tabs = page.getByRole('navigation', { name: 'Course settings' })
   await hands.to(tabs.getByRole('link', { name: 'Details' }), 'back')
   await page.keyboard.press('Enter')
   await hands.write(box(main(page), 'Description'), 'Find your way.')
-  await hands.choose(picture(main(page), 'Picture'), MAP)
-  await expect(group(main(page), 'Picture').getByRole('button', { name: 'Replace' })).toBeVisible()
+  await hands.choose(picture(main(page), 'Image'), MAP)
+  await expect(group(main(page), 'Image').getByRole('button', { name: 'Replace' })).toBeVisible()
   await hands.to(tabs.getByRole('link', { name: 'Pricing' }), 'back')
   await page.keyboard.press('Enter')
   await hands.press(main(page).getByRole('radio', { name: /^Free/ }), 'ArrowDown')
@@ -359,7 +359,7 @@ test('INTER-52 COURSE-90 from nothing to a published course, with every kind of 
   await expectSaved(page)
   await hands.to(page.getByRole('button', { name: 'Publish', exact: true }), 'back')
   await page.keyboard.press('Enter')
-  await expect(dialog(page)).toContainText('Everything is there.')
+  await expect(dialog(page)).toContainText('Your course is ready.')
   await hands.press(dialog(page).getByRole('button', { name: 'Publish course' }))
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
 

@@ -16,12 +16,12 @@ test('ERR-26 The network fails during a search: the page says so, keeps the word
   await page.route('**/api/concept?*', (route) => route.abort())
   await page.getByLabel('Search courses').fill('compass')
   // It is tried a few times first.
-  await expect(page.getByRole('heading', { name: "We couldn't load the courses" })).toBeVisible(PATIENT)
+  await expect(page.getByRole('heading', { name: 'We couldn’t load the courses' })).toBeVisible(PATIENT)
   await expect(page.getByLabel('Search courses')).toHaveValue('compass')
   await page.unroute('**/api/concept?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: 'Wayfinding: Map and Compass' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: "We couldn't load the courses" })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'We couldn’t load the courses' })).toHaveCount(0)
 })
 
 test('The server stumbles over the dashboard: nobody is logged out, and trying again works', async ({
@@ -32,7 +32,7 @@ test('The server stumbles over the dashboard: nobody is logged out, and trying a
   await beLoggedIn(page, 'learner')
   await page.route('**/api/progress?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/dashboard')
-  await expect(title(page)).toHaveText('Your courses could not be loaded')
+  await expect(title(page)).toHaveText('We couldn’t load your courses')
   await expect(account(page)).toBeVisible()
   await page.unroute('**/api/progress?*')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -62,12 +62,12 @@ test('Enrolling without a connection says so, and works once there is one', asyn
   await page.route('**/api/purchase', (route) => route.abort())
   await page.getByRole('button', { name: 'Enroll', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'The server could not be reached. Check your connection and try again.',
+    'We couldn’t reach the server. Check your connection and try again.',
     PATIENT,
   )
   await page.unroute('**/api/purchase')
   await page.getByRole('button', { name: 'Enroll', exact: true }).click()
-  await expect(page.getByText('You are enrolled')).toBeVisible()
+  await expect(page.getByText('You’re enrolled')).toBeVisible()
 })
 
 test.describe('a screen that fails leaves the frame standing', () => {
@@ -152,9 +152,9 @@ test('WAIT-01 Enrolling is confirmed, and the course stands on the dashboard, th
     await remember(page, await newPerson(context.request))
     await page.goto('/catalog/course/statistics')
     await page.getByRole('button', { name: 'Enroll', exact: true }).click()
-    await expect(page.getByText('You are enrolled')).toBeVisible()
-    await page.getByRole('link', { name: 'See all your courses' }).click()
-    await expect(page.getByText('One course is under way.')).toBeVisible()
+    await expect(page.getByText('You’re enrolled')).toBeVisible()
+    await page.getByRole('link', { name: 'View all your courses' }).click()
+    await expect(page.getByText('You have one course in progress.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Statistics Without Fear' }).first()).toBeVisible()
   } finally {
     await context.close()

@@ -427,7 +427,7 @@ test.describe('the page of a publisher', () => {
       const courses = page.getByRole('region', { name: 'Courses' })
       await expect(courses.getByRole('link', { name: 'Wayfinding: Map and Compass' })).toBeVisible()
       await expect(courses.getByRole('link', { name: 'Statistics Without Fear' })).toHaveCount(0)
-      const elsewhere = page.getByRole('list', { name: 'Northfell Field School elsewhere' })
+      const elsewhere = page.getByRole('list', { name: 'Northfell Field School on social media' })
       await expect(elsewhere.getByRole('link', { name: 'Northfell in pictures' })).toHaveAttribute(
         'href',
         'https://social.cairn.test/northfell',

@@ -51,7 +51,7 @@ export const messages = defineMessages({
   },
   outcomes: {
     id: 'courses.outcomes',
-    defaultMessage: 'What you will be able to do',
+    defaultMessage: 'What you’ll be able to do',
     description: 'Heading over the list of what a course teaches',
   },
   sectionTitle: {
@@ -92,7 +92,7 @@ export const messages = defineMessages({
   },
   off: {
     id: 'courses.off',
-    defaultMessage: 'Off',
+    defaultMessage: 'Hidden',
     description: 'Badge: this lesson is hidden from learners',
   },
   done: {
@@ -102,17 +102,17 @@ export const messages = defineMessages({
   },
   started: {
     id: 'courses.started',
-    defaultMessage: 'Started',
+    defaultMessage: 'In progress',
     description: 'Badge: the learner has begun this lesson',
   },
   withCoach: {
     id: 'courses.withCoach',
-    defaultMessage: 'With your coach',
+    defaultMessage: 'In review',
     description: 'Badge: a coach has yet to read the work',
   },
   returned: {
     id: 'courses.returned',
-    defaultMessage: 'Returned',
+    defaultMessage: 'Changes requested',
     description: 'Badge: a coach asks for changes',
   },
   author: {
@@ -132,7 +132,7 @@ export const messages = defineMessages({
   },
   trailer: {
     id: 'courses.trailer',
-    defaultMessage: 'Trailer of this course',
-    description: 'Name of the film on the page of a course, heard only',
+    defaultMessage: 'Course trailer',
+    description: 'Name of the video on the page of a course, for screen readers only',
   },
 })

@@ -3,17 +3,17 @@ import { defineMessages } from '../base/messages.ts'
 export const messages = defineMessages({
   picture: {
     id: 'certificate.picture',
-    defaultMessage: 'Certificate of {name} for {course}',
-    description: 'What the picture of a certificate shows, for screen readers',
+    defaultMessage: '{name}’s certificate for {course}',
+    description: 'What the image of a certificate shows, for screen readers',
   },
   noPicture: {
     id: 'certificate.noPicture',
-    defaultMessage: 'The certificate cannot be shown here. Download it to see it.',
-    description: 'In place of the picture of a certificate that failed to load',
+    defaultMessage: 'We couldn’t show the certificate. Download it to view it.',
+    description: 'In place of the image of a certificate that failed to load',
   },
   drawing: {
     id: 'certificate.drawing',
-    defaultMessage: 'Drawing the certificate',
+    defaultMessage: 'Loading certificate',
     description: 'While it loads',
   },
   earned: {
@@ -41,31 +41,31 @@ export const messages = defineMessages({
   shareText: {
     id: 'certificate.shareText',
     defaultMessage:
-      'Whoever has this link can check that the certificate is yours: your name, the course and the date.',
+      'Anyone with this link can verify your certificate and see your name, the course and the date.',
     description: 'Under the heading Share',
   },
   shareSwitch: {
     id: 'certificate.shareSwitch',
-    defaultMessage: 'Show the certificate itself, too',
-    description: 'Switch: on, whoever has the link sees the picture and may download the PDF',
+    defaultMessage: 'Also show the certificate itself',
+    description: 'Switch: on, anyone with the link sees the image and may download the PDF',
   },
   link: { id: 'certificate.link', defaultMessage: 'Link', description: 'Label of the link to share' },
   copy: { id: 'certificate.copy', defaultMessage: 'Copy', description: 'Button beside a link' },
   copied: { id: 'certificate.copied', defaultMessage: 'Copied', description: 'On the button after a press' },
-  qr: { id: 'certificate.qr', defaultMessage: 'QR code of the link', description: 'What the picture shows' },
+  qr: { id: 'certificate.qr', defaultMessage: 'QR code of the link', description: 'What the image shows' },
   nowShown: {
     id: 'certificate.nowShown',
-    defaultMessage: 'Whoever has the link sees your certificate.',
+    defaultMessage: 'Anyone with the link can view your certificate.',
     description: 'Toast',
   },
   nowHidden: {
     id: 'certificate.nowHidden',
-    defaultMessage: 'The link shows only what the certificate says.',
+    defaultMessage: 'The link now shows only your name, the course and the date.',
     description: 'Toast',
   },
   renamed: {
     id: 'certificate.renamed',
-    defaultMessage: 'Your name is {name} by now.',
+    defaultMessage: 'Your name is now {name}.',
     description: 'On a certificate that bears another name',
   },
   rename: {
@@ -75,12 +75,12 @@ export const messages = defineMessages({
   },
   renameDone: {
     id: 'certificate.renameDone',
-    defaultMessage: 'Your request was sent. The name changes once staff of the course approve it.',
+    defaultMessage: 'Your request was sent. The name changes once the course staff approve it.',
     description: 'Toast',
   },
   requested: {
     id: 'certificate.requested',
-    defaultMessage: 'You asked for the name {name} on {date}. Staff of the course will review it.',
+    defaultMessage: 'You requested the name {name} on {date}. The course staff will review your request.',
     description: 'To the holder of a certificate, while a correction of the name waits',
   },
   declined: {
@@ -90,25 +90,26 @@ export const messages = defineMessages({
   },
   asks: {
     id: 'certificate.asks',
-    defaultMessage: 'The holder asks for the name {name} on this certificate ({date}).',
+    defaultMessage: 'The learner requested the name {name} on this certificate ({date}).',
     description: 'To staff, who approve or decline it',
   },
   approve: { id: 'certificate.approve', defaultMessage: 'Approve', description: 'Button of staff' },
   decline: { id: 'certificate.decline', defaultMessage: 'Decline', description: 'Button of staff' },
   approved: {
     id: 'certificate.approved',
-    defaultMessage: 'The name was corrected. The code is the same.',
+    defaultMessage: 'The name was corrected. The code stays the same.',
     description: 'Toast',
   },
   notApproved: {
     id: 'certificate.notApproved',
-    defaultMessage: 'The request was declined. The name stays as it is.',
+    defaultMessage: 'The request was declined. The name wasn’t changed.',
     description: 'Toast',
   },
   corrected: {
     id: 'certificate.corrected',
     defaultMessage: 'Name corrected on {date}',
-    description: 'Under the code of a certificate whose name was corrected; whoever checks it reads so too',
+    description:
+      'Under the code of a certificate whose name was corrected; anyone who checks it sees this too',
   },
   correctedBy: {
     id: 'certificate.correctedBy',
@@ -122,51 +123,51 @@ export const messages = defineMessages({
   },
   revoked: {
     id: 'certificate.revoked',
-    defaultMessage: 'This certificate was taken back on {date}: {reason}',
+    defaultMessage: 'This certificate was revoked on {date}: {reason}',
     description: 'On a certificate that no longer holds',
   },
-  revoke: { id: 'certificate.revoke', defaultMessage: 'Take back', description: 'Button of staff' },
+  revoke: { id: 'certificate.revoke', defaultMessage: 'Revoke', description: 'Button of staff' },
   revokeTitle: {
     id: 'certificate.revokeTitle',
-    defaultMessage: 'Take back the certificate of {name}?',
+    defaultMessage: 'Revoke {name}’s certificate?',
     description: 'Title of a dialog',
   },
   revokeText: {
     id: 'certificate.revokeText',
-    defaultMessage: 'Whoever checks it reads that it no longer holds. You can let it hold again later.',
+    defaultMessage: 'Anyone who checks it will see that it’s no longer valid. You can reinstate it later.',
     description: 'In the dialog',
   },
   reason: { id: 'certificate.reason', defaultMessage: 'Reason', description: 'Label of a field' },
   reasonHint: {
     id: 'certificate.reasonHint',
-    defaultMessage: 'The learner and the staff of the course read it, nobody else.',
+    defaultMessage: 'Only the learner and the course staff can see this.',
     description: 'Under the field',
   },
-  keep: { id: 'certificate.keep', defaultMessage: 'Keep it', description: 'Button: the safe choice' },
+  keep: { id: 'certificate.keep', defaultMessage: 'Cancel', description: 'Button: the safe choice' },
   revokeDone: {
     id: 'certificate.revokeDone',
-    defaultMessage: 'The certificate was taken back.',
+    defaultMessage: 'Certificate revoked.',
     description: 'Toast',
   },
-  restore: { id: 'certificate.restore', defaultMessage: 'Let it hold again', description: 'Button of staff' },
+  restore: { id: 'certificate.restore', defaultMessage: 'Reinstate', description: 'Button of staff' },
   restoreTitle: {
     id: 'certificate.restoreTitle',
-    defaultMessage: 'Let the certificate of {name} hold again?',
+    defaultMessage: 'Reinstate {name}’s certificate?',
     description: 'Title of a dialog',
   },
   restoreText: {
     id: 'certificate.restoreText',
-    defaultMessage: 'Whoever checks it reads that it is genuine.',
+    defaultMessage: 'Anyone who checks it will see that it’s valid.',
     description: 'In the dialog',
   },
   leaveBe: {
     id: 'certificate.leaveBe',
-    defaultMessage: 'Leave it be',
+    defaultMessage: 'Cancel',
     description: 'Button: the safe choice',
   },
   restoreDone: {
     id: 'certificate.restoreDone',
-    defaultMessage: 'The certificate holds again.',
+    defaultMessage: 'Certificate reinstated.',
     description: 'Toast',
   },
 })

@@ -3,42 +3,42 @@ import { defineMessages } from '../base/messages.ts'
 export const messages = defineMessages({
   'choose-image': {
     id: 'resources.chooseImage',
-    defaultMessage: 'Drop a picture or choose one',
-    description: 'Button in an empty field for a picture',
+    defaultMessage: 'Drop an image here or choose one',
+    description: 'Button in an empty field for an image',
   },
   'choose-video': {
     id: 'resources.chooseVideo',
-    defaultMessage: 'Drop a film or choose one',
-    description: 'Button in an empty field for a film',
+    defaultMessage: 'Drop a video here or choose one',
+    description: 'Button in an empty field for a video',
   },
   'choose-audio': {
     id: 'resources.chooseAudio',
-    defaultMessage: 'Drop a recording or choose one',
+    defaultMessage: 'Drop an audio file here or choose one',
     description: 'Button in an empty field for a sound file',
   },
   'choose-vtt': {
     id: 'resources.chooseVtt',
-    defaultMessage: 'Drop a .vtt file or choose one',
-    description: 'Button in an empty field for subtitles',
+    defaultMessage: 'Drop a .vtt file here or choose one',
+    description: 'Button in an empty field for captions',
   },
   'choose-document': {
     id: 'resources.chooseDocument',
-    defaultMessage: 'Drop a document or choose one',
+    defaultMessage: 'Drop a document here or choose one',
     description: 'Button in an empty field for a document',
   },
   'choose-page': {
     id: 'resources.choosePage',
-    defaultMessage: 'Drop a picture or a PDF or choose one',
+    defaultMessage: 'Drop an image or PDF here or choose one',
     description: 'On the place for the page of a certificate',
   },
   'choose-package': {
     id: 'resources.choosePackage',
-    defaultMessage: 'Drop a .zip package or choose one',
+    defaultMessage: 'Drop a .zip package here or choose one',
     description: 'Button in an empty field for a learning package',
   },
   'choose-any': {
     id: 'resources.chooseAny',
-    defaultMessage: 'Drop a file or choose one',
+    defaultMessage: 'Drop a file here or choose one',
     description: 'Button in an empty field for any file',
   },
   chooseSeveral: {
@@ -50,27 +50,27 @@ export const messages = defineMessages({
   remove: { id: 'resources.remove', defaultMessage: 'Remove', description: 'Button: no file' },
   missing: {
     id: 'resources.missing',
-    defaultMessage: 'This file can no longer be found. Choose another one.',
+    defaultMessage: 'This file was deleted. Choose another one.',
   },
   loading: {
     id: 'resources.loading',
-    defaultMessage: 'Loading the file',
-    description: 'Heard while a file is looked up',
+    defaultMessage: 'Loading file',
+    description: 'For screen readers, while a file is looked up',
   },
   download: { id: 'resources.download', defaultMessage: 'Open file', description: 'Link to a stored file' },
 
   transcriptLanguage: {
     id: 'resources.transcriptLanguage',
     defaultMessage: '{name}: language',
-    description: 'Field under a subtitle file: the language it is written in',
+    description: 'Field under a caption file: the language it is written in',
   },
   languageFailed: {
     id: 'resources.languageFailed',
-    defaultMessage: 'The language could not be changed. Check your connection and try again.',
+    defaultMessage: 'We couldn’t change the language. Check your connection and try again.',
   },
 
   waiting: { id: 'resources.waiting', defaultMessage: 'Waiting', description: 'An upload that comes later' },
-  preparing: { id: 'resources.preparing', defaultMessage: 'Getting ready', description: 'Before an upload' },
+  preparing: { id: 'resources.preparing', defaultMessage: 'Preparing', description: 'Before an upload' },
   sending: {
     id: 'resources.sending',
     defaultMessage: '{sent} of {all}',
@@ -78,24 +78,24 @@ export const messages = defineMessages({
   },
   reconnecting: {
     id: 'resources.reconnecting',
-    defaultMessage: 'No connection. It goes on by itself.',
+    defaultMessage: 'You’re offline. The upload will resume when you’re back online.',
     description: 'An upload whose connection broke',
   },
   paused: {
     id: 'resources.paused',
     defaultMessage: 'Paused at {percent}',
-    description: 'An upload that somebody has stopped for now',
+    description: 'An upload that someone has stopped for now',
   },
   done: { id: 'resources.done', defaultMessage: 'Uploaded', description: 'An upload that has arrived' },
   progress: {
     id: 'resources.progress',
     defaultMessage: 'Uploading {name}, {percent}',
-    description: 'Heard for the bar of an upload',
+    description: 'For screen readers, for the bar of an upload',
   },
   pause: { id: 'resources.pause', defaultMessage: 'Pause {name}', description: 'Button' },
   resume: {
     id: 'resources.resume',
-    defaultMessage: 'Go on with {name}',
+    defaultMessage: 'Resume {name}',
     description: 'Button, after a pause',
   },
   retry: {
@@ -112,12 +112,12 @@ export const messages = defineMessages({
 
   trayMoving: {
     id: 'resources.trayMoving',
-    defaultMessage: '{count, plural, one {# file on its way} other {# files on their way}}',
+    defaultMessage: '{count, plural, one {Uploading # file} other {Uploading # files}}',
     description: 'Title of the panel of uploads',
   },
   trayFailed: {
     id: 'resources.trayFailed',
-    defaultMessage: '{count, plural, one {# file did not arrive} other {# files did not arrive}}',
+    defaultMessage: '{count, plural, one {# upload failed} other {# uploads failed}}',
     description: 'Title of the panel of uploads',
   },
   trayDone: {
@@ -127,12 +127,12 @@ export const messages = defineMessages({
   },
   fold: {
     id: 'resources.fold',
-    defaultMessage: 'Hide the list',
+    defaultMessage: 'Hide list',
     description: 'Button of the panel of uploads',
   },
   unfold: {
     id: 'resources.unfold',
-    defaultMessage: 'Show the list',
+    defaultMessage: 'Show list',
     description: 'Button of the panel of uploads',
   },
   close: { id: 'resources.close', defaultMessage: 'Close', description: 'Button of the panel of uploads' },
@@ -141,54 +141,54 @@ export const messages = defineMessages({
   empty: { id: 'resources.empty', defaultMessage: 'This file is empty. Choose another one.' },
   unreadable: {
     id: 'resources.unreadable',
-    defaultMessage: 'This picture cannot be read. Try a JPEG, PNG or WebP file.',
+    defaultMessage: 'We couldn’t read this image. Try a JPEG, PNG or WebP file.',
   },
   unreachable: {
     id: 'resources.unreachable',
-    defaultMessage: 'The connection was lost. Try again when you are online.',
+    defaultMessage: 'You lost your connection. Try again when you’re back online.',
   },
   storageFull: {
     id: 'resources.storageFull',
-    defaultMessage: 'The storage of this site is full, so the file was not saved. Ask an admin to make room.',
+    defaultMessage: 'This site’s storage is full, so the file wasn’t saved. Ask an admin to free up space.',
   },
   tooManyUploads: {
     id: 'resources.tooManyUploads',
-    defaultMessage: 'Too many of your uploads are open. Finish or cancel some of them, then try again.',
+    defaultMessage: 'You have too many uploads in progress. Finish or cancel some of them, then try again.',
   },
   'quota-person': {
     id: 'resources.quotaPerson',
     defaultMessage:
-      'Not enough storage: you use {used} of {allowed}, and this file needs {needed}. Delete files you no longer need, or ask an admin for more storage.',
+      'Not enough storage: you’re using {used} of {allowed}, and this file needs {needed}. Delete files you no longer need, or ask an admin for more storage.',
     description: 'used, allowed and needed are sizes such as 1.9 GB',
   },
   'quota-organization': {
     id: 'resources.quotaOrganization',
     defaultMessage:
-      'Not enough storage: your organization uses {used} of {allowed}, and this file needs {needed}. Delete files you no longer need, or ask an admin for more storage.',
+      'Not enough storage: your organization is using {used} of {allowed}, and this file needs {needed}. Delete files you no longer need, or ask an admin for more storage.',
     description: 'used, allowed and needed are sizes such as 1.9 GB',
   },
   'quota-installation': {
     id: 'resources.quotaInstallation',
     defaultMessage:
-      'Not enough storage: this site uses {used} of {allowed}, and this file needs {needed}. Ask an admin for more storage.',
+      'Not enough storage: this site is using {used} of {allowed}, and this file needs {needed}. Ask an admin for more storage.',
     description: 'used, allowed and needed are sizes such as 1.9 GB',
   },
   'not-image': {
     id: 'resources.notImage',
-    defaultMessage: 'This is not a picture. Choose a JPEG, PNG or WebP file.',
+    defaultMessage: 'This isn’t an image. Choose a JPEG, PNG or WebP file.',
   },
   'not-video': {
     id: 'resources.notVideo',
-    defaultMessage: 'This is not a film. Choose an MP4, MOV or WebM file.',
+    defaultMessage: 'This isn’t a video. Choose an MP4, MOV or WebM file.',
   },
   'not-audio': {
     id: 'resources.notAudio',
-    defaultMessage: 'This is not a recording. Choose an MP3, M4A or WAV file.',
+    defaultMessage: 'This isn’t an audio file. Choose an MP3, M4A or WAV file.',
   },
-  'not-vtt': { id: 'resources.notVtt', defaultMessage: 'These are no subtitles. Choose a .vtt file.' },
+  'not-vtt': { id: 'resources.notVtt', defaultMessage: 'This isn’t a captions file. Choose a .vtt file.' },
   'not-page': {
     id: 'resources.notPage',
-    defaultMessage: 'This is neither a picture nor a PDF. Choose a PNG, JPEG, WebP or PDF file.',
+    defaultMessage: 'This isn’t an image or a PDF. Choose a PNG, JPEG, WebP or PDF file.',
   },
-  'not-package': { id: 'resources.notPackage', defaultMessage: 'This is not a package. Choose a .zip file.' },
+  'not-package': { id: 'resources.notPackage', defaultMessage: 'This isn’t a package. Choose a .zip file.' },
 })

@@ -11,15 +11,15 @@ export const messages = defineMessages({
     defaultMessage: 'Search the transcript',
     description: 'Label and placeholder of a search field',
   },
-  clear: { id: 'transcript.clear', defaultMessage: 'Clear the search', description: 'Button' },
+  clear: { id: 'transcript.clear', defaultMessage: 'Clear search', description: 'Button' },
   found: {
     id: 'transcript.found',
-    defaultMessage: '{count, plural, =0 {Nothing found} one {# place found} other {# places found}}',
+    defaultMessage: '{count, plural, =0 {No results} one {# result} other {# results}}',
     description: 'How many lines hold what was searched for',
   },
   empty: {
     id: 'transcript.empty',
-    defaultMessage: 'This film has no transcript yet.',
+    defaultMessage: 'This video doesn’t have a transcript yet.',
     description: 'Shown in place of a transcript',
   },
 })

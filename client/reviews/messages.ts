@@ -18,7 +18,7 @@ export const messages = defineMessages({
   },
   none: {
     id: 'reviews.none',
-    defaultMessage: 'No reviews yet. They appear here once learners have written them.',
+    defaultMessage: 'No reviews yet. Learners’ reviews will appear here.',
   },
   yours: {
     id: 'reviews.yours',
@@ -33,7 +33,7 @@ export const messages = defineMessages({
   write: {
     id: 'reviews.write',
     defaultMessage: 'Write a review',
-    description: 'Button for somebody who takes the course',
+    description: 'Button for someone who takes the course',
   },
   more: {
     id: 'reviews.more',

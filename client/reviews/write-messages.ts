@@ -13,12 +13,12 @@ export const messages = defineMessages({
   },
   lead: {
     id: 'reviews.write.lead',
-    defaultMessage: 'It helps others to choose, and those who made the course to make it better.',
+    defaultMessage: 'Your review helps others choose and helps the course team improve the course.',
   },
   crumbs: {
     id: 'reviews.write.crumbs',
-    defaultMessage: 'Way back to the course',
-    description: 'Name of the link above the title, heard only',
+    defaultMessage: 'Breadcrumb',
+    description: 'Name of the link above the title, for screen readers only',
   },
   rating: {
     id: 'reviews.write.rating',
@@ -27,7 +27,7 @@ export const messages = defineMessages({
   },
   ratingMissing: {
     id: 'reviews.write.ratingMissing',
-    defaultMessage: 'Choose from one to five stars.',
+    defaultMessage: 'Choose one to five stars.',
     description: 'Said when no star was chosen',
   },
   starsNamed: {
@@ -37,15 +37,15 @@ export const messages = defineMessages({
   },
   notChosen: {
     id: 'reviews.write.notChosen',
-    defaultMessage: 'Choose a star',
+    defaultMessage: 'Choose a rating',
     description: 'Beside five empty stars',
   },
   one: { id: 'reviews.write.one', defaultMessage: 'Poor', description: 'One star of five' },
-  two: { id: 'reviews.write.two', defaultMessage: 'Could be better', description: 'Two stars of five' },
-  three: { id: 'reviews.write.three', defaultMessage: 'Fine', description: 'Three stars of five' },
+  two: { id: 'reviews.write.two', defaultMessage: 'Fair', description: 'Two stars of five' },
+  three: { id: 'reviews.write.three', defaultMessage: 'OK', description: 'Three stars of five' },
   four: { id: 'reviews.write.four', defaultMessage: 'Good', description: 'Four stars of five' },
   five: { id: 'reviews.write.five', defaultMessage: 'Excellent', description: 'Five stars of five' },
-  words: { id: 'reviews.write.words', defaultMessage: 'In your words', description: 'Label of a text field' },
+  words: { id: 'reviews.write.words', defaultMessage: 'Your comments', description: 'Label of a text field' },
   optional: {
     id: 'reviews.write.optional',
     defaultMessage: 'optional',
@@ -53,45 +53,45 @@ export const messages = defineMessages({
   },
   wordsHint: {
     id: 'reviews.write.wordsHint',
-    defaultMessage: 'What did you take from it? For whom is it right?',
+    defaultMessage: 'What did you learn? Who is this course right for?',
   },
   seen: {
     id: 'reviews.write.seen',
-    defaultMessage: 'It is signed {name} and can be read by everybody who looks at this course.',
+    defaultMessage: 'Your review appears as {name} and is visible to everyone who views this course.',
     description: 'Who sees a review; name is like “Maya K.”',
   },
   publish: { id: 'reviews.write.publish', defaultMessage: 'Publish review', description: 'Button' },
   save: { id: 'reviews.write.save', defaultMessage: 'Save review', description: 'Button: after changing it' },
-  published: { id: 'reviews.write.published', defaultMessage: 'Thank you. Your review is published.' },
-  saved: { id: 'reviews.write.saved', defaultMessage: 'Your review is changed.' },
+  published: { id: 'reviews.write.published', defaultMessage: 'Thank you. Your review was published.' },
+  saved: { id: 'reviews.write.saved', defaultMessage: 'Your review was updated.' },
   remove: { id: 'reviews.write.remove', defaultMessage: 'Delete review', description: 'Button' },
   removeTitle: { id: 'reviews.write.removeTitle', defaultMessage: 'Delete your review?' },
   removeText: {
     id: 'reviews.write.removeText',
-    defaultMessage: 'Your stars and your words are gone then. You can write another review at any time.',
+    defaultMessage: 'Your rating and comments will be deleted. You can write another review at any time.',
   },
   keep: {
     id: 'reviews.write.keep',
     defaultMessage: 'Keep review',
     description: 'Button: do not delete it',
   },
-  removed: { id: 'reviews.write.removed', defaultMessage: 'Your review is deleted.' },
+  removed: { id: 'reviews.write.removed', defaultMessage: 'Your review was deleted.' },
   failed: {
     id: 'reviews.write.failed',
-    defaultMessage: 'Your review could not be saved. It still stands here: try again in a moment.',
+    defaultMessage: 'We couldn’t save your review. Your text is still here. Try again in a moment.',
   },
   unreached: {
     id: 'reviews.write.unreached',
-    defaultMessage: 'The server could not be reached. Your words still stand here: try again in a moment.',
+    defaultMessage: 'We couldn’t reach the server. Your text is still here. Try again in a moment.',
   },
   onlyInPerson: {
     id: 'reviews.write.onlyInPerson',
     defaultMessage: 'Only {name} can write this review',
-    description: 'For an admin who acts as somebody',
+    description: 'For an admin who acts as someone',
   },
   onlyInPersonText: {
     id: 'reviews.write.onlyInPersonText',
-    defaultMessage: 'A review is said in one’s own name. Whoever acts as another cannot write it for them.',
+    defaultMessage: 'Switch back to your own account to write a review.',
   },
   back: { id: 'reviews.write.back', defaultMessage: 'Back to the course', description: 'Link' },
 })

@@ -198,7 +198,7 @@ export const accessibleWeb: Course = {
         upload(
           2,
           'Five alternatives',
-          'Choose five pictures from a page of yours and write their alternatives beside them. Hand in a screenshot or a list.',
+          'Choose five pictures from a page of yours and write their alternatives beside them. Submit a screenshot or a list.',
         ),
       ),
     ),
@@ -284,10 +284,10 @@ export const accessibleWeb: Course = {
         'A label that stays visible, a hint before the field, an error that says what to do, beside the field and in the focus. Keep what people have typed.',
         flashcards(4, 'Say it better', [
           ['Invalid input', 'Enter the date as day, month, year: 24 3 2026'],
-          ['Required field', 'Enter your e-mail, so that we can send the ticket'],
+          ['Required field', 'Enter your email, so that we can send the ticket'],
           ['Error 402', 'Your card was declined. Try another one.'],
           ['Wrong format', 'The phone number needs a country code, such as +44'],
-          ['Form contains errors', '2 things to correct: date, e-mail (with links to both)'],
+          ['Form contains errors', '2 things to correct: date, email (with links to both)'],
         ]),
       ),
       video(

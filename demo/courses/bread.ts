@@ -480,7 +480,7 @@ export const bread: Course = {
         upload(
           5,
           'The loaf, cut in half',
-          'Hand in two photographs: the whole loaf and the cut half, with one sentence on what you would change next time.',
+          'Submit two photographs: the whole loaf and the cut half, with one sentence on what you would change next time.',
         ),
       ),
       survey(

@@ -216,7 +216,7 @@ export const feedback: Course = {
           '0:12',
           choice(
             4,
-            'Your manager says your e-mails are hard to read. Your best first answer?',
+            'Your manager says your emails are hard to read. Your best first answer?',
             [
               '"That is because you ask for so many details."',
               '"Thank you. Could you show me one?"',

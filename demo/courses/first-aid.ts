@@ -254,7 +254,7 @@ export const firstAid: Course = {
         upload(
           5,
           'Splint check, two photos',
-          'Splint a friend’s forearm or lower leg with what you carry. Hand in two photographs: one of the whole limb, one of the fingers or toes. Your coach checks both joints, the padding and the colour beyond it.',
+          'Splint a friend’s forearm or lower leg with what you carry. Submit two photographs: one of the whole limb, one of the fingers or toes. Your coach checks both joints, the padding and the colour beyond it.',
         ),
       ),
       video(

@@ -302,7 +302,7 @@ export const interviewing: Course = {
         'Two interviews, one page',
         '60:00',
         25,
-        '<p>Hold two interviews of about 30 minutes on a subject of your choice. Hand in your plan, your notes in two columns with names removed, five minutes of a recording if the person agreed, and one page of findings.</p><p>One page means one page.</p>',
+        '<p>Hold two interviews of about 30 minutes on a subject of your choice. Submit your plan, your notes in two columns with names removed, five minutes of a recording if the person agreed, and one page of findings.</p><p>One page means one page.</p>',
         [
           ['Questions about the past', 'Openings ask for the last time, not for opinions.'],
           ['You are quiet', 'In the recorded part the other person speaks for most of the time.'],

@@ -264,7 +264,7 @@ export const naskh: Course = {
         upload(
           5,
           'Five letters, five rows',
-          'Hand in a photograph of the whole page, taken from straight above. Mark with a pencil the one letter in each row you like best.',
+          'Submit a photograph of the whole page, taken from straight above. Mark with a pencil the one letter in each row you like best.',
         ),
       ),
     ),
@@ -403,7 +403,7 @@ export const naskh: Course = {
         upload(
           4,
           'Door, house, light',
-          'Write each of the three words five times between pencil lines and hand in the page. Circle the word that sits best on the line.',
+          'Write each of the three words five times between pencil lines and submit the page. Circle the word that sits best on the line.',
         ),
       ),
     ),
@@ -426,14 +426,14 @@ export const naskh: Course = {
         upload(
           7,
           'Alif to ya, one page',
-          'Hand in the whole page. Yusuf answers with three marks: one to keep, one to repeat, one to try tomorrow.',
+          'Submit the whole page. Yusuf answers with three marks: one to keep, one to repeat, one to try tomorrow.',
         ),
       ),
       project(
         'One line to keep',
         '45:00',
         15,
-        '<p>Write your line on good paper, between pencil lines that you erase afterwards. Sign it small, in the lower corner, with the date.</p><p>Hand in a photograph from straight above in daylight, and one sentence about the stroke you are proud of.</p>',
+        '<p>Write your line on good paper, between pencil lines that you erase afterwards. Sign it small, in the lower corner, with the date.</p><p>Submit a photograph from straight above in daylight, and one sentence about the stroke you are proud of.</p>',
         [
           ['Measured', 'Heights and bowls agree with your own dot.'],
           ['On the line', 'Letters sit, dip and rise where they should.'],

@@ -341,11 +341,11 @@ export const statistics: Course = {
           '0:10',
           several(
             3,
-            'A gym asks its members by e-mail how often they train. Who is likely to be missing? Choose every one that applies.',
+            'A gym asks its members by email how often they train. Who is likely to be missing? Choose every one that applies.',
             [
               'Members who have stopped coming',
               'Members who train every day and are proud of it',
-              'Members who never read e-mail',
+              'Members who never read email',
               'Members who feel guilty',
             ],
             [0, 2, 3],

@@ -380,7 +380,7 @@ export const water: Course = {
         'A round on your own stream',
         '75:00',
         15,
-        '<p>Plan, carry out and report one sampling round with at least two places and one question. Field meters and animals are enough; a laboratory is welcome.</p><p>Hand in: the plan on one page, the field sheets as they came from the bank, and a report of two pages that answers the question or says why it cannot.</p>',
+        '<p>Plan, carry out and report one sampling round with at least two places and one question. Field meters and animals are enough; a laboratory is welcome.</p><p>Submit: the plan on one page, the field sheets as they came from the bank, and a report of two pages that answers the question or says why it cannot.</p>',
         [
           ['The plan fits the question', 'Places, times and measurements follow from what you want to know.'],
           [

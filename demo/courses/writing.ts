@@ -22,10 +22,10 @@ export const writing: Course = {
   id: 'writing',
   title: 'Writing That Gets Read',
   shortDescription:
-    'E-mails, reports and notices for people in a hurry. Find the point, put it first, cut the rest in half, and sound like yourself.',
+    'Emails, reports and notices for people in a hurry. Find the point, put it first, cut the rest in half, and sound like yourself.',
   description: about(
     [
-      'Nobody has ever complained that a message was too clear. This course is about everyday writing: the e-mail that needs an answer, the report that needs a decision, the notice by the lift. It asks one thing of you, again and again: <strong>what should the reader do now?</strong>',
+      'Nobody has ever complained that a message was too clear. This course is about everyday writing: the email that needs an answer, the report that needs a decision, the notice by the lift. It asks one thing of you, again and again: <strong>what should the reader do now?</strong>',
       'You write a little in each lesson and rewrite it in the next. By the end you have a page of your own, half as long as it was.',
     ],
     [
@@ -94,7 +94,7 @@ export const writing: Course = {
         'Before you write, finish this sentence: after reading this, they will … Decide, come, pay, know, stop. If you cannot finish it, do not send it.',
         response(
           4,
-          'Take the last long e-mail you sent. Finish the sentence "After reading this, they will …" in at most ten words. Did the e-mail say so?',
+          'Take the last long email you sent. Finish the sentence "After reading this, they will …" in at most ten words. Did the email say so?',
           'Most people find their point in the last paragraph. Move it to the top and see how much of the rest is still needed.',
         ),
       ),
@@ -121,7 +121,7 @@ export const writing: Course = {
           '0:10',
           prompt(
             'Aloud',
-            'Read your last e-mail aloud, standing up. Mark each place where you ran out of breath or rolled your eyes.',
+            'Read your last email aloud, standing up. Mark each place where you ran out of breath or rolled your eyes.',
           ),
         ),
         choice(
@@ -251,7 +251,7 @@ export const writing: Course = {
       video(
         'The e-mail that gets an answer',
         1,
-        'A subject with the question in it, one request, a day, and a name. Two requests are two e-mails.',
+        'A subject with the question in it, one request, a day, and a name. Two requests are two emails.',
         at(
           '0:10',
           choice(
@@ -316,7 +316,7 @@ export const writing: Course = {
         '3:00',
         3,
         'Two questions. Short answers are a sign of success.',
-        likert('How long does an important e-mail take you now?', [
+        likert('How long does an important email take you now?', [
           'Much longer',
           'Longer',
           'The same',

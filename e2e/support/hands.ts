@@ -136,10 +136,10 @@ export const finger = (page: Page): Hand => {
     sort: async (board, entry, group) => {
       const line = board.getByRole('listitem').filter({ hasText: entry })
       const place = board.locator('[data-drop]').filter({ hasText: group }).last()
-      if ((await board.getByText('Nothing here yet').count()) === 2)
+      if ((await board.getByText('No items yet').count()) === 2)
         return drag(line.locator('[data-grip]'), place)
       await line.getByRole('button', { name: entry, exact: true }).tap()
-      await board.getByRole('button', { name: `Put “${entry}” into “${group}”` }).tap()
+      await board.getByRole('button', { name: `Drop “${entry}” into “${group}”` }).tap()
     },
     playFrom: async (share) => {
       await page.getByRole('button', { name: 'Play', exact: true }).first().tap()

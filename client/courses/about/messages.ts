@@ -5,7 +5,7 @@ export const messages = defineMessages({
   optional: { id: 'about.optional', defaultMessage: 'optional', description: 'After the label of a field' },
   left: {
     id: 'about.left',
-    defaultMessage: '{count, plural, one {# letter left} other {# letters left}}',
+    defaultMessage: '{count, plural, one {# character left} other {# characters left}}',
     description: 'Under a text field: how much more fits',
   },
   grip: {
@@ -14,6 +14,6 @@ export const messages = defineMessages({
     description: 'What undo would undo',
   },
   remove: { id: 'about.remove', defaultMessage: 'Remove {name}' },
-  removed: { id: 'about.removed', defaultMessage: '{name} was removed' },
+  removed: { id: 'about.removed', defaultMessage: '{name} removed' },
   undo: { id: 'about.undo', defaultMessage: 'Undo' },
 })

@@ -3,13 +3,13 @@ import { defineMessages } from '../../base/messages.ts'
 export const messages = defineMessages({
   title: {
     id: 'conflict.title',
-    defaultMessage: '{count, plural, one {One difference} other {# differences}} to decide',
+    defaultMessage: '{count, plural, one {One conflict} other {# conflicts}} to resolve',
     description: 'Dialog: two people changed the same',
   },
   lead: {
     id: 'conflict.lead',
     defaultMessage:
-      'You and somebody else changed the same. Nothing is lost: both are kept until you choose.',
+      'You and someone else changed the same thing. Nothing is lost: both versions are saved until you choose.',
     description: 'Under the title of the dialog',
   },
   who: {
@@ -19,7 +19,7 @@ export const messages = defineMessages({
   },
   somebody: {
     id: 'conflict.somebody',
-    defaultMessage: 'Somebody',
+    defaultMessage: 'Someone',
     description: 'In place of a name that is not known',
   },
   justNow: { id: 'conflict.justNow', defaultMessage: 'just now', description: 'Less than a minute ago' },
@@ -38,17 +38,17 @@ export const messages = defineMessages({
   },
   bringBack: {
     id: 'conflict.bringBack',
-    defaultMessage: 'Bring it back with my change',
-    description: 'Button: undo the deletion of somebody else',
+    defaultMessage: 'Restore with my change',
+    description: 'Button: undo the deletion of someone else',
   },
   leaveDeleted: {
     id: 'conflict.leaveDeleted',
-    defaultMessage: 'Leave it deleted',
-    description: 'Button: accept the deletion of somebody else',
+    defaultMessage: 'Keep it deleted',
+    description: 'Button: accept the deletion of someone else',
   },
   deleteIt: {
     id: 'conflict.deleteIt',
-    defaultMessage: 'Delete it',
+    defaultMessage: 'Delete',
     description: 'Button: repeat the own deletion',
   },
   keepIt: {
@@ -58,12 +58,12 @@ export const messages = defineMessages({
   },
   allTheirs: {
     id: 'conflict.allTheirs',
-    defaultMessage: 'All theirs',
+    defaultMessage: 'Keep all theirs',
     description: 'Button: for all differences at once',
   },
   allMine: {
     id: 'conflict.allMine',
-    defaultMessage: 'All mine',
+    defaultMessage: 'Keep all mine',
     description: 'Button: for all differences at once',
   },
   later: {
@@ -78,7 +78,7 @@ export const messages = defineMessages({
   },
   emptied: {
     id: 'conflict.emptied',
-    defaultMessage: 'Nothing',
+    defaultMessage: 'Empty',
     description: 'In place of a text: the field was left empty',
   },
   added: { id: 'conflict.added', defaultMessage: 'Added: {title}', description: 'A new part that was added' },
@@ -119,14 +119,14 @@ export const fieldMessages = defineMessages({
   },
   position: {
     id: 'conflict.field.position',
-    defaultMessage: 'Time in the film',
+    defaultMessage: 'Time in the video',
     description: 'Field of a question',
   },
   duration: { id: 'conflict.field.duration', defaultMessage: 'Length', description: 'Field of a lesson' },
   choice: { id: 'conflict.field.choice', defaultMessage: 'Choices', description: 'Field of a question' },
   action: {
     id: 'conflict.field.action',
-    defaultMessage: 'Right answers and feedback',
+    defaultMessage: 'Correct answers and feedback',
     description: 'Field of a question',
   },
   category: {
@@ -138,21 +138,21 @@ export const fieldMessages = defineMessages({
   marker: {
     id: 'conflict.field.marker',
     defaultMessage: 'Markers',
-    description: 'Field of a picture with markers',
+    description: 'Field of an image with markers',
   },
   overlay: { id: 'conflict.field.overlay', defaultMessage: 'Overlay cards', description: 'Field of a video' },
-  image: { id: 'conflict.field.image', defaultMessage: 'Picture', description: 'Field of a part' },
+  image: { id: 'conflict.field.image', defaultMessage: 'Image', description: 'Field of a part' },
   altText: {
     id: 'conflict.field.altText',
-    defaultMessage: 'Description of the picture',
+    defaultMessage: 'Alt text',
     description: 'Field of a part',
   },
-  video: { id: 'conflict.field.video', defaultMessage: 'Film', description: 'Field of a part' },
+  video: { id: 'conflict.field.video', defaultMessage: 'Video', description: 'Field of a part' },
   poster: { id: 'conflict.field.poster', defaultMessage: 'Poster', description: 'Field of a part' },
   url: {
     id: 'conflict.field.url',
-    defaultMessage: 'Address',
-    description: 'Field of a part: where a film is on the web',
+    defaultMessage: 'Web address',
+    description: 'Field of a part: where a video is on the web',
   },
   cover: { id: 'conflict.field.cover', defaultMessage: 'Cover', description: 'Field of a course' },
   price: { id: 'conflict.field.price', defaultMessage: 'Price', description: 'Field of a course' },
@@ -161,7 +161,7 @@ export const fieldMessages = defineMessages({
     defaultMessage: 'Translation',
     description: 'Field of a course',
   },
-  bios: { id: 'conflict.field.bios', defaultMessage: 'Words about people', description: 'Field of a course' },
+  bios: { id: 'conflict.field.bios', defaultMessage: 'Introductions', description: 'Field of a course' },
   tag: { id: 'conflict.field.tag', defaultMessage: 'Subjects', description: 'Field of a course' },
   certificate: {
     id: 'conflict.field.certificate',

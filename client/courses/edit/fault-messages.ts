@@ -4,22 +4,22 @@ import { defineMessages } from '../../base/messages.ts'
 export const faultMessages = defineMessages({
   'title-missing': {
     id: 'edit.fault.titleMissing',
-    defaultMessage: 'It has no title yet.',
+    defaultMessage: 'Add a title.',
     description: 'Fault of a lesson',
   },
   'question-missing': {
     id: 'edit.fault.questionMissing',
-    defaultMessage: 'Write what you ask.',
+    defaultMessage: 'Enter the question.',
     description: 'Fault of a question',
   },
   'text-missing': {
     id: 'edit.fault.textMissing',
-    defaultMessage: 'Write what learners should read or do.',
+    defaultMessage: 'Enter what learners should read or do.',
     description: 'Fault of a prompt or project',
   },
   'choices-few': {
     id: 'edit.fault.choicesFew',
-    defaultMessage: 'Give at least two choices.',
+    defaultMessage: 'Add at least two choices.',
     description: 'Fault of a question',
   },
   'choice-empty': {
@@ -29,17 +29,17 @@ export const faultMessages = defineMessages({
   },
   'answer-missing': {
     id: 'edit.fault.answerMissing',
-    defaultMessage: 'Mark at least one choice as right.',
+    defaultMessage: 'Mark at least one choice as correct.',
     description: 'Fault of a question',
   },
   'answer-gone': {
     id: 'edit.fault.answerGone',
-    defaultMessage: 'The right answer is no longer among the choices.',
+    defaultMessage: 'The correct answer is no longer one of the choices.',
     description: 'Fault of a question',
   },
   'categories-few': {
     id: 'edit.fault.categoriesFew',
-    defaultMessage: 'Give at least two groups to sort into.',
+    defaultMessage: 'Add at least two groups to sort into.',
     description: 'Fault of a sorting exercise',
   },
   'category-nameless': {
@@ -49,12 +49,12 @@ export const faultMessages = defineMessages({
   },
   'entries-missing': {
     id: 'edit.fault.entriesMissing',
-    defaultMessage: 'Give something to sort.',
+    defaultMessage: 'Add something to sort.',
     description: 'Fault of a sorting exercise',
   },
   'cards-missing': {
     id: 'edit.fault.cardsMissing',
-    defaultMessage: 'Give at least one card.',
+    defaultMessage: 'Add at least one card.',
     description: 'Fault of flashcards',
   },
   'card-empty': {
@@ -64,33 +64,33 @@ export const faultMessages = defineMessages({
   },
   'image-missing': {
     id: 'edit.fault.imageMissing',
-    defaultMessage: 'Add the picture to put markers on.',
+    defaultMessage: 'Add an image to place markers on.',
     description: 'Fault of a graphic',
   },
   'markers-missing': {
     id: 'edit.fault.markersMissing',
-    defaultMessage: 'No markers yet. Press the picture to set one.',
+    defaultMessage: 'No markers yet. Click the image to add one.',
     description: 'Mild fault of a graphic',
   },
   'alt-missing': {
     id: 'edit.fault.altMissing',
-    defaultMessage: 'A picture has no alt text, so some learners miss it.',
+    defaultMessage: 'An image has no alt text, so people who can’t see it miss what it shows.',
     description: 'Mild fault',
   },
   'scale-wrong': {
     id: 'edit.fault.scaleWrong',
-    defaultMessage: 'The scale has to end higher than it begins.',
+    defaultMessage: 'The scale has to end higher than it starts.',
     description: 'Fault of a scale',
   },
   'film-missing': {
     id: 'edit.fault.filmMissing',
-    defaultMessage: 'Add the address of the film.',
-    description: 'Fault of a YouTube or Vimeo film',
+    defaultMessage: 'Add the web address of the video.',
+    description: 'Fault of a YouTube or Vimeo video',
   },
   'film-wrong': {
     id: 'edit.fault.filmWrong',
-    defaultMessage: 'The address does not lead to a film there.',
-    description: 'Fault of a YouTube or Vimeo film',
+    defaultMessage: 'No video was found at this address.',
+    description: 'Fault of a YouTube or Vimeo video',
   },
   'video-missing': {
     id: 'edit.fault.videoMissing',
@@ -99,32 +99,32 @@ export const faultMessages = defineMessages({
   },
   'target-missing': {
     id: 'edit.fault.targetMissing',
-    defaultMessage: 'Say where way {n, number} leads.',
+    defaultMessage: 'Choose where path {n, number} leads.',
     description: 'Fault of a fork',
   },
   'target-gone': {
     id: 'edit.fault.targetGone',
-    defaultMessage: 'Way {n, number} leads to something that is no longer there.',
+    defaultMessage: 'Path {n, number} leads to something that was deleted.',
     description: 'Fault of a fork',
   },
   'position-late': {
     id: 'edit.fault.positionLate',
-    defaultMessage: 'It comes after the end of the video and would never show.',
+    defaultMessage: 'It starts after the video ends, so learners will never see it.',
     description: 'Fault of a timed question',
   },
   'overlay-late': {
     id: 'edit.fault.overlayLate',
-    defaultMessage: 'Overlay {n, number} begins after the end of the video.',
+    defaultMessage: 'Overlay {n, number} starts after the video ends.',
     description: 'Fault of a lesson',
   },
   'overlay-backwards': {
     id: 'edit.fault.overlayBackwards',
-    defaultMessage: 'Overlay {n, number} ends before it begins.',
+    defaultMessage: 'Overlay {n, number} ends before it starts.',
     description: 'Fault of a lesson',
   },
   'overlay-empty': {
     id: 'edit.fault.overlayEmpty',
-    defaultMessage: 'Overlay {n, number} shows nothing.',
+    defaultMessage: 'Overlay {n, number} is empty.',
     description: 'Fault of a lesson',
   },
   'scenes-missing': {
@@ -144,7 +144,7 @@ export const faultMessages = defineMessages({
   },
   'tool-missing': {
     id: 'edit.fault.toolMissing',
-    defaultMessage: 'Name the tool.',
+    defaultMessage: 'Enter the tool ID.',
     description: 'Fault of an external tool',
   },
   'criterion-nameless': {

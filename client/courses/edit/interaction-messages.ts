@@ -4,12 +4,12 @@ import { defineMessages } from '../../base/messages.ts'
 export const kindMessages = defineMessages({
   choice: {
     id: 'edit.kind.choice',
-    defaultMessage: 'Choice',
+    defaultMessage: 'Single choice',
     description: 'Kind of question or activity, as authors call it',
   },
   multipleresponse: {
     id: 'edit.kind.multipleresponse',
-    defaultMessage: 'Several choices',
+    defaultMessage: 'Multiple choice',
     description: 'Kind of question or activity, as authors call it',
   },
   response: {
@@ -24,7 +24,7 @@ export const kindMessages = defineMessages({
   },
   upload: {
     id: 'edit.kind.upload',
-    defaultMessage: 'Hand-in',
+    defaultMessage: 'File upload',
     description: 'Kind of question or activity, as authors call it',
   },
   prompt: {
@@ -39,7 +39,7 @@ export const kindMessages = defineMessages({
   },
   graphic: {
     id: 'edit.kind.graphic',
-    defaultMessage: 'Picture with markers',
+    defaultMessage: 'Image with markers',
     description: 'Kind of question or activity, as authors call it',
   },
   video: {
@@ -49,22 +49,22 @@ export const kindMessages = defineMessages({
   },
   youtube: {
     id: 'edit.kind.youtube',
-    defaultMessage: 'YouTube film',
+    defaultMessage: 'YouTube video',
     description: 'Kind of question or activity, as authors call it',
   },
   vimeo: {
     id: 'edit.kind.vimeo',
-    defaultMessage: 'Vimeo film',
+    defaultMessage: 'Vimeo video',
     description: 'Kind of question or activity, as authors call it',
   },
   goto: {
     id: 'edit.kind.goto',
-    defaultMessage: 'Fork',
+    defaultMessage: 'Branching',
     description: 'Kind of question or activity, as authors call it',
   },
   conversation: {
     id: 'edit.kind.conversation',
-    defaultMessage: 'Conversation',
+    defaultMessage: 'Discussion',
     description: 'Kind of question or activity, as authors call it',
   },
   likert: {
@@ -74,12 +74,12 @@ export const kindMessages = defineMessages({
   },
   surveychoice: {
     id: 'edit.kind.surveychoice',
-    defaultMessage: 'Survey: one choice',
+    defaultMessage: 'Survey: single choice',
     description: 'Kind of question or activity, as authors call it',
   },
   surveymultipleresponse: {
     id: 'edit.kind.surveymultipleresponse',
-    defaultMessage: 'Survey: several choices',
+    defaultMessage: 'Survey: multiple choice',
     description: 'Kind of question or activity, as authors call it',
   },
   surveyresponse: {
@@ -93,54 +93,58 @@ export const kindMessages = defineMessages({
 export const hintMessages = defineMessages({
   choice: {
     id: 'edit.hint.choice',
-    defaultMessage: 'Several answers, one to choose',
+    defaultMessage: 'Several answers, choose one',
     description: 'Picker of kinds',
   },
   multipleresponse: {
     id: 'edit.hint.multipleresponse',
-    defaultMessage: 'Several answers, all right ones to tick',
+    defaultMessage: 'Several answers, choose all that are correct',
     description: 'Picker of kinds',
   },
   response: {
     id: 'edit.hint.response',
-    defaultMessage: 'A written answer, checked at once or by a coach',
+    defaultMessage: 'A written answer, checked automatically or by a coach',
     description: 'Picker of kinds',
   },
   sorting: {
     id: 'edit.hint.sorting',
-    defaultMessage: 'Entries to put into groups',
+    defaultMessage: 'Items to sort into groups',
     description: 'Picker of kinds',
   },
   upload: {
     id: 'edit.hint.upload',
-    defaultMessage: 'Files to hand in to a coach',
+    defaultMessage: 'Files that learners submit to a coach',
     description: 'Picker of kinds',
   },
   prompt: {
     id: 'edit.hint.prompt',
-    defaultMessage: 'Words to read before going on',
+    defaultMessage: 'Text to read before continuing',
     description: 'Picker of kinds',
   },
   flashcards: {
     id: 'edit.hint.flashcards',
-    defaultMessage: 'Cards with two sides to turn',
+    defaultMessage: 'Two-sided cards to flip',
     description: 'Picker of kinds',
   },
   graphic: {
     id: 'edit.hint.graphic',
-    defaultMessage: 'A picture with markers to open',
+    defaultMessage: 'An image with markers to open',
     description: 'Picker of kinds',
   },
   video: {
     id: 'edit.hint.video',
-    defaultMessage: 'A short film of your own',
+    defaultMessage: 'A short video you upload',
     description: 'Picker of kinds',
   },
-  youtube: { id: 'edit.hint.youtube', defaultMessage: 'A film from YouTube', description: 'Picker of kinds' },
-  vimeo: { id: 'edit.hint.vimeo', defaultMessage: 'A film from Vimeo', description: 'Picker of kinds' },
+  youtube: {
+    id: 'edit.hint.youtube',
+    defaultMessage: 'A video from YouTube',
+    description: 'Picker of kinds',
+  },
+  vimeo: { id: 'edit.hint.vimeo', defaultMessage: 'A video from Vimeo', description: 'Picker of kinds' },
   goto: {
     id: 'edit.hint.goto',
-    defaultMessage: 'A fork: ways to other lessons, scenes or moments',
+    defaultMessage: 'Paths to other lessons, scenes or times in the video',
     description: 'Picker of kinds',
   },
   conversation: {
@@ -150,22 +154,22 @@ export const hintMessages = defineMessages({
   },
   likert: {
     id: 'edit.hint.likert',
-    defaultMessage: 'A scale from one end to the other',
+    defaultMessage: 'A scale from low to high',
     description: 'Picker of kinds',
   },
   surveychoice: {
     id: 'edit.hint.surveychoice',
-    defaultMessage: 'One of several, with no right answer',
+    defaultMessage: 'Choose one answer; none is wrong',
     description: 'Picker of kinds',
   },
   surveymultipleresponse: {
     id: 'edit.hint.surveymultipleresponse',
-    defaultMessage: 'Several of several, with no right answer',
+    defaultMessage: 'Choose several answers; none is wrong',
     description: 'Picker of kinds',
   },
   surveyresponse: {
     id: 'edit.hint.surveyresponse',
-    defaultMessage: 'A written answer, with no right one',
+    defaultMessage: 'A written answer; none is wrong',
     description: 'Picker of kinds',
   },
 })
@@ -184,7 +188,7 @@ export const groupMessages = defineMessages({
   },
   talk: {
     id: 'edit.group.talk',
-    defaultMessage: 'Talk',
+    defaultMessage: 'Discuss',
     description: 'Group in the picker of kinds: conversations',
   },
   survey: {
@@ -197,22 +201,22 @@ export const groupMessages = defineMessages({
 export const messages = defineMessages({
   pickTitle: {
     id: 'edit.pick.title',
-    defaultMessage: 'What comes next?',
+    defaultMessage: 'What do you want to add?',
     description: 'Title of the picker of kinds',
   },
   pickSearch: {
     id: 'edit.pick.search',
-    defaultMessage: 'Search kinds',
+    defaultMessage: 'Search types',
     description: 'Search field of the picker',
   },
   pickNone: {
     id: 'edit.pick.none',
-    defaultMessage: 'Nothing is called that. Try another word.',
+    defaultMessage: 'No results. Try another word.',
     description: 'The search of the picker finds nothing',
   },
   pickAt: {
     id: 'edit.pick.at',
-    defaultMessage: 'It will come at {time}.',
+    defaultMessage: 'It will be added at {time}.',
     description: 'Picker opened from the timeline',
   },
   pickCancel: { id: 'edit.pick.cancel', defaultMessage: 'Cancel', description: 'Closes the picker' },
@@ -221,10 +225,14 @@ export const messages = defineMessages({
     defaultMessage: 'Choice {number, number}',
     description: 'Label of a field',
   },
-  isRight: { id: 'edit.choice.isRight', defaultMessage: 'Right answer', description: 'Tick beside a choice' },
+  isRight: {
+    id: 'edit.choice.isRight',
+    defaultMessage: 'Correct answer',
+    description: 'Tick beside a choice',
+  },
   addChoice: {
     id: 'edit.choice.add',
-    defaultMessage: 'Add a choice',
+    defaultMessage: 'Add choice',
     description: 'Button under the choices',
   },
   feedbackRight: {
@@ -234,43 +242,43 @@ export const messages = defineMessages({
   },
   feedbackAll: {
     id: 'edit.feedback.all',
-    defaultMessage: 'Feedback when all are right',
+    defaultMessage: 'Feedback when all answers are correct',
     description: 'Field: several answers',
   },
   feedbackElse: {
     id: 'edit.feedback.else',
-    defaultMessage: 'Feedback for every other answer',
+    defaultMessage: 'Feedback for all other answers',
     description: 'Field',
   },
   feedbackSorted: {
     id: 'edit.feedback.sorted',
-    defaultMessage: 'Feedback afterwards',
+    defaultMessage: 'Feedback after sorting',
     description: 'Field of a sorting exercise',
   },
   feedbackCoach: {
     id: 'edit.feedback.coach',
-    defaultMessage: 'Said while a coach reads it',
+    defaultMessage: 'Message shown while a coach reviews it',
     description: 'Field of a written answer',
   },
   feedbackHint: {
     id: 'edit.feedback.hint',
-    defaultMessage: 'One sentence of why',
+    defaultMessage: 'Explain why in one sentence',
     description: 'Placeholder of a feedback field',
   },
   whoChecks: {
     id: 'edit.response.who',
-    defaultMessage: 'Who checks it',
-    description: 'Heard before: At once, A coach',
+    defaultMessage: 'How it’s checked',
+    description: 'For screen readers, before: At once, A coach',
   },
   atOnce: {
     id: 'edit.response.atOnce',
-    defaultMessage: 'Checked at once',
+    defaultMessage: 'Checked automatically',
     description: 'A written answer is compared with expected ones',
   },
   byCoach: {
     id: 'edit.response.byCoach',
-    defaultMessage: 'A coach reads it',
-    description: 'A written answer is judged by a person',
+    defaultMessage: 'Reviewed by a coach',
+    description: 'A written answer is reviewed by a coach',
   },
   expected: {
     id: 'edit.response.expected',
@@ -284,25 +292,25 @@ export const messages = defineMessages({
   },
   expectedHint: {
     id: 'edit.response.hint',
-    defaultMessage: 'Capitals and extra spaces make no difference.',
+    defaultMessage: 'Capitalization and extra spaces don’t matter.',
     description: 'Under the expected answers',
   },
   addExpected: {
     id: 'edit.response.add',
-    defaultMessage: 'Add another spelling',
+    defaultMessage: 'Add another accepted answer',
     description: 'Button under the expected answers',
   },
   front: { id: 'edit.card.front', defaultMessage: 'Front', description: 'Side of a flashcard' },
   back: { id: 'edit.card.back', defaultMessage: 'Back', description: 'Side of a flashcard' },
-  addCard: { id: 'edit.card.add', defaultMessage: 'Add a card', description: 'Button under the flashcards' },
+  addCard: { id: 'edit.card.add', defaultMessage: 'Add card', description: 'Button under the flashcards' },
   frontPicture: {
     id: 'edit.card.frontPicture',
-    defaultMessage: 'Picture on the front',
+    defaultMessage: 'Front image',
     description: 'Field of a flashcard',
   },
   backPicture: {
     id: 'edit.card.backPicture',
-    defaultMessage: 'Picture on the back',
+    defaultMessage: 'Back image',
     description: 'Field of a flashcard',
   },
   groupNumber: {
@@ -312,135 +320,148 @@ export const messages = defineMessages({
   },
   addGroup: {
     id: 'edit.sort.addGroup',
-    defaultMessage: 'Add a group',
+    defaultMessage: 'Add group',
     description: 'Button under the groups',
   },
   entryNumber: {
     id: 'edit.sort.entry',
-    defaultMessage: 'Entry {number, number}',
+    defaultMessage: 'Item {number, number}',
     description: 'Label of a field: what is sorted',
   },
-  addEntry: { id: 'edit.sort.addEntry', defaultMessage: 'Add an entry', description: 'Button in a group' },
+  addEntry: { id: 'edit.sort.addEntry', defaultMessage: 'Add item', description: 'Button in a group' },
   entryHint: {
     id: 'edit.sort.hint',
     defaultMessage:
-      'Write each entry where it belongs; learners get them mixed. Drag one to another group, or choose the group beside it.',
+      'Enter each item in the group where it belongs. Learners see them shuffled. To move an item, drag it to another group or choose the group beside it.',
     description: 'Under the groups',
   },
   belongsTo: {
     id: 'edit.sort.belongs',
-    defaultMessage: 'Group of {entry}',
-    description: 'Heard: selects the group of an entry',
+    defaultMessage: 'Group for {entry}',
+    description: 'For screen readers: selects the group of an entry',
   },
   entriesOf: {
     id: 'edit.sort.entries',
-    defaultMessage: 'Entries of {group}',
-    description: 'Heard: list of entries',
+    defaultMessage: 'Items in {group}',
+    description: 'For screen readers: list of entries',
   },
   groupPicture: {
     id: 'edit.sort.picture',
-    defaultMessage: 'Picture of {group}',
+    defaultMessage: 'Image for {group}',
     description: 'Field of a group',
   },
   graphicPlace: {
     id: 'edit.graphic.place',
     defaultMessage:
-      'Press the picture to set a marker. Drag markers, or move them with the arrow keys; Shift moves further.',
-    description: 'Under the picture',
+      'Click the image to add a marker. Drag markers or move them with the arrow keys; hold Shift to move them farther.',
+    description: 'Under the image',
   },
   markerNumber: {
     id: 'edit.graphic.marker',
     defaultMessage: 'Marker {number, number}',
-    description: 'A marker on a picture',
+    description: 'A marker on an image',
   },
   markerNamed: {
     id: 'edit.graphic.named',
     defaultMessage: 'Marker {number, number}: {title}',
-    description: 'A marker on a picture with its title',
+    description: 'A marker on an image with its title',
   },
   markerAt: {
     id: 'edit.graphic.at',
     defaultMessage: '{x, number} percent across, {y, number} percent down',
-    description: 'Heard: where a marker stands',
+    description: 'For screen readers: position of a marker',
   },
   addMarker: {
     id: 'edit.graphic.add',
-    defaultMessage: 'Add a marker in the middle',
+    defaultMessage: 'Add marker in the center',
     description: 'Button for the keyboard',
   },
-  across: { id: 'edit.graphic.x', defaultMessage: 'Across', description: 'Field: percent of the width' },
-  down: { id: 'edit.graphic.y', defaultMessage: 'Down', description: 'Field: percent of the height' },
-  markerVideo: { id: 'edit.graphic.video', defaultMessage: 'Video of the marker', description: 'Field' },
+  across: {
+    id: 'edit.graphic.x',
+    defaultMessage: 'Horizontal position',
+    description: 'Field: percent of the width',
+  },
+  down: {
+    id: 'edit.graphic.y',
+    defaultMessage: 'Vertical position',
+    description: 'Field: percent of the height',
+  },
+  markerVideo: { id: 'edit.graphic.video', defaultMessage: 'Marker video', description: 'Field' },
   markerPicture: {
     id: 'edit.graphic.picture',
-    defaultMessage: 'Picture of the marker',
+    defaultMessage: 'Marker image',
     description: 'Field',
   },
   qualityAny: {
     id: 'edit.quality.any',
-    defaultMessage: 'As the connection allows',
+    defaultMessage: 'Automatic',
     description: 'Choice: quality of a video',
   },
   qualityLight: {
     id: 'edit.quality.light',
-    defaultMessage: 'Light, about 360 lines',
+    defaultMessage: 'Low (about 360p)',
     description: 'Choice: quality of a video',
   },
   qualityFine: {
     id: 'edit.quality.fine',
-    defaultMessage: 'Finer, about 540 lines',
+    defaultMessage: 'Medium (about 540p)',
     description: 'Choice: quality of a video',
   },
   qualityHint: {
     id: 'edit.quality.hint',
-    defaultMessage: 'A light one starts at once, also on a slow line.',
+    defaultMessage: 'Lower quality starts faster, even on a slow connection.',
     description: 'Under the choice of quality',
   },
   scaleMin: { id: 'edit.scale.min', defaultMessage: 'From', description: 'Field: lowest step of a scale' },
   scaleMax: { id: 'edit.scale.max', defaultMessage: 'To', description: 'Field: highest step of a scale' },
   scaleLabel: {
     id: 'edit.scale.label',
-    defaultMessage: 'Words for {step, number}',
+    defaultMessage: 'Label for {step, number}',
     description: 'Field: what a step of a scale means',
   },
   scaleHint: {
     id: 'edit.scale.hint',
-    defaultMessage: 'Name at least the two ends; the rest may stay empty.',
+    defaultMessage: 'Label at least both ends. The rest can stay empty.',
     description: 'Under the steps of a scale',
   },
   uploadHint: {
     id: 'edit.upload.hint',
-    defaultMessage: 'Learners hand in up to {count, number} files. A coach reads them and gives the points.',
+    defaultMessage:
+      'Learners can submit up to {count, number} files. A coach reviews them and awards the points.',
     description: 'Under an upload question',
   },
   conversationHint: {
     id: 'edit.conversation.hint',
-    defaultMessage: 'Learners answer in a thread that everybody in the course can read.',
+    defaultMessage: 'Learners answer in a thread that everyone in the course can read.',
     description: 'Under a conversation',
   },
   wayNumber: {
     id: 'edit.goto.way',
-    defaultMessage: 'Way {number, number}',
+    defaultMessage: 'Path {number, number}',
     description: 'One of the ways of a fork',
   },
-  wayWords: { id: 'edit.goto.words', defaultMessage: 'Words on the button', description: 'Field of a way' },
+  wayWords: { id: 'edit.goto.words', defaultMessage: 'Button label', description: 'Field of a way' },
   wayTo: { id: 'edit.goto.to', defaultMessage: 'Leads to', description: 'Field of a way' },
-  wayChoose: { id: 'edit.goto.choose', defaultMessage: 'Choose a place', description: 'Nothing chosen yet' },
+  wayChoose: {
+    id: 'edit.goto.choose',
+    defaultMessage: 'Choose a destination',
+    description: 'Nothing chosen yet',
+  },
   wayMoment: {
     id: 'edit.goto.moment',
-    defaultMessage: 'A moment of this video',
+    defaultMessage: 'A time in this video',
     description: 'Target of a way',
   },
   wayScene: { id: 'edit.goto.scene', defaultMessage: 'Scene: {title}', description: 'Target of a way' },
-  wayTime: { id: 'edit.goto.time', defaultMessage: 'At', description: 'Field: moment a way leads to' },
+  wayTime: { id: 'edit.goto.time', defaultMessage: 'Time', description: 'Field: moment a way leads to' },
   addWay: {
     id: 'edit.goto.add',
-    defaultMessage: 'Add a way',
+    defaultMessage: 'Add path',
     description: 'Button under the ways of a fork',
   },
   addMore: {
     id: 'edit.addMore',
     defaultMessage: 'Add',
-    description: 'Heard before a row of buttons: Title, Text, Picture',
+    description: 'For screen readers, before a row of buttons: Title, Text, Image',
   },
 })

@@ -14,12 +14,13 @@ export const ruleMessages = defineMessages({
   },
   watchShareHint: {
     id: 'edit.rule.watchShareHint',
-    defaultMessage: 'The video is complete once this much was watched. Leave empty for {share, number}%.',
+    defaultMessage:
+      'The video counts as complete once this much has been watched. Leave empty for {share, number}%.',
     description: 'Hint of the field Percent of the video to watch',
   },
   watchShareCourseHint: {
     id: 'edit.rule.watchShareCourseHint',
-    defaultMessage: 'For every video that does not set its own. Leave empty for {share, number}%.',
+    defaultMessage: 'For every video without its own setting. Leave empty for {share, number}%.',
     description: 'Hint of the field Percent of the video to watch, for the whole course',
   },
   noSkip: {
@@ -30,7 +31,7 @@ export const ruleMessages = defineMessages({
   noSkipHint: {
     id: 'edit.rule.noSkipHint',
     defaultMessage:
-      'Learners can’t jump past what they have watched, and later lessons stay locked until this one is complete.',
+      'Learners can’t skip ahead in the video, and later lessons stay locked until this one is complete.',
     description: 'Under the switch No skipping ahead',
   },
   timeLimit: {
@@ -41,43 +42,44 @@ export const ruleMessages = defineMessages({
   timeLimitHint: {
     id: 'edit.rule.timeLimitHint',
     defaultMessage:
-      'Learners start the clock themselves, once. Answers after the time are saved as late and don’t count.',
+      'Learners start the timer themselves, and only once. Late answers are saved but don’t count.',
     description: 'Hint of the field Time limit in minutes',
   },
   passMark: {
     id: 'edit.rule.passMark',
-    defaultMessage: 'Pass mark in percent',
+    defaultMessage: 'Passing score in percent',
     description: 'Field in the settings of a lesson',
   },
   passMarkHint: {
     id: 'edit.rule.passMarkHint',
     defaultMessage:
-      'This share of the lesson’s points completes it. Leave empty if every question has to be right.',
+      'The share of the lesson’s points needed to complete it. Leave empty if every question has to be correct.',
     description: 'Hint of the field Pass mark in percent',
   },
   tries: {
     id: 'edit.rule.tries',
-    defaultMessage: 'Tries per question',
+    defaultMessage: 'Attempts per question',
     description: 'Field in the settings of a lesson or a question',
   },
   triesHint: {
     id: 'edit.rule.triesHint',
-    defaultMessage: 'How many different answers a learner may give. Leave empty for no limit.',
+    defaultMessage: 'How many different answers a learner can give. Leave empty for no limit.',
     description: 'Hint of the field Tries per question, in a lesson',
   },
   triesOwnHint: {
     id: 'edit.rule.triesOwnHint',
-    defaultMessage: 'For this question alone. Leave empty to use what the lesson says.',
+    defaultMessage: 'For this question only. Leave empty to use the lesson’s setting.',
     description: 'Hint of the field Tries per question, in a question',
   },
   revealAnswer: {
     id: 'edit.rule.revealAnswer',
-    defaultMessage: 'Show the answer after the last try',
+    defaultMessage: 'Show the answer after the last attempt',
     description: 'Switch in the settings of a question',
   },
   revealAnswerHint: {
     id: 'edit.rule.revealAnswerHint',
-    defaultMessage: 'Only where tries are limited. Otherwise learners see the answer once they find it.',
+    defaultMessage:
+      'Only applies when attempts are limited. Otherwise, learners see the answer once they get it right.',
     description: 'Under the switch Show the answer after the last try',
   },
 })

@@ -51,18 +51,18 @@ export const deedMessages = defineMessages({
   remove: { id: 'outline.remove', defaultMessage: 'Delete', description: 'Menu of a part of a course' },
   addLesson: {
     id: 'outline.addLesson',
-    defaultMessage: 'Add a lesson',
+    defaultMessage: 'Add lesson',
     description: 'Button and menu entry of the outline; a picker of kinds follows',
   },
   addSection: {
     id: 'outline.addSection',
-    defaultMessage: 'Add a section',
+    defaultMessage: 'Add section',
     description: 'Button under the outline of a course',
   },
   move: { id: 'outline.move', defaultMessage: 'Move', description: 'What undo would take back: Undo: Move' },
   bringBack: {
     id: 'outline.bringBack',
-    defaultMessage: 'Bring back',
+    defaultMessage: 'Restore',
     description: 'What undo would take back, after a deleted part was brought back',
   },
   undo: {
@@ -103,7 +103,7 @@ export const typeMessages = defineMessages({
   survey: {
     id: 'outline.type.survey',
     defaultMessage: 'Questions and pages',
-    description: 'Kind of lesson: a survey, a quiz or pages to read, without a film',
+    description: 'Kind of lesson: a survey, a quiz or pages to read, without a video',
   },
   tincan: { id: 'outline.type.tincan', defaultMessage: 'Tin Can package', description: 'Kind of lesson' },
   lti: {
@@ -117,27 +117,27 @@ export const typeMessages = defineMessages({
 export const typeHints = defineMessages({
   video: {
     id: 'outline.typeHint.video',
-    defaultMessage: 'A film of your own, with questions and cards on its time line',
+    defaultMessage: 'A video you upload, with questions and cards on its timeline',
     description: 'Picker of lesson kinds: what a video is',
   },
   youtube: {
     id: 'outline.typeHint.youtube',
-    defaultMessage: 'A film from YouTube, with questions below it',
+    defaultMessage: 'A video from YouTube, with questions below it',
     description: 'Picker of lesson kinds',
   },
   vimeo: {
     id: 'outline.typeHint.vimeo',
-    defaultMessage: 'A film from Vimeo, with questions below it',
+    defaultMessage: 'A video from Vimeo, with questions below it',
     description: 'Picker of lesson kinds',
   },
   survey: {
     id: 'outline.typeHint.survey',
-    defaultMessage: 'Questions, cards, pictures and texts without a film',
+    defaultMessage: 'Questions, cards, images and text without a video',
     description: 'Picker of lesson kinds',
   },
   project: {
     id: 'outline.typeHint.project',
-    defaultMessage: 'An assignment that learners submit and a coach reviews by your criteria',
+    defaultMessage: 'An assignment that learners submit and a coach reviews using your criteria',
     description: 'Picker of lesson kinds',
   },
 })
@@ -156,17 +156,18 @@ export const messages = defineMessages({
   search: { id: 'outline.search', defaultMessage: 'Search the outline', description: 'Button and field' },
   clear: {
     id: 'outline.clear',
-    defaultMessage: 'Clear the search',
+    defaultMessage: 'Clear search',
     description: 'Cross in the search field',
   },
   nothing: {
     id: 'outline.nothing',
-    defaultMessage: 'No section or lesson has these words.',
+    defaultMessage: 'No sections or lessons match your search.',
     description: 'Search of the outline found nothing',
   },
   empty: {
     id: 'outline.empty',
-    defaultMessage: 'A course is made of sections, and sections of lessons. Begin with the first section.',
+    defaultMessage:
+      'A course is made up of sections, and each section contains lessons. Start by adding a section.',
     description: 'Empty outline',
   },
   section: {
@@ -186,12 +187,12 @@ export const messages = defineMessages({
   },
   addTo: {
     id: 'outline.addTo',
-    defaultMessage: 'Add a lesson to {title}',
+    defaultMessage: 'Add lesson to {title}',
     description: 'Plus beside a section, for screen readers',
   },
   more: {
     id: 'outline.more',
-    defaultMessage: 'More for {title}',
+    defaultMessage: 'More options for {title}',
     description: 'Three dots beside a section or lesson',
   },
   grip: { id: 'outline.grip', defaultMessage: 'Drag {title}', description: 'Handle to drag a line by' },
@@ -202,18 +203,18 @@ export const messages = defineMessages({
   },
   off: {
     id: 'outline.off',
-    defaultMessage: 'Off',
+    defaultMessage: 'Hidden',
     description: 'Badge: hidden from learners. As short as possible',
   },
   film: {
     id: 'outline.film',
-    defaultMessage: 'Needs film',
-    description: 'Badge of a lesson whose film is missing. Short',
+    defaultMessage: 'Needs video',
+    description: 'Badge of a lesson whose video is missing. Short',
   },
   altText: {
     id: 'outline.altText',
-    defaultMessage: 'Alt text',
-    description: 'Badge of a lesson with a picture that is not described. Short',
+    defaultMessage: 'Needs alt text',
+    description: 'Badge of a lesson with an image that is not described. Short',
   },
   unfinished: {
     id: 'outline.unfinished',
@@ -223,7 +224,7 @@ export const messages = defineMessages({
   cards: {
     id: 'outline.cards',
     defaultMessage: '{count, plural, one {# part} other {# parts}}',
-    description: 'Under a lesson without questions: how many cards, texts and pictures it has',
+    description: 'Under a lesson without questions: how many cards, texts and images it has',
   },
   pickType: {
     id: 'outline.pickType',
@@ -238,12 +239,12 @@ export const messages = defineMessages({
   },
   moveInto: {
     id: 'outline.moveInto',
-    defaultMessage: 'Into section',
+    defaultMessage: 'Section',
     description: 'Choice of the section a lesson is moved to',
   },
   moveBefore: {
     id: 'outline.moveBefore',
-    defaultMessage: 'Place',
+    defaultMessage: 'Position',
     description: 'Choice of the place a lesson or section is moved to',
   },
   moveFirst: { id: 'outline.moveFirst', defaultMessage: 'First', description: 'Choice: as the first' },
@@ -259,51 +260,51 @@ export const messages = defineMessages({
   },
   removed: {
     id: 'outline.removed',
-    defaultMessage: 'Deleted: {title}',
+    defaultMessage: '{title} deleted',
     description: 'Note with an Undo button',
   },
   copied: {
     id: 'outline.copied',
-    defaultMessage: 'Copied: {title}',
+    defaultMessage: '{title} copied',
     description: 'Note after copying a part of a course',
   },
   wasCut: {
     id: 'outline.wasCut',
-    defaultMessage: 'Cut: {title}. Paste it where you want it.',
+    defaultMessage: '{title} cut. Paste it where you want it.',
     description: 'Note after cutting a part of a course',
   },
-  pasted: { id: 'outline.pasted', defaultMessage: 'Pasted: {title}', description: 'Note after pasting' },
+  pasted: { id: 'outline.pasted', defaultMessage: '{title} pasted', description: 'Note after pasting' },
   pastedFiles: {
     id: 'outline.pastedFiles',
     defaultMessage:
-      'Pasted: {title}. {count, plural, one {Its file is} other {Its # files are}} being copied.',
+      '{title} pasted. {count, plural, one {Its file is} other {Its # files are}} being copied.',
     description: 'Note after pasting from another course',
   },
   pastedLost: {
     id: 'outline.pastedLost',
     defaultMessage:
-      'Pasted: {title}. {count, plural, one {A file} other {# files}} could not be copied and still belong to the other course.',
+      '{title} pasted. {count, plural, one {# file couldn’t be copied and still belongs} other {# files couldn’t be copied and still belong}} to the other course.',
     description: 'Note after pasting from another course',
   },
   pasteNothing: {
     id: 'outline.pasteNothing',
-    defaultMessage: 'There is nothing to paste. Copy a section, a lesson or a question first.',
+    defaultMessage: 'Nothing to paste. Copy a section, lesson or question first.',
     description: 'Note',
   },
   pasteNowhere: {
     id: 'outline.pasteNowhere',
-    defaultMessage: 'A {kind} cannot be pasted here. Choose a {holder} first.',
+    defaultMessage: 'You can’t paste a {kind} here. Select a {holder} first.',
     description: 'Note; kind and holder are section, lesson, scene or question',
   },
   movedTo: {
     id: 'outline.movedTo',
     defaultMessage: '{title}, {place, number} of {count, number} in {section}',
-    description: 'Said to screen readers after a lesson was moved',
+    description: 'For screen readers, after a lesson was moved',
   },
   movedSection: {
     id: 'outline.movedSection',
     defaultMessage: '{title}, section {place, number} of {count, number}',
-    description: 'Said to screen readers after a section was moved',
+    description: 'For screen readers, after a section was moved',
   },
   untitled: {
     id: 'outline.untitled',
@@ -313,8 +314,8 @@ export const messages = defineMessages({
   dragHelp: {
     id: 'outline.dragHelp',
     defaultMessage:
-      'Press Space or Enter to pick it up, the arrow keys to move it, Space or Enter to put it down and Escape to leave it where it was.',
-    description: 'Said to screen readers on the handle of a line',
+      'Press Space or Enter to pick it up, use the arrow keys to move it, press Space or Enter to drop it, or press Escape to cancel.',
+    description: 'For screen readers, on the handle of a line',
   },
   dragStart: {
     id: 'outline.dragStart',
@@ -328,12 +329,12 @@ export const messages = defineMessages({
   },
   dragEnd: {
     id: 'outline.dragEnd',
-    defaultMessage: '{title} was put down.',
+    defaultMessage: '{title} was dropped.',
     description: 'Said when a line was dragged',
   },
   dragCancel: {
     id: 'outline.dragCancel',
-    defaultMessage: '{title} stays where it was.',
+    defaultMessage: 'Move canceled. {title} is back where it was.',
     description: 'Said when dragging was given up',
   },
 })

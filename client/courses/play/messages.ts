@@ -15,14 +15,14 @@ export const KINDS = defineMessages({
   youtube: {
     id: 'play.kind.youtube',
     defaultMessage: 'Video',
-    description: 'A kind of exercise: a film on YouTube',
+    description: 'A kind of exercise: a video on YouTube',
   },
   vimeo: {
     id: 'play.kind.vimeo',
     defaultMessage: 'Video',
-    description: 'A kind of exercise: a film on Vimeo',
+    description: 'A kind of exercise: a video on Vimeo',
   },
-  video: { id: 'play.kind.video', defaultMessage: 'Video', description: 'A kind of exercise: a film' },
+  video: { id: 'play.kind.video', defaultMessage: 'Video', description: 'A kind of exercise: a video' },
   choice: {
     id: 'play.kind.choice',
     defaultMessage: 'Question',
@@ -30,12 +30,12 @@ export const KINDS = defineMessages({
   },
   response: {
     id: 'play.kind.response',
-    defaultMessage: 'In your own words',
+    defaultMessage: 'Written answer',
     description: 'A kind of exercise: a written answer',
   },
   multipleresponse: {
     id: 'play.kind.multipleresponse',
-    defaultMessage: 'Question, several answers',
+    defaultMessage: 'Question with several answers',
     description: 'A kind of exercise: several of the answers may be right',
   },
   flashcards: {
@@ -50,8 +50,8 @@ export const KINDS = defineMessages({
   },
   graphic: {
     id: 'play.kind.graphic',
-    defaultMessage: 'Explore the picture',
-    description: 'A kind of exercise: a picture with markers to open',
+    defaultMessage: 'Explore the image',
+    description: 'A kind of exercise: an image with markers to open',
   },
   likert: {
     id: 'play.kind.likert',
@@ -75,12 +75,12 @@ export const KINDS = defineMessages({
   },
   upload: {
     id: 'play.kind.upload',
-    defaultMessage: 'Hand in',
+    defaultMessage: 'File upload',
     description: 'A kind of exercise: files for a coach',
   },
   goto: {
     id: 'play.kind.goto',
-    defaultMessage: 'Choose your way',
+    defaultMessage: 'Choose your path',
     description: 'A kind of exercise: a fork in the path of the course',
   },
 })
@@ -98,18 +98,18 @@ export const messages = defineMessages({
   },
   unknownKind: {
     id: 'play.unknownKind',
-    defaultMessage: 'Exercise',
+    defaultMessage: 'Activity',
     description: 'In place of the kind of an exercise that is not known',
   },
   unknown: {
     id: 'play.unknown',
-    defaultMessage: 'This exercise is not supported here',
+    defaultMessage: 'This activity isn’t supported here',
     description: 'Card in place of an exercise of a kind that cannot be shown',
   },
   unknownText: {
     id: 'play.unknownText',
-    defaultMessage: 'You can go on without it; nothing is lost.',
-    description: 'Under: This exercise is not supported here',
+    defaultMessage: 'You can continue without it. Nothing is lost.',
+    description: 'Under: This activity isn’t supported here',
   },
   retry: { id: 'play.retry', defaultMessage: 'Try again', description: 'Button after a wrong answer' },
   change: {
@@ -119,12 +119,12 @@ export const messages = defineMessages({
   },
   changeFiles: {
     id: 'play.changeFiles',
-    defaultMessage: 'Change the files',
-    description: 'Button after files were handed in',
+    defaultMessage: 'Change files',
+    description: 'Button after files were submitted',
   },
   reveal: {
     id: 'play.reveal',
-    defaultMessage: 'Show the answer',
+    defaultMessage: 'Show answer',
     description: 'Button after a wrong answer: tells the right one',
   },
   right: { id: 'play.right', defaultMessage: 'Right.', description: 'The first word after a right answer' },
@@ -135,70 +135,70 @@ export const messages = defineMessages({
   },
   withCoach: {
     id: 'play.withCoach',
-    defaultMessage: 'Handed in. Your coach reads it and replies.',
+    defaultMessage: 'Submitted. Your coach will review it and reply.',
     description: 'After an answer that a coach reviews',
   },
   thanks: {
     id: 'play.thanks',
-    defaultMessage: 'Thank you. Your answer is noted.',
+    defaultMessage: 'Thank you. Your answer was saved.',
     description: 'After an answer in a survey',
   },
   done: { id: 'play.done', defaultMessage: 'Done.', description: 'After something was read' },
   watchedDone: {
     id: 'play.watchedDone',
     defaultMessage: 'Watched.',
-    description: 'After a film was watched',
+    description: 'After a video was watched',
   },
   tookPart: {
     id: 'play.tookPart',
-    defaultMessage: 'You have taken part.',
+    defaultMessage: 'You’ve joined the discussion.',
     description: 'After a message in a discussion',
   },
   hits: {
     id: 'play.hits',
-    defaultMessage: '{right} of {of} are in the right group.',
+    defaultMessage: '{right} of {of} are in the correct group.',
     description: 'After a sorting exercise that was not right',
   },
   markRight: {
     id: 'play.markRight',
-    defaultMessage: 'Right',
-    description: 'Heard with an answer that was chosen and is right',
+    defaultMessage: 'Correct',
+    description: 'For screen readers, with an answer that was chosen and is right',
   },
   markWrong: {
     id: 'play.markWrong',
-    defaultMessage: 'Your answer, not right',
-    description: 'Heard with an answer that was chosen and is not right',
+    defaultMessage: 'Your answer, incorrect',
+    description: 'For screen readers, with an answer that was chosen and is not right',
   },
   markMissed: {
     id: 'play.markMissed',
-    defaultMessage: 'Right answer',
+    defaultMessage: 'Correct answer',
     description: 'Beside a right answer that was not chosen',
   },
   check: {
     id: 'play.check',
     defaultMessage: 'Check answer',
-    description: 'Button: hands in an answer and tells whether it is right',
+    description: 'Button: submits an answer and tells whether it is right',
   },
   sendAnswer: {
     id: 'play.sendAnswer',
     defaultMessage: 'Send answer',
-    description: 'Button: hands in an answer of a survey',
+    description: 'Button: submits an answer of a survey',
   },
-  handIn: { id: 'play.handIn', defaultMessage: 'Hand in', description: 'Button: hands in a written answer' },
+  handIn: { id: 'play.handIn', defaultMessage: 'Submit', description: 'Button: submits a written answer' },
   chooseFirst: {
     id: 'play.chooseFirst',
     defaultMessage: 'Choose an answer first.',
-    description: 'When an answer is handed in before one was chosen',
+    description: 'When an answer is submitted before one was chosen',
   },
   chooseSomeFirst: {
     id: 'play.chooseSomeFirst',
     defaultMessage: 'Choose at least one answer first.',
-    description: 'When an answer is handed in before any was chosen',
+    description: 'When an answer is submitted before any was chosen',
   },
   writeFirst: {
     id: 'play.writeFirst',
     defaultMessage: 'Write an answer first.',
-    description: 'When an empty answer is handed in',
+    description: 'When an empty answer is submitted',
   },
   writeHere: {
     id: 'play.writeHere',
@@ -208,7 +208,7 @@ export const messages = defineMessages({
   yourAnswer: {
     id: 'play.yourAnswer',
     defaultMessage: 'Your answer:',
-    description: 'Heard before one’s own written answer',
+    description: 'For screen readers, before one’s own written answer',
   },
   rightIs: {
     id: 'play.rightIs',
@@ -228,43 +228,43 @@ export const messages = defineMessages({
   goOn: { id: 'play.goOn', defaultMessage: 'Continue', description: 'Button: goes on' },
   goTo: {
     id: 'play.goTo',
-    defaultMessage: 'Go on to “{title}”',
+    defaultMessage: 'Continue to “{title}”',
     description: 'Where a button leads: to another lesson or scene',
   },
   goToTime: {
     id: 'play.goToTime',
     defaultMessage: 'Go to {time}',
-    description: 'Where a button leads: to a time of the film, as 3:20',
+    description: 'Where a button leads: to a time of the video, as 3:20',
   },
   taken: { id: 'play.taken', defaultMessage: 'Chosen', description: 'Beside the way that was taken' },
   threadHere: {
     id: 'play.threadHere',
-    defaultMessage: 'The discussion',
+    defaultMessage: 'Discussion',
     description: 'In a preview, where learners find the discussion',
   },
   threadHereText: {
     id: 'play.threadHereText',
-    defaultMessage: 'Learners write here and read what others wrote.',
+    defaultMessage: 'Learners post here and read what others wrote.',
     description: 'In a preview, where learners find the discussion',
   },
   filesHere: {
     id: 'play.filesHere',
-    defaultMessage: 'Files to hand in',
-    description: 'In a preview, where learners hand in files',
+    defaultMessage: 'File submission',
+    description: 'In a preview, where learners submit files',
   },
   filesHereText: {
     id: 'play.filesHereText',
-    defaultMessage: 'Learners choose files here. A coach looks at them and replies.',
-    description: 'In a preview, where learners hand in files',
+    defaultMessage: 'Learners upload files here. A coach reviews them and replies.',
+    description: 'In a preview, where learners submit files',
   },
   handedInFiles: {
     id: 'play.handedInFiles',
-    defaultMessage: 'Files you handed in',
-    description: 'Heard with a list of files',
+    defaultMessage: 'Files you submitted',
+    description: 'For screen readers, with a list of files',
   },
   allTurned: {
     id: 'play.allTurned',
-    defaultMessage: '{count, plural, one {You have turned the card.} other {You have turned all # cards.}}',
+    defaultMessage: '{count, plural, one {You’ve flipped the card.} other {You’ve flipped all # cards.}}',
     description: 'After the last flashcard',
   },
   previousCard: {
@@ -284,36 +284,47 @@ export const messages = defineMessages({
   },
   turnedOf: {
     id: 'play.turnedOf',
-    defaultMessage: '{seen} of {count} cards turned',
-    description: 'Heard with the bar under flashcards',
+    defaultMessage: '{seen} of {count} cards flipped',
+    description: 'For screen readers, with the bar under flashcards',
   },
-  front: { id: 'play.front', defaultMessage: 'Front:', description: 'Heard before the front of a flashcard' },
-  back: { id: 'play.back', defaultMessage: 'Back:', description: 'Heard before the back of a flashcard' },
+  front: {
+    id: 'play.front',
+    defaultMessage: 'Front:',
+    description: 'For screen readers, before the front of a flashcard',
+  },
+  back: {
+    id: 'play.back',
+    defaultMessage: 'Back:',
+    description: 'For screen readers, before the back of a flashcard',
+  },
   turnOver: {
     id: 'play.turnOver',
-    defaultMessage: 'Turn over',
+    defaultMessage: 'Flip',
     description: 'On a flashcard: shows its back',
   },
   turnBack: {
     id: 'play.turnBack',
-    defaultMessage: 'Turn back',
+    defaultMessage: 'Flip back',
     description: 'On a flashcard: shows its front again',
   },
   marker: {
     id: 'play.marker',
     defaultMessage: 'Marker {number}',
-    description: 'A marker on a picture that has no title',
+    description: 'A marker on an image that has no title',
   },
   markers: {
     id: 'play.markers',
     defaultMessage: 'Markers',
-    description: 'Heard with the list of markers under a picture',
+    description: 'For screen readers, with the list of markers under an image',
   },
-  opened: { id: 'play.opened', defaultMessage: 'Opened', description: 'Heard with a marker that was opened' },
+  opened: {
+    id: 'play.opened',
+    defaultMessage: 'Opened',
+    description: 'For screen readers, with a marker that was opened',
+  },
   allOpened: {
     id: 'play.allOpened',
-    defaultMessage:
-      '{count, plural, one {You have opened the marker.} other {You have opened all # markers.}}',
+    defaultMessage: '{count, plural, one {You’ve opened the marker.} other {You’ve opened all # markers.}}',
     description: 'After the last marker',
   },
   close: { id: 'play.close', defaultMessage: 'Close', description: 'Button: closes what a marker says' },
@@ -322,13 +333,17 @@ export const messages = defineMessages({
     defaultMessage: 'Next: {title}',
     description: 'Button: what the next marker says',
   },
-  film: { id: 'play.film', defaultMessage: 'Video', description: 'Heard with a film that has no title' },
+  film: {
+    id: 'play.film',
+    defaultMessage: 'Video',
+    description: 'For screen readers, with a video that has no title',
+  },
   noFilm: {
     id: 'play.noFilm',
-    defaultMessage: 'This video cannot be played here. You can go on without it.',
-    description: 'In place of a film',
+    defaultMessage: 'This video can’t be played here. You can continue without it.',
+    description: 'In place of a video',
   },
-  watched: { id: 'play.watched', defaultMessage: 'Mark as watched', description: 'Button under a film' },
+  watched: { id: 'play.watched', defaultMessage: 'Mark as watched', description: 'Button under a video' },
   group: {
     id: 'play.group',
     defaultMessage: 'Group {number}',
@@ -336,17 +351,17 @@ export const messages = defineMessages({
   },
   howToSort: {
     id: 'play.howToSort',
-    defaultMessage: 'Drag each one into its group, or choose the group from its menu.',
+    defaultMessage: 'Drag each item into its group, or choose a group from its menu.',
     description: 'Above a sorting exercise',
   },
   toSort: {
     id: 'play.toSort',
-    defaultMessage: 'To be sorted',
-    description: 'Heard with the list of what is still to be sorted',
+    defaultMessage: 'Items to sort',
+    description: 'For screen readers, with the list of what is still to be sorted',
   },
   allSorted: {
     id: 'play.allSorted',
-    defaultMessage: 'Everything is in a group.',
+    defaultMessage: 'All items are in a group.',
     description: 'When nothing is left to be sorted',
   },
   notSorted: {
@@ -356,10 +371,14 @@ export const messages = defineMessages({
   },
   nothingYet: {
     id: 'play.nothingYet',
-    defaultMessage: 'Nothing here yet',
+    defaultMessage: 'No items yet',
     description: 'In an empty group of a sorting exercise',
   },
-  moveTo: { id: 'play.moveTo', defaultMessage: 'Move to', description: 'Heard with the menu of groups' },
+  moveTo: {
+    id: 'play.moveTo',
+    defaultMessage: 'Move to',
+    description: 'For screen readers, with the menu of groups',
+  },
   moveEntry: {
     id: 'play.moveEntry',
     defaultMessage: 'Move “{entry}”',
@@ -367,29 +386,30 @@ export const messages = defineMessages({
   },
   putHere: {
     id: 'play.putHere',
-    defaultMessage: 'Put it here',
+    defaultMessage: 'Drop here',
     description: 'Button in a group while an entry is picked up',
   },
   putInto: {
     id: 'play.putInto',
-    defaultMessage: 'Put “{entry}” into “{group}”',
+    defaultMessage: 'Drop “{entry}” into “{group}”',
     description: 'The same button as it is heard',
   },
   pickedUp: {
     id: 'play.pickedUp',
     defaultMessage:
-      '“{entry}” picked up. Choose a group with the arrow keys or its number, put it down with Enter, take it back with Escape.',
-    description: 'Heard when an entry is picked up by keyboard',
+      '“{entry}” picked up. Choose a group with the arrow keys or its number, press Enter to drop it, or press Escape to cancel.',
+    description: 'For screen readers, when an entry is picked up by keyboard',
   },
   liesIn: {
     id: 'play.liesIn',
     defaultMessage: '“{entry}” is now in: {group}',
-    description: 'Heard when an entry was moved',
+    description: 'For screen readers, when an entry was moved',
   },
   sortFirst: {
     id: 'play.sortFirst',
-    defaultMessage: '{count, plural, one {# is still to be sorted.} other {# are still to be sorted.}}',
-    description: 'When a sorting exercise is handed in too early',
+    defaultMessage:
+      '{count, plural, one {# item still needs to be sorted.} other {# items still need to be sorted.}}',
+    description: 'When a sorting exercise is submitted too early',
   },
   belongsTo: {
     id: 'play.belongsTo',

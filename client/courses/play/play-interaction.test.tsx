@@ -67,12 +67,12 @@ describe('every kind of interaction', () => {
 
   test('INTER-53 a kind that nobody knows says so and lets people go on', () => {
     const html = draw(of('hologram', { question: 'Turn it' }))
-    expect(html).toContain('not supported')
+    expect(html).toContain('isn’t supported')
     expect(html).toMatch(/<button[^>]*>.*Continue/)
   })
 
   test('INTER-53 the name of something every object has is no kind', () =>
-    expect(draw(of('constructor'))).toContain('not supported'))
+    expect(draw(of('constructor'))).toContain('isn’t supported'))
 
   test('what was stored for a question that has become another breaks nothing', () => {
     const strange: Answer[] = [
@@ -113,11 +113,11 @@ describe('a choice', () => {
     expect(html).toContain('Not quite. </b>')
     expect(html).toContain('That is for west.')
     expect(html).toContain('Try again')
-    expect(html).not.toContain('Right answer')
+    expect(html).not.toContain('Correct answer')
   })
 
   test('INTER-46 the right answer is shown when there is no other try', () =>
-    expect(drawAnswered(choice, 1)).toContain('Right answer'))
+    expect(drawAnswered(choice, 1)).toContain('Correct answer'))
 
   test('INTER-13 a survey thanks and judges nothing', () => {
     const html = drawAnswered({ ...choice, type: 'surveychoice', points: 0 }, 1)
@@ -131,7 +131,7 @@ test('INTER-08 several answers are boxes to tick', () =>
 
 test('INTER-07 a written answer is with the coach', () =>
   expect(drawAnswered(of('response', { question: 'Why?' }), 'Because of the moor.')).toMatch(
-    /Because of the moor\..*Your coach reads it/s,
+    /Because of the moor\..*Your coach will review it/s,
   ))
 
 describe('flashcards', () => {
@@ -234,7 +234,7 @@ test('INTER-17 a goto says where it leads', () => {
   const html = draw(withoutAnswers(fork), {
     partTitle: (id) => (id === 'lesson-3' ? 'Declination' : undefined),
   })
-  expect(html).toContain('Go on to “Declination”')
+  expect(html).toContain('Continue to “Declination”')
   expect(html).toContain('Go to 01:35')
 })
 

@@ -95,14 +95,14 @@ describe('PLAYER-01 a lesson', () => {
       interaction: [asked('a', 9)],
     })
     const page = await shown(instruction, { hideYouTube: true })
-    expect(page).toContain('which this site does not show')
+    expect(page).toContain('which this site doesn’t show')
     expect(page).toContain('[a 1 of 1]')
     expect(page).not.toContain('Play from YouTube')
   })
 
   test('INSTR-03 of type vimeo with an address that names no film says so', async () => {
     expect(await shown(lesson({ type: 'vimeo', url: 'https://example.org/x' }))).toContain(
-      'no film that can be shown',
+      'no video that can be shown',
     )
   })
 
@@ -114,7 +114,7 @@ describe('PLAYER-01 a lesson', () => {
     expect(steps).not.toContain('[b')
     const page = await shown(instruction, { survey: { mode: 'page' } })
     expect(page).toContain('[b 2 of 2]')
-    expect(page).toContain('Hand in')
+    expect(page).toContain('Submit')
   })
 
   test.each(['project', 'tincan', 'lti', 'package'] as const)(
@@ -123,7 +123,7 @@ describe('PLAYER-01 a lesson', () => {
       expect(await shown(lesson({ type }), { slots: { [type]: 'The real thing' } })).toContain(
         'The real thing',
       )
-      expect(await shown(lesson({ type }))).toContain('Go on with the next one')
+      expect(await shown(lesson({ type }))).toContain('Continue with the next one')
     },
   )
 })

@@ -1,78 +1,78 @@
 import { defineMessages } from '../../base/messages.ts'
 
 export const messages = defineMessages({
-  film: { id: 'stage.film', defaultMessage: 'Film', description: 'Name of the area that shows a film' },
-  play: { id: 'stage.play', defaultMessage: 'Play', description: 'Button that starts the film' },
+  film: { id: 'stage.film', defaultMessage: 'Video', description: 'Name of the area that shows a video' },
+  play: { id: 'stage.play', defaultMessage: 'Play', description: 'Button that starts the video' },
   pause: {
     id: 'stage.pause',
     defaultMessage: 'Pause',
-    description: 'Button that stops the film for a while',
+    description: 'Button that stops the video for a while',
   },
   playAgain: {
     id: 'stage.playAgain',
     defaultMessage: 'Watch again',
-    description: 'Button at the end of the film',
+    description: 'Button at the end of the video',
   },
   keepWatching: {
     id: 'stage.keepWatching',
     defaultMessage: 'Keep watching',
-    description: 'Button after a question has been answered: the film goes on',
+    description: 'Button after a question has been answered: the video goes on',
   },
   goOn: {
     id: 'stage.goOn',
-    defaultMessage: 'Go on',
-    description: 'Button after a question at the end of the film has been answered',
+    defaultMessage: 'Continue',
+    description: 'Button after a question at the end of the video has been answered',
   },
-  back: { id: 'stage.back', defaultMessage: 'Back 10 seconds', description: 'Button of the film' },
+  back: { id: 'stage.back', defaultMessage: 'Back 10 seconds', description: 'Button of the video' },
   time: {
     id: 'stage.time',
     defaultMessage: 'Time',
-    description: 'Name of the slider that moves through the film',
+    description: 'Name of the slider that moves through the video',
   },
   timeOf: {
     id: 'stage.timeOf',
     defaultMessage: '{time} of {length}',
-    description: 'Heard at the time slider: 04:12 of 11:02',
+    description: 'For screen readers, at the time slider: 04:12 of 11:02',
   },
-  speed: { id: 'stage.speed', defaultMessage: 'Speed', description: 'How fast the film plays' },
+  speed: { id: 'stage.speed', defaultMessage: 'Speed', description: 'How fast the video plays' },
   speedNow: {
     id: 'stage.speedNow',
     defaultMessage: 'Speed {rate, number}×',
     description: 'Button that opens the choice of speeds, with the present one: Speed 1.5×',
   },
   rate: { id: 'stage.rate', defaultMessage: '{rate, number}×', description: 'A speed: 1.5×' },
-  captions: { id: 'stage.captions', defaultMessage: 'Captions', description: 'Words shown on the film' },
+  captions: { id: 'stage.captions', defaultMessage: 'Captions', description: 'Words shown on the video' },
   captionsOff: { id: 'stage.captionsOff', defaultMessage: 'Off', description: 'No captions' },
   mute: { id: 'stage.mute', defaultMessage: 'Mute', description: 'Button that turns the sound off' },
-  unmute: { id: 'stage.unmute', defaultMessage: 'Sound on', description: 'Button that turns the sound on' },
+  unmute: { id: 'stage.unmute', defaultMessage: 'Unmute', description: 'Button that turns the sound on' },
   volume: { id: 'stage.volume', defaultMessage: 'Volume', description: 'Name of the slider' },
   pip: {
     id: 'stage.pip',
     defaultMessage: 'Picture in picture',
-    description: 'Button: the film goes to a small window of its own that stays on top',
+    description: 'Button: the video goes to a small window of its own that stays on top',
   },
-  full: { id: 'stage.full', defaultMessage: 'Full screen', description: 'Button of the film' },
-  fullEnd: { id: 'stage.fullEnd', defaultMessage: 'Leave full screen', description: 'Button of the film' },
+  full: { id: 'stage.full', defaultMessage: 'Full screen', description: 'Button of the video' },
+  fullEnd: { id: 'stage.fullEnd', defaultMessage: 'Exit full screen', description: 'Button of the video' },
   loading: {
     id: 'stage.loading',
-    defaultMessage: 'Loading the film',
+    defaultMessage: 'Loading video',
     description: 'While it is not there yet',
   },
   failed: {
     id: 'stage.failed',
-    defaultMessage: 'The film does not play right now',
-    description: 'Title on the stage when no source of the film works',
+    defaultMessage: 'We couldn’t play this video',
+    description: 'Title on the stage when no source of the video works',
   },
   failedText: {
     id: 'stage.failedText',
-    defaultMessage: 'It may be the connection or the file. Your place in the film is kept.',
+    defaultMessage: 'The connection or the file may be the problem. We saved your place in the video.',
     description: 'Below that title',
   },
   tryAgain: { id: 'stage.tryAgain', defaultMessage: 'Try again', description: 'Button below that' },
   question: {
     id: 'stage.question',
     defaultMessage: 'Question {number, number} of {count, number}',
-    description: 'Names a question that opens over the film',
+    description: 'Names a question that opens over the video',
   },
   questionAhead: {
     id: 'stage.questionAhead',
@@ -92,17 +92,17 @@ export const messages = defineMessages({
   },
   cardAt: {
     id: 'stage.cardAt',
-    defaultMessage: 'A card on the film from {from} to {to}',
-    description: 'A thin line under the time line: for this time a card with words lies on the film',
+    defaultMessage: 'Card on the video from {from} to {to}',
+    description: 'A thin line under the time line: for this time a card with words lies on the video',
   },
   hideQuestion: {
     id: 'stage.hideQuestion',
-    defaultMessage: 'Fold the question away',
+    defaultMessage: 'Hide question',
     description: 'Button at the top of the sheet with the question on a phone, to see the page behind it',
   },
   showQuestion: {
     id: 'stage.showQuestion',
-    defaultMessage: 'Unfold the question',
+    defaultMessage: 'Show question',
     description: 'The same button when the question is folded away',
   },
   chapters: { id: 'stage.chapters', defaultMessage: 'Scenes', description: 'Name of the list of scenes' },
@@ -117,13 +117,13 @@ export const hostMessages = defineMessages({
   youtubeHidden: {
     id: 'stage.youtubeHidden',
     defaultMessage:
-      'This lesson is a film on YouTube, which this site does not show. You can go on without it.',
-    description: 'Instead of the film, when the site has chosen not to show YouTube',
+      'This lesson is a YouTube video, which this site doesn’t show. You can continue without it.',
+    description: 'Instead of the video, when the site has chosen not to show YouTube',
   },
   noAddress: {
     id: 'stage.noAddress',
-    defaultMessage: 'This lesson has no film that can be shown. You can go on without it.',
-    description: 'Instead of the film, when its address names none',
+    defaultMessage: 'This lesson has no video that can be shown. You can continue without it.',
+    description: 'Instead of the video, when its address names none',
   },
   playFrom: {
     id: 'stage.playFrom',
@@ -132,31 +132,31 @@ export const hostMessages = defineMessages({
   },
   toldHost: {
     id: 'stage.toldHost',
-    defaultMessage: 'The film comes from {host}, which learns that somebody here watches it.',
+    defaultMessage: 'The video loads from {host}, which can see that someone here is watching it.',
     description: 'Below that button; host is YouTube or Vimeo',
   },
   frame: {
     id: 'stage.frame',
-    defaultMessage: 'Film from {host}: {title}',
-    description: 'Name of the frame that shows the film; host is YouTube or Vimeo',
+    defaultMessage: 'Video from {host}: {title}',
+    description: 'Name of the frame that shows the video; host is YouTube or Vimeo',
   },
 })
 
 export const viewMessages = defineMessages({
   later: {
     id: 'stage.later',
-    defaultMessage: 'This lesson cannot be opened here yet',
+    defaultMessage: 'This lesson can’t be opened here yet',
     description: 'Title in place of a lesson of a kind that the site cannot show yet',
   },
   laterText: {
     id: 'stage.laterText',
-    defaultMessage: 'Go on with the next one. Nothing is lost.',
+    defaultMessage: 'Continue with the next one. Nothing is lost.',
     description: 'Below that title',
   },
   surveyStep: {
     id: 'stage.surveyStep',
     defaultMessage: 'Question {number, number} of {count, number}',
-    description: 'How far somebody is in a survey',
+    description: 'How far someone is in a survey',
   },
   surveyBack: { id: 'stage.surveyBack', defaultMessage: 'Back', description: 'To the question before' },
   surveyNext: { id: 'stage.surveyNext', defaultMessage: 'Next', description: 'To the next question' },
@@ -167,7 +167,7 @@ export const viewMessages = defineMessages({
   },
   surveyHandIn: {
     id: 'stage.surveyHandIn',
-    defaultMessage: 'Hand in',
+    defaultMessage: 'Submit',
     description: 'Button at the end of a survey',
   },
   surveyEmpty: {
@@ -177,7 +177,7 @@ export const viewMessages = defineMessages({
   },
   surveyEmptyText: {
     id: 'stage.surveyEmptyText',
-    defaultMessage: 'You can go on to the next lesson.',
+    defaultMessage: 'You can continue to the next lesson.',
     description: 'Below that title',
   },
 })

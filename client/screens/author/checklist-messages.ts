@@ -14,7 +14,7 @@ export const gapMessages = defineMessages({
   },
   cover: {
     id: 'checklist.cover',
-    defaultMessage: 'Choose a cover picture or film',
+    defaultMessage: 'Choose a cover image or video',
     description: 'Entry of the list before publishing',
   },
   lesson: {
@@ -24,12 +24,12 @@ export const gapMessages = defineMessages({
   },
   price: {
     id: 'checklist.price',
-    defaultMessage: 'Set a price; without one the course is free',
+    defaultMessage: 'Set a price. Without one, the course is free.',
     description: 'Entry of the list before publishing',
   },
   captions: {
     id: 'checklist.captions',
-    defaultMessage: 'Add captions to the film',
+    defaultMessage: 'Add captions to the video',
     description: 'Entry of the list before publishing',
   },
 })
@@ -43,23 +43,22 @@ export const messages = defineMessages({
   ready: {
     id: 'checklist.ready',
     defaultMessage:
-      'Everything is there. Learners see the course as soon as you publish it; you can go on changing it.',
+      'Your course is ready. Learners can see it as soon as you publish it, and you can keep editing it.',
     description: 'Dialog before a course is published',
   },
   almost: {
     id: 'checklist.almost',
-    defaultMessage: 'Learners can take it as it is. These would make it better:',
+    defaultMessage: 'You can publish the course now. To make it better:',
     description: 'Over a list of advice',
   },
   must: {
     id: 'checklist.must',
-    defaultMessage:
-      '{count, plural, one {One thing is} other {# things are}} still missing before learners can take it:',
+    defaultMessage: 'Before you can publish, fix {count, plural, one {this issue} other {these # issues}}:',
     description: 'Over a list of what is missing',
   },
   advice: {
     id: 'checklist.advice',
-    defaultMessage: 'And these would make it better:',
+    defaultMessage: 'To make it better:',
     description: 'Over a list of advice',
   },
   more: {
@@ -87,17 +86,18 @@ export const messages = defineMessages({
   },
   done: {
     id: 'checklist.done',
-    defaultMessage: 'Published. Learners can find the course now.',
+    defaultMessage: 'Course published. Learners can find it now.',
     description: 'Note',
   },
   hidden: {
     id: 'checklist.hidden',
-    defaultMessage: 'Unpublished. Learners no longer find the course.',
+    defaultMessage: 'Course unpublished. Learners can no longer find it.',
     description: 'Note',
   },
   notDone: {
     id: 'checklist.notDone',
-    defaultMessage: 'This could not be saved yet. It is kept and sent as soon as it can be.',
+    defaultMessage:
+      'We couldn’t save this yet. It’s stored on this device and will be sent when you’re back online.',
     description: 'Note',
   },
   hideTitle: {
@@ -108,7 +108,7 @@ export const messages = defineMessages({
   hideText: {
     id: 'checklist.hideText',
     defaultMessage:
-      'The course leaves the catalog and learners cannot open it any more. Their progress stays.',
+      'The course will be removed from the catalog and learners won’t be able to open it. Their progress is saved.',
     description: 'Dialog before a course is hidden',
   },
   hideKeep: { id: 'checklist.hideKeep', defaultMessage: 'Keep it published', description: 'Button' },

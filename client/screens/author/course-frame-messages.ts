@@ -61,7 +61,7 @@ export const tabMessages = defineMessages({
 export const messages = defineMessages({
   tabs: {
     id: 'courseFrame.tabs',
-    defaultMessage: 'Parts of the course',
+    defaultMessage: 'Course settings',
     description: 'Name of the row of tabs, for screen readers',
   },
   courses: {
@@ -71,7 +71,7 @@ export const messages = defineMessages({
   },
   crumbs: {
     id: 'courseFrame.crumbs',
-    defaultMessage: 'Where you are',
+    defaultMessage: 'Breadcrumb',
     description: 'Name of the way back, for screen readers',
   },
   home: {
@@ -81,17 +81,17 @@ export const messages = defineMessages({
   },
   loading: {
     id: 'courseFrame.loading',
-    defaultMessage: 'Opening the course',
-    description: 'While the course is fetched',
+    defaultMessage: 'Loading course',
+    description: 'While the course is loaded',
   },
   failed: {
     id: 'courseFrame.failed',
-    defaultMessage: 'The course could not be opened',
+    defaultMessage: 'We couldn’t open the course',
     description: 'Heading',
   },
   failedText: {
     id: 'courseFrame.failedText',
-    defaultMessage: 'Check your connection, then try again.',
+    defaultMessage: 'Check your connection and try again.',
     description: 'Under the heading that the course could not be opened',
   },
   tryAgain: { id: 'courseFrame.tryAgain', defaultMessage: 'Try again', description: 'Button' },
@@ -123,7 +123,7 @@ export const messages = defineMessages({
   },
   others: {
     id: 'courseFrame.others',
-    defaultMessage: 'Also saved lately',
+    defaultMessage: 'Other recent editors',
     description: 'Name of the row of people who changed the course too',
   },
   preview: {
@@ -148,7 +148,7 @@ export const messages = defineMessages({
   },
   historyLink: {
     id: 'courseFrame.historyLink',
-    defaultMessage: 'Earlier versions',
+    defaultMessage: 'Version history',
     description: 'Button that leads to the history of the course',
   },
   more: {
@@ -163,14 +163,14 @@ export const statusMessages = defineMessages({
   saving: { id: 'courseStatus.saving', defaultMessage: 'Saving', description: 'On its way to the server' },
   kept: {
     id: 'courseStatus.kept',
-    defaultMessage: 'Kept on this device',
+    defaultMessage: 'Saved on this device',
     description: 'The server cannot be reached; nothing is lost',
   },
   keptHint: {
     id: 'courseStatus.keptHint',
     defaultMessage:
-      'The server cannot be reached. What you typed is kept on this device and sent as soon as it can be.',
-    description: 'Explains: Kept on this device',
+      'We can’t reach the server. Your changes are saved on this device and will be sent when you’re back online.',
+    description: 'Explains: Saved on this device',
   },
   refused: {
     id: 'courseStatus.refused',
@@ -190,22 +190,22 @@ export const statusMessages = defineMessages({
   refusedText: {
     id: 'courseStatus.refusedText',
     defaultMessage:
-      'Everything else is saved. These stay on this page and on this device until you change them.',
+      'Everything else is saved. These changes stay on this page and on this device until you fix them.',
     description: 'Under the heading Not saved',
   },
   goThere: {
     id: 'courseStatus.goThere',
-    defaultMessage: 'Go there',
+    defaultMessage: 'Go to field',
     description: 'Link from a change that was not saved to the place of its field',
   },
   conflict: {
     id: 'courseStatus.conflict',
-    defaultMessage: '{name} changed this too.',
+    defaultMessage: '{name} also changed this.',
     description: 'Two people changed the same; followed by Compare',
   },
   conflictSomebody: {
     id: 'courseStatus.conflictSomebody',
-    defaultMessage: 'Somebody changed this too.',
+    defaultMessage: 'Someone else also changed this.',
     description: 'Two people changed the same; followed by Compare',
   },
   compare: {

@@ -3,7 +3,7 @@ import { defineMessages } from '../../base/messages.ts'
 export const messages = defineMessages({
   title: {
     id: 'studioKeys.title',
-    defaultMessage: 'Keys',
+    defaultMessage: 'Keyboard shortcuts',
     description: 'Dialog with all keys of the studio',
   },
   close: { id: 'studioKeys.close', defaultMessage: 'Close', description: 'Closes the dialog' },
@@ -14,34 +14,34 @@ export const messages = defineMessages({
   save: { id: 'studioKeys.save', defaultMessage: 'Save now', description: 'What a key does' },
   next: {
     id: 'studioKeys.next',
-    defaultMessage: 'Go to the next part: outline, lesson, settings',
+    defaultMessage: 'Go to the next panel: outline, lesson, settings',
     description: 'What a key does',
   },
   previous: {
     id: 'studioKeys.previous',
-    defaultMessage: 'Go to the part before',
+    defaultMessage: 'Go to the previous panel',
     description: 'What a key does',
   },
-  help: { id: 'studioKeys.help', defaultMessage: 'Show these keys', description: 'What a key does' },
+  help: { id: 'studioKeys.help', defaultMessage: 'Show keyboard shortcuts', description: 'What a key does' },
   walk: {
     id: 'studioKeys.walk',
-    defaultMessage: 'Previous and next line',
+    defaultMessage: 'Previous and next row',
     description: 'What arrow keys do',
   },
   fold: {
     id: 'studioKeys.fold',
-    defaultMessage: 'Fold and unfold a section',
+    defaultMessage: 'Collapse or expand a section',
     description: 'What arrow keys do',
   },
-  ends: { id: 'studioKeys.ends', defaultMessage: 'First and last line', description: 'What keys do' },
+  ends: { id: 'studioKeys.ends', defaultMessage: 'First and last row', description: 'What keys do' },
   letters: {
     id: 'studioKeys.letters',
-    defaultMessage: 'Find a line by its first letters',
+    defaultMessage: 'Find a row by its first letters',
     description: 'What typing letters does',
   },
   open: {
     id: 'studioKeys.open',
-    defaultMessage: 'Open the lesson and go there',
+    defaultMessage: 'Open the lesson and move focus to it',
     description: 'What a key does',
   },
   look: {
@@ -54,7 +54,7 @@ export const messages = defineMessages({
   duplicate: { id: 'studioKeys.duplicate', defaultMessage: 'Duplicate', description: 'What a key does' },
   clip: {
     id: 'studioKeys.clip',
-    defaultMessage: 'Copy, cut and paste, in other courses and tabs too',
+    defaultMessage: 'Copy, cut and paste, also between courses and tabs',
     description: 'What keys do',
   },
   remove: { id: 'studioKeys.remove', defaultMessage: 'Delete', description: 'What a key does' },

@@ -15,42 +15,42 @@ export const messages = defineMessages({
   close: { id: 'studio.close', defaultMessage: 'Close', description: 'Closes a panel' },
   emptyTitle: {
     id: 'studio.emptyTitle',
-    defaultMessage: 'Nothing here yet',
+    defaultMessage: 'No lessons yet',
     description: 'Middle of the studio, course without lessons',
   },
   emptyText: {
     id: 'studio.emptyText',
     defaultMessage:
-      'Lessons are what learners take, one after the other: films with questions, cards to turn, things to sort. Begin with the first one.',
+      'Learners take lessons one after another: videos with questions, flashcards, sorting activities and more. Start by adding the first lesson.',
     description: 'Middle of the studio, course without lessons',
   },
   first: { id: 'studio.first', defaultMessage: 'Add the first lesson', description: 'Button' },
   goneTitle: {
     id: 'studio.goneTitle',
-    defaultMessage: 'This lesson is not there',
+    defaultMessage: 'Lesson not found',
     description: 'The address names a lesson that the course does not have',
   },
   goneText: {
     id: 'studio.goneText',
     defaultMessage:
-      'It may have been deleted or moved to another course. Undo brings back what you deleted just now.',
+      'It may have been deleted or moved to another course. If you just deleted it, use Undo to restore it.',
     description: 'The address names a lesson that the course does not have',
   },
   failed: {
     id: 'studio.failed',
-    defaultMessage: 'This lesson could not be shown',
+    defaultMessage: 'We couldn’t show this lesson',
     description: 'Heading in place of the lesson',
   },
   failedText: {
     id: 'studio.failedText',
-    defaultMessage: 'What you typed is kept. Try again, or open another lesson.',
+    defaultMessage: 'Your changes are saved. Try again, or open another lesson.',
     description: 'Under the heading that a lesson could not be shown',
   },
   cuesKept: {
     id: 'studio.cuesKept',
     defaultMessage:
-      'Your subtitles are not saved yet. They are kept on this device, and are here again when you come back.',
-    description: 'Asked before the subtitle editor closes with unsaved changes',
+      'Your captions aren’t saved yet. They’re stored on this device and will be here when you come back.',
+    description: 'Asked before the caption editor closes with unsaved changes',
   },
   tryAgain: { id: 'studio.tryAgain', defaultMessage: 'Try again', description: 'Button' },
 })

@@ -5,48 +5,48 @@ export const messages = defineMessages({
   title: { id: 'certificates.title', defaultMessage: 'Certificates' },
   lead: {
     id: 'certificates.lead',
-    defaultMessage:
-      'What learners get for their work, drawn as it will be printed. The data on it is a sample.',
+    defaultMessage: 'What learners earn, shown as it will be printed with sample data.',
   },
   add: { id: 'certificates.add', defaultMessage: 'New certificate' },
   none: { id: 'certificates.none', defaultMessage: 'No certificate yet' },
   noneText: {
     id: 'certificates.noneText',
-    defaultMessage: 'Start with a plain page, or upload one of your own and place names and dates on it.',
+    defaultMessage: 'Start with a blank page, or upload your own design and place names and dates on it.',
   },
-  choose: { id: 'certificates.choose', defaultMessage: 'Certificates of this course' },
+  choose: { id: 'certificates.choose', defaultMessage: 'Certificates in this course' },
   one: {
     id: 'certificates.one',
-    defaultMessage: 'From {percent, number}% on',
+    defaultMessage: 'Earned at {percent, number}%',
     description: 'A certificate by the share of points that earns it',
   },
   page: { id: 'certificates.page', defaultMessage: 'Page' },
-  file: { id: 'certificates.file', defaultMessage: 'What the page shows' },
+  file: { id: 'certificates.file', defaultMessage: 'Background' },
   fileHint: {
     id: 'certificates.fileHint',
     defaultMessage:
-      'A picture, or a PDF of which the first page counts. Without one: a white sheet of A4, on its side.',
+      'An image, or a PDF (only the first page is used). Without one, a blank A4 landscape page is used.',
   },
   pdf: {
     id: 'certificates.pdf',
-    defaultMessage: 'This PDF cannot be opened. Upload one that is whole and has no password, or a picture.',
+    defaultMessage:
+      'We couldn’t open this PDF. Upload an image or a PDF that isn’t damaged or password-protected.',
   },
-  condition: { id: 'certificates.condition', defaultMessage: 'Earned with' },
+  condition: { id: 'certificates.condition', defaultMessage: 'Required score' },
   conditionHint: {
     id: 'certificates.conditionHint',
-    defaultMessage: 'The share of all points of the course.',
+    defaultMessage: 'The share of all points in the course.',
   },
   percent: { id: 'certificates.percent', defaultMessage: '%', description: 'Unit in a field' },
   fields: { id: 'certificates.fields', defaultMessage: 'Fields' },
   field: { id: 'certificates.field', defaultMessage: 'Field' },
   fieldsHint: {
     id: 'certificates.fieldsHint',
-    defaultMessage: 'Choose a field here or on the page to change it.',
+    defaultMessage: 'Select a field here or on the page to edit it.',
   },
-  addField: { id: 'certificates.addField', defaultMessage: 'Add a field' },
+  addField: { id: 'certificates.addField', defaultMessage: 'Add field' },
   back: { id: 'certificates.back', defaultMessage: 'All fields' },
   move: { id: 'certificates.move', defaultMessage: 'Move field' },
-  sizing: { id: 'certificates.sizing', defaultMessage: 'Size of field' },
+  sizing: { id: 'certificates.sizing', defaultMessage: 'Resize field' },
   remove: { id: 'certificates.remove', defaultMessage: 'Remove certificate' },
   certificate: {
     id: 'certificates.certificate',

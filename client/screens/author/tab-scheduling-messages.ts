@@ -5,21 +5,21 @@ export const messages = defineMessages({
   title: { id: 'scheduling.title', defaultMessage: 'Scheduling' },
   lead: {
     id: 'scheduling.lead',
-    defaultMessage: 'Whether learners of this course may book time with its coaches.',
+    defaultMessage: 'Choose whether learners in this course can book time with its coaches.',
   },
   part: { id: 'scheduling.part', defaultMessage: 'Bookings' },
-  on: { id: 'scheduling.on', defaultMessage: 'Learners may book sessions' },
+  on: { id: 'scheduling.on', defaultMessage: 'Learners can book sessions' },
   onText: {
     id: 'scheduling.onText',
-    defaultMessage: 'Learners see the free hours of the coaches named on this course and choose one.',
+    defaultMessage: 'Learners see the available times of this course’s coaches and choose one.',
   },
   offText: {
     id: 'scheduling.offText',
-    defaultMessage: 'Nothing can be booked. Sessions that were booked before stay as they are.',
+    defaultMessage: 'Learners can’t book sessions. Existing bookings aren’t affected.',
   },
   noCoach: {
     id: 'scheduling.noCoach',
-    defaultMessage: 'No coach is named on this course yet.',
+    defaultMessage: 'This course doesn’t have a coach yet.',
   },
-  toPeople: { id: 'scheduling.toPeople', defaultMessage: 'Add a coach' },
+  toPeople: { id: 'scheduling.toPeople', defaultMessage: 'Add coach' },
 })

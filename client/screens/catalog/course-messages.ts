@@ -3,8 +3,8 @@ import { defineMessages } from '../../base/messages.ts'
 export const messages = defineMessages({
   crumbs: {
     id: 'course.crumbs',
-    defaultMessage: 'Where this course stands',
-    description: 'Name of the way back to the catalog, heard only',
+    defaultMessage: 'Breadcrumb',
+    description: 'Name of the way back to the catalog, for screen readers only',
   },
   catalog: {
     id: 'course.catalog',
@@ -13,8 +13,8 @@ export const messages = defineMessages({
   },
   parts: {
     id: 'course.parts',
-    defaultMessage: 'Parts of this page',
-    description: 'Name of the links to the parts, heard only',
+    defaultMessage: 'On this page',
+    description: 'Name of the links to the parts, for screen readers only',
   },
   overview: {
     id: 'course.overview',
@@ -44,22 +44,22 @@ export const messages = defineMessages({
   length: {
     id: 'course.length',
     defaultMessage: 'Length',
-    description: 'Said before the length of the course, heard only',
+    description: 'Said before the length of the course, for screen readers only',
   },
   level: {
     id: 'course.level',
     defaultMessage: 'Level',
-    description: 'Said before the level of the course, heard only',
+    description: 'Said before the level of the course, for screen readers only',
   },
   languages: {
     id: 'course.languages',
     defaultMessage: 'Languages',
-    description: 'Said before the languages of the course, heard only',
+    description: 'Said before the languages of the course, for screen readers only',
   },
   shownIn: {
     id: 'course.shownIn',
-    defaultMessage: 'shown here',
-    description: 'Said after the language this page shows, heard only',
+    defaultMessage: 'shown on this page',
+    description: 'Said after the language this page shows, for screen readers only',
   },
   before: {
     id: 'course.before',
@@ -68,18 +68,18 @@ export const messages = defineMessages({
   },
   people: {
     id: 'course.people',
-    defaultMessage: 'People behind it',
+    defaultMessage: 'Course team',
     description: 'Heading over authors and coaches',
   },
   related: {
     id: 'course.related',
-    defaultMessage: 'Goes well with this',
+    defaultMessage: 'Related courses',
     description: 'Heading over related courses',
   },
   purchase: {
     id: 'course.purchase',
     defaultMessage: 'Enrollment',
-    description: 'Name of the card with price and button, heard only',
+    description: 'Name of the card with price and button, for screen readers only',
   },
   logInToEnroll: { id: 'course.logInToEnroll', defaultMessage: 'Log in to enroll' },
   createFirst: {
@@ -95,37 +95,37 @@ export const messages = defineMessages({
   },
   noCards: {
     id: 'course.noCards',
-    defaultMessage: 'Card payment is not set up on this site, so this course cannot be bought here yet.',
+    defaultMessage: 'Card payments aren’t set up on this site, so you can’t buy this course here yet.',
     description: 'In place of a button to buy',
   },
   noSubscriptions: {
     id: 'course.noSubscriptions',
-    defaultMessage: 'Subscriptions are not set up on this site, so this course cannot be taken here yet.',
+    defaultMessage: 'Subscriptions aren’t set up on this site, so you can’t take this course here yet.',
     description: 'In place of a button to subscribe',
   },
   enrolledAlready: {
     id: 'course.enrolledAlready',
-    defaultMessage: 'Enrolled already? <link>Log in</link>',
+    defaultMessage: 'Already enrolled? <link>Log in</link>',
     description: 'For visitors of a paid course; link is a link',
   },
-  failed: { id: 'course.failed', defaultMessage: 'You could not be enrolled. Try again in a moment.' },
+  failed: { id: 'course.failed', defaultMessage: 'We couldn’t enroll you. Try again in a moment.' },
   offline: {
     id: 'course.offline',
-    defaultMessage: 'The server could not be reached. Check your connection and try again.',
+    defaultMessage: 'We couldn’t reach the server. Check your connection and try again.',
   },
   enrolled: {
     id: 'course.enrolled',
-    defaultMessage: 'You are enrolled',
+    defaultMessage: 'You’re enrolled',
     description: 'State of the reader in this course',
   },
   withCoach: {
     id: 'course.withCoach',
-    defaultMessage: 'Your coach has your work',
+    defaultMessage: 'Your coach is reviewing your work',
     description: 'State of the reader in this course',
   },
   preview: {
     id: 'course.preview',
-    defaultMessage: 'You are trying this course out',
+    defaultMessage: 'You’re previewing this course',
     description: 'State of staff in this course',
   },
   certified: {
@@ -145,16 +145,17 @@ export const messages = defineMessages({
   },
   pending: {
     id: 'course.pending',
-    defaultMessage: 'Waiting for approval',
+    defaultMessage: 'Pending approval',
     description: 'State: the enrollment has not been confirmed',
   },
   pendingText: {
     id: 'course.pendingText',
-    defaultMessage: 'Your place opens as soon as it is confirmed. You need to do nothing.',
+    defaultMessage:
+      'You’ll get access as soon as your enrollment is approved. There’s nothing you need to do.',
   },
   ended: {
     id: 'course.ended',
-    defaultMessage: 'Your access ended on {date}. What you have learned is kept.',
+    defaultMessage: 'Your access ended on {date}. Your progress is saved.',
     description: 'Above the button Enroll',
   },
   until: {
@@ -165,7 +166,7 @@ export const messages = defineMessages({
   progress: {
     id: 'course.progress',
     defaultMessage: '{percent} complete',
-    description: 'Heard with the progress bar',
+    description: 'For screen readers, with the progress bar',
   },
   earned: {
     id: 'course.earned',
@@ -174,8 +175,8 @@ export const messages = defineMessages({
   },
   begin: {
     id: 'course.begin',
-    defaultMessage: 'Begin the first lesson',
-    description: 'Button for somebody who has just enrolled',
+    defaultMessage: 'Start the first lesson',
+    description: 'Button for someone who has just enrolled',
   },
   goOn: {
     id: 'course.goOn',
@@ -184,37 +185,37 @@ export const messages = defineMessages({
   },
   lookAgain: {
     id: 'course.lookAgain',
-    defaultMessage: 'Look at it again',
-    description: 'Button for somebody who has finished the course',
+    defaultMessage: 'Revisit the course',
+    description: 'Button for someone who has finished the course',
   },
   yourCertificate: {
     id: 'course.yourCertificate',
-    defaultMessage: 'Your certificate',
-    description: 'Button for somebody who has finished the course',
+    defaultMessage: 'View certificate',
+    description: 'Button for someone who has finished the course',
   },
   enrollAgain: {
     id: 'course.enrollAgain',
     defaultMessage: 'Enroll again',
-    description: 'Button for somebody whose access has ended',
+    description: 'Button for someone whose access has ended',
   },
   tryOut: {
     id: 'course.tryOut',
-    defaultMessage: 'Try it as a learner',
+    defaultMessage: 'Preview as a learner',
     description: 'Button for the staff of a course',
   },
   first: {
     id: 'course.first',
-    defaultMessage: 'Before you begin, finish:',
+    defaultMessage: 'Before you start, complete:',
     description: 'Over links to the courses that this one builds on',
   },
   learn: {
     id: 'course.learn',
     defaultMessage: 'Go to the lessons',
-    description: 'Button for somebody who takes the course',
+    description: 'Button for someone who takes the course',
   },
   yours: {
     id: 'course.yours',
-    defaultMessage: 'See all your courses',
+    defaultMessage: 'View all your courses',
     description: 'Button to the dashboard',
   },
   lessons: {
@@ -230,17 +231,17 @@ export const messages = defineMessages({
   },
   projects: {
     id: 'course.projects',
-    defaultMessage: '{count, plural, one {One project} other {# projects}} to hand in',
+    defaultMessage: '{count, plural, one {One project} other {# projects}} to submit',
     description: 'In the list of what a course holds',
   },
   projectsCoached: {
     id: 'course.projectsCoached',
-    defaultMessage: '{count, plural, one {One project, read} other {# projects, read}} by a coach',
+    defaultMessage: '{count, plural, one {One project} other {# projects}} reviewed by a coach',
     description: 'In the list of what a course holds',
   },
   coached: {
     id: 'course.coached',
-    defaultMessage: 'A coach reads your answers',
+    defaultMessage: 'Answers reviewed by a coach',
     description: 'In the list of what a course holds',
   },
   certificateAt: {
@@ -255,12 +256,12 @@ export const messages = defineMessages({
   },
   disabled: {
     id: 'course.disabled',
-    defaultMessage: 'This course is off. Only its staff can see this page.',
+    defaultMessage: 'This course is unpublished. Only its staff can see this page.',
     description: 'Strip over the page of a course that is not published',
   },
   loading: {
     id: 'course.loading',
     defaultMessage: 'Loading course',
-    description: 'Heard while the course is being fetched',
+    description: 'For screen readers, while the course is being loaded',
   },
 })

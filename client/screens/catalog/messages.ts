@@ -8,14 +8,13 @@ export const messages = defineMessages({
   },
   description: {
     id: 'catalog.description',
-    defaultMessage:
-      'Every course on {site}: short lessons that ask you something, many of them with a coach.',
+    defaultMessage: 'Every course on {site}: short, interactive lessons, many of them with a coach.',
     description: 'For search engines',
   },
   searchLabel: {
     id: 'catalog.searchLabel',
     defaultMessage: 'Search courses',
-    description: 'Name of the search field, heard only',
+    description: 'Name of the search field, for screen readers only',
   },
   searchHint: {
     id: 'catalog.searchHint',
@@ -30,7 +29,7 @@ export const messages = defineMessages({
   clearSearch: {
     id: 'catalog.clearSearch',
     defaultMessage: 'Clear search',
-    description: 'Cross in the search field, heard only',
+    description: 'Cross in the search field, for screen readers only',
   },
   filters: {
     id: 'catalog.filters',
@@ -39,7 +38,7 @@ export const messages = defineMessages({
   },
   openFilters: {
     id: 'catalog.openFilters',
-    defaultMessage: '{count, plural, =0 {Filters} other {Filters, # on}}',
+    defaultMessage: '{count, plural, =0 {Filters} other {Filters (#)}}',
     description: 'Button that opens the filters on a phone',
   },
   closeFilters: { id: 'catalog.closeFilters', defaultMessage: 'Close filters' },
@@ -80,7 +79,7 @@ export const messages = defineMessages({
   results: {
     id: 'catalog.results',
     defaultMessage: 'Results',
-    description: 'Name of the part with the courses found, heard only',
+    description: 'Name of the part with the courses found, for screen readers only',
   },
   count: {
     id: 'catalog.count',
@@ -89,8 +88,8 @@ export const messages = defineMessages({
   },
   meant: {
     id: 'catalog.meant',
-    defaultMessage: 'Nothing was found for “{typed}”. These are the courses for “{meant}”.',
-    description: 'Shown above the courses when a mistyped word was mended',
+    defaultMessage: 'No results for “{typed}”. Showing courses for “{meant}” instead.',
+    description: 'Shown above the courses when a mistyped word was corrected',
   },
   searching: {
     id: 'catalog.searching',
@@ -104,44 +103,44 @@ export const messages = defineMessages({
   },
   chosen: {
     id: 'catalog.chosen',
-    defaultMessage: 'Filters in force',
-    description: 'Name of the row of chips, heard only',
+    defaultMessage: 'Active filters',
+    description: 'Name of the row of chips, for screen readers only',
   },
   removeFilter: {
     id: 'catalog.removeFilter',
-    defaultMessage: 'Remove filter {name}',
-    description: 'What a press on a chip does, heard only',
+    defaultMessage: 'Remove filter: {name}',
+    description: 'What a press on a chip does, for screen readers only',
   },
   clearAll: { id: 'catalog.clearAll', defaultMessage: 'Clear all', description: 'Takes all filters away' },
   sort: {
     id: 'catalog.sort',
-    defaultMessage: 'Order',
-    description: 'Name of the choice of order, heard only',
+    defaultMessage: 'Sort by',
+    description: 'Name of the choice of order, for screen readers only',
   },
   sortMatch: {
     id: 'catalog.sortMatch',
-    defaultMessage: 'Best match first',
+    defaultMessage: 'Best match',
     description: 'Order of search results',
   },
   sortFeatured: {
     id: 'catalog.sortFeatured',
-    defaultMessage: 'Featured first',
+    defaultMessage: 'Featured',
     description: 'Order of courses when nothing is searched',
   },
-  sortNewest: { id: 'catalog.sortNewest', defaultMessage: 'Newest first', description: 'Order of courses' },
+  sortNewest: { id: 'catalog.sortNewest', defaultMessage: 'Newest', description: 'Order of courses' },
   sortTitle: {
     id: 'catalog.sortTitle',
-    defaultMessage: 'By title',
+    defaultMessage: 'Title',
     description: 'Order of courses, alphabetical',
   },
   sortRating: {
     id: 'catalog.sortRating',
-    defaultMessage: 'Best rated first',
+    defaultMessage: 'Highest rated',
     description: 'Order of courses',
   },
   sortPrice: {
     id: 'catalog.sortPrice',
-    defaultMessage: 'Lowest price first',
+    defaultMessage: 'Lowest price',
     description: 'Order of courses',
   },
   more: {
@@ -152,14 +151,14 @@ export const messages = defineMessages({
   tooMany: {
     id: 'catalog.tooMany',
     defaultMessage:
-      'These are the first {shown, number} of {count, number}. Add a word or a filter to find the others.',
+      'Showing the first {shown, number} of {count, number} courses. Add a search term or filter to narrow the results.',
     description: 'Under the courses when a search finds more than can be listed',
   },
-  nothing: { id: 'catalog.nothing', defaultMessage: 'Nothing fits this search' },
+  nothing: { id: 'catalog.nothing', defaultMessage: 'No matching courses' },
   nothingText: {
     id: 'catalog.nothingText',
     defaultMessage:
-      'Try fewer words or fewer filters. Titles, subjects, publishers and lesson names are searched.',
+      'Try fewer words or fewer filters. The search covers titles, subjects, publishers and lesson names.',
   },
   startOver: {
     id: 'catalog.startOver',
@@ -167,16 +166,16 @@ export const messages = defineMessages({
     description: 'Button: takes words and filters away',
   },
   empty: { id: 'catalog.empty', defaultMessage: 'No courses yet' },
-  emptyText: { id: 'catalog.emptyText', defaultMessage: 'Published courses appear here. Come back soon.' },
-  failed: { id: 'catalog.failed', defaultMessage: "We couldn't load the courses" },
+  emptyText: { id: 'catalog.emptyText', defaultMessage: 'Published courses will appear here.' },
+  failed: { id: 'catalog.failed', defaultMessage: 'We couldn’t load the courses' },
   failedText: {
     id: 'catalog.failedText',
-    defaultMessage: 'Check your connection and try again. Your search is kept.',
+    defaultMessage: 'Check your connection and try again. Your search is saved.',
   },
   tryAgain: { id: 'catalog.tryAgain', defaultMessage: 'Try again' },
   loading: {
     id: 'catalog.loading',
     defaultMessage: 'Loading courses',
-    description: 'Heard while courses are being fetched',
+    description: 'For screen readers, while courses are being loaded',
   },
 })

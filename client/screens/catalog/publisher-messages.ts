@@ -3,8 +3,8 @@ import { defineMessages } from '../../base/messages.ts'
 export const messages = defineMessages({
   crumbs: {
     id: 'publisher.crumbs',
-    defaultMessage: 'You are in',
-    description: 'Name of the way back to the catalog, heard only',
+    defaultMessage: 'Breadcrumb',
+    description: 'Name of the way back to the catalog, for screen readers only',
   },
   catalog: { id: 'publisher.catalog', defaultMessage: 'Catalog', description: 'Link to all courses' },
   courseCount: {
@@ -18,23 +18,24 @@ export const messages = defineMessages({
   },
   social: {
     id: 'publisher.social',
-    defaultMessage: '{name} elsewhere',
-    description: 'Name of the list of links to social networks, heard only. name: an organization',
+    defaultMessage: '{name} on social media',
+    description:
+      'Name of the list of links to social networks, for screen readers only. name: an organization',
   },
   hand: { id: 'publisher.hand', defaultMessage: 'Community', description: 'A social link without a name' },
   courses: { id: 'publisher.courses', defaultMessage: 'Courses', description: 'Heading' },
   searchThem: {
     id: 'publisher.searchThem',
-    defaultMessage: 'Search and filter them',
+    defaultMessage: 'Search and filter courses',
     description: 'Link to the catalog, narrowed to the courses of this publisher',
   },
-  empty: { id: 'publisher.empty', defaultMessage: 'Nothing published yet' },
+  empty: { id: 'publisher.empty', defaultMessage: 'No published courses yet' },
   emptyText: {
     id: 'publisher.emptyText',
-    defaultMessage: 'Courses of {name} appear here. Until then the catalog has others.',
+    defaultMessage: 'Courses from {name} will appear here. In the meantime, browse the catalog.',
   },
   toCatalog: { id: 'publisher.toCatalog', defaultMessage: 'Browse the catalog' },
-  failed: { id: 'publisher.failed', defaultMessage: "We couldn't load the courses" },
+  failed: { id: 'publisher.failed', defaultMessage: 'We couldn’t load the courses' },
   failedText: {
     id: 'publisher.failedText',
     defaultMessage: 'Check your connection and try again.',

@@ -8,8 +8,8 @@ export const messages = defineMessages({
   },
   crumbs: {
     id: 'checkout.crumbs',
-    defaultMessage: 'Way back to the course',
-    description: 'Name of the link above the title, heard only',
+    defaultMessage: 'Breadcrumb',
+    description: 'Name of the link above the title, for screen readers only',
   },
   back: { id: 'checkout.back', defaultMessage: 'About this course', description: 'Link to the course page' },
 })

@@ -13,10 +13,10 @@ export const feedMessages = defineMessages({
     defaultMessage: 'Your feed',
     description: 'Tab and headline: what is said in everything one follows',
   },
-  empty: { id: 'dashboard.feed.empty', defaultMessage: 'Quiet here', description: 'Headline' },
+  empty: { id: 'dashboard.feed.empty', defaultMessage: 'No posts yet', description: 'Headline' },
   emptyText: {
     id: 'dashboard.feed.emptyText',
-    defaultMessage: 'What is said in your courses and groups, and in what you follow, comes together here.',
+    defaultMessage: 'Posts from your courses, your groups and everything you follow will appear here.',
     description: 'Below that',
   },
   onlyYou: {
@@ -31,12 +31,12 @@ export const feedMessages = defineMessages({
   },
   private: {
     id: 'dashboard.feed.private',
-    defaultMessage: 'Private message',
+    defaultMessage: 'Direct message',
     description: 'Sign at words between two people',
   },
   loading: {
     id: 'dashboard.feed.loading',
     defaultMessage: 'Loading your feed',
-    description: 'Heard while it is fetched',
+    description: 'For screen readers, while it is loaded',
   },
 })

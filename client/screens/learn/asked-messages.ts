@@ -8,37 +8,37 @@ export const askedMessages = defineMessages({
   },
   kept: {
     id: 'learn.asked.kept',
-    defaultMessage: 'Kept on this device; it is sent when the connection is back. You can go on.',
+    defaultMessage: 'Saved on this device. We’ll send it when you’re back online. You can continue.',
     description: 'Below an answer that could not be sent yet',
   },
   returned: {
     id: 'learn.asked.returned',
-    defaultMessage: 'Your coach has handed this back. Have another look and hand it in again.',
+    defaultMessage: 'Your coach requested changes. Update your answer and resubmit it.',
     description: 'Below an answer that a coach did not accept',
   },
   later: {
     id: 'learn.asked.later',
-    defaultMessage: 'Leave it for later',
-    description: 'Button: leaves a question open and goes on with the film',
+    defaultMessage: 'Answer later',
+    description: 'Button: leaves a question open and goes on with the video',
   },
   triesLeft: {
     id: 'learn.asked.triesLeft',
-    defaultMessage: '{left, number} of {of, plural, one {# try} other {# tries}} left',
+    defaultMessage: '{left, number} of {of, plural, one {# attempt} other {# attempts}} left',
     description: 'Below a question that may be answered a limited number of times',
   },
   noTries: {
     id: 'learn.asked.noTries',
-    defaultMessage: 'No tries left for this question.',
+    defaultMessage: 'No attempts left for this question.',
     description: 'Below a question after the last try',
   },
   timeOver: {
     id: 'learn.asked.timeOver',
-    defaultMessage: 'Time is over. Your answer was saved as late and does not count.',
+    defaultMessage: 'Time’s up. Your answer was saved as late and doesn’t count.',
     description: 'Below an answer that came after the time limit of its lesson',
   },
   locked: {
     id: 'learn.asked.locked',
-    defaultMessage: 'This lesson is locked. Complete the one before it first.',
+    defaultMessage: 'This lesson is locked. Complete the previous lesson first.',
     description: 'Below an answer to a lesson that is not open yet',
   },
 })
@@ -47,22 +47,22 @@ export const fileMessages = defineMessages({
   label: { id: 'learn.files.label', defaultMessage: 'Your files', description: 'Field: files for the coach' },
   hint: {
     id: 'learn.files.hint',
-    defaultMessage: 'Pictures, documents, recordings: up to {count, number} files.',
+    defaultMessage: 'Images, documents or recordings, up to {count, number} files.',
     description: 'Below the field for files',
   },
   ready: {
     id: 'learn.files.ready',
-    defaultMessage: 'Ready to hand in',
-    description: 'Heard with the list of files',
+    defaultMessage: 'Ready to submit',
+    description: 'For screen readers, with the list of files',
   },
   remove: {
     id: 'learn.files.remove',
-    defaultMessage: 'Take out {name}',
+    defaultMessage: 'Remove {name}',
     description: 'Button beside a file',
   },
   handIn: {
     id: 'learn.files.handIn',
-    defaultMessage: 'Hand in',
+    defaultMessage: 'Submit',
     description: 'Button: gives the files to the coach',
   },
   send: {

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: { id: 'learn.certificate.title', defaultMessage: 'Your certificates', description: 'Page title' },
   titleOf: {
     id: 'learn.certificate.titleOf',
-    defaultMessage: 'Certificates of {name}',
+    defaultMessage: '{name}’s certificates',
     description: 'Page title: staff look at the certificates of a learner',
   },
   head: {
@@ -14,12 +14,12 @@ export const messages = defineMessages({
   },
   crumbs: {
     id: 'learn.certificate.crumbs',
-    defaultMessage: 'Where you are',
+    defaultMessage: 'Breadcrumb',
     description: 'For screen readers',
   },
   more: {
     id: 'learn.certificate.more',
-    defaultMessage: 'Still to earn',
+    defaultMessage: 'More certificates to earn',
     description: 'Heading above certificates that a learner does not have yet',
   },
   goal: {
@@ -34,7 +34,7 @@ export const messages = defineMessages({
   },
   missing: {
     id: 'learn.certificate.missing',
-    defaultMessage: 'You are at {percent}, {missing} to go.',
+    defaultMessage: 'You’re at {percent}, with {missing} to go.',
     description: 'Under a certificate still to be earned; both are formatted, such as 72% and 28%',
   },
   missingOf: {
@@ -47,16 +47,20 @@ export const messages = defineMessages({
     defaultMessage: '{percent} done',
     description: 'For screen readers: how far the learner is',
   },
-  goOn: { id: 'learn.certificate.goOn', defaultMessage: 'Go on learning', description: 'Link to the course' },
+  goOn: {
+    id: 'learn.certificate.goOn',
+    defaultMessage: 'Continue learning',
+    description: 'Link to the course',
+  },
   none: {
     id: 'learn.certificate.none',
-    defaultMessage: 'This course gives no certificate',
+    defaultMessage: 'This course doesn’t offer a certificate',
     description: 'Empty page',
   },
   noneText: {
     id: 'learn.certificate.noneText',
-    defaultMessage: 'What you learn here stays with you all the same.',
+    defaultMessage: 'You can still complete every lesson.',
     description: 'Under it',
   },
-  toCourse: { id: 'learn.certificate.toCourse', defaultMessage: 'To the course', description: 'Button' },
+  toCourse: { id: 'learn.certificate.toCourse', defaultMessage: 'Go to course', description: 'Button' },
 })

@@ -3,39 +3,39 @@ import { defineMessages } from '../../base/messages.ts'
 export const viewMessages = defineMessages({
   crumbs: {
     id: 'learn.view.crumbs',
-    defaultMessage: 'Where you are',
-    description: 'Heard with the way back',
+    defaultMessage: 'Breadcrumb',
+    description: 'For screen readers, with the way back',
   },
   learners: {
     id: 'learn.view.learners',
     defaultMessage: 'Learners of this course',
-    description: 'Link back, for a coach who looks at how somebody gets on',
+    description: 'Link back, for a coach who looks at how someone gets on',
   },
   yours: { id: 'learn.view.yours', defaultMessage: 'Your courses', description: 'Link back' },
   preview: {
     id: 'learn.view.preview',
-    defaultMessage: 'Preview: nothing you do here counts.',
+    defaultMessage: 'Preview: your progress doesn’t count.',
     description: 'Banner for staff who try the course out',
   },
   showOff: {
     id: 'learn.view.showOff',
-    defaultMessage: 'Show what is off',
+    defaultMessage: 'Show hidden content',
     description: 'Link for staff: also parts that are hidden from learners',
   },
-  hideOff: { id: 'learn.view.hideOff', defaultMessage: 'Hide what is off', description: 'Link for staff' },
+  hideOff: { id: 'learn.view.hideOff', defaultMessage: 'Hide hidden content', description: 'Link for staff' },
   theirs: {
     id: 'learn.view.theirs',
-    defaultMessage: 'This is how {name} gets on. You can look, and change nothing here.',
+    defaultMessage: 'You’re viewing {name}’s progress. You can’t change anything here.',
     description: 'Banner for staff who look at a learner',
   },
   somebodys: {
     id: 'learn.view.somebodys',
-    defaultMessage: 'This is how another person gets on. You can look, and change nothing here.',
+    defaultMessage: 'You’re viewing another person’s progress. You can’t change anything here.',
     description: 'The same where the name is not known',
   },
   standing: {
     id: 'learn.view.standing',
-    defaultMessage: 'Where you stand',
+    defaultMessage: 'Your progress',
     description: 'Name of the part with the percentage',
   },
   complete: {
@@ -43,7 +43,11 @@ export const viewMessages = defineMessages({
     defaultMessage: 'complete',
     description: 'After a large percentage: 62% complete',
   },
-  far: { id: 'learn.view.far', defaultMessage: '{percent} complete', description: 'Heard with the bar' },
+  far: {
+    id: 'learn.view.far',
+    defaultMessage: '{percent} complete',
+    description: 'For screen readers, with the bar',
+  },
   points: {
     id: 'learn.view.points',
     defaultMessage: '{earned, number} of {total, plural, one {# point} other {# points}}',
@@ -61,7 +65,7 @@ export const viewMessages = defineMessages({
   },
   goalReached: {
     id: 'learn.view.goalReached',
-    defaultMessage: 'You have earned the certificate',
+    defaultMessage: 'You’ve earned the certificate',
     description: 'Link to it, once enough is done',
   },
   goalReachedOf: {
@@ -91,13 +95,13 @@ export const viewMessages = defineMessages({
   },
   begin: {
     id: 'learn.view.begin',
-    defaultMessage: 'Begin',
+    defaultMessage: 'Start',
     description: 'Button: leads to the first lesson',
   },
   allHandedIn: {
     id: 'learn.view.allHandedIn',
-    defaultMessage: 'Everything is handed in. Your coach looks at what is left.',
-    description: 'When nothing is left to do and a coach has to judge',
+    defaultMessage: 'You’ve submitted everything. Your coach is reviewing what’s left.',
+    description: 'When nothing is left to do and a coach has to review',
   },
   outline: { id: 'learn.view.outline', defaultMessage: 'Lessons', description: 'Headline of the outline' },
   lessonsDone: {
@@ -110,7 +114,7 @@ export const viewMessages = defineMessages({
     defaultMessage: '{number, number}. {title}',
     description: 'A section with its number',
   },
-  off: { id: 'learn.view.off', defaultMessage: 'Off', description: 'Badge: hidden from learners' },
+  off: { id: 'learn.view.off', defaultMessage: 'Hidden', description: 'Badge: hidden from learners' },
   pointsShort: {
     id: 'learn.view.pointsShort',
     defaultMessage: '{earned, number} of {total, number} points',
@@ -136,16 +140,16 @@ export const asideMessages = defineMessages({
   },
   title: {
     id: 'learn.aside.title',
-    defaultMessage: 'How the progress adds up',
+    defaultMessage: 'How your progress is calculated',
     description: 'Headline',
   },
   earned: { id: 'learn.aside.earned', defaultMessage: 'Earned', description: 'Row: points the learner has' },
   waiting: {
     id: 'learn.aside.waiting',
-    defaultMessage: 'With your coach',
-    description: 'Row: what a coach has to judge',
+    defaultMessage: 'In review',
+    description: 'Row: what a coach has to review',
   },
-  open: { id: 'learn.aside.open', defaultMessage: 'Still to come', description: 'Row: what is left' },
+  open: { id: 'learn.aside.open', defaultMessage: 'Remaining', description: 'Row: what is left' },
   points: {
     id: 'learn.aside.points',
     defaultMessage: '{count, plural, one {# point} other {# points}}',
@@ -159,13 +163,13 @@ export const asideMessages = defineMessages({
   howPoints: {
     id: 'learn.aside.howPoints',
     defaultMessage:
-      'The course gives {total, plural, one {# point} other {# points}}. Open a lesson below to see what each part of it gives.',
+      'This course is worth {total, plural, one {# point} other {# points}}. Open a lesson to see what each part is worth.',
     description: 'Explains the percentage',
   },
   howParts: {
     id: 'learn.aside.howParts',
     defaultMessage:
-      'All {total, plural, one {# part} other {# parts}} count the same. Open a lesson to see them.',
+      'All {total, plural, one {# part} other {# parts}} count equally. Open a lesson to see them.',
     description: 'Explains the percentage of a course without points',
   },
   materials: {
@@ -193,29 +197,29 @@ export const asideMessages = defineMessages({
   until: {
     id: 'learn.aside.until',
     defaultMessage: 'Access until {date}',
-    description: 'When the enrolment ends',
+    description: 'When the enrollment ends',
   },
 })
 
 export const beforeMessages = defineMessages({
   title: {
     id: 'learn.before.title',
-    defaultMessage: 'Something comes first',
+    defaultMessage: 'Complete another course first',
     description: 'Headline: other courses are to be finished before',
   },
   text: {
     id: 'learn.before.text',
-    defaultMessage: 'This course builds on what you learn there. It opens as soon as you have finished:',
+    defaultMessage: 'This course builds on earlier ones. You can start it once you complete:',
     description: 'Above a list of courses',
   },
   titleStaff: {
     id: 'learn.before.titleStaff',
-    defaultMessage: 'Learners finish another course first',
+    defaultMessage: 'Learners have to complete another course first',
     description: 'Headline for staff',
   },
   textStaff: {
     id: 'learn.before.textStaff',
-    defaultMessage: 'You can look around all the same. Learners begin once they have finished:',
+    defaultMessage: 'You can look around, but learners can start only after they complete:',
     description: 'Above a list of courses, for staff',
   },
 })
@@ -233,13 +237,13 @@ export const materialMessages = defineMessages({
   },
   lead: {
     id: 'learn.materials.lead',
-    defaultMessage: 'Files and links that go with the course, to print or to take along.',
+    defaultMessage: 'Files and links that go with this course, to download or print.',
     description: 'Below the headline',
   },
   crumbs: {
     id: 'learn.materials.crumbs',
-    defaultMessage: 'Where you are',
-    description: 'Heard with the way back',
+    defaultMessage: 'Breadcrumb',
+    description: 'For screen readers, with the way back',
   },
   empty: {
     id: 'learn.materials.empty',
@@ -253,7 +257,7 @@ export const materialMessages = defineMessages({
   },
   gone: {
     id: 'learn.materials.gone',
-    defaultMessage: 'This file is not there any more',
+    defaultMessage: 'This file was deleted',
     description: 'Below the title of a file that cannot be found',
   },
 })

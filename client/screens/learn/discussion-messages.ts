@@ -10,36 +10,37 @@ export const discussionMessages = defineMessages({
   },
   crumbs: {
     id: 'learn.discussion.crumbs',
-    defaultMessage: 'Where you are',
-    description: 'Heard with the way back',
+    defaultMessage: 'Breadcrumb',
+    description: 'For screen readers, with the way back',
   },
   lead: {
     id: 'learn.discussion.lead',
-    defaultMessage: 'Questions, finds and answers of everybody in this course.',
+    defaultMessage: 'Questions, ideas and answers from everyone in this course.',
     description: 'Below the headline',
   },
-  shown: { id: 'learn.discussion.shown', defaultMessage: 'What is shown', description: 'Name of a choice' },
-  everything: { id: 'learn.discussion.everything', defaultMessage: 'Everything', description: 'Choice' },
+  shown: { id: 'learn.discussion.shown', defaultMessage: 'Show', description: 'Name of a choice' },
+  everything: { id: 'learn.discussion.everything', defaultMessage: 'All posts', description: 'Choice' },
   mine: {
     id: 'learn.discussion.mine',
-    defaultMessage: 'Yours',
+    defaultMessage: 'Your posts',
     description: 'Choice: only what the reader began',
   },
   lesson: { id: 'learn.discussion.lesson', defaultMessage: 'Lesson', description: 'Name of a choice' },
   everyLesson: { id: 'learn.discussion.everyLesson', defaultMessage: 'All lessons', description: 'Choice' },
   placeholder: {
     id: 'learn.discussion.placeholder',
-    defaultMessage: 'Ask something or share what you found',
+    defaultMessage: 'Ask a question or share something',
     description: 'Hint in the editor',
   },
   empty: {
     id: 'learn.discussion.empty',
-    defaultMessage: 'Be the first to say something',
+    defaultMessage: 'Start the discussion',
     description: 'Headline',
   },
   emptyText: {
     id: 'learn.discussion.emptyText',
-    defaultMessage: 'A question is a good start. Others in the course see it, and so do the coaches.',
+    defaultMessage:
+      'Ask a question to get started. Everyone in the course can see it, including the coaches.',
     description: 'Below that',
   },
 })
@@ -48,24 +49,24 @@ export const discussionMessages = defineMessages({
 export const lessonTalkMessages = defineMessages({
   discussion: {
     id: 'learn.talk.discussion',
-    defaultMessage: 'Discussion of this lesson',
+    defaultMessage: 'Lesson discussion',
     description: 'Name of the list',
   },
   placeholder: {
     id: 'learn.talk.placeholder',
-    defaultMessage: 'Ask or say something about this lesson',
+    defaultMessage: 'Ask or share something about this lesson',
     description: 'Hint in the editor',
   },
-  empty: { id: 'learn.talk.empty', defaultMessage: 'Nobody has said anything yet', description: 'Headline' },
+  empty: { id: 'learn.talk.empty', defaultMessage: 'No posts yet', description: 'Headline' },
   emptyText: {
     id: 'learn.talk.emptyText',
-    defaultMessage: 'If something is unclear to you, it is to others too. Ask.',
+    defaultMessage: 'Something unclear? Ask here. Others may have the same question.',
     description: 'Below that',
   },
   atMoment: {
     id: 'learn.talk.atMoment',
     defaultMessage: 'At {time}',
-    description: 'Chip: ties a message to this moment of the film',
+    description: 'Chip: ties a message to this moment of the video',
   },
   notes: { id: 'learn.talk.notes', defaultMessage: 'Your notes', description: 'Name of the list' },
   notePlaceholder: {
@@ -76,27 +77,27 @@ export const lessonTalkMessages = defineMessages({
   noNotes: { id: 'learn.talk.noNotes', defaultMessage: 'No notes yet', description: 'Headline' },
   noNotesText: {
     id: 'learn.talk.noNotesText',
-    defaultMessage: 'What you write here only you see.',
+    defaultMessage: 'Only you can see your notes.',
     description: 'Below that',
   },
   exercise: {
     id: 'learn.talk.exercise',
-    defaultMessage: 'What the others say',
+    defaultMessage: 'Responses from other learners',
     description: 'Name of the list below a question for discussion',
   },
   exercisePlaceholder: {
     id: 'learn.talk.exercisePlaceholder',
-    defaultMessage: 'Say what you think',
+    defaultMessage: 'Share what you think',
     description: 'Hint in the editor',
   },
   exerciseEmpty: {
     id: 'learn.talk.exerciseEmpty',
-    defaultMessage: 'You are the first here',
+    defaultMessage: 'No responses yet',
     description: 'Headline',
   },
   exerciseEmptyText: {
     id: 'learn.talk.exerciseEmptyText',
-    defaultMessage: 'Say what you think; whoever comes next answers you.',
+    defaultMessage: 'Be the first to share what you think.',
     description: 'Below that',
   },
 })
@@ -106,35 +107,39 @@ export const projectMessages = defineMessages({
   own: { id: 'learn.project.own', defaultMessage: 'Your work', description: 'Headline' },
   'is-waiting': {
     id: 'learn.project.is-waiting',
-    defaultMessage: 'Handed in. Your coach looks at it, usually within two days.',
+    defaultMessage: 'Submitted. Your coach will review it, usually within two days.',
     description: 'Above the work',
   },
   'is-returned': {
     id: 'learn.project.is-returned',
-    defaultMessage: 'Your coach asks for changes. Read what they say and hand it in again.',
+    defaultMessage: 'Changes requested. Read your coach’s feedback and resubmit your work.',
     description: 'Above the work',
   },
   'is-done': {
     id: 'learn.project.is-done',
-    defaultMessage: 'Accepted by your coach.',
+    defaultMessage: 'Approved by your coach.',
     description: 'Above the work',
   },
-  feedback: { id: 'learn.project.feedback', defaultMessage: 'What your coach says', description: 'Headline' },
+  feedback: {
+    id: 'learn.project.feedback',
+    defaultMessage: 'Feedback from your coach',
+    description: 'Headline',
+  },
   label: {
     id: 'learn.project.label',
-    defaultMessage: 'Your work, for your coach',
+    defaultMessage: 'Your submission',
     description: 'Name of the editor',
   },
   placeholder: {
     id: 'learn.project.placeholder',
-    defaultMessage: 'Say a few words about your work and attach it',
+    defaultMessage: 'Describe your work and attach it',
     description: 'Hint in the editor',
   },
-  handIn: { id: 'learn.project.handIn', defaultMessage: 'Hand in', description: 'Button' },
-  again: { id: 'learn.project.again', defaultMessage: 'Hand in again', description: 'Button' },
+  handIn: { id: 'learn.project.handIn', defaultMessage: 'Submit', description: 'Button' },
+  again: { id: 'learn.project.again', defaultMessage: 'Resubmit', description: 'Button' },
   inGallery: {
     id: 'learn.project.inGallery',
-    defaultMessage: 'Show it to the others in the gallery',
+    defaultMessage: 'Share it with other learners in the gallery',
     description: 'Choice below the editor',
   },
   gallery: {
@@ -144,12 +149,12 @@ export const projectMessages = defineMessages({
   },
   galleryEmpty: {
     id: 'learn.project.galleryEmpty',
-    defaultMessage: 'No work to see yet',
+    defaultMessage: 'No submissions yet',
     description: 'Headline',
   },
   galleryEmptyText: {
     id: 'learn.project.galleryEmptyText',
-    defaultMessage: 'What others hand in and show appears here.',
+    defaultMessage: 'Work that other learners share will appear here.',
     description: 'Below that',
   },
 })

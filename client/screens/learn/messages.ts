@@ -3,22 +3,22 @@ import { defineMessages } from '../../base/messages.ts'
 export const stateMessages = defineMessages({
   open: {
     id: 'learn.state.open',
-    defaultMessage: 'Not begun',
+    defaultMessage: 'Not started',
     description: 'State of a lesson or of a part of it',
   },
   started: {
     id: 'learn.state.started',
-    defaultMessage: 'Begun',
+    defaultMessage: 'In progress',
     description: 'State of a lesson or of a part of it',
   },
   waiting: {
     id: 'learn.state.waiting',
-    defaultMessage: 'With your coach',
+    defaultMessage: 'In review',
     description: 'State of a lesson or of a part of it: a coach has to look at it',
   },
   returned: {
     id: 'learn.state.returned',
-    defaultMessage: 'Handed back',
+    defaultMessage: 'Changes requested',
     description: 'State of a lesson or of a part of it: a coach asks for changes',
   },
   done: {
@@ -28,13 +28,13 @@ export const stateMessages = defineMessages({
   },
   locked: {
     id: 'learn.state.locked',
-    defaultMessage: 'Not open yet',
+    defaultMessage: 'Locked',
     description: 'State of a lesson: another course or lesson is to be finished first',
   },
 })
 
 export const messages = defineMessages({
-  off: { id: 'learn.off', defaultMessage: 'Off', description: 'Badge: hidden from learners' },
+  off: { id: 'learn.off', defaultMessage: 'Hidden', description: 'Badge: hidden from learners' },
   questionCount: {
     id: 'learn.questionCount',
     defaultMessage: '{count, plural, one {# question} other {# questions}}',
@@ -51,13 +51,13 @@ export const savingMessages = defineMessages({
   saving: { id: 'learn.saving.saving', defaultMessage: 'Saving', description: 'On its way to the server' },
   waiting: {
     id: 'learn.saving.waiting',
-    defaultMessage: 'Kept on this device',
+    defaultMessage: 'Saved on this device',
     description: 'The server cannot be reached; nothing is lost',
   },
   waitingHint: {
     id: 'learn.saving.waitingHint',
-    defaultMessage: 'It is sent when the connection is back.',
-    description: 'Tooltip of: Kept on this device',
+    defaultMessage: 'We’ll send it when you’re back online.',
+    description: 'Tooltip of: Saved on this device',
   },
 })
 
@@ -69,12 +69,12 @@ export const transcriptMessages = defineMessages({
   },
   language: {
     id: 'learn.transcript.language',
-    defaultMessage: 'Language of the transcript',
-    description: 'Heard with the choice of languages',
+    defaultMessage: 'Transcript language',
+    description: 'For screen readers, with the choice of languages',
   },
   none: {
     id: 'learn.transcript.none',
-    defaultMessage: 'This scene has no transcript.',
+    defaultMessage: 'This scene doesn’t have a transcript.',
     description: 'In place of the transcript, when the scene of a story that is on has none',
   },
 })
@@ -82,28 +82,28 @@ export const transcriptMessages = defineMessages({
 export const slotMessages = defineMessages({
   project: {
     id: 'learn.slot.project',
-    defaultMessage: 'A project for your coach',
+    defaultMessage: 'Project',
     description: 'What a lesson is, in place of its machinery',
   },
   tincan: {
     id: 'learn.slot.tincan',
-    defaultMessage: 'An exercise of its own',
+    defaultMessage: 'Interactive activity',
     description: 'What a lesson is, in place of its machinery',
   },
   lti: {
     id: 'learn.slot.lti',
-    defaultMessage: 'A tool of another site',
+    defaultMessage: 'Tool from another site',
     description: 'What a lesson is, in place of its machinery',
   },
   package: {
     id: 'learn.slot.package',
-    defaultMessage: 'An interactive package',
+    defaultMessage: 'Interactive package',
     description: 'What a lesson is, in place of its machinery',
   },
   later: {
     id: 'learn.slot.later',
     defaultMessage:
-      'This kind of lesson opens here soon. Read what it is about and go on; it waits for you in the outline.',
+      'This lesson type isn’t available here yet. Read what it’s about and continue. You can come back to it from the outline.',
     description: 'Below the name of a kind of lesson that cannot be opened yet',
   },
   criteria: {
@@ -116,7 +116,7 @@ export const slotMessages = defineMessages({
 export const partMessages = defineMessages({
   watch: {
     id: 'learn.part.watch',
-    defaultMessage: 'Watch the film',
+    defaultMessage: 'Watch the video',
     description: 'A part of a lesson that counts',
   },
   read: {
@@ -126,47 +126,47 @@ export const partMessages = defineMessages({
   },
   project: {
     id: 'learn.part.project',
-    defaultMessage: 'Hand in the project',
+    defaultMessage: 'Submit the project',
     description: 'A part of a lesson that counts',
   },
   survey: {
     id: 'learn.part.survey',
-    defaultMessage: 'Fill in the survey',
+    defaultMessage: 'Complete the survey',
     description: 'A part of a lesson that counts',
   },
   goThrough: {
     id: 'learn.part.goThrough',
-    defaultMessage: 'Go through the exercise',
+    defaultMessage: 'Complete the activity',
     description: 'A part of a lesson that counts',
   },
   scene: {
     id: 'learn.part.scene',
-    defaultMessage: 'A scene',
+    defaultMessage: 'Scene',
     description: 'A part of a lesson that counts, where it has no title',
   },
   question: {
     id: 'learn.part.question',
-    defaultMessage: 'A question',
+    defaultMessage: 'Question',
     description: 'A part of a lesson that counts, where it has no title',
   },
   waiting: {
     id: 'learn.part.waiting',
-    defaultMessage: 'With your coach',
+    defaultMessage: 'In review',
     description: 'Below a part of a lesson',
   },
   returned: {
     id: 'learn.part.returned',
-    defaultMessage: 'Handed back to you',
+    defaultMessage: 'Changes requested',
     description: 'Below a part of a lesson',
   },
   watched: {
     id: 'learn.part.watched',
-    defaultMessage: 'Watched {percent}, {needed} needed',
+    defaultMessage: '{percent} watched, {needed} required',
     description: 'Below a video that was begun; both figures are formatted, such as 42%',
   },
   aside: {
     id: 'learn.part.aside',
-    defaultMessage: 'Not on your way; you may, and need not',
+    defaultMessage: 'Optional: not on the path you chose',
     description: 'Below a part of a story that the learner did not come by',
   },
   gave: {
@@ -186,12 +186,12 @@ export const partMessages = defineMessages({
   },
   owesPart: {
     id: 'learn.part.owesPart',
-    defaultMessage: '{percent} to come',
+    defaultMessage: '{percent} left',
     description: 'What a part can still give, in percent of the course',
   },
   atMost: {
     id: 'learn.part.atMost',
-    defaultMessage: 'This lesson gives {points, plural, one {# point} other {# points}} at most.',
+    defaultMessage: 'You can earn at most {points, plural, one {# point} other {# points}} in this lesson.',
     description: 'Below the parts of a lesson whose points are limited',
   },
 })
@@ -199,28 +199,27 @@ export const partMessages = defineMessages({
 export const openMessages = defineMessages({
   questions: {
     id: 'learn.open.questions',
-    defaultMessage: '{count, plural, one {One question is still open} other {# questions are still open}}',
+    defaultMessage: '{count, plural, one {One question left} other {# questions left}}',
     description: 'Headline of what keeps a lesson from being complete',
   },
   questionsAndMore: {
     id: 'learn.open.questionsAndMore',
-    defaultMessage:
-      '{count, plural, one {One question} other {# questions}} and the lesson itself are still open',
-    description: 'Headline of what keeps a lesson from being complete: also the film or text',
+    defaultMessage: '{count, plural, one {One question} other {# questions}} and the lesson itself left',
+    description: 'Headline of what keeps a lesson from being complete: also the video or text',
   },
   only: {
     id: 'learn.open.only',
-    defaultMessage: 'What is left in this lesson',
-    description: 'Headline of what keeps a lesson from being complete: only the film or text',
+    defaultMessage: 'Left in this lesson',
+    description: 'Headline of what keeps a lesson from being complete: only the video or text',
   },
   watched: {
     id: 'learn.open.watched',
-    defaultMessage: 'Watched {percent}, {needed} needed',
+    defaultMessage: '{percent} watched, {needed} required',
     description: 'Beside a video; both figures are formatted, such as 42%',
   },
   pass: {
     id: 'learn.open.pass',
-    defaultMessage: 'You have {earned} of the points. {needed} completes this lesson.',
+    defaultMessage: 'You have {earned} of the points. You need {needed} to complete this lesson.',
     description: 'Below what is left, in a lesson with a pass mark; both figures are formatted, such as 80%',
   },
   worth: {
@@ -235,27 +234,27 @@ export const openMessages = defineMessages({
   },
   returned: {
     id: 'learn.open.returned',
-    defaultMessage: 'Handed back',
-    description: 'Beside a question that a coach handed back',
+    defaultMessage: 'Changes requested',
+    description: 'Beside a question that a coach requested changes to',
   },
   elsewhere: {
     id: 'learn.open.elsewhere',
-    defaultMessage: 'The film comes from another site and does not play for everybody.',
-    description: 'Below a film of YouTube or Vimeo',
+    defaultMessage: 'This video is hosted on another site and may not play for everyone.',
+    description: 'Below a video of YouTube or Vimeo',
   },
   markWatched: {
     id: 'learn.open.markWatched',
-    defaultMessage: 'I have watched it',
-    description: 'Button: counts the film as watched',
+    defaultMessage: 'Mark as watched',
+    description: 'Button: counts the video as watched',
   },
   done: {
     id: 'learn.open.done',
-    defaultMessage: 'You have done everything in this lesson.',
+    defaultMessage: 'You’ve completed everything in this lesson.',
     description: 'When a lesson is complete',
   },
   withCoach: {
     id: 'learn.open.withCoach',
-    defaultMessage: 'Everything is handed in. Your coach will look at it.',
+    defaultMessage: 'You’ve submitted everything. Your coach will review it.',
     description: 'When a lesson waits for a coach',
   },
   sum: {
@@ -266,19 +265,19 @@ export const openMessages = defineMessages({
   upNext: {
     id: 'learn.open.upNext',
     defaultMessage: 'Up next',
-    description: 'On a film that has ended, above the title of the next lesson',
+    description: 'On a video that has ended, above the title of the next lesson',
   },
   goOn: {
     id: 'learn.open.goOn',
     defaultMessage: 'Go to the next lesson',
-    description: 'Button on a film that has ended',
+    description: 'Button on a video that has ended',
   },
 })
 
 export const playerMessages = defineMessages({
   beside: {
     id: 'learn.player.beside',
-    defaultMessage: 'Beside the lesson',
+    defaultMessage: 'Lesson tools',
     description: 'Name of the tabs with transcript, discussion and notes',
   },
   discussion: {
@@ -293,8 +292,8 @@ export const playerMessages = defineMessages({
   },
   loading: {
     id: 'learn.player.loading',
-    defaultMessage: 'Opening the lesson',
-    description: 'Heard while the player is fetched',
+    defaultMessage: 'Loading lesson',
+    description: 'For screen readers, while the player is loaded',
   },
   home: {
     id: 'learn.player.home',
@@ -304,7 +303,7 @@ export const playerMessages = defineMessages({
   overview: {
     id: 'learn.player.overview',
     defaultMessage: 'Course overview',
-    description: 'Link: where one stands in the course',
+    description: 'Link: progress in the course',
   },
   complete: {
     id: 'learn.player.complete',
@@ -313,7 +312,7 @@ export const playerMessages = defineMessages({
   },
   howFar: {
     id: 'learn.player.howFar',
-    defaultMessage: 'See what this is made of',
+    defaultMessage: 'See how your progress is calculated',
     description: 'Tooltip of the percentage',
   },
   focusMode: {
@@ -321,7 +320,7 @@ export const playerMessages = defineMessages({
     defaultMessage: 'Focus mode',
     description: 'Button: hides everything but the lesson',
   },
-  leaveFocus: { id: 'learn.player.leaveFocus', defaultMessage: 'Leave focus mode', description: 'Button' },
+  leaveFocus: { id: 'learn.player.leaveFocus', defaultMessage: 'Exit focus mode', description: 'Button' },
   outline: {
     id: 'learn.player.outline',
     defaultMessage: 'Outline',
@@ -348,12 +347,12 @@ export const playerMessages = defineMessages({
   lessonsDone: {
     id: 'learn.player.lessonsDone',
     defaultMessage: '{done, number} of {count, plural, one {# lesson} other {# lessons}} done',
-    description: 'Heard with a section',
+    description: 'For screen readers, with a section',
   },
-  off: { id: 'learn.player.off', defaultMessage: 'Off', description: 'Badge: hidden from learners' },
+  off: { id: 'learn.player.off', defaultMessage: 'Hidden', description: 'Badge: hidden from learners' },
   nowOpen: {
     id: 'learn.player.nowOpen',
-    defaultMessage: 'Now open',
+    defaultMessage: 'Current lesson',
     description: 'Below the lesson one is in',
   },
   lessonNumber: {
@@ -364,7 +363,7 @@ export const playerMessages = defineMessages({
   parts: {
     id: 'learn.player.parts',
     defaultMessage: 'Parts of the lesson',
-    description: 'Name of the tabs below the film',
+    description: 'Name of the tabs below the video',
   },
   lessonTab: {
     id: 'learn.player.lessonTab',
@@ -374,22 +373,22 @@ export const playerMessages = defineMessages({
   transcript: {
     id: 'learn.player.transcript',
     defaultMessage: 'Transcript',
-    description: 'Tab and headline: what is said in the film',
+    description: 'Tab and headline: what is said in the video',
   },
   surveyThanks: {
     id: 'learn.player.surveyThanks',
-    defaultMessage: 'Thank you. Your answers are handed in.',
+    defaultMessage: 'Thank you. Your answers were submitted.',
     description: 'After a survey',
   },
   ways: {
     id: 'learn.player.ways',
-    defaultMessage: 'Lessons before and after',
+    defaultMessage: 'Previous and next lesson',
     description: 'Name of the bar with previous and next',
   },
   previous: {
     id: 'learn.player.previous',
     defaultMessage: 'Previous:',
-    description: 'Heard before the title of the lesson before',
+    description: 'For screen readers, before the title of the lesson before',
   },
   next: {
     id: 'learn.player.next',
@@ -398,20 +397,24 @@ export const playerMessages = defineMessages({
   },
   finish: {
     id: 'learn.player.finish',
-    defaultMessage: 'See where you stand',
+    defaultMessage: 'View your progress',
     description: 'Button after the last lesson',
   },
   preview: {
     id: 'learn.player.preview',
-    defaultMessage: 'Preview: nothing you do here counts.',
+    defaultMessage: 'Preview: your progress doesn’t count.',
     description: 'Strip for staff who try the course out',
   },
   showOff: {
     id: 'learn.player.showOff',
-    defaultMessage: 'Show what is off',
+    defaultMessage: 'Show hidden content',
     description: 'Link for staff: also parts that are hidden from learners',
   },
-  hideOff: { id: 'learn.player.hideOff', defaultMessage: 'Hide what is off', description: 'Link for staff' },
+  hideOff: {
+    id: 'learn.player.hideOff',
+    defaultMessage: 'Hide hidden content',
+    description: 'Link for staff',
+  },
   gone: {
     id: 'learn.player.gone',
     defaultMessage: 'This lesson is no longer part of the course',
@@ -419,12 +422,13 @@ export const playerMessages = defineMessages({
   },
   goneText: {
     id: 'learn.player.goneText',
-    defaultMessage: 'It was taken out or turned off. What you did in it stays yours, and the course goes on.',
+    defaultMessage:
+      'It was deleted or hidden. Your progress in it is saved, and you can continue with the course.',
     description: 'Below that',
   },
   goOnWith: {
     id: 'learn.player.goOnWith',
-    defaultMessage: 'Go on with “{title}”',
+    defaultMessage: 'Continue with “{title}”',
     description: 'Button: leads to the next open lesson',
   },
 })
@@ -432,15 +436,15 @@ export const playerMessages = defineMessages({
 export const keyMessages = defineMessages({
   title: { id: 'learn.keys.title', defaultMessage: 'Keyboard shortcuts', description: 'Headline' },
   close: { id: 'learn.keys.close', defaultMessage: 'Close', description: 'Button' },
-  film: { id: 'learn.keys.film', defaultMessage: 'The film', description: 'Group of keys' },
-  course: { id: 'learn.keys.course', defaultMessage: 'The course', description: 'Group of keys' },
+  film: { id: 'learn.keys.film', defaultMessage: 'Video', description: 'Group of keys' },
+  course: { id: 'learn.keys.course', defaultMessage: 'Course', description: 'Group of keys' },
   space: { id: 'learn.keys.space', defaultMessage: 'Space', description: 'Name of a key' },
   play: { id: 'learn.keys.play', defaultMessage: 'Play or pause', description: 'What a key does' },
-  five: { id: 'learn.keys.five', defaultMessage: '5 seconds back or on', description: 'What keys do' },
-  ten: { id: 'learn.keys.ten', defaultMessage: '10 seconds back or on', description: 'What keys do' },
+  five: { id: 'learn.keys.five', defaultMessage: 'Back or forward 5 seconds', description: 'What keys do' },
+  ten: { id: 'learn.keys.ten', defaultMessage: 'Back or forward 10 seconds', description: 'What keys do' },
   share: {
     id: 'learn.keys.share',
-    defaultMessage: 'To that tenth of the film',
+    defaultMessage: 'Jump to that tenth of the video',
     description: 'What keys do: 5 is the middle',
   },
   speed: { id: 'learn.keys.speed', defaultMessage: 'Slower or faster', description: 'What keys do' },
@@ -449,48 +453,48 @@ export const keyMessages = defineMessages({
     defaultMessage: 'Captions on or off',
     description: 'What a key does',
   },
-  mute: { id: 'learn.keys.mute', defaultMessage: 'Sound on or off', description: 'What a key does' },
+  mute: { id: 'learn.keys.mute', defaultMessage: 'Mute or unmute', description: 'What a key does' },
   full: { id: 'learn.keys.full', defaultMessage: 'Full screen', description: 'What a key does' },
   next: { id: 'learn.keys.next', defaultMessage: 'Next lesson', description: 'What keys do' },
   previous: { id: 'learn.keys.previous', defaultMessage: 'Previous lesson', description: 'What keys do' },
   focus: { id: 'learn.keys.focus', defaultMessage: 'Focus mode', description: 'What a key does' },
   leave: {
     id: 'learn.keys.leave',
-    defaultMessage: 'Leave a question open, or focus mode',
+    defaultMessage: 'Close a question or exit focus mode',
     description: 'What a key does',
   },
-  help: { id: 'learn.keys.help', defaultMessage: 'This list', description: 'What a key does' },
+  help: { id: 'learn.keys.help', defaultMessage: 'Show keyboard shortcuts', description: 'What a key does' },
 })
 
 export const finishedMessages = defineMessages({
   title: {
     id: 'learn.finished.title',
-    defaultMessage: 'You have completed the course',
+    defaultMessage: 'You completed the course',
     description: 'Headline at the end of a course, calm',
   },
   text: {
     id: 'learn.finished.text',
-    defaultMessage: 'The last stone lies on top: everything in {title} is done. Well walked.',
+    defaultMessage: 'Congratulations! You’ve completed everything in {title}.',
     description: 'Below that',
   },
   textOn: {
     id: 'learn.finished.textOn',
-    defaultMessage: 'The last stone lies on top: everything in {title} was done on {date}. Well walked.',
+    defaultMessage: 'Congratulations! You completed everything in {title} on {date}.',
     description: 'Below that, with the day',
   },
   certificate: {
     id: 'learn.finished.certificate',
-    defaultMessage: 'Get your certificate',
+    defaultMessage: 'View certificate',
     description: 'Button',
   },
   earned: {
     id: 'learn.finished.earned',
-    defaultMessage: 'You have earned the certificate. The rest of the course stays open to you.',
+    defaultMessage: 'You’ve earned the certificate. You can still complete the rest of the course.',
     description: 'In the lesson in which enough was done for the certificate, before the course is finished',
   },
   review: {
     id: 'learn.finished.review',
-    defaultMessage: 'Say how it was',
+    defaultMessage: 'Write a review',
     description: 'Button: leads to the review of the course',
   },
 })

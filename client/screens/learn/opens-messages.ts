@@ -9,6 +9,6 @@ export const opensMessages = defineMessages({
   text: {
     id: 'learn.opens.text',
     defaultMessage:
-      'You take this course with a group that starts on that day. Until then you can look at what is inside.',
+      'You’re taking this course with a group that starts on that day. Until then, you can look at the outline.',
   },
 })

@@ -24,13 +24,13 @@ export const ruleMessages = defineMessages({
   timedText: {
     id: 'learn.rule.timedText',
     defaultMessage:
-      'The time starts when you press the button and keeps running if you leave. Answers sent after it is over do not count.',
+      'The timer starts when you press the button and keeps running if you leave. Answers sent after the time is up don’t count.',
     description: 'Below that',
   },
   start: { id: 'learn.rule.start', defaultMessage: 'Start now', description: 'Button: starts the time' },
   startFailed: {
     id: 'learn.rule.startFailed',
-    defaultMessage: 'The time could not be started. Check your connection and try again.',
+    defaultMessage: 'We couldn’t start the timer. Check your connection and try again.',
     description: 'Below the button when the server was not reached',
   },
   left: {
@@ -40,7 +40,7 @@ export const ruleMessages = defineMessages({
   },
   over: {
     id: 'learn.rule.over',
-    defaultMessage: 'Time is over. Answers no longer count.',
+    defaultMessage: 'Time’s up. New answers don’t count.',
     description: 'Above a timed lesson after its end',
   },
 })

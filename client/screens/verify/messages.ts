@@ -4,30 +4,30 @@ export const messages = defineMessages({
   title: { id: 'verify.title', defaultMessage: 'Check a certificate', description: 'Page title' },
   lead: {
     id: 'verify.lead',
-    defaultMessage: 'Type the code that stands on the certificate, or scan its QR code.',
+    defaultMessage: 'Enter the code on the certificate, or scan its QR code.',
     description: 'Under the page title',
   },
   code: { id: 'verify.code', defaultMessage: 'Code', description: 'Label of the field' },
   hint: {
     id: 'verify.hint',
-    defaultMessage: 'Twelve letters and figures, such as K7P3-QX9M-2WVT.',
+    defaultMessage: 'Twelve letters and numbers, such as K7P3-QX9M-2WVT.',
     description: 'Under the field',
   },
   wrong: {
     id: 'verify.wrong',
-    defaultMessage: 'A code has twelve letters and figures. Look at it once more.',
+    defaultMessage: 'A code has twelve letters and numbers. Check it and try again.',
     description: 'Under the field when what was typed can be no code',
   },
   check: { id: 'verify.check', defaultMessage: 'Check', description: 'Button' },
-  valid: { id: 'verify.valid', defaultMessage: 'Genuine', description: 'Badge: the certificate holds' },
+  valid: { id: 'verify.valid', defaultMessage: 'Valid', description: 'Badge: the certificate holds' },
   revoked: {
     id: 'verify.revoked',
-    defaultMessage: 'No longer valid',
+    defaultMessage: 'Revoked',
     description: 'Badge: the certificate was taken back',
   },
   revokedText: {
     id: 'verify.revokedText',
-    defaultMessage: 'It was taken back on {date}.',
+    defaultMessage: 'This certificate was revoked on {date}.',
     description: 'About a certificate that no longer holds',
   },
   completed: {
@@ -43,12 +43,12 @@ export const messages = defineMessages({
   corrected: {
     id: 'verify.corrected',
     defaultMessage: 'Name corrected',
-    description: 'Label before a date: since then another name of its holder stands on the certificate',
+    description: 'Label before a date: since then the certificate bears another name of its holder',
   },
   correctedBy: {
     id: 'verify.correctedBy',
     defaultMessage: 'Correction approved by',
-    description: 'Label before the name of whoever approved another name on the certificate',
+    description: 'Label before the name of the person who approved another name on the certificate',
   },
   issued: { id: 'verify.issued', defaultMessage: 'Issued on', description: 'Label before a date' },
   head: {
@@ -63,26 +63,26 @@ export const messages = defineMessages({
   },
   picture: {
     id: 'verify.picture',
-    defaultMessage: 'Certificate of {name} for {course}',
-    description: 'What the picture shows, for screen readers',
+    defaultMessage: '{name}’s certificate for {course}',
+    description: 'What the image shows, for screen readers',
   },
   download: { id: 'verify.download', defaultMessage: 'Download PDF', description: 'Button' },
-  course: { id: 'verify.course', defaultMessage: 'See the course', description: 'Link to the course page' },
+  course: { id: 'verify.course', defaultMessage: 'View course', description: 'Link to the course page' },
   unknown: {
     id: 'verify.unknown',
-    defaultMessage: 'No certificate has this code',
+    defaultMessage: 'Certificate not found',
     description: 'Title of the page when the code is unknown',
   },
   unknownText: {
     id: 'verify.unknownText',
     defaultMessage:
-      'There is none with the code {code}. Look at it once more, or ask whoever gave it to you.',
+      'There’s no certificate with the code {code}. Check the code, or ask the person who gave it to you.',
     description: 'Under it',
   },
   another: { id: 'verify.another', defaultMessage: 'Check another', description: 'Link to the form' },
   explain: {
     id: 'verify.explain',
-    defaultMessage: 'This page is part of {site} and cannot be changed by the holder of the certificate.',
+    defaultMessage: 'This page is part of {site}. The certificate holder can’t change it.',
     description: 'Small print on the page about a certificate; site is the name of the site',
   },
 })

@@ -3,8 +3,8 @@ import { defineMessages } from '../../../base/messages.ts'
 export const messages = defineMessages({
   timeline: {
     id: 'edit.time.line',
-    defaultMessage: 'Time line',
-    description: 'Heard: name of the part under the video',
+    defaultMessage: 'Timeline',
+    description: 'For screen readers: name of the part under the video',
   },
   scenes: { id: 'edit.time.scenes', defaultMessage: 'Scenes', description: 'Track of the time line' },
   questions: {
@@ -18,12 +18,12 @@ export const messages = defineMessages({
   addOverlay: {
     id: 'edit.time.addOverlay',
     defaultMessage: 'Overlay card',
-    description: 'Button: adds a card over the video where it stands',
+    description: 'Button: adds a card over the video at the current time',
   },
   addQuestion: {
     id: 'edit.time.addQuestion',
     defaultMessage: 'Question',
-    description: 'Button: adds a question where the video stands',
+    description: 'Button: adds a question at the current time of the video',
   },
   zoomIn: {
     id: 'edit.time.zoomIn',
@@ -38,17 +38,17 @@ export const messages = defineMessages({
   playhead: {
     id: 'edit.time.playhead',
     defaultMessage: 'Playhead',
-    description: 'Heard: slider with the moment at which the video stands',
+    description: 'For screen readers: slider with the current time of the video',
   },
   of: {
     id: 'edit.time.of',
     defaultMessage: '{time} of {total}',
-    description: 'Heard: where the playhead stands',
+    description: 'For screen readers: position of the playhead',
   },
   overlayAt: {
     id: 'edit.time.overlayAt',
     defaultMessage: '{name}, {from} to {to}',
-    description: 'Heard: an overlay and when it shows',
+    description: 'For screen readers: an overlay and when it shows',
   },
   overlayNameless: {
     id: 'edit.time.nameless',
@@ -58,17 +58,17 @@ export const messages = defineMessages({
   keys: {
     id: 'edit.time.keys',
     defaultMessage:
-      'Arrow keys move it by a tenth of a second, with Shift by a second. With Alt they change its end.',
-    description: 'Heard: how an overlay is moved with the keyboard',
+      'Use the arrow keys to move it by a tenth of a second, or with Shift by a second. With Alt, they change its end.',
+    description: 'For screen readers: how an overlay is moved with the keyboard',
   },
   addOverlayAt: {
     id: 'edit.time.addOverlayAt',
-    defaultMessage: 'Press an empty place to add an overlay',
+    defaultMessage: 'Click an empty spot to add an overlay',
     description: 'Tooltip of the track of overlays',
   },
   addQuestionAt: {
     id: 'edit.time.addQuestionAt',
-    defaultMessage: 'Press an empty place to add a question',
+    defaultMessage: 'Click an empty spot to add a question',
     description: 'Tooltip of the track of questions',
   },
 })
