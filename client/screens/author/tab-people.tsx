@@ -75,7 +75,7 @@ export function Tab() {
   const intl = useIntl()
   const say = intl.formatMessage
   const navigate = useNavigate()
-  const { view }: { view?: string } = useSearch({ strict: false })
+  const { view } = useSearch({ from: '/author/course/$courseId/$tab' })
   const { course } = useDraftView()
   const views = (
     <Segmented
@@ -86,7 +86,7 @@ export function Tab() {
         { value: 'learners', label: say(messages.learners) },
       ]}
       onChange={(next) =>
-        void navigate({ to: '.', search: (next === 'team' ? {} : { view: next }) as never, replace: true })
+        void navigate({ to: '.', search: next === 'team' ? {} : { view: next }, replace: true })
       }
     />
   )
@@ -141,7 +141,7 @@ function Team({ views }: { views: ReactNode }) {
       status: course.status ?? 'disabled',
       [list]: course[list]?.filter((one) => one !== id),
     }
-    if (id === actor?.id && !editsCourse(actor, after as never)) setLeaving({ list, id })
+    if (id === actor?.id && !editsCourse(actor, after)) setLeaving({ list, id })
     else remove(list, id)
   }
   const propose = usePropose(course.id)
