@@ -7,7 +7,7 @@ import { Speech, type Messages } from './base/i18n.tsx'
 import { useSiteLook } from './base/site-look.ts'
 import { Site, useSite } from './base/site.tsx'
 import './base/ui/styles.ts'
-import type { AppRouter } from './routes.tsx'
+import type { AppRouter } from './router.tsx'
 
 /**
  * `call` alone decides how often something is tried. Offline a call fails at once and says so: by default it would wait

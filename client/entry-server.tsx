@@ -17,7 +17,7 @@ import { iconAddress } from './base/site-look.ts'
 import { replaceTransport } from './base/transport.ts'
 import { preloadFonts } from './base/ui/fonts.ts'
 import { THEME_STYLE_ID, themeKey } from './base/ui/theme-key.ts'
-import { makeRouter, type AppRouter } from './routes.tsx'
+import { makeRouter, type AppRouter } from './router.tsx'
 
 // In the browser only a change of theme fetches it, so that here it must be fetched, too.
 const { themeStyle } = await import('./base/ui/theme-style.ts')

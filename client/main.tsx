@@ -15,7 +15,8 @@ import { fetchInsideIcons } from './base/ui/icon-late.tsx'
 import { withinTime } from './base/ui/late-part.tsx'
 import { messages as waiting } from './base/ui/waiting-messages.ts'
 import { watchVersion } from './base/version.ts'
-import { makeRouter, TABLE, type AppRouter } from './routes.tsx'
+import { makeRouter, type AppRouter } from './router.tsx'
+import { PAGES } from './routes.tsx'
 import { connect } from './screens/frame/connect.ts'
 import { messages as frame } from './screens/frame/messages.ts'
 
@@ -119,7 +120,8 @@ const start = async () => {
   // A session may end while the first page is being read, so its end is heard from here on.
   const wake = connect({ queries, router, rendered, open: (path) => location.replace(path) })
   // Inside the app nothing is fetched late: every screen is there before the first is shown.
-  if (inAppShell()) await Promise.all([fetchInsideIcons(), ...TABLE.map(({ screen }) => screen())])
+  if (inAppShell())
+    await Promise.all([fetchInsideIcons(), ...Object.values(PAGES).map(({ screen }) => screen())])
   const awaken = () => {
     wake()
     // Heard by the script that woke the page.

@@ -16,7 +16,9 @@ const client = join(root, 'dist', 'client')
 const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
 
 // The server names a page's files by its screen: one that another file imports loses its own entry in the manifest.
-const routes = readFileSync(join(root, 'client', 'routes.tsx'), 'utf8')
+const routes = ['routes.tsx', 'router.tsx']
+  .map((file) => readFileSync(join(root, 'client', file), 'utf8'))
+  .join('')
 const lost = [...routes.matchAll(/file: '([^']+)'/g)]
   .map(([, file]) => file)
   .filter((file) => !manifest[file])

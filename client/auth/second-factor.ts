@@ -1,3 +1,7 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import type { ErrorBody } from '@cairn/contract/errors'
 import { secondFactors } from '@cairn/contract/second-factors'
 import { call } from '../base/call.ts'
@@ -25,7 +29,7 @@ export const canUsePasskeys = (): boolean =>
 /** Asks the browser for a passkey; it shows its own dialog. */
 const sign = async (options: object): Promise<Record<string, unknown>> => {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  return { ...(await startAuthentication({ optionsJSON: options as never })) }
+  return { ...(await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })) }
 }
 
 export const finishByPasskey = async (asked: AskedFactor): Promise<void> =>
@@ -43,8 +47,9 @@ export const logInByPasskey = async (keep: boolean): Promise<void> => {
 export const createPasskey = async (person: string, name: string): Promise<readonly string[] | undefined> => {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const params = { id: person }
-  const { options } = await call(secondFactors.askNewPasskey, { params, handled: true })
-  const passkey = { ...(await startRegistration({ optionsJSON: options as never })) }
+  const asked: { options: object } = await call(secondFactors.askNewPasskey, { params, handled: true })
+  const optionsJSON = asked.options as PublicKeyCredentialCreationOptionsJSON
+  const passkey = { ...(await startRegistration({ optionsJSON })) }
   const added = await call(secondFactors.addPasskey, { params, body: { name, passkey }, handled: true })
   return added.recoveryCodes
 }

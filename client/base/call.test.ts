@@ -58,7 +58,7 @@ describe('the letter that leaves the page', () => {
   test('a query says what is set, encoded, and leaves out what is undefined or empty', async () => {
     const letters = serve(ok(empty))
     await call(courses.findCourses, {
-      query: { query: 'a&b=c +d', start: 0, sort: '', all: false, join: undefined as never },
+      query: { query: 'a&b=c +d', start: 0, sort: '', all: false, join: undefined as unknown as string },
     })
     await call(courses.findCourses, { query: {} })
     await call(courses.findCourses, {})

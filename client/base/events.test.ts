@@ -24,9 +24,15 @@ const openLine = () => {
 type Try = () => Response | Promise<Response>
 const down: Try = () => Promise.reject(new TypeError('Failed to fetch'))
 
+interface Asked {
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly signal: AbortSignal
+}
+
 /** Opens the stream against a list of answers; when they run out the server never answers again. */
 const listen = (answers: Try[], options: Partial<StreamOptions> = {}) => {
-  const asked: { url: string; headers: Record<string, string>; signal: AbortSignal }[] = []
+  const asked: Asked[] = []
   const heard: LiveEvent[] = []
   const delays: number[] = []
   let refusals = 0
@@ -35,11 +41,11 @@ const listen = (answers: Try[], options: Partial<StreamOptions> = {}) => {
     onEvent: (event) => heard.push(event),
     onRefused: () => (refusals += 1),
     wait: async (ms) => void delays.push(ms),
-    fetch: (async (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => {
-      asked.push({ url, ...init })
+    fetch: async (url, init) => {
+      asked.push({ url: String(url), ...(init as Pick<Asked, 'headers' | 'signal'>) })
       const answer = answers.shift()
       return answer ? answer() : new Promise<Response>(() => undefined)
-    }) as never,
+    },
     ...options,
   })
   return { close, asked, heard, delays, refusals: () => refusals }
@@ -51,7 +57,11 @@ const event = (channel: string, data: unknown, id?: string) =>
 describe('opening the stream', () => {
   test("ERR-33 LIVE-11 without a session it raises 'Unauthenticated' and asks nobody", () => {
     let calls = 0
-    const options = { token: null, onEvent: () => undefined, fetch: (() => (calls += 1)) as never }
+    const fetch = async () => {
+      calls += 1
+      return new Response()
+    }
+    const options = { token: null, onEvent: () => undefined, fetch }
     expect(() => openEvents(options)).toThrow(new Error('Unauthenticated'))
     expect(calls).toBe(0)
   })

@@ -65,14 +65,12 @@ export const parseEvent = (block: string): LiveEvent | null => {
 }
 
 const readEvents = async (
-  body: ReadableStream<Uint8Array>,
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEvent: (event: LiveEvent) => void,
   onBytes: () => void,
   onRetry: (ms: number) => void,
 ) => {
-  const reader = body
-    .pipeThrough(new TextDecoderStream() as never)
-    .getReader() as ReadableStreamDefaultReader<string>
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
     const { done, value } = await reader.read()

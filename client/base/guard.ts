@@ -33,8 +33,7 @@ interface Visit {
 }
 
 /** Somebody else is logged in: the page that asks which of the two it is to be. */
-export const askFirst = (to: string) =>
-  redirect({ to: '/switch' as never, search: { to } as never, replace: true })
+export const askFirst = (to: string) => redirect({ to: '/switch', search: { to }, replace: true })
 
 let closed: Guard | undefined
 
@@ -56,9 +55,9 @@ export const admit = async (guard: Guard, { href, token, config }: Visit): Promi
   }
   const actor = actorOf(session.get(), config.rootOrg)
   if (session.get()?.authorization.setUpSecondFactor)
-    throw redirect({ to: '/login/secure' as never, search: { to: href } as never, replace: true })
-  if (actor === null) throw redirect({ to: '/login', search: { to: href } as never, replace: true })
+    throw redirect({ to: '/login/secure', search: { to: href }, replace: true })
+  if (actor === null) throw redirect({ to: '/login', search: { to: href }, replace: true })
   if (passesGuard(guard, actor)) return
   closed = guard
-  throw redirect({ to: '/dashboard' as never, replace: true })
+  throw redirect({ to: '/dashboard', replace: true })
 }

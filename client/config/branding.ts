@@ -57,12 +57,15 @@ const tidy: { [F in BrandingField]?: (value: NonNullable<Config[F]>) => unknown 
     })),
 }
 
+const tidied = <F extends BrandingField>(field: F, value: NonNullable<Config[F]>): unknown =>
+  tidy[field]?.(value) ?? value
+
 /** A change as it is sent: without blanks around words; what was taken away is an empty text. */
 export const brandingChange = (changes: Partial<Branding>): BrandingChange =>
   Object.fromEntries(
     Object.entries(changes).map(([field, value]) => [
       field,
-      value === undefined ? '' : (tidy[field as BrandingField]?.(value as never) ?? value),
+      value === undefined ? '' : tidied(field as BrandingField, value),
     ]),
   )
 

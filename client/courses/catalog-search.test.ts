@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { parseQuery } from '@cairn/domain/base/search-query'
+import { readSearch } from '../base/search-shape.ts'
+import { PAGES } from '../routes.tsx'
 import {
   catalogQuery,
   catalogSort,
   chosenFilters,
   clearFilters,
   printCatalogSearch,
-  readCatalogSearch,
+  readCatalogSearch as read,
   textQuery,
   toggleFilter,
 } from './catalog-search.ts'
 import { priceKind } from './price-kind.ts'
+
+/** A search as the page reads it from its address. */
+const readCatalogSearch = (address: Record<string, string>) =>
+  read(readSearch(PAGES['/catalog'].search, address))
 
 const sortOf = (address: Record<string, string>) => catalogSort(readCatalogSearch(address))
 const queryOf = (address: Record<string, string>) => catalogQuery(readCatalogSearch(address))

@@ -1,4 +1,5 @@
 import { escapeQuery, queryPhrase } from '@cairn/domain/base/escape-query'
+import type { SearchOf } from '../base/paths.ts'
 import { priceKinds, type PriceKind } from './price-kind.ts'
 
 /** What the catalog can be narrowed by, in the order it is offered. */
@@ -29,7 +30,7 @@ export interface CatalogSearch {
   readonly sort: SortName | undefined
 }
 
-type Address = Readonly<Record<string, string | undefined>>
+type Address = SearchOf<'/catalog'>
 
 const LONGEST = 200
 const MOST_WORDS = 10
@@ -45,22 +46,29 @@ const readKnown = <V extends string>(text: string | undefined, known: readonly V
 
 /** Anything may stand in an address; only what the catalog knows is taken from it. */
 export const readCatalogSearch = (address: Address): CatalogSearch => ({
-  query: (address['query'] ?? '').slice(0, LONGEST),
-  category: readList(address['category']),
-  level: readKnown(address['level'], LEVELS),
-  includes: readKnown(address['includes'], INCLUDED),
-  language: readList(address['language']),
-  price: readKnown(address['price'], priceKinds),
-  publisher: readList(address['publisher'])[0],
-  sort: readKnown(address['sort'], Object.keys(SORTS) as SortName[])[0],
+  query: (address.query ?? '').slice(0, LONGEST),
+  category: readList(address.category),
+  level: readKnown(address.level, LEVELS),
+  includes: readKnown(address.includes, INCLUDED),
+  language: readList(address.language),
+  price: readKnown(address.price, priceKinds),
+  publisher: readList(address.publisher)[0],
+  sort: address.sort,
 })
 
 export const printCatalogSearch = (search: CatalogSearch): Address => {
   const { query, publisher, sort, ...filters } = search
-  const lists = Object.entries(filters).map(
-    ([name, values]) => [name, values.join(',') || undefined] as const,
-  )
-  return { query: query.trim() || undefined, ...Object.fromEntries(lists), publisher, sort }
+  const list = (name: FilterName) => filters[name].join(',') || undefined
+  return {
+    query: query.trim() || undefined,
+    category: list('category'),
+    level: list('level'),
+    includes: list('includes'),
+    language: list('language'),
+    price: list('price'),
+    publisher,
+    sort,
+  }
 }
 
 /** Turns one value of a filter on or off. */

@@ -25,7 +25,7 @@ const isVisible = () => document.visibilityState === 'visible'
 const useSeenHere = (own: boolean): number => {
   const queries = useQueryClient()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const { myFeed: feeds, tab } = useSearch({ strict: false }) as { myFeed?: string; tab?: string }
+  const { myFeed: feeds, tab } = useSearch({ strict: false })
   const myFeed = pathname === '/dashboard' && feeds === '1'
   // A page in a tab behind others is not looked at.
   const visible = useSyncExternalStore(onVisible, isVisible, () => false)

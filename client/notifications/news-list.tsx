@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { EventChange } from '@cairn/domain/scheduling/event'
 import { timeRange } from '@cairn/domain/scheduling/time-range'
+import { AddressLink } from '../base/address-link.tsx'
 import { ago } from '../base/ago.ts'
 import { fileAddress } from '../base/file-address.ts'
 import { Avatar } from '../base/ui/avatar.tsx'
@@ -129,13 +129,9 @@ function NewsLine({ entry, now, onOpen }: { entry: Entry; now: Date; onOpen: () 
   const name = person ? `${person.givenName} ${person.familyName}` : intl.formatMessage(messages.somebody)
   const passed = ago(news.created, now)
   const unseen = news.seen === undefined
-  const [address = '/dashboard', hash] = news.path?.split('#') ?? []
-  const [to = address, query] = address.split('?')
   return (
-    <Link
-      to={to as never}
-      {...(hash !== undefined && { hash })}
-      {...(query !== undefined && { search: Object.fromEntries(new URLSearchParams(query)) as never })}
+    <AddressLink
+      href={news.path ?? '/dashboard'}
       className={classes(styles.line, unseen && styles.unseen)}
       onClick={onOpen}
     >
@@ -167,6 +163,6 @@ function NewsLine({ entry, now, onOpen }: { entry: Entry; now: Date; onOpen: () 
         </time>
       </div>
       {unseen && <span className={styles.dot} />}
-    </Link>
+    </AddressLink>
   )
 }

@@ -68,7 +68,7 @@ export function NewsFoot({ onClose }: Props) {
   const unseen = useInfiniteQuery(newsPages()).data?.pages[0]?.unseen ?? 0
   return (
     <div className={styles.foot}>
-      <TextLink size="small" link={<Link to={'/account/notifications' as never} onClick={onClose} />}>
+      <TextLink size="small" link={<Link to="/account/notifications" onClick={onClose} />}>
         {intl.formatMessage(messages.settings)}
       </TextLink>
       {unseen > 0 && (

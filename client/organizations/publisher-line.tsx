@@ -17,10 +17,7 @@ export function PublisherLine({ id, name, avatar, detail }: PublisherLineProps) 
     <div className={styles.line}>
       <Avatar name={name} seed={id} src={avatar} size="medium" />
       <div className={styles.words}>
-        <LinkTo
-          to={<Link to="/catalog/publisher/$id" params={{ id } as never} />}
-          className={styles.name ?? ''}
-        >
+        <LinkTo to={<Link to="/catalog/publisher/$id" params={{ id }} />} className={styles.name ?? ''}>
           <bdi>{name}</bdi>
         </LinkTo>
         {detail !== undefined && (

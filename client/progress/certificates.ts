@@ -3,6 +3,7 @@ import { certificates, type EarnedCertificate } from '@cairn/contract/certificat
 import { PAGE } from '@cairn/domain/base/constants'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
 import { loadFile } from '../base/download.ts'
+import { pathTo } from '../base/paths.ts'
 import { read } from '../base/query.ts'
 
 /** Everything somebody has earned, the latest first. */
@@ -39,7 +40,7 @@ export const pictureOf = ({ id, name, picture }: EarnedCertificate, drawPdf: (pd
   })
 
 /** Where anybody can check it. */
-export const verifyPath = (code: string): string => `/verify/${code}`
+export const verifyPath = (code: string): string => pathTo('/verify/$code', { code })
 
 /** Where the picture of a certificate that is shared can be shown from. */
 export const sharedPicture = (code: string): string => `/api/certificate/verify/${code}/picture`

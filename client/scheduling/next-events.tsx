@@ -56,8 +56,9 @@ function NextEvent({ booking, join }: { booking: Booking; join: Join }) {
   return (
     <li>
       <Link
-        to={`/groups/${encodeURIComponent(booking.meta.group_id ?? '')}` as never}
-        search={{ tab: 'events' } as never}
+        to="/groups/$groupId"
+        params={{ groupId: booking.meta.group_id ?? '' }}
+        search={{ tab: 'events' }}
         className={styles.nextLink ?? ''}
       >
         <span className={styles.tile} aria-hidden="true">

@@ -182,7 +182,7 @@ describe('words of the site', () => {
   test('ALIAS-02 the first words of every call and every page are reserved', () => {
     for (const word of API_SEGMENTS) expect(isReserved(word), word).toBe(true)
     const table = readFileSync(join(projectRoot, 'client/routes.tsx'), 'utf8')
-    const pages = [...table.matchAll(/path: '\/([a-z-]+)/g)].map(([, word]) => word ?? '')
+    const pages = [...table.matchAll(/^ {2}'\/([a-z-]+)/gm)].map(([, word]) => word ?? '')
     expect(pages.length).toBeGreaterThan(4)
     for (const word of pages) expect(isReserved(word), word).toBe(true)
   })

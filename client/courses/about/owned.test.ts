@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isNarrowed, ownedQuery, printOwnedSearch, readOwnedSearch } from './owned.ts'
+import { readSearch } from '../../base/search-shape.ts'
+import { PAGES } from '../../routes.tsx'
+import { isNarrowed, ownedQuery, printOwnedSearch, readOwnedSearch as read } from './owned.ts'
+
+/** A search as the pages read it from their address. */
+const readOwnedSearch = (address: Readonly<Record<string, string | undefined>>) =>
+  read(readSearch(PAGES['/author'].search, address))
 
 const actor = (role: Record<string, string[]>) => ({ id: 'u-1', role, rootOrg: 'root' })
 const all = readOwnedSearch({})

@@ -3,6 +3,7 @@ import { progress } from '@cairn/contract/progress'
 import { isRootAdmin, organizationsAs, type Actor } from '@cairn/domain/access/roles'
 import { PAGE } from '@cairn/domain/base/constants'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
+import type { SearchOf } from '../../base/paths.ts'
 import { read } from '../../base/query.ts'
 import { textQuery } from '../catalog-search.ts'
 
@@ -26,13 +27,10 @@ export interface OwnedSearch {
   readonly start: number
 }
 
-type Address = Readonly<Record<string, string | undefined>>
+type Address = SearchOf<'/author' | '/manage/courses'>
 
 const LONGEST = 200
 const LAST = 1_000_000
-
-const known = <V extends string>(text: string | undefined, values: readonly V[]): V | undefined =>
-  values.find((value) => value === text)
 
 /** Where a page begins: a whole number of pages, whatever the address says. */
 const readStart = (text: string | undefined): number => {
@@ -42,11 +40,11 @@ const readStart = (text: string | undefined): number => {
 
 /** Anything may stand in an address; only what the list knows is taken from it. */
 export const readOwnedSearch = (address: Address): OwnedSearch => ({
-  query: (address['query'] ?? '').slice(0, LONGEST),
-  state: known(address['state'], OWNED_STATES),
-  publisher: /^[\w.:-]{1,100}$/.test(address['publisher'] ?? '') ? address['publisher'] : undefined,
-  sort: known(address['sort'], Object.keys(OWNED_SORTS) as OwnedSort[]) ?? 'modified',
-  start: readStart(address['start']),
+  query: (address.query ?? '').slice(0, LONGEST),
+  state: address.state,
+  publisher: address.publisher,
+  sort: address.sort ?? 'modified',
+  start: readStart(address.start),
 })
 
 export const printOwnedSearch = (search: OwnedSearch): Address => ({

@@ -46,7 +46,7 @@ const server = () => {
       if (change.some((step) => step.do === 'set' && step.to === '')) return { is: 'refused', why: 'empty' }
       const version = (stored.version ?? 0) + 1
       stored = { ...made.course, version }
-      log.push({ version, date: '', actor, done: made.done as never })
+      log.push({ version, date: '', actor, done: made.done as ChangeSet['done'] })
       return { is: 'taken', version, change: [], meanwhile }
     } catch (error) {
       if (!(error instanceof Impossible)) throw error
@@ -159,10 +159,11 @@ describe('a course under change', () => {
         course(),
         here.line('ann', kept, () => day),
       )
+      const section = { id: 'new', title: 'New', status: 'enabled' }
       first.change('Add', {
         do: 'add',
         kind: 'section',
-        part: { id: 'new', title: 'New', status: 'enabled' } as never,
+        part: section,
       })
       await first.save()
       first.change('Rename', title('Later'))
@@ -310,7 +311,7 @@ describe('random days of two authors on a bad line', () => {
         if (deed === 'write' && lesson) draft.change('w', title(`t${(made += 1)}`, lesson.id))
         else if (deed === 'add' && into) {
           const part = { id: `n${(made += 1)}`, type: 'video', title: 'n', status: 'enabled' }
-          draft.change('a', { do: 'add', kind: 'instruction', into, part: part as never })
+          draft.change('a', { do: 'add', kind: 'instruction', into, part })
         } else if (deed === 'move' && lesson && into) draft.change('m', { do: 'move', part: lesson.id, into })
         else if (deed === 'remove' && lesson && roll() < 0.3)
           draft.change('r', { do: 'remove', part: lesson.id })

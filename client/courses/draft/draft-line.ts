@@ -1,4 +1,5 @@
 import { courses, type Course } from '@cairn/contract/courses'
+import type { BodyOf } from '@cairn/contract/endpoint'
 import type { CourseChange } from '@cairn/domain/courses/change'
 import { CallError, isAccountChanged } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
@@ -24,7 +25,7 @@ const send = async (
   key: string,
 ): Promise<Sent> => {
   try {
-    const body = { base, change: change as never }
+    const body = { base, change: change as BodyOf<typeof courses.changeCourse>['change'] }
     const taken = await call(courses.changeCourse, {
       params: { id },
       body,

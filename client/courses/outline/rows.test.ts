@@ -49,7 +49,7 @@ describe('what a lesson is marked with', () => {
       ['altText'],
     ],
   ])('%o: %o', (fields, expected) =>
-    expect(flagsOf({ ...lesson('x', 'X'), ...fields } as never)).toEqual(expected),
+    expect(flagsOf({ ...lesson('x', 'X'), ...fields } as Parameters<typeof flagsOf>[0])).toEqual(expected),
   )
 })
 

@@ -36,7 +36,7 @@ const check = (current: string, password: string): Errors<Field> | undefined => 
 }
 
 const reset = (words: ReactNode) => (
-  <TextLink key="reset" link={<Link to={'/login/reset' as string} />}>
+  <TextLink key="reset" link={<Link to="/login/reset" />}>
     {words}
   </TextLink>
 )

@@ -5,6 +5,7 @@ import { courseChecklist, type CheckItem, type Gap } from '@cairn/domain/courses
 import { plainText } from '@cairn/domain/courses/plain-text'
 import { Button } from '../../base/ui/button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
+import { LinkTo } from '../../base/ui/link.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { useDrafted } from '../../courses/draft/use-draft.tsx'
@@ -16,7 +17,7 @@ import styles from './course-checklist.module.css'
 import { openTabs } from './course-tabs.ts'
 
 export interface CourseChecklistProps {
-  address: string
+  courseId: string
   busy: boolean
   onPublish: () => void
   onClose: () => void
@@ -28,7 +29,7 @@ const SHOWN = 12
 const TABS: Partial<Record<Gap, string>> = { price: 'pricing', lesson: 'content' }
 
 /** Asks before a course is published, and says what is still missing, each with the way to its place. */
-export function CourseChecklist({ address, busy, onPublish, onClose }: CourseChecklistProps) {
+export function CourseChecklist({ courseId, busy, onPublish, onClose }: CourseChecklistProps) {
   const intl = useIntl()
   const course = useDrafted((view) => view.course)
   const items = courseChecklist(course, (id) => placeOf(course, id) !== undefined)
@@ -62,13 +63,13 @@ export function CourseChecklist({ address, busy, onPublish, onClose }: CourseChe
       <Items
         head={say(messages.must, { count: must.length })}
         items={must}
-        address={address}
+        courseId={courseId}
         onFollow={onClose}
       />
       <Items
         head={say(must.length > 0 ? messages.advice : messages.almost)}
         items={advice}
-        address={address}
+        courseId={courseId}
         onFollow={onClose}
       />
     </Dialog>
@@ -78,14 +79,14 @@ export function CourseChecklist({ address, busy, onPublish, onClose }: CourseChe
 interface ItemsProps {
   head: string
   items: readonly CheckItem[]
-  address: string
+  courseId: string
   onFollow: () => void
 }
 
 const keyOf = (item: CheckItem): string =>
   'gap' in item ? `${item.gap} ${item.lesson ?? ''}` : `${item.fault.code} ${item.part} ${item.fault.n ?? ''}`
 
-function Items({ head, items, address, onFollow }: ItemsProps) {
+function Items({ head, items, courseId, onFollow }: ItemsProps) {
   const intl = useIntl()
   if (items.length === 0) return null
   return (
@@ -94,7 +95,7 @@ function Items({ head, items, address, onFollow }: ItemsProps) {
       <ul className={styles.items}>
         {items.slice(0, SHOWN).map((item) => (
           <li key={keyOf(item)}>
-            <Item item={item} address={address} onFollow={onFollow} />
+            <Item item={item} courseId={courseId} onFollow={onFollow} />
           </li>
         ))}
       </ul>
@@ -119,7 +120,7 @@ const useQuestion = (item: CheckItem): { number: number; part: string } | undefi
   return { number: place.at + 1, part: words?.slice(0, 80) ?? kind }
 }
 
-function Item({ item, address, onFollow }: { item: CheckItem } & Pick<ItemsProps, 'address' | 'onFollow'>) {
+function Item({ item, courseId, onFollow }: { item: CheckItem } & Pick<ItemsProps, 'courseId' | 'onFollow'>) {
   const intl = useIntl()
   const course = useDrafted((view) => view.course)
   const way = item.lesson === undefined ? [] : (placeOf(course, item.lesson)?.way ?? [])
@@ -127,7 +128,6 @@ function Item({ item, address, onFollow }: { item: CheckItem } & Pick<ItemsProps
   const question = useQuestion(item)
   const say = useFaultWords()
   const tab = ('gap' in item && TABS[item.gap]) || 'details'
-  const target = item.lesson === undefined ? tab : `content/${encodeURIComponent(item.lesson)}`
   const known = item.lesson !== undefined || openTabs.some(({ name }) => name === tab)
   const words = (
     <>
@@ -149,15 +149,21 @@ function Item({ item, address, onFollow }: { item: CheckItem } & Pick<ItemsProps
     </>
   )
   if (!known) return <span className={styles.item}>{words}</span>
+  const hash = 'part' in item && item.part !== item.lesson ? item.part : ''
+  const link =
+    item.lesson === undefined ? (
+      <Link to="/author/course/$courseId/$tab" params={{ courseId, tab }} hash={hash} />
+    ) : (
+      <Link
+        to="/author/course/$courseId/content/$instructionId"
+        params={{ courseId, instructionId: item.lesson }}
+        hash={hash}
+      />
+    )
   return (
-    <Link
-      to={`${address}/${target}` as never}
-      hash={'part' in item && item.part !== item.lesson ? item.part : ''}
-      className={styles.item ?? ''}
-      onClick={onFollow}
-    >
+    <LinkTo to={link} className={styles.item ?? ''} onClick={onFollow}>
       {words}
       <Icon name="chevron-right" size={16} className={styles.arrow} />
-    </Link>
+    </LinkTo>
   )
 }

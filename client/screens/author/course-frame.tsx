@@ -7,6 +7,7 @@ import { can } from '@cairn/domain/access/actions'
 import { CallError, isCallError } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
 import { useHead } from '../../base/head.tsx'
+import { pathTo } from '../../base/paths.ts'
 import { useActor } from '../../base/site.tsx'
 import { ErrorState } from '../../base/ui/empty.tsx'
 import { Column, MAIN_ID, Page } from '../../base/ui/page.tsx'
@@ -39,12 +40,10 @@ const courseToChange = (id: string) =>
     gcTime: 0,
   })
 
-type Params = { courseId?: string; tab?: string; instructionId?: string }
-
 /** Everything about one course under change: its bar, its tabs and the draft they all work on. */
 export function CourseFrame() {
   const intl = useIntl()
-  const { courseId = '' }: Params = useParams({ strict: false })
+  const { courseId = '' } = useParams({ strict: false })
   const actor = useActor()
   const { data: course, error, refetch, isFetching } = useQuery(courseToChange(courseId))
   if (course && actor && can(actor, 'course.write', { ...course, status: course.status ?? 'disabled' }))
@@ -71,29 +70,28 @@ export function CourseFrame() {
 
 /** The tab an address means; a lesson stands in the content. */
 const useTab = (): TabName | undefined => {
-  const { tab, instructionId }: Params = useParams({ strict: false })
+  const { tab, instructionId } = useParams({ strict: false })
   const name = instructionId === undefined ? tab : 'content'
   return openTabs.find((one) => one.name === name)?.name
 }
 
 function Inside() {
   const intl = useIntl()
-  const { courseId = '', tab: asked, instructionId }: Params = useParams({ strict: false })
+  const { courseId = '', tab: asked, instructionId } = useParams({ strict: false })
   const tab = useTab()
   const title = useDrafted(({ course }) => course.title)
   useNews()
   useHead({ title: tab ? `${intl.formatMessage(tabMessages[tab])}: ${title}` : title, indexed: false })
-  const address = `/author/course/${encodeURIComponent(courseId)}`
   if (asked === undefined && instructionId === undefined)
-    return <Navigate to={`${address}/content` as never} replace />
+    return <Navigate to="/author/course/$courseId/$tab" params={{ courseId, tab: 'content' }} replace />
   if (!tab) return <NotFound />
   return (
     <div className={styles.frame}>
-      <CourseHeader address={address} />
-      <CourseTabRow address={address} current={tab} />
+      <CourseHeader courseId={courseId} />
+      <CourseTabRow courseId={courseId} current={tab} />
       {tab === 'content' ? (
         <Suspense fallback={<main id={MAIN_ID} tabIndex={-1} className={styles.main} />}>
-          <Studio address={address} lesson={instructionId} />
+          <Studio courseId={courseId} lesson={instructionId} />
         </Suspense>
       ) : (
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
@@ -102,7 +100,7 @@ function Inside() {
           </Column>
         </main>
       )}
-      <CourseLeave within={`${address}/`} />
+      <CourseLeave within={pathTo('/author/course/$courseId/$tab', { courseId, tab: '' })} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { CourseStatus } from './course-status.tsx'
 import { openTabs } from './course-tabs.ts'
 
 /** The bar over a course under change: where one is, whether it is saved, and what to do with the whole. */
-export function CourseHeader({ address }: { address: string }) {
+export function CourseHeader({ courseId }: { courseId: string }) {
   const intl = useIntl()
   const { name, logo } = useSite()
   const id = useDrafted(({ course }) => course.id)
@@ -35,11 +35,11 @@ export function CourseHeader({ address }: { address: string }) {
       </Link>
       <Whereabouts />
       <span className={styles.spring} />
-      <CourseStatus address={address} />
+      <CourseStatus courseId={courseId} />
       <UndoRedo />
       {openTabs.some((tab) => tab.name === 'history') && (
         <span className={styles.wide}>
-          <HistoryLink address={address} />
+          <HistoryLink courseId={courseId} />
         </span>
       )}
       <CourseKeys />
@@ -59,20 +59,20 @@ export function CourseHeader({ address }: { address: string }) {
           <span className={styles.word}>{intl.formatMessage(messages.preview)}</span>
         </Button>
       </span>
-      <CoursePublish address={address} asked={asked} onAsk={setAsked} />
-      <More address={address} preview={preview} onUnpublish={() => setAsked('unpublish')} />
+      <CoursePublish courseId={courseId} asked={asked} onAsk={setAsked} />
+      <More courseId={courseId} preview={preview} onUnpublish={() => setAsked('unpublish')} />
     </header>
   )
 }
 
 /** What has no room in the bar of a phone. */
 interface MoreProps {
-  address: string
+  courseId: string
   preview: string
   onUnpublish: () => void
 }
 
-function More({ address, preview, onUnpublish }: MoreProps) {
+function More({ courseId, preview, onUnpublish }: MoreProps) {
   const intl = useIntl()
   const live = useDrafted(({ course }) => course.status === 'enabled')
   const label = intl.formatMessage(messages.more)
@@ -85,7 +85,7 @@ function More({ address, preview, onUnpublish }: MoreProps) {
           {
             label: intl.formatMessage(messages.courses),
             icon: 'books',
-            link: <Link to={'/author' as never} />,
+            link: <Link to="/author" />,
           },
           { label: intl.formatMessage(messages.preview), icon: 'eye', link: preview },
           ...(openTabs.some((tab) => tab.name === 'history')
@@ -93,7 +93,7 @@ function More({ address, preview, onUnpublish }: MoreProps) {
                 {
                   label: intl.formatMessage(messages.historyLink),
                   icon: 'history' as const,
-                  link: <Link to={`${address}/history` as never} />,
+                  link: <Link to="/author/course/$courseId/$tab" params={{ courseId, tab: 'history' }} />,
                 },
               ]
             : []),
@@ -112,13 +112,13 @@ function More({ address, preview, onUnpublish }: MoreProps) {
   )
 }
 
-function HistoryLink({ address }: { address: string }) {
+function HistoryLink({ courseId }: { courseId: string }) {
   const intl = useIntl()
   return (
     <IconButton
       icon="history"
       label={intl.formatMessage(messages.historyLink)}
-      link={<Link to={`${address}/history` as never} />}
+      link={<Link to="/author/course/$courseId/$tab" params={{ courseId, tab: 'history' }} />}
     />
   )
 }
@@ -140,7 +140,7 @@ function Whereabouts() {
   return (
     <>
       <nav aria-label={intl.formatMessage(messages.crumbs)} className={styles.crumbs}>
-        <Link to={'/author' as never} className={styles.back ?? ''}>
+        <Link to="/author" className={styles.back ?? ''}>
           {intl.formatMessage(messages.courses)}
         </Link>
         <Icon name="chevron-right" size={16} className={styles.chevron} />

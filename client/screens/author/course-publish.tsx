@@ -12,14 +12,14 @@ import styles from './course-header.module.css'
 export type Asked = 'publish' | 'unpublish' | undefined
 
 export interface CoursePublishProps {
-  address: string
+  courseId: string
   /** What is being asked about, if anything; the menu of a phone asks too. */
   asked: Asked
   onAsk: (asked: Asked) => void
 }
 
 /** Shows a course to learners, or hides it again. */
-export function CoursePublish({ address, asked, onAsk: setAsked }: CoursePublishProps) {
+export function CoursePublish({ courseId, asked, onAsk: setAsked }: CoursePublishProps) {
   const intl = useIntl()
   const draft = useCourseDraft()
   const title = useDrafted(({ course }) => course.title)
@@ -46,7 +46,7 @@ export function CoursePublish({ address, asked, onAsk: setAsked }: CoursePublish
       </span>
       {asked === 'publish' && (
         <CourseChecklist
-          address={address}
+          courseId={courseId}
           busy={busy}
           onPublish={() => void put('enabled')}
           onClose={() => setAsked(undefined)}

@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<'saved' | 'saving' | 'kept', IconName>> = {
 }
 
 /** Where the work stands. "Saved" is said only when the server has said so. */
-export function CourseStatus({ address }: { address: string }) {
+export function CourseStatus({ courseId }: { courseId: string }) {
   const conflicts = useDrafted((view) => view.conflicts)
   const refused = useDrafted((view) => view.refused)
   return (
@@ -34,7 +34,7 @@ export function CourseStatus({ address }: { address: string }) {
       {conflicts.length > 0 ? (
         <Contradicted />
       ) : refused.length > 0 ? (
-        <NotTaken refused={refused} address={address} />
+        <NotTaken refused={refused} courseId={courseId} />
       ) : (
         <Plain />
       )}
@@ -98,16 +98,23 @@ function Contradicted() {
 const plain = (why: string): string => why.replace(/^change: /, '')
 
 /** What the server does not take, and the way to each of it. */
-function NotTaken({ refused, address }: { refused: readonly Refused[]; address: string }) {
+function NotTaken({ refused, courseId }: { refused: readonly Refused[]; courseId: string }) {
   const intl = useIntl()
   const [open, setOpen] = useState(false)
   const course = useDrafted((view) => view.course)
   const words = useFieldWords()
-  const addressOf = ({ change }: Refused['done']): string => {
+  const linkTo = ({ change }: Refused['done']) => {
     const part = change.do === 'set' ? change.of : change.do === 'add' ? change.into : change.part
     const lesson = part === undefined ? undefined : placeOf(course, part)?.way[1]
-    if (part === undefined && change.do === 'set') return `${address}/details`
-    return lesson ? `${address}/content/${encodeURIComponent(lesson.id)}` : `${address}/content`
+    if (lesson)
+      return (
+        <Link
+          to="/author/course/$courseId/content/$instructionId"
+          params={{ courseId, instructionId: lesson.id }}
+        />
+      )
+    const tab = part === undefined && change.do === 'set' ? 'details' : 'content'
+    return <Link to="/author/course/$courseId/$tab" params={{ courseId, tab }} />
   }
   const [only] = refused
   return (
@@ -137,9 +144,7 @@ function NotTaken({ refused, address }: { refused: readonly Refused[]; address: 
               <span className={styles.why}>{plain(why)}</span>
               {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a pressed link closes the dialog around it */}
               <span onClick={() => setOpen(false)}>
-                <TextLink link={<Link to={addressOf(done) as never} />}>
-                  {intl.formatMessage(messages.goThere)}
-                </TextLink>
+                <TextLink link={linkTo(done)}>{intl.formatMessage(messages.goThere)}</TextLink>
               </span>
             </li>
           ))}

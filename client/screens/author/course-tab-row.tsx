@@ -8,11 +8,13 @@ import styles from './course-tab-row.module.css'
 import { openTabs, type TabName } from './course-tabs.ts'
 
 /** The parts of a course under change: a row of links, or a menu where there is no room for it. */
-export function CourseTabRow({ address, current }: { address: string; current: TabName }) {
+export function CourseTabRow({ courseId, current }: { courseId: string; current: TabName }) {
   const intl = useIntl()
   const row = useRef<HTMLElement>(null)
   const label = intl.formatMessage(messages.tabs)
-  const linkTo = (name: TabName) => <Link to={`${address}/${name}` as never} />
+  const linkTo = (name: TabName) => (
+    <Link to="/author/course/$courseId/$tab" params={{ courseId, tab: name }} />
+  )
   useEffect(() => {
     row.current
       ?.querySelector(`[data-tab="${current}"]`)
@@ -27,7 +29,8 @@ export function CourseTabRow({ address, current }: { address: string; current: T
           <Link
             key={name}
             data-tab={name}
-            to={`${address}/${name}` as never}
+            to="/author/course/$courseId/$tab"
+            params={{ courseId, tab: name }}
             className={styles.tab ?? ''}
             aria-current={name === current ? 'page' : undefined}
             activeProps={{}}

@@ -5,9 +5,9 @@ import { printOwnedSearch, readOwnedSearch, type OwnedSearch } from '../../cours
 export type GoOwned = (patch: Partial<OwnedSearch>, how?: { replace: boolean }) => void
 
 /** The look that the address tells, and how to change it: whatever narrows it begins again at the first page. */
-export const useOwnedSearch = (path: string): { search: OwnedSearch; go: GoOwned } => {
+export const useOwnedSearch = (path: '/author' | '/manage/courses'): { search: OwnedSearch; go: GoOwned } => {
   const navigate = useNavigate()
-  const address: Record<string, string | undefined> = useSearch({ strict: false })
+  const address = useSearch({ from: path })
   const told = useMemo(() => readOwnedSearch(address), [address])
   const [search, show] = useOptimistic(told)
   const go: GoOwned = (patch, { replace } = { replace: false }) =>
@@ -15,8 +15,8 @@ export const useOwnedSearch = (path: string): { search: OwnedSearch; go: GoOwned
       const next = { ...search, start: 0, ...patch }
       show(next)
       await navigate({
-        to: path as never,
-        search: printOwnedSearch(next) as never,
+        to: path,
+        search: printOwnedSearch(next),
         replace,
         resetScroll: patch.start !== undefined,
       })

@@ -29,7 +29,7 @@ export const peopleOf = (course: ListedCourse) => ({
 
 /** Where the content of a course is edited. */
 export const studioLink = (id: string, tab = 'content') => (
-  <Link to={`/author/course/${encodeURIComponent(id)}/${tab}` as never} />
+  <Link to="/author/course/$courseId/$tab" params={{ courseId: id, tab }} />
 )
 
 /** How many take each course, asked for one by one and without the people. */
@@ -131,8 +131,9 @@ function RowMenu({ course, onDelete }: { course: ListedCourse; onDelete: () => v
       icon: 'users',
       link: (
         <Link
-          to={`/author/course/${encodeURIComponent(course.id)}/people` as never}
-          search={{ view: 'learners' } as never}
+          to="/author/course/$courseId/$tab"
+          params={{ courseId: course.id, tab: 'people' }}
+          search={{ view: 'learners' }}
         />
       ),
     },
@@ -140,10 +141,10 @@ function RowMenu({ course, onDelete }: { course: ListedCourse; onDelete: () => v
     {
       label: intl.formatMessage(messages.duplicate),
       icon: 'copy',
-      link: <Link to={'/author/new' as never} search={{ template: course.id } as never} />,
+      link: <Link to="/author/new" search={{ template: course.id }} />,
     },
   ]
-  if (can(actor, 'course.delete', peopleOf(course) as never))
+  if (can(actor, 'course.delete', peopleOf(course)))
     items.push({
       label: intl.formatMessage(messages.delete),
       icon: 'trash',

@@ -34,7 +34,7 @@ export function Screen() {
   useHead({ title: intl.formatMessage(messages.title), indexed: false })
   const { data } = found
   const create = (
-    <Button variant="filled" icon="plus" link={<Link to={'/author/new' as never} />}>
+    <Button variant="filled" icon="plus" link={<Link to="/author/new" />}>
       {intl.formatMessage(messages.create)}
     </Button>
   )
@@ -53,7 +53,7 @@ export function Screen() {
             narrowed={isNarrowed(search) || search.start > 0}
             onAll={() => go({ query: '', state: undefined, publisher: undefined })}
             action={
-              <Button icon="plus" link={<Link to={'/author/new' as never} />}>
+              <Button icon="plus" link={<Link to="/author/new" />}>
                 {intl.formatMessage(messages.createFirst)}
               </Button>
             }

@@ -45,7 +45,7 @@ export function NewForm({ onCreate, onImport }: NewFormProps) {
   const queries = useQueryClient()
   const { language } = useSpeech()
   const publishers = usePublishers()
-  const { template, from }: { template?: string; from?: string } = useSearch({ strict: false })
+  const { template, from } = useSearch({ from: '/author/new' })
   const [start, setStart] = useState<Start>(
     from === 'file' ? 'file' : template === undefined ? 'default' : 'other',
   )

@@ -17,7 +17,11 @@ export function Screen() {
   const [brought, setBrought] = useState<Import | null>(null)
   useHead({ title: intl.formatMessage(messages.title), indexed: false })
   const open = (id: string) =>
-    void router.navigate({ to: `/author/course/${id}/content` as never, replace: true })
+    void router.navigate({
+      to: '/author/course/$courseId/$tab',
+      params: { courseId: id, tab: 'content' },
+      replace: true,
+    })
   const busy = asked !== null || brought !== null
   return (
     <Page narrow>
@@ -25,7 +29,7 @@ export function Screen() {
         lead={!busy && intl.formatMessage(messages.lead)}
         above={
           <Crumbs label={intl.formatMessage(messages.crumbs)}>
-            <Link to={'/author' as never}>{intl.formatMessage(messages.back)}</Link>
+            <Link to="/author">{intl.formatMessage(messages.back)}</Link>
           </Crumbs>
         }
       >

@@ -86,11 +86,11 @@ const useAddresses = (lesson: Instruction | undefined): Readonly<Record<string, 
 
 /** Fills in what other areas bring to the editors: files, subtitles, and the way to the course's own fields. */
 export function StudioSlots({
-  address,
+  courseId,
   lesson,
   children,
 }: {
-  address: string
+  courseId: string
   lesson: Instruction | undefined
   children: ReactNode
 }) {
@@ -109,10 +109,10 @@ export function StudioSlots({
       },
       hideYouTube,
       ...(openTabs.some(({ name }) => name === 'details') && {
-        detailsLink: <Link to={`${address}/details` as never} />,
+        detailsLink: <Link to="/author/course/$courseId/$tab" params={{ courseId, tab: 'details' }} />,
       }),
     }),
-    [addresses, address, hideYouTube],
+    [addresses, courseId, hideYouTube],
   )
   return <Editing slots={slots}>{children}</Editing>
 }

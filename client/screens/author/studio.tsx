@@ -39,18 +39,21 @@ const neighbourOf = (
 }
 
 /** Opens lessons; the address follows. */
-const useOpening = (address: string, open: string | undefined, ids: readonly string[]) => {
+const useOpening = (courseId: string, open: string | undefined, ids: readonly string[]) => {
   const navigate = useNavigate()
   const go = useCallback(
     (id: string | undefined, how: 'stay' | 'enter' | 'instead') =>
       void navigate({
-        to: (id === undefined
-          ? `${address}/content`
-          : `${address}/content/${encodeURIComponent(id)}`) as never,
+        ...(id === undefined
+          ? { to: '/author/course/$courseId/$tab', params: { courseId, tab: 'content' } }
+          : {
+              to: '/author/course/$courseId/content/$instructionId',
+              params: { courseId, instructionId: id },
+            }),
         replace: how === 'instead',
         state: how === 'enter' ? {} : { stays: true },
       }),
-    [address, navigate],
+    [courseId, navigate],
   )
   const before = useRef(ids)
   useEffect(() => {
@@ -63,13 +66,13 @@ const useOpening = (address: string, open: string | undefined, ids: readonly str
 }
 
 /** The outline, the open lesson and the fields of what is selected in it. */
-export function Studio({ address, lesson: open }: { address: string; lesson: string | undefined }) {
+export function Studio({ courseId, lesson: open }: { courseId: string; lesson: string | undefined }) {
   const intl = useIntl()
   const sections = useDrafted(({ course }) => course.section)
   const all = useMemo(() => lessonsIn(sections ?? []), [sections])
   const key = all.map(({ lesson }) => lesson.id).join(' ')
   const ids = useMemo(() => (key === '' ? [] : key.split(' ')), [key])
-  const go = useOpening(address, open, ids)
+  const go = useOpening(courseId, open, ids)
   const found = all.find(({ lesson }) => lesson.id === open)
   const width = useWidth()
   // An address may name the question in the lesson that is meant.
@@ -108,7 +111,7 @@ export function Studio({ address, lesson: open }: { address: string; lesson: str
         <Open
           key={`${open} ${part}`}
           part={part}
-          address={address}
+          courseId={courseId}
           found={found}
           gone={open !== undefined}
           width={width}
@@ -122,7 +125,7 @@ export function Studio({ address, lesson: open }: { address: string; lesson: str
 }
 
 interface OpenProps {
-  address: string
+  courseId: string
   part: string
   found: { section: Section; lesson: Instruction } | undefined
   gone: boolean
@@ -138,14 +141,14 @@ const selected = (lesson: Instruction | undefined, part: string): Selection => {
   return known ? { is: 'interaction', id: part } : LESSON
 }
 
-function Open({ address, part, found, gone, width, inspecting, onInspect, onOutline }: OpenProps) {
+function Open({ courseId, part, found, gone, width, inspecting, onInspect, onOutline }: OpenProps) {
   const intl = useIntl()
   const [selection, setSelection] = useState(() => selected(found?.lesson, part))
   const inspector = found && (
     <Inspector instruction={found.lesson} selection={selection} onSelect={setSelection} />
   )
   return (
-    <StudioSlots address={address} lesson={found?.lesson}>
+    <StudioSlots courseId={courseId} lesson={found?.lesson}>
       <main id={MAIN_ID} tabIndex={-1} data-pane="canvas" className={styles.canvas}>
         {width !== 'wide' && (
           <div className={styles.tools}>

@@ -22,7 +22,7 @@ export interface CertificateDesignerProps {
   readonly certificate: Certificate
   readonly facts: CertificateFacts
   readonly place: number
-  readonly onPatch: (label: string, patch: Partial<Certificate>) => void
+  readonly onPatch: (label: string, patch: { [F in keyof Certificate]?: Certificate[F] | undefined }) => void
   /** Changes of the same word following each other are undone together. */
   readonly onFields: (label: string, fields: readonly CertificateField[], as?: string | undefined) => void
   readonly onRemove: () => void
@@ -153,7 +153,7 @@ export function CertificateDesigner(props: CertificateDesignerProps) {
             label={say(messages.file)}
             hint={say(messages.fileHint)}
             value={certificate.file}
-            onChange={(getID) => onPatch(say(messages.file), { file: getID ?? (undefined as never) })}
+            onChange={(getID) => onPatch(say(messages.file), { file: getID ?? undefined })}
           />
           <div>
             <Button variant="danger" size="small" icon="trash" onClick={onRemove}>

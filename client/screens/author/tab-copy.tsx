@@ -62,7 +62,7 @@ function Exporting() {
           <Button
             icon="file-import"
             variant="ghost"
-            link={<Link to={'/author/new' as never} search={{ from: 'file' } as never} />}
+            link={<Link to="/author/new" search={{ from: 'file' }} />}
           >
             {say(messages.import)}
           </Button>

@@ -95,7 +95,7 @@ function Danger() {
   const navigate = useNavigate()
   const { course } = useDraftView()
   const [asked, setAsked] = useState(false)
-  if (!can(actor, 'course.delete', { ...course, status: course.status ?? 'disabled' } as never)) return null
+  if (!can(actor, 'course.delete', { ...course, status: course.status ?? 'disabled' })) return null
   return (
     <Part
       title={intl.formatMessage(messages.danger)}
@@ -109,7 +109,7 @@ function Danger() {
       <DeleteCourse
         course={asked ? course : null}
         onClose={() => setAsked(false)}
-        onGone={() => void navigate({ to: '/author' as never })}
+        onGone={() => void navigate({ to: '/author' })}
       />
     </Part>
   )

@@ -20,14 +20,14 @@ import { useCourseDraft, useDraftView } from '../../courses/draft/use-draft.tsx'
 import { Failure, useDeed } from '../manage/user-dialogs.tsx'
 
 const linkTo = (version: number | undefined) => (
-  <Link to="." search={(version === undefined ? {} : { version: String(version) }) as never} />
+  <Link to="." search={version === undefined ? {} : { version: String(version) }} />
 )
 
 /** Every version of the course: who changed what, how it was, and the way back to it. */
 export function Tab() {
   const intl = useIntl()
   const { course } = useDraftView()
-  const { version }: { version?: string } = useSearch({ strict: false })
+  const { version } = useSearch({ from: '/author/course/$courseId/$tab' })
   const [wanted, setWanted] = useState<number>()
   const shown = Number(version)
   if (version !== undefined && Number.isInteger(shown) && shown > 0)
@@ -117,7 +117,7 @@ function Restore({ open, old, version, onClose }: RestoreProps) {
       toast({ icon: 'restore', message: intl.formatMessage(messages.restored, { version }) })
       forget()
       onClose()
-      await navigate({ to: '.', search: {} as never })
+      await navigate({ to: '.', search: {} })
     })
   return (
     <ConfirmDialog

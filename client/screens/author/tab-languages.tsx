@@ -26,10 +26,10 @@ const originalOf = (course: Course) => course.defaultLanguage ?? DEFAULTS.course
 /** The language under translation: the one the address names, else the first there is. */
 const useChosen = (codes: readonly string[]) => {
   const navigate = useNavigate()
-  const { language }: { language?: string } = useSearch({ strict: false })
+  const { language } = useSearch({ from: '/author/course/$courseId/$tab' })
   const code = codes.find((one) => one === language) ?? codes[0]
   const choose = (next: string) =>
-    void navigate({ to: '.', search: { language: next } as never, replace: true, resetScroll: false })
+    void navigate({ to: '.', search: { language: next }, replace: true, resetScroll: false })
   return { code, choose }
 }
 

@@ -113,7 +113,7 @@ interface EditorProps {
   readonly letter: Letter
   /** When it was sent last. */
   readonly sent: SentLetter | undefined
-  readonly onPatch: (label: string, patch: Partial<Letter>) => void
+  readonly onPatch: (label: string, patch: { [F in keyof Letter]?: Letter[F] | undefined }) => void
   readonly onRemove: () => void
 }
 
@@ -142,7 +142,7 @@ function Editor({ letter, sent, onPatch, onRemove }: EditorProps) {
       <RichEditor
         label={say(messages.body)}
         value={letter.body ?? ''}
-        onChange={(body) => onPatch(say(messages.body), { body: body || (undefined as never) })}
+        onChange={(body) => onPatch(say(messages.body), { body: body || undefined })}
       />
       <Attached letter={letter} onPatch={onPatch} />
       <Sending letter={letter} sent={sent} />
@@ -166,8 +166,8 @@ function Sending({ letter, sent }: Pick<EditorProps, 'letter' | 'sent'>) {
     if (draft.view().state !== 'saved') toast({ icon: 'alert-circle', message: say(messages.notSaved) })
     else
       await navigate({
-        to: '/manage/send' as never,
-        search: { courseId: id, newsletter: letter.id } as never,
+        to: '/manage/send',
+        search: { courseId: id, newsletter: letter.id },
       })
   }
   const count = sent ? Object.values(sent.outcome).reduce((sum, one) => sum + one, 0) : 0
@@ -183,10 +183,7 @@ function Sending({ letter, sent }: Pick<EditorProps, 'letter' | 'sent'>) {
         {say(messages.send)}
       </Button>
       {sent && (
-        <TextLink
-          size="small"
-          link={<Link to={'/manage/send' as never} search={{ letter: sent.jobId } as never} />}
-        >
+        <TextLink size="small" link={<Link to="/manage/send" search={{ letter: sent.jobId }} />}>
           {say(messages.sentTo, { when: intl.formatDate(sent.created, { dateStyle: 'long' }), count })}
         </TextLink>
       )}
@@ -207,7 +204,9 @@ function Attached({ letter, onPatch }: Pick<EditorProps, 'letter' | 'onPatch'>) 
     return (
       <Text size="support" tone="dim">
         {say(messages.noMaterials)}{' '}
-        <TextLink link={<Link to={`/author/course/${encodeURIComponent(id)}/materials` as never} />}>
+        <TextLink
+          link={<Link to="/author/course/$courseId/$tab" params={{ courseId: id, tab: 'materials' }} />}
+        >
           {say(messages.toMaterials)}
         </TextLink>
       </Text>

@@ -76,7 +76,7 @@ export function Tab() {
   const intl = useIntl()
   const say = intl.formatMessage
   const navigate = useNavigate()
-  const { view }: { view?: string } = useSearch({ strict: false })
+  const { view } = useSearch({ from: '/author/course/$courseId/$tab' })
   const { course } = useDraftView()
   const views = (
     <Segmented
@@ -87,7 +87,7 @@ export function Tab() {
         { value: 'learners', label: say(messages.learners) },
       ]}
       onChange={(next) =>
-        void navigate({ to: '.', search: (next === 'team' ? {} : { view: next }) as never, replace: true })
+        void navigate({ to: '.', search: next === 'team' ? {} : { view: next }, replace: true })
       }
     />
   )
@@ -142,7 +142,7 @@ function Team({ views }: { views: ReactNode }) {
       status: course.status ?? 'disabled',
       [list]: course[list]?.filter((one) => one !== id),
     }
-    if (id === actor?.id && !editsCourse(actor, after as never)) setLeaving({ list, id })
+    if (id === actor?.id && !editsCourse(actor, after)) setLeaving({ list, id })
     else remove(list, id)
   }
   const propose = usePropose(course.id)

@@ -33,7 +33,7 @@ export function Tab() {
             action={
               <Button
                 size="small"
-                link={<Link to={`/author/course/${encodeURIComponent(id)}/people` as never} />}
+                link={<Link to="/author/course/$courseId/$tab" params={{ courseId: id, tab: 'people' }} />}
               >
                 {say(messages.toPeople)}
               </Button>

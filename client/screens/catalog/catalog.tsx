@@ -16,7 +16,7 @@ import {
 import { countFacets } from '../../courses/facets.ts'
 import { joinedPublisher } from '../../courses/joined.ts'
 import { catalogCourses, courseFacets } from '../../courses/queries.ts'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { Backdrop, backdropQuery } from './backdrop.tsx'
 import { CatalogField } from './catalog-field.tsx'
 import styles from './catalog.module.css'
@@ -27,7 +27,7 @@ import { Results } from './results.tsx'
 import { useCatalogSearch } from './use-catalog-search.ts'
 
 /** The server waits for the courses; in the browser the page stays while they come, so that typing is not disturbed. */
-export const load = async ({ search, context }: Arrival): Promise<void> => {
+export const load = async ({ search, context }: Arrival<'/catalog'>): Promise<void> => {
   const wanted = readCatalogSearch(search)
   const backdrop = backdropQuery(context.config.catalogBackground)
   const reads = Promise.all([

@@ -36,7 +36,7 @@ export function CourseHead({ course, spoken, lang, dir }: CourseHeadProps) {
         {subject !== undefined && (
           <>
             <Icon name="chevron-right" size={14} />
-            <Link to="/catalog" search={{ category } as never}>
+            <Link to="/catalog" search={{ category }}>
               {subject}
             </Link>
           </>
@@ -64,7 +64,7 @@ function Facts({ course, spoken }: Pick<CourseHeadProps, 'course' | 'spoken'>) {
       {stars && (
         <li className={styles.fact}>
           <Stars {...stars} />
-          <TextLink link={<Link to="." hash="reviews" search={true as never} />}>
+          <TextLink link={<Link to="." hash="reviews" search={true} />}>
             {intl.formatMessage(messages.reviewCount, { count: course.rating?.count ?? 0 })}
           </TextLink>
         </li>
@@ -113,7 +113,7 @@ function Languages({ course, spoken }: Pick<CourseHeadProps, 'course' | 'spoken'
           <Link
             key={code}
             to="."
-            search={((now: object) => ({ ...now, language: code })) as never}
+            search={(now: object) => ({ ...now, language: code })}
             resetScroll={false}
             className={styles.choice}
             lang={localeTag(code)}

@@ -114,8 +114,7 @@ const useOwnReview = (courseId: string, progress: Progress | null) => {
   const { data: review } = useQuery({ ...reviewBy(me ?? '', courseId), enabled: me !== undefined })
   if (me === undefined || review === undefined || !(review || hasTaken(progress ?? undefined)))
     return undefined
-  const to = `/learn/${encodeURIComponent(courseId)}/review`
-  return { review, link: <Link to={to as never} /> }
+  return { review, link: <Link to="/learn/$courseId/review" params={{ courseId }} /> }
 }
 
 function Reviews({ courseId, progress }: { courseId: string; progress: Progress | null }) {

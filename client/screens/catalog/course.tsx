@@ -6,6 +6,7 @@ import { courseLanguage, inLanguage } from '@cairn/domain/courses/language'
 import { isCallError } from '../../base/call-error.ts'
 import { useHead } from '../../base/head.tsx'
 import { useSpeech } from '../../base/i18n.tsx'
+import type { SearchOf } from '../../base/paths.ts'
 import { session } from '../../base/session.ts'
 import { Anchors } from '../../base/ui/anchors.tsx'
 import { Banner } from '../../base/ui/banner.tsx'
@@ -24,7 +25,7 @@ import { PublisherLine } from '../../organizations/publisher-line.tsx'
 import { messages as publisherMessages } from '../../organizations/messages.ts'
 import { progressIn } from '../../progress/queries.ts'
 import { reviewsOf } from '../../reviews/queries.ts'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { CourseHead } from './course-head.tsx'
 import { messages } from './course-messages.ts'
 import { CourseParts } from './course-parts.tsx'
@@ -33,12 +34,15 @@ import { PurchaseCard } from './purchase-card.tsx'
 import { useEnrolment } from './use-enrolment.ts'
 import { usePartInView } from './use-part-in-view.ts'
 
-type Address = Readonly<Record<string, string | undefined>>
+const withDisabled = ({ viewdisabled }: SearchOf<'/catalog/course/$courseId'>): boolean =>
+  viewdisabled === 'true'
 
-const withDisabled = (search: Address): boolean => search['viewdisabled'] === 'true'
-
-export const load = async ({ params, search, context: { queries } }: Arrival): Promise<void> => {
-  const id = params['courseId'] ?? ''
+export const load = async ({
+  params,
+  search,
+  context: { queries },
+}: Arrival<'/catalog/course/$courseId'>): Promise<void> => {
+  const id = params.courseId
   const course = await queries
     .ensureQueryData(courseById(id, { all: withDisabled(search) }))
     .catch((error: unknown) => {
@@ -70,10 +74,10 @@ const useShown = (course: FullCourse, wished: string | undefined) => {
 
 export function Screen() {
   const intl = useIntl()
-  const { courseId = '' }: { courseId?: string } = useParams({ strict: false })
-  const search: Address = useSearch({ strict: false })
+  const { courseId } = useParams({ from: '/catalog/course/$courseId' })
+  const search = useSearch({ from: '/catalog/course/$courseId' })
   const { data: course } = useSuspenseQuery(courseById(courseId, { all: withDisabled(search) }))
-  const { shown, spoken, lang, dir } = useShown(course, search['language'])
+  const { shown, spoken, lang, dir } = useShown(course, search.language)
   const enrolment = useEnrolment(course.id)
   const cover = coverOf(shown, course.join, undefined, 960)
   useHead({ title: shown.title, description: shown.shortDescription, image: cover })
@@ -140,7 +144,7 @@ function PartLinks({ course }: { course: FullCourse }) {
       places={PARTS.map((id) => ({
         id,
         label: intl.formatMessage(messages[id]),
-        link: <Link to="." hash={id} search={true as never} />,
+        link: <Link to="." hash={id} search={true} />,
         ...(id === 'reviews' && count > 0 && { count: intl.formatNumber(count) }),
       }))}
     />

@@ -101,7 +101,7 @@ function State({ state, progress, day }: StateProps) {
 /** Into the lesson where the reader goes on; once the course is done, to the certificate and to all of it again. */
 function Ways({ course, state, progress }: Omit<StandingProps, 'state'> & Pick<StateProps, 'state'>) {
   const intl = useIntl()
-  const base = `/learn/${encodeURIComponent(course.id)}`
+  const courseId = course.id
   const next = state === 'enrolled' ? nextLesson<Instruction>(course, progress ?? {}) : undefined
   const certificate =
     progress?.certificate || (state === 'certified' && (course.certificate ?? []).length > 0)
@@ -114,7 +114,12 @@ function Ways({ course, state, progress }: Omit<StandingProps, 'state'> & Pick<S
           variant="filled"
           size="large"
           iconEnd="arrow-right"
-          link={<Link to={`${base}/activity/${encodeURIComponent(next.lesson.id)}` as never} />}
+          link={
+            <Link
+              to="/learn/$courseId/activity/$instructionId"
+              params={{ courseId, instructionId: next.lesson.id }}
+            />
+          }
         >
           {intl.formatMessage(begun ? messages.goOn : messages.begin)}
         </Button>
@@ -125,12 +130,16 @@ function Ways({ course, state, progress }: Omit<StandingProps, 'state'> & Pick<S
           variant={next ? 'quiet' : 'filled'}
           size={next ? 'medium' : 'large'}
           icon="certificate"
-          link={<Link to={`${base}/certificate` as never} />}
+          link={<Link to="/learn/$courseId/certificate" params={{ courseId }} />}
         >
           {intl.formatMessage(messages.yourCertificate)}
         </Button>
       )}
-      <Button wide variant={next || certificate ? 'quiet' : 'filled'} link={<Link to={base as never} />}>
+      <Button
+        wide
+        variant={next || certificate ? 'quiet' : 'filled'}
+        link={<Link to="/learn/$courseId" params={{ courseId }} />}
+      >
         {intl.formatMessage(state === 'certified' ? messages.lookAgain : messages.learn)}
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { organizations } from '@cairn/contract/organizations'
 import { aliasNamed } from '../../aliases/queries.ts'
 import { call } from '../../base/call.ts'
 import { isCallError } from '../../base/call-error.ts'
-import type { Surroundings } from '../../routes.tsx'
+import type { Surroundings } from '../../page.ts'
 
 export type Publisher = ReplyOf<typeof organizations.getOrganization>
 

@@ -12,7 +12,7 @@ import { GridSkeleton } from '../../base/ui/skeleton.tsx'
 import { CourseCards } from '../../courses/course-cards.tsx'
 import { readCatalogSearch } from '../../courses/catalog-search.ts'
 import { catalogCourses } from '../../courses/queries.ts'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { FollowButton } from '../../users/follow-button.tsx'
 import { messages as frameMessages } from '../frame/messages.ts'
 import { NotFound } from '../frame/not-found.tsx'
@@ -23,8 +23,11 @@ import { pictureOf, publisherNamed, publisherPath, type Publisher } from './publ
 
 const coursesOf = (publisher: string) => catalogCourses(readCatalogSearch({ publisher }))
 
-export const load = async ({ params, context: { queries } }: Arrival): Promise<void> => {
-  const publisher = await queries.ensureQueryData(publisherNamed(params['id'] ?? '', queries))
+export const load = async ({
+  params,
+  context: { queries },
+}: Arrival<'/catalog/publisher/$id'>): Promise<void> => {
+  const publisher = await queries.ensureQueryData(publisherNamed(params.id, queries))
   if (publisher === null) throw notFound()
   await Promise.all([
     queries.prefetchQuery(coursesOf(publisher.id)),
@@ -42,7 +45,7 @@ const summaryOf = (text: string | undefined): string | undefined =>
 
 /** A publisher: who they are, what they teach, and who teaches it. */
 export function Screen() {
-  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const { id } = useParams({ from: '/catalog/publisher/$id' })
   const { data: publisher } = useSuspenseQuery(publisherNamed(id, useQueryClient()))
   return publisher ? <PublisherPage publisher={publisher} /> : <NotFound />
 }
@@ -84,7 +87,7 @@ function Courses({ publisher }: { publisher: Publisher }) {
       title={intl.formatMessage(messages.courses)}
       aside={
         (data?.matches ?? 0) > 3 && (
-          <TextLink link={<Link to="/catalog" search={{ publisher: publisher.id } as never} />}>
+          <TextLink link={<Link to="/catalog" search={{ publisher: publisher.id }} />}>
             {intl.formatMessage(messages.searchThem)}
           </TextLink>
         )

@@ -13,7 +13,7 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { Rule } from '../../base/ui/layout.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { coursePath } from '../../courses/course-link.tsx'
+import { courseLink, coursePath } from '../../courses/course-link.tsx'
 import { CoursePicture } from '../../courses/course-picture.tsx'
 import { priceKind } from '../../courses/price-kind.ts'
 import { useCourseWords } from '../../courses/use-course-words.ts'
@@ -104,9 +104,12 @@ function TryOut({ course }: Pick<PurchaseCardProps, 'course'>) {
   const intl = useIntl()
   const actor = useActor()
   if (!staffsCourse(actor, { ...course, status: course.status ?? 'disabled' })) return null
-  const to = `/learn/${encodeURIComponent(course.id)}`
   return (
-    <Button wide icon="eye" link={<Link to={to as never} search={{ viewdisabled: 'true' } as never} />}>
+    <Button
+      wide
+      icon="eye"
+      link={<Link to="/learn/$courseId" params={{ courseId: course.id }} search={{ viewdisabled: 'true' }} />}
+    >
       {intl.formatMessage(messages.tryOut)}
     </Button>
   )
@@ -129,7 +132,7 @@ function First({
         <ul className={styles.first}>
           {unmet.map(({ id, title }) => (
             <li key={id}>
-              <TextLink link={<Link to={coursePath(id) as never} />}>{title}</TextLink>
+              <TextLink link={courseLink(id)}>{title}</TextLink>
             </li>
           ))}
         </ul>
@@ -138,10 +141,10 @@ function First({
   )
 }
 
-const link = (to: string, back: string, onClick?: () => void) =>
+const link = (to: '/login' | '/create', back: string, onClick?: () => void) =>
   function Linked(parts: ReactNode[]) {
     return (
-      <TextLink key={to} link={<Link to={to} search={{ to: back } as never} onClick={onClick} />}>
+      <TextLink key={to} link={<Link to={to} search={{ to: back }} onClick={onClick} />}>
         {parts}
       </TextLink>
     )
@@ -158,7 +161,7 @@ function ForVisitor({ course }: { course: Course }) {
         variant="filled"
         size="large"
         wide
-        link={<Link to="/login" search={{ to: back } as never} onClick={comes} />}
+        link={<Link to="/login" search={{ to: back }} onClick={comes} />}
       >
         {intl.formatMessage(messages.logInToEnroll)}
       </Button>

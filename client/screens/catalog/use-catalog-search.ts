@@ -8,13 +8,13 @@ import { printCatalogSearch, readCatalogSearch, type CatalogSearch } from '../..
  */
 export const useCatalogSearch = () => {
   const navigate = useNavigate()
-  const address: Record<string, string | undefined> = useSearch({ strict: false })
+  const address = useSearch({ from: '/catalog' })
   const told = useMemo(() => readCatalogSearch(address), [address])
   const [search, show] = useOptimistic(told)
   const go = (next: CatalogSearch, { replace = false } = {}) =>
     startTransition(async () => {
       show(next)
-      const asked = printCatalogSearch(next) as never
+      const asked = printCatalogSearch(next)
       await navigate({ to: '/catalog', search: asked, replace, resetScroll: false })
     })
   return { search, go }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, Navigate, notFound, useParams } from '@tanstack/react-router'
+import { Navigate, notFound, useParams } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { direction, localeTag } from '@cairn/domain/config/languages'
 import { courseLanguage, inLanguage } from '@cairn/domain/courses/language'
@@ -9,18 +9,21 @@ import { useSpeech } from '../../base/i18n.tsx'
 import { session } from '../../base/session.ts'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Crumbs, Page, PageTitle } from '../../base/ui/page.tsx'
-import { coursePath } from '../../courses/course-link.tsx'
+import { courseLink } from '../../courses/course-link.tsx'
 import { coverOf } from '../../courses/cover.ts'
 import { cardsByIds, courseById } from '../../courses/queries.ts'
 import { progressIn } from '../../progress/queries.ts'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { PurchaseCard } from '../catalog/purchase-card.tsx'
 import { useEnrolment } from '../catalog/use-enrolment.ts'
 import { messages } from './messages.ts'
 import styles from './course.module.css'
 
-export const load = async ({ params, context: { queries } }: Arrival): Promise<void> => {
-  const id = params['courseId'] ?? ''
+export const load = async ({
+  params,
+  context: { queries },
+}: Arrival<'/checkout/course/$courseId'>): Promise<void> => {
+  const id = params.courseId
   const course = await queries.ensureQueryData(courseById(id)).catch((error: unknown) => {
     if (isCallError(error, 404) || isCallError(error, 400)) throw notFound()
     throw error
@@ -34,7 +37,7 @@ export const load = async ({ params, context: { queries } }: Arrival): Promise<v
 /** To take a course: what it costs, and the one thing to do about it. Whoever takes it already is let in. */
 export function Screen() {
   const intl = useIntl()
-  const { courseId = '' }: { courseId?: string } = useParams({ strict: false })
+  const { courseId } = useParams({ from: '/checkout/course/$courseId' })
   const { language } = useSpeech()
   const { data: written } = useSuspenseQuery(courseById(courseId))
   const enrolment = useEnrolment(courseId)
@@ -43,13 +46,13 @@ export function Screen() {
   const foreign = spoken === language ? {} : { lang: localeTag(spoken), dir: direction(spoken) }
   useHead({ title: intl.formatMessage(messages.titleOf, { course: course.title }), indexed: false })
   if (enrolment.state === 'enrolled' || enrolment.state === 'certified')
-    return <Navigate to={`/learn/${encodeURIComponent(courseId)}` as never} replace />
+    return <Navigate to="/learn/$courseId" params={{ courseId }} replace />
   return (
     <Page narrow>
       <PageTitle
         above={
           <Crumbs label={intl.formatMessage(messages.crumbs)}>
-            <TextLink size="small" link={<Link to={coursePath(courseId) as never} />}>
+            <TextLink size="small" link={courseLink(courseId)}>
               {intl.formatMessage(messages.back)}
             </TextLink>
           </Crumbs>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
+import type { PlainPath } from '../../base/paths.ts'
 import { Count } from '../../base/ui/badge.tsx'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { LinkTo } from '../../base/ui/link.tsx'
@@ -21,12 +22,12 @@ export function CoachNav() {
   const waiting = work && work.matches - done
   const halted = peopleIn(useHaltedLearners().data)
   const reported = useQuery(openReports()).data?.open
-  const place = (to: string, icon: IconName, label: string, count?: number) => {
+  const place = (to: PlainPath, icon: IconName, label: string, count?: number) => {
     const current = path === to || (to !== '/coach' && path.startsWith(to.replace(/s$/, '')))
     return (
       <li key={to}>
         <LinkTo
-          to={<Link to={to as never} activeOptions={{ exact: true }} />}
+          to={<Link to={to} activeOptions={{ exact: true }} />}
           className={styles.place ?? ''}
           aria-current={current ? 'page' : undefined}
         >

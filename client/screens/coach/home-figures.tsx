@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
+import type { PlainPath } from '../../base/paths.ts'
 import { useActor } from '../../base/site.tsx'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { LinkTo } from '../../base/ui/link.tsx'
@@ -14,7 +15,7 @@ import { useAge } from './use-age.ts'
 import { useHaltedLearners, useWaitingWork } from './use-work.ts'
 
 interface FigureProps {
-  readonly to: string
+  readonly to: PlainPath
   readonly icon: IconName
   readonly label: string
   readonly value: number | undefined
@@ -38,7 +39,7 @@ function Figure({ to, icon, label, value, hint, tone }: FigureProps) {
   )
   return (
     <li className={styles.item}>
-      <LinkTo to={<Link to={to as never} />} className={styles.figure ?? ''}>
+      <LinkTo to={<Link to={to} />} className={styles.figure ?? ''}>
         {content}
       </LinkTo>
     </li>

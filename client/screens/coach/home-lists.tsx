@@ -33,9 +33,7 @@ export function Oldest({ now }: { now: Date }) {
       title={intl.formatMessage(messages.oldest)}
       aside={
         pieces.length > 0 && (
-          <TextLink link={<Link to={'/coach/reviews' as never} />}>
-            {intl.formatMessage(messages.allReviews)}
-          </TextLink>
+          <TextLink link={<Link to="/coach/reviews" />}>{intl.formatMessage(messages.allReviews)}</TextLink>
         )
       }
     >
@@ -73,7 +71,7 @@ function Piece({ piece, now }: { piece: Reviewed; now: Date }) {
         lead={<Avatar name={name} seed={piece.user} src={fileAddress(piece.person?.avatar)} />}
         title={
           <LinkTo
-            to={<Link to={'/coach/reviews' as never} search={{ piece: piece.key } as never} />}
+            to={<Link to="/coach/reviews" search={{ piece: piece.key }} />}
             className={styles.link ?? ''}
           >
             <bdi>{titleOf(piece)}</bdi>
@@ -112,9 +110,7 @@ export function Halted({ now }: { now: Date }) {
       title={intl.formatMessage(messages.haltedTitle)}
       aside={
         list.length > 0 && (
-          <TextLink link={<Link to={'/coach/inactive' as never} />}>
-            {intl.formatMessage(messages.allHalted)}
-          </TextLink>
+          <TextLink link={<Link to="/coach/inactive" />}>{intl.formatMessage(messages.allHalted)}</TextLink>
         )
       }
     >

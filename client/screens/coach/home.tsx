@@ -50,7 +50,7 @@ export function Screen() {
             !phone &&
             count !== undefined &&
             count > 0 && (
-              <Button variant="filled" iconEnd="arrow-right" link={<Link to={'/coach/reviews' as never} />}>
+              <Button variant="filled" iconEnd="arrow-right" link={<Link to="/coach/reviews" />}>
                 {intl.formatMessage(messages.start)}
               </Button>
             )

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import type { PublicUser } from '@cairn/contract/users'
 import { HALTS, type Halt } from '@cairn/domain/progress/inactive'
 import { useHead } from '../../base/head.tsx'
+import type { SearchOf } from '../../base/paths.ts'
 import { useActor } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
@@ -29,33 +30,29 @@ const REASONS = {
   paused: messages.paused,
 } as const satisfies Record<Halt, object>
 
-interface Place {
-  readonly courseId?: string | undefined
-  readonly groupId?: string | undefined
-  readonly reason?: string | undefined
-}
+type Place = SearchOf<'/coach/inactive'>
 
 const useHalted = () => {
   const navigate = useNavigate()
-  const place: Place = useSearch({ strict: false })
+  const place = useSearch({ from: '/coach/inactive' })
   const found = useHaltedLearners({ course: place.courseId, group: place.groupId })
   const everybody = useHaltedLearners().data?.list ?? []
   const coached = useQuery(coachedCourses(useActor())).data
   const mine = new Set(coached?.list.map(({ id }) => id))
   const people = (found.data?.join?.['user'] ?? {}) as Record<string, PublicUser | undefined>
-  const reason = HALTS.find((one) => one === place.reason)
+  const { reason } = place
   const rows = (found.data?.list ?? [])
     .filter((learner) => reason === undefined || learner.reason === reason)
     .map((learner) => ({ learner, person: people[learner.user], writable: mine.has(learner.object) }))
   const courses = new Map(everybody.map(({ object, courseTitle = '' }) => [object, courseTitle]))
   const go = (patch: Place) =>
     void navigate({
-      to: '.',
-      search: ((before: object) => ({ ...before, ...patch })) as never,
+      to: '/coach/inactive',
+      search: (before) => ({ ...before, ...patch }),
       replace: true,
       resetScroll: false,
     })
-  return { found, rows, courses, place: { ...place, reason }, go }
+  return { found, rows, courses, place, go }
 }
 
 /** Learners who came to a halt, why, and a word to bring them back. */
@@ -101,7 +98,7 @@ export function Screen() {
                 { value: '', label: say(messages.any) },
                 ...HALTS.map((value) => ({ value, label: say(REASONS[value]) })),
               ]}
-              onChange={(event) => go({ reason: event.target.value || undefined })}
+              onChange={(event) => go({ reason: HALTS.find((one) => one === event.target.value) })}
             />
             <span aria-live="polite" className={styles.count}>
               {found.data &&

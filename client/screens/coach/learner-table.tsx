@@ -180,8 +180,9 @@ function RowMenu({ row, deeds, name, now }: RowMenuProps) {
           icon: 'eye',
           link: (
             <Link
-              to={`/learn/${encodeURIComponent(row.progress.object)}` as never}
-              search={{ user: row.progress.user } as never}
+              to="/learn/$courseId"
+              params={{ courseId: row.progress.object }}
+              search={{ user: row.progress.user }}
             />
           ),
         },

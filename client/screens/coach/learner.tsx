@@ -30,7 +30,7 @@ import { useStory, type Story, type Taken } from './use-story.ts'
 
 /** One learner’s whole story: courses, what waits, what was said, and notes only coaches see. */
 export function Screen() {
-  const { userId = '' } = useParams({ strict: false }) as { userId?: string }
+  const { userId } = useParams({ from: '/coach/learner/$userId' })
   return <Learner key={userId} user={userId} />
 }
 
@@ -45,12 +45,7 @@ function Learner({ user }: { user: string }) {
     <Crumbs label={say(messages.crumbs)}>
       <TextLink
         size="small"
-        link={
-          <Link
-            to={'/coach/learners' as never}
-            search={(courseId === undefined ? {} : { courseId }) as never}
-          />
-        }
+        link={<Link to="/coach/learners" search={courseId === undefined ? {} : { courseId }} />}
       >
         {say(messages.back)}
       </TextLink>
@@ -64,9 +59,7 @@ function Learner({ user }: { user: string }) {
           <Empty
             headingLevel={1}
             title={say(messages.nobody)}
-            action={
-              <Button link={<Link to={'/coach/learners' as never} />}>{say(messages.allLearners)}</Button>
-            }
+            action={<Button link={<Link to="/coach/learners" />}>{say(messages.allLearners)}</Button>}
           >
             {say(messages.nobodyText)}
           </Empty>
@@ -120,7 +113,7 @@ function CourseChoice({ story }: { story: Story }) {
       onChange={(event) =>
         void navigate({
           to: '.',
-          search: { courseId: event.target.value || undefined } as never,
+          search: { courseId: event.target.value || undefined },
           replace: true,
           resetScroll: false,
         })
@@ -153,7 +146,7 @@ function Waiting({ story }: { story: Story }) {
                   <Button
                     variant="filled"
                     size="small"
-                    link={<Link to={'/coach/reviews' as never} search={{ piece: piece.key } as never} />}
+                    link={<Link to="/coach/reviews" search={{ piece: piece.key }} />}
                   >
                     {intl.formatMessage(messages.review)}
                   </Button>
@@ -197,9 +190,7 @@ function Course({ taken: { record, course }, user }: { taken: Taken; user: strin
       <ProgressRing percent={percent} label={say(shared.complete, { percent: share })} />
       <div className={styles.about}>
         <TextLink
-          link={
-            <Link to={`/learn/${encodeURIComponent(record.object)}` as never} search={{ user } as never} />
-          }
+          link={<Link to="/learn/$courseId" params={{ courseId: record.object }} search={{ user }} />}
         >
           <bdi>{course?.title ?? record.object}</bdi>
         </TextLink>

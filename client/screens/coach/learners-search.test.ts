@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { learnersQuery, printLearnersSearch, readLearnersSearch } from './learners-search.ts'
+import { readSearch } from '../../base/search-shape.ts'
+import { PAGES } from '../../routes.tsx'
+import { learnersQuery, printLearnersSearch, readLearnersSearch as read } from './learners-search.ts'
+
+/** A search as the page reads it from its address. */
+const readLearnersSearch = (address: Record<string, string>) =>
+  read(readSearch(PAGES['/coach/learners'].search, address))
 
 const now = new Date('2026-03-01T12:00:00.000Z')
 const OVER = 'expires:[* TO 2026-03-01T12:00:00.000Z]'

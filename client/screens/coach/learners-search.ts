@@ -1,5 +1,6 @@
 import { PAGE } from '@cairn/domain/base/constants'
 import { escapeQuery, queryPhrase } from '@cairn/domain/base/escape-query'
+import type { SearchOf } from '../../base/paths.ts'
 
 export const LEARNER_STATES = ['pending', 'learning', 'review', 'earned', 'certified', 'ended'] as const
 export type LearnerState = (typeof LEARNER_STATES)[number]
@@ -24,17 +25,11 @@ export interface LearnersSearch {
   readonly start: number
 }
 
-type Address = Readonly<Record<string, string | undefined>>
+type Address = SearchOf<'/coach/learners'>
 
 const LONGEST = 200
 const LAST = 1_000_000
 const MOST_WORDS = 10
-
-const known = <V extends string>(text: string | undefined, values: readonly V[]): V | undefined =>
-  values.find((value) => value === text)
-
-const readId = (text: string | undefined): string | undefined =>
-  /^[\w.:-]{1,100}$/.test(text ?? '') ? text : undefined
 
 /** Where a page begins: a whole number of pages, whatever the address says. */
 const readStart = (text: string | undefined): number => {
@@ -44,12 +39,12 @@ const readStart = (text: string | undefined): number => {
 
 /** Anything may stand in an address; only what the list knows is taken from it. */
 export const readLearnersSearch = (address: Address): LearnersSearch => ({
-  courseId: readId(address['courseId']),
-  groupId: readId(address['groupId']),
-  query: (address['query'] ?? '').slice(0, LONGEST),
-  state: known(address['state'], LEARNER_STATES),
-  sort: known(address['sort'], Object.keys(LEARNER_SORTS) as LearnerSort[]) ?? 'active',
-  start: readStart(address['start']),
+  courseId: address.courseId,
+  groupId: address.groupId,
+  query: (address.query ?? '').slice(0, LONGEST),
+  state: address.state,
+  sort: address.sort ?? 'active',
+  start: readStart(address.start),
 })
 
 export const printLearnersSearch = (search: LearnersSearch): Address => ({

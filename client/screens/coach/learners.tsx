@@ -43,7 +43,7 @@ function OfCourse({ id }: { id: string }) {
   const { data: course, error } = useQuery({ ...courseById(id), retry: false })
   const back = (
     <Crumbs label={intl.formatMessage(messages.crumbs)}>
-      <TextLink size="small" link={<Link to={'/coach/learners' as never} />}>
+      <TextLink size="small" link={<Link to="/coach/learners" />}>
         {intl.formatMessage(messages.allCourses)}
       </TextLink>
     </Crumbs>
@@ -96,7 +96,7 @@ function Courses() {
                   }
                   title={
                     <LinkTo
-                      to={<Link to={'/coach/learners' as never} search={{ courseId: course.id } as never} />}
+                      to={<Link to="/coach/learners" search={{ courseId: course.id }} />}
                       className={styles.link ?? ''}
                     >
                       {shown.title}

@@ -37,8 +37,9 @@ export function NameRequests() {
                   <LinkTo
                     to={
                       <Link
-                        to={`/learn/${encodeURIComponent(object)}/certificate` as never}
-                        search={{ user } as never}
+                        to="/learn/$courseId/certificate"
+                        params={{ courseId: object }}
+                        search={{ user }}
                       />
                     }
                     className={styles.link ?? ''}

@@ -73,7 +73,7 @@ function Row({ piece, open, taken, now, onOpen }: RowProps) {
       to={
         <Link
           to="."
-          search={search as never}
+          search={search}
           data-piece={piece.key}
           resetScroll={false}
           onClick={(event) => {

@@ -17,8 +17,9 @@ import styles from './review-person.module.css'
 import { usePersonName } from './use-person-name.ts'
 
 export const storyWay = (user: string, course?: string) => ({
-  to: `/coach/learner/${encodeURIComponent(user)}` as never,
-  search: (course === undefined ? {} : { courseId: course }) as never,
+  to: '/coach/learner/$userId',
+  params: { userId: user },
+  search: course === undefined ? {} : { courseId: course },
 })
 
 /** Whose work it is: how far they are, since when, and until when. */

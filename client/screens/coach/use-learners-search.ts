@@ -7,7 +7,7 @@ export type GoLearners = (patch: Partial<LearnersSearch>, how?: { replace: boole
 /** The look that the address tells, and how to change it: whatever narrows it begins again at the first page. */
 export const useLearnersSearch = (): { search: LearnersSearch; go: GoLearners } => {
   const navigate = useNavigate()
-  const address: Record<string, string | undefined> = useSearch({ strict: false })
+  const address = useSearch({ from: '/coach/learners' })
   const told = useMemo(() => readLearnersSearch(address), [address])
   const [search, show] = useOptimistic(told)
   const go: GoLearners = (patch, { replace } = { replace: false }) =>
@@ -16,7 +16,7 @@ export const useLearnersSearch = (): { search: LearnersSearch; go: GoLearners } 
       show(next)
       await navigate({
         to: '.',
-        search: ((now: object) => ({ ...now, ...printLearnersSearch(next) })) as never,
+        search: (now) => ({ ...now, ...printLearnersSearch(next) }),
         replace,
         resetScroll: patch.start !== undefined,
       })

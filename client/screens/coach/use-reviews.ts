@@ -6,6 +6,7 @@ import type { ReplyOf } from '@cairn/contract/endpoint'
 import { SECOND } from '@cairn/domain/base/constants'
 import { feedNews } from '../../base/feed-news.ts'
 import { useSpeech } from '../../base/i18n.tsx'
+import type { SearchOf } from '../../base/paths.ts'
 import { useActor } from '../../base/site.tsx'
 import { usePhone } from '../../base/ui/phone.ts'
 import { keyOf, reviewedIn, waitingWork, wordsAbout, type Reviewed } from './coaching-calls.ts'
@@ -16,11 +17,7 @@ const AGAIN_MS = 30 * SECOND
 const PATH = coaching.findWork.path
 type Answer = ReplyOf<typeof coaching.findWork>
 
-interface Place {
-  readonly courseId?: string | undefined
-  readonly groupId?: string | undefined
-  readonly piece?: string | undefined
-}
+type Place = SearchOf<'/coach/reviews'>
 
 interface Listed {
   readonly scope: string
@@ -43,7 +40,7 @@ export const useReviews = () => {
   const phone = usePhone()
   const me = useActor()?.id ?? ''
   const { language } = useSpeech()
-  const place: Place = useSearch({ strict: false })
+  const place = useSearch({ from: '/coach/reviews' })
   const [filter, setFilter] = useState<ReviewFilter>('all')
   const found = useQuery({
     ...waitingWork({ course: place.courseId, group: place.groupId, language }),
@@ -74,8 +71,8 @@ export const useReviews = () => {
 
   const go = (patch: Place, replace = true) =>
     void navigate({
-      to: '.',
-      search: ((before: object) => ({ ...before, ...patch })) as never,
+      to: '/coach/reviews',
+      search: (before) => ({ ...before, ...patch }),
       replace,
       resetScroll: false,
     })

@@ -25,7 +25,7 @@ const none: readonly Message[] = []
 /** Everything a coach may know of one learner, in one course or in all they look after. */
 export const useStory = (user: string) => {
   const { language } = useSpeech()
-  const { courseId }: { courseId?: string } = useSearch({ strict: false })
+  const { courseId } = useSearch({ from: '/coach/learner/$userId' })
   const found = useQuery(learnerRecords(user))
   const mine = new Set(useQuery(coachedCourses(useActor())).data?.list.map(({ id }) => id))
   const records = found.data?.list ?? []

@@ -45,7 +45,7 @@ export const useVerdicts = ({ me, drop, refresh }: Reviews, onBack: (key: string
     onBack(taken.key)
   }
   // A failure may be told on another page by then.
-  const look = (piece: string) => void navigate({ to: '/coach/reviews' as never, search: { piece } as never })
+  const look = (piece: string) => void navigate({ to: '/coach/reviews', search: { piece } })
 
   const give = (piece: Reviewed, verdict: Verdict) => {
     const name = piece.person?.givenName ?? nameOf(undefined)

@@ -10,25 +10,19 @@ import { useHead } from '../../base/head.tsx'
 import { session } from '../../base/session.ts'
 import { Banner } from '../../base/ui/banner.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { Entrance } from '../login/entrance.tsx'
 import { messages } from '../login/messages.ts'
 
-interface Asked {
-  readonly to?: string
-  /** The one-time key of the first root admin. */
-  readonly key?: string
-}
-
-export const load = async ({ search }: Arrival): Promise<void> => {
+export const load = async ({ search }: Arrival<'/create'>): Promise<void> => {
   if (typeof window !== 'undefined' && session.get() !== null)
-    throw redirect({ href: safeReturn(search['to']), replace: true })
+    throw redirect({ href: safeReturn(search.to), replace: true })
 }
 
 export function Screen() {
   const intl = useIntl()
   const router = useRouter()
-  const { to, key } = useSearch({ strict: false }) as Asked
+  const { to, key } = useSearch({ from: '/create' })
   const [signUp] = useState(makeSignUp)
   const site = useSignUpMode()
   const lead =

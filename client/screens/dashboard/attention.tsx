@@ -14,7 +14,7 @@ interface Notice {
   readonly icon: IconName
   readonly title: string
   readonly text: string
-  readonly way: ReturnType<typeof overviewWay>
+  readonly way: ReturnType<typeof overviewWay> | ReturnType<typeof lessonWay>
 }
 
 const useNotices = (learning: readonly Learning[], now: Date): Notice[] => {

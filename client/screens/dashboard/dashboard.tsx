@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { Course } from '@cairn/contract/courses'
 import { PAGE } from '@cairn/domain/base/constants'
 import { suggestedOf } from '@cairn/domain/courses/related'
 import { CourseCards } from '../../courses/course-cards.tsx'
@@ -21,7 +22,7 @@ import { Segmented } from '../../base/ui/segmented.tsx'
 import { DashboardSkeleton } from '../../base/ui/skeleton.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
 import { progressOf } from '../../progress/queries.ts'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { Attention } from './attention.tsx'
 import { Continue } from './continue.tsx'
 import { HomeParts } from './feed-parts.tsx'
@@ -33,7 +34,7 @@ import { Standing } from './standing.tsx'
 import { useClosed } from './use-closed.ts'
 import { overviewWay, pageWay } from './ways.ts'
 
-export const load = async ({ context }: Arrival): Promise<void> => {
+export const load = async ({ context }: Arrival<'/dashboard'>): Promise<void> => {
   const me = session.get()?.user.id
   if (me === undefined) return
   const { list } = await context.queries.ensureQueryData(progressOf(me))
@@ -48,7 +49,10 @@ const useLearning = (user: string, now: Date) => {
   const courses = useQuery({ ...coursesByIds(ids), enabled: records.data !== undefined })
   const failed = records.data?.failed === true || courses.data?.failed === true
   const learning =
-    records.data && courses.data && learningOf(records.data.list, courses.data.list as never, language, now)
+    records.data &&
+    courses.data &&
+    // Asked for with all that the dashboard shows.
+    learningOf(records.data.list, courses.data.list as readonly Course[], language, now)
   const again = () => void records.refetch().then(() => courses.refetch())
   return { learning, failed, again, join: courses.data?.join }
 }

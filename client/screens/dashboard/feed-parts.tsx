@@ -18,14 +18,14 @@ export function HomeParts({ courses, children }: { courses: readonly string[]; c
   const intl = useIntl()
   const id = useId()
   const navigate = useNavigate()
-  const { myFeed }: { myFeed?: string } = useSearch({ strict: false })
+  const { myFeed } = useSearch({ from: '/dashboard' })
   const part: Part = myFeed === '1' ? 'feed' : 'learning'
   const { data } = useQuery(followedFeeds())
   const unread = part === 'feed' ? 0 : (data?.unread ?? 0)
   const show = (next: Part) =>
     void navigate({
-      to: '/dashboard' as never,
-      search: (next === 'feed' ? { myFeed: '1' } : {}) as never,
+      to: '/dashboard',
+      search: next === 'feed' ? { myFeed: '1' } : {},
       replace: true,
       resetScroll: false,
     })

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { Message } from '@cairn/contract/conversations'
@@ -10,7 +9,7 @@ import { followedFeeds } from '../../conversations/calls.ts'
 import { FeedSkeleton } from '../../conversations/feed-skeleton.tsx'
 import { myFeed } from '../../conversations/feed-spec.ts'
 import { Feed } from '../../conversations/feed.tsx'
-import { FeedName, feedWay } from '../thread/feed-name.tsx'
+import { FeedName, feedLink } from '../thread/feed-name.tsx'
 import { useFeedsAt } from '../thread/feed-at.ts'
 import { noteLook } from '../thread/note-look.ts'
 import { TalkAround } from '../thread/talk-around.tsx'
@@ -31,7 +30,7 @@ function WhereSaid({ message }: { message: Message }) {
   const closed = privateTo(message, me)
   return (
     <span className={styles.where}>
-      <TextLink size="small" link={<Link {...feedWay(message, me)} />}>
+      <TextLink size="small" link={feedLink(message, me)}>
         <FeedName feed={message.feed} type={message.type} />
       </TextLink>
       {closed && <Badge icon="lock">{intl.formatMessage(closed)}</Badge>}

@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { Course } from '@cairn/contract/courses'
 import type { Progress } from '@cairn/contract/progress'
-import { learningOf, pointsEarned } from './learning.ts'
+import { learningOf, pointsEarned, type Lesson } from './learning.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const past = '2026-02-28T12:00:00Z'
 const future = '2026-03-02T12:00:00Z'
 
-const lesson = (id: string, over: object = {}) =>
-  ({ id, title: `Lesson ${id}`, type: 'video', status: 'enabled', duration: 600, ...over }) as never
+const lesson = (id: string, over: Partial<Lesson> = {}): Lesson => ({
+  id,
+  title: `Lesson ${id}`,
+  type: 'video',
+  status: 'enabled',
+  duration: 600,
+  ...over,
+})
+
+const { duration: _, ...unknownLength } = lesson('c')
 
 const course = (over: Partial<Course> = {}): Course => ({
   id: 'c-1',
@@ -16,7 +24,7 @@ const course = (over: Partial<Course> = {}): Course => ({
   publisher: 'o-1',
   section: [
     { id: 's-1', title: 'One', status: 'enabled', instruction: [lesson('a'), lesson('b')] },
-    { id: 's-2', title: 'Two', status: 'enabled', instruction: [lesson('c', { duration: undefined })] },
+    { id: 's-2', title: 'Two', status: 'enabled', instruction: [unknownLength] },
   ],
   ...over,
 })
@@ -108,7 +116,7 @@ describe('where to go on', () => {
   })
 
   test('disabled lessons and sections are passed over', () => {
-    const section = [
+    const section: Course['section'] = [
       { id: 's-0', title: 'Off', status: 'disabled', instruction: [lesson('x')] },
       {
         id: 's-1',
@@ -116,8 +124,8 @@ describe('where to go on', () => {
         status: 'enabled',
         instruction: [lesson('y', { status: 'disabled' }), lesson('z')],
       },
-    ] as const
-    expect(one({}, course({ section: section as never }))?.next?.lesson.id).toBe('z')
+    ]
+    expect(one({}, course({ section }))?.next?.lesson.id).toBe('z')
   })
 })
 

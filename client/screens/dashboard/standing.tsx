@@ -95,18 +95,18 @@ function Groups({ user }: { user: string }) {
               <Icon name="users-group" />
             </span>
             <div>
-              <TextLink link={<Link to={`/groups/${encodeURIComponent(id)}` as never} />}>
+              <TextLink link={<Link to="/groups/$groupId" params={{ groupId: id }} />}>
                 <bdi>{name}</bdi>
               </TextLink>
               <Text size="support" tone="faint">
-                {courseTitle(data?.join as never, object)}
+                {courseTitle(data?.join, object)}
               </Text>
             </div>
           </li>
         ))}
       </ul>
       {list.length > MOST_GROUPS && (
-        <TextLink size="small" link={<Link to={'/groups' as never} />}>
+        <TextLink size="small" link={<Link to="/groups" />}>
           {intl.formatMessage(messages.seeAll)}
         </TextLink>
       )}

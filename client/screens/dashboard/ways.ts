@@ -1,14 +1,10 @@
-/** Where the courses of a learner lead; spread it onto the router's `Link`. */
-interface Way {
-  readonly to: never
-}
-
-const way = (path: string): Way => ({ to: path as never })
-const base = (course: string) => `/learn/${encodeURIComponent(course)}`
-
-export const overviewWay = (course: string): Way => way(base(course))
-export const lessonWay = (course: string, lesson: string): Way =>
-  way(`${base(course)}/activity/${encodeURIComponent(lesson)}`)
-export const certificateWay = (course: string): Way => way(`${base(course)}/certificate`)
-export const reviewWay = (course: string): Way => way(`${base(course)}/review`)
-export const pageWay = (course: string): Way => way(`/catalog/course/${encodeURIComponent(course)}`)
+/** The addresses of a learner's courses; spread one onto the router's `Link`. */
+export const overviewWay = (courseId: string) => ({ to: '/learn/$courseId', params: { courseId } }) as const
+export const lessonWay = (courseId: string, instructionId: string) =>
+  ({ to: '/learn/$courseId/activity/$instructionId', params: { courseId, instructionId } }) as const
+export const certificateWay = (courseId: string) =>
+  ({ to: '/learn/$courseId/certificate', params: { courseId } }) as const
+export const reviewWay = (courseId: string) =>
+  ({ to: '/learn/$courseId/review', params: { courseId } }) as const
+export const pageWay = (courseId: string) =>
+  ({ to: '/catalog/course/$courseId', params: { courseId } }) as const

@@ -53,7 +53,7 @@ const openPage = async ({ at, as, reply, storageForbidden = false, refuseStream 
   const { replaceTransport } = await import('../../base/transport.ts')
   const { session } = await import('../../base/session.ts')
   const { site: known } = await import('../../base/site-store.ts')
-  const { makeRouter } = await import('../../routes.tsx')
+  const { makeRouter } = await import('../../router.tsx')
   const { connect, takeRefusal } = await import('./connect.ts')
   const { passing } = await import('./passing.ts')
   const usual = ({ method, path }: Letter): Sent =>

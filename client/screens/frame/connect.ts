@@ -10,7 +10,7 @@ import { refreshSite, site } from '../../base/site-store.ts'
 import { makeStream } from '../../base/stream.ts'
 import { textsChanged } from '../../base/texts.ts'
 import { dismissToast } from '../../base/ui/toast.ts'
-import type { AppRouter } from '../../routes.tsx'
+import type { AppRouter } from '../../router.tsx'
 import { passing } from './passing.ts'
 
 interface Running {
@@ -55,9 +55,9 @@ export const guardOf = (router: AppRouter): Guard =>
 /** A page that needed the session is left; a public one stays and is read again as a visitor. */
 const leave = (router: AppRouter, why: Ending) => {
   const refused = isRefusal(why)
-  if (why === 'left') return router.navigate({ to: '/' as never })
+  if (why === 'left') return router.navigate({ to: '/' })
   if (refused || (why === 'elsewhere' && guardOf(router) !== 'none'))
-    return router.navigate({ to: '/login' as never, search: { to: router.state.location.href } as never })
+    return router.navigate({ to: '/login', search: { to: router.state.location.href } })
   return router.invalidate()
 }
 
@@ -132,7 +132,7 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
   const follow = () => {
     const now = session.get()
     if (now?.authorization.setUpSecondFactor && router.state.location.pathname !== '/login/secure')
-      void router.navigate({ to: '/login/secure' as never, replace: true })
+      void router.navigate({ to: '/login/secure', replace: true })
     if ((now?.authorization.token ?? null) === token) return
     const before = account
     const began = aside

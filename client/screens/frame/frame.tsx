@@ -9,6 +9,7 @@ import { passesGuard } from '../../base/guard.ts'
 import { identityProof } from '../../base/identity-proof.ts'
 import { offeredLanguages, useSpeech } from '../../base/i18n.tsx'
 import { mayLeaveAccount } from '../../base/leave.ts'
+import type { PlainPath } from '../../base/paths.ts'
 import { session } from '../../base/session.ts'
 import { useActor, useSession, useSite } from '../../base/site.tsx'
 import { onTell, errorText } from '../../base/tell.ts'
@@ -215,23 +216,24 @@ const usePlaces = (path: string, tone: 'header' | 'accent') => {
   const here = actor !== null
   const admin = isAdmin(actor)
   const teaches = passesGuard('teaching', actor) && !admin
-  const all: readonly (readonly [boolean, string, IconName, keyof typeof messages])[] = [
-    [here, '/dashboard', 'home', 'home'],
-    [true, '/catalog', 'compass', 'catalog'],
-    [here, '/messages', 'messages', 'messages'],
-    [passesGuard('coach', actor), '/coach', 'users', 'coaching'],
-    [passesGuard('author', actor), '/author', 'pencil', 'author'],
-    [teaches, '/manage/groups', 'users-group', 'groups'],
+  type Way = { readonly to: PlainPath } | ReturnType<typeof managePlace>
+  const all: readonly (readonly [boolean, Way, IconName, keyof typeof messages])[] = [
+    [here, { to: '/dashboard' }, 'home', 'home'],
+    [true, { to: '/catalog' }, 'compass', 'catalog'],
+    [here, { to: '/messages' }, 'messages', 'messages'],
+    [passesGuard('coach', actor), { to: '/coach' }, 'users', 'coaching'],
+    [passesGuard('author', actor), { to: '/author' }, 'pencil', 'author'],
+    [teaches, { to: '/manage/groups' }, 'users-group', 'groups'],
     [admin, managePlace(actor), 'adjustments-horizontal', 'manage'],
   ]
   return all
     .filter(([open]) => open)
-    .map(([, to, icon, name]) => ({
-      to,
+    .map(([, way, icon, name]) => ({
+      link: <Link {...way} />,
       icon,
       label: intl.formatMessage(messages[name]),
       // All that is managed is one place.
-      current: to.startsWith('/manage') ? isManaging(path) : path.startsWith(to),
+      current: way.to.startsWith('/manage') ? isManaging(path) : path.startsWith(way.to),
       count: name === 'messages' && unread,
     }))
 }
@@ -245,17 +247,11 @@ function Top({ path, onField }: { path: string; onField: boolean }) {
   return (
     <Header
       onField={onField}
-      logo={
-        <Logo
-          name={name}
-          src={fileAddress(logo)}
-          link={<Link to={here ? ('/dashboard' as string) : '/'} />}
-        />
-      }
+      logo={<Logo name={name} src={fileAddress(logo)} link={<Link to={here ? '/dashboard' : '/'} />} />}
       places={
         <Places label={intl.formatMessage(messages.places)}>
-          {places.map(({ label, to, current, count }) => (
-            <Place key={label} link={<Link to={to as never} />} current={current}>
+          {places.map(({ label, link, current, count }) => (
+            <Place key={label} link={link} current={current}>
               {label}
               {count}
             </Place>
@@ -304,7 +300,7 @@ function Person() {
     {
       label: intl.formatMessage(messages.ownGroups),
       icon: 'users-group',
-      link: <Link to={'/groups' as never} />,
+      link: <Link to="/groups" />,
     },
     { label: intl.formatMessage(messages.account), icon: 'user', link: <Link to="/account" /> },
     ...(isRootAdmin(actor)
@@ -374,12 +370,7 @@ function Bottom({ path }: { path: string }) {
         ))}
         <Languages look="footer" />
       </Footer>
-      {here && (
-        <BottomBar
-          label={intl.formatMessage(messages.places)}
-          places={places.map(({ to, ...place }) => ({ ...place, link: <Link to={to as never} /> }))}
-        />
-      )}
+      {here && <BottomBar label={intl.formatMessage(messages.places)} places={places} />}
     </>
   )
 }

@@ -51,7 +51,7 @@ export function RenewalDialog({ who }: { who: Session }) {
               <LogInForm
                 contact={who.user.email ?? who.user.phoneNumber}
                 // In a tab of its own: whoever chooses a new password there is logged in here as well.
-                toReset={<Link to={'/login/reset' as string} target="_blank" />}
+                toReset={<Link to="/login/reset" target="_blank" />}
                 onDone={nothing}
                 onAsked={setAsked}
               />

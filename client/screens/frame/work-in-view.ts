@@ -1,4 +1,4 @@
-import type { AppRouter } from '../../routes.tsx'
+import type { AppRouter } from '../../router.tsx'
 import type { Refused } from '../../base/refusal.ts'
 import { session } from '../../base/session.ts'
 import { guardOf } from './connect.ts'

@@ -70,7 +70,10 @@ export function GroupMembers({ group }: { group: ReadGroup }) {
                 />
               }
               title={
-                <LinkTo to={<Link to={`/people/${person.id}` as never} />} className={styles.link ?? ''}>
+                <LinkTo
+                  to={<Link to="/people/$userId" params={{ userId: person.id }} />}
+                  className={styles.link ?? ''}
+                >
                   <bdi>{fullName(person)}</bdi>
                 </LinkTo>
               }

@@ -75,7 +75,7 @@ function Mine({ group }: { group: ReadGroup }) {
           <Button
             variant="filled"
             iconEnd="arrow-right"
-            link={<Link to={`/learn/${encodeURIComponent(group.object)}` as never} />}
+            link={<Link to="/learn/$courseId" params={{ courseId: group.object }} />}
           >
             {say(messages.goOn)}
           </Button>

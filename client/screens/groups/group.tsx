@@ -17,12 +17,12 @@ import { Crumbs, Page } from '../../base/ui/page.tsx'
 import { RichText } from '../../base/ui/rich-text.tsx'
 import { TabPanel, Tabs } from '../../base/ui/tabs.tsx'
 import { Heading } from '../../base/ui/text.tsx'
-import { coursePath } from '../../courses/course-link.tsx'
+import { courseLink } from '../../courses/course-link.tsx'
 import { courseById } from '../../courses/queries.ts'
 import { GroupFacts } from '../../groups/group-facts.tsx'
 import { courseTitle, groupById, type ReadGroup } from '../../groups/queries.ts'
 import { progressIn } from '../../progress/queries.ts'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { GroupEvents } from './group-events.tsx'
 import { GroupFeed } from './group-feed.tsx'
 import { GroupMembers } from './group-members.tsx'
@@ -31,8 +31,8 @@ import styles from './group.module.css'
 import { messages } from './messages.ts'
 import { useCovers } from './use-covers.ts'
 
-export const load = async ({ params, context: { queries } }: Arrival): Promise<void> => {
-  await queries.ensureQueryData(groupById(params['groupId'] ?? '')).catch((error: unknown) => {
+export const load = async ({ params, context: { queries } }: Arrival<'/groups/$groupId'>): Promise<void> => {
+  await queries.ensureQueryData(groupById(params.groupId)).catch((error: unknown) => {
     if (isCallError(error, 404) || isCallError(error, 400)) throw notFound()
     throw error
   })
@@ -56,13 +56,14 @@ type Part = (typeof PARTS)[number]
 
 const usePart = (id: string) => {
   const navigate = useNavigate()
-  const asked: { tab?: string } = useSearch({ strict: false })
+  const asked = useSearch({ from: '/groups/$groupId' })
   return {
-    part: PARTS.find((part) => part === asked.tab) ?? 'feed',
+    part: asked.tab ?? 'feed',
     show: (tab: Part) =>
       void navigate({
-        to: `/groups/${id}` as never,
-        search: (tab === 'feed' ? {} : { tab }) as never,
+        to: '/groups/$groupId',
+        params: { groupId: id },
+        search: tab === 'feed' ? {} : { tab },
         replace: true,
         resetScroll: false,
       }),
@@ -73,7 +74,7 @@ const usePart = (id: string) => {
 export function Screen() {
   const intl = useIntl()
   const say = intl.formatMessage
-  const { groupId = '' }: { groupId?: string } = useParams({ strict: false })
+  const { groupId } = useParams({ from: '/groups/$groupId' })
   const { data: group } = useSuspenseQuery(groupById(groupId))
   const tabsId = useId()
   const { part, show } = usePart(group.id)
@@ -133,12 +134,16 @@ function Top({ group, isMember, writes, reports }: TopProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   const cover = useCovers([group.object])(group.object)
-  const title = courseTitle(group.join as never, group.object)
-  const way = isMember ? `/learn/${encodeURIComponent(group.object)}` : coursePath(group.object)
+  const title = courseTitle(group.join, group.object)
+  const course = isMember ? (
+    <Link to="/learn/$courseId" params={{ courseId: group.object }} />
+  ) : (
+    courseLink(group.object)
+  )
   return (
     <div className={styles.top}>
       <Crumbs label={say(messages.crumbs)}>
-        <TextLink size="small" link={<Link to={'/groups' as never} />}>
+        <TextLink size="small" link={<Link to="/groups" />}>
           {say(messages.title)}
         </TextLink>
       </Crumbs>
@@ -151,7 +156,7 @@ function Top({ group, isMember, writes, reports }: TopProps) {
             <bdi>{group.name}</bdi>
           </Heading>
           {title !== '' && (
-            <TextLink link={<Link to={way as never} />}>
+            <TextLink link={course}>
               <bdi>{title}</bdi>
             </TextLink>
           )}
@@ -159,12 +164,15 @@ function Top({ group, isMember, writes, reports }: TopProps) {
         </div>
         <div className={styles.actions}>
           {reports && (
-            <Button icon="chart-bar" link={<Link to={`/reports/groups/${group.id}` as never} />}>
+            <Button
+              icon="chart-bar"
+              link={<Link to="/reports/groups/$groupId" params={{ groupId: group.id }} />}
+            >
               {say(messages.report)}
             </Button>
           )}
           {writes && (
-            <Button icon="pencil" link={<Link to={`/manage/groups/${group.id}` as never} />}>
+            <Button icon="pencil" link={<Link to="/manage/groups/$groupId" params={{ groupId: group.id }} />}>
               {say(messages.edit)}
             </Button>
           )}

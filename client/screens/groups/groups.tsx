@@ -14,17 +14,16 @@ import { GridSkeleton } from '../../base/ui/skeleton.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
 import { GroupFacts } from '../../groups/group-facts.tsx'
 import { courseTitle, groupsOf } from '../../groups/queries.ts'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { ListStanding } from '../manage/list-standing.tsx'
 import styles from './groups.module.css'
 import { messages } from './messages.ts'
 import { useCovers } from './use-covers.ts'
 
 /** An address may name the group it means. */
-export const load = async ({ search }: Arrival): Promise<void> => {
+export const load = async ({ search }: Arrival<'/groups'>): Promise<void> => {
   const { groupId } = search
-  if (groupId !== undefined)
-    throw redirect({ to: `/groups/${encodeURIComponent(groupId)}` as never, replace: true })
+  if (groupId !== undefined) throw redirect({ to: '/groups/$groupId', params: { groupId }, replace: true })
 }
 
 /** The groups somebody is in. */
@@ -42,7 +41,7 @@ export function Screen() {
         lead={say(messages.lead)}
         actions={
           passesGuard('teaching', actor) && (
-            <Button icon="adjustments-horizontal" link={<Link to={'/manage/groups' as never} />}>
+            <Button icon="adjustments-horizontal" link={<Link to="/manage/groups" />}>
               {say(messages.manage)}
             </Button>
           )
@@ -55,7 +54,7 @@ export function Screen() {
       {data && !data.failed && data.list.length === 0 && (
         <Empty
           title={say(messages.none)}
-          action={<Button link={<Link to={'/catalog' as never} />}>{say(messages.toCatalog)}</Button>}
+          action={<Button link={<Link to="/catalog" />}>{say(messages.toCatalog)}</Button>}
         >
           {say(messages.noneText)}
         </Empty>
@@ -67,7 +66,7 @@ export function Screen() {
               <GroupCard
                 group={group}
                 cover={cover(group.object)}
-                course={courseTitle(data.join as never, group.object)}
+                course={courseTitle(data.join, group.object)}
               />
             </CardItem>
           ))}
@@ -86,7 +85,10 @@ function GroupCard({ group, course, cover }: { group: Group; course: string; cov
       </div>
       <div className={styles.words}>
         <Heading level={2} size="card" className={styles.name}>
-          <LinkTo to={<Link to={`/groups/${group.id}` as never} />} className={styles.link ?? ''}>
+          <LinkTo
+            to={<Link to="/groups/$groupId" params={{ groupId: group.id }} />}
+            className={styles.link ?? ''}
+          >
             <bdi>{group.name}</bdi>
           </LinkTo>
         </Heading>

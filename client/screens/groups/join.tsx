@@ -6,6 +6,7 @@ import { groups } from '@cairn/contract/groups'
 import { progress } from '@cairn/contract/progress'
 import { isCallError } from '../../base/call-error.ts'
 import { useHead } from '../../base/head.tsx'
+import { pathTo } from '../../base/paths.ts'
 import { useSession } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { CourseCover } from '../../base/ui/course-cover.tsx'
@@ -31,7 +32,7 @@ type Way = ReplyOf<typeof groups.readGroupLink>
 /** Where a link into a group leads. */
 export function Screen() {
   const intl = useIntl()
-  const { key = '' }: { key?: string } = useParams({ strict: false })
+  const { key } = useParams({ from: '/groups/join/$key' })
   const found = useQuery(linkByKey(key))
   useHead({
     title: found.data ? intl.formatMessage(messages.joinTitle, { name: found.data.name }) : undefined,
@@ -104,14 +105,14 @@ function Deeds({ way, link }: { way: Way; link: string }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { busy, failure, run } = useDeed()
-  const open = <Link to={`/groups/${way.id}` as never} />
+  const open = <Link to="/groups/$groupId" params={{ groupId: way.id }} />
   const join = () =>
     run(async () => {
       const group = await joinGroup(link)
       for (const path of [groups.findGroups.path, groups.getGroup.path, progress.findProgress.path])
         void queries.invalidateQueries({ queryKey: [path] })
       toast({ icon: 'users-group', message: say(messages.joined, { name: group.name }) })
-      await navigate({ to: `/groups/${group.id}` as never, replace: true })
+      await navigate({ to: '/groups/$groupId', params: { groupId: group.id }, replace: true })
     })
   if (way.joined)
     return (
@@ -121,7 +122,7 @@ function Deeds({ way, link }: { way: Way; link: string }) {
         </Button>
       </div>
     )
-  const to = { to: `/groups/join/${encodeURIComponent(link)}` } as never
+  const to = { to: pathTo('/groups/join/$key', { key: link }) }
   return (
     <Stack gap={3}>
       <Failure>{failure}</Failure>

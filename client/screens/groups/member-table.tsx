@@ -67,7 +67,7 @@ export function MemberTable({ course, members, sort, onSort }: MemberTableProps)
     const face = <Avatar name={fullName(user)} seed={user.id} src={fileAddress(user.avatar)} />
     const name = (
       <LinkTo
-        to={<Link to={`/learn/${encodeURIComponent(course)}` as never} search={{ user: user.id } as never} />}
+        to={<Link to="/learn/$courseId" params={{ courseId: course }} search={{ user: user.id }} />}
         className={styles.name ?? ''}
       >
         <bdi>{fullName(user)}</bdi>

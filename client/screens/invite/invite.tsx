@@ -8,6 +8,7 @@ import { InviteForm } from '../../auth/invite-form.tsx'
 import { useHead } from '../../base/head.tsx'
 import { useSpeech } from '../../base/i18n.tsx'
 import { mayLeaveAccount } from '../../base/leave.ts'
+import type { SearchOf } from '../../base/paths.ts'
 import { session, type Session } from '../../base/session.ts'
 import { useSession, useSite } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -15,20 +16,16 @@ import { Stack } from '../../base/ui/layout.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { coursePath } from '../../courses/course-link.tsx'
 import { cardsByIds } from '../../courses/queries.ts'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { Entrance } from '../login/entrance.tsx'
 import { messages } from './messages.ts'
 
-interface Address {
-  readonly key?: string
-  readonly resetToken?: string
-  readonly courseId?: string
-}
+type Address = SearchOf<'/invite'>
 
 const courseOf = ({ courseId }: Address) => cardsByIds(courseId === undefined ? [] : [courseId])
 
-export const load = async ({ search, context: { queries } }: Arrival): Promise<void> => {
-  if (search['courseId'] !== undefined) await queries.prefetchQuery(courseOf(search))
+export const load = async ({ search, context: { queries } }: Arrival<'/invite'>): Promise<void> => {
+  if (search.courseId !== undefined) await queries.prefetchQuery(courseOf(search))
 }
 
 /** The title of the course somebody is invited to, if it can be seen. */
@@ -41,7 +38,7 @@ const useCourseTitle = (address: Address): string | undefined => {
 
 export function Screen() {
   const intl = useIntl()
-  const address: Address = useSearch({ strict: false })
+  const address = useSearch({ from: '/invite' })
   const here = useSession()
   // Accepting logs in, too; whoever was logged in before that is somebody else.
   const [accepting, setAccepting] = useState(false)
@@ -88,7 +85,7 @@ function Accept({ address, accept, onBegin, onExpired }: AcceptProps) {
       below={
         <>
           {intl.formatMessage(messages.haveOne)}{' '}
-          <TextLink link={<Link to="/login" search={{ to: next } as never} />}>
+          <TextLink link={<Link to="/login" search={{ to: next }} />}>
             {intl.formatMessage(messages.toLogIn)}
           </TextLink>
         </>
@@ -115,7 +112,7 @@ function Over({ text }: { text: string }) {
         <Button variant="filled" size="large" wide link={<Link to="/login" />}>
           {intl.formatMessage(messages.logIn)}
         </Button>
-        <Button size="large" wide link={<Link to={'/login/reset' as string} />}>
+        <Button size="large" wide link={<Link to="/login/reset" />}>
           {intl.formatMessage(messages.reset)}
         </Button>
       </Stack>

@@ -61,9 +61,7 @@ function Search() {
       enterKeyHint="search"
       autoComplete="off"
       onChange={(event) => setQuery(event.target.value)}
-      onSearch={() =>
-        void navigate({ to: '/catalog', search: { query: query.trim() || undefined } as never })
-      }
+      onSearch={() => void navigate({ to: '/catalog', search: { query: query.trim() || undefined } })}
     />
   )
 }

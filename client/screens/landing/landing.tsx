@@ -5,14 +5,14 @@ import { parseRichText, wordsOf } from '../../base/ui/parse-rich-text.ts'
 import { cardsByIds, courseFacets, featuredCourses } from '../../courses/queries.ts'
 import { pickQuotes } from '../../reviews/pick-quotes.ts'
 import { allReviews, goodReviews } from '../../reviews/queries.ts'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { headerPicture } from './hero.tsx'
 import { CustomPage, ownPage } from './custom-page.tsx'
 import { FEATURED, Template } from './landing-page.tsx'
 import { messages } from './messages.ts'
 import { QUOTES } from './quotes.tsx'
 
-export const load = async ({ context: { queries, config } }: Arrival): Promise<void> => {
+export const load = async ({ context: { queries, config } }: Arrival<'/'>): Promise<void> => {
   if (ownPage(config) !== undefined) return
   const picture = headerPicture(config)
   const [reviews] = await Promise.all([

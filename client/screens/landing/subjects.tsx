@@ -33,7 +33,7 @@ export function Subjects() {
             <LinkChip
               key={id}
               icon={subjectIcon(id)}
-              link={<Link to="/catalog" search={{ category: id } as never} />}
+              link={<Link to="/catalog" search={{ category: id }} />}
               count={whole ? intl.formatNumber(counts.get(id) ?? 0) : undefined}
             >
               {words.subjectName(id)}

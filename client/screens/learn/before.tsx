@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../base/ui/icon.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Heading } from '../../base/ui/text.tsx'
-import { coursePath } from '../../courses/course-link.tsx'
+import { courseLink } from '../../courses/course-link.tsx'
 import styles from './before.module.css'
 import { beforeMessages as messages } from './course-messages.ts'
 import type { Learner } from './use-learner.ts'
@@ -24,7 +23,7 @@ export function Before({ learner }: { learner: Learner }) {
         <ul className={styles.courses}>
           {unmet.map(({ id, title }) => (
             <li key={id}>
-              <TextLink link={<Link to={coursePath(id) as never} />}>{title}</TextLink>
+              <TextLink link={courseLink(id)}>{title}</TextLink>
             </li>
           ))}
         </ul>

@@ -19,17 +19,21 @@ import { Heading, Text } from '../../base/ui/text.tsx'
 import { cardsByIds } from '../../courses/queries.ts'
 import { certificatesIn } from '../../progress/certificates.ts'
 import { EarnedCertificate } from '../../progress/earned-certificate.tsx'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { messages } from './certificate-messages.ts'
 import styles from './certificate.module.css'
 import { waysOf } from './ways.ts'
 
 /** Whose certificates: those of somebody named in the address, for staff, or the own ones. */
-const whose = (search: Readonly<Record<string, string | undefined>>): string =>
-  search['user'] || (session.get()?.user.id ?? '')
+const whose = ({ user }: { readonly user?: string | undefined }): string =>
+  user || (session.get()?.user.id ?? '')
 
-export const load = async ({ params, search, context: { queries } }: Arrival): Promise<void> => {
-  const { courseId = '' } = params
+export const load = async ({
+  params,
+  search,
+  context: { queries },
+}: Arrival<'/learn/$courseId/certificate'>): Promise<void> => {
+  const { courseId } = params
   await Promise.all([
     queries.ensureQueryData(certificatesIn(whose(search), courseId)).catch((error: unknown) => {
       if (isCallError(error, 404)) throw notFound()
@@ -49,11 +53,11 @@ const drawPdf = async (pdf: Blob): Promise<Blob> => {
 export function Screen() {
   const intl = useIntl()
   const say = intl.formatMessage
-  const { courseId = '' }: { courseId?: string } = useParams({ strict: false })
-  const search: Readonly<Record<string, string | undefined>> = useSearch({ strict: false })
+  const { courseId } = useParams({ from: '/learn/$courseId/certificate' })
+  const search = useSearch({ from: '/learn/$courseId/certificate' })
   const actor = useActor()
   const { language } = useSpeech()
-  const user = search['user'] || (actor?.id ?? '')
+  const user = search.user || (actor?.id ?? '')
   const mine = user === actor?.id
   const query = certificatesIn(user, courseId)
   const { data } = useSuspenseQuery(query)

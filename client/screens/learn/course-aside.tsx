@@ -8,7 +8,7 @@ import styles from './course-aside.module.css'
 import { asideMessages as messages } from './course-messages.ts'
 import { percentOf } from './shares.ts'
 import type { Learner } from './use-learner.ts'
-import type { Way, Ways } from './ways.ts'
+import type { Ways } from './ways.ts'
 
 export interface CourseAsideProps {
   learner: Learner
@@ -18,10 +18,10 @@ export interface CourseAsideProps {
 }
 
 /** Where the learner and the coaches of the course talk. */
-const coachWay = (course: string, { record }: Learning): Way => ({
-  to: `/messages/${encodeURIComponent(record.user)}` as never,
-  search: { course } as never,
-})
+const coachWay = (course: string, { record }: Learning) =>
+  ({ to: '/messages/$userId', params: { userId: record.user }, search: { course } }) as const
+
+type Way = Ways['materials' | 'discussion' | 'certificate' | 'review' | 'page'] | ReturnType<typeof coachWay>
 
 /** What the percentage is made of, and what else belongs to the course. */
 export function CourseAside({ learner, learning, ways, finished }: CourseAsideProps) {

@@ -7,7 +7,7 @@ import { useActor } from '../../base/site.tsx'
 import { Banner } from '../../base/ui/banner.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Crumbs, Page, PageTitle } from '../../base/ui/page.tsx'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { personById } from '../../users/queries.ts'
 import { Before } from './before.tsx'
 import { CourseAside } from './course-aside.tsx'
@@ -22,10 +22,10 @@ import { Opens } from './opens.tsx'
 import { useLearner, type Learner } from './use-learner.ts'
 import { waysOf } from './ways.ts'
 
-export const load = async (arrival: Arrival): Promise<void> => {
+export const load = async (arrival: Arrival<'/learn/$courseId'>): Promise<void> => {
   const { activity, user } = arrival.search
   if (activity !== undefined && user === undefined)
-    throw redirect({ ...waysOf(arrival.params['courseId'] ?? '').lesson(activity), replace: true })
+    throw redirect({ ...waysOf(arrival.params.courseId).lesson(activity), replace: true })
   await arrive(arrival)
 }
 
@@ -78,15 +78,12 @@ function Back({ learner: { access, course } }: { learner: Learner }) {
   const actor = useActor()
   if (access.as === 'onlooker' && passesGuard('coach', actor))
     return (
-      <TextLink
-        size="small"
-        link={<Link to={'/coach/learners' as never} search={{ courseId: course.id } as never} />}
-      >
+      <TextLink size="small" link={<Link to="/coach/learners" search={{ courseId: course.id }} />}>
         {intl.formatMessage(messages.learners)}
       </TextLink>
     )
   return (
-    <TextLink size="small" link={<Link to={'/dashboard' as never} />}>
+    <TextLink size="small" link={<Link to="/dashboard" />}>
       {intl.formatMessage(messages.yours)}
     </TextLink>
   )

@@ -10,7 +10,7 @@ import { CompactSelect } from '../../base/ui/select.tsx'
 import type { Message } from '@cairn/contract/conversations'
 import { courseTalk } from '../../conversations/feed-spec.ts'
 import { Feed } from '../../conversations/feed.tsx'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { FollowButton } from '../../users/follow-button.tsx'
 import { courseAt } from '../thread/feed-at.ts'
 import { TalkAround } from '../thread/talk-around.tsx'
@@ -19,7 +19,7 @@ import { arrive } from './load.ts'
 import { useLearner, type Learner } from './use-learner.ts'
 import { waysOf } from './ways.ts'
 
-export const load = async (arrival: Arrival): Promise<void> => {
+export const load = async (arrival: Arrival<'/learn/$courseId/discussion'>): Promise<void> => {
   await arrive(arrival)
 }
 
@@ -43,7 +43,7 @@ function Discussion({ learner }: { learner: Learner }) {
   const navigate = useNavigate()
   const { course, access, lessons, lang, dir, all } = learner
   const me = useActor()?.id ?? ''
-  const { lesson, shown: asked }: { lesson?: string; shown?: string } = useSearch({ strict: false })
+  const { lesson, shown: asked } = useSearch({ from: '/learn/$courseId/discussion' })
   const shown: Shown = asked === 'mine' ? 'mine' : 'all'
   const ways = waysOf(course.id, { all })
   const acting = useActor()?.acting === true
@@ -55,11 +55,12 @@ function Discussion({ learner }: { learner: Learner }) {
   const at = useMemo(() => courseAt(course, access.as === 'learner'), [course, access.as])
   const show = (next: { lesson?: string | undefined; shown?: Shown }) =>
     void navigate({
-      to: `/learn/${encodeURIComponent(course.id)}/discussion` as never,
+      to: '/learn/$courseId/discussion',
+      params: { courseId: course.id },
       search: {
         lesson: 'lesson' in next ? next.lesson : lesson,
         shown: (next.shown ?? shown) === 'mine' ? 'mine' : undefined,
-      } as never,
+      },
       replace: true,
       resetScroll: false,
     })
@@ -137,7 +138,7 @@ function Discussion({ learner }: { learner: Learner }) {
           </>
         }
         context={context}
-        onMoment={(id, time) => void navigate({ ...ways.lesson(id), search: { t: String(time) } as never })}
+        onMoment={(id, time) => void navigate({ ...ways.lesson(id), search: { t: String(time) } })}
       />
     </Page>
   )

@@ -21,7 +21,7 @@ export function LeaveCourse({ course, user }: Pick<LeaveDialogProps, 'course' | 
         {...{ course, user }}
         open={leaving}
         onClose={() => setLeaving(false)}
-        onLeft={() => navigate({ to: '/dashboard' as never, replace: true })}
+        onLeft={() => navigate({ to: '/dashboard', replace: true })}
       />
     </div>
   )

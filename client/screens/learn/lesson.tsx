@@ -86,7 +86,7 @@ export function Lesson(props: LessonProps) {
   const hideYouTube = useSite().features['hideYouTube'] === true
   const kept = learning.record.instruction?.find(({ id }) => id === lesson.id)
   // Where it went on from stays where it was, however far the film gets meanwhile.
-  const { t: moment = '' }: { t?: string } = useSearch({ strict: false })
+  const { t: moment = '' } = useSearch({ from: '/learn/$courseId/activity/$instructionId' })
   const seen = useMemo(() => mergeRanges(kept ? rangesOf(kept) : []), [kept])
   // Once it is complete, somebody looks at it as they like.
   const noSkip = learner.access.as === 'learner' && lesson.noSkip === true && kept?.state !== 'completed'

@@ -4,7 +4,7 @@ import { isCallError } from '../../base/call-error.ts'
 import { actorOf, session } from '../../base/session.ts'
 import { cardsByIds, courseById, type FullCourse } from '../../courses/queries.ts'
 import { progressIn, progressOf } from '../../progress/queries.ts'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { CLOSED } from '../frame/not-found.tsx'
 import { accessTo, type Access } from './access.ts'
 
@@ -13,7 +13,12 @@ const FRESH = 60_000
 /** Without a line there is nothing to wait for: what was read before serves. */
 const SOON = { staleTime: FRESH, networkMode: 'always' } as const
 
-export const withDisabled = (search: Arrival['search']): boolean => search['viewdisabled'] === 'true'
+/** What every page of a course in learning is asked for: all of them have it in their addresses. */
+type CourseArrival = Pick<Arrival<'/learn/$courseId/materials'>, 'search' | 'context'> & {
+  readonly params: Pick<Arrival<'/learn/$courseId'>['params'], 'courseId'>
+}
+
+export const withDisabled = ({ viewdisabled }: CourseArrival['search']): boolean => viewdisabled === 'true'
 
 /** What is needed to know whether somebody may begin. */
 const fetchBefore = async (queries: QueryClient, me: string, { prerequisite = [] }: FullCourse) => {
@@ -30,9 +35,9 @@ export interface Arrived {
 }
 
 /** Fetches the course and lets in whoever may learn; everybody else is led to the page of the course. */
-export const arrive = async ({ params, search, context }: Arrival): Promise<Arrived> => {
+export const arrive = async ({ params, search, context }: CourseArrival): Promise<Arrived> => {
   const { queries, config } = context
-  const courseId = params['courseId'] ?? ''
+  const courseId = params.courseId
   const me = session.get()?.user.id ?? ''
   const wanted = courseById(courseId, { all: withDisabled(search) })
   const asked = queries.fetchQuery({ ...progressIn(me, courseId), ...SOON })
@@ -53,12 +58,12 @@ export const arrive = async ({ params, search, context }: Arrival): Promise<Arri
     actor: actorOf(session.get(), config.rootOrg),
     course,
     progress: found.list[0] ?? null,
-    user: search['user'],
+    user: search.user,
     now: new Date(),
   })
   // Who could not be asked is not turned away.
   if (access.as === 'outside' && !found.failed)
-    throw redirect({ to: '/catalog/course/$courseId' as never, params: { courseId } as never, replace: true })
+    throw redirect({ to: '/catalog/course/$courseId', params: { courseId }, replace: true })
   await fetchBefore(queries, me, course)
   return { course, access }
 }

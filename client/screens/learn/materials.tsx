@@ -8,14 +8,14 @@ import { TextLink } from '../../base/ui/link.tsx'
 import { Crumbs, Page, PageTitle } from '../../base/ui/page.tsx'
 import type { FullCourse } from '../../courses/queries.ts'
 import { useFile } from '../../resources/addresses.ts'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { arrive } from './load.ts'
 import styles from './materials.module.css'
 import { materialMessages as messages } from './course-messages.ts'
 import { useLearner } from './use-learner.ts'
 import { waysOf } from './ways.ts'
 
-export const load = async (arrival: Arrival): Promise<void> => {
+export const load = async (arrival: Arrival<'/learn/$courseId/materials'>): Promise<void> => {
   await arrive(arrival)
 }
 

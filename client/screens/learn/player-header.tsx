@@ -29,11 +29,7 @@ export function PlayerHeader({ learner, ways, onOutline, onFocusMode, onKeys }: 
   const say = intl.formatMessage
   return (
     <header className={styles.bar}>
-      <Link
-        to={'/dashboard' as never}
-        className={styles.tile ?? ''}
-        aria-label={say(messages.home, { name })}
-      >
+      <Link to="/dashboard" className={styles.tile ?? ''} aria-label={say(messages.home, { name })}>
         <LogoPicture src={fileAddress(logo)} size={28} />
       </Link>
       <span className={styles.back}>

@@ -1,5 +1,5 @@
 import { Navigate, redirect, useParams } from '@tanstack/react-router'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { fetchAsked, fetchFinished } from './fetch-asked.ts'
 import { arrive } from './load.ts'
 import { PlayerFrame } from './player-frame.tsx'
@@ -7,7 +7,7 @@ import { PlayerWaiting } from './player-waiting.tsx'
 import { useLearner } from './use-learner.ts'
 import { waysOf } from './ways.ts'
 
-export const load = async (arrival: Arrival): Promise<void> => {
+export const load = async (arrival: Arrival<'/learn/$courseId/activity/$instructionId'>): Promise<void> => {
   void fetchAsked()
     .then(fetchFinished)
     .catch(() => {})
@@ -15,13 +15,13 @@ export const load = async (arrival: Arrival): Promise<void> => {
   // Whoever looks at how another person gets on does not sit in their place.
   if (access.as === 'onlooker')
     throw redirect({
-      ...waysOf(arrival.params['courseId'] ?? '', { user: access.user }).overview,
+      ...waysOf(arrival.params.courseId, { user: access.user }).overview,
       replace: true,
     })
 }
 
 export function Screen() {
-  const { instructionId = '' }: { instructionId?: string } = useParams({ strict: false })
+  const { instructionId } = useParams({ from: '/learn/$courseId/activity/$instructionId' })
   const learner = useLearner()
   const { access, course, learning, barred } = learner
   const ways = waysOf(course.id, { all: learner.all })

@@ -20,14 +20,17 @@ import { courseById } from '../../courses/queries.ts'
 import { progressIn } from '../../progress/queries.ts'
 import { reviewBy } from '../../reviews/queries.ts'
 import { messages } from '../../reviews/write-messages.ts'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { ReviewForm } from './review-form.tsx'
 import styles from './review.module.css'
 import { waysOf } from './ways.ts'
 
 /** Whoever takes the course, has taken it or has judged it already comes in; everybody else sees its page. */
-export const load = async ({ params, context: { queries } }: Arrival): Promise<void> => {
-  const courseId = params['courseId'] ?? ''
+export const load = async ({
+  params,
+  context: { queries },
+}: Arrival<'/learn/$courseId/review'>): Promise<void> => {
+  const courseId = params.courseId
   const me = session.get()?.user.id ?? ''
   const [, found, review] = await Promise.all([
     queries.ensureQueryData(courseById(courseId)).catch((error: unknown) => {
@@ -44,7 +47,7 @@ export const load = async ({ params, context: { queries } }: Arrival): Promise<v
 /** What a learner thinks of a course: stars, and words if they like. */
 export function Screen() {
   const intl = useIntl()
-  const { courseId = '' }: { courseId?: string } = useParams({ strict: false })
+  const { courseId } = useParams({ from: '/learn/$courseId/review' })
   const { language } = useSpeech()
   const user = useSession()?.user
   const actor = useActor()

@@ -16,8 +16,6 @@ import { accessTo, type Access } from './access.ts'
 import { lessonsIn, sectionsOf, type PlacedLesson } from './lessons.ts'
 import { withDisabled } from './load.ts'
 
-type Address = Readonly<Record<string, string | undefined>>
-
 /** Everything a screen of one course in learning is made from. */
 export interface Learner {
   readonly access: Access
@@ -67,8 +65,8 @@ const useUnmet = (course: FullCourse, me: string): readonly ListedCourse[] => {
 }
 
 export const useLearner = (): Learner => {
-  const { courseId = '' }: { courseId?: string } = useParams({ strict: false })
-  const search: Address = useSearch({ strict: false })
+  const { courseId = '' } = useParams({ strict: false })
+  const search = useSearch({ strict: false })
   const actor = useActor()
   const me = actor?.id ?? ''
   const { language } = useSpeech()
@@ -79,7 +77,7 @@ export const useLearner = (): Learner => {
   // Who could not be asked is not turned away.
   const access: Access = found?.failed
     ? { as: 'learner' }
-    : accessTo({ actor, course: written, progress, user: search['user'], now })
+    : accessTo({ actor, course: written, progress, user: search.user, now })
   // Staff who have not tried the course out yet have no record, and asking for it would be an error.
   const learning = useLearning(
     written,

@@ -1,39 +1,23 @@
-/** Where a link of a course in learning leads; spread it onto the router's `Link`. */
-export interface Way {
-  readonly to: never
-  readonly search: never
-  readonly hash?: string
-}
-
-export interface Ways {
-  readonly overview: Way
-  readonly lesson: (id: string, part?: string) => Way
-  readonly materials: Way
-  readonly certificate: Way
-  readonly review: Way
-  readonly discussion: Way
-  readonly page: Way
-}
-
-const way = (path: string, search: Readonly<Record<string, string>> = {}): Way => ({
-  to: path as never,
-  search: search as never,
-})
-
-/** The addresses of a course; staff who look at what is off go on doing so. */
-export const waysOf = (course: string, { all = false, user = '' } = {}): Ways => {
-  const base = `/learn/${encodeURIComponent(course)}`
-  const kept = { ...(all && { viewdisabled: 'true' }), ...(user !== '' && { user }) }
+/** The addresses of a course in learning; spread one onto the router's `Link`. Staff who see what is off keep seeing it. */
+export const waysOf = (courseId: string, { all = false, user = '' } = {}) => {
+  const params = { courseId }
+  const disabled = all ? ({ viewdisabled: 'true' } as const) : {}
+  const learner = user === '' ? {} : { user }
+  const search = { ...disabled, ...learner }
   return {
-    overview: way(base, kept),
-    lesson: (id, part) => ({
-      ...way(`${base}/activity/${encodeURIComponent(id)}`, kept),
-      ...(part !== undefined && { hash: part }),
+    overview: { to: '/learn/$courseId', params, search },
+    lesson: (instructionId: string, hash = '') => ({
+      to: '/learn/$courseId/activity/$instructionId' as const,
+      params: { courseId, instructionId },
+      search,
+      hash,
     }),
-    materials: way(`${base}/materials`, kept),
-    certificate: way(`${base}/certificate`, user === '' ? {} : { user }),
-    review: way(`${base}/review`),
-    discussion: way(`${base}/discussion`),
-    page: way(`/catalog/course/${encodeURIComponent(course)}`, all ? { viewdisabled: 'true' } : {}),
-  }
+    materials: { to: '/learn/$courseId/materials', params, search },
+    certificate: { to: '/learn/$courseId/certificate', params, search: learner },
+    review: { to: '/learn/$courseId/review', params, search: {} },
+    discussion: { to: '/learn/$courseId/discussion', params, search: {} },
+    page: { to: '/catalog/course/$courseId', params, search: disabled },
+  } as const
 }
+
+export type Ways = ReturnType<typeof waysOf>

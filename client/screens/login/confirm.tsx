@@ -16,7 +16,7 @@ import { Entrance } from './entrance.tsx'
 /** Where the link in a confirmation email leads. It takes a press: programs that open links confirm nothing. */
 export function Screen() {
   const intl = useIntl()
-  const { key = '' }: { key?: string } = useSearch({ strict: false })
+  const { key = '' } = useSearch({ from: '/confirm' })
   const here = useSession() !== null
   useHead({ title: intl.formatMessage(messages.confirmTitle), indexed: false })
   const confirming = useMutation({

@@ -13,7 +13,7 @@ import { actorOf, session } from '../../base/session.ts'
 import { useSite } from '../../base/site.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { useSignUpMode } from '../../auth/sign-up-mode.ts'
 import { takeRefusal, type Refusal } from '../frame/connect.ts'
 import { Entrance } from './entrance.tsx'
@@ -21,22 +21,18 @@ import { messages } from './messages.ts'
 import { SecondStep } from './second-step.tsx'
 import { wayIn } from './way-in.ts'
 
-interface Asked {
-  readonly to?: string
-}
-
 const here = (config: Config, to: string | undefined) => wayIn(to, actorOf(session.get(), config.rootOrg))
 
 /** A token in the address is tried first; whoever is logged in already is sent on. */
-export const load = async ({ search, context }: Arrival): Promise<void> => {
+export const load = async ({ search, context }: Arrival<'/login'>): Promise<void> => {
   if (typeof window === 'undefined') return
-  const { id, ...rest } = search
+  const { id } = search
   if (id !== undefined && (await session.enter(id)) === 'ask')
-    throw askFirst(await here(context.config, search['to']))
-  if (session.get() !== null)
-    throw redirect({ href: await here(context.config, search['to']), replace: true })
+    throw askFirst(await here(context.config, search.to))
+  if (session.get() !== null) throw redirect({ href: await here(context.config, search.to), replace: true })
   // A token stays in no address, and in no history, whether it was taken or not.
-  if (id !== undefined) throw redirect({ to: '/login', search: rest as never, replace: true })
+  if (id !== undefined)
+    throw redirect({ to: '/login', search: (now) => ({ ...now, id: undefined }), replace: true })
 }
 
 const nothing = () => () => undefined
@@ -59,7 +55,7 @@ export function Screen() {
   const intl = useIntl()
   const router = useRouter()
   const config = useSite()
-  const { to } = useSearch({ strict: false }) as Asked
+  const { to } = useSearch({ from: '/login' })
   const refused = useRefusal()
   const kept = { ...(to !== undefined && { to }) }
   const signUp = useSignUpMode()
@@ -95,7 +91,7 @@ export function Screen() {
       <div ref={place}>
         <Stack gap={4}>
           <LogInForm
-            toReset={<Link to={'/login/reset' as string} search={kept} />}
+            toReset={<Link to="/login/reset" search={kept} />}
             notice={notice && intl.formatMessage(notice)}
             onDone={done}
             onAsked={setAsked}

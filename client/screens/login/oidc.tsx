@@ -8,7 +8,6 @@ import {
   takeOverAccount,
   type OidcOutcome,
   type OidcProblem,
-  type Returned,
 } from '../../auth/oidc.ts'
 import { providerName } from '../../auth/providers.ts'
 import { useHead } from '../../base/head.tsx'
@@ -41,7 +40,7 @@ export const load = async (): Promise<void> => {
 export function Screen() {
   const intl = useIntl()
   const router = useRouter()
-  const { code, state, error, iss }: Returned = useSearch({ strict: false })
+  const { code, state, error, iss } = useSearch({ from: '/login/oidc' })
   const [outcome, setOutcome] = useState<OidcOutcome>()
   useHead({ title: intl.formatMessage(messages.page), indexed: false })
   useEffect(() => {

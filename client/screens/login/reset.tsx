@@ -9,19 +9,14 @@ import { askForCode, forgetAsked, useAsked, type Asked } from '../../auth/reset.
 import type { AskedFactor } from '../../auth/second-factor.ts'
 import { wordsIn, type Words } from '../../auth/use-form.ts'
 import { useHead } from '../../base/head.tsx'
+import type { SearchOf } from '../../base/paths.ts'
 import { TextButton, TextLink } from '../../base/ui/link.tsx'
 import { Entrance } from './entrance.tsx'
 import { messages } from './messages.ts'
 import { SecondStep } from './second-step.tsx'
 
-interface Address {
-  readonly to?: string
-  readonly key?: string
-  readonly resetToken?: string
-}
-
 /** The reset under way: from the link that was followed, or asked for in this tab, also before a reload. */
-const useReset = ({ key, resetToken }: Address) => {
+const useReset = ({ key, resetToken }: SearchOf<'/login/reset'>) => {
   const linked = key !== undefined && resetToken !== undefined ? { key, code: resetToken } : undefined
   const asked = useAsked()
   const [leftLink, leaveLink] = useState(false)
@@ -35,7 +30,7 @@ const useReset = ({ key, resetToken }: Address) => {
 export function Screen() {
   const intl = useIntl()
   const router = useRouter()
-  const address: Address = useSearch({ strict: false })
+  const address = useSearch({ from: '/login/reset' })
   const { linked, asked, startOver } = useReset(address)
   // What was asked for is forgotten once this page is gone, so that it does not jump back to its first step.
   const [second, setSecond] = useState<AskedFactor>()
@@ -46,7 +41,7 @@ export function Screen() {
       <SecondStep
         asked={second}
         onDone={done}
-        onExpired={() => void router.navigate({ to: '/login' as never, replace: true })}
+        onExpired={() => void router.navigate({ to: '/login', replace: true })}
       />
     )
   if (linked)

@@ -31,7 +31,7 @@ export function Screen() {
 
 function SetUp({ user }: { user: string }) {
   const intl = useIntl()
-  const { to } = useSearch({ strict: false }) as { to?: string }
+  const { to } = useSearch({ from: '/login/secure' })
   const { data } = useQuery(factorsOf(user))
   const isDone = data !== undefined && (data.authenticator !== undefined || data.passkeys.length > 0)
   useHead({ title: intl.formatMessage(messages.secureTitle), indexed: false })

@@ -7,14 +7,14 @@ import { useHead } from '../../base/head.tsx'
 import { session } from '../../base/session.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { Entrance } from './entrance.tsx'
 import { messages } from './switch-messages.ts'
 
 /** Without somebody to switch to there is nothing to ask. */
-export const load = async ({ search }: Arrival): Promise<void> => {
+export const load = async ({ search }: Arrival<'/switch'>): Promise<void> => {
   if (typeof window !== 'undefined' && session.arriving() === null)
-    throw redirect({ href: safeReturn(search['to']), replace: true })
+    throw redirect({ href: safeReturn(search.to), replace: true })
 }
 
 /** Names alone may be the same. */
@@ -25,7 +25,7 @@ const nameOf = ({ givenName, familyName, email }: User): string =>
 export function Screen() {
   const intl = useIntl()
   const router = useRouter()
-  const { to } = useSearch({ strict: false }) as { to?: string }
+  const { to } = useSearch({ from: '/switch' })
   const [asked] = useState(() => ({ current: session.get()?.user, other: session.arriving()?.user }))
   const title = intl.formatMessage(messages.title)
   useHead({ title, indexed: false })

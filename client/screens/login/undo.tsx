@@ -16,14 +16,14 @@ import { Entrance } from './entrance.tsx'
 export function Screen() {
   const intl = useIntl()
   const navigate = useNavigate()
-  const { key = '' }: { key?: string } = useSearch({ strict: false })
+  const { key = '' } = useSearch({ from: '/undo' })
   useHead({ title: intl.formatMessage(messages.undoTitle), indexed: false })
   const undoing = useMutation({
     mutationFn: () => call(account.undoEmailChange, { body: { key }, handled: true, token: null }),
     onSuccess: async (search) => {
       // Every session of the account has ended, perhaps the one of this browser as well.
       await session.revalidate()
-      await navigate({ to: '/login/reset' as never, search: search as never, replace: true })
+      await navigate({ to: '/login/reset', search: search, replace: true })
     },
   })
   if (key === '' || isCallError(undoing.error, 400))

@@ -54,7 +54,7 @@ export const ManagedCourses = memo(function ManagedCourses(props: ManagedCourses
   ]
   const rows = list.map((course) => {
     const title = inLanguage(course, language).title ?? ''
-    const mayChange = can(actor, 'course.write', peopleOf(course) as never)
+    const mayChange = can(actor, 'course.write', peopleOf(course))
     const name = mayChange ? (
       <LinkTo to={studioLink(course.id)} className={styles.title ?? ''}>
         <bdi>{title}</bdi>

@@ -46,7 +46,7 @@ export function Screen() {
       <PageTitle
         lead={intl.formatMessage(messages.lead)}
         actions={
-          <Button variant="filled" icon="plus" link={<Link to={'/author/new' as never} />}>
+          <Button variant="filled" icon="plus" link={<Link to="/author/new" />}>
             {intl.formatMessage(messages.create)}
           </Button>
         }

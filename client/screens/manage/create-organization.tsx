@@ -39,7 +39,7 @@ export function CreateOrganization({ open, onClose }: { open: boolean; onClose: 
       await queries.invalidateQueries({ queryKey: [organizations.findOrganizations.path] })
       toast(intl.formatMessage(messages.created, { name }))
       close()
-      await navigate({ to: `/manage/organizations/${made.id}` as never })
+      await navigate({ to: '/manage/organizations/$id', params: { id: made.id } })
     })
   }
   return (

@@ -31,7 +31,7 @@ export function GroupDanger({ group, onGone }: { group: Group; onGone: () => voi
       await deleteGroup(id)
       onGone()
       toast({ icon: 'trash', message: say(messages.deleted, { name }) })
-      await navigate({ to: '/manage/groups' as never })
+      await navigate({ to: '/manage/groups' })
       void refresh()
     })
   return (

@@ -46,8 +46,9 @@ export function NewGroup() {
       toast({ icon: 'users-group', message: say(messages.made, { name }) })
       void refresh()
       await navigate({
-        to: `/manage/groups/${id}` as never,
-        search: { tab: 'members' } as never,
+        to: '/manage/groups/$groupId',
+        params: { groupId: id },
+        search: { tab: 'members' },
         replace: true,
       })
     })
@@ -68,7 +69,7 @@ export function NewGroup() {
         lead={say(messages.newLead)}
         above={
           <Crumbs label={say(messages.where)}>
-            <Link to={'/manage/groups' as never}>{say(messages.title)}</Link>
+            <Link to="/manage/groups">{say(messages.title)}</Link>
             <Icon name="chevron-right" size={14} />
           </Crumbs>
         }
@@ -81,7 +82,7 @@ export function NewGroup() {
             <Failure>{failure}</Failure>
             <GroupForm profile={draft.value} errors={errors} onChange={draft.change} />
             <div className={styles.ends}>
-              <Button link={<Link to={'/manage/groups' as never} />}>{say(shared.cancel)}</Button>
+              <Button link={<Link to="/manage/groups" />}>{say(shared.cancel)}</Button>
               <Button type="submit" variant="filled" busy={busy}>
                 {say(messages.make)}
               </Button>

@@ -31,7 +31,7 @@ import { useGroupProfile } from './use-group-profile.ts'
 
 /** One group to look after, or a new one. */
 export function Screen() {
-  const { groupId = '' }: { groupId?: string } = useParams({ strict: false })
+  const { groupId } = useParams({ from: '/manage/groups/$groupId' })
   return groupId === 'new' ? <NewGroup /> : <Known key={groupId} id={groupId} />
 }
 
@@ -58,7 +58,7 @@ function Known({ id }: { id: string }) {
         <Empty
           headingLevel={1}
           title={say(messages.gone)}
-          action={<Button link={<Link to={'/manage/groups' as never} />}>{say(messages.showAll)}</Button>}
+          action={<Button link={<Link to="/manage/groups" />}>{say(messages.showAll)}</Button>}
         >
           {say(messages.goneText)}
         </Empty>
@@ -73,14 +73,15 @@ type Part = (typeof PARTS)[number]
 const useParts = (id: string) => {
   const intl = useIntl()
   const navigate = useNavigate()
-  const asked: { tab?: string } = useSearch({ strict: false })
+  const asked = useSearch({ from: '/manage/groups/$groupId' })
   return {
-    part: PARTS.find((name) => name === asked.tab) ?? 'details',
+    part: asked.tab ?? 'details',
     tabs: PARTS.map((value) => ({ value, label: intl.formatMessage(messages[value]) })),
     show: (tab: Part) =>
       void navigate({
-        to: `/manage/groups/${id}` as never,
-        search: (tab === 'details' ? {} : { tab }) as never,
+        to: '/manage/groups/$groupId',
+        params: { groupId: id },
+        search: tab === 'details' ? {} : { tab },
         replace: true,
         resetScroll: false,
       }),
@@ -93,7 +94,7 @@ function Title({ group }: { group: ReadGroup }) {
   return (
     <div className={styles.top}>
       <Crumbs label={say(messages.where)}>
-        <Link to={'/manage/groups' as never}>{say(messages.title)}</Link>
+        <Link to="/manage/groups">{say(messages.title)}</Link>
         <Icon name="chevron-right" size={14} />
       </Crumbs>
       <div className={styles.title}>
@@ -104,10 +105,16 @@ function Title({ group }: { group: ReadGroup }) {
           <GroupFacts group={group} />
         </div>
         <div className={styles.deeds}>
-          <Button icon="chart-bar" link={<Link to={`/reports/groups/${group.id}` as never} />}>
+          <Button
+            icon="chart-bar"
+            link={<Link to="/reports/groups/$groupId" params={{ groupId: group.id }} />}
+          >
             {say(messages.report)}
           </Button>
-          <Button iconEnd="external-link" link={<Link to={`/groups/${group.id}` as never} />}>
+          <Button
+            iconEnd="external-link"
+            link={<Link to="/groups/$groupId" params={{ groupId: group.id }} />}
+          >
             {say(messages.page)}
           </Button>
         </div>
@@ -149,11 +156,7 @@ function Editor({ group, enrols }: { group: ReadGroup; enrols: boolean }) {
       <div className={styles.panel}>
         <TabPanel tabs={tabsId} value="details" current={part}>
           <Card pad="large">
-            <GroupDetails
-              formId={formId}
-              state={state}
-              course={courseTitle(group.join as never, group.object)}
-            />
+            <GroupDetails formId={formId} state={state} course={courseTitle(group.join, group.object)} />
           </Card>
         </TabPanel>
         <TabPanel tabs={tabsId} value="members" current={part}>

@@ -33,10 +33,10 @@ interface Asked {
 
 const useAsked = () => {
   const navigate = useNavigate()
-  const address: Record<string, string | undefined> = useSearch({ strict: false })
+  const address = useSearch({ from: '/manage/groups' })
   const told: Asked = {
-    query: (address['query'] ?? '').slice(0, 200),
-    sort: SORTS.find((sort) => sort === address['sort']) ?? 'name',
+    query: (address.query ?? '').slice(0, 200),
+    sort: address.sort ?? 'name',
   }
   const [asked, show] = useOptimistic(told)
   const go = (patch: Partial<Asked>) =>
@@ -45,8 +45,8 @@ const useAsked = () => {
       show(next)
       const search = { query: next.query || undefined, sort: next.sort === 'name' ? undefined : next.sort }
       await navigate({
-        to: '/manage/groups' as never,
-        search: search as never,
+        to: '/manage/groups',
+        search: search,
         replace: true,
         resetScroll: false,
       })
@@ -63,7 +63,11 @@ export function Screen() {
   useHead({ title: say(messages.title), indexed: false })
   const { data } = found
   const create = (
-    <Button variant="filled" icon="plus" link={<Link to={'/manage/groups/new' as never} />}>
+    <Button
+      variant="filled"
+      icon="plus"
+      link={<Link to="/manage/groups/$groupId" params={{ groupId: 'new' }} />}
+    >
       {say(messages.create)}
     </Button>
   )
@@ -101,7 +105,7 @@ export function Screen() {
           <Nothing searched={asked.query !== ''} onAll={() => go({ query: '' })} />
         )}
         {data && data.list.length > 0 && (
-          <Groups list={data.list} join={data.join as never} waiting={found.isPlaceholderData} />
+          <Groups list={data.list} join={data.join} waiting={found.isPlaceholderData} />
         )}
         {data && data.matches > data.list.length && data.list.length > 0 && (
           <Text tone="dim" size="support" className={styles.more}>
@@ -123,7 +127,7 @@ function Nothing({ searched, onAll }: { searched: boolean; onAll: () => void }) 
         searched ? (
           <Button onClick={onAll}>{say(messages.showAll)}</Button>
         ) : (
-          <Button icon="plus" link={<Link to={'/manage/groups/new' as never} />}>
+          <Button icon="plus" link={<Link to="/manage/groups/$groupId" params={{ groupId: 'new' }} />}>
             {say(messages.create)}
           </Button>
         )
@@ -156,7 +160,10 @@ function Groups({ list, join, waiting }: GroupsProps) {
     const start = group.enrollment?.startDate
     const title = (
       <span className={styles.name}>
-        <LinkTo to={<Link to={`/manage/groups/${id}` as never} />} className={styles.link ?? ''}>
+        <LinkTo
+          to={<Link to="/manage/groups/$groupId" params={{ groupId: id }} />}
+          className={styles.link ?? ''}
+        >
           <bdi>{name}</bdi>
         </LinkTo>
         {group.private && <Badge icon="lock">{say(messages.private)}</Badge>}
@@ -166,7 +173,7 @@ function Groups({ list, join, waiting }: GroupsProps) {
     const report = (
       <Button
         size="small"
-        link={<Link to={`/reports/groups/${id}` as never} />}
+        link={<Link to="/reports/groups/$groupId" params={{ groupId: id }} />}
         aria-label={say(messages.reportOf, { name })}
       >
         {say(messages.report)}

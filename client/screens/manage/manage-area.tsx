@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isAdmin, isRootAdmin } from '@cairn/domain/access/roles'
+import { pathTo, type PlainPath } from '../../base/paths.ts'
 import { useActor } from '../../base/site.tsx'
 import { Area, type AreaGroup } from '../../base/ui/area.tsx'
 import type { IconName } from '../../base/ui/icon.tsx'
@@ -21,8 +22,8 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
   const path = useLocation({ select: (location) => location.pathname })
   const actor = useActor()
   const own = onlyOrganization(actor)
-  const place = (to: string, icon: IconName, label: string) => ({
-    link: <Link to={to as never} />,
+  const place = (to: PlainPath, icon: IconName, label: string) => ({
+    link: <Link to={to} />,
     icon,
     label,
     current: path === to || path.startsWith(`${to}/`),
@@ -32,7 +33,12 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
     place('/manage/users', 'users', intl.formatMessage(messages.users)),
     own === undefined
       ? place('/manage/organizations', 'building', intl.formatMessage(messages.organizations))
-      : place(`/manage/organizations/${own}`, 'building', intl.formatMessage(messages.ownOrganization)),
+      : {
+          link: <Link to="/manage/organizations/$id" params={{ id: own }} />,
+          icon: 'building' as const,
+          label: intl.formatMessage(messages.ownOrganization),
+          current: path === pathTo('/manage/organizations/$id', { id: own }),
+        },
   ]
   const groups: AreaGroup[] = [
     {

@@ -147,11 +147,13 @@ function Actions({ report, name }: { report: ReportedMessage; name: string }) {
         onError: (error) => toast({ icon: 'alert-circle', message: error.message }),
       },
     )
-  const thread = `/thread/${encodeURIComponent(parent?.id ?? id)}`
   return (
     <div className={styles.foot}>
       {place !== 'user' && status !== 'deleted' && (
-        <TextLink size="small" link={<Link to={thread as never} hash={id} />}>
+        <TextLink
+          size="small"
+          link={<Link to="/thread/$messageId" params={{ messageId: parent?.id ?? id }} hash={id} />}
+        >
           {say(messages.view)}
         </TextLink>
       )}

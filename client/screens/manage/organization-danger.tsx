@@ -32,7 +32,7 @@ export function OrganizationDanger({ org, onGone }: { org: Organization; onGone:
       await deleteOrganization(org.id)
       onGone()
       toast({ icon: 'trash', message: intl.formatMessage(messages.deleted, { name: org.name }) })
-      await navigate({ to: '/manage/organizations' as never })
+      await navigate({ to: '/manage/organizations' })
       void queries.invalidateQueries({ queryKey: [organizations.findOrganizations.path] })
     })
   const isRoot = org.id === rootOrg

@@ -97,7 +97,10 @@ export function OrganizationPeople({ org }: { org: Organization }) {
       picture: fileAddress(user.avatar),
       presence: here ? intl.formatMessage(shared.available) : undefined,
       title: isKnown(user) ? (
-        <LinkTo to={<Link to={`/manage/users/${id}` as never} />} className={styles.person ?? ''}>
+        <LinkTo
+          to={<Link to="/manage/users/$userId" params={{ userId: id }} />}
+          className={styles.person ?? ''}
+        >
           <bdi>{fullName(user)}</bdi>
         </LinkTo>
       ) : undefined,
@@ -115,7 +118,7 @@ export function OrganizationPeople({ org }: { org: Organization }) {
   }
   return (
     <Stack gap={6}>
-      <TextLink link={<Link to={'/manage/users' as never} search={{ organization: org.id } as never} />}>
+      <TextLink link={<Link to="/manage/users" search={{ organization: org.id }} />}>
         {intl.formatMessage(messages.members)}
       </TextLink>
       {ROLE_LISTS.map((role) => (

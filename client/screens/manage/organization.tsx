@@ -34,7 +34,7 @@ type Part = (typeof PARTS)[number]
 export function Screen() {
   const intl = useIntl()
   const actor = useActor()
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id } = useParams({ from: '/manage/organizations/$id' })
   const found = useQuery(oneOrganization(id))
   const writes = can(actor, 'organization.write', { id })
   useHead({ title: found.data?.name ?? intl.formatMessage(messages.title), indexed: false })
@@ -53,9 +53,7 @@ export function Screen() {
           headingLevel={1}
           title={intl.formatMessage(words[0])}
           action={
-            <Button link={<Link to={'/manage/organizations' as never} />}>
-              {intl.formatMessage(messages.showAll)}
-            </Button>
+            <Button link={<Link to="/manage/organizations" />}>{intl.formatMessage(messages.showAll)}</Button>
           }
         >
           {intl.formatMessage(words[1])}
@@ -72,7 +70,7 @@ function Title({ org }: { org: Organization & { join?: unknown } }) {
     <div className={styles.top}>
       {!single && (
         <Crumbs label={intl.formatMessage(messages.where)}>
-          <Link to={'/manage/organizations' as never}>{intl.formatMessage(messages.back)}</Link>
+          <Link to="/manage/organizations">{intl.formatMessage(messages.back)}</Link>
           <Icon name="chevron-right" size={14} />
         </Crumbs>
       )}
@@ -85,7 +83,7 @@ function Title({ org }: { org: Organization & { join?: unknown } }) {
         </div>
         <Button
           iconEnd="external-link"
-          link={<Link to={`/catalog/publisher/${aliasesIn(org)[0] ?? org.id}` as never} />}
+          link={<Link to="/catalog/publisher/$id" params={{ id: aliasesIn(org)[0] ?? org.id }} />}
         >
           {intl.formatMessage(messages.publisherPage)}
         </Button>
@@ -98,15 +96,16 @@ const useParts = (org: Organization) => {
   const intl = useIntl()
   const actor = useActor()
   const navigate = useNavigate()
-  const asked: { tab?: string } = useSearch({ strict: false })
+  const asked = useSearch({ from: '/manage/organizations/$id' })
   const parts = PARTS.filter((part) => part !== 'danger' || can(actor, 'organization.delete', org))
   return {
     part: parts.find((name) => name === asked.tab) ?? 'profile',
     tabs: parts.map((value) => ({ value, label: intl.formatMessage(messages[value]) })),
     show: (tab: Part) =>
       void navigate({
-        to: `/manage/organizations/${org.id}` as never,
-        search: (tab === 'profile' ? {} : { tab }) as never,
+        to: '/manage/organizations/$id',
+        params: { id: org.id },
+        search: tab === 'profile' ? {} : { tab },
         replace: true,
         resetScroll: false,
       }),

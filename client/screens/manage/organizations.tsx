@@ -26,7 +26,7 @@ import { TypedSearch } from '../../base/ui/typed-search.tsx'
 import { textQuery } from '../../courses/catalog-search.ts'
 import { anyId, organizationPage, ORGANIZATIONS_PER_PAGE } from '../../organizations/queries.ts'
 import { roleCounts } from '../../organizations/role-messages.ts'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { CreateOrganization } from './create-organization.tsx'
 import { ManageArea } from './manage-area.tsx'
 import { ListStanding } from './list-standing.tsx'
@@ -39,9 +39,10 @@ import styles from './organizations.module.css'
 import { readStart } from './users-search.ts'
 
 /** Whoever looks after exactly one organization needs no list of them. */
-export const load = async ({ context }: Arrival): Promise<void> => {
+export const load = async ({ context }: Arrival<'/manage/organizations'>): Promise<void> => {
   const own = onlyOrganization(actorOf(session.get(), context.config.rootOrg))
-  if (own !== undefined) throw redirect({ to: `/manage/organizations/${own}` as never, replace: true })
+  if (own !== undefined)
+    throw redirect({ to: '/manage/organizations/$id', params: { id: own }, replace: true })
 }
 
 interface Asked {
@@ -51,17 +52,20 @@ interface Asked {
 
 const useAsked = () => {
   const navigate = useNavigate()
-  const address: Record<string, string | undefined> = useSearch({ strict: false })
+  const address = useSearch({ from: '/manage/organizations' })
   const told: Asked = {
-    query: (address['query'] ?? '').slice(0, 200),
-    start: readStart(address['start'], ORGANIZATIONS_PER_PAGE),
+    query: (address.query ?? '').slice(0, 200),
+    start: readStart(address.start, ORGANIZATIONS_PER_PAGE),
   }
   const [asked, show] = useOptimistic(told)
   const go = (next: Asked, replace = false) =>
     startTransition(async () => {
       show(next)
-      const search = { query: next.query || undefined, start: next.start || undefined } as never
-      await navigate({ to: '/manage/organizations' as never, search, replace, resetScroll: !replace })
+      const search = {
+        query: next.query || undefined,
+        start: next.start === 0 ? undefined : String(next.start),
+      }
+      await navigate({ to: '/manage/organizations', search, replace, resetScroll: !replace })
     })
   return { asked, go }
 }
@@ -168,7 +172,10 @@ function Organizations({ list, waiting }: { list: readonly Organization[]; waiti
   )
   const name = (org: Organization) => (
     <span className={styles.name}>
-      <LinkTo to={<Link to={`/manage/organizations/${org.id}` as never} />} className={styles.link ?? ''}>
+      <LinkTo
+        to={<Link to="/manage/organizations/$id" params={{ id: org.id }} />}
+        className={styles.link ?? ''}
+      >
         <bdi>{org.name}</bdi>
       </LinkTo>
       {org.id === rootOrg && <Badge>{intl.formatMessage(messages.root)}</Badge>}

@@ -5,9 +5,11 @@ export const onlyOrganization = (actor: Actor | null): string | undefined =>
   isSingleOrganizationAdmin(actor) && !isRootAdmin(actor) ? administered(actor)[0] : undefined
 
 /** Where managing begins: at the people, or at the one organization that somebody looks after. */
-export const managePlace = (actor: Actor | null): string => {
-  const own = onlyOrganization(actor)
-  return own === undefined ? '/manage/users' : `/manage/organizations/${own}`
+export const managePlace = (actor: Actor | null) => {
+  const id = onlyOrganization(actor)
+  return id === undefined
+    ? ({ to: '/manage/users' } as const)
+    : ({ to: '/manage/organizations/$id', params: { id } } as const)
 }
 
 /** Whether a page is one of those that admins look after things on. */

@@ -201,7 +201,9 @@ function Newsletter({ course, sent }: { course: string; sent: string | undefined
         </Banner>
       )}
       <div>
-        <TextLink link={<Link to={`/author/course/${encodeURIComponent(course)}/newsletters` as never} />}>
+        <TextLink
+          link={<Link to="/author/course/$courseId/$tab" params={{ courseId: course, tab: 'newsletters' }} />}
+        >
           {say(messages.newsletterEdit)}
         </TextLink>
       </div>

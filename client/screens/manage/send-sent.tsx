@@ -79,7 +79,7 @@ function Letters({ list, waiting }: { list: readonly SentLetter[]; waiting: bool
         const { jobId, sender, name, created, subject } = letter
         const title = (
           <LinkTo
-            to={<Link to={'/manage/send' as never} search={{ letter: jobId } as never} />}
+            to={<Link to="/manage/send" search={{ letter: jobId }} />}
             className={styles.letterLink ?? ''}
           >
             <bdi>{subject || say(messages.noSubject)}</bdi>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { can } from '@cairn/domain/access/actions'
 import { useHead } from '../../base/head.tsx'
+import type { SearchOf } from '../../base/paths.ts'
 import { useActor } from '../../base/site.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
@@ -17,12 +18,11 @@ import { SendSent } from './send-sent.tsx'
 
 const MOST = 1000
 
-type Address = Readonly<Record<string, string | undefined>>
+type Address = SearchOf<'/manage/send'>
 
 /** Whom the address names, if anybody. */
-const askedOf = (address: Address): Partial<Choice> | undefined => {
-  const { courseId, groupId } = address as { courseId?: string; groupId?: string }
-  const to = (address['to'] ?? '').split(',').filter(Boolean).slice(0, MOST)
+const askedOf = ({ courseId, groupId, to: people = '' }: Address): Partial<Choice> | undefined => {
+  const to = people.split(',').filter(Boolean).slice(0, MOST)
   if (courseId === undefined && groupId === undefined && to.length === 0) return undefined
   return { course: courseId ?? null, group: groupId ?? '', to }
 }
@@ -33,12 +33,12 @@ export function Screen() {
   const say = intl.formatMessage
   const actor = useActor()
   const navigate = useNavigate()
-  const address = useSearch({ strict: false }) as Address
+  const address = useSearch({ from: '/manage/send' })
   const tabs = useId()
   useHead({ title: say(messages.title), indexed: false })
-  const go = (search: Address) => void navigate({ to: '/manage/send' as never, search: search as never })
-  const { letter, newsletter } = address as { letter?: string; newsletter?: string }
-  const view = letter !== undefined || address['view'] === 'sent' ? 'sent' : 'write'
+  const go = (search: Address) => void navigate({ to: '/manage/send', search })
+  const { letter, newsletter } = address
+  const view = letter !== undefined || address.view === 'sent' ? 'sent' : 'write'
   if (actor === null || !can(actor, 'conversation.send'))
     return (
       <ManageArea width="wide">

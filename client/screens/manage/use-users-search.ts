@@ -5,7 +5,7 @@ import { printUsersSearch, readUsersSearch, type UsersSearch } from './users-sea
 /** The search in the address, and how to change it: whatever narrows it begins again at the first page. */
 export const useUsersSearch = () => {
   const navigate = useNavigate()
-  const address: Record<string, string | undefined> = useSearch({ strict: false })
+  const address = useSearch({ from: '/manage/users' })
   const told = useMemo(() => readUsersSearch(address), [address])
   const [search, show] = useOptimistic(told)
   const go = (patch: Partial<UsersSearch>, { replace = false } = {}) =>
@@ -13,8 +13,8 @@ export const useUsersSearch = () => {
       const next = { ...search, start: 0, ...patch }
       show(next)
       await navigate({
-        to: '/manage/users' as never,
-        search: printUsersSearch(next) as never,
+        to: '/manage/users',
+        search: printUsersSearch(next),
         replace,
         resetScroll: patch.start !== undefined,
       })

@@ -38,7 +38,7 @@ export function UserTitle({ user, items }: { user: User; items: MenuItem[] }) {
   return (
     <div className={styles.top}>
       <Crumbs label={intl.formatMessage(messages.where)}>
-        <Link to={'/manage/users' as never}>{intl.formatMessage(messages.back)}</Link>
+        <Link to="/manage/users">{intl.formatMessage(messages.back)}</Link>
         <Icon name="chevron-right" size={14} />
       </Crumbs>
       <div className={styles.title}>
@@ -130,9 +130,7 @@ export function RolesCard({ user }: { user: User }) {
           <li key={id} className={styles.place}>
             {can(actor, 'organization.write', { id }) ? (
               <TextLink
-                link={
-                  <Link to={`/manage/organizations/${id}` as never} search={{ tab: 'people' } as never} />
-                }
+                link={<Link to="/manage/organizations/$id" params={{ id }} search={{ tab: 'people' }} />}
               >
                 <bdi>{nameOf(id)}</bdi>
               </TextLink>
@@ -159,10 +157,7 @@ export function EventsCard({ user }: { user: User }) {
           {intl.formatMessage(messages.events)}
         </Heading>
         {data && data.matches > RECENT && (
-          <TextLink
-            size="small"
-            link={<Link to={'/reports/events' as never} search={{ query: fullName(user) } as never} />}
-          >
+          <TextLink size="small" link={<Link to="/reports/events" search={{ query: fullName(user) }} />}>
             {intl.formatMessage(messages.allEvents)}
           </TextLink>
         )}
@@ -173,7 +168,7 @@ export function EventsCard({ user }: { user: User }) {
         </Text>
       )}
       {data && data.list.length > 0 && (
-        <EventList label={intl.formatMessage(messages.events)} events={data.list} join={data.join as never} />
+        <EventList label={intl.formatMessage(messages.events)} events={data.list} join={data.join} />
       )}
     </Card>
   )

@@ -65,7 +65,10 @@ export function UserTable({ users, search, waiting, deeds, onSort }: UserTablePr
   )
   const nameOf = (user: User) =>
     isKnown(user) ? (
-      <LinkTo to={<Link to={`/manage/users/${user.id}` as never} />} className={styles.name ?? ''}>
+      <LinkTo
+        to={<Link to="/manage/users/$userId" params={{ userId: user.id }} />}
+        className={styles.name ?? ''}
+      >
         <bdi>{fullName(user)}</bdi>
       </LinkTo>
     ) : (
@@ -165,7 +168,7 @@ function RowMenu({ user, deeds }: { user: User; deeds: UserDeeds }) {
         {
           label: intl.formatMessage(messages.open),
           icon: 'user',
-          link: <Link to={`/manage/users/${user.id}` as never} />,
+          link: <Link to="/manage/users/$userId" params={{ userId: user.id }} />,
         },
         ...deeds.itemsFor(user),
       ]}

@@ -32,7 +32,7 @@ import { fullName, isKnown, personAt } from './user-words.ts'
 /** One person: name, contact, roles, what they did and what may be done with the account. */
 export function Screen() {
   const intl = useIntl()
-  const { userId = '' } = useParams({ strict: false }) as { userId?: string }
+  const { userId } = useParams({ from: '/manage/users/$userId' })
   const found = useQuery(personById(userId))
   useHead({ title: found.data ? fullName(found.data) : intl.formatMessage(messages.back), indexed: false })
   if (found.data) return <Person key={userId} user={found.data} />
@@ -47,11 +47,7 @@ export function Screen() {
         <Empty
           headingLevel={1}
           title={intl.formatMessage(messages.gone)}
-          action={
-            <Button link={<Link to={'/manage/users' as never} />}>
-              {intl.formatMessage(messages.toUsers)}
-            </Button>
-          }
+          action={<Button link={<Link to="/manage/users" />}>{intl.formatMessage(messages.toUsers)}</Button>}
         >
           {intl.formatMessage(messages.goneText)}
         </Empty>
@@ -102,7 +98,7 @@ function Person({ user }: { user: User }) {
     onChanged: () => void refresh(),
     onDeleted: () => {
       void queries.invalidateQueries({ queryKey: [users.findUsers.path] })
-      void navigate({ to: '/manage/users' as never })
+      void navigate({ to: '/manage/users' })
     },
   })
   const writes = can(actor, 'user.write', personAt(user))

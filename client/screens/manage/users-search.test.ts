@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, printUsersSearch, readUsersSearch, usersQuery } from './users-search.ts'
+import { readSearch } from '../../base/search-shape.ts'
+import { PAGES } from '../../routes.tsx'
+import { isNarrowed, printUsersSearch, readUsersSearch as read, usersQuery } from './users-search.ts'
+
+/** A search as the page reads it from its address. */
+const readUsersSearch = (address: Record<string, string>) =>
+  read(readSearch(PAGES['/manage/users'].search, address))
 
 const query = (address: Record<string, string>) => usersQuery(readUsersSearch(address))
 

@@ -1,6 +1,7 @@
 import { PAGE } from '@cairn/domain/base/constants'
 import { escapeQuery, queryPhrase } from '@cairn/domain/base/escape-query'
 import { ROLE_LISTS, type RoleList } from '@cairn/contract/organizations'
+import type { SearchOf } from '../../base/paths.ts'
 
 export const STATES = ['active', 'invited', 'disabled'] as const
 export type UserState = (typeof STATES)[number]
@@ -23,14 +24,11 @@ export interface UsersSearch {
   readonly start: number
 }
 
-type Address = Readonly<Record<string, string | undefined>>
+type Address = SearchOf<'/manage/users'>
 
 const LONGEST = 200
 const LAST = 1_000_000
 const MOST_WORDS = 10
-
-const oneOf = <V extends string>(text: string | undefined, known: readonly V[]): V | undefined =>
-  known.find((value) => value === text)
 
 /** Where a page begins: a whole number of pages, whatever the address says. */
 export const readStart = (text: string | undefined, limit: number): number => {
@@ -40,12 +38,12 @@ export const readStart = (text: string | undefined, limit: number): number => {
 
 /** Anything may stand in an address; only what the list knows is taken from it. */
 export const readUsersSearch = (address: Address): UsersSearch => ({
-  query: (address['query'] ?? '').slice(0, LONGEST),
-  role: oneOf(address['role'], ROLE_FILTERS),
-  state: oneOf(address['state'], STATES),
-  organization: /^[\w.:-]{1,100}$/.test(address['organization'] ?? '') ? address['organization'] : undefined,
-  sort: oneOf(address['sort'], Object.keys(SORTS) as UserSort[]) ?? 'name',
-  start: readStart(address['start'], PAGE.users),
+  query: (address.query ?? '').slice(0, LONGEST),
+  role: address.role,
+  state: address.state,
+  organization: address.organization,
+  sort: address.sort ?? 'name',
+  start: readStart(address.start, PAGE.users),
 })
 
 export const printUsersSearch = (search: UsersSearch): Address => ({

@@ -95,7 +95,8 @@ function Organizations({ current }: { current: string | undefined }) {
       {data.list.map(({ id, name }) => (
         <li key={id}>
           <Link
-            to={`/messages/${encodeURIComponent(id)}` as never}
+            to="/messages/$userId"
+            params={{ userId: id }}
             state={{ stays: true }}
             className={styles.row ?? ''}
             aria-current={current === id ? 'page' : undefined}
@@ -180,8 +181,9 @@ function Row({ conversation, names, title, current }: RowProps) {
   const name = course !== undefined && own ? intl.formatMessage(messages.yourCoach) : personName
   return (
     <Link
-      to={`/messages/${encodeURIComponent(conversation.person)}` as never}
-      search={(course === undefined ? {} : { course }) as never}
+      to="/messages/$userId"
+      params={{ userId: conversation.person }}
+      search={course === undefined ? {} : { course }}
       state={{ stays: true }}
       // With a person and with the coaches of a course are two conversations.
       activeOptions={{ exact: true }}

@@ -80,7 +80,7 @@ function NewMessage({ onClose }: { onClose: () => void }) {
         looking={intl.formatMessage(messages.looking)}
         onChoose={({ id }) => {
           onClose()
-          void navigate({ to: `/messages/${encodeURIComponent(id)}` as never })
+          void navigate({ to: '/messages/$userId', params: { userId: id } })
         }}
       />
     </Dialog>

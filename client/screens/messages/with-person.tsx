@@ -35,8 +35,8 @@ import styles from './messages.module.css'
 
 /** Words with one person; with a course named, between a learner and its coaches. */
 export function Screen() {
-  const { userId = '' }: { userId?: string } = useParams({ strict: false })
-  const { course }: { course?: string } = useSearch({ strict: false })
+  const { userId } = useParams({ from: '/messages/$userId' })
+  const { course } = useSearch({ from: '/messages/$userId' })
   const key = course === undefined ? userId : `${course} ${userId}`
   return (
     <MessagesFrame current={key}>
@@ -64,7 +64,7 @@ function Back() {
       <IconButton
         icon="arrow-left"
         label={intl.formatMessage(messages.back)}
-        link={<Link to={'/messages' as never} />}
+        link={<Link to="/messages" />}
       />
     </span>
   )
@@ -104,7 +104,7 @@ function WithPerson({ id }: { id: string }) {
             {gone ? (
               name
             ) : (
-              <TextLink link={<Link to={`/people/${encodeURIComponent(id)}` as never} />}>
+              <TextLink link={<Link to="/people/$userId" params={{ userId: id }} />}>
                 <bdi>{name}</bdi>
               </TextLink>
             )}
@@ -221,7 +221,7 @@ function WithCoach({ learner, course }: { learner: string; course: string }) {
           <Heading level={1} size="card">
             <bdi>{name}</bdi>
           </Heading>
-          <TextLink size="small" link={<Link to={`/learn/${encodeURIComponent(course)}` as never} />}>
+          <TextLink size="small" link={<Link to="/learn/$courseId" params={{ courseId: course }} />}>
             {title}
           </TextLink>
         </div>

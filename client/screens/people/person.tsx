@@ -14,15 +14,15 @@ import { Heading, Text } from '../../base/ui/text.tsx'
 import { CourseCards } from '../../courses/course-cards.tsx'
 import { coursesTaughtBy } from '../../courses/queries.ts'
 import { organizationChoices } from '../../organizations/queries.ts'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { FollowButton } from '../../users/follow-button.tsx'
 import { PresenceLine } from '../../users/presence-line.tsx'
 import { foundPerson, personById, type Profile } from '../../users/queries.ts'
 import { messages } from './messages.ts'
 import styles from './person.module.css'
 
-export const load = async ({ params, context: { queries } }: Arrival): Promise<void> => {
-  const id = params['userId'] ?? ''
+export const load = async ({ params, context: { queries } }: Arrival<'/people/$userId'>): Promise<void> => {
+  const id = params.userId
   const courses = queries.prefetchQuery(coursesTaughtBy(id))
   await queries.ensureQueryData(personById(id)).catch((error: unknown) => {
     if (isCallError(error, 404) || isCallError(error, 400)) throw notFound()
@@ -33,7 +33,7 @@ export const load = async ({ params, context: { queries } }: Arrival): Promise<v
 
 /** Somebody's profile, as much of it as the reader may see. */
 export function Screen() {
-  const { userId = '' }: { userId?: string } = useParams({ strict: false })
+  const { userId } = useParams({ from: '/people/$userId' })
   const { data: person } = useSuspenseQuery(personById(userId))
   const name = `${person.givenName} ${person.familyName}`
   useHead({ title: name, indexed: false })
@@ -66,7 +66,7 @@ function Actions({ id }: { id: string }) {
   // Private words go to people one may find.
   const found = useQuery({ ...foundPerson(id), enabled: !self }).data?.list[0] !== undefined
   return self ? (
-    <Button icon="pencil" link={<Link to={'/account' as string} />}>
+    <Button icon="pencil" link={<Link to="/account" />}>
       {intl.formatMessage(messages.edit)}
     </Button>
   ) : (
@@ -76,7 +76,7 @@ function Actions({ id }: { id: string }) {
         <Button
           icon="message-circle"
           variant="filled"
-          link={<Link to={`/messages/${encodeURIComponent(id)}` as never} />}
+          link={<Link to="/messages/$userId" params={{ userId: id }} />}
         >
           {intl.formatMessage(messages.write)}
         </Button>

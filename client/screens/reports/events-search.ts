@@ -1,4 +1,5 @@
 import { PAGE } from '@cairn/domain/base/constants'
+import type { SearchOf } from '../../base/paths.ts'
 import { textQuery } from '../../courses/catalog-search.ts'
 import { EVENT_KINDS, type EventKind, type EventSearch } from '../../reports/queries.ts'
 import { readStart } from '../manage/users-search.ts'
@@ -12,18 +13,16 @@ export interface EventsAddress {
   readonly start: number
 }
 
-type Address = Readonly<Record<string, string | undefined>>
+type Address = SearchOf<'/reports/events'>
 
 const LONGEST = 200
 
-const day = (text: string | undefined) => (/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? text : undefined)
-
 export const readEventsAddress = (address: Address): EventsAddress => ({
-  query: (address['query'] ?? '').slice(0, LONGEST),
-  kind: Object.keys(EVENT_KINDS).find((kind) => kind === address['kind']) as EventKind | undefined,
-  from: day(address['from']),
-  to: day(address['to']),
-  start: readStart(address['start'], PAGE.reports),
+  query: (address.query ?? '').slice(0, LONGEST),
+  kind: Object.keys(EVENT_KINDS).find((kind) => kind === address.kind) as EventKind | undefined,
+  from: address.from,
+  to: address.to,
+  start: readStart(address.start, PAGE.reports),
 })
 
 export const printEventsAddress = ({ query, kind, from, to, start }: EventsAddress): Address => ({

@@ -26,16 +26,16 @@ import { messages } from './messages.ts'
 /** The look that the address tells, and how to change it. */
 const useEventsAddress = () => {
   const navigate = useNavigate()
-  const address: Record<string, string | undefined> = useSearch({ strict: false })
+  const address = useSearch({ from: '/reports/events' })
   const told = useMemo(() => readEventsAddress(address), [address])
   const [asked, show] = useOptimistic(told)
   const go = (patch: Partial<EventsAddress>, { replace = false } = {}) =>
     startTransition(async () => {
       const next = { ...asked, start: 0, ...patch }
       show(next)
-      const search = printEventsAddress(next) as never
+      const search = printEventsAddress(next)
       await navigate({
-        to: '/reports/events' as never,
+        to: '/reports/events',
         search,
         replace,
         resetScroll: patch.start !== undefined,
@@ -80,12 +80,7 @@ export function Screen() {
             </Empty>
           )}
           {data && data.list.length > 0 && (
-            <EventList
-              label={intl.formatMessage(messages.list)}
-              events={data.list}
-              join={data.join as never}
-              byDay
-            />
+            <EventList label={intl.formatMessage(messages.list)} events={data.list} join={data.join} byDay />
           )}
         </div>
         {data && (

@@ -46,7 +46,7 @@ const useMayRead = (id: string) => {
 export function Screen() {
   const intl = useIntl()
   const say = intl.formatMessage
-  const { groupId = '' }: { groupId?: string } = useParams({ strict: false })
+  const { groupId } = useParams({ from: '/reports/groups/$groupId' })
   const { may, waiting } = useMayRead(groupId)
   const { data } = useQuery({ ...groupReport(groupId), enabled: may })
   useHead({ title: say(messages.head, { name: data?.name ?? '' }), indexed: false })
@@ -80,7 +80,7 @@ function Report({ report }: { report: GroupReport }) {
         lead={report.title}
         above={
           <Crumbs label={say(messages.crumbs)}>
-            <TextLink size="small" link={<Link to={`/groups/${report.id}` as never} />}>
+            <TextLink size="small" link={<Link to="/groups/$groupId" params={{ groupId: report.id }} />}>
               {say(messages.group)}
             </TextLink>
           </Crumbs>

@@ -19,7 +19,7 @@ const isCourse = (document: Readonly<Record<string, unknown>>) =>
 /** Something as it was at one of its versions. */
 export function Screen() {
   const intl = useIntl()
-  const { id = '', version = '' }: { id?: string; version?: string } = useParams({ strict: false })
+  const { id, version } = useParams({ from: '/reports/history/$id/$version' })
   const number = Number(version)
   const known = Number.isInteger(number) && number >= 0
   const { name } = useNamed(id)
@@ -34,7 +34,7 @@ export function Screen() {
       <PageTitle
         above={
           <Crumbs label={intl.formatMessage(messages.list)}>
-            <Link to={`/reports/history/${encodeURIComponent(id)}` as never}>
+            <Link to="/reports/history/$id" params={{ id }}>
               {intl.formatMessage(messages.of, { name })}
             </Link>
           </Crumbs>

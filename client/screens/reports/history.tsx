@@ -18,13 +18,13 @@ export const useNamed = (id: string) => {
 }
 
 const linkIn = (id: string) => (version: number) => (
-  <Link to={`/reports/history/${encodeURIComponent(id)}/${version}` as never} />
+  <Link to="/reports/history/$id/$version" params={{ id, version: String(version) }} />
 )
 
 /** The versions of anything that is kept: a course, an organization. */
 export function Screen() {
   const intl = useIntl()
-  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const { id } = useParams({ from: '/reports/history/$id' })
   const { course, name } = useNamed(id)
   const title = intl.formatMessage(messages.of, { name })
   useHead({ title, indexed: false })

@@ -139,7 +139,7 @@ function ApiUsers({ list, waiting, onDelete }: ApiUsersProps) {
   const intl = useIntl()
   const face = (user: User) => <Avatar name={user.givenName} seed={user.id} />
   const name = ({ id, givenName }: User) => (
-    <LinkTo to={<Link to={`/manage/users/${id}` as never} />} className={styles.name ?? ''}>
+    <LinkTo to={<Link to="/manage/users/$userId" params={{ userId: id }} />} className={styles.name ?? ''}>
       <bdi>{givenName}</bdi>
     </LinkTo>
   )

@@ -89,7 +89,7 @@ export function ThemePart({ branding, onChange }: BrandingPartProps) {
           cards={schemes.map(({ value, label, looks }) => ({
             value,
             label: intl.formatMessage(label),
-            preview: <PagePreview looks={looks as never} />,
+            preview: <PagePreview looks={looks} />,
           }))}
           value={branding.colorScheme ?? 'none'}
           onChange={(value) => onChange({ colorScheme: value === 'none' ? undefined : value })}

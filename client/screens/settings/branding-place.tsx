@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { CURRENCIES } from '@cairn/domain/config/currencies'
 import { INTERFACE_LANGUAGES } from '@cairn/domain/config/languages'
 import { offeredLanguages } from '../../base/i18n.tsx'
 import { useSite } from '../../base/site.tsx'
@@ -71,7 +72,10 @@ export function RegionPart({ branding, onChange }: BrandingPartProps) {
           options={options.currency}
           value={branding.currency ?? null}
           nothingFound={nothingFound}
-          onChange={(currency) => currency && onChange({ currency: currency as never })}
+          onChange={(chosen) => {
+            const currency = CURRENCIES.find(({ code }) => code === chosen)?.code
+            if (currency) onChange({ currency })
+          }}
         />
         <SearchSelect
           label={intl.formatMessage(messages.phoneRegion)}

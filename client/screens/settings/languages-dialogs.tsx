@@ -119,7 +119,7 @@ export function AddLanguage({ open, onClose }: { open: boolean; onClose: () => v
   const save = async (language: CustomLanguage) => {
     await addLanguage(language)
     toast(intl.formatMessage(messages.added, { language: language.name }))
-    await navigate({ to: `/settings/languages/${language.code}` as never })
+    await navigate({ to: '/settings/languages/$code', params: { code: language.code } })
   }
   return (
     <LanguageForm

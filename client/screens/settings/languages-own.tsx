@@ -30,7 +30,7 @@ export function OwnLanguages({ onRename, onRemove }: Props) {
     const { code, name, rawName } = language
     const isDefault = code === defaultLanguage
     const title = (
-      <LinkTo to={<Link to={`/settings/languages/${code}` as never} />} className={styles.link ?? ''}>
+      <LinkTo to={<Link to="/settings/languages/$code" params={{ code }} />} className={styles.link ?? ''}>
         <bdi lang={code}>{rawName}</bdi>
       </LinkTo>
     )
@@ -66,7 +66,7 @@ export function OwnLanguages({ onRename, onRemove }: Props) {
     )
     const progress = <Translated key="translated" code={code} />
     const open = (
-      <Button size="small" link={<Link to={`/settings/languages/${code}` as never} />}>
+      <Button size="small" link={<Link to="/settings/languages/$code" params={{ code }} />}>
         {intl.formatMessage(messages.open)}
       </Button>
     )

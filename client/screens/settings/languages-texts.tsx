@@ -28,7 +28,7 @@ import styles from './languages-texts.module.css'
 
 /** Where one added language gets its words, for the root admin. */
 export function Screen() {
-  const { code = '' } = useParams({ strict: false }) as { code?: string }
+  const { code } = useParams({ from: '/settings/languages/$code' })
   const language = useSite().customLanguages.find((one) => one.code === code)
   return language ? <OneLanguage key={code} language={language} /> : <Gone />
 }
@@ -37,9 +37,7 @@ function Back() {
   const intl = useIntl()
   return (
     <Crumbs label={intl.formatMessage(words.back)}>
-      <TextLink link={<Link to={'/settings/languages' as never} />}>
-        {intl.formatMessage(words.back)}
-      </TextLink>
+      <TextLink link={<Link to="/settings/languages" />}>{intl.formatMessage(words.back)}</TextLink>
     </Crumbs>
   )
 }
@@ -52,11 +50,7 @@ function Gone() {
       <Empty
         headingLevel={1}
         title={intl.formatMessage(words.gone)}
-        action={
-          <Button link={<Link to={'/settings/languages' as never} />}>
-            {intl.formatMessage(words.back)}
-          </Button>
-        }
+        action={<Button link={<Link to="/settings/languages" />}>{intl.formatMessage(words.back)}</Button>}
       >
         {intl.formatMessage(words.goneText)}
       </Empty>

@@ -60,11 +60,11 @@ function Owners({ title, owners, kind }: OwnersProps) {
   ]
   const rows = owners.map((owner) => {
     const name = owner.name ?? intl.formatMessage(messages.unknown)
-    const search = { organization: owner.id } as never
+    const search = { organization: owner.id }
     const target = limits ? (
-      <Link to={'/settings/storage' as never} search={search} />
+      <Link to="/settings/storage" search={search} />
     ) : (
-      <Link to={`/manage/users/${owner.id}` as never} />
+      <Link to="/manage/users/$userId" params={{ userId: owner.id }} />
     )
     const words =
       owner.name === undefined ? (

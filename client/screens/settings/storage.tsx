@@ -38,7 +38,7 @@ export function Screen() {
   const intl = useIntl()
   const actor = useActor()
   const queries = useQueryClient()
-  const search: { organization?: string } = useSearch({ strict: false })
+  const search = useSearch({ from: '/settings/storage' })
   const organization = shownFor(actor, search.organization)
   const found = useQuery({ ...reportFor(organization), retry: false })
   const root = isRootAdmin(actor)
@@ -100,8 +100,8 @@ function Scope({ organization, root }: { organization: string; root: boolean }) 
         options={[...site, ...choices.map(({ id, name }) => ({ value: id, label: name }))]}
         onChange={(event) =>
           void navigate({
-            to: '/settings/storage' as never,
-            search: (event.target.value === '' ? {} : { organization: event.target.value }) as never,
+            to: '/settings/storage',
+            search: event.target.value === '' ? {} : { organization: event.target.value },
           })
         }
       />

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import type { Message } from '@cairn/contract/conversations'
 import { cardsByIds } from '../../courses/queries.ts'
@@ -8,21 +10,20 @@ import { messages } from './messages.ts'
 
 type Said = Pick<Message, 'feed' | 'type' | 'about' | 'creator'>
 
-/** Where the feed of a message is read as a whole; spread it onto the router's `Link`. */
-export const feedWay = ({ feed, type, about, creator }: Said, me: string): { to: never; search?: never } => {
-  const course = `/learn/${encodeURIComponent(feed)}`
-  if (type === 'group') return { to: `/groups/${encodeURIComponent(feed)}` as never }
+/** A link to where the feed of a message is read as a whole. */
+export const feedLink = ({ feed, type, about, creator }: Said, me: string): ReactElement => {
+  const [first] = about ?? []
+  if (type === 'group') return <Link to="/groups/$groupId" params={{ groupId: feed }} />
   if (type === 'user' && (feed === me || creator === me))
-    return { to: `/messages/${encodeURIComponent(feed === me ? creator : feed)}` as never }
-  if (type === 'user') return { to: '/dashboard' as never, search: { myFeed: '1' } as never }
+    return <Link to="/messages/$userId" params={{ userId: feed === me ? creator : feed }} />
+  if (type === 'user') return <Link to="/dashboard" search={{ myFeed: '1' }} />
   if (type === 'coach' || type === 'coaching')
-    return {
-      to: `/messages/${encodeURIComponent(about?.[0] ?? creator)}` as never,
-      search: { course: feed } as never,
-    }
-  if (type === 'submission' && about?.[0] !== undefined)
-    return { to: `${course}/activity/${encodeURIComponent(about[0])}` as never }
-  return { to: `${course}/discussion` as never }
+    return <Link to="/messages/$userId" params={{ userId: first ?? creator }} search={{ course: feed }} />
+  if (type === 'submission' && first !== undefined)
+    return (
+      <Link to="/learn/$courseId/activity/$instructionId" params={{ courseId: feed, instructionId: first }} />
+    )
+  return <Link to="/learn/$courseId/discussion" params={{ courseId: feed }} />
 }
 
 /** What a feed is called: the title of its course, the name of its group. */

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { users } from '@cairn/contract/users'
 import { PAGE } from '@cairn/domain/base/constants'
 import { call } from '../../base/call.ts'
+import { pathTo } from '../../base/paths.ts'
 import { useActor, useSession } from '../../base/site.tsx'
 import type { Person } from '../../conversations/feed-store.ts'
 import { TalkPortsProvider, type Sender, type TalkPorts } from '../../conversations/ports.ts'
@@ -57,10 +58,10 @@ const senderFor = (owner: string): Sender => ({
   },
 })
 
-const personLink = (id: string) => <Link to={`/people/${encodeURIComponent(id)}` as never} />
-const threadPath = (id: string) => `/thread/${encodeURIComponent(id)}`
+const personLink = (id: string) => <Link to="/people/$userId" params={{ userId: id }} />
+const threadPath = (id: string) => pathTo('/thread/$messageId', { messageId: id })
 const threadLink = (id: string, part?: string) => (
-  <Link to={threadPath(id) as never} {...(part !== undefined && { hash: part })} />
+  <Link to="/thread/$messageId" params={{ messageId: id }} {...(part !== undefined && { hash: part })} />
 )
 
 /** Gives the conversations inside what they need of files, people and the reader. */

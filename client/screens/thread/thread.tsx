@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, Navigate, notFound, useLocation, useParams } from '@tanstack/react-router'
+import { Navigate, notFound, useLocation, useParams } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { Message } from '@cairn/contract/conversations'
@@ -14,30 +14,36 @@ import { FeedSkeleton } from '../../conversations/feed-skeleton.tsx'
 import { oneThread } from '../../conversations/feed-spec.ts'
 import { ThreadCard } from '../../conversations/thread-card.tsx'
 import { useFeed } from '../../conversations/use-feed.ts'
-import type { Arrival } from '../../routes.tsx'
-import { FeedName, feedWay } from './feed-name.tsx'
+import type { Arrival } from '../../page.ts'
+import { FeedName, feedLink } from './feed-name.tsx'
 import { useFeedAt } from './feed-at.ts'
 import { messages } from './messages.ts'
 import { TalkAround } from './talk-around.tsx'
 
-export const load = async ({ params, context: { queries } }: Arrival): Promise<void> => {
-  const message = await queries.fetchQuery(messageById(params['messageId'] ?? ''))
+export const load = async ({
+  params,
+  context: { queries },
+}: Arrival<'/thread/$messageId'>): Promise<void> => {
+  const message = await queries.fetchQuery(messageById(params.messageId))
   if (message === null) throw notFound()
 }
 
 /** One thread, with the way to where it was said. */
 export function Screen() {
-  const { messageId = '' }: { messageId?: string } = useParams({ strict: false })
+  const { messageId } = useParams({ from: '/thread/$messageId' })
   const { data: message } = useSuspenseQuery(messageById(messageId))
   const me = useActor()?.id ?? ''
   if (!message) return null
   if (message.parent !== undefined)
-    return <Navigate to={`/thread/${message.parent}` as never} hash={message.id} replace />
+    return (
+      <Navigate to="/thread/$messageId" params={{ messageId: message.parent }} hash={message.id} replace />
+    )
   // Private words stand among the others between the same people.
   if (message.type === 'user' && (message.feed === me || message.creator === me))
     return (
       <Navigate
-        to={`/messages/${message.feed === me ? message.creator : message.feed}` as never}
+        to="/messages/$userId"
+        params={{ userId: message.feed === me ? message.creator : message.feed }}
         hash={message.id}
         replace
       />
@@ -82,7 +88,7 @@ function OneThread({ message }: { message: Message }) {
       <PageTitle
         above={
           <Crumbs label={intl.formatMessage(messages.crumbs)}>
-            <TextLink size="small" link={<Link {...feedWay(message, me)} />}>
+            <TextLink size="small" link={feedLink(message, me)}>
               <FeedName feed={feed} type={type} />
             </TextLink>
           </Crumbs>

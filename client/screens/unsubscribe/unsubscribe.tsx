@@ -19,8 +19,8 @@ import { messages } from './messages.ts'
 export function Screen() {
   const intl = useIntl()
   const say = intl.formatMessage
-  const { key = '' } = useParams({ strict: false }) as { key?: string }
-  const asked = (useSearch({ strict: false }) as { kind?: string }).kind
+  const { key } = useParams({ from: '/unsubscribe/$key' })
+  const asked = useSearch({ from: '/unsubscribe/$key' }).kind
   const kind = NEWS_KINDS.find((known) => known === asked)
   const link = { params: { key }, query: kind === undefined ? {} : { kind } }
   const { queryKey } = read(notifications.readUnsubscribe, link)
@@ -35,9 +35,7 @@ export function Screen() {
   })
   useHead({ title: say(messages.page), indexed: false })
   const done = stopping.isSuccess || standing.data?.mail === 'never'
-  const choose = (
-    <Button link={<Link to={'/account/notifications' as never} />}>{say(messages.choose)}</Button>
-  )
+  const choose = <Button link={<Link to="/account/notifications" />}>{say(messages.choose)}</Button>
   if (standing.isError && isCallError(standing.error, 404))
     return (
       <Entrance title={say(messages.gone)} lead={say(messages.goneText)}>

@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl'
 import { readCode } from '@cairn/domain/progress/certificate-code'
 import { Button } from '../../base/ui/button.tsx'
 import { TextField } from '../../base/ui/text-field.tsx'
-import { verifyPath } from '../../progress/certificates.ts'
 import styles from './verify.module.css'
 import { messages } from './messages.ts'
 
@@ -19,7 +18,7 @@ export function CodeForm({ first = '' }: { first?: string }) {
     const code = readCode(typed)
     setWrong(code === undefined)
     if (code === undefined) event.currentTarget.querySelector('input')?.focus()
-    else void router.navigate({ to: verifyPath(code) as never })
+    else void router.navigate({ to: '/verify/$code', params: { code } })
   }
   return (
     <form className={styles.form} onSubmit={check} noValidate>

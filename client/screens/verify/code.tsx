@@ -12,9 +12,9 @@ import { HeroField } from '../../base/ui/hero-field.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Column, Page } from '../../base/ui/page.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
-import { coursePath } from '../../courses/course-link.tsx'
+import { courseLink } from '../../courses/course-link.tsx'
 import { sharedPdf, sharedPicture, verified, verifyPath } from '../../progress/certificates.ts'
-import type { Arrival } from '../../routes.tsx'
+import type { Arrival } from '../../page.ts'
 import { CodeForm } from './code-form.tsx'
 import { messages } from './messages.ts'
 import styles from './verify.module.css'
@@ -22,13 +22,13 @@ import styles from './verify.module.css'
 /** One code is one question, however it was typed. */
 const asked = (code = '') => verified(readCode(code) ?? code.slice(0, 40))
 
-export const load = async ({ params, context: { queries } }: Arrival): Promise<void> => {
-  await queries.ensureQueryData(asked(params['code']))
+export const load = async ({ params, context: { queries } }: Arrival<'/verify/$code'>): Promise<void> => {
+  await queries.ensureQueryData(asked(params.code))
 }
 
 /** Whether a certificate is genuine, for anybody who has its code. */
 export function Screen() {
-  const { code = '' }: { code?: string } = useParams({ strict: false })
+  const { code } = useParams({ from: '/verify/$code' })
   const { data } = useSuspenseQuery(asked(code))
   return (
     <Page bleed>
@@ -122,10 +122,8 @@ function Genuine({ certificate }: { certificate: VerifiedCertificate }) {
               {say(messages.download)}
             </Button>
           )}
-          {object !== undefined && (
-            <Button link={<Link to={coursePath(object) as never} />}>{say(messages.course)}</Button>
-          )}
-          <TextLink link={<Link to={'/verify' as never} />}>{say(messages.another)}</TextLink>
+          {object !== undefined && <Button link={courseLink(object)}>{say(messages.course)}</Button>}
+          <TextLink link={<Link to="/verify" />}>{say(messages.another)}</TextLink>
         </div>
         <Text size="support" tone="faint">
           {say(messages.explain, { site: site.name })}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readSearch } from './search-shape.ts'
+
+const shape = {
+  query: 'text',
+  organization: 'id',
+  start: 'number',
+  from: 'day',
+  tab: ['people', 'profile'],
+} as const
+
+test('a page reads from its address what it knows', () => {
+  const address = { query: 'a b', organization: 'north-1', start: '20', from: '2026-03-01', tab: 'people' }
+  expect(readSearch(shape, { ...address, utm_source: 'mail' })).toEqual(address)
+})
+
+test('what an address does not say is missing', () => expect(readSearch(shape, {})).toEqual({}))
+
+test.each([
+  ['organization', 'x" OR kind:api'],
+  ['organization', 'a'.repeat(101)],
+  ['start', '-3'],
+  ['start', '1e99'],
+  ['start', 'ten'],
+  ['from', '01.03.2026'],
+  ['tab', 'danger'],
+  ['tab', 'constructor'],
+  ['query', 7],
+])('%s=%s counts as missing, also where the address is read beside it', (name, value) => {
+  const read = readSearch(shape, { [name]: value })
+  expect({ [name]: value, ...read }).toEqual({ [name]: undefined })
+})
