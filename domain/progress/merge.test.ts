@@ -15,6 +15,14 @@ describe('two records of one question', () => {
     expect(mergeItem(right, wrong)).toEqual(right)
   })
 
+  test('PROG-30 of two answers from the same moment every device keeps the same one', () => {
+    const [one, other] = [wrong, { ...wrong, answer: 3 }]
+    expect(mergeItem(one, other)).toEqual(mergeItem(other, one))
+    const [begun, waiting] = [wrong, { ...wrong, state: 'coachReviewRequired' }]
+    expect(mergeItem(begun, waiting)).toEqual(mergeItem(waiting, begun))
+    expect(mergeItem(begun, waiting).state).toBe('coachReviewRequired')
+  })
+
   test('PROG-30 what was completed stays so, with its points, whatever is answered afterwards', () => {
     const again = { ...wrong, modified: at(3) }
     expect(mergeItem(right, again)).toEqual({ ...right, answer: 1, modified: at(3) })

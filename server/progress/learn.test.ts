@@ -440,6 +440,25 @@ describe('staff', () => {
     expect((await say('completed')).body).toMatchObject({ state: 'certified', certificationPercentage: 100 })
   })
 
+  test('PROG-23 nobody decides about themselves, whatever they decide about others', async () => {
+    const { coach, course, lesson, asked } = await staffed()
+    await enrol(coach, course.id)
+    const expires = node.clock.in(86_400_000).toISOString()
+    const { status, body } = await put(coach, {
+      user: coach.id,
+      object: course.id,
+      state: 'certified',
+      expires,
+      feedback: {},
+      instruction: [{ id: lesson, interaction: [{ id: asked, state: 'completed', points: 5 }] }],
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ state: 'started', certificationPercentage: 0 })
+    expect(body).not.toHaveProperty('expires')
+    expect(body).not.toHaveProperty('feedback')
+    expect((await put(coach, { object: course.id, status: 'disabled' })).body.status).toBe('enabled')
+  })
+
   test('PROG-25 a reset takes everything back, keeps the enrolment, and old work does not return', async () => {
     const { coach, does, lesson, asked, recordOf } = await staffed()
     await does([{ id: lesson, ...watchesAll({ interaction: [{ id: asked, answer: 0 }] }) }])
