@@ -352,6 +352,14 @@ describe('an Idempotency-Key', () => {
     expect(await countOf('organization')).toBe(before + 1)
   })
 
+  test('of a person is not theirs who act as that person', async () => {
+    const person = await node.person()
+    const acting = await node.actingAs(person, root)
+    const course = [(await node.course()).id]
+    expect((await buy(person, 'k7', course)).status).toBe(201)
+    expect(await buy(acting, 'k7', course)).toMatchObject({ status: 409, body: { code: 'already_enrolled' } })
+  })
+
   test('belongs to the one who sent it', async () => {
     const course = await node.course()
     const other = await node.person()

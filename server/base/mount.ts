@@ -87,6 +87,10 @@ const run = async (call: Call, db: Db): Promise<unknown> => {
   return reply
 }
 
+/** A key belongs to a person; whoever acts as them is another. */
+const senderOf = ({ actor, proxy }: Session): string =>
+  proxy === null ? actor.id : `${actor.id} by ${proxy}`
+
 /** Writes run in one transaction, in which a repeated request finds the reply of the first. */
 const write = async (call: Call): Promise<StoredReply | Raw> => {
   const { endpoint, first } = call.route
@@ -94,7 +98,7 @@ const write = async (call: Call): Promise<StoredReply | Raw> => {
   await first?.(contextOf(call, call.parts.db, ask(call)))
   return call.parts.db.transaction().execute(async (db) => {
     const key = call.request.headers['idempotency-key']
-    const actor = call.session?.actor.id
+    const actor = call.session ? senderOf(call.session) : undefined
     const keyed = typeof key === 'string' && key !== '' && actor !== undefined
     const before = keyed ? await claimKey(db, actor, key, endpoint, call.input) : null
     if (before) return before

@@ -61,8 +61,10 @@ export const saveAppointment = async (db: Db, wanted: Wanted, now: Date): Promis
   const { rows } = await sql<{ id: string }>`
     insert into appointment (id, course, person, role, state, proposer, created)
     values (${newId(now.getTime())}, ${course}, ${user}, ${role}, ${state}, ${by}, ${now})
-    on conflict (course, person, role) do update
-      set state = case when excluded.state = 'requested' then 'requested' else appointment.state end
+    on conflict (course, person, role) do update set
+      state = case when excluded.state = 'requested' then 'requested' else appointment.state end,
+      proposer = case when excluded.state = 'requested' and appointment.state <> 'requested'
+        then excluded.proposer else appointment.proposer end
     returning id`.execute(db)
   const saved = await lockAppointment(db, rows[0]?.id ?? '')
   if (!saved) throw new Error('an appointment was not stored')
@@ -73,12 +75,12 @@ export const removeAppointment = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('appointment').where('id', '=', id).execute()
 }
 
-/** How many wait on a course: nobody fills the lists of its admins. */
 /** Requests and proposals of the former publisher do not bind the next one. */
 export const dropAppointments = async (db: Db, course: string): Promise<void> => {
   await db.deleteFrom('appointment').where('course', '=', course).execute()
 }
 
+/** How many wait on a course: nobody fills the lists of its admins. */
 export const countAppointments = async (db: Db, course: string): Promise<number> => {
   const { count } = await db
     .selectFrom('appointment')

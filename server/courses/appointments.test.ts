@@ -251,6 +251,9 @@ describe('naming somebody of another organization', () => {
     const id = (await ask(guest.id, 'coach', ada)).body.appointment?.id ?? ''
     expect((await decide(id, true, guest)).status).toBe(403)
     expect((await decide(id, true, admin)).body).toEqual({ state: 'requested' })
+    // From now on it is the admin who asks, and the author does not take that back.
+    const withdrawal = { params: { id }, as: ada }
+    expect((await node.call(appointments.withdrawAppointment, withdrawal)).status).toBe(403)
     expect((await decide(id, false, guest)).body).toEqual({ state: 'declined' })
     expect((await read()).coach).toEqual([coach.id])
   })
@@ -366,6 +369,14 @@ describe('taking content elsewhere', () => {
       { newsletter: [{ id: 'n', title: 'n', supplemental: [{ title: 'x', file }] }] },
     ])
       expect((await importAs(ada, fields)).status, JSON.stringify(fields)).toBe(400)
+  })
+
+  test('an imported course tells nothing of courses that its author may not see', async () => {
+    const hidden = await node.course({ publisher: harbour, status: 'disabled' })
+    const open = await node.course({ publisher: harbour })
+    const { status, body } = await importAs(ada, { prerequisite: [hidden.id, 'nothing', open.id] })
+    expect(status).toBe(201)
+    expect(body.prerequisite).toEqual([open.id])
   })
 
   test('ROLE-23 an imported course appoints nobody by itself', async () => {

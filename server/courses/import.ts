@@ -1,4 +1,6 @@
 import type { Entry } from 'yauzl'
+import { can } from '@cairn/domain/access/actions'
+import type { Actor } from '@cairn/domain/access/roles'
 import { tamedName } from '@cairn/domain/resources/upload'
 import { courses, type Course } from '@cairn/contract/courses'
 import { withArchive, type Archive } from '../base/archive.ts'
@@ -16,7 +18,7 @@ import { importedPeople, proposeImported, type ImportedPeople } from './import-p
 import { unreadable } from './import-read.ts'
 import { MOST_BYTES, withUpload } from './import-receive.ts'
 import { READ_COURSE, type ReadCourse } from './import-task.ts'
-import { createCourse, findTitles } from './store.ts'
+import { createCourse, findCourseHead } from './store.ts'
 
 const MOST = { text: 20_000_000, entries: 5001, unpacked: MOST_BYTES, ratio: 20, slack: 100_000_000 }
 
@@ -40,11 +42,19 @@ const storeFiles = async (
     await storage.put(names.get(getID) ?? '', archive.read(entryOf(archive, entry)))
 }
 
-/** Only courses that are known here can be named. */
-const withKnownCourses = async (db: Db, course: Exported['course']): Promise<Exported['course']> => {
+/** Only courses that whoever imports can see here can be named. */
+const withKnownCourses = async (
+  db: Db,
+  actor: Actor | null,
+  course: Exported['course'],
+): Promise<Exported['course']> => {
   if (!course.prerequisite) return course
-  const known = new Set((await findTitles(db, course.prerequisite)).map(({ id }) => id))
-  return { ...course, prerequisite: course.prerequisite.filter((id) => known.has(id)) }
+  const prerequisite: string[] = []
+  for (const id of course.prerequisite) {
+    const known = await findCourseHead(db, id)
+    if (known && can(actor, 'course.read', known)) prerequisite.push(id)
+  }
+  return { ...course, prerequisite }
 }
 
 const MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(; ?[\w-]+="?[\w.+-]+"?)*$/
@@ -101,7 +111,7 @@ export const importCourse = on(
     const bringIn = async (archive: Archive): Promise<Course> => {
       const id = newId(by.now.getTime())
       const read = await parts.threads.run(READ_COURSE, { bytes: await readText(archive), id })
-      const known = await withKnownCourses(db, read.course)
+      const known = await withKnownCourses(db, by.actor, read.course)
       const sent = {
         ...unfeatured(known),
         id,

@@ -250,6 +250,18 @@ describe('PUT /organization', () => {
     expect(await find('Lighthouse')).toEqual([])
   })
 
+  test('ORG-08 whoever was removed as admin a moment ago removes nobody else', async () => {
+    const id = await node.organization('Two captains')
+    const [one, other] = [
+      await node.person({ home: id, organization: id, lists: ['admin'] }),
+      await node.person({ home: id, organization: id, lists: ['admin'] }),
+    ]
+    const alone = (as: Person) =>
+      node.call(organizations.putOrganization, { body: { id, name: 'One captain', admin: [as.id] }, as })
+    const statuses = (await Promise.all([alone(one), alone(other)])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 403])
+  })
+
   test('LIVE-05 ROLE-21 people whose roles changed are told, and nobody else', async () => {
     const path = `${await node.listen()}/api${notifications.listen.path}`
     const hear = async (lists: RoleList[]) => {

@@ -3,6 +3,7 @@ import { organizations, type Organization } from '@cairn/contract/organizations'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
+import { withCurrentRoles } from '../base/current-roles.ts'
 import { created, on } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { locate } from '../files/locate.ts'
@@ -58,6 +59,8 @@ export const organizationRoutes = [
     }
     allow(known)
     const before = await lockOrganization(db, known.id)
+    // Somebody may have taken the role away while this waited for the lock.
+    if (!can(await withCurrentRoles(db, by.actor), 'organization.write', before)) fail('forbidden')
     if (body.version !== undefined && body.version !== before.version) fail('stale')
     const { payment, purchaseOrder } = before
     const kept = { ...(payment && { payment }), ...(purchaseOrder && { purchaseOrder }) }

@@ -27,6 +27,9 @@ import {
 import { sweepEvents, sweepVersions } from './sweep.ts'
 import { unname, unsay } from './unsay.ts'
 
+/** Requests of the person, of others who acted as them, and of theirs while they acted as others. */
+const sent = (who: { readonly id: string }) => sql<boolean>`${who.id} = any(string_to_array(t.actor, ' by '))`
+
 /** The kind of job that sweeps up after somebody who has left. */
 export const FORGET = 'user.forget'
 
@@ -461,12 +464,12 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
       ),
   },
   idempotency: {
-    rows: either(is('actor'), spokenOf(sql`t.reply`)),
+    rows: either(sent, spokenOf(sql`t.reply`)),
     file: 'requests.json',
     about: 'requests that are remembered so that none is done twice',
     key: ['key', 'created'],
     entry: () => sql`jsonb_build_object('key', t.key, 'created', t.created, 'status', t.status)`,
-    forget: drop('idempotency', is('actor')),
+    forget: drop('idempotency', sent),
     sweep: drop('idempotency', spokenOf(sql`t.reply`)),
   },
   object_history: {

@@ -25,6 +25,12 @@ export const makeAddressKey = async (db: Db, made: NewKey, now: Date): Promise<s
   return key
 }
 
+/** Whose key it is, without taking it out of use. */
+export const findKeyOwner = async (db: Db, key: string): Promise<string | undefined> => {
+  const query = db.selectFrom('address_key').select('person').where('key_hash', '=', hashSecret(key))
+  return (await query.executeTakeFirst())?.person
+}
+
 /** Takes a key out of use and returns what it was for, unless it has expired. */
 export const spendAddressKey = async (db: Db, key: string, purpose: Purpose, now: Date) => {
   const spent = await db

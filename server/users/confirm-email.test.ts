@@ -255,6 +255,31 @@ describe('changing an email', () => {
     node.clock.reset()
   })
 
+  test('two links used in the same moment give the account back to its first owner', async () => {
+    const person = await member()
+    const stolen = newEmail()
+    await change(person, { email: stolen })
+    await confirmMail(stolen)
+    node.clock.advance(HOUR)
+    const thief = (await logIn(stolen)).body.authorization
+    await change({ id: thief.userId, token: thief.token }, { email: stolen, phoneNumber: '+12025550176' })
+    const keys = [(await keyIn(stolen, 'undo')).get('key'), (await keyIn(person.email, 'undo')).get('key')]
+    const answers = await Promise.all(keys.map(undo))
+    expect(answers[1]?.status).toBe(200)
+    expect([200, 400]).toContain(answers[0]?.status)
+    const set = await node.call<LoggedIn>(auth.setPassword, {
+      body: { ...answers[1]?.body, update: { password: 'river-stone-42' } },
+    })
+    expect(set.status).toBe(answers[0]?.status === 200 ? set.status : 200)
+    const owner = await node.parts.db
+      .selectFrom('person')
+      .select('email')
+      .where('id', '=', person.id)
+      .executeTakeFirst()
+    expect(owner?.email).toBe(person.email)
+    node.clock.reset()
+  })
+
   test('after seven days a change stays', async () => {
     const person = await member()
     const next = newEmail()

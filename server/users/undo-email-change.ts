@@ -10,7 +10,7 @@ import { forgetDevices } from '../base/known-devices.ts'
 import { on, type By } from '../base/on.ts'
 import { dropFactors } from '../base/second-factor.ts'
 import { endSessions } from '../base/session.ts'
-import { dropAddressKeys, spendAddressKey } from './address-keys.ts'
+import { dropAddressKeys, findKeyOwner, spendAddressKey } from './address-keys.ts'
 import { findUser, saveUser } from './store.ts'
 
 /** The first of the changes that can still be undone: whatever came after it may be the work of a stranger. */
@@ -35,9 +35,16 @@ const restored = (user: User, email: string, phone: string | null): User => {
 
 /** Gives an account back to whoever reads its previous address, and lets nobody else in any more. */
 const undo = async (db: Db, by: By, key: string) => {
+  // The account first: of two links used at once, the second waits, and each may end the other.
+  const owner = await findKeyOwner(db, key)
+  await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', owner ?? '')
+    .forUpdate()
+    .execute()
   const spent = (await spendAddressKey(db, key, 'undo', by.now)) ?? fail('key_expired')
   const { person, email } = spent
-  await db.selectFrom('person').select('id').where('id', '=', person).forUpdate().execute()
   const user = (await findUser(db, person, by.now)) ?? fail('key_expired')
   if (user.disabled) fail('key_expired')
   const { created, phone } = await firstChange(db, person, spent)

@@ -114,6 +114,13 @@ const undoBatch = async (db: Db, id: string, now: Date): Promise<number> => {
   return items.length
 }
 
+/** What a moderator decided to remove stays removed, whatever becomes of a clean-up that had removed it already. */
+export const keepRemoved = async (db: Db, message: string, rule: Rule): Promise<void> => {
+  await db.deleteFrom('message_cleanup_item').where('message', '=', message).execute()
+  await sql`update message set document = document || jsonb_build_object('removed', ${rule}::text)
+    where id = ${message}`.execute(db)
+}
+
 const inBatches = async (db: Kysely<Tables>, step: (tx: Db) => Promise<number>): Promise<number> => {
   let total = 0
   for (;;) {

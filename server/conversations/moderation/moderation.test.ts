@@ -416,6 +416,25 @@ describe('cleaning up what one account wrote', () => {
     expect((await read(room.root, elsewhere.body.id)).body.removed).toBeUndefined()
   })
 
+  test('undone leaves removed what a moderator decided about meanwhile', async () => {
+    const [spammer, reader] = [await learner(), await learner()]
+    const [bad, harmless] = [await said(spammer), await said(spammer)]
+    await report(reader, bad.id)
+    const { body } = await cleanUp(room.admin, {
+      user: spammer.id,
+      period: 'all',
+      organization: room.guild,
+    })
+    await node.runJobs()
+    expect((await decide(room.coach, bad.id, { decision: 'removed', rule: 'harassment' })).status).toBe(200)
+    const params = { id: body.id ?? '' }
+    expect((await node.call(moderation.undoCleanup, { params, as: room.admin })).status).toBe(200)
+    await node.runJobs()
+    expect((await read(reader, harmless.id)).status).toBe(200)
+    expect((await read(reader, bad.id)).status).toBe(404)
+    expect((await read(spammer, bad.id)).body.removed).toBe('harassment')
+  })
+
   test('can be undone for 30 days and not longer', async () => {
     const spammer = await learner()
     await said(spammer)

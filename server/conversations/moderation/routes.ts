@@ -16,7 +16,7 @@ import { findPersonAt } from '../../users/store.ts'
 import { switchAccount } from '../../users/switch-account.ts'
 import { findMessage, type StoredMessage } from '../rows.ts'
 import { targetOf } from '../target.ts'
-import { CLEAN_UP, countWritten, findCleanups, lockCleanup, UNDO_CLEANUP } from './cleanup.ts'
+import { CLEAN_UP, countWritten, findCleanups, keepRemoved, lockCleanup, UNDO_CLEANUP } from './cleanup.ts'
 import { notifyModeration } from './notice.ts'
 import { peopleJoin } from './people-join.ts'
 import { removeForRule } from './remove.ts'
@@ -109,7 +109,10 @@ export const moderationRoutes = [
     const until = suspendDays === undefined ? undefined : new Date(now.getTime() + suspendDays * DAY)
     const person = actor?.id ?? fail('unauthenticated')
     const decided = { decision, rule, by: person, now, note: note?.trim(), until }
-    if (rule && decision === 'removed') await removeForRule(db, parts.rootOrg, before.message, rule, now)
+    if (rule && decision === 'removed') {
+      await removeForRule(db, parts.rootOrg, before.message, rule, now)
+      await keepRemoved(db, before.message, rule)
+    }
     if (rule && until) {
       const { author, organization, course } = before
       await addSuspension(db, { person: author, organization, course, rule, until, created_by: person }, now)
