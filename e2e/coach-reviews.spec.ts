@@ -216,7 +216,7 @@ test('COACH-10 COACH-16 NAV-92 A coach clears ten submissions by keyboard alone,
 
   // Handed in once more it comes back by itself, with how often it did.
   await handsIn(request, bo, course.id, '<p>Along the stream to the road.</p>')
-  await expect(page.getByRole('link', { name: /Bo Winter.*Returned once/ })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('link', { name: /Bo Winter.*Changes requested once/ })).toBeVisible({ timeout: 40_000 })
 })
 
 test('COACH-10 Two coaches in the same queue: whoever comes second types into nothing, and a claim that is lost later takes no text away', async ({
@@ -341,7 +341,7 @@ test('COACH-11 COACH-12 COACH-13 NAV-91 NAV-93 NAV-95 A coach sees the day at a 
   // One learner’s whole story, with notes that only coaches read.
   await page.goto('/coach/learner/user-sofia-peralta')
   await expect(title(page)).toHaveText(/Sofia/)
-  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Activity', exact: true })).toBeVisible()
   const notes = page.getByRole('region', { name: 'Notes' })
   const note = `Likes mornings ${Date.now()}`
   await notes.getByRole('textbox', { name: 'New note' }).fill(note)
