@@ -208,10 +208,10 @@ describe('pages as the server renders them', () => {
   test('an unknown address is a 404 that says so, inside the frame, with a link home', async () => {
     const { status, html, head } = await open('/no/such/page')
     expect(status).toBe(404)
-    expect(html).toContain('This page does not exist')
-    expect(html).toMatch(/<a[^>]*href="\/"[^>]*>(?:(?!<\/a>).)*Go to the start page/s)
+    expect(html).toContain('Page not found')
+    expect(html).toMatch(/<a[^>]*href="\/"[^>]*>(?:(?!<\/a>).)*Go to the home page/s)
     expect(html).toContain('Skip to content')
-    expect(head).toContain('<title>This page does not exist · Cairn</title>')
+    expect(head).toContain('<title>Page not found · Cairn</title>')
     expect(head).toContain('noindex')
   })
 
@@ -261,7 +261,7 @@ describe('pages as the server renders them', () => {
   test('NAV-59 a publisher nobody knows is a 404', async () => {
     const { status, html } = await open('/catalog/publisher/nobody', { read: known })
     expect(status).toBe(404)
-    expect(html).toContain('This page does not exist')
+    expect(html).toContain('Page not found')
   })
 
   test.each([

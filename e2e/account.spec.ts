@@ -65,28 +65,28 @@ test(
     await expect(save(page)).toHaveCount(0)
 
     await field(page, 'First name').fill(' ')
-    await field(page, 'E-mail').fill('nobody@nowhere')
+    await field(page, 'Email').fill('nobody@nowhere')
     await field(page, 'Phone').fill('202 555')
     await save(page).click()
     await expect(page.getByText('Enter a name.')).toBeVisible()
-    await expect(page.getByText('This is not an e-mail address.')).toBeVisible()
+    await expect(page.getByText('Enter a valid email address')).toBeVisible()
     await expect(page.getByText('The phone number is too short.')).toBeVisible()
     await expect(field(page, 'First name')).toBeFocused()
 
     const [email, phone] = [freshEmail(), phoneNumber()]
     await field(page, 'First name').fill('Noor')
     await expect(page.getByText('Enter a name.')).toHaveCount(0)
-    await field(page, 'E-mail').fill(email.toUpperCase())
+    await field(page, 'Email').fill(email.toUpperCase())
     await field(page, 'Phone').fill(`(${phone.slice(2, 5)}) ${phone.slice(5)}`)
     await save(page).click()
-    await toastSays(page, 'Your profile is saved.')
+    await toastSays(page, 'Profile saved.')
     await expect(account(page)).toHaveAccessibleName('Your account, Noor Winter')
     await expect(page.getByText(`Waiting for you to confirm ${email}.`)).toBeVisible()
-    await expect(field(page, 'E-mail')).toHaveValue(session.user.email ?? '')
+    await expect(field(page, 'Email')).toHaveValue(session.user.email ?? '')
     await expect(field(page, 'Phone')).toHaveValue(phone)
     await expect(save(page)).toHaveCount(0)
     await confirmEmail(page.request, email)
-    await expect(field(page, 'E-mail')).toHaveValue(email)
+    await expect(field(page, 'Email')).toHaveValue(email)
     expect(await recordOf(page, session)).toMatchObject({ givenName: 'Noor', email, phoneNumber: phone })
   },
 )
@@ -96,9 +96,9 @@ test('USER-38 VAL-18 Removing the phone number says that it ends text messages, 
 }) => {
   const session = await arrive(page, '/account', { phoneNumber: phoneNumber() })
   await field(page, 'Phone').fill('')
-  await expect(page.getByText('Without a number you get no more text messages')).toBeVisible()
+  await expect(page.getByText("Without a number, you'll stop getting text messages")).toBeVisible()
   await save(page).click()
-  await toastSays(page, 'Your profile is saved.')
+  await toastSays(page, 'Profile saved.')
   await expect(page.getByText(PHONE_AGREEMENT, { exact: true })).toBeVisible()
   expect(await recordOf(page, session)).not.toHaveProperty('phoneNumber')
 })
@@ -111,15 +111,15 @@ test('Somebody else’s e-mail or phone is refused at its field, and nothing typ
   const taken = await newPerson(page.request, { phoneNumber: phoneNumber() })
   await arrive(page, '/account')
   await field(page, 'Last name').fill('Frost')
-  await field(page, 'E-mail').fill(taken.user.email ?? '')
+  await field(page, 'Email').fill(taken.user.email ?? '')
   await save(page).click()
-  await expect(page.getByText('Somebody else uses this e-mail.')).toBeVisible()
-  await expect(field(page, 'E-mail')).toBeFocused()
+  await expect(page.getByText('Another account uses this email.')).toBeVisible()
+  await expect(field(page, 'Email')).toBeFocused()
   await page.getByRole('button', { name: 'Discard' }).click()
   await field(page, 'Last name').fill('Frost')
   await field(page, 'Phone').fill(taken.user.phoneNumber ?? '')
   await save(page).click()
-  await expect(page.getByText('Somebody else uses this phone number.')).toBeVisible()
+  await expect(page.getByText('Another account uses this phone number.')).toBeVisible()
   await expect(field(page, 'Last name')).toHaveValue('Frost')
 })
 
@@ -136,11 +136,11 @@ test('A profile that is changed on another device meanwhile keeps what was typed
   await expect(alert(page)).toContainText('What you typed is still here.')
   await expect(field(page, 'First name')).toHaveValue('Typed')
 
-  await page.getByRole('button', { name: 'Load it, keep mine' }).click()
+  await page.getByRole('button', { name: 'Load changes, keep mine' }).click()
   await expect(field(page, 'Last name')).toHaveValue('Elsewhere')
   await expect(page.getByText('Saved on the other device: Theirs')).toBeVisible()
   await save(page).click()
-  await toastSays(page, 'Your profile is saved.')
+  await toastSays(page, 'Profile saved.')
   expect(await recordOf(page, session)).toMatchObject({ givenName: 'Typed', familyName: 'Elsewhere' })
 })
 
@@ -161,7 +161,7 @@ test.describe('a picture', () => {
     await pick(page, await draw(3000, 1200))
     await expect(shown(page)).toHaveAttribute('src', /^blob:/)
     await save(page).click()
-    await toastSays(page, 'Your profile is saved.')
+    await toastSays(page, 'Profile saved.')
     const { avatar = '' } = await recordOf(page, session)
     expect(avatar).toContain(session.user.id)
     const inHeader = page.getByRole('banner').locator('img')
@@ -175,7 +175,7 @@ test.describe('a picture', () => {
     await page.getByRole('button', { name: 'Remove' }).click()
     await expect(shown(page)).toHaveCount(0)
     await save(page).click()
-    await toastSays(page, 'Your profile is saved.')
+    await toastSays(page, 'Profile saved.')
     await expect(inHeader).toHaveCount(0)
     expect(await recordOf(page, session)).not.toHaveProperty('avatar')
   })
@@ -188,7 +188,7 @@ test.describe('a picture', () => {
     await arrive(page, '/account')
     const small = [...(await draw(40, 20))]
     const bring = (how: 'drop' | 'paste') =>
-      page.getByRole('group', { name: 'Picture' }).evaluate(
+      page.getByRole('group', { name: 'Profile photo' }).evaluate(
         (zone, [bytes, way]) => {
           const data = new DataTransfer()
           data.items.add(new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }))
@@ -210,7 +210,7 @@ test.describe('a picture', () => {
 
     await pick(page, Buffer.from('not a picture'))
     await expect(alert(page)).toHaveText(
-      'This file is not a picture that can be read. Choose a JPEG, PNG or WebP.',
+      "We can't read this file as an image. Choose a JPEG, PNG or WebP file.",
     )
     await page.getByLabel('First name').fill('Noor')
     await save(page).click()
@@ -218,7 +218,7 @@ test.describe('a picture', () => {
     await expect(alert(page)).toHaveCount(0)
     await page.route('**/api/resource/upload/*', (route) => route.abort())
     await pick(page, await draw(40, 20))
-    await expect(alert(page)).toHaveText(/^The picture could not be sent/)
+    await expect(alert(page)).toHaveText(/^We couldn't upload the photo/)
     await expect(save(page)).toHaveCount(0)
   })
 
@@ -231,7 +231,7 @@ test.describe('a picture', () => {
       await route.continue().catch(() => undefined)
     })
     await pick(page, await draw(400, 400))
-    await expect(page.getByRole('progressbar', { name: 'Uploading the picture' })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Uploading the photo' })).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
     go()
     await expect(shown(page)).toHaveCount(0)
@@ -242,7 +242,7 @@ test.describe('a picture', () => {
 
 test.describe('leaving with unsaved changes', () => {
   const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
-  const stay = (page: Page) => page.getByRole('button', { name: 'Stay here' }).click()
+  const stay = (page: Page) => page.getByRole('button', { name: 'Keep editing' }).click()
   const leave = (page: Page) => page.getByRole('button', { name: 'Leave page' }).click()
 
   test('NAV-24 following a link or going back asks: staying keeps the text, leaving loses it', async ({
@@ -311,7 +311,7 @@ test.describe('leaving with unsaved changes', () => {
     await expect(page).toHaveURL('/account#main')
     await expect(question(page)).toBeHidden()
     await save(page).click()
-    await toastSays(page, 'Your profile is saved.')
+    await toastSays(page, 'Profile saved.')
     await field(page, 'First name').fill('Lost')
     await logOut(page)
     await leave(page)
@@ -348,23 +348,23 @@ test.describe('security', () => {
     await fresh.fill('climb')
     await change.click()
     await expect(page.getByText('Enter your current password.')).toBeVisible()
-    await expect(page.getByText('Make it longer or mix in figures')).toBeVisible()
+    await expect(page.getByText('Make it longer or add numbers')).toBeVisible()
     await expect(current).toBeFocused()
 
     const next = 'climb-Higher-3'
     await fresh.fill(next)
     await current.fill('not-it-1')
     await change.click()
-    await expect(page.getByText('This is not your current password.')).toBeVisible()
+    await expect(page.getByText("That isn't your current password.")).toBeVisible()
     await expect(current).toBeFocused()
     await expect(account(page)).toBeVisible()
 
     await current.fill(PASSWORD)
     await change.click()
-    await toastSays(page, 'Your password is changed. Every other device is logged out.')
+    await toastSays(page, 'Your password was changed. All other devices are logged out.')
     await expect(current).toHaveValue('')
     await expect(fresh).toHaveValue('')
-    await expect(page.getByText('You are logged in only here.')).toBeVisible()
+    await expect(page.getByText("You're only logged in here.")).toBeVisible()
     await expect(other).toHaveURL(/\/login/)
     await fillLogIn(other, session.user.email ?? '', next)
     await expect(other).toHaveURL('/account')
@@ -399,11 +399,11 @@ test.describe('security', () => {
     await expect(third).toHaveURL(/\/login/)
     await expect(account(second)).toBeVisible()
 
-    await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+    await page.getByRole('button', { name: 'Log out of all other devices' }).click()
     await expect(page.getByRole('dialog')).toContainText('One other device has to log in again.')
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere else' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out of all other devices' }).click()
     await expect(list).toHaveCount(1)
-    await expect(page.getByText('You are logged in only here.')).toBeVisible()
+    await expect(page.getByText("You're only logged in here.")).toBeVisible()
     await expect(second).toHaveURL(/\/login/)
     await page.reload()
     await expect(list).toHaveCount(1)
@@ -428,15 +428,15 @@ test('USER-36 USER-37 THEME-06 THEME-07 NAV-82 Light, dark and contrast change a
       else await expect(html).not.toHaveAttribute('data-contrast')
     }
   }
-  await expect(page.getByRole('radio', { name: 'Follow the device' }).first()).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Use device setting' }).first()).toBeChecked()
   await looks('light', null)
   await choose('Light or dark', 'Dark')
   await looks('dark', null)
   await choose('Contrast', 'High')
   await looks('dark', 'high')
-  await choose('Light or dark', 'Follow the device')
+  await choose('Light or dark', 'Use device setting')
   await looks('light', 'high')
-  await choose('Contrast', 'Follow the device')
+  await choose('Contrast', 'Use device setting')
   await looks('light', null)
   await expect.poll(async () => Object.keys(await recordOf(page, session))).not.toContain('highContrast')
 
@@ -475,7 +475,7 @@ test.describe('own data', () => {
     const parts: Buffer[] = []
     for await (const part of await file.createReadStream()) parts.push(part as Buffer)
     expect(Buffer.concat(parts).subarray(0, 2).toString()).toBe('PK')
-    await toastSays(page, 'Your data is downloaded.')
+    await toastSays(page, 'Your data was downloaded.')
   })
 
   test('USER-41 A download that fails says so and can be tried again', async ({ page, faults }) => {
@@ -483,7 +483,7 @@ test.describe('own data', () => {
     await arrive(page, '/account/data')
     await page.route('**/api/user/archive/*', (route) => route.abort())
     await page.getByRole('button', { name: 'Download zip' }).click()
-    await expect(alert(page)).toHaveText('The server cannot be reached. Check your connection.')
+    await expect(alert(page)).toHaveText("We couldn't reach the server. Check your connection.")
     await expect(page.getByRole('button', { name: 'Download zip' })).toBeEnabled()
   })
 
@@ -508,7 +508,7 @@ test.describe('own data', () => {
       await typed.fill((user.email ?? '').toUpperCase())
       await deed.click()
       await expect(page).toHaveURL('/')
-      await toastSays(page, 'Your account is deleted.')
+      await toastSays(page, 'Your account was deleted.')
       await expect(account(page)).toHaveCount(0)
       await page.goto('/login')
       await fillLogIn(page, user.email ?? '', PASSWORD)
@@ -529,7 +529,7 @@ test('Somebody who acts as another finds only what they may change for them', as
   await awake(page)
   const places = page.getByRole('navigation', { name: 'Your account' }).getByRole('link')
   await expect(places).toHaveText(['Profile', 'Appearance'])
-  await expect(field(page, 'E-mail')).toBeDisabled()
+  await expect(field(page, 'Email')).toBeDisabled()
   await expect(field(page, 'Phone')).toBeDisabled()
   await expect(field(page, 'First name')).toBeEnabled()
   for (const path of ['/account/security', '/account/data']) {
@@ -580,7 +580,7 @@ test.describe('the page of a person', () => {
     await page.getByRole('link', { name: 'Edit profile' }).click()
     await expect(page).toHaveURL('/account')
     await page.goto(`/people/${randomUUID()}`)
-    await expect(title(page)).toHaveText('This page does not exist')
+    await expect(title(page)).toHaveText('Page not found')
   })
 })
 

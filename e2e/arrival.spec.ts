@@ -49,7 +49,7 @@ test.describe('a page that needs a session', () => {
     await newest.getByRole('button', { name: 'Show message' }).click()
     await expect(newest.getByText('/confirm?key=')).toBeVisible()
     await page.getByLabel('Search by address or subject').fill('nobody-has-this-address')
-    await expect(page.getByRole('heading', { name: 'No message fits' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matching messages' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(newest).toBeVisible()
   })
@@ -79,13 +79,13 @@ test.describe('logging in', () => {
     faults.expect(/status of 401/)
     await page.goto('/login')
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page.getByText('Enter your e-mail address or phone number.')).toBeVisible()
-    await expect(page.getByLabel('E-mail or phone')).toBeFocused()
+    await expect(page.getByText('Enter your email address or phone number.')).toBeVisible()
+    await expect(page.getByLabel('Email or phone')).toBeFocused()
     await fillLogIn(page, 'nobody@people.cairn.test', 'not-this-1')
     await expect(page.getByRole('alert')).toHaveText(
-      'That e-mail and password do not match. Try again or reset it.',
+      "That email and password don't match. Try again or reset your password.",
     )
-    await expect(page.getByLabel('E-mail or phone')).toHaveValue('nobody@people.cairn.test')
+    await expect(page.getByLabel('Email or phone')).toHaveValue('nobody@people.cairn.test')
     await expect(page).toHaveURL('/login')
   })
 
@@ -95,7 +95,7 @@ test.describe('logging in', () => {
     await page.route('**/api/auth/user', (route) => route.abort())
     await fillLogIn(page, emailOf('learner'), PASSWORD)
     await expect(page.getByRole('alert')).toHaveText(
-      'The server cannot be reached. Check your connection and try again.',
+      "We couldn't reach the server. Check your connection and try again.",
     )
     await page.unroute('**/api/auth/user')
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -310,9 +310,9 @@ test.describe('an address that leads nowhere', () => {
       faults.expect(/status of 404/)
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
-      await expect(title(page)).toHaveText('This page does not exist')
-      await expect(page).toHaveTitle(/This page does not exist/)
-      await page.getByRole('link', { name: 'Go to the start page' }).click()
+      await expect(title(page)).toHaveText('Page not found')
+      await expect(page).toHaveTitle(/Page not found/)
+      await page.getByRole('link', { name: 'Go to the home page' }).click()
       await expect(page).toHaveURL('/')
     })
 })

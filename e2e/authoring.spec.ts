@@ -105,7 +105,7 @@ test.describe('the list of own courses', () => {
     await dialog(page).getByRole('button', { name: 'Publish' }).click()
     await expect(row).toContainText('Published')
     await row.getByRole('switch').click()
-    await dialog(page).getByRole('button', { name: 'Make it a draft' }).click()
+    await dialog(page).getByRole('button', { name: 'Unpublish' }).click()
     await expect(row).toContainText('Draft')
     expect((await readCourse(page.request, root, course.id)).status).toBe('disabled')
     await row.getByRole('link', { name: /Edit content/ }).click()

@@ -59,7 +59,7 @@ test('CFG-44 THEME-03 NAV-28 NAV-124 Each of the 24 themes is seen in the previe
 
   // Nothing that was tried is lost without a question.
   await page.getByRole('link', { name: 'Landing page' }).click()
-  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.locator('input[type=radio][value=lime]')).toBeChecked()
   await expect(page.getByRole('button', { name: 'Save branding' })).toHaveCount(0)
@@ -86,14 +86,14 @@ test('CFG-14 CFG-40 CFG-41 CFG-42 CFG-43 CFG-45 CFG-46 CFG-47 CFG-48 CFG-49 What
   site,
 }) => {
   await open(page, '/settings/branding')
-  await page.getByRole('textbox', { name: 'Name of the site' }).fill('Northfell Academy')
+  await page.getByRole('textbox', { name: 'Site name' }).fill('Northfell Academy')
   await page.locator('input[type=radio][value=navy]').check()
   await page.getByRole('radio', { name: 'Dark' }).check()
-  await page.getByRole('button', { name: 'A colour' }).click()
+  await page.getByRole('button', { name: 'Color' }).click()
   await page.getByLabel('Category 1').press('Alt+ArrowDown')
   await expect(page.getByLabel('Category 2')).toBeFocused()
   await page.getByRole('button', { name: 'Add a category' }).click()
-  await page.getByLabel('First language').selectOption('es')
+  await page.getByLabel('Default language').selectOption('es')
   await page.getByRole('checkbox', { name: 'العربية' }).uncheck()
   for (const [label, typed, option] of [
     ['Currency', 'swiss', /^Swiss Franc/],
@@ -113,11 +113,11 @@ test('CFG-14 CFG-40 CFG-41 CFG-42 CFG-43 CFG-45 CFG-46 CFG-47 CFG-48 CFG-49 What
   // A category without a name and an address that is none are pointed at; nothing is sent.
   await page.getByRole('button', { name: 'Save branding' }).click()
   await expect(page.getByText('Give this category a name.')).toBeVisible()
-  await expect(page.getByText('Begin with https:// and a full address.')).toBeVisible()
+  await expect(page.getByText('Enter a full address that starts with https://.')).toBeVisible()
   await page.getByLabel('Category 9').fill('Weather')
   await page.getByLabel('Help page').fill('https://help.example.org/start')
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
-  await save(page, 'Save branding', 'Saved. Everybody sees it now.')
+  await save(page, 'Save branding', 'Saved. Everyone sees it now.')
   await expect(page.getByRole('banner').getByText('Northfell Academy')).toBeVisible()
   await expect
     .poll(() => variable(page.locator(':root'), '--primary'))
@@ -157,22 +157,22 @@ test('CFG-32 CFG-60 Two admins save at once: each learns what the other changed,
   // No news reaches this page, so it finds out when it saves.
   await page.route('**/api/notification**', (route) => route.abort())
   await open(page, '/settings/branding')
-  await page.getByRole('textbox', { name: 'Name of the site' }).fill('Mine')
+  await page.getByRole('textbox', { name: 'Site name' }).fill('Mine')
   await page.locator('input[type=radio][value=teal]').check()
   await saveElsewhere(page, { name: 'Theirs', timezone: 'Europe/Paris' })
   await page.getByRole('button', { name: 'Save branding' }).click()
 
-  const panel = alert(page).filter({ hasText: 'Somebody else has saved meanwhile' })
+  const panel = alert(page).filter({ hasText: 'Someone else saved changes in the meantime' })
   await expect(panel).toContainText('Theirs: Theirs')
   await expect(panel).toContainText('Yours: Mine')
   await expect(panel).toContainText('Theirs: Europe/Paris')
-  await expect(page.getByRole('textbox', { name: 'Name of the site' })).toHaveValue('Mine')
+  await expect(page.getByRole('textbox', { name: 'Site name' })).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Save branding' }).click()
   await expect(panel).toBeFocused()
   expect((await readConfig(page)).name).toBe('Theirs')
 
-  await panel.getByRole('button', { name: 'Keep mine: Name of the site' }).click()
-  await save(page, 'Save branding', 'Saved. Everybody sees it now.')
+  await panel.getByRole('button', { name: 'Keep mine: Site name' }).click()
+  await save(page, 'Save branding', 'Saved. Everyone sees it now.')
   expect(await readConfig(page)).toMatchObject({
     name: 'Mine',
     timezone: 'Europe/Paris',
@@ -196,11 +196,11 @@ test('CFG-50 CFG-51 CFG-52 CFG-53 CFG-54 NAV-29 NAV-125 The landing page is seen
   await page.getByRole('radio', { name: /^None/ }).check()
   await expect(inside.getByRole('button', { name: /^Play/ })).toHaveCount(0)
   await page.getByRole('radio', { name: /^YouTube/ }).check()
-  await page.getByLabel('Address or id of the film').fill('https://youtu.be/dQw4w9WgXcQ?si=x')
+  await page.getByLabel('Video link or ID').fill('https://youtu.be/dQw4w9WgXcQ?si=x')
   await page.getByRole('switch', { name: 'Search field' }).uncheck()
   await expect(inside.getByRole('searchbox')).toHaveCount(0)
   await page
-    .getByLabel('Choose a picture')
+    .getByLabel('Choose image')
     .or(page.locator('input[type=file]'))
     .first()
     .setInputFiles('demo/media/bread.webp')
@@ -259,12 +259,12 @@ test('CFG-58 A hostile page of one’s own runs nothing and reaches nobody, in t
   faults.expect(IN_THE_FRAME)
   listen(page)
   await open(page, '/settings/landing')
-  await page.getByRole('radio', { name: /^A page of your own/ }).check()
+  await page.getByRole('radio', { name: /^Your own page/ }).check()
   await page.getByRole('button', { name: 'HTML', exact: true }).click()
   await page.getByLabel('HTML of your page').fill(HOSTILE)
   const inside = page.frameLocator('iframe[title="Preview of the landing page"]')
   await expect(inside.getByRole('link', { name: 'See courses' })).toBeVisible()
-  await page.getByRole('button', { name: 'Write', exact: true }).click()
+  await page.getByRole('button', { name: 'Visual', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Your page' })).toContainText('Climb with us.')
   await expectNoBarriers(page, 'the page editor')
   await page.getByRole('button', { name: 'HTML', exact: true }).click()
@@ -293,10 +293,10 @@ test('CFG-39 NAV-129 An address of its own is asked for, and waits until somebod
   await open(page, '/settings/hostname')
   await page.getByLabel('Host name').fill('https://learn.example.org/')
   await page.getByRole('button', { name: 'Use this address' }).click()
-  await expect(page.getByText('This is no host name.')).toBeVisible()
+  await expect(page.getByText('Enter a valid host name')).toBeVisible()
   await page.getByLabel('Host name').fill('Learn.Example.org')
   await page.getByRole('button', { name: 'Use this address' }).click()
-  await expect(page.getByText('Waiting', { exact: true })).toBeVisible()
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible()
   await expect(page.getByText('CNAME')).toContainText('learn.example.org')
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByText('Not yet.')).toBeVisible()
@@ -317,8 +317,8 @@ test('CFG-33 Everything goes back to how it came, after a question that says wha
   const question = page.getByRole('dialog')
   await expect(question).toContainText('People, courses and the address stay as they are.')
   await question.getByRole('button', { name: 'Reset everything' }).click()
-  await expect(page.getByText('The site is back to how it came', { exact: true })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Name of the site' })).toHaveValue('Cairn')
+  await expect(page.getByText('The site was reset to its defaults', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Site name' })).toHaveValue('Cairn')
   await expect.poll(() => variable(page.locator(':root'), '--header-bg')).toBe(headerOf('lime'))
   expect(await readConfig(page)).toMatchObject({
     landingPage: { type: 'template' },

@@ -50,9 +50,9 @@ const learnerIn = async (request: APIRequestContext, course: string, givenName: 
 }
 
 const row = (page: Page, name: RegExp) =>
-  page.getByRole('list', { name: 'Work that waits' }).getByRole('link', { name })
+  page.getByRole('list', { name: 'Submissions to review' }).getByRole('link', { name })
 const heading = (page: Page) => page.locator('#review-title')
-const feedback = (page: Page, name: string) => page.getByRole('textbox', { name: `Words for ${name}` })
+const feedback = (page: Page, name: string) => page.getByRole('textbox', { name: `Feedback for ${name}` })
 
 test('COACH-10 COACH-16 NAV-92 A coach clears ten submissions by keyboard alone, while another coach has the eleventh', async ({
   page,
@@ -86,11 +86,11 @@ test('COACH-10 COACH-16 NAV-92 A coach clears ten submissions by keyboard alone,
   await remember(page, await openSession(request, 'coach'))
   await page.goto(`/coach/reviews?courseId=${course.id}`)
   const { keyboard } = page
-  await expect(page.getByRole('link', { name: /Cleo Winter.*With Elin Varga/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Cleo Winter.*Elin Varga is reviewing/ })).toBeVisible()
   await expect(page.getByText('Ada saw a ridge.')).toBeVisible()
   await expectNoBarriers(page, 'the inbox of a coach')
   await keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Review by keyboard' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -107,15 +107,15 @@ test('COACH-10 COACH-16 NAV-92 A coach clears ten submissions by keyboard alone,
   await keyboard.type('Well seen.')
   await page.reload()
   await expect(feedback(page, 'Ada')).toHaveText('Well seen.')
-  await expect(page.getByText(/^Yours until/)).toBeVisible()
+  await expect(page.getByText(/^Reserved for you until/)).toBeVisible()
   await keyboard.press('r')
   await keyboard.press('Control+Enter')
-  await expect(page.getByText('Accepted. Ada will be told.')).toBeVisible()
+  await expect(page.getByText('Approved. Ada will be notified.')).toBeVisible()
   await expect(page.getByText('The card of Bo.')).toBeVisible()
   await expect(row(page, /Ada Winter/)).toHaveCount(0)
   // Taken back, it is there again with its words, and nobody was told.
   await keyboard.press('z')
-  await expect(page.getByText('Taken back. Nothing was sent.')).toBeVisible()
+  await expect(page.getByText('Undone. Nothing was sent.')).toBeVisible()
   await expect(feedback(page, 'Ada')).toHaveText('Well seen.')
   await keyboard.press('Control+Enter')
 
@@ -126,7 +126,7 @@ test('COACH-10 COACH-16 NAV-92 A coach clears ten submissions by keyboard alone,
   await keyboard.press('2')
   await expect(page.getByRole('checkbox', { name: CRITERIA[1] ?? '' })).toBeChecked()
   await keyboard.press('Control+Shift+Enter')
-  await expect(page.getByText('Say what is missing before you return it.')).toBeVisible()
+  await expect(page.getByText('Write what needs to change before you request changes.')).toBeVisible()
   await expect(feedback(page, 'Bo')).toBeFocused()
   await keyboard.type('How would you get out of there?')
   // A picture goes along; it is kept with the piece while another one is looked at.
@@ -137,16 +137,16 @@ test('COACH-10 COACH-16 NAV-92 A coach clears ten submissions by keyboard alone,
   await page
     .locator('[data-dock] input[type=file]')
     .setInputFiles({ name: 'leg.png', mimeType: 'image/png', buffer })
-  await expect(page.getByRole('list', { name: 'Files that go with the message' })).toContainText('leg.png')
+  await expect(page.getByRole('list', { name: 'Attached files' })).toContainText('leg.png')
   await keyboard.press('Escape')
   await keyboard.press('j')
   await expect(page.getByRole('heading', { name: /is reviewing this/ })).toBeVisible()
   await keyboard.press('k')
   await keyboard.press('Enter')
-  await expect(page.getByRole('list', { name: 'Files that go with the message' })).toContainText('leg.png')
+  await expect(page.getByRole('list', { name: 'Attached files' })).toContainText('leg.png')
   await expect(page.getByRole('checkbox', { name: CRITERIA[1] ?? '' })).toBeChecked()
   await keyboard.press('Control+Shift+Enter')
-  await expect(page.getByText('Returned. Bo will be told.')).toBeVisible()
+  await expect(page.getByText('Changes requested. Bo will be notified.')).toBeVisible()
 
   // Cleo is passed over; the other eight are accepted one after another, with focus always at the piece.
   for (const name of names.slice(3)) {
@@ -154,13 +154,13 @@ test('COACH-10 COACH-16 NAV-92 A coach clears ten submissions by keyboard alone,
     await expect(heading(page)).toBeFocused()
     await keyboard.press('Control+Enter')
     // Accepting a project whose criteria nobody ticked takes a second press.
-    const asks = page.getByText('3 criteria are not ticked. Press again to accept all the same.')
+    const asks = page.getByText("3 criteria aren't checked. Press again to approve anyway.")
     await expect(asks).toHaveCount(names.indexOf(name) % 2)
     if (names.indexOf(name) % 2 === 1) await keyboard.press('Control+Enter')
-    await expect(page.getByText(`Accepted. ${name} will be told.`)).toBeVisible()
+    await expect(page.getByText(`Approved. ${name} will be notified.`)).toBeVisible()
   }
-  await expect(page.getByRole('heading', { name: 'Other coaches have the rest' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Work that waits' }).getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Other coaches are reviewing the rest' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Submissions to review' }).getByRole('link')).toHaveCount(1)
 
   // The last verdict is still held; whoever leaves the page sends it.
   const last = learners.at(-1) as LoggedIn
@@ -177,7 +177,7 @@ test('COACH-10 COACH-16 NAV-92 A coach clears ten submissions by keyboard alone,
     instruction: [{ interaction: [{ state: 'completed' }] }],
   })
   await keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Review by keyboard' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await keyboard.press('Escape')
   await page.goBack()
 
@@ -201,22 +201,22 @@ test('COACH-10 COACH-16 NAV-92 A coach clears ten submissions by keyboard alone,
   const theirs = await (await browser.newContext()).newPage()
   await remember(theirs, bo)
   await theirs.goto('/dashboard')
-  await theirs.getByRole('button', { name: /^News/ }).click()
-  await theirs.getByRole('link', { name: /Ines Okafor returned your work “Route card”/ }).click()
+  await theirs.getByRole('button', { name: /^Notifications/ }).click()
+  await theirs.getByRole('link', { name: /Ines Okafor requested changes to “Route card”/ }).click()
   await expect(theirs).toHaveURL(new RegExp(`/learn/${course.id}/activity/card`))
   await expect(theirs.getByText('How would you get out of there?')).toBeVisible()
   const criteria = theirs.getByRole('list', { name: 'Criteria' }).getByRole('listitem')
   await expect(criteria).toHaveText([
     `Met: ${CRITERIA[0]}`,
     `Met: ${CRITERIA[1]}`,
-    `Still missing: ${CRITERIA[2]}`,
+    `Not met yet: ${CRITERIA[2]}`,
   ])
   await expect(theirs.getByRole('button', { name: /leg\.png/ })).toBeVisible()
   await theirs.context().close()
 
   // Handed in once more it comes back by itself, with how often it did.
   await handsIn(request, bo, course.id, '<p>Along the stream to the road.</p>')
-  await expect(page.getByRole('link', { name: /Bo Winter.*Returned once/ })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('link', { name: /Bo Winter.*Changes requested once/ })).toBeVisible({ timeout: 40_000 })
 })
 
 test('COACH-10 Two coaches in the same queue: whoever comes second types into nothing, and a claim that is lost later takes no text away', async ({
@@ -265,7 +265,7 @@ test('COACH-10 Two coaches in the same queue: whoever comes second types into no
   await heading(page).focus()
   await page.keyboard.type('Great ridge, clear prose')
   await expect(page.getByRole('heading', { name: /is reviewing this/ })).toBeVisible()
-  await expect(page.getByText(/will be told/)).toHaveCount(0)
+  await expect(page.getByText(/will be notified/)).toHaveCount(0)
   await page.unroute('**/api/progress/review?*')
 
   // The next one is free. Its claim passes to the other coach while a sentence is being written.
@@ -282,7 +282,7 @@ test('COACH-10 Two coaches in the same queue: whoever comes second types into no
   await expect(feedback(page, 'Bo')).toHaveText('Well seen, and a fine answer')
   await expectNoBarriers(page, 'a submission whose claim was lost')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('This submission is not reserved for you, so nothing was sent.')).toBeVisible()
+  await expect(page.getByText("This submission isn't reserved for you, so nothing was sent.")).toBeVisible()
   expect(await Promise.all(learners.map(stateOf))).not.toContain('completed')
 
   // The coach decides to move on; the draft stays with its submission.
@@ -314,26 +314,26 @@ test('COACH-11 COACH-12 COACH-13 NAV-91 NAV-93 NAV-95 A coach sees the day at a 
 
   await page
     .getByRole('navigation', { name: 'Coaching' })
-    .getByRole('link', { name: /At a halt/ })
+    .getByRole('link', { name: /Inactive/ })
     .click()
-  await expect(title(page)).toHaveText('At a halt')
+  await expect(title(page)).toHaveText('Inactive learners')
   await page.getByRole('combobox', { name: 'Course' }).selectOption('First Aid on Remote Sites')
   await expect(page).toHaveURL(/courseId=first-aid/)
   const before = await inactive()
   await expect(page.getByText(`${before.length} learners`)).toBeVisible()
-  await expectNoBarriers(page, 'learners at a halt')
+  await expectNoBarriers(page, 'inactive learners')
   const boxes = page.getByRole('checkbox', { name: /^Select [A-Z]/ })
   await boxes.nth(0).check()
   await boxes.nth(1).check()
-  await page.getByRole('button', { name: 'Write to 2 learners' }).click()
+  await page.getByRole('button', { name: 'Message 2 learners' }).click()
   const dialog = page.getByRole('dialog')
-  const words = dialog.getByRole('textbox', { name: 'Your words' })
+  const words = dialog.getByRole('textbox', { name: 'Your message' })
   await words.fill('Hello {givenName}, shall we look at {course} together?')
   await expect(
     dialog.getByText(/Hello \w+, shall we look at First Aid on Remote Sites together/),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(dialog.getByText('2 letters were sent.')).toBeVisible()
+  await expect(dialog.getByText('2 messages were sent.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText(`${before.length - 2} learners`)).toBeVisible()
   expect(await inactive()).toHaveLength(before.length - 2)
@@ -341,11 +341,11 @@ test('COACH-11 COACH-12 COACH-13 NAV-91 NAV-93 NAV-95 A coach sees the day at a 
   // One learner’s whole story, with notes that only coaches read.
   await page.goto('/coach/learner/user-sofia-peralta')
   await expect(title(page)).toHaveText(/Sofia/)
-  await expect(page.getByRole('heading', { name: 'The story so far' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Activity', exact: true })).toBeVisible()
   const notes = page.getByRole('region', { name: 'Notes' })
   const note = `Likes mornings ${Date.now()}`
   await notes.getByRole('textbox', { name: 'New note' }).fill(note)
-  await notes.getByRole('button', { name: 'Keep note' }).click()
+  await notes.getByRole('button', { name: 'Add note' }).click()
   const kept = notes.getByRole('listitem').filter({ hasText: note })
   await expect(kept).toBeVisible()
   await kept.getByRole('button', { name: 'Edit note' }).click()
@@ -357,7 +357,7 @@ test('COACH-11 COACH-12 COACH-13 NAV-91 NAV-93 NAV-95 A coach sees the day at a 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete note' }).click()
   await expect(kept).toHaveCount(0)
 
-  const letter = page.getByRole('region', { name: /^Write to/ })
+  const letter = page.getByRole('region', { name: /^Message / })
   await letter.getByRole('textbox').fill('How is the plan coming along?')
   await letter.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText(/^Sent to/)).toBeVisible()

@@ -35,7 +35,7 @@ const post = async (page: Page, words: string) => {
 
 const choose = async (page: Page, words: string, entry: string) => {
   await card(page, words)
-    .getByRole('button', { name: /^More for the message/ })
+    .getByRole('button', { name: /^More actions for the message/ })
     .first()
     .click()
   await page.getByRole('menuitem', { name: entry }).click()
@@ -92,7 +92,7 @@ test('FEED-46 FEED-49 FEED-50 FEED-51 FEED-52 LIVE-07 LIVE-08 NAV-67 Two people 
   await page.reload()
   await expect(composer(page)).toHaveText('Which way is north?')
   await pastePicture(page)
-  await expect(page.getByRole('list', { name: 'Files that go with the message' })).toContainText('pasted.png')
+  await expect(page.getByRole('list', { name: 'Attached files' })).toContainText('pasted.png')
   await expectNoBarriers(page, 'a message that is being written')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(card(page, 'Which way is north?')).toBeVisible()
@@ -102,10 +102,10 @@ test('FEED-46 FEED-49 FEED-50 FEED-51 FEED-52 LIVE-07 LIVE-08 NAV-67 Two people 
   const there = card(other, 'Which way is north?')
   await expect(there).toBeVisible()
   await expect(there).toContainText('Nour Winter')
-  await there.getByRole('button', { name: /^Open picture/ }).click()
+  await there.getByRole('button', { name: /^Open image/ }).click()
   await expect(other.getByRole('dialog', { name: 'pasted.png' }).getByRole('img')).toBeVisible()
   await other.keyboard.press('Escape')
-  await expect(there.getByRole('button', { name: /^Open picture/ })).toBeFocused()
+  await expect(there.getByRole('button', { name: /^Open image/ })).toBeFocused()
   await there.getByRole('button', { name: 'Reply' }).click()
   await other.getByRole('textbox', { name: 'Your reply' }).click()
   await other.keyboard.type('Where the red end points.')
@@ -115,7 +115,7 @@ test('FEED-46 FEED-49 FEED-50 FEED-51 FEED-52 LIVE-07 LIVE-08 NAV-67 Two people 
 
   // What is changed changes there, what is hidden leaves, and what is taken back is gone.
   await choose(page, 'Which way is north?', 'Edit')
-  await page.getByRole('textbox', { name: 'Change your message' }).click()
+  await page.getByRole('textbox', { name: 'Edit your message' }).click()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Which way is south?')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -123,11 +123,11 @@ test('FEED-46 FEED-49 FEED-50 FEED-51 FEED-52 LIVE-07 LIVE-08 NAV-67 Two people 
   await expect(card(other, 'Which way is north?')).toHaveCount(0)
   await post(other, 'A word for the staff')
   await expect(card(page, 'A word for the staff')).toBeVisible()
-  await choose(other, 'A word for the staff', 'Who sees this …')
-  await other.getByRole('radio', { name: 'Only those who teach here' }).check()
+  await choose(other, 'A word for the staff', 'Change who can see this…')
+  await other.getByRole('radio', { name: 'Staff only' }).check()
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(card(page, 'A word for the staff')).toHaveCount(0)
-  await expect(card(other, 'A word for the staff')).toContainText('Only those who teach here')
+  await expect(card(other, 'A word for the staff')).toContainText('Staff only')
   await choose(page, 'Which way is south?', 'Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(card(other, 'Which way is south?')).toHaveCount(0)
@@ -171,7 +171,7 @@ test('LIVE-01 LIVE-02 FEED-54 A line that was cut while thirty messages came and
   await say(request, author, { parent: first.id, body: '<p>Answer 1</p>' })
   // What is written meanwhile waits here and is not lost.
   await post(page, 'Word 50')
-  await expect(page.getByText('Kept on this device, sends when you are online.')).toBeVisible()
+  await expect(page.getByText("Saved on this device. It will be sent when you're back online.")).toBeVisible()
   await page.context().setOffline(false)
 
   await expect(card(other, 'Word 50')).toBeVisible({ timeout: 30_000 })
@@ -238,13 +238,13 @@ test('PLAYER-09 PLAYER-10 PLAYER-11 FEED-53 FEED-57 FEED-58 A learner hands in a
   await page.getByRole('button', { name: 'Attach files' }).click()
   const file = { name: 'route.txt', mimeType: 'text/plain', buffer: Buffer.from('Leg one: 034 degrees.') }
   await (await choosing).setFiles(file)
-  await expect(page.getByRole('list', { name: 'Files that go with the message' })).toContainText('route.txt')
+  await expect(page.getByRole('list', { name: 'Attached files' })).toContainText('route.txt')
   await page.getByRole('checkbox', { name: 'Share it with other learners in the gallery' }).uncheck()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   const main = page.getByRole('main')
   await expect(main).toContainText('Submitted. Your coach will review it')
   await expect(main.getByRole('link', { name: /route\.txt/ })).toBeVisible()
-  await expect(main).toContainText('Not in the gallery')
+  await expect(main).toContainText('Hidden from the gallery')
   await expectNoBarriers(page, 'a project that was handed in')
 
   const judge = async (verdict: 'accept' | 'return') => {
@@ -336,14 +336,14 @@ test('FEED-47 FEED-48 FEED-55 FEED-56 FEED-59 ENROL-15 NAV-71 NAV-72 NAV-73 COAC
   // Groups and organizations have feeds of their own.
   await other.goto('/groups/group-spring-site-crew')
   await expect(card(other, 'I count cars')).toContainText('Ines Okafor')
-  await other.getByRole('button', { name: 'Say something to the group' }).click()
+  await other.getByRole('button', { name: 'Write to the group' }).click()
   await composer(other).click()
   await other.keyboard.type('Bring gloves.')
   await other.keyboard.press('Control+Enter')
   await expect(card(other, 'Bring gloves.').first()).toBeVisible()
   await other.goto('/messages/northfell')
   await expect(card(other, 'The field school is closed')).toBeVisible()
-  await expect(other.getByRole('button', { name: /^Say something to everybody/ })).toBeVisible()
+  await expect(other.getByRole('button', { name: /^Write to everyone/ })).toBeVisible()
   await other.context().close()
 
   // What is said in the course since then stands in the feed, as new; looking at it makes it known.
@@ -368,7 +368,7 @@ test('FEED-47 FEED-48 FEED-55 FEED-56 FEED-59 ENROL-15 NAV-71 NAV-72 NAV-73 COAC
   // One thread has a page of its own, with the way to where it was said.
   await page.goto(`/thread/${thread.id}`)
   await expect(page.getByRole('article')).toContainText('News ')
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').click()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
   await expect(page).toHaveURL(`/learn/${course.id}/discussion`)
 
   // Private words to somebody in the same course.

@@ -159,12 +159,12 @@ test.describe('somebody new', () => {
       await page.goto('/create')
       const [password, create] = [
         page.getByLabel('Password', { exact: true }),
-        page.getByRole('button', { name: 'Create account' }),
+        page.getByRole('button', { name: 'Sign up' }),
       ]
       await page.getByLabel('First name').fill('Juniper')
       await page.getByLabel('Last name').fill('Adeyemi')
       const email = freshEmail()
-      await page.getByLabel('E-mail or phone').fill(email)
+      await page.getByLabel('Email or phone').fill(email)
 
       await expect(page.getByText('No password yet')).toBeVisible()
       await password.fill('lake')
@@ -172,7 +172,7 @@ test.describe('somebody new', () => {
       await create.click()
       await expect(password).toBeFocused()
       await expect(password).toHaveAttribute('aria-invalid', 'true')
-      await expect(password).toHaveAccessibleDescription(/Make it longer or mix in figures/)
+      await expect(password).toHaveAccessibleDescription(/Make it longer or add numbers/)
       await expect(page.getByLabel('First name')).toHaveValue('Juniper')
 
       await password.fill('lakes2')
@@ -197,8 +197,8 @@ test.describe('somebody new', () => {
   test('ERR-19 is told in place what does not fit, the first wrong field first', async ({ page, faults }) => {
     faults.expect(/status of 409/)
     await page.goto('/create')
-    const contact = page.getByLabel('E-mail or phone')
-    const create = page.getByRole('button', { name: 'Create account' })
+    const contact = page.getByLabel('Email or phone')
+    const create = page.getByRole('button', { name: 'Sign up' })
     await create.click()
     await expect(page.getByLabel('First name')).toBeFocused()
     await expect(page.locator('[aria-invalid]')).toHaveCount(4)
@@ -207,11 +207,11 @@ test.describe('somebody new', () => {
     await page.getByLabel('Last name').fill('Kimura')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     for (const [typed, said] of [
-      ['maya@', 'This is not an e-mail address. It looks like name@example.org.'],
+      ['maya@', 'Enter a valid email address, such as name@example.org.'],
       ['202', 'The phone number is too short.'],
       ['20255501432025550143', 'The phone number is too long.'],
       ['+999 123456', 'The phone number has an invalid country code.'],
-      [emailOf('learner'), 'There is an account with this e-mail or phone already. Log in instead.'],
+      [emailOf('learner'), 'An account with this email or phone already exists. Log in instead.'],
     ] as const) {
       await contact.fill(typed)
       await create.click()
@@ -226,7 +226,7 @@ test.describe('somebody new', () => {
   }) => {
     await page.goto('/create?to=%2Fcatalog')
     const agreement = page.getByText(/you agree to receive recurring automated text messages/)
-    const contact = page.getByLabel('E-mail or phone')
+    const contact = page.getByLabel('Email or phone')
     await contact.fill('juniper@')
     await expect(agreement).toHaveCount(0)
     const number = `20255${String(Date.now()).slice(-5)}`
@@ -236,7 +236,7 @@ test.describe('somebody new', () => {
     await page.getByLabel('First name').fill('Juniper')
     await page.getByLabel('Last name').fill('Adeyemi')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(page).toHaveURL('/catalog')
     await expect(account(page)).toHaveAccessibleName('Your account, Juniper Adeyemi')
   })

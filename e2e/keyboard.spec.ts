@@ -51,7 +51,7 @@ test('The first walk needs no mouse', async ({ page }) => {
   await page.keyboard.press('Enter')
 
   await expect(title(page)).toHaveText('Welcome back')
-  await tabTo(page, page.getByLabel('E-mail or phone'))
+  await tabTo(page, page.getByLabel('Email or phone'))
   await page.keyboard.type(emailOf('learner'))
   await tabTo(page, page.getByLabel('Password', { exact: true }), 1)
   await page.keyboard.type(PASSWORD)

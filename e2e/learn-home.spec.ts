@@ -168,20 +168,20 @@ test('ENROL-06 ENROL-10 ENROL-11 ENROL-12 ENROL-16 ENROL-17 NAV-94 The staff of 
   await expect(rows).toHaveCount(3)
   await expectNoBarriers(page, 'the learners of a course')
   const wim = rows.filter({ hasText: 'Wim Winter' })
-  await expect(wim).toContainText('Waiting to be let in')
+  await expect(wim).toContainText('Pending approval')
 
   // One by one, from the menu of a learner.
-  await wim.getByRole('button', { name: 'What to do about Wim Winter' }).click()
-  await page.getByRole('menuitem', { name: 'Let in' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Let in' }).click()
-  await expect(page.getByText('1 learner was let in.')).toBeVisible()
-  await expect(wim).toContainText('Learning')
+  await wim.getByRole('button', { name: 'Actions for Wim Winter' }).click()
+  await page.getByRole('menuitem', { name: 'Approve' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('1 learner was approved.')).toBeVisible()
+  await expect(wim).toContainText('In progress')
 
   // Several at once.
   await page.getByRole('checkbox', { name: 'Select all 2 on this page' }).check()
-  const bar = page.getByRole('region', { name: 'What to do with those selected' })
+  const bar = page.getByRole('region', { name: 'Actions for selected learners' })
   await bar.getByRole('button', { name: 'Change access' }).click()
-  await page.getByRole('radio', { name: 'Until a day' }).check()
+  await page.getByRole('radio', { name: 'Until a date' }).check()
   await page.getByLabel('Last day').fill('2099-05-04')
   await page.getByRole('button', { name: 'Save access' }).click()
   await expect(page.getByText('Access changed for 2 learners.')).toBeVisible()
@@ -190,7 +190,7 @@ test('ENROL-06 ENROL-10 ENROL-11 ENROL-12 ENROL-16 ENROL-17 NAV-94 The staff of 
   await dora.getByRole('checkbox').check()
   await bar.getByRole('button', { name: 'Reset progress' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reset progress' }).click()
-  await expect(page.getByText('The progress of 1 learner was reset.')).toBeVisible()
+  await expect(page.getByText('Progress was reset for 1 learner.')).toBeVisible()
   await dora.getByRole('checkbox').check()
   await bar.getByRole('button', { name: 'Remove from course' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove from course' }).click()
@@ -199,10 +199,10 @@ test('ENROL-06 ENROL-10 ENROL-11 ENROL-12 ENROL-16 ENROL-17 NAV-94 The staff of 
 
   // Somebody new is invited and enrolled in one go; whoever is enrolled is not enrolled again.
   const email = freshEmail()
-  for (const answer of ['Ada Newby is enrolled.', 'Enrolled already']) {
-    await page.getByRole('button', { name: 'Enroll somebody' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Enroll somebody' })
-    await dialog.getByLabel('E-mail or phone').fill(email)
+  for (const answer of ['Ada Newby is enrolled.', 'Already enrolled']) {
+    await page.getByRole('button', { name: 'Enroll someone' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Enroll someone' })
+    await dialog.getByLabel('Email or phone').fill(email)
     await dialog.getByLabel('First name').fill('Ada')
     await dialog.getByLabel('Last name').fill('Newby')
     await dialog.getByRole('button', { name: 'Enroll', exact: true }).click()
@@ -211,7 +211,7 @@ test('ENROL-06 ENROL-10 ENROL-11 ENROL-12 ENROL-16 ENROL-17 NAV-94 The staff of 
   await page.keyboard.press('Escape')
   await page.getByLabel('Find by name').fill('newby')
   await expect(rows).toHaveCount(2)
-  await expect(rows.filter({ hasText: 'Ada Newby' })).toContainText('Not begun')
+  await expect(rows.filter({ hasText: 'Ada Newby' })).toContainText('Not started')
 
   // Authors find the same list where they look after the people of the course.
   await remember(page, author)

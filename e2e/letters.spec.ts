@@ -44,28 +44,28 @@ test('COURSE-101 FEED-41 ENROL-10 a newsletter goes from the studio to a learner
   await page.goto(`/author/course/${course.id}/newsletters`)
   await page.getByRole('button', { name: 'Send…' }).click()
   await awake(page)
-  await expect(page.getByText('1 learner · 1 by mail')).toBeVisible()
-  const mail = page.getByRole('region', { name: 'E-mail' })
+  await expect(page.getByText('1 learner · 1 by email')).toBeVisible()
+  const mail = page.getByRole('region', { name: 'Email' })
   await expect(mail).toContainText(`Dear ${ada.user.givenName}, pack a rope.`)
   await expect(mail.getByRole('link', { name: 'All knots' })).toHaveAttribute(
     'href',
     'https://example.org/knots',
   )
   await expectNoBarriers(page, 'a newsletter before it is sent')
-  await page.getByRole('button', { name: 'See everyone' }).click()
-  await page.getByRole('button', { name: /^Leave out/ }).click()
+  await page.getByRole('button', { name: 'See all recipients' }).click()
+  await page.getByRole('button', { name: /^Exclude/ }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   // What was chosen outlives the page.
   await page.reload()
-  await expect(page.getByText('1 was left out.')).toBeVisible()
+  await expect(page.getByText('1 excluded.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send…' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Put back' }).click()
+  await page.getByRole('button', { name: 'Include again' }).click()
   await page.getByRole('button', { name: 'Send…' }).click()
   await page.getByRole('button', { name: 'Send now' }).click()
-  await expect(page.getByText('Kept', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved, not sent', { exact: true })).toBeVisible()
   const letter = await letterTo(request, ada.user.email ?? '', 'pack a rope')
   expect(letter.subject).toBe('Before you begin')
-  await page.getByRole('tab', { name: 'Sent letters' }).click()
+  await page.getByRole('tab', { name: 'Sent emails' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Before you begin' }).first()).toContainText(
     '1 of 1 reached',
   )
@@ -73,14 +73,14 @@ test('COURSE-101 FEED-41 ENROL-10 a newsletter goes from the studio to a learner
   await expect(page.getByRole('link', { name: /^Sent on .* to 1 learner$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Send…' }).click()
   // The button of the same name is on the next page.
-  await expect(page.getByText('1 learner · 1 by mail')).toBeVisible()
+  await expect(page.getByText('1 learner · 1 by email')).toBeVisible()
   await page.getByRole('button', { name: 'Send…' }).click()
   await expect(page.getByRole('dialog', { name: 'Send it again to 1 learner?' })).toBeVisible()
 
   const theirs = await browser.newPage()
   await remember(theirs, ada)
   await theirs.goto('/dashboard')
-  await theirs.getByRole('button', { name: /^News, 1 new/ }).click()
+  await theirs.getByRole('button', { name: /^Notifications, 1 new/ }).click()
   await theirs.getByRole('link', { name: new RegExp(`added you to ${course.title}`) }).click()
   await expect(theirs).toHaveURL(new RegExp(`/learn/${course.id}`))
   await theirs.close()

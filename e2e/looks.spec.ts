@@ -131,7 +131,7 @@ test.describe('nobody meets a barrier, and every page has one main heading and f
   test('in a menu, in the filters of a phone and among mistakes in a form', async ({ page, faults }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, faults, '/create')
-    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(page.locator('[aria-invalid]')).toHaveCount(4)
     await expectNoBarriers(page, 'a form with mistakes')
     await visit(page, faults, '/catalog')

@@ -32,7 +32,7 @@ const card = (page: Page, text: string) =>
 
 const choose = async (page: Page, text: string, entry: string | RegExp) => {
   await card(page, text)
-    .getByRole('button', { name: /^More for the message/ })
+    .getByRole('button', { name: /^More actions for the message/ })
     .first()
     .click()
   await page.getByRole('menuitem', { name: entry }).click()
@@ -68,11 +68,11 @@ test('A learner reports a message, an admin removes it, and both sides are told'
   await expect(desk.getByText('Message removed. The author was notified.')).toBeVisible()
   await expect(card(page, text)).toHaveCount(0)
 
-  await page.getByRole('button', { name: /^News/ }).click()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByText(/Thanks for your report/)).toBeVisible()
   const author = await beside(browser, writer, path)
   await expect(card(author, text)).toContainText('Removed: Spam or advertising')
-  await author.getByRole('button', { name: /^News/ }).click()
+  await author.getByRole('button', { name: /^Notifications/ }).click()
   await expect(author.getByText('Your message was removed')).toBeVisible()
   await expect(author.getByText('No advertising, please.')).toBeVisible()
   await expect(author.getByText('Every day the same.')).toHaveCount(0)

@@ -31,7 +31,7 @@ const say = async (request: APIRequestContext, session: LoggedIn, data: object):
   return (await answer.json()) as Message
 }
 
-const bell = (page: Page) => page.getByRole('button', { name: /^News/ })
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 
 /** Stands in for what a browser without a window or a network does not have: the question to the person, and a push service. */
 const withPush = (page: Page) =>
@@ -59,32 +59,32 @@ test(
     await remember(page, learner)
     await page.goto('/account')
     await awake(page)
-    await expect(bell(page)).toHaveAccessibleName('News')
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
 
     await say(request, coach, { type: 'user', feed: learner.user.id, body: '<p>Have you seen the map?</p>' })
-    await expect(bell(page)).toHaveAccessibleName('News, 1 new')
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
     await say(request, coach, {
       type: 'coach',
       feed: COURSE,
       about: [learner.user.id],
       body: '<p>Well done.</p>',
     })
-    await expect(bell(page)).toHaveAccessibleName('News, 2 new')
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new')
     await bell(page).click()
-    const panel = page.getByRole('dialog', { name: 'News' })
-    await expect(panel.getByRole('link', { name: /Well done/ })).toContainText('wrote to you')
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(panel.getByRole('link', { name: /Well done/ })).toContainText('sent you a message')
     await expectNoBarriers(page, 'the news')
     await panel.getByRole('link', { name: /seen the map/ }).click()
     await expect(page).toHaveURL(`/messages/${coach.user.id}`)
-    await expect(bell(page)).toHaveAccessibleName('News, 1 new')
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
     await bell(page).click()
-    await panel.getByRole('button', { name: 'Mark all as seen' }).click()
-    await expect(panel.getByRole('button', { name: 'Mark all as seen' })).toHaveCount(0)
-    await panel.getByRole('link', { name: 'Choose what you hear of' }).click()
+    await panel.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(panel.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+    await panel.getByRole('link', { name: 'Manage notifications' }).click()
 
     await expect(title(page)).toHaveText('Notifications')
-    await expect(bell(page)).toHaveAccessibleName('News')
-    const answers = page.getByRole('group', { name: 'E-mail: Answers in your threads' })
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+    const answers = page.getByRole('group', { name: 'Email: Replies in your threads' })
     await answers.getByRole('button', { name: 'Never' }).click()
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
     await page.reload()
@@ -97,10 +97,10 @@ test(
     await expect(page.getByRole('tab', { name: 'Feed' })).toHaveAttribute('aria-selected', 'true')
     await page.evaluate(() => localStorage.clear())
     await page.goto(linkIn(letter, '/unsubscribe/'))
-    await expect(page.getByText('The letter you came from is about: Private words.')).toBeVisible()
+    await expect(page.getByText('These emails are about: Direct messages.')).toBeVisible()
     await expectNoBarriers(page, 'the link in a letter')
-    await page.getByRole('button', { name: 'Stop letters of this kind' }).click()
-    await expect(title(page)).toHaveText('No more letters like that')
+    await page.getByRole('button', { name: 'Unsubscribe from these emails' }).click()
+    await expect(title(page)).toHaveText("You're unsubscribed")
     const settings = await request.get('/api/notification/settings', as(learner))
     expect(await settings.json()).toMatchObject({
       message: { mail: 'never' },
@@ -125,9 +125,9 @@ test('PUSH-01 PUSH-02 PUSH-03 PUSH-04 PUSH-09 A device is asked first, shows new
   await expect(device.getByRole('button')).toHaveCount(0)
   await page.evaluate(() => sessionStorage.setItem('may', 'default'))
   await page.reload()
-  await expect(device.getByText(/It will ask you once/)).toBeVisible()
+  await expect(device.getByText(/It will ask for your permission once/)).toBeVisible()
   await expectNoBarriers(page, 'the question before the question')
-  await device.getByRole('button', { name: 'Show news on this device' }).click()
+  await device.getByRole('button', { name: 'Turn on notifications' }).click()
   await expect(device.getByText('On', { exact: true })).toBeVisible()
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('push.device') ?? '{}') as { token: string }).token,
@@ -217,25 +217,25 @@ test('NAV-110 FEED-41 A coach writes to chosen learners, sees the letter first a
   await beLoggedIn(page, 'coach')
   await page.goto(`/manage/send?to=${one.user.id},${two.user.id}`)
   await awake(page)
-  await expect(page.getByText('2 learners were chosen on the page before.')).toBeVisible()
-  await expect(page.getByText('2 learners · 2 by mail')).toBeVisible()
+  await expect(page.getByText('2 learners selected on the previous page.')).toBeVisible()
+  await expect(page.getByText('2 learners · 2 by email')).toBeVisible()
   await page.getByRole('textbox', { name: 'Subject' }).fill('About {course}')
-  await page.getByRole('textbox', { name: 'Letter' }).click()
+  await page.getByRole('textbox', { name: 'Message' }).click()
   await page.keyboard.type('Dear {givenName}, keep on.')
-  await expect(page.getByRole('region', { name: 'E-mail' })).toContainText('Dear Nour, keep on.')
+  await expect(page.getByRole('region', { name: 'Email' })).toContainText('Dear Nour, keep on.')
   await expect(page.getByText('About Wayfinding: Map and Compass')).toBeVisible()
   await expectNoBarriers(page, 'a letter to many')
   await page.getByRole('button', { name: 'Send…' }).click()
   await page
-    .getByRole('dialog', { name: 'Write to 2 learners?' })
+    .getByRole('dialog', { name: 'Send to 2 learners?' })
     .getByRole('button', { name: 'Send now' })
     .click()
   await expect(page.getByRole('heading', { name: 'About {course}' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Nour Winter' })).toHaveCount(2)
-  await expect(page.getByText('Kept', { exact: true })).toHaveCount(2)
+  await expect(page.getByText('Saved, not sent', { exact: true })).toHaveCount(2)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'As a file (CSV)' }).click(),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
   ])
   expect(await readFile(await file.path(), 'utf8')).toContain(one.user.id)
   const letter = await letterTo(request, one.user.email ?? '', 'Dear Nour, keep on.')

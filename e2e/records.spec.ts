@@ -127,7 +127,7 @@ test('A session that ends in the middle of an answer is renewed in place, and th
   await endSession(page.request, first)
   await expect(ended(page)).toBeVisible()
   await expectNoBarriers(page, 'the question to log in again')
-  await expect(ended(page).getByLabel('E-mail or phone')).toHaveValue(first.user.email ?? '')
+  await expect(ended(page).getByLabel('Email or phone')).toHaveValue(first.user.email ?? '')
   await expect(ended(page).getByLabel('Password', { exact: true })).toBeFocused()
   // A stray Escape loses nothing.
   await page.keyboard.press('Escape')
@@ -149,7 +149,7 @@ test('Somebody else who logs in there comes to their own home and finds nothing 
   await answerBox(page).fill(ANSWER)
   await endSession(page.request, first)
   await ended(page)
-    .getByLabel('E-mail or phone')
+    .getByLabel('Email or phone')
     .fill(second.user.email ?? '')
   await ended(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
   await ended(page).getByRole('button', { name: 'Log in', exact: true }).click()

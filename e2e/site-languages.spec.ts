@@ -119,10 +119,10 @@ test('CFG-55 I18N-01 I18N-12 NAV-30 NAV-126 an admin adds a language with its te
       'manage.range;De {from} à {jusque}\nframe.nothing;Rien\nframe.help;{Aide',
   )
   await expect(page.getByText('3 texts were taken from the file.')).toBeVisible()
-  const refused = page.getByRole('group').filter({ hasText: '2 texts cannot be used' })
+  const refused = page.getByRole('group').filter({ hasText: "2 texts can't be used" })
   await expect(refused.getByRole('listitem').first()).toContainText('manage.range')
-  await expect(refused).toContainText('{matches} and {to} of the English text is missing.')
-  await expect(page.getByText('1 line belongs to no text of this site')).toBeVisible()
+  await expect(refused).toContainText('{matches} and {to} from the English text is missing.')
+  await expect(page.getByText("1 line doesn't match any text of this site")).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(/^3 of [\d,]+ texts$/)).toBeVisible()
 
@@ -130,7 +130,7 @@ test('CFG-55 I18N-01 I18N-12 NAV-30 NAV-126 an admin adds a language with its te
   await page.getByRole('searchbox', { name: 'Search texts' }).fill('frame.createAccount')
   await field(page, 'frame.createAccount').fill('Créer {')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('1 text has to be mended before you can save.')).toBeVisible()
+  await expect(page.getByText('Fix 1 text before saving.')).toBeVisible()
   await field(page, 'frame.createAccount').fill('Créer un compte')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(/^4 of [\d,]+ texts$/)).toBeVisible()
@@ -241,7 +241,7 @@ test('CFG-55 two translators save at once: the second is told, chooses, and noth
   const refused = other.waitForResponse((reply) => reply.status() === 409)
   await other.getByRole('button', { name: 'Save changes' }).click()
   await refused
-  const panel = other.getByRole('alert').filter({ hasText: 'Somebody else has saved meanwhile' })
+  const panel = other.getByRole('alert').filter({ hasText: 'Someone else saved changes in the meantime' })
   await expect(panel).toBeFocused()
   await expect(panel.getByRole('listitem')).toHaveCount(1)
   await expect(panel).toContainText('Theirs: Inizio')

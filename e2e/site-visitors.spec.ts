@@ -58,7 +58,7 @@ test('CFG-30 CFG-49 A logo and an icon are seen by visitors at once, and in page
   }
   await expect(page.locator('[data-preview]').filter({ visible: true }).locator('img').first()).toBeVisible()
   expect((await readConfig(page)).logo).toBeUndefined()
-  await save(page, 'Save branding', 'Saved. Everybody sees it now.')
+  await save(page, 'Save branding', 'Saved. Everyone sees it now.')
 
   const saved = await readConfig(page)
   const address = (getID = '') => `/api/resource/file/${getID}`
@@ -78,7 +78,7 @@ test('CFG-30 CFG-49 A logo and an icon are seen by visitors at once, and in page
 
   await logo.getByRole('button', { name: 'Remove' }).click()
   await icon.getByRole('button', { name: 'Remove' }).click()
-  await save(page, 'Save branding', 'Saved. Everybody sees it now.')
+  await save(page, 'Save branding', 'Saved. Everyone sees it now.')
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg')
 })
 
@@ -97,17 +97,17 @@ test('CFG-09 CFG-28 CFG-48 The identity providers that are ticked are offered, t
   expect(await offered()).toEqual(['Continue with North', 'Continue with South'])
   await open(page, '/settings/branding')
   await expect(page.getByRole('checkbox', { name: 'north' })).toBeChecked()
-  await page.getByLabel('First choice').selectOption('south')
-  await save(page, 'Save branding', 'Saved. Everybody sees it now.')
+  await page.getByLabel('Preferred option').selectOption('south')
+  await save(page, 'Save branding', 'Saved. Everyone sees it now.')
   expect(await offered()).toEqual(['Continue with South', 'Continue with North'])
 
   // Whoever is no longer offered is not the first choice either.
   await page.getByRole('checkbox', { name: 'south' }).uncheck()
-  await save(page, 'Save branding', 'Saved. Everybody sees it now.')
+  await save(page, 'Save branding', 'Saved. Everyone sees it now.')
   expect(await offered()).toEqual(['Continue with North'])
   expect((await readConfig(page)).auth).toEqual({})
   await page.getByRole('checkbox', { name: 'north' }).uncheck()
-  await save(page, 'Save branding', 'Saved. Everybody sees it now.')
+  await save(page, 'Save branding', 'Saved. Everyone sees it now.')
   expect(await offered()).toEqual([])
   await visitor.context().close()
 })
@@ -130,7 +130,7 @@ test('CFG-34 CFG-60 Two admins change the landing page at once: each is told, an
   await page.getByRole('button', { name: 'Save landing page' }).click()
   await refused
 
-  const panel = alert(page).filter({ hasText: 'Somebody else has saved meanwhile' })
+  const panel = alert(page).filter({ hasText: 'Someone else saved changes in the meantime' })
   await expect(panel).toContainText('Theirs: YouTube')
   await expect(panel).toContainText('Yours: None')
   expect((await readConfig(page)).landingPage.videoType).toBe('youtube')
@@ -161,9 +161,9 @@ test('CFG-11 A site that hides YouTube offers it no more; a film that is there s
 
   await open(page, '/settings/landing')
   await expect(page.getByRole('radio', { name: /^YouTube/ })).toBeChecked()
-  await page.getByRole('radio', { name: /^Ours/ }).check()
+  await page.getByRole('radio', { name: /^Default/ }).check()
   await save(page, 'Save landing page', 'Saved. Visitors see it now.')
-  await expect(page.getByRole('radio', { name: /^Ours/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Default/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: /^YouTube/ })).toHaveCount(0)
 })
 
@@ -253,11 +253,11 @@ test('CFG-58 A picture on a page of one’s own says what it shows, to those who
 }) => {
   faults.expect(IN_THE_FRAME)
   await open(page, '/settings/landing')
-  await page.getByRole('radio', { name: /^A page of your own/ }).check()
+  await page.getByRole('radio', { name: /^Your own page/ }).check()
   const words = page.getByRole('textbox', { name: 'Your page' })
   await words.fill('Bread is patience.')
   await page.locator('input[type=file]').setInputFiles(PICTURE)
-  const shows = page.getByLabel('What the picture shows')
+  const shows = page.getByLabel('Image description')
   await shows.fill('A loaf "on" <stone>')
   await expectNoBarriers(page, 'a picture in the page editor')
   await shows.press('Enter')

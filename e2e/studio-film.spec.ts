@@ -41,7 +41,7 @@ test('VTT-26 Subtitles are not closed unsaved without a question, and are there 
   await editor.getByRole('textbox', { name: 'Text' }).fill('Turn the dial')
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Stay here' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(editor.getByRole('textbox', { name: 'Text' })).toHaveValue('Turn the dial')
 
   await editor.getByRole('textbox', { name: 'Text' }).press('End')

@@ -370,7 +370,7 @@ test('NAV-89 NAV-90 between tabs nothing is left; leaving the course with unsave
   await expect(line(page, 'Unsaved')).toBeVisible()
   await page.getByRole('link', { name: 'Courses' }).click()
   await expect(dialog(page)).toContainText('Leave without saving?')
-  await dialog(page).getByRole('button', { name: 'Stay here' }).click()
+  await dialog(page).getByRole('button', { name: 'Keep editing' }).click()
   await expect(line(page, 'Unsaved')).toBeVisible()
 })
 
@@ -378,7 +378,7 @@ test('NAV-22 a course somebody may not change does not exist in the studio', asy
   faults.expect(/status of 404/)
   await beLoggedIn(page, 'author')
   await page.goto('/author/course/bread/content')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
 
 test('the studio has no barriers, and shows its keys', ON_PHONE_TOO, async ({ page, isMobile }) => {

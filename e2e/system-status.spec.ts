@@ -51,7 +51,7 @@ test(
     await expect.poll(() => mail.received.includes(user.email ?? '')).toBe(true)
     await expect(async () => {
       await page.goto('/settings/outbox')
-      await page.getByLabel('State').selectOption('Sent')
+      await page.getByLabel('Status').selectOption('Sent')
       await expect(page.getByText(user.email ?? '')).toBeVisible({ timeout: 5000 })
     }).toPass()
     expect(mail.received.filter((to) => to === user.email)).toHaveLength(1)

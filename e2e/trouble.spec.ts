@@ -77,7 +77,7 @@ test.describe('a screen that fails leaves the frame standing', () => {
     await awake(page)
     await page.route('**/assets/login-*.js', (route) => route.abort())
     await page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true }).click()
-    await expect(title(page)).toHaveText('This page could not be shown')
+    await expect(title(page)).toHaveText("We couldn't show this page")
     await page.unroute('**/assets/login-*.js')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(title(page)).toHaveText('Welcome back')
@@ -91,7 +91,7 @@ test.describe('a screen that fails leaves the frame standing', () => {
       route.fulfill({ json: { id: 'statistics', title: 'Statistics', publisher: 'x', section: 5 } }),
     )
     await page.getByRole('link', { name: 'Statistics Without Fear' }).click()
-    await expect(title(page)).toHaveText('This page could not be shown')
+    await expect(title(page)).toHaveText("We couldn't show this page")
     await expect(page.getByRole('banner').getByRole('link', { name: 'Catalog' })).toBeVisible()
     await page.unroute('**/api/concept/statistics?*')
     await page.getByRole('banner').getByRole('link', { name: 'Catalog' }).click()

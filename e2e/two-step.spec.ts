@@ -89,7 +89,7 @@ test(
 
     await openSecurity(page)
     await expect(page.getByText('9 unused codes left')).toBeVisible()
-    await expect(page.getByText('1 failed log-in in the last 90 days.', { exact: false })).toBeVisible()
+    await expect(page.getByText('1 failed login in the last 90 days.', { exact: false })).toBeVisible()
     await expect(page.getByText('Right password, wrong second step')).toBeVisible()
   },
 )

@@ -85,7 +85,7 @@ test.describe('through another site', () => {
     await awake(page)
     await page.getByRole('button', { name: 'Continue with Demo' }).click()
     await logInElsewhere(page, 'unverified')
-    await expect(alert(page)).toContainText('has not verified your e-mail address')
+    await expect(alert(page)).toContainText("hasn't verified your email address")
     await page.context().close()
   })
 
@@ -94,7 +94,7 @@ test.describe('through another site', () => {
     const calls: string[] = []
     page.on('request', (request) => calls.push(request.url()))
     await page.goto('/login/oidc?code=theirs&state=theirs')
-    await expect(alert(page)).toContainText('This log-in was not started in this tab')
+    await expect(alert(page)).toContainText("This login wasn't started in this tab")
     expect(calls.filter((url) => url.includes('/api/oidc'))).toEqual([])
     await page.context().close()
   })
@@ -106,7 +106,7 @@ test('NAV-06 NAV-55 The page that was wanted is kept from one way in to the next
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(title(page)).toHaveText('Reset your password')
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
-  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(title(page)).toHaveText('Create your account')
   await expect(page).toHaveURL('/create?to=%2Fcatalog%3Fquery%3Dmap')
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
@@ -115,9 +115,9 @@ test('NAV-06 NAV-55 The page that was wanted is kept from one way in to the next
 })
 
 const askForReset = async (page: Page, contact: string) => {
-  await page.getByLabel('E-mail or phone').fill(contact)
+  await page.getByLabel('Email or phone').fill(contact)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await expect(page.getByText(`We sent a code to ${contact}, if there is an account.`)).toBeVisible()
+  await expect(page.getByText(`If there's an account for ${contact}, we've sent it a code.`)).toBeVisible()
 }
 
 const chooseNewPassword = async (page: Page, code: string) => {
@@ -137,15 +137,15 @@ test.describe('a forgotten password', () => {
     await page.goto('/login?to=%2Fcatalog')
     await awake(page)
     await fillLogIn(page, email, 'not-this-1')
-    await alert(page).getByRole('link', { name: 'reset it' }).click()
+    await alert(page).getByRole('link', { name: 'reset your password' }).click()
     await expect(title(page)).toHaveText('Reset your password')
     await expectNoBarriers(page, 'asking for a code')
     await askForReset(page, email)
     await expect(page.getByLabel('Code')).toBeFocused()
     await page.reload()
-    await expect(page.getByText(`We sent a code to ${email}`)).toBeVisible()
+    await expect(page.getByText(`If there's an account for ${email}`)).toBeVisible()
     await chooseNewPassword(page, 'ABCD-2345')
-    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/does not fit/)
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/This code is wrong/)
     await expectNoBarriers(page, 'choosing a new password')
     const [, code = ''] =
       /code[^:]*: (\w{8})/i.exec((await letterTo(page.request, email, '/login/reset')).text) ?? []
@@ -179,7 +179,7 @@ test.describe('a forgotten password', () => {
     await page.goto(link)
     await page.getByLabel('New password').fill('yet-another-3')
     await page.getByRole('button', { name: 'Save and log in' }).click()
-    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/was used already/)
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/was already used/)
     await page.getByRole('button', { name: 'Send a new one' }).click()
     await expect(title(page)).toHaveText('Reset your password')
   })
@@ -188,13 +188,13 @@ test.describe('a forgotten password', () => {
     faults.expect(/status of 400/)
     await page.goto('/login/reset')
     await page.getByRole('button', { name: 'Send me a code' }).click()
-    await expect(page.getByText('Enter your e-mail address or phone number.')).toBeVisible()
+    await expect(page.getByText('Enter your email address or phone number.')).toBeVisible()
     await askForReset(page, freshEmail())
     await chooseNewPassword(page, 'short')
-    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/A code has 8 letters and figures/)
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/The code has 8 letters and numbers/)
     await chooseNewPassword(page, 'ABCD2345')
-    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/does not fit/)
-    await page.getByRole('button', { name: 'Use another e-mail or phone' }).click()
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/This code is wrong/)
+    await page.getByRole('button', { name: 'Use another email or phone' }).click()
     await expect(title(page)).toHaveText('Reset your password')
   })
 })
@@ -215,7 +215,7 @@ test.describe('an invitation', () => {
     await page.getByLabel('First name').fill('Ida')
     await page.getByLabel('Last name').fill('Noordam')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Accept the invitation' }).click()
+    await page.getByRole('button', { name: 'Accept invitation' }).click()
   }
 
   test('AUTH-10 AUTH-16 AUTH-41 NAV-56 leads with a name, a password and a phone number to the course it names', async ({
@@ -226,7 +226,7 @@ test.describe('an invitation', () => {
     const { email, link } = await invite(page, '&concept=wayfinding')
     await page.goto(link)
     await awake(page)
-    await expect(page.getByText('You are invited to Wayfinding: Map and Compass.')).toBeVisible()
+    await expect(page.getByText("You're invited to Wayfinding: Map and Compass.")).toBeVisible()
     await expect(page.getByText(/you agree to receive recurring automated text messages/)).toBeVisible()
     await expectNoBarriers(page, 'invitation')
     const phone = page.getByLabel('Phone')
@@ -235,11 +235,11 @@ test.describe('an invitation', () => {
     await expect(phone).toHaveAccessibleDescription(/too short/)
     // The number of somebody else: the account is made all the same, and another number may be given.
     await phone.fill('(202) 555-0143')
-    await page.getByRole('button', { name: 'Accept the invitation' }).click()
-    await expect(phone).toHaveAccessibleDescription(/Somebody else uses this phone number/)
+    await page.getByRole('button', { name: 'Accept invitation' }).click()
+    await expect(phone).toHaveAccessibleDescription(/Another account uses this phone number/)
     const number = `20255${String(Date.now()).slice(-5)}`
     await phone.fill(number)
-    await page.getByRole('button', { name: 'Accept the invitation' }).click()
+    await page.getByRole('button', { name: 'Accept invitation' }).click()
     await expect(page).toHaveURL('/catalog/course/wayfinding')
     await expect(account(page)).toHaveAccessibleName('Your account, Ida Noordam')
     await logOut(page)
@@ -249,7 +249,7 @@ test.describe('an invitation', () => {
     await logOut(page)
     await page.goto(link)
     await accept(page)
-    await expect(title(page)).toHaveText('This invitation cannot be used')
+    await expect(title(page)).toHaveText("This invitation can't be used")
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
     await fillLogIn(page, email, PASSWORD)
     await expectDashboard(page, 'Ida')
@@ -259,17 +259,17 @@ test.describe('an invitation', () => {
     const { link } = await invite(page)
     await beLoggedIn(page, 'learner')
     await page.goto(link)
-    await expect(title(page)).toHaveText('You are logged in already')
-    await expect(page.getByText('You are logged in as Maya Kimura.')).toBeVisible()
+    await expect(title(page)).toHaveText("You're already logged in")
+    await expect(page.getByText("You're logged in as Maya Kimura.")).toBeVisible()
     await page.getByRole('link', { name: 'Go to your dashboard' }).click()
     await expectDashboard(page, 'Maya')
     await page.goBack()
-    await page.getByRole('button', { name: 'Log out and use it' }).click()
+    await page.getByRole('button', { name: 'Log out and continue' }).click()
     await expect(title(page)).toHaveText('Welcome to Cairn')
     await accept(page)
     await expectDashboard(page, 'Ida')
     await page.goto('/invite?key=half')
-    await expect(page.getByText('A part of the link is missing.')).toBeVisible()
+    await expect(page.getByText('Part of the link is missing.')).toBeVisible()
   })
 })
 
@@ -292,7 +292,7 @@ const actAsMaya = async (
   return { own, maya }
 }
 
-const strip = (page: Page) => page.getByRole('complementary', { name: 'Acting as somebody else' })
+const strip = (page: Page) => page.getByRole('complementary', { name: 'Acting as someone else' })
 
 test.describe('acting as somebody else', () => {
   test(
@@ -302,7 +302,7 @@ test.describe('acting as somebody else', () => {
       await actAsMaya(page)
       for (const path of ['/dashboard', '/catalog', '/', '/invite?key=half']) {
         await page.goto(path)
-        await expect(strip(page)).toContainText('You are acting as Maya Kimura.')
+        await expect(strip(page)).toContainText("You're acting as Maya Kimura.")
         await expect(strip(page)).toBeInViewport({ ratio: 1 })
       }
       await page.goto('/dashboard')
@@ -322,7 +322,7 @@ test.describe('acting as somebody else', () => {
       }).toPass()
       await page.getByRole('button', { name: 'Return to Lena Rautio' }).click()
       // It is said for a few seconds only, so that it is looked for first.
-      await expect(page.getByText('You are Lena Rautio again.')).toBeVisible()
+      await expect(page.getByText("You're back as Lena Rautio.")).toBeVisible()
       await expect(page).toHaveURL('/settings/outbox')
       await expect(account(page)).toHaveAccessibleName('Your account, Lena Rautio')
       await expect(strip(page)).toHaveCount(0)
@@ -474,7 +474,7 @@ test.describe('the page of a publisher', () => {
     }
     for (const path of ['/catalog/publisher/no-such-school', '/go/no-such-name']) {
       expect((await plain.goto(path))?.status()).toBe(404)
-      await expect(title(plain)).toHaveText('This page does not exist')
+      await expect(title(plain)).toHaveText('Page not found')
     }
     await context.close()
   })

@@ -9,8 +9,8 @@ const said = (retryAfterMs?: number) =>
   wordsIn(explain(new CallError(429, { code: 'too_many_tries' }, retryAfterMs)), intl)
 
 test('whoever tried too often reads how long the server asks to wait', () => {
-  expect(said(61_000)).toBe('Too many tries. Try again in 2 minutes.')
-  expect(said(1000)).toBe('Too many tries. Try again in 1 minute.')
-  expect(said(3_600_000)).toBe('Too many tries. Try again in 60 minutes.')
-  expect(said()).toBe('Too many tries. Wait a while and try again.')
+  expect(said(61_000)).toBe('Too many attempts. Try again in 2 minutes.')
+  expect(said(1000)).toBe('Too many attempts. Try again in 1 minute.')
+  expect(said(3_600_000)).toBe('Too many attempts. Try again in 60 minutes.')
+  expect(said()).toBe('Too many attempts. Wait a while, then try again.')
 })

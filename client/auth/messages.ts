@@ -1,7 +1,7 @@
 import { defineMessages } from '../base/messages.ts'
 
 export const messages = defineMessages({
-  contact: { id: 'auth.contact', defaultMessage: 'E-mail or phone', description: 'Label of the log-in name' },
+  contact: { id: 'auth.contact', defaultMessage: 'Email or phone', description: 'Label of the log-in name' },
   password: { id: 'auth.password', defaultMessage: 'Password' },
   show: {
     id: 'auth.show',
@@ -10,22 +10,22 @@ export const messages = defineMessages({
   },
   hide: { id: 'auth.hide', defaultMessage: 'Hide password', description: 'Name of the crossed eye' },
   logIn: { id: 'auth.logIn', defaultMessage: 'Log in', description: 'Button' },
-  contactMissing: { id: 'auth.contactMissing', defaultMessage: 'Enter your e-mail address or phone number.' },
+  contactMissing: { id: 'auth.contactMissing', defaultMessage: 'Enter your email address or phone number.' },
   passwordMissing: { id: 'auth.passwordMissing', defaultMessage: 'Enter your password.' },
   mismatch: {
     id: 'auth.mismatch',
-    defaultMessage: 'That e-mail and password do not match. Try again or <reset>reset it</reset>.',
+    defaultMessage: "That email and password don't match. Try again or <reset>reset your password</reset>.",
     description: 'After a failed log-in; it must not tell whether the account exists. <reset> is a link',
   },
   tooMany: {
     id: 'auth.tooMany',
     defaultMessage:
-      'Too many tries. {minutes, plural, =0 {Wait a while and try again.} one {Try again in # minute.} other {Try again in # minutes.}}',
+      'Too many attempts. {minutes, plural, =0 {Wait a while, then try again.} one {Try again in # minute.} other {Try again in # minutes.}}',
     description: 'minutes: 0 when it is not known how long to wait',
   },
   unreachable: {
     id: 'auth.unreachable',
-    defaultMessage: 'The server cannot be reached. Check your connection and try again.',
+    defaultMessage: "We couldn't reach the server. Check your connection and try again.",
   },
   forgot: {
     id: 'auth.forgot',
@@ -39,12 +39,12 @@ export const messages = defineMessages({
   },
   orByContact: {
     id: 'auth.orByContact',
-    defaultMessage: 'or with your e-mail or phone',
+    defaultMessage: 'or use your email or phone',
     description: 'Between the buttons of other sites and the form',
   },
   providerFailed: {
     id: 'auth.providerFailed',
-    defaultMessage: 'This way to log in does not work at the moment. Try another one.',
+    defaultMessage: "This login option isn't working right now. Try another one.",
   },
 
   sendCode: { id: 'auth.sendCode', defaultMessage: 'Send me a code', description: 'Button' },
@@ -53,15 +53,14 @@ export const messages = defineMessages({
     defaultMessage: 'Code',
     description: 'Label of the code that came by mail or text message',
   },
-  codeHint: { id: 'auth.codeHint', defaultMessage: '8 letters and figures, from our message.' },
+  codeHint: { id: 'auth.codeHint', defaultMessage: '8 letters and numbers from the message we sent you.' },
   codeLength: {
     id: 'auth.codeLength',
-    defaultMessage: 'A code has 8 letters and figures. Look at our message again.',
+    defaultMessage: 'The code has 8 letters and numbers. Check the message we sent you.',
   },
   codeWrong: {
     id: 'auth.codeWrong',
-    defaultMessage:
-      'This code does not fit, has expired or was used already. Check it, or ask for a new one.',
+    defaultMessage: 'This code is wrong, has expired or was already used. Check it, or request a new one.',
   },
   newPasswordAgain: {
     id: 'auth.newPasswordAgain',
@@ -75,7 +74,7 @@ export const messages = defineMessages({
   },
   accept: {
     id: 'auth.accept',
-    defaultMessage: 'Accept the invitation',
+    defaultMessage: 'Accept invitation',
     description: 'Button under the form of somebody invited',
   },
   phone: { id: 'auth.phone', defaultMessage: 'Phone' },
@@ -83,7 +82,7 @@ export const messages = defineMessages({
   phoneTaken: {
     id: 'auth.phoneTaken',
     defaultMessage:
-      'Somebody else uses this phone number. Your account is ready: take another number, or leave it empty.',
+      'Another account uses this phone number. Your account is ready: enter a different number, or leave it empty.',
   },
 
   givenName: { id: 'auth.givenName', defaultMessage: 'First name' },
@@ -96,11 +95,11 @@ export const messages = defineMessages({
   },
   passwordHint: {
     id: 'auth.passwordHint',
-    defaultMessage: 'At least 6 characters of 2 kinds, such as letters and figures.',
+    defaultMessage: 'Use at least 6 characters of 2 kinds, such as letters and numbers.',
   },
   passwordWeak: {
     id: 'auth.passwordWeak',
-    defaultMessage: 'Make it longer or mix in figures: at least 6 characters of 2 kinds.',
+    defaultMessage: 'Make it longer or add numbers: at least 6 characters of 2 kinds.',
   },
   passwordCommon: {
     id: 'auth.passwordCommon',
@@ -108,7 +107,7 @@ export const messages = defineMessages({
   },
   passwordPersonal: {
     id: 'auth.passwordPersonal',
-    defaultMessage: 'Leave your name and email address out of your password.',
+    defaultMessage: "Don't use your name or email address in your password.",
   },
   levelNone: { id: 'auth.levelNone', defaultMessage: 'No password yet', description: 'Password strength' },
   levelWeak: { id: 'auth.levelWeak', defaultMessage: 'Weak', description: 'Password strength' },
@@ -116,15 +115,15 @@ export const messages = defineMessages({
   levelStrong: { id: 'auth.levelStrong', defaultMessage: 'Strong', description: 'Password strength' },
   notEmail: {
     id: 'auth.notEmail',
-    defaultMessage: 'This is not an e-mail address. It looks like name@example.org.',
+    defaultMessage: 'Enter a valid email address, such as name@example.org.',
   },
   badCountry: { id: 'auth.badCountry', defaultMessage: 'The phone number has an invalid country code.' },
   tooShort: { id: 'auth.tooShort', defaultMessage: 'The phone number is too short.' },
   tooLong: { id: 'auth.tooLong', defaultMessage: 'The phone number is too long.' },
-  notPhone: { id: 'auth.notPhone', defaultMessage: 'This is not a phone number.' },
+  notPhone: { id: 'auth.notPhone', defaultMessage: 'Enter a valid phone number.' },
   taken: {
     id: 'auth.taken',
-    defaultMessage: 'There is an account with this e-mail or phone already. Log in instead.',
+    defaultMessage: 'An account with this email or phone already exists. Log in instead.',
   },
   agreement: {
     id: 'auth.agreement',

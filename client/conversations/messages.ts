@@ -14,7 +14,7 @@ export const messages = defineMessages({
   },
   replaced: {
     id: 'talk.replaced',
-    defaultMessage: 'Replaced by a newer one',
+    defaultMessage: 'Replaced by a newer submission',
     description: 'Badge on work that was handed in again',
   },
   somebody: {
@@ -24,23 +24,23 @@ export const messages = defineMessages({
   },
   editLabel: {
     id: 'talk.editLabel',
-    defaultMessage: 'Change your message',
+    defaultMessage: 'Edit your message',
     description: 'Name of the editor while a message is changed',
   },
   save: { id: 'talk.save', defaultMessage: 'Save', description: 'Button' },
   cancel: { id: 'talk.cancel', defaultMessage: 'Cancel', description: 'Button' },
   leaveTitle: {
     id: 'talk.leaveTitle',
-    defaultMessage: 'Give up your changes?',
+    defaultMessage: 'Discard your changes?',
     description: 'Headline of a question while a message is changed',
   },
   leaveText: {
     id: 'talk.leaveText',
-    defaultMessage: 'The message stays as it was.',
+    defaultMessage: 'The message will stay as it was.',
     description: 'Says what happens',
   },
-  leaveKeep: { id: 'talk.leaveKeep', defaultMessage: 'Go on writing', description: 'Button' },
-  leaveDeed: { id: 'talk.leaveDeed', defaultMessage: 'Give up', description: 'Button' },
+  leaveKeep: { id: 'talk.leaveKeep', defaultMessage: 'Keep editing', description: 'Button' },
+  leaveDeed: { id: 'talk.leaveDeed', defaultMessage: 'Discard changes', description: 'Button' },
   draft: {
     id: 'talk.draft',
     defaultMessage: 'Draft: {words}',
@@ -60,7 +60,7 @@ export const messages = defineMessages({
   },
   copied: {
     id: 'talk.copied',
-    defaultMessage: 'The link is on your clipboard.',
+    defaultMessage: 'Link copied.',
     description: 'Passing note',
   },
   followThread: {
@@ -75,17 +75,17 @@ export const messages = defineMessages({
   },
   followed: {
     id: 'talk.followed',
-    defaultMessage: 'You will hear of new replies.',
+    defaultMessage: "You'll be notified of new replies.",
     description: 'Passing note after following',
   },
   unfollowed: {
     id: 'talk.unfollowed',
-    defaultMessage: 'You no longer follow this thread.',
+    defaultMessage: "You're no longer following this thread.",
     description: 'Passing note',
   },
   whoSees: {
     id: 'talk.whoSees',
-    defaultMessage: 'Who sees this …',
+    defaultMessage: 'Change who can see this…',
     description: 'Menu entry for those who moderate: opens a choice',
   },
   remove: {
@@ -101,27 +101,31 @@ export const messages = defineMessages({
   removeText: {
     id: 'talk.removeText',
     defaultMessage:
-      '{count, plural, =0 {It is gone for everybody and cannot be brought back.} one {It is gone for everybody, with # reply, and cannot be brought back.} other {It is gone for everybody, with # replies, and cannot be brought back.}}',
+      "{count, plural, =0 {It will be deleted for everyone. This can't be undone.} one {It will be deleted for everyone, along with # reply. This can't be undone.} other {It will be deleted for everyone, along with # replies. This can't be undone.}}",
     description: 'Says what happens',
   },
-  removeKeep: { id: 'talk.removeKeep', defaultMessage: 'Keep it', description: 'Button: the safe choice' },
-  removed: { id: 'talk.removed', defaultMessage: 'The message is deleted.', description: 'Passing note' },
+  removeKeep: {
+    id: 'talk.removeKeep',
+    defaultMessage: 'Keep message',
+    description: 'Button: the safe choice',
+  },
+  removed: { id: 'talk.removed', defaultMessage: 'Message deleted.', description: 'Passing note' },
   more: {
     id: 'talk.more',
-    defaultMessage: 'More for the message of {name}',
+    defaultMessage: 'More actions for the message from {name}',
     description: 'Name of the button with the dots',
   },
   toMoment: {
     id: 'talk.toMoment',
-    defaultMessage: 'Go to {time} in the film',
+    defaultMessage: 'Go to {time} in the video',
     description: 'What a press on the moment does',
   },
   openPicture: {
     id: 'talk.openPicture',
-    defaultMessage: 'Open picture {name}',
+    defaultMessage: 'Open image {name}',
     description: 'What a press on a thumbnail does',
   },
-  picture: { id: 'talk.picture', defaultMessage: 'Picture', description: 'Name of a picture without one' },
+  picture: { id: 'talk.picture', defaultMessage: 'Image', description: 'Name of a picture without one' },
   pictureOf: {
     id: 'talk.pictureOf',
     defaultMessage: '{number, number} of {count, number}',
@@ -133,11 +137,11 @@ export const messages = defineMessages({
     description: 'Button at a picture',
   },
   close: { id: 'talk.close', defaultMessage: 'Close', description: 'Button' },
-  previousPicture: { id: 'talk.previousPicture', defaultMessage: 'Previous picture', description: 'Button' },
-  nextPicture: { id: 'talk.nextPicture', defaultMessage: 'Next picture', description: 'Button' },
+  previousPicture: { id: 'talk.previousPicture', defaultMessage: 'Previous image', description: 'Button' },
+  nextPicture: { id: 'talk.nextPicture', defaultMessage: 'Next image', description: 'Button' },
   fileMissing: {
     id: 'talk.fileMissing',
-    defaultMessage: '{name} is not there any more',
+    defaultMessage: '{name} is no longer available',
     description: 'In place of a file that cannot be found',
   },
   aFile: { id: 'talk.aFile', defaultMessage: 'File', description: 'Name of a file without one' },
@@ -148,7 +152,7 @@ export const messages = defineMessages({
   },
   waiting: {
     id: 'talk.waiting',
-    defaultMessage: 'Kept on this device, sends when you are online.',
+    defaultMessage: "Saved on this device. It will be sent when you're back online.",
     description: 'Below a message that waits for the connection',
   },
   sending: { id: 'talk.sending', defaultMessage: 'Sending', description: 'Below a message on its way' },
@@ -160,30 +164,30 @@ export const messages = defineMessages({
   },
   attached: {
     id: 'talk.attached',
-    defaultMessage: 'Files that go with the message',
+    defaultMessage: 'Attached files',
     description: 'Name of a list',
   },
   attach: { id: 'talk.attach', defaultMessage: 'Attach files', description: 'Button' },
   detach: { id: 'talk.detach', defaultMessage: 'Remove {name}', description: 'Button at an attached file' },
   tooManyFiles: {
     id: 'talk.tooManyFiles',
-    defaultMessage: 'A message takes {count, number} files at most.',
+    defaultMessage: 'You can attach up to {count, number} files.',
     description: 'Passing note',
   },
   tooLong: {
     id: 'talk.tooLong',
     defaultMessage:
-      '{over, plural, one {# character} other {# characters}} too many. A message holds {limit, number}.',
+      '{over, plural, one {# character} other {# characters}} too many. A message can have up to {limit, number}.',
     description: 'Above the send button',
   },
   sendKeys: {
     id: 'talk.sendKeys',
-    defaultMessage: '{key} + Enter sends',
+    defaultMessage: '{key} + Enter to send',
     description: 'Hint beside the send button; {key} is Ctrl or the sign of the command key',
   },
   composerHelp: {
     id: 'talk.composerHelp',
-    defaultMessage: 'Type @ and a name to mention somebody. Ctrl or Cmd and Enter send.',
+    defaultMessage: 'Type @ and a name to mention someone. Press Ctrl or Cmd and Enter to send.',
     description: 'Heard with the editor',
   },
   people: {
@@ -196,13 +200,13 @@ export const messages = defineMessages({
   send: { id: 'talk.send', defaultMessage: 'Send', description: 'Button: sends a private message' },
   search: {
     id: 'talk.search',
-    defaultMessage: 'Search here',
+    defaultMessage: 'Search messages',
     description: 'Name and hint of the search in a discussion',
   },
   clearSearch: { id: 'talk.clearSearch', defaultMessage: 'Clear search', description: 'Button' },
   nothingFound: {
     id: 'talk.nothingFound',
-    defaultMessage: 'Nobody said “{words}” here.',
+    defaultMessage: 'No messages match “{words}”.',
     description: 'When a search finds nothing',
   },
   showAll: {
@@ -212,7 +216,7 @@ export const messages = defineMessages({
   },
   inThread: {
     id: 'talk.inThread',
-    defaultMessage: 'Show in its thread',
+    defaultMessage: 'View in thread',
     description: 'Link at a message that was found by a search',
   },
   unfold: {
@@ -229,7 +233,7 @@ export const messages = defineMessages({
   },
   onItsWay: {
     id: 'talk.onItsWay',
-    defaultMessage: 'Your message, on its way',
+    defaultMessage: 'Your message, sending',
     description: 'Name of a message that is being sent',
   },
   newSince: {
@@ -247,10 +251,10 @@ export const messages = defineMessages({
     defaultMessage: '{count, plural, one {# new message} other {# new messages}}',
     description: 'Button that leads to what is new',
   },
-  failed: { id: 'talk.failed', defaultMessage: 'The messages did not come', description: 'Headline' },
+  failed: { id: 'talk.failed', defaultMessage: "We couldn't load the messages", description: 'Headline' },
   failedText: {
     id: 'talk.failedText',
-    defaultMessage: 'That is not your doing. Try again in a moment.',
+    defaultMessage: 'Try again in a moment.',
     description: 'Below that',
   },
 })
@@ -272,54 +276,54 @@ export const roleMessages = defineMessages({
 export const seenMessages = defineMessages({
   staff: {
     id: 'talk.seen.staff',
-    defaultMessage: 'Only those who teach here',
+    defaultMessage: 'Staff only',
     description: 'Badge on a message, and a choice: coaches, authors and admins alone see it',
   },
   person: {
     id: 'talk.seen.person',
-    defaultMessage: 'Only {name} and those who teach here',
+    defaultMessage: 'Only {name} and staff',
     description: 'Badge on a message, and a choice',
   },
   you: {
     id: 'talk.seen.you',
-    defaultMessage: 'Only you and those who teach here',
+    defaultMessage: 'Only you and staff',
     description: 'Badge on a message, for the reader it is for',
   },
   without: {
     id: 'talk.seen.without',
-    defaultMessage: 'Everybody but {name}',
+    defaultMessage: 'Everyone except {name}',
     description: 'Badge on a message, and a choice: name does not see it',
   },
   gallery: {
     id: 'talk.seen.gallery',
-    defaultMessage: 'Not in the gallery: only {name} and those who teach here',
+    defaultMessage: 'Hidden from the gallery: only {name} and staff can see it',
     description: 'Badge on work that was handed in; name made it',
   },
   galleryYou: {
     id: 'talk.seen.galleryYou',
-    defaultMessage: 'Not in the gallery: only you and those who teach here',
+    defaultMessage: 'Hidden from the gallery: only you and staff can see it',
     description: 'The same, for the reader who made it',
   },
   somebody: {
     id: 'talk.seen.somebody',
-    defaultMessage: 'the person it is about',
+    defaultMessage: "the person it's about",
     description: 'In place of a name that is not known, in the sentences before',
   },
 })
 
 /** Who goes on seeing a message. */
 export const hideMessages = defineMessages({
-  title: { id: 'talk.hide.title', defaultMessage: 'Who sees this message?', description: 'Headline' },
-  legend: { id: 'talk.hide.legend', defaultMessage: 'Shown to', description: 'Above the choices' },
-  none: { id: 'talk.hide.none', defaultMessage: 'Everybody who reads here', description: 'Choice' },
+  title: { id: 'talk.hide.title', defaultMessage: 'Who can see this message?', description: 'Headline' },
+  legend: { id: 'talk.hide.legend', defaultMessage: 'Visible to', description: 'Above the choices' },
+  none: { id: 'talk.hide.none', defaultMessage: 'Everyone', description: 'Choice' },
   gallery: {
     id: 'talk.hide.gallery',
-    defaultMessage: 'Keep it out of the gallery: other learners do not see the work of {name}',
+    defaultMessage: "Hide it from the gallery: other learners can't see the submission by {name}",
     description: 'Choice at work that was handed in',
   },
   always: {
     id: 'talk.hide.always',
-    defaultMessage: 'Those who moderate here always see it, with a mark that it is hidden.',
+    defaultMessage: 'Moderators can always see it, marked as hidden.',
     description: 'Below the choices',
   },
   saved: { id: 'talk.hide.saved', defaultMessage: 'Saved.', description: 'Passing note' },
@@ -328,22 +332,22 @@ export const hideMessages = defineMessages({
 export const audienceMessages = defineMessages({
   label: {
     id: 'talk.audience.label',
-    defaultMessage: 'Who will see it',
+    defaultMessage: 'Who can see this',
     description: 'Label of a choice beside the button that sends a message, for those who teach',
   },
   all: {
     id: 'talk.audience.all',
-    defaultMessage: 'Everyone here',
+    defaultMessage: 'Everyone',
     description: 'Choice: everybody who reads this feed sees the message',
   },
   staff: {
     id: 'talk.audience.staff',
-    defaultMessage: 'Only those who teach here',
+    defaultMessage: 'Staff only',
     description: 'Choice: the message is for coaches, authors and admins alone',
   },
   asker: {
     id: 'talk.audience.asker',
-    defaultMessage: 'Only {name} and those who teach',
+    defaultMessage: 'Only {name} and staff',
     description: 'Choice when answering a thread: name is whoever began it',
   },
 })

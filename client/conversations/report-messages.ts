@@ -11,7 +11,7 @@ export const ruleMessages = defineMessages({
   hate: { id: 'rule.hate', defaultMessage: 'Hate speech' },
   sexual: { id: 'rule.sexual', defaultMessage: 'Sexual content' },
   violence: { id: 'rule.violence', defaultMessage: 'Violence or threats' },
-  personal: { id: 'rule.personal', defaultMessage: 'Personal information of others' },
+  personal: { id: 'rule.personal', defaultMessage: "Someone else's personal information" },
   other: { id: 'rule.other', defaultMessage: 'Something else' },
 })
 
@@ -43,7 +43,7 @@ export const messages = defineMessages({
   blockText: {
     id: 'moderate.blockText',
     defaultMessage:
-      "You won't be able to write each other direct messages, and they can't mention you. Their posts are hidden from you. They aren't told.",
+      "You won't be able to send each other direct messages, and they can't mention you. You won't see their posts. They won't be notified.",
   },
   blockKeep: { id: 'moderate.blockKeep', defaultMessage: "Don't block" },
   blockConfirm: { id: 'moderate.blockConfirm', defaultMessage: 'Block', description: 'Button' },

@@ -28,7 +28,7 @@ export const messages = defineMessages({
   },
   pending: {
     id: 'group.state.pending',
-    defaultMessage: 'Waiting to be let in',
+    defaultMessage: 'Pending approval',
     description: 'Where a member stands with the course',
   },
   notBegun: {
@@ -43,7 +43,7 @@ export const messages = defineMessages({
   },
   review: {
     id: 'group.state.review',
-    defaultMessage: 'Waiting for a coach',
+    defaultMessage: 'Waiting for review',
     description: 'Where a member stands with the course',
   },
   certified: {
@@ -58,7 +58,7 @@ export const messages = defineMessages({
   },
   ended: {
     id: 'group.state.ended',
-    defaultMessage: 'Time over',
+    defaultMessage: 'Expired',
     description: 'Where a member stands with the course',
   },
   complete: {

@@ -52,15 +52,15 @@ export const roleCounts = defineMessages({
 export const roleDeeds = defineMessages({
   admin: {
     id: 'role.adminDeed',
-    defaultMessage: 'Look after this organization, its people and everything it publishes.',
+    defaultMessage: 'Manage this organization, its people and everything it publishes.',
   },
-  author: { id: 'role.authorDeed', defaultMessage: 'Write and change the courses of this organization.' },
-  coach: { id: 'role.coachDeed', defaultMessage: 'Accompany learners and review their work.' },
+  author: { id: 'role.authorDeed', defaultMessage: 'Create and edit the courses of this organization.' },
+  coach: { id: 'role.coachDeed', defaultMessage: 'Support learners and review their work.' },
   publisher: {
     id: 'role.publisherDeed',
-    defaultMessage: 'Put courses into the catalog and see how they sell; publishers are authors too.',
+    defaultMessage: 'Publish courses in the catalog and see their sales. Publishers are also authors.',
   },
-  observer: { id: 'role.observerDeed', defaultMessage: 'Read the reports, without changing anything.' },
+  observer: { id: 'role.observerDeed', defaultMessage: 'View the reports without changing anything.' },
 })
 
 /** Labels of the fields that find somebody for a role. */

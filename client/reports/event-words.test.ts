@@ -47,9 +47,9 @@ describe('NAV-120 REPORT-29 every event is a sentence', () => {
   ])('%j', (event, sentence) => expect(say(event)).toBe(sentence))
 
   test('people who have left are not named, other things keep their id', () => {
-    expect(say({ actor: 'gone-1', action: 'user.invite' })).toBe('Somebody who has left invited Maya Kimura')
+    expect(say({ actor: 'gone-1', action: 'user.invite' })).toBe('A former member invited Maya Kimura')
     expect(say({ actor: 'lena', action: 'user.invite', object: 'gone-2' })).toBe(
-      'Lena Rautio invited somebody who has left',
+      'Lena Rautio invited a former member',
     )
     expect(say({ actor: 'lena', action: 'alias.save', type: 'alias', object: 'northfell-school' })).toBe(
       'Lena Rautio saved the short name northfell-school',

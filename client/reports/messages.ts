@@ -26,7 +26,7 @@ export const sentences = defineMessages({
     description: 'place is an organization',
   },
   'user.password': { id: 'event.user.password', defaultMessage: '{actor} set a password for {object}' },
-  'user.reset': { id: 'event.user.reset', defaultMessage: '{actor} asked for a new password for {object}' },
+  'user.reset': { id: 'event.user.reset', defaultMessage: '{actor} requested a password reset for {object}' },
   'user.archive': { id: 'event.user.archive', defaultMessage: '{actor} downloaded the data of {object}' },
   'api-user.create': { id: 'event.api-user.create', defaultMessage: '{actor} created the API user {object}' },
   'second-factor.add': {
@@ -39,7 +39,7 @@ export const sentences = defineMessages({
   },
   'second-factor.remove-all': {
     id: 'event.second-factor.remove-all',
-    defaultMessage: '{actor} removed the two-step verification of {object}',
+    defaultMessage: '{actor} removed two-step verification for {object}',
   },
   'second-factor.recovery-codes': {
     id: 'event.second-factor.recovery-codes',
@@ -60,7 +60,7 @@ export const sentences = defineMessages({
     id: 'event.identity.takeOver',
     defaultMessage: 'The owner of its email address took over the account of {object}',
   },
-  'session.confirm': { id: 'event.session.confirm', defaultMessage: '{actor} confirmed that it is them' },
+  'session.confirm': { id: 'event.session.confirm', defaultMessage: '{actor} confirmed their identity' },
   'user.email': { id: 'event.user.email', defaultMessage: '{object} confirmed a new email address' },
   'user.email.change': {
     id: 'event.user.email.change',
@@ -82,7 +82,7 @@ export const sentences = defineMessages({
     id: 'event.user.email.release',
     defaultMessage: '{object} lost an email address that they never confirmed',
   },
-  'mail.open': { id: 'event.mail.open', defaultMessage: '{actor} opened a message in the outbox' },
+  'mail.open': { id: 'event.mail.open', defaultMessage: '{actor} opened a message in Sent messages' },
   'organization.create': {
     id: 'event.organization.create',
     defaultMessage: '{actor} created the organization {object}',
@@ -140,49 +140,49 @@ export const sentences = defineMessages({
   'certificate.issue': { id: 'event.certificate.issue', defaultMessage: '{actor} earned a certificate' },
   'certificate.share': {
     id: 'event.certificate.share',
-    defaultMessage: '{actor} lets everybody see a certificate',
+    defaultMessage: '{actor} made a certificate public',
   },
   'certificate.unshare': {
     id: 'event.certificate.unshare',
-    defaultMessage: '{actor} no longer shows a certificate to everybody',
+    defaultMessage: '{actor} made a certificate private',
   },
   'certificate.rename': {
     id: 'event.certificate.rename',
-    defaultMessage: '{actor} had a certificate drawn anew with the present name',
+    defaultMessage: '{actor} updated a certificate with their current name',
   },
   'certificate.requestName': {
     id: 'event.certificate.requestName',
-    defaultMessage: '{actor} asked for another name on a certificate',
+    defaultMessage: '{actor} requested a name correction on a certificate',
   },
   'certificate.approveName': {
     id: 'event.certificate.approveName',
-    defaultMessage: '{actor} approved another name on a certificate',
+    defaultMessage: '{actor} approved a name correction on a certificate',
   },
   'certificate.declineName': {
     id: 'event.certificate.declineName',
-    defaultMessage: '{actor} declined another name on a certificate',
+    defaultMessage: '{actor} declined a name correction on a certificate',
   },
-  'certificate.revoke': { id: 'event.certificate.revoke', defaultMessage: '{actor} took a certificate back' },
+  'certificate.revoke': { id: 'event.certificate.revoke', defaultMessage: '{actor} revoked a certificate' },
   'certificate.restore': {
     id: 'event.certificate.restore',
-    defaultMessage: '{actor} gave a certificate back',
+    defaultMessage: '{actor} reinstated a certificate',
   },
   'progress.certify': {
     id: 'event.progress.certify',
-    defaultMessage: '{actor} made the last step of a course',
+    defaultMessage: '{actor} completed the last step of a course',
   },
-  'progress.modify': { id: 'event.progress.modify', defaultMessage: '{actor} changed an enrolment' },
+  'progress.modify': { id: 'event.progress.modify', defaultMessage: '{actor} changed an enrollment' },
   'progress.reset': {
     id: 'event.progress.reset',
-    defaultMessage: '{actor} took back what was done in a course',
+    defaultMessage: '{actor} reset progress in a course',
   },
-  'progress.delete': { id: 'event.progress.delete', defaultMessage: '{actor} ended an enrolment' },
-  'group.create': { id: 'event.group.create', defaultMessage: '{actor} made the group {object}' },
+  'progress.delete': { id: 'event.progress.delete', defaultMessage: '{actor} ended an enrollment' },
+  'group.create': { id: 'event.group.create', defaultMessage: '{actor} created the group {object}' },
   'group.update': { id: 'event.group.update', defaultMessage: '{actor} changed the group {object}' },
   'group.delete': { id: 'event.group.delete', defaultMessage: '{actor} deleted the group {object}' },
   'conversation.delete': {
     id: 'event.conversation.delete',
-    defaultMessage: '{actor} took away what somebody else had said',
+    defaultMessage: "{actor} deleted someone else's message",
   },
   'moderation.removed': {
     id: 'event.moderation.removed',
@@ -208,23 +208,23 @@ export const sentences = defineMessages({
     id: 'event.moderation.cleanup.undo',
     defaultMessage: '{actor} restored the messages that a clean-up had removed',
   },
-  'conversation.send': { id: 'event.conversation.send', defaultMessage: '{actor} wrote to many at once' },
+  'conversation.send': { id: 'event.conversation.send', defaultMessage: '{actor} emailed learners' },
   'group.join': { id: 'event.group.join', defaultMessage: '{actor} joined the group {object}' },
-  'booking.create': { id: 'event.booking.create', defaultMessage: '{actor} planned an event of a group' },
-  'booking.update': { id: 'event.booking.update', defaultMessage: '{actor} changed an event of a group' },
-  'booking.cancel': { id: 'event.booking.cancel', defaultMessage: '{actor} cancelled an event of a group' },
+  'booking.create': { id: 'event.booking.create', defaultMessage: '{actor} scheduled a group event' },
+  'booking.update': { id: 'event.booking.update', defaultMessage: '{actor} changed a group event' },
+  'booking.cancel': { id: 'event.booking.cancel', defaultMessage: '{actor} canceled a group event' },
   'booking.complete': {
     id: 'event.booking.complete',
-    defaultMessage: '{actor} marked an event of a group as held',
+    defaultMessage: '{actor} marked a group event as completed',
   },
-  'booking.delete': { id: 'event.booking.delete', defaultMessage: '{actor} removed an event of a group' },
-  'booking.join': { id: 'event.booking.join', defaultMessage: '{actor} took a seat in an event of a group' },
+  'booking.delete': { id: 'event.booking.delete', defaultMessage: '{actor} deleted a group event' },
+  'booking.join': { id: 'event.booking.join', defaultMessage: '{actor} joined a group event' },
   'booking.leave': {
     id: 'event.booking.leave',
-    defaultMessage: '{actor} gave back a seat in an event of a group',
+    defaultMessage: '{actor} left a group event',
   },
   'review.write': { id: 'event.review.write', defaultMessage: '{actor} reviewed a course' },
-  'review.delete': { id: 'event.review.delete', defaultMessage: '{actor} took back a review' },
+  'review.delete': { id: 'event.review.delete', defaultMessage: '{actor} deleted a review' },
 })
 
 /** The same where people do it to themselves. */
@@ -232,14 +232,14 @@ export const ownSentences = defineMessages({
   'session.end': { id: 'event.own.session.end', defaultMessage: '{actor} logged out' },
   'session.end-others': {
     id: 'event.own.session.end-others',
-    defaultMessage: '{actor} logged out everywhere else',
+    defaultMessage: '{actor} logged out of all other devices',
   },
   'user.create': { id: 'event.own.user.create', defaultMessage: '{actor} signed up' },
   'user.update': { id: 'event.own.user.update', defaultMessage: '{actor} changed their own account' },
   'user.delete': { id: 'event.own.user.delete', defaultMessage: '{actor} deleted their own account' },
   'user.role': { id: 'event.own.user.role', defaultMessage: '{actor} changed their own roles at {place}' },
   'user.password': { id: 'event.own.user.password', defaultMessage: '{actor} set a password' },
-  'user.reset': { id: 'event.own.user.reset', defaultMessage: '{actor} asked for a new password' },
+  'user.reset': { id: 'event.own.user.reset', defaultMessage: '{actor} requested a password reset' },
   'user.archive': { id: 'event.own.user.archive', defaultMessage: '{actor} downloaded their own data' },
 })
 
@@ -257,18 +257,22 @@ export const messages = defineMessages({
   site: { id: 'event.site', defaultMessage: 'The site', description: 'Did it by itself' },
   gone: {
     id: 'event.gone',
-    defaultMessage: 'Somebody who has left',
+    defaultMessage: 'A former member',
     description: 'Begins a sentence; the account was deleted',
   },
   goneToo: {
     id: 'event.goneToo',
-    defaultMessage: 'somebody who has left',
+    defaultMessage: 'a former member',
     description: 'The same within a sentence',
   },
-  somewhere: { id: 'event.somewhere', defaultMessage: 'an organization that is gone' },
+  somewhere: { id: 'event.somewhere', defaultMessage: 'a deleted organization' },
 
   when: { id: 'event.when', defaultMessage: 'When', description: 'Label in the details of an event' },
-  from: { id: 'event.from', defaultMessage: 'From', description: 'Label: network address it came from' },
+  from: {
+    id: 'event.from',
+    defaultMessage: 'IP address',
+    description: 'Label: network address it came from',
+  },
   code: { id: 'event.code', defaultMessage: 'Action', description: 'Label: code of what was done' },
   object: { id: 'event.object', defaultMessage: 'Object', description: 'Label: id of what it was done to' },
   request: { id: 'event.request', defaultMessage: 'Request', description: 'Label: id of the request' },

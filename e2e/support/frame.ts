@@ -17,7 +17,7 @@ export const logOut = async (page: Page): Promise<void> => {
 }
 
 export const fillLogIn = async (page: Page, contact: string, password: string): Promise<void> => {
-  await page.getByLabel('E-mail or phone').fill(contact)
+  await page.getByLabel('Email or phone').fill(contact)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }

@@ -36,26 +36,30 @@ export const messages = defineMessages({
   },
   onlyInPersonText: {
     id: 'account.onlyInPersonText',
-    defaultMessage: 'Passwords, open sessions and personal data stay with the person they belong to.',
+    defaultMessage: 'Passwords, open sessions and personal data are private to the account owner.',
   },
 
   profileLead: {
     id: 'account.profileLead',
     defaultMessage:
-      'Others see your name and picture. Your e-mail and phone are only for you and the staff of your courses and organizations.',
+      'Others see your name and profile photo. Only you and the staff of your courses and organizations see your email and phone.',
   },
-  picture: { id: 'account.picture', defaultMessage: 'Picture', description: 'Label of the own picture' },
-  choosePicture: { id: 'account.choosePicture', defaultMessage: 'Choose a picture', description: 'Button' },
+  picture: {
+    id: 'account.picture',
+    defaultMessage: 'Profile photo',
+    description: 'Label of the own picture',
+  },
+  choosePicture: { id: 'account.choosePicture', defaultMessage: 'Choose photo', description: 'Button' },
   removePicture: { id: 'account.removePicture', defaultMessage: 'Remove', description: 'Button: no picture' },
   cancelUpload: {
     id: 'account.cancelUpload',
     defaultMessage: 'Cancel',
     description: 'Button: stop the upload',
   },
-  uploading: { id: 'account.uploading', defaultMessage: 'Uploading the picture' },
+  uploading: { id: 'account.uploading', defaultMessage: 'Uploading the photo' },
   pictureHint: {
     id: 'account.pictureHint',
-    defaultMessage: 'You can also drop one here or paste it. Large pictures are made smaller.',
+    defaultMessage: 'You can also drop or paste one here. Large images are scaled down.',
   },
   pictureTooLarge: {
     id: 'account.pictureTooLarge',
@@ -63,31 +67,31 @@ export const messages = defineMessages({
   },
   pictureUnreadable: {
     id: 'account.pictureUnreadable',
-    defaultMessage: 'This file is not a picture that can be read. Choose a JPEG, PNG or WebP.',
+    defaultMessage: "We can't read this file as an image. Choose a JPEG, PNG or WebP file.",
   },
   pictureUnsent: {
     id: 'account.pictureUnsent',
-    defaultMessage: 'The picture could not be sent. Check your connection and choose it again.',
+    defaultMessage: "We couldn't upload the photo. Check your connection and choose it again.",
   },
   pictureFailed: {
     id: 'account.pictureFailed',
-    defaultMessage: 'The picture was not taken: {reason}',
+    defaultMessage: "The photo wasn't saved: {reason}",
     description: 'The reason is a sentence of the server',
   },
-  email: { id: 'account.email', defaultMessage: 'E-mail' },
+  email: { id: 'account.email', defaultMessage: 'Email' },
   optsOut: {
     id: 'account.optsOut',
-    defaultMessage: 'Without a number you get no more text messages, from the moment you save.',
+    defaultMessage: "Without a number, you'll stop getting text messages as soon as you save.",
     description: 'Under the phone field, when the number was removed',
   },
-  longName: { id: 'account.longName', defaultMessage: 'A name has at most 100 characters.' },
+  longName: { id: 'account.longName', defaultMessage: 'A name can have up to 100 characters.' },
   emailTaken: {
     id: 'account.emailTaken',
-    defaultMessage: 'Somebody else uses this e-mail. Take another one.',
+    defaultMessage: 'Another account uses this email. Enter a different one.',
   },
   phoneTaken: {
     id: 'account.phoneTaken',
-    defaultMessage: 'Somebody else uses this phone number. Take another one.',
+    defaultMessage: 'Another account uses this phone number. Enter a different one.',
   },
   inPerson: {
     id: 'account.inPerson',
@@ -99,7 +103,7 @@ export const messages = defineMessages({
     defaultMessage: 'Saved on the other device: {value}',
     description: 'Under a field that was changed on two devices',
   },
-  empty: { id: 'account.empty', defaultMessage: 'nothing', description: 'The value of an empty field' },
+  empty: { id: 'account.empty', defaultMessage: 'empty', description: 'The value of an empty field' },
   meanwhile: {
     id: 'account.meanwhile',
     defaultMessage: 'Your profile was changed on another device. What you typed is still here.',
@@ -107,13 +111,13 @@ export const messages = defineMessages({
   },
   takeOver: {
     id: 'account.takeOver',
-    defaultMessage: 'Load it, keep mine',
+    defaultMessage: 'Load changes, keep mine',
     description: 'Button: load the other changes and keep what was typed here',
   },
   unsaved: { id: 'account.unsaved', defaultMessage: 'Unsaved changes' },
   saveProfile: { id: 'account.saveProfile', defaultMessage: 'Save profile', description: 'Button' },
   discard: { id: 'account.discard', defaultMessage: 'Discard', description: 'Button: undo all changes' },
-  profileSaved: { id: 'account.profileSaved', defaultMessage: 'Your profile is saved.' },
+  profileSaved: { id: 'account.profileSaved', defaultMessage: 'Profile saved.' },
   notSaved: {
     id: 'account.notSaved',
     defaultMessage: 'Not saved: {reason}',
@@ -121,7 +125,7 @@ export const messages = defineMessages({
   },
   unconfirmed: {
     id: 'account.unconfirmed',
-    defaultMessage: '{reason}. Your profile is saved, but search does not show it yet.',
+    defaultMessage: "{reason}. Your profile is saved, but search doesn't show it yet.",
     description: 'The reason is “Unknown error”, or a few words of the server',
   },
 
@@ -143,7 +147,7 @@ export const messages = defineMessages({
   unlinkTitle: { id: 'account.unlinkTitle', defaultMessage: 'Unlink {provider}?' },
   unlinkText: {
     id: 'account.unlinkText',
-    defaultMessage: 'You can no longer log in with it. You can link it again by logging in with it.',
+    defaultMessage: "You'll no longer be able to log in with it. To link it again, log in with it.",
   },
   unlinked: { id: 'account.unlinked', defaultMessage: 'Account unlinked' },
   lastWayIn: {
@@ -159,16 +163,15 @@ export const messages = defineMessages({
   emailCanceled: { id: 'account.emailCanceled', defaultMessage: 'Your email stays as it is' },
   noPassword: {
     id: 'account.noPassword',
-    defaultMessage:
-      'Forgot it, or never had one because you log in another way? <reset>Set one with a code</reset>.',
+    defaultMessage: 'Forgot your password, or never set one? <reset>Set one with a code</reset>.',
     description: '<reset> is a link to the page that sends a code by mail or text',
   },
   currentMissing: { id: 'account.currentMissing', defaultMessage: 'Enter your current password.' },
-  currentWrong: { id: 'account.currentWrong', defaultMessage: 'This is not your current password.' },
+  currentWrong: { id: 'account.currentWrong', defaultMessage: "That isn't your current password." },
   changePassword: { id: 'account.changePassword', defaultMessage: 'Change password', description: 'Button' },
   passwordChanged: {
     id: 'account.passwordChanged',
-    defaultMessage: 'Your password is changed. Every other device is logged out.',
+    defaultMessage: 'Your password was changed. All other devices are logged out.',
   },
 
   sessions: {
@@ -177,7 +180,7 @@ export const messages = defineMessages({
     description: 'Heading over the list of devices',
   },
   loading: { id: 'account.loading', defaultMessage: 'Loading', description: 'Heard while a list is fetched' },
-  sessionsFailed: { id: 'account.sessionsFailed', defaultMessage: 'This list could not be read' },
+  sessionsFailed: { id: 'account.sessionsFailed', defaultMessage: "We couldn't load this list" },
   sessionsFailedText: {
     id: 'account.sessionsFailedText',
     defaultMessage: 'Check your connection and try again.',
@@ -210,26 +213,34 @@ export const messages = defineMessages({
     defaultMessage: 'Log out: {device}',
     description: 'The same button, heard with the device',
   },
-  endOthers: { id: 'account.endOthers', defaultMessage: 'Log out everywhere else', description: 'Button' },
-  endOthersTitle: { id: 'account.endOthersTitle', defaultMessage: 'Log out everywhere else?' },
+  endOthers: {
+    id: 'account.endOthers',
+    defaultMessage: 'Log out of all other devices',
+    description: 'Button',
+  },
+  endOthersTitle: { id: 'account.endOthersTitle', defaultMessage: 'Log out of all other devices?' },
   endOthersText: {
     id: 'account.endOthersText',
     defaultMessage:
-      '{count, plural, one {One other device has} other {# other devices have}} to log in again. This one stays.',
+      '{count, plural, one {One other device has} other {# other devices have}} to log in again. This device stays logged in.',
   },
-  keepOthers: { id: 'account.keepOthers', defaultMessage: 'Keep them', description: 'Button: devices stay' },
-  onlyHere: { id: 'account.onlyHere', defaultMessage: 'You are logged in only here.' },
+  keepOthers: {
+    id: 'account.keepOthers',
+    defaultMessage: 'Keep logged in',
+    description: 'Button: devices stay',
+  },
+  onlyHere: { id: 'account.onlyHere', defaultMessage: "You're only logged in here." },
   endedOne: { id: 'account.endedOne', defaultMessage: '{device} is logged out.' },
-  endedOthers: { id: 'account.endedOthers', defaultMessage: 'Every other device is logged out.' },
+  endedOthers: { id: 'account.endedOthers', defaultMessage: 'All other devices are logged out.' },
 
   appearanceLead: {
     id: 'account.appearanceLead',
-    defaultMessage: 'Changes show at once, here and on your other devices.',
+    defaultMessage: 'Changes apply right away, here and on your other devices.',
   },
   scheme: { id: 'account.scheme', defaultMessage: 'Light or dark', description: 'Heading over the choice' },
   system: {
     id: 'account.system',
-    defaultMessage: 'Follow the device',
+    defaultMessage: 'Use device setting',
     description: 'Choice: light, dark or contrast as the device is set',
   },
   light: { id: 'account.light', defaultMessage: 'Light', description: 'Choice of colour scheme' },
@@ -237,25 +248,25 @@ export const messages = defineMessages({
   contrast: { id: 'account.contrast', defaultMessage: 'Contrast', description: 'Heading over the choice' },
   contrastHint: {
     id: 'account.contrastHint',
-    defaultMessage: 'High contrast draws stronger lines and uses black and white.',
+    defaultMessage: 'High contrast uses stronger lines and black and white.',
   },
   normal: { id: 'account.normal', defaultMessage: 'Normal', description: 'Choice of contrast' },
   high: { id: 'account.high', defaultMessage: 'High', description: 'Choice of contrast' },
   language: { id: 'account.language', defaultMessage: 'Language', description: 'Heading over the choice' },
   languageHint: {
     id: 'account.languageHint',
-    defaultMessage: 'Courses keep their own language where they are not translated.',
+    defaultMessage: "Courses keep their own language where they aren't translated.",
   },
 
-  dataLead: { id: 'account.dataLead', defaultMessage: 'What is stored about you is yours.' },
+  dataLead: { id: 'account.dataLead', defaultMessage: 'Your data belongs to you.' },
   download: { id: 'account.download', defaultMessage: 'Download your data', description: 'Heading' },
   downloadText: {
     id: 'account.downloadText',
     defaultMessage:
-      'A zip file with everything stored about you, in a form that people and programs can read:',
+      'A zip file with everything we store about you, in a format that people and programs can read:',
   },
   holdsProfile: { id: 'account.holdsProfile', defaultMessage: 'your profile and settings' },
-  holdsProgress: { id: 'account.holdsProgress', defaultMessage: 'your courses and how far you are' },
+  holdsProgress: { id: 'account.holdsProgress', defaultMessage: 'your courses and progress' },
   holdsMessages: { id: 'account.holdsMessages', defaultMessage: 'your messages and reviews' },
   holdsPurchases: { id: 'account.holdsPurchases', defaultMessage: 'your purchases' },
   holdsFiles: { id: 'account.holdsFiles', defaultMessage: 'the files you uploaded' },
@@ -265,15 +276,15 @@ export const messages = defineMessages({
     defaultMessage: 'Preparing the file',
     description: 'Busy button',
   },
-  downloaded: { id: 'account.downloaded', defaultMessage: 'Your data is downloaded.' },
+  downloaded: { id: 'account.downloaded', defaultMessage: 'Your data was downloaded.' },
   downloadFailed: {
     id: 'account.downloadFailed',
-    defaultMessage: 'The file could not be prepared: {reason}',
+    defaultMessage: "We couldn't prepare the file: {reason}",
     description: 'The reason is a sentence of the server',
   },
   unreachable: {
     id: 'account.unreachable',
-    defaultMessage: 'The server cannot be reached. Check your connection.',
+    defaultMessage: "We couldn't reach the server. Check your connection.",
   },
   fileName: {
     id: 'account.fileName',
@@ -285,7 +296,7 @@ export const messages = defineMessages({
   removeText: {
     id: 'account.removeText',
     defaultMessage:
-      'Your profile, picture and log-in are gone for good. What others rely on stays without your name: your messages, your reviews, and the figures of your courses.',
+      'Your profile, photo and login are deleted permanently. What others rely on stays without your name: your messages, your reviews and course statistics.',
   },
   removeButton: {
     id: 'account.removeButton',
@@ -295,7 +306,7 @@ export const messages = defineMessages({
   removeTitle: { id: 'account.removeTitle', defaultMessage: 'Delete your account?' },
   removeWarning: {
     id: 'account.removeWarning',
-    defaultMessage: 'This cannot be undone. Download your data first if you want to keep it.',
+    defaultMessage: "This can't be undone. Download your data first if you want to keep it.",
   },
   removeConfirm: {
     id: 'account.removeConfirm',
@@ -304,10 +315,10 @@ export const messages = defineMessages({
   },
   keepAccount: { id: 'account.keepAccount', defaultMessage: 'Keep account', description: 'Button' },
   removeDeed: { id: 'account.removeDeed', defaultMessage: 'Delete account', description: 'Red button' },
-  removed: { id: 'account.removed', defaultMessage: 'Your account is deleted.' },
+  removed: { id: 'account.removed', defaultMessage: 'Your account was deleted.' },
   lastRootAdmin: {
     id: 'account.lastRootAdmin',
     defaultMessage:
-      'You are the last root admin. Name another one first, so that somebody can run this site.',
+      "You're the last root admin. Make someone else a root admin first, so someone can run this site.",
   },
 })

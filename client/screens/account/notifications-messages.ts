@@ -3,38 +3,39 @@ import { defineMessages } from '../../base/messages.ts'
 export const messages = defineMessages({
   lead: {
     id: 'notify.lead',
-    defaultMessage: 'What you hear of, and how. The bell at the top always has everything.',
+    defaultMessage: "Choose what you're notified about and how. The bell at the top always shows everything.",
   },
-  table: { id: 'notify.table', defaultMessage: 'What reaches you how', description: 'Heading' },
-  kind: { id: 'notify.kind', defaultMessage: 'What', description: 'Head of a column' },
-  mail: { id: 'notify.mail', defaultMessage: 'E-mail', description: 'Head of a column' },
+  table: { id: 'notify.table', defaultMessage: "How you're notified", description: 'Heading' },
+  kind: { id: 'notify.kind', defaultMessage: 'Type', description: 'Head of a column' },
+  mail: { id: 'notify.mail', defaultMessage: 'Email', description: 'Head of a column' },
   push: {
     id: 'notify.push',
-    defaultMessage: 'On your devices',
+    defaultMessage: 'Push',
     description: 'Head of a column: push notices',
   },
   text: { id: 'notify.text', defaultMessage: 'Text message', description: 'Head of a column' },
   mailOf: {
     id: 'notify.mailOf',
-    defaultMessage: 'E-mail: {kind}',
+    defaultMessage: 'Email: {kind}',
     description: 'Heard: {kind} is what it is about',
   },
-  pushOf: { id: 'notify.pushOf', defaultMessage: 'On your devices: {kind}', description: 'Heard only' },
+  pushOf: { id: 'notify.pushOf', defaultMessage: 'Push: {kind}', description: 'Heard only' },
   textOf: { id: 'notify.textOf', defaultMessage: 'Text message: {kind}', description: 'Heard only' },
-  now: { id: 'notify.now', defaultMessage: 'At once', description: 'A letter comes at once' },
+  now: { id: 'notify.now', defaultMessage: 'Right away', description: 'A letter comes at once' },
   daily: { id: 'notify.daily', defaultMessage: 'Daily', description: 'One letter each morning' },
   never: { id: 'notify.never', defaultMessage: 'Never', description: 'No letters' },
   gathered: {
     id: 'notify.gathered',
     defaultMessage:
-      'Several things within a quarter of an hour come in one letter. Daily letters come in the morning.',
+      'Notifications within 15 minutes are combined into one email. Daily emails arrive in the morning.',
   },
   noMail: {
     id: 'notify.noMail',
-    defaultMessage: 'Your account has no e-mail address: what is said to you alone comes as a text message.',
+    defaultMessage:
+      'Your account has no email address, so messages meant only for you arrive as text messages.',
   },
-  loading: { id: 'notify.loading', defaultMessage: 'Loading your choices', description: 'Heard only' },
-  failed: { id: 'notify.failed', defaultMessage: 'Your choices could not be read' },
+  loading: { id: 'notify.loading', defaultMessage: 'Loading your preferences', description: 'Heard only' },
+  failed: { id: 'notify.failed', defaultMessage: "We couldn't load your preferences" },
   failedText: { id: 'notify.failedText', defaultMessage: 'Check your connection and try again.' },
   tryAgain: { id: 'notify.tryAgain', defaultMessage: 'Try again' },
   notSaved: { id: 'notify.notSaved', defaultMessage: 'Not saved. Check your connection and choose again.' },
@@ -43,13 +44,14 @@ export const messages = defineMessages({
   ask: {
     id: 'notify.ask',
     defaultMessage:
-      'This browser can show you news when no page of this site is open. It will ask you once whether that is fine.',
+      "This browser can notify you even when this site isn't open. It will ask for your permission once.",
   },
-  turnOn: { id: 'notify.turnOn', defaultMessage: 'Show news on this device', description: 'Button' },
+  turnOn: { id: 'notify.turnOn', defaultMessage: 'Turn on notifications', description: 'Button' },
   on: { id: 'notify.on', defaultMessage: 'On', description: 'Badge: this device shows news' },
   onText: {
     id: 'notify.onText',
-    defaultMessage: 'News come to this device while you are logged in here. Which ones, you choose below.',
+    defaultMessage:
+      "You get notifications on this device while you're logged in here. Choose which ones below.",
   },
   turnOff: {
     id: 'notify.turnOff',
@@ -59,37 +61,37 @@ export const messages = defineMessages({
   off: { id: 'notify.off', defaultMessage: 'Off', description: 'Badge' },
   offText: {
     id: 'notify.offText',
-    defaultMessage: 'This browser may show you news, and does not at the moment.',
+    defaultMessage: "This browser can show notifications, but they're turned off.",
   },
   blocked: { id: 'notify.blocked', defaultMessage: 'Blocked', description: 'Badge: the browser forbids it' },
   blockedText: {
     id: 'notify.blockedText',
-    defaultMessage: 'This browser shows no news of this site, because it was told not to.',
+    defaultMessage: 'This browser blocks notifications from this site.',
   },
   blockedHint: {
     id: 'notify.blockedHint',
     defaultMessage:
-      'To change that, press the sign beside the address of this page, allow notifications, and come back.',
+      'To change this, select the icon next to the page address, allow notifications, and come back.',
   },
   unsupported: {
     id: 'notify.unsupported',
     defaultMessage:
-      'This browser cannot show news of sites. On iPhones, put this site on the home screen first.',
+      "This browser doesn't support notifications. On an iPhone, add this site to your home screen first.",
   },
   unreachable: {
     id: 'notify.unreachable',
-    defaultMessage: 'It did not work: the push service of this browser cannot be reached. Try again later.',
+    defaultMessage: "That didn't work: we couldn't reach the push service of this browser. Try again later.",
   },
   blockedFirefox: {
     id: 'notify.blockedFirefox',
     defaultMessage:
-      'To change that, press the padlock beside the address of this page, clear the blocked permission for notifications, and come back.',
+      'To change this, select the padlock next to the page address, clear the blocked permission for notifications, and come back.',
     description: 'How to allow notices again in Firefox',
   },
   blockedSafari: {
     id: 'notify.blockedSafari',
     defaultMessage:
-      'To change that, open the settings of Safari, then Websites and Notifications, allow this site, and come back.',
+      "To change this, open Safari's settings, go to Websites, then Notifications, allow this site, and come back.",
     description: 'How to allow notices again in Safari',
   },
   tryOut: {
@@ -97,20 +99,21 @@ export const messages = defineMessages({
     defaultMessage: 'Send a test',
     description: 'Button: a notice to this device',
   },
-  tried: { id: 'notify.tried', defaultMessage: 'Sent. It should show in a moment.' },
+  tried: { id: 'notify.tried', defaultMessage: 'Sent. It should appear in a moment.' },
   notTried: {
     id: 'notify.notTried',
-    defaultMessage: 'The push service of this browser did not take it. Turn it off and on again.',
+    defaultMessage: 'The push service of this browser rejected it. Turn notifications off and on again.',
   },
-  when: { id: 'notify.when', defaultMessage: 'When', description: 'Heading: pause and time zone' },
+  when: { id: 'notify.when', defaultMessage: 'Schedule', description: 'Heading: pause and time zone' },
   pause: {
     id: 'notify.pause',
-    defaultMessage: 'Pause everything',
+    defaultMessage: 'Pause notifications',
     description: 'Heard: name of some buttons',
   },
   pauseText: {
     id: 'notify.pauseText',
-    defaultMessage: 'Pause everything but the bell. Afterwards one letter tells you what you missed.',
+    defaultMessage:
+      "Pause everything except the bell. Afterwards, you'll get one email with what you missed.",
   },
   pauseHour: { id: 'notify.pauseHour', defaultMessage: 'For an hour', description: 'Button: pause' },
   pauseMorning: {
@@ -124,31 +127,30 @@ export const messages = defineMessages({
     defaultMessage: 'Until',
     description: 'Label of a day: pause until then',
   },
-  paused: { id: 'notify.paused', defaultMessage: 'Paused until {until}. The bell still has everything.' },
-  goOn: { id: 'notify.goOn', defaultMessage: 'End the pause', description: 'Button' },
+  paused: { id: 'notify.paused', defaultMessage: 'Paused until {until}. The bell still shows everything.' },
+  goOn: { id: 'notify.goOn', defaultMessage: 'Resume notifications', description: 'Button' },
   zone: { id: 'notify.zone', defaultMessage: 'Your time zone' },
   zoneHint: {
     id: 'notify.zoneHint',
-    defaultMessage:
-      'Daily letters come at seven in the morning of this clock, and times in letters follow it.',
+    defaultMessage: 'Daily emails arrive at 7:00 a.m. in this time zone, and times in emails use it.',
   },
-  zoneDevice: { id: 'notify.zoneDevice', defaultMessage: 'As my device says: {zone}' },
-  zoneNone: { id: 'notify.zoneNone', defaultMessage: 'No such time zone' },
+  zoneDevice: { id: 'notify.zoneDevice', defaultMessage: 'Same as my device: {zone}' },
+  zoneNone: { id: 'notify.zoneNone', defaultMessage: 'No matching time zone' },
   feeds: { id: 'notify.feeds', defaultMessage: 'Your feeds', description: 'Heading: mute and unmute' },
   feedsText: {
     id: 'notify.feedsText',
     defaultMessage:
-      'Turn off a feed to hear of no more posts there. When somebody names or answers you, you still do.',
+      "Turn off a feed to stop notifications about its posts. You'll still be notified when someone mentions you or replies to you.",
   },
   course: { id: 'notify.course', defaultMessage: 'Course' },
   group: { id: 'notify.group', defaultMessage: 'Group' },
   organization: { id: 'notify.organization', defaultMessage: 'Organization' },
-  devices: { id: 'notify.devices', defaultMessage: 'Devices that show your news', description: 'Heading' },
-  deviceTold: { id: 'notify.deviceTold', defaultMessage: 'Last shown something {when}' },
-  deviceNever: { id: 'notify.deviceNever', defaultMessage: 'Turned on {when}, nothing shown yet' },
+  devices: { id: 'notify.devices', defaultMessage: 'Devices with notifications', description: 'Heading' },
+  deviceTold: { id: 'notify.deviceTold', defaultMessage: 'Last notified {when}' },
+  deviceNever: { id: 'notify.deviceNever', defaultMessage: 'Turned on {when}, no notifications yet' },
   drop: { id: 'notify.drop', defaultMessage: 'Remove', description: 'Button: a device' },
   dropDevice: { id: 'notify.dropDevice', defaultMessage: 'Remove {name}', description: 'Heard only' },
-  deviceGone: { id: 'notify.deviceGone', defaultMessage: 'That device shows no more news.' },
-  turnedOn: { id: 'notify.turnedOn', defaultMessage: 'News come to this device from now on.' },
-  turnedOff: { id: 'notify.turnedOff', defaultMessage: 'This device shows no more news.' },
+  deviceGone: { id: 'notify.deviceGone', defaultMessage: 'That device no longer gets notifications.' },
+  turnedOn: { id: 'notify.turnedOn', defaultMessage: 'This device now gets notifications.' },
+  turnedOff: { id: 'notify.turnedOff', defaultMessage: 'This device no longer gets notifications.' },
 })

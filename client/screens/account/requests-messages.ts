@@ -4,7 +4,7 @@ import { defineMessages } from '../../base/messages.ts'
 export const messages = defineMessages({
   lead: {
     id: 'requests.lead',
-    defaultMessage: 'Courses of other organizations that would like you on their team.',
+    defaultMessage: 'Courses from other organizations that want you on their team.',
   },
   title: { id: 'requests.title', defaultMessage: 'Pending requests' },
   what: {
@@ -16,7 +16,7 @@ export const messages = defineMessages({
   effect: {
     id: 'requests.effect',
     defaultMessage:
-      'Nobody sees you on the course until you accept. You can leave at any time on the People page of the course.',
+      "No one sees you on the course until you accept. You can leave at any time on the course's People page.",
   },
   accept: { id: 'requests.accept', defaultMessage: 'Accept' },
   decline: { id: 'requests.decline', defaultMessage: 'Decline' },

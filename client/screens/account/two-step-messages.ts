@@ -5,7 +5,7 @@ export const messages = defineMessages({
   lead: {
     id: 'twoStep.lead',
     defaultMessage:
-      'With two-step verification, your password alone is not enough to log in: you also confirm with an app or a passkey.',
+      "With two-step verification, your password alone isn't enough to log in: you also confirm with an app or a passkey.",
   },
   required: { id: 'twoStep.required', defaultMessage: 'This site requires it for your account.' },
   on: { id: 'twoStep.on', defaultMessage: 'On', description: 'Badge: two-step verification is in use' },
@@ -24,7 +24,8 @@ export const messages = defineMessages({
   removeAppTitle: { id: 'twoStep.removeAppTitle', defaultMessage: 'Remove the authenticator app?' },
   removeAppText: {
     id: 'twoStep.removeAppText',
-    defaultMessage: 'You no longer confirm log-ins with its codes. You can set up an app again at any time.',
+    defaultMessage:
+      "You'll no longer confirm logins with its codes. You can set up an app again at any time.",
   },
   keep: { id: 'twoStep.keep', defaultMessage: 'Keep it', description: 'Button: nothing is removed' },
   appRemoved: { id: 'twoStep.appRemoved', defaultMessage: 'The authenticator app is removed.' },
@@ -58,11 +59,11 @@ export const messages = defineMessages({
   codesText: {
     id: 'twoStep.codesText',
     defaultMessage:
-      'Save these codes somewhere safe. Each one lets you log in once if you lose your device. They are not shown again.',
+      "Save these codes somewhere safe. Each one lets you log in once if you lose your device. They won't be shown again.",
   },
   newCodes: { id: 'twoStep.newCodes', defaultMessage: 'Get new codes', description: 'Button' },
   newCodesTitle: { id: 'twoStep.newCodesTitle', defaultMessage: 'Get new recovery codes?' },
-  newCodesText: { id: 'twoStep.newCodesText', defaultMessage: 'Your old codes stop working.' },
+  newCodesText: { id: 'twoStep.newCodesText', defaultMessage: 'Your old codes will stop working.' },
   keepCodes: { id: 'twoStep.keepCodes', defaultMessage: 'Keep the old codes', description: 'Button' },
   download: {
     id: 'twoStep.download',
@@ -81,7 +82,7 @@ export const messages = defineMessages({
   passkeysLead: {
     id: 'twoStep.passkeysLead',
     defaultMessage:
-      'Log in with your fingerprint, face, PIN or a security key instead of a password. A passkey also works as second step.',
+      'Log in with your fingerprint, face, PIN or a security key instead of a password. A passkey also works as a second step.',
   },
   noPasskeys: { id: 'twoStep.noPasskeys', defaultMessage: 'You have no passkeys yet.' },
   unsupported: {
@@ -93,7 +94,7 @@ export const messages = defineMessages({
   passkeyName: { id: 'twoStep.passkeyName', defaultMessage: 'Name' },
   passkeyNameHint: {
     id: 'twoStep.passkeyNameHint',
-    defaultMessage: 'So that you recognize it later, such as “Work laptop”.',
+    defaultMessage: 'Helps you recognize it later, such as “Work laptop”.',
   },
   nameMissing: { id: 'twoStep.nameMissing', defaultMessage: 'Enter a name.' },
   createPasskey: { id: 'twoStep.createPasskey', defaultMessage: 'Create passkey', description: 'Button' },
@@ -102,7 +103,7 @@ export const messages = defineMessages({
   removePasskeyTitle: { id: 'twoStep.removePasskeyTitle', defaultMessage: 'Remove the passkey “{name}”?' },
   removePasskeyText: {
     id: 'twoStep.removePasskeyText',
-    defaultMessage: 'You can no longer log in with it. Delete it on your device as well.',
+    defaultMessage: "You'll no longer be able to log in with it. Delete it on your device as well.",
   },
   removeNamed: {
     id: 'twoStep.removeNamed',
@@ -121,23 +122,23 @@ export const messages = defineMessages({
   created: { id: 'twoStep.created', defaultMessage: 'Created {date}' },
   logInAgain: {
     id: 'twoStep.logInAgain',
-    defaultMessage: 'To change this, log in again first: your last log-in was more than 10 minutes ago.',
+    defaultMessage: 'To change this, log in again first: your last login was more than 10 minutes ago.',
   },
   toLogIn: { id: 'twoStep.toLogIn', defaultMessage: 'Log in again', description: 'Button' },
   failedPasskey: {
     id: 'twoStep.failedPasskey',
-    defaultMessage: 'The passkey could not be created. Try again, or use another device.',
+    defaultMessage: "We couldn't create the passkey. Try again, or use another device.",
   },
-  failures: { id: 'twoStep.failures', defaultMessage: 'Failed log-ins', description: 'Heading' },
-  failuresNone: { id: 'twoStep.failuresNone', defaultMessage: 'No failed log-ins in the last 90 days.' },
+  failures: { id: 'twoStep.failures', defaultMessage: 'Failed logins', description: 'Heading' },
+  failuresNone: { id: 'twoStep.failuresNone', defaultMessage: 'No failed logins in the last 90 days.' },
   failuresCount: {
     id: 'twoStep.failuresCount',
-    defaultMessage: '{count, plural, one {# failed log-in} other {# failed log-ins}} in the last 90 days.',
+    defaultMessage: '{count, plural, one {# failed login} other {# failed logins}} in the last 90 days.',
   },
   failuresHint: {
     id: 'twoStep.failuresHint',
     defaultMessage:
-      'If these weren’t you, turn on two-step verification and use a password that you use nowhere else.',
+      "If these weren’t you, turn on two-step verification and use a password that you don't use anywhere else.",
   },
   wrongPassword: { id: 'twoStep.wrongPassword', defaultMessage: 'Wrong password' },
   wrongCode: {

@@ -10,7 +10,7 @@ export const messages = defineMessages({
   reviews: { id: 'coach.reviews', defaultMessage: 'To review', description: 'Link to the work that waits' },
   halted: {
     id: 'coach.halted',
-    defaultMessage: 'At a halt',
+    defaultMessage: 'Inactive',
     description: 'Link to the learners who have not got on for a while',
   },
   reported: {
@@ -26,9 +26,9 @@ export const messages = defineMessages({
   leadWaiting: {
     id: 'coach.leadWaiting',
     defaultMessage:
-      '{count, plural, one {One piece of work waits for you.} other {# pieces of work wait for you.}}',
+      '{count, plural, one {You have # submission to review.} other {You have # submissions to review.}}',
   },
-  leadClear: { id: 'coach.leadClear', defaultMessage: 'Nothing waits for you right now.' },
+  leadClear: { id: 'coach.leadClear', defaultMessage: 'You have nothing to review right now.' },
   figures: {
     id: 'coach.figures',
     defaultMessage: 'At a glance',
@@ -44,14 +44,14 @@ export const messages = defineMessages({
   expiring: { id: 'coach.expiring', defaultMessage: 'Ending soon', description: 'Name of a figure' },
   expiringHint: {
     id: 'coach.expiringHint',
-    defaultMessage: 'Work of learners whose time is nearly over',
+    defaultMessage: 'Submissions from learners whose access ends soon',
   },
-  haltedCount: { id: 'coach.haltedCount', defaultMessage: 'At a halt', description: 'Name of a figure' },
-  haltedHint: { id: 'coach.haltedHint', defaultMessage: 'Learners who may need a word' },
+  haltedCount: { id: 'coach.haltedCount', defaultMessage: 'Inactive', description: 'Name of a figure' },
+  haltedHint: { id: 'coach.haltedHint', defaultMessage: 'Learners who may need a nudge' },
   haltedHintMany: {
     id: 'coach.haltedHintMany',
     defaultMessage:
-      '{count, plural, one {Learners who may need a word, in # enrollment} other {Learners who may need a word, in # enrollments}}',
+      '{count, plural, one {Learners who may need a nudge, in # enrollment} other {Learners who may need a nudge, in # enrollments}}',
     description: 'Under the number of learners, some of whom take several courses',
   },
   learnersCount: {
@@ -59,9 +59,9 @@ export const messages = defineMessages({
     defaultMessage: 'Enrollments',
     description: 'Name of a figure',
   },
-  learnersHint: { id: 'coach.learnersHint', defaultMessage: 'In the courses you look after' },
+  learnersHint: { id: 'coach.learnersHint', defaultMessage: 'In the courses you coach' },
   unread: { id: 'coach.unread', defaultMessage: 'Unread', description: 'Name of a figure: messages' },
-  unreadHint: { id: 'coach.unreadHint', defaultMessage: 'Words since you last looked' },
+  unreadHint: { id: 'coach.unreadHint', defaultMessage: 'Messages since your last visit' },
   nameRequests: {
     id: 'coach.nameRequests',
     defaultMessage: 'Name corrections to review',
@@ -69,27 +69,27 @@ export const messages = defineMessages({
   },
   oldest: { id: 'coach.oldest', defaultMessage: 'Waiting longest' },
   allReviews: { id: 'coach.allReviews', defaultMessage: 'Review all', description: 'Link' },
-  clear: { id: 'coach.clear', defaultMessage: 'All clear' },
+  clear: { id: 'coach.clear', defaultMessage: 'All caught up' },
   clearText: {
     id: 'coach.clearText',
-    defaultMessage: 'When a learner hands in work it lands here, oldest first.',
+    defaultMessage: 'When a learner submits work, it appears here, oldest first.',
   },
-  haltedTitle: { id: 'coach.haltedTitle', defaultMessage: 'Came to a halt' },
+  haltedTitle: { id: 'coach.haltedTitle', defaultMessage: 'Inactive learners' },
   allHalted: { id: 'coach.allHalted', defaultMessage: 'See all', description: 'Link' },
-  nobodyHalted: { id: 'coach.nobodyHalted', defaultMessage: 'Everybody is getting on' },
+  nobodyHalted: { id: 'coach.nobodyHalted', defaultMessage: 'No inactive learners' },
   nobodyHaltedText: {
     id: 'coach.nobodyHaltedText',
-    defaultMessage: 'Learners who have not begun or who stopped stand here, so that you can write to them.',
+    defaultMessage: "Learners who haven't started or have stopped appear here, so you can message them.",
   },
   start: { id: 'coach.start', defaultMessage: 'Start reviewing', description: 'Button' },
   startKeys: {
     id: 'coach.startKeys',
-    defaultMessage: 'It all works by keyboard. Press ? to see how.',
+    defaultMessage: 'You can review with your keyboard. Press ? to see how.',
     description: 'Beside the button that begins to review',
   },
   neverStarted: {
     id: 'coach.neverStarted',
-    defaultMessage: '{days, plural, one {Has not begun in # day} other {Has not begun in # days}}',
+    defaultMessage: "{days, plural, one {Hasn't started in # day} other {Hasn't started in # days}}",
     description: 'Why a learner is on the list',
   },
   slow: {
@@ -99,12 +99,12 @@ export const messages = defineMessages({
   },
   paused: {
     id: 'coach.paused',
-    defaultMessage: '{days, plural, one {Did nothing for # day} other {Did nothing for # days}}',
+    defaultMessage: '{days, plural, one {No activity for # day} other {No activity for # days}}',
     description: 'Why a learner is on the list',
   },
   gone: {
     id: 'coach.gone',
-    defaultMessage: 'Somebody who has left',
+    defaultMessage: 'Former member',
     description: 'In place of the name of a learner whose account is gone',
   },
   allCourses: { id: 'coach.allCourses', defaultMessage: 'All courses', description: 'Filter' },

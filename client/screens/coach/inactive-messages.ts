@@ -1,14 +1,15 @@
 import { defineMessages } from '../../base/messages.ts'
 
 export const messages = defineMessages({
-  title: { id: 'halted.title', defaultMessage: 'At a halt' },
+  title: { id: 'halted.title', defaultMessage: 'Inactive learners' },
   lead: {
     id: 'halted.lead',
-    defaultMessage: 'Learners who have not begun, are slow or stopped. A friendly word often helps.',
+    defaultMessage:
+      "Learners who haven't started, are behind or have stopped. A friendly message often helps.",
   },
   list: {
     id: 'halted.list',
-    defaultMessage: 'Learners at a halt',
+    defaultMessage: 'Inactive learners',
     description: 'Name of the list, heard only',
   },
   count: {
@@ -28,10 +29,10 @@ export const messages = defineMessages({
   active: { id: 'halted.active', defaultMessage: 'Last active', description: 'Head of a column' },
   heard: {
     id: 'halted.heard',
-    defaultMessage: 'Last heard from you',
+    defaultMessage: 'Last message from you',
     description: 'Head of a column: when a coach last wrote to them',
   },
-  neverHeard: { id: 'halted.neverHeard', defaultMessage: 'Not yet', description: 'In place of a date' },
+  neverHeard: { id: 'halted.neverHeard', defaultMessage: 'None yet', description: 'In place of a date' },
   choose: { id: 'halted.choose', defaultMessage: 'Select', description: 'Head of a column, heard only' },
   chooseOne: {
     id: 'halted.chooseOne',
@@ -45,32 +46,33 @@ export const messages = defineMessages({
   },
   any: { id: 'halted.any', defaultMessage: 'Any reason', description: 'Filter' },
   reason: { id: 'halted.reason', defaultMessage: 'Reason', description: 'Name of a filter, heard only' },
-  neverStarted: { id: 'halted.neverStarted', defaultMessage: 'Has not begun', description: 'Filter' },
-  slow: { id: 'halted.slow', defaultMessage: 'Is slow', description: 'Filter' },
+  neverStarted: { id: 'halted.neverStarted', defaultMessage: "Hasn't started", description: 'Filter' },
+  slow: { id: 'halted.slow', defaultMessage: 'Behind', description: 'Filter' },
   paused: { id: 'halted.paused', defaultMessage: 'Stopped', description: 'Filter' },
   nudge: {
     id: 'halted.nudge',
-    defaultMessage: '{count, plural, one {Write to # learner} other {Write to # learners}}',
+    defaultMessage: '{count, plural, one {Message # learner} other {Message # learners}}',
     description: 'Button',
   },
   nudgeTitle: {
     id: 'halted.nudgeTitle',
-    defaultMessage: '{count, plural, one {Write to {name}} other {Write to # learners}}',
+    defaultMessage: '{count, plural, one {Message {name}} other {Message # learners}}',
     description: 'Title of a dialog',
   },
   nudgeHint: {
     id: 'halted.nudgeHint',
-    defaultMessage: 'Each gets a letter of their own: {givenName} and {course} become theirs.',
+    defaultMessage:
+      'Each learner gets a separate message. {givenName} and {course} are filled in for each of them.',
     description: 'Keep the words in braces; they are shown as they are written',
   },
-  words: { id: 'halted.words', defaultMessage: 'Your words', description: 'Label of the editor' },
+  words: { id: 'halted.words', defaultMessage: 'Your message', description: 'Label of the editor' },
   template: {
     id: 'halted.template',
     defaultMessage:
-      'Hello {givenName}, I noticed that you have not been in {course} for a while. Is there anything that holds you up? Write back and we will find a way. Even ten minutes today are a start.',
+      "Hi {givenName}, I noticed that you haven't been in {course} for a while. Is anything holding you back? Reply to this message and we'll find a way forward. Even ten minutes today is a start.",
     description: 'A letter to a learner; keep the words in braces',
   },
-  preview: { id: 'halted.preview', defaultMessage: 'How {name} reads it' },
+  preview: { id: 'halted.preview', defaultMessage: 'Preview for {name}' },
   cancel: { id: 'halted.cancel', defaultMessage: 'Cancel', description: 'Button' },
   send: { id: 'halted.send', defaultMessage: 'Send', description: 'Button' },
   empty: { id: 'halted.empty', defaultMessage: 'Write something first.' },
@@ -84,27 +86,27 @@ export const messages = defineMessages({
   allSent: {
     id: 'halted.allSent',
     defaultMessage:
-      '{count, plural, one {# letter was sent.} other {# letters were sent.}} Whoever heard from you leaves the list.',
+      '{count, plural, one {# message was sent.} other {# messages were sent.}} Learners you messaged leave this list.',
   },
   someFailed: {
     id: 'halted.someFailed',
-    defaultMessage: '{count, plural, one {# letter was not sent.} other {# letters were not sent.}}',
+    defaultMessage: "{count, plural, one {# message wasn't sent.} other {# messages weren't sent.}}",
   },
   again: { id: 'halted.again', defaultMessage: 'Send the rest again', description: 'Button' },
   done: { id: 'halted.done', defaultMessage: 'Done', description: 'Button: closes the dialog' },
-  nobody: { id: 'halted.nobody', defaultMessage: 'Everybody is getting on' },
+  nobody: { id: 'halted.nobody', defaultMessage: 'No inactive learners' },
   nobodyText: {
     id: 'halted.nobodyText',
-    defaultMessage: 'Learners who have not begun or who stopped stand here, so that you can write to them.',
+    defaultMessage: "Learners who haven't started or have stopped appear here, so you can message them.",
   },
-  noMatch: { id: 'halted.noMatch', defaultMessage: 'Nobody here' },
+  noMatch: { id: 'halted.noMatch', defaultMessage: 'No matching learners' },
   noMatchText: { id: 'halted.noMatchText', defaultMessage: 'Try another course, group or reason.' },
   showAll: { id: 'halted.showAll', defaultMessage: 'Show all', description: 'Button' },
   chosen: { id: 'halted.chosen', defaultMessage: '{count, plural, one {# selected} other {# selected}}' },
   clearChosen: { id: 'halted.clearChosen', defaultMessage: 'Clear selection', description: 'Button' },
   chosenLabel: {
     id: 'halted.chosenLabel',
-    defaultMessage: 'What to do with those selected',
+    defaultMessage: 'Actions for selected learners',
     description: 'Name of a bar of buttons, heard only',
   },
 })

@@ -2,10 +2,10 @@ import { defineMessages } from '../../base/messages.ts'
 
 export const messages = defineMessages({
   title: { id: 'learners.title', defaultMessage: 'Learners' },
-  choose: { id: 'learners.choose', defaultMessage: 'Whose learners would you like to see? Choose a course.' },
+  choose: { id: 'learners.choose', defaultMessage: 'Choose a course to see its learners.' },
   crumbs: {
     id: 'learners.crumbs',
-    defaultMessage: 'Way back to your courses',
+    defaultMessage: 'Breadcrumb',
     description: 'Name of the link above the title, heard only',
   },
   allCourses: {
@@ -13,17 +13,21 @@ export const messages = defineMessages({
     defaultMessage: 'Your courses',
     description: 'Link back to the list',
   },
-  noCourse: { id: 'learners.noCourse', defaultMessage: 'There is no such course' },
+  noCourse: { id: 'learners.noCourse', defaultMessage: 'Course not found' },
   noCourseText: {
     id: 'learners.noCourseText',
-    defaultMessage: 'It may have been removed, or it is not one that you look after.',
+    defaultMessage: "It may have been deleted, or you don't coach it.",
   },
   noCourses: { id: 'learners.noCourses', defaultMessage: 'No courses yet' },
   noCoursesText: {
     id: 'learners.noCoursesText',
-    defaultMessage: 'Courses stand here once you coach them or work for those who publish them.',
+    defaultMessage: 'Courses appear here once you coach them or work for their publisher.',
   },
-  off: { id: 'learners.off', defaultMessage: 'Off', description: 'Badge: a course that is not published' },
+  off: {
+    id: 'learners.off',
+    defaultMessage: 'Unpublished',
+    description: 'Badge: a course that is not published',
+  },
   count: {
     id: 'learners.count',
     defaultMessage: '{count, plural, one {# learner} other {# learners}}',
@@ -34,17 +38,17 @@ export const messages = defineMessages({
     defaultMessage: 'Find by name',
     description: 'Label of the search over the learners',
   },
-  state: { id: 'learners.state', defaultMessage: 'State', description: 'Filter, and head of a column' },
-  anyState: { id: 'learners.anyState', defaultMessage: 'Any state', description: 'Filter: everybody' },
+  state: { id: 'learners.state', defaultMessage: 'Status', description: 'Filter, and head of a column' },
+  anyState: { id: 'learners.anyState', defaultMessage: 'Any status', description: 'Filter: everybody' },
   pending: {
     id: 'learners.pending',
-    defaultMessage: 'Waiting to be let in',
+    defaultMessage: 'Pending approval',
     description: 'State of a learner',
   },
-  learning: { id: 'learners.learning', defaultMessage: 'Learning', description: 'State of a learner' },
+  learning: { id: 'learners.learning', defaultMessage: 'In progress', description: 'State of a learner' },
   review: {
     id: 'learners.review',
-    defaultMessage: 'Waiting for a coach',
+    defaultMessage: 'Waiting for review',
     description: 'State of a learner whose work is to be looked at',
   },
   earned: {
@@ -53,13 +57,13 @@ export const messages = defineMessages({
     description: 'State of a learner who has the certificate, while something of the course is still open',
   },
   certified: { id: 'learners.certified', defaultMessage: 'Finished', description: 'State of a learner' },
-  ended: { id: 'learners.ended', defaultMessage: 'Access ended', description: 'State of a learner' },
-  sort: { id: 'learners.sort', defaultMessage: 'Order', description: 'Label of the choice of orders' },
-  sortActive: { id: 'learners.sortActive', defaultMessage: 'Last active first' },
-  sortName: { id: 'learners.sortName', defaultMessage: 'By name' },
-  sortPercent: { id: 'learners.sortPercent', defaultMessage: 'Furthest first' },
-  sortEnds: { id: 'learners.sortEnds', defaultMessage: 'Ending soonest' },
-  sortEnrolled: { id: 'learners.sortEnrolled', defaultMessage: 'Newest first' },
+  ended: { id: 'learners.ended', defaultMessage: 'Expired', description: 'State of a learner' },
+  sort: { id: 'learners.sort', defaultMessage: 'Sort by', description: 'Label of the choice of orders' },
+  sortActive: { id: 'learners.sortActive', defaultMessage: 'Last active' },
+  sortName: { id: 'learners.sortName', defaultMessage: 'Name' },
+  sortPercent: { id: 'learners.sortPercent', defaultMessage: 'Most progress' },
+  sortEnds: { id: 'learners.sortEnds', defaultMessage: 'Ending soon' },
+  sortEnrolled: { id: 'learners.sortEnrolled', defaultMessage: 'Newest' },
   choice: {
     id: 'learners.choice',
     defaultMessage: 'Select',
@@ -77,7 +81,7 @@ export const messages = defineMessages({
   },
   chosenLabel: {
     id: 'learners.chosenLabel',
-    defaultMessage: 'What to do with those selected',
+    defaultMessage: 'Actions for selected learners',
     description: 'Name of a bar of buttons, heard only',
   },
   chosen: { id: 'learners.chosen', defaultMessage: '{count, plural, one {# selected} other {# selected}}' },
@@ -95,17 +99,17 @@ export const messages = defineMessages({
   },
   notBegun: {
     id: 'learners.notBegun',
-    defaultMessage: 'Not begun',
+    defaultMessage: 'Not started',
     description: 'In place of when the learner was last active',
   },
   until: { id: 'learners.until', defaultMessage: 'Access until', description: 'Head of a column' },
-  noEnd: { id: 'learners.noEnd', defaultMessage: 'No end', description: 'In the column Access until' },
+  noEnd: { id: 'learners.noEnd', defaultMessage: 'No end date', description: 'In the column Access until' },
   actions: {
     id: 'learners.actions',
     defaultMessage: 'Actions',
     description: 'Head of a column of menus, heard only',
   },
-  menu: { id: 'learners.menu', defaultMessage: 'What to do about {name}', description: 'Name of a menu' },
+  menu: { id: 'learners.menu', defaultMessage: 'Actions for {name}', description: 'Name of a menu' },
   look: {
     id: 'learners.look',
     defaultMessage: 'See progress',
@@ -113,30 +117,31 @@ export const messages = defineMessages({
   },
   gone: {
     id: 'learners.gone',
-    defaultMessage: 'Somebody who has left',
+    defaultMessage: 'Former member',
     description: 'In place of the name of a learner whose account is gone',
   },
   nobody: { id: 'learners.nobody', defaultMessage: 'No learners yet' },
   nobodyText: {
     id: 'learners.nobodyText',
-    defaultMessage: 'Whoever enrolls stands here, with how far they are and when they were last active.',
+    defaultMessage: 'People who enroll appear here with their progress and when they were last active.',
   },
-  noMatch: { id: 'learners.noMatch', defaultMessage: 'Nobody fits' },
-  noMatchText: { id: 'learners.noMatchText', defaultMessage: 'Try another name or another state.' },
+  noMatch: { id: 'learners.noMatch', defaultMessage: 'No matching learners' },
+  noMatchText: { id: 'learners.noMatchText', defaultMessage: 'Try another name or status.' },
   showAll: { id: 'learners.showAll', defaultMessage: 'Show all learners', description: 'Button' },
-  approve: { id: 'learners.approve', defaultMessage: 'Let in', description: 'Accept a pending enrollment' },
+  approve: { id: 'learners.approve', defaultMessage: 'Approve', description: 'Accept a pending enrollment' },
   approveTitle: {
     id: 'learners.approveTitle',
-    defaultMessage: '{count, plural, one {Let {name} in?} other {Let # learners in?}}',
+    defaultMessage: '{count, plural, one {Approve {name}?} other {Approve # learners?}}',
   },
   approveText: {
     id: 'learners.approveText',
-    defaultMessage: '{count, plural, one {They can begin at once.} other {All of them can begin at once.}}',
+    defaultMessage:
+      '{count, plural, one {They can start right away.} other {All of them can start right away.}}',
   },
   notNow: { id: 'learners.notNow', defaultMessage: 'Not now', description: 'Button: do nothing' },
   approved: {
     id: 'learners.approved',
-    defaultMessage: '{count, plural, one {# learner was let in.} other {# learners were let in.}}',
+    defaultMessage: '{count, plural, one {# learner was approved.} other {# learners were approved.}}',
   },
   extend: {
     id: 'learners.extend',
@@ -145,17 +150,17 @@ export const messages = defineMessages({
   },
   extendTitle: {
     id: 'learners.extendTitle',
-    defaultMessage: '{count, plural, one {Access of {name}} other {Access of # learners}}',
+    defaultMessage: '{count, plural, one {Access for {name}} other {Access for # learners}}',
   },
   extendLegend: {
     id: 'learners.extendLegend',
-    defaultMessage: 'How long it lasts',
+    defaultMessage: 'How long access lasts',
     description: 'Over two choices',
   },
-  untilDay: { id: 'learners.untilDay', defaultMessage: 'Until a day', description: 'Choice' },
-  forGood: { id: 'learners.forGood', defaultMessage: 'Without end', description: 'Choice' },
+  untilDay: { id: 'learners.untilDay', defaultMessage: 'Until a date', description: 'Choice' },
+  forGood: { id: 'learners.forGood', defaultMessage: 'No end date', description: 'Choice' },
   lastDay: { id: 'learners.lastDay', defaultMessage: 'Last day', description: 'Label of a date field' },
-  dayWrong: { id: 'learners.dayWrong', defaultMessage: 'Choose today or a later day.' },
+  dayWrong: { id: 'learners.dayWrong', defaultMessage: 'Choose today or a later date.' },
   extendDeed: { id: 'learners.extendDeed', defaultMessage: 'Save access', description: 'Button' },
   extended: {
     id: 'learners.extended',
@@ -166,12 +171,12 @@ export const messages = defineMessages({
   resetTitle: {
     id: 'learners.resetTitle',
     defaultMessage:
-      '{count, plural, one {Reset the progress of {name}?} other {Reset the progress of # learners?}}',
+      '{count, plural, one {Reset progress for {name}?} other {Reset progress for # learners?}}',
   },
   resetText: {
     id: 'learners.resetText',
     defaultMessage:
-      'Everything done in this course is deleted: answers, watched minutes, points. The enrollment stays, and so do certificates. This cannot be undone.',
+      "Everything done in this course is deleted: answers, watched minutes and points. Enrollment and certificates stay. This can't be undone.",
   },
   resetKeep: {
     id: 'learners.resetKeep',
@@ -181,7 +186,7 @@ export const messages = defineMessages({
   wasReset: {
     id: 'learners.wasReset',
     defaultMessage:
-      '{count, plural, one {The progress of # learner was reset.} other {The progress of # learners was reset.}}',
+      '{count, plural, one {Progress was reset for # learner.} other {Progress was reset for # learners.}}',
   },
   remove: {
     id: 'learners.remove',
@@ -196,7 +201,7 @@ export const messages = defineMessages({
   removeText: {
     id: 'learners.removeText',
     defaultMessage:
-      'They no longer see the lessons. Certificates and accounts stay. What was done is kept, and theirs again if they come back.',
+      "They'll lose access to the lessons. Certificates and accounts stay. Their progress is saved and comes back if they enroll again.",
   },
   removeKeep: {
     id: 'learners.removeKeep',
@@ -207,51 +212,51 @@ export const messages = defineMessages({
     id: 'learners.removed',
     defaultMessage: '{count, plural, one {# learner was removed.} other {# learners were removed.}}',
   },
-  enrol: { id: 'learners.enrol', defaultMessage: 'Enroll somebody', description: 'Button' },
-  enrolTitle: { id: 'learners.enrolTitle', defaultMessage: 'Enroll somebody' },
+  enrol: { id: 'learners.enrol', defaultMessage: 'Enroll someone', description: 'Button' },
+  enrolTitle: { id: 'learners.enrolTitle', defaultMessage: 'Enroll someone' },
   enrolDeed: { id: 'learners.enrolDeed', defaultMessage: 'Enroll', description: 'Button' },
   who: {
     id: 'learners.who',
     defaultMessage: 'How to find the person',
     description: 'Name of a switch, heard only',
   },
-  byContact: { id: 'learners.byContact', defaultMessage: 'By e-mail or phone', description: 'Switch' },
-  byName: { id: 'learners.byName', defaultMessage: 'Among people here', description: 'Switch' },
-  contact: { id: 'learners.contact', defaultMessage: 'E-mail or phone', description: 'Label of a field' },
+  byContact: { id: 'learners.byContact', defaultMessage: 'By email or phone', description: 'Switch' },
+  byName: { id: 'learners.byName', defaultMessage: 'By name', description: 'Switch' },
+  contact: { id: 'learners.contact', defaultMessage: 'Email or phone', description: 'Label of a field' },
   contactHint: {
     id: 'learners.contactHint',
-    defaultMessage: 'Somebody new gets an invitation. It costs them nothing.',
+    defaultMessage: "New people get an invitation. It's free for them.",
   },
   givenName: { id: 'learners.givenName', defaultMessage: 'First name', description: 'Label of a field' },
   familyName: { id: 'learners.familyName', defaultMessage: 'Last name', description: 'Label of a field' },
   nameMissing: { id: 'learners.nameMissing', defaultMessage: 'Enter a name.' },
   person: { id: 'learners.person', defaultMessage: 'Person', description: 'Label of a field' },
-  personHint: { id: 'learners.personHint', defaultMessage: 'Whoever you choose is enrolled at once.' },
+  personHint: { id: 'learners.personHint', defaultMessage: 'The person you choose is enrolled right away.' },
   personFind: {
     id: 'learners.personFind',
     defaultMessage: 'Type a name',
     description: 'Shown in an empty field',
   },
-  personNobody: { id: 'learners.personNobody', defaultMessage: 'Nobody found' },
+  personNobody: { id: 'learners.personNobody', defaultMessage: 'No matching people' },
   personLooking: {
     id: 'learners.personLooking',
-    defaultMessage: 'Looking for people',
+    defaultMessage: 'Searching for people',
     description: 'Heard while people are looked up',
   },
   already: {
     id: 'learners.already',
-    defaultMessage: 'Enrolled already',
+    defaultMessage: 'Already enrolled',
     description: 'Why a person cannot be enrolled',
   },
   elsewhere: {
     id: 'learners.elsewhere',
     defaultMessage:
-      'There is an account with this address, which you cannot see. Send the person the address of the course page: they can enroll there.',
+      "There's already an account with this address, but you can't see it. Send the person the link to the course page so they can enroll there.",
   },
   notYours: {
     id: 'learners.notYours',
     defaultMessage:
-      'You enroll people of your organization and those who take a course of yours already. {name} is neither: send them the address of the course page.',
+      'You can enroll people in your organization and people who already take one of your courses. {name} is neither, so send them the link to the course page.',
   },
   enrolled: { id: 'learners.enrolled', defaultMessage: '{name} is enrolled.' },
 })

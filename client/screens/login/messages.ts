@@ -4,7 +4,7 @@ export const messages = defineMessages({
   language: { id: 'login.language', defaultMessage: 'Language', description: 'Name of the language menu' },
   motto: {
     id: 'login.motto',
-    defaultMessage: 'One stone at a time is still a mountain.',
+    defaultMessage: 'Learn one step at a time.',
     description: 'Large words beside the log-in form',
   },
   title: { id: 'login.title', defaultMessage: 'Welcome back' },
@@ -15,7 +15,7 @@ export const messages = defineMessages({
     defaultMessage: 'New here?',
     description: 'Followed by the link to create an account',
   },
-  toCreate: { id: 'login.toCreate', defaultMessage: 'Create an account', description: 'Link' },
+  toCreate: { id: 'login.toCreate', defaultMessage: 'Sign up', description: 'Link' },
   refused: {
     id: 'login.refused',
     defaultMessage: 'Your session has ended. Log in again.',
@@ -46,25 +46,25 @@ export const messages = defineMessages({
   createTitle: { id: 'login.createTitle', defaultMessage: 'Create your account' },
   createLead: {
     id: 'login.createLead',
-    defaultMessage: 'A name, one way to reach you, a password. That is all.',
+    defaultMessage: 'All you need is a name, an email or phone number, and a password.',
   },
   byInvitation: {
     id: 'login.byInvitation',
-    defaultMessage: 'Accounts on this site are by invitation. Ask your organization to invite you.',
+    defaultMessage: 'Accounts on this site are by invitation only. Ask your organization to invite you.',
   },
-  closed: { id: 'login.closed', defaultMessage: "This site doesn't take new accounts at the moment." },
+  closed: { id: 'login.closed', defaultMessage: "This site isn't accepting new accounts right now." },
   byDomain: {
     id: 'login.byDomain',
     defaultMessage: 'Sign up with an email address at {domains}.',
     description: 'domains: a list such as school.edu or staff.school.edu',
   },
   setUpTitle: { id: 'login.setUpTitle', defaultMessage: 'Set up this site' },
-  create: { id: 'login.create', defaultMessage: 'Create account', description: 'Button' },
+  create: { id: 'login.create', defaultMessage: 'Sign up', description: 'Button' },
   setUp: { id: 'login.setUp', defaultMessage: 'Set up the site', description: 'Button' },
-  setUpLead: { id: 'login.setUpLead', defaultMessage: 'You will be its first root admin.' },
+  setUpLead: { id: 'login.setUpLead', defaultMessage: "You'll be the first root admin." },
   haveOne: {
     id: 'login.haveOne',
-    defaultMessage: 'Have an account?',
+    defaultMessage: 'Already have an account?',
     description: 'Followed by the link to log in',
   },
   toLogIn: { id: 'login.toLogIn', defaultMessage: 'Log in', description: 'Link' },
@@ -72,12 +72,12 @@ export const messages = defineMessages({
   resetTitle: { id: 'login.resetTitle', defaultMessage: 'Reset your password' },
   resetLead: {
     id: 'login.resetLead',
-    defaultMessage: 'Tell us your e-mail or phone, and we will send you a code.',
+    defaultMessage: "Enter your email or phone, and we'll send you a code.",
   },
   chooseTitle: { id: 'login.chooseTitle', defaultMessage: 'Choose a new password' },
   codeSent: {
     id: 'login.codeSent',
-    defaultMessage: 'We sent a code to {contact}, if there is an account.',
+    defaultMessage: "If there's an account for {contact}, we've sent it a code.",
     description: 'It must not tell whether there is one',
   },
   codeFilledIn: {
@@ -85,16 +85,16 @@ export const messages = defineMessages({
     defaultMessage: 'The code from our message is filled in. Now choose a password.',
     description: 'After the link in the message was followed',
   },
-  codeSentAgain: { id: 'login.codeSentAgain', defaultMessage: 'A new code is on its way.' },
+  codeSentAgain: { id: 'login.codeSentAgain', defaultMessage: "We've sent a new code." },
   noCode: {
     id: 'login.noCode',
-    defaultMessage: 'No code?',
+    defaultMessage: "Didn't get a code?",
     description: 'Followed by the link to get a new one',
   },
   sendAgain: { id: 'login.sendAgain', defaultMessage: 'Send a new one', description: 'A new code' },
   otherContact: {
     id: 'login.otherContact',
-    defaultMessage: 'Use another e-mail or phone',
+    defaultMessage: 'Use another email or phone',
     description: 'Link',
   },
   remembered: {
@@ -108,36 +108,34 @@ export const messages = defineMessages({
     defaultMessage: 'One moment',
     description: 'While somebody who comes from another site is logged in',
   },
-  oidcLead: { id: 'login.oidcLead', defaultMessage: 'We are logging you in.' },
-  oidcStopped: { id: 'login.oidcStopped', defaultMessage: 'You are not logged in' },
+  oidcLead: { id: 'login.oidcLead', defaultMessage: "We're logging you in." },
+  oidcStopped: { id: 'login.oidcStopped', defaultMessage: "You're not logged in" },
   oidcForeign: {
     id: 'login.oidcForeign',
-    defaultMessage:
-      'This log-in was not started in this tab, or it was used already. Start it again from here.',
+    defaultMessage: "This login wasn't started in this tab or was already used. Start again from here.",
   },
   oidcDenied: {
     id: 'login.oidcDenied',
-    defaultMessage:
-      '{provider} did not let you through, or you stopped there. You can try again, or log in another way.',
+    defaultMessage: "{provider} didn't log you in, or you canceled. Try again, or log in another way.",
     description: 'provider: another site, such as Google',
   },
   oidcExpired: {
     id: 'login.oidcExpired',
-    defaultMessage: 'This took too long, or was used already. Start again.',
+    defaultMessage: 'This took too long or was already used. Start again.',
   },
   oidcRefused: {
     id: 'login.oidcRefused',
     defaultMessage:
-      '{provider} did not confirm who you are, or has not verified your e-mail address. Verify it there, or log in another way.',
+      "{provider} didn't confirm your identity or hasn't verified your email address. Verify it there, or log in another way.",
     description: 'provider: another site, such as Google',
   },
   oidcUnreachable: {
     id: 'login.oidcUnreachable',
-    defaultMessage: 'The server cannot be reached. Check your connection and start again.',
+    defaultMessage: "We couldn't reach the server. Check your connection and start again.",
   },
   oidcFailed: {
     id: 'login.oidcFailed',
-    defaultMessage: 'Something went wrong on the way. Start again, or log in another way.',
+    defaultMessage: 'Something went wrong. Start again, or log in another way.',
   },
   otherSite: {
     id: 'login.otherSite',
@@ -153,7 +151,7 @@ export const messages = defineMessages({
   takeOverNote: {
     id: 'login.takeOverNote',
     defaultMessage:
-      'Its password, phone number and open sessions are removed, in case somebody else created it. What was saved in it stays.',
+      "We'll remove its password, phone number and open sessions, in case someone else created it. Everything saved in it stays.",
   },
   takeOver: { id: 'login.takeOver', defaultMessage: 'Continue with this account', description: 'Button' },
   backToLogIn: { id: 'login.backToLogIn', defaultMessage: 'Back to log in', description: 'Button' },

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   text: {
     id: 'cleanup.text',
     defaultMessage:
-      'Removes what this person wrote for others. Submitted work, reviews of work and private notes stay. You can undo this for 30 days.',
+      'Removes what this person wrote to others. Submissions, reviews and private notes stay. You can undo this for 30 days.',
   },
   period: { id: 'cleanup.period', defaultMessage: 'Which messages' },
   day: { id: 'cleanup.day', defaultMessage: 'Last 24 hours' },
@@ -26,7 +26,7 @@ export const messages = defineMessages({
     defaultMessage:
       '{count, plural, one {# message is being removed.} other {# messages are being removed.}}',
   },
-  earlier: { id: 'cleanup.earlier', defaultMessage: 'Earlier clean-ups' },
+  earlier: { id: 'cleanup.earlier', defaultMessage: 'Past cleanups' },
   done: {
     id: 'cleanup.done',
     defaultMessage: '{date}: {count, plural, one {# message} other {# messages}}',

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   title: { id: 'manageCourses.title', defaultMessage: 'Courses' },
   lead: {
     id: 'manageCourses.lead',
-    defaultMessage: 'Everything that is published here or being written, by whomever.',
+    defaultMessage: 'All courses on this site, published or draft, from every publisher.',
   },
   search: { id: 'manageCourses.search', defaultMessage: 'Search by title, subject or publisher' },
   publisher: { id: 'manageCourses.publisher', defaultMessage: 'Publisher' },
@@ -18,23 +18,24 @@ export const messages = defineMessages({
   onTitle: { id: 'manageCourses.onTitle', defaultMessage: 'Publish “{title}”?' },
   onText: {
     id: 'manageCourses.onText',
-    defaultMessage: 'Everybody finds it in the catalog from then on.',
+    defaultMessage: 'Everyone will be able to find it in the catalog.',
   },
-  offTitle: { id: 'manageCourses.offTitle', defaultMessage: 'Take “{title}” out of the catalog?' },
+  offTitle: { id: 'manageCourses.offTitle', defaultMessage: 'Unpublish “{title}”?' },
   offText: {
     id: 'manageCourses.offText',
-    defaultMessage: 'Nobody new can find it. Those who work on it still see it.',
+    defaultMessage: "New learners won't be able to find it. People who work on it can still see it.",
   },
-  keep: { id: 'manageCourses.keep', defaultMessage: 'Leave it as it is' },
+  keep: { id: 'manageCourses.keep', defaultMessage: 'Cancel' },
   publish: { id: 'manageCourses.publish', defaultMessage: 'Publish' },
-  takeBack: { id: 'manageCourses.takeBack', defaultMessage: 'Make it a draft' },
+  takeBack: { id: 'manageCourses.takeBack', defaultMessage: 'Unpublish' },
   isPublished: { id: 'manageCourses.isPublished', defaultMessage: '“{title}” is published' },
-  isDraft: { id: 'manageCourses.isDraft', defaultMessage: '“{title}” is a draft now' },
+  isDraft: { id: 'manageCourses.isDraft', defaultMessage: '“{title}” is unpublished' },
   more: {
     id: 'manageCourses.more',
-    defaultMessage: 'The first {shown, number} of {matches, number} courses. Search to find the others.',
+    defaultMessage:
+      'Showing the first {shown, number} of {matches, number} courses. Search to find the rest.',
   },
-  none: { id: 'manageCourses.none', defaultMessage: 'No course yet' },
-  noneText: { id: 'manageCourses.noneText', defaultMessage: 'Courses that authors make are listed here.' },
+  none: { id: 'manageCourses.none', defaultMessage: 'No courses yet' },
+  noneText: { id: 'manageCourses.noneText', defaultMessage: 'Courses that authors create appear here.' },
   create: { id: 'manageCourses.create', defaultMessage: 'New course' },
 })

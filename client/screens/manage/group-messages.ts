@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: { id: 'manageGroups.title', defaultMessage: 'Groups' },
   lead: {
     id: 'manageGroups.lead',
-    defaultMessage: 'People who take a course together: enrol them in one go and see how they get on.',
+    defaultMessage: 'People who take a course together. Enroll them all at once and follow their progress.',
   },
   create: { id: 'manageGroups.create', defaultMessage: 'New group' },
   search: { id: 'manageGroups.search', defaultMessage: 'Search groups by name' },
@@ -13,20 +13,20 @@ export const messages = defineMessages({
     defaultMessage: '{count, plural, =0 {No groups} one {# group} other {# groups}}',
     description: 'Heard after a search',
   },
-  sort: { id: 'manageGroups.sort', defaultMessage: 'Order', description: 'Name of a choice' },
-  byName: { id: 'manageGroups.byName', defaultMessage: 'By name' },
-  newest: { id: 'manageGroups.newest', defaultMessage: 'Newest first' },
+  sort: { id: 'manageGroups.sort', defaultMessage: 'Sort by', description: 'Name of a choice' },
+  byName: { id: 'manageGroups.byName', defaultMessage: 'Name' },
+  newest: { id: 'manageGroups.newest', defaultMessage: 'Newest' },
   none: { id: 'manageGroups.none', defaultMessage: 'No groups yet' },
   noneText: {
     id: 'manageGroups.noneText',
-    defaultMessage: 'Make one for the people who start a course together, such as a class or a crew.',
+    defaultMessage: 'Create one for people who start a course together, such as a class or a team.',
   },
-  noMatch: { id: 'manageGroups.noMatch', defaultMessage: 'No group fits' },
-  noMatchText: { id: 'manageGroups.noMatchText', defaultMessage: 'Try fewer or other words.' },
+  noMatch: { id: 'manageGroups.noMatch', defaultMessage: 'No matching groups' },
+  noMatchText: { id: 'manageGroups.noMatchText', defaultMessage: 'Try fewer or different words.' },
   showAll: { id: 'manageGroups.showAll', defaultMessage: 'Show all groups' },
   more: {
     id: 'manageGroups.more',
-    defaultMessage: 'The first {shown, number} of {matches, number}. Search to find the others.',
+    defaultMessage: 'Showing the first {shown, number} of {matches, number}. Search to find the rest.',
   },
   name: { id: 'manageGroups.name', defaultMessage: 'Group', description: 'Head of a column' },
   course: { id: 'manageGroups.course', defaultMessage: 'Course' },
@@ -39,26 +39,26 @@ export const messages = defineMessages({
   },
   private: { id: 'manageGroups.private', defaultMessage: 'Private' },
   report: { id: 'manageGroups.report', defaultMessage: 'Report' },
-  reportOf: { id: 'manageGroups.reportOf', defaultMessage: 'Report of {name}' },
+  reportOf: { id: 'manageGroups.reportOf', defaultMessage: 'Report for {name}' },
   anytime: {
     id: 'manageGroups.anytime',
-    defaultMessage: 'At once',
+    defaultMessage: 'Right away',
     description: 'Under “Starts”: there is no date',
   },
 
-  where: { id: 'manageGroups.where', defaultMessage: 'Where you are', description: 'Heard only' },
-  gone: { id: 'manageGroups.gone', defaultMessage: 'There is no such group' },
+  where: { id: 'manageGroups.where', defaultMessage: 'Breadcrumb', description: 'Heard only' },
+  gone: { id: 'manageGroups.gone', defaultMessage: 'Group not found' },
   goneText: {
     id: 'manageGroups.goneText',
-    defaultMessage: 'It may have been deleted, or it belongs to a course you do not work on.',
+    defaultMessage: "It may have been deleted, or it belongs to a course you don't work on.",
   },
   newTitle: { id: 'manageGroups.newTitle', defaultMessage: 'New group' },
   newLead: {
     id: 'manageGroups.newLead',
-    defaultMessage: 'Members come next: by name, from a list, or by a link.',
+    defaultMessage: "Next, you'll add members by name, from a list or with a link.",
   },
-  make: { id: 'manageGroups.make', defaultMessage: 'Make the group' },
-  made: { id: 'manageGroups.made', defaultMessage: '{name} is there. Now add its members.' },
+  make: { id: 'manageGroups.make', defaultMessage: 'Create group' },
+  made: { id: 'manageGroups.made', defaultMessage: '{name} was created. Now add its members.' },
   page: {
     id: 'manageGroups.page',
     defaultMessage: 'Group page',
@@ -66,32 +66,32 @@ export const messages = defineMessages({
   },
   parts: {
     id: 'manageGroups.parts',
-    defaultMessage: 'Parts of the group',
+    defaultMessage: 'Group sections',
     description: 'Name of the tabs, heard only',
   },
   details: { id: 'manageGroups.details', defaultMessage: 'Details', description: 'Tab' },
   danger: { id: 'manageGroups.danger', defaultMessage: 'Delete', description: 'Tab' },
 
   nameLabel: { id: 'manageGroups.nameLabel', defaultMessage: 'Name' },
-  nameHint: { id: 'manageGroups.nameHint', defaultMessage: 'Such as “Spring class” or “Night shift”.' },
-  nameMissing: { id: 'manageGroups.nameMissing', defaultMessage: 'Give the group a name.' },
+  nameHint: { id: 'manageGroups.nameHint', defaultMessage: 'For example, “Spring class” or “Night shift”.' },
+  nameMissing: { id: 'manageGroups.nameMissing', defaultMessage: 'Enter a name.' },
   courseLabel: { id: 'manageGroups.courseLabel', defaultMessage: 'Course' },
   courseHint: {
     id: 'manageGroups.courseHint',
-    defaultMessage: 'Members are enrolled in it. It cannot be changed later.',
+    defaultMessage: "Members are enrolled in it. You can't change it later.",
   },
-  courseFixed: { id: 'manageGroups.courseFixed', defaultMessage: 'The course of a group stays the same.' },
+  courseFixed: { id: 'manageGroups.courseFixed', defaultMessage: "You can't change the course of a group." },
   courseFind: { id: 'manageGroups.courseFind', defaultMessage: 'Choose a course' },
-  courseNone: { id: 'manageGroups.courseNone', defaultMessage: 'No course of yours fits.' },
+  courseNone: { id: 'manageGroups.courseNone', defaultMessage: 'No matching courses.' },
   courseMissing: {
     id: 'manageGroups.courseMissing',
-    defaultMessage: 'Choose the course that the group takes.',
+    defaultMessage: 'Choose a course for the group.',
   },
   startLabel: { id: 'manageGroups.startLabel', defaultMessage: 'Start date' },
   startHint: {
     id: 'manageGroups.startHint',
     defaultMessage:
-      'Until then members see the course, but its lessons stay closed. Leave it empty to start at once.',
+      'Until then, members see the course but its lessons stay locked. Leave empty to start right away.',
   },
   optional: {
     id: 'manageGroups.optional',
@@ -101,32 +101,32 @@ export const messages = defineMessages({
   privateLabel: { id: 'manageGroups.privateLabel', defaultMessage: 'Private group' },
   privateHint: {
     id: 'manageGroups.privateHint',
-    defaultMessage: 'Only members and the staff of the course see that it exists.',
+    defaultMessage: 'Only members and course staff can see that the group exists.',
   },
   about: { id: 'manageGroups.about', defaultMessage: 'Description' },
-  aboutHint: { id: 'manageGroups.aboutHint', defaultMessage: 'Shown on the page of the group.' },
+  aboutHint: { id: 'manageGroups.aboutHint', defaultMessage: 'Shown on the group page.' },
 
   addTitle: { id: 'manageGroups.addTitle', defaultMessage: 'Add members' },
   addText: {
     id: 'manageGroups.addText',
     defaultMessage:
-      'Whoever is added is enrolled in the course. Who takes it already keeps everything they did.',
+      'People you add are enrolled in the course. Anyone already enrolled keeps their progress.',
   },
   addEnrolled: {
     id: 'manageGroups.addEnrolled',
     defaultMessage:
-      'You can add people who are enrolled in the course already. You cannot enrol others: either the course is not open, or it costs something and they have to buy it.',
+      "You can add people who are already enrolled in the course. You can't enroll others because the course isn't open or isn't free.",
   },
   addOne: { id: 'manageGroups.addOne', defaultMessage: 'Add by name' },
-  addFind: { id: 'manageGroups.addFind', defaultMessage: 'Name, e-mail or phone' },
+  addFind: { id: 'manageGroups.addFind', defaultMessage: 'Name, email or phone' },
   addNobody: {
     id: 'manageGroups.addNobody',
-    defaultMessage: 'Nobody fits. Add them from a list of addresses instead.',
+    defaultMessage: 'No matching people. Add them from a list of addresses instead.',
   },
-  addLooking: { id: 'manageGroups.addLooking', defaultMessage: 'Looking…' },
+  addLooking: { id: 'manageGroups.addLooking', defaultMessage: 'Searching…' },
   inGroup: {
     id: 'manageGroups.inGroup',
-    defaultMessage: 'In the group',
+    defaultMessage: 'Already in the group',
     description: 'Why somebody cannot be added',
   },
   addList: { id: 'manageGroups.addList', defaultMessage: 'Add from a list' },
@@ -135,10 +135,10 @@ export const messages = defineMessages({
     defaultMessage: 'Enrolling members: {percent} done',
     description: 'percent comes formatted',
   },
-  addedOne: { id: 'manageGroups.addedOne', defaultMessage: '{name} is in the group now' },
+  addedOne: { id: 'manageGroups.addedOne', defaultMessage: '{name} was added to the group' },
   notAdded: {
     id: 'manageGroups.notAdded',
-    defaultMessage: '{name} was not added: {reason}',
+    defaultMessage: "{name} wasn't added: {reason}",
     description: 'reason is a sentence',
   },
 
@@ -147,48 +147,47 @@ export const messages = defineMessages({
   linesHint: {
     id: 'manageGroups.linesHint',
     defaultMessage:
-      'Paste e-mail addresses or phone numbers, or rows of a spreadsheet with names. Who has no account yet is invited.',
+      'Paste email addresses or phone numbers, or spreadsheet rows with names. People without an account are invited.',
   },
   linesHintEnrolled: {
     id: 'manageGroups.linesHintEnrolled',
-    defaultMessage: 'Paste e-mail addresses or phone numbers, or rows of a spreadsheet with names.',
+    defaultMessage: 'Paste email addresses or phone numbers, or spreadsheet rows with names.',
     description: 'Where nobody new can be invited',
   },
-  preview: { id: 'manageGroups.preview', defaultMessage: 'What was read', description: 'Name of a list' },
+  preview: { id: 'manageGroups.preview', defaultMessage: 'Preview', description: 'Name of a list' },
   ready: {
     id: 'manageGroups.ready',
-    defaultMessage: '{count, plural, =0 {Nobody to add} one {# person to add} other {# people to add}}',
+    defaultMessage: '{count, plural, =0 {No one to add} one {# person to add} other {# people to add}}',
   },
   left: {
     id: 'manageGroups.left',
-    defaultMessage: '{count, plural, one {# line is left out} other {# lines are left out}}',
+    defaultMessage: '{count, plural, one {# line will be skipped} other {# lines will be skipped}}',
   },
   nameless: {
     id: 'manageGroups.nameless',
-    defaultMessage: 'Without a name: added if there is an account, but not invited',
+    defaultMessage: 'No name: added if they have an account, but not invited',
   },
   givenless: {
     id: 'manageGroups.givenless',
-    defaultMessage: 'Without a first name: added if there is an account, but not invited',
+    defaultMessage: 'No first name: added if they have an account, but not invited',
   },
   familyless: {
     id: 'manageGroups.familyless',
-    defaultMessage: 'Without a last name: added if there is an account, but not invited',
+    defaultMessage: 'No last name: added if they have an account, but not invited',
   },
   onlyEnrolled: {
     id: 'manageGroups.onlyEnrolled',
-    defaultMessage:
-      'Only those who are enrolled in the course already are added. The others are left out, and you see whom.',
+    defaultMessage: "Only people already enrolled in the course are added. You'll see who was left out.",
     description: 'Before a list is sent, where the reader may not enrol people in the course',
   },
   notRead: {
     id: 'manageGroups.notRead',
-    defaultMessage: 'Left out. Line {line}: {problem}',
+    defaultMessage: 'Skipped. Line {line}: {problem}',
     description: 'What became of a line that could not be read; problem is a sentence',
   },
   tooMany: {
     id: 'manageGroups.tooMany',
-    defaultMessage: 'At most {most, number} people at once. Split the list.',
+    defaultMessage: 'You can add up to {most, number} people at once. Split the list.',
   },
   addAll: {
     id: 'manageGroups.addAll',
@@ -196,23 +195,23 @@ export const messages = defineMessages({
   },
   results: {
     id: 'manageGroups.results',
-    defaultMessage: 'What became of each',
+    defaultMessage: 'Results',
     description: 'Name of a list',
   },
   summary: {
     id: 'manageGroups.summary',
     defaultMessage:
-      '{count, plural, =0 {Nobody was added} one {# person was added} other {# people were added}}',
+      '{count, plural, =0 {No one was added} one {# person was added} other {# people were added}}',
   },
   added: { id: 'manageGroups.added', defaultMessage: 'Added', description: 'What became of a line' },
   present: {
     id: 'manageGroups.present',
-    defaultMessage: 'Was in the group already',
+    defaultMessage: 'Already in the group',
     description: 'What became of a line',
   },
   invited: {
     id: 'manageGroups.invited',
-    defaultMessage: 'Invited by a letter',
+    defaultMessage: 'Invited',
     description: 'What became of a line',
   },
   invalid: {
@@ -231,60 +230,60 @@ export const messages = defineMessages({
   linkTitle: { id: 'manageGroups.linkTitle', defaultMessage: 'Invitation link' },
   linkText: {
     id: 'manageGroups.linkText',
-    defaultMessage: 'Whoever has the link can join the group and is enrolled, without being asked.',
+    defaultMessage: 'Anyone with the link can join the group and is enrolled without approval.',
   },
-  linkOpen: { id: 'manageGroups.linkOpen', defaultMessage: 'Open a link' },
+  linkOpen: { id: 'manageGroups.linkOpen', defaultMessage: 'Create link' },
   linkAddress: { id: 'manageGroups.linkAddress', defaultMessage: 'Link' },
   linkUses: {
     id: 'manageGroups.linkUses',
     defaultMessage:
-      '{count, plural, =0 {Nobody has used it yet} one {# person joined by it} other {# people joined by it}}',
+      '{count, plural, =0 {No one has used it yet} one {# person joined with it} other {# people joined with it}}',
   },
-  linkUntil: { id: 'manageGroups.linkUntil', defaultMessage: 'Holds until', description: 'Label of a date' },
-  linkClose: { id: 'manageGroups.linkClose', defaultMessage: 'Close the link' },
+  linkUntil: { id: 'manageGroups.linkUntil', defaultMessage: 'Valid until', description: 'Label of a date' },
+  linkClose: { id: 'manageGroups.linkClose', defaultMessage: 'Close link' },
   linkCloseTitle: { id: 'manageGroups.linkCloseTitle', defaultMessage: 'Close the link?' },
   linkCloseText: {
     id: 'manageGroups.linkCloseText',
     defaultMessage:
-      'Nobody can join by it any more, for good. Who is in the group stays. A new link is another one.',
+      "No one can join with it anymore, and you can't reopen it. Members stay in the group. If you create a new link, it will be a different one.",
   },
   linkKeep: { id: 'manageGroups.linkKeep', defaultMessage: 'Keep it open' },
-  linkClosed: { id: 'manageGroups.linkClosed', defaultMessage: 'The link is closed' },
+  linkClosed: { id: 'manageGroups.linkClosed', defaultMessage: 'Link closed' },
   linkOver: {
     id: 'manageGroups.linkOver',
-    defaultMessage: 'Its time is over. Choose another day to let people in again.',
+    defaultMessage: 'The link has expired. Choose a later date to let people join again.',
   },
 
   membersTitle: { id: 'manageGroups.membersTitle', defaultMessage: 'Members' },
   findMember: { id: 'manageGroups.findMember', defaultMessage: 'Find a member' },
-  nobody: { id: 'manageGroups.nobody', defaultMessage: 'Nobody is in this group yet' },
+  nobody: { id: 'manageGroups.nobody', defaultMessage: 'No members yet' },
   nobodyText: { id: 'manageGroups.nobodyText', defaultMessage: 'Add the first members above.' },
-  nobodyFits: { id: 'manageGroups.nobodyFits', defaultMessage: 'Nobody fits' },
+  nobodyFits: { id: 'manageGroups.nobodyFits', defaultMessage: 'No matching members' },
   remove: { id: 'manageGroups.remove', defaultMessage: 'Remove' },
   removeOne: { id: 'manageGroups.removeOne', defaultMessage: 'Remove {name}' },
   removeTitle: { id: 'manageGroups.removeTitle', defaultMessage: 'Remove {name} from the group?' },
   removeText: {
     id: 'manageGroups.removeText',
     defaultMessage:
-      'They stay enrolled in the course and keep what they did. They no longer see the feed of the group.',
+      "They stay enrolled in the course and keep their progress. They'll no longer see the group's feed.",
   },
-  removeKeep: { id: 'manageGroups.removeKeep', defaultMessage: 'Keep them' },
+  removeKeep: { id: 'manageGroups.removeKeep', defaultMessage: 'Keep in group' },
   removed: { id: 'manageGroups.removed', defaultMessage: '{name} was removed' },
 
   deleteHead: { id: 'manageGroups.deleteHead', defaultMessage: 'Delete this group' },
   deleteWhat: {
     id: 'manageGroups.deleteWhat',
     defaultMessage:
-      'Its members stay enrolled in the course and keep what they did. The group itself cannot be brought back.',
+      "Its members stay enrolled in the course and keep their progress. The group itself can't be restored.",
   },
   delete: { id: 'manageGroups.delete', defaultMessage: 'Delete group' },
   deleteTitle: { id: 'manageGroups.deleteTitle', defaultMessage: 'Delete {name}?' },
   deleteText: {
     id: 'manageGroups.deleteText',
     defaultMessage:
-      '{count, plural, =0 {Nobody is in it.} one {# member stays enrolled without the group.} other {# members stay enrolled without the group.}}',
+      '{count, plural, =0 {The group has no members.} one {# member stays enrolled without the group.} other {# members stay enrolled without the group.}}',
   },
-  deleteKeep: { id: 'manageGroups.deleteKeep', defaultMessage: 'Keep the group' },
+  deleteKeep: { id: 'manageGroups.deleteKeep', defaultMessage: 'Keep group' },
   deleted: { id: 'manageGroups.deleted', defaultMessage: '{name} was deleted' },
 })
 
@@ -292,25 +291,28 @@ export const messages = defineMessages({
 export const reasons = defineMessages({
   stranger: {
     id: 'manageGroups.why.stranger',
-    defaultMessage: 'there is nobody by this name whom you may add.',
+    defaultMessage: "you can't add anyone by this name.",
   },
-  closed: { id: 'manageGroups.why.closed', defaultMessage: 'the course is not open for enrolment.' },
+  closed: { id: 'manageGroups.why.closed', defaultMessage: "the course isn't open for enrollment." },
   costs: {
     id: 'manageGroups.why.costs',
-    defaultMessage: 'not enrolled in the course, and the course costs something: they have to buy it first.',
+    defaultMessage: "they aren't enrolled in the course, and it isn't free. They have to buy it first.",
   },
   nameless: {
     id: 'manageGroups.why.nameless',
-    defaultMessage: 'there is nobody of yours with this address. To invite somebody, give their name too.',
+    defaultMessage: 'no one you manage has this address. To invite them, add their name.',
   },
   uninvited: {
     id: 'manageGroups.why.uninvited',
-    defaultMessage: 'there is nobody of yours with this address, and you cannot invite people.',
+    defaultMessage: "no one you manage has this address, and you can't invite people.",
   },
-  contact: { id: 'manageGroups.why.contact', defaultMessage: 'the address or phone number cannot be read.' },
+  contact: {
+    id: 'manageGroups.why.contact',
+    defaultMessage: "the email address or phone number isn't valid.",
+  },
   often: {
     id: 'manageGroups.why.often',
-    defaultMessage: 'you have invited very many people just now. Go on in an hour.',
+    defaultMessage: "you've invited too many people in a short time. Continue in an hour.",
   },
   other: { id: 'manageGroups.why.other', defaultMessage: 'something went wrong with this line.' },
 })

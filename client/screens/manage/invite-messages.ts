@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: { id: 'inviting.title', defaultMessage: 'Invite people', description: 'Title of a dialog' },
   lead: {
     id: 'inviting.lead',
-    defaultMessage: 'Everybody gets a mail or a text message with a link to set a password.',
+    defaultMessage: 'Everyone gets an email or a text message with a link to set a password.',
   },
   mode: {
     id: 'inviting.mode',
@@ -16,7 +16,7 @@ export const messages = defineMessages({
 
   givenName: { id: 'inviting.givenName', defaultMessage: 'First name' },
   familyName: { id: 'inviting.familyName', defaultMessage: 'Last name' },
-  contact: { id: 'inviting.contact', defaultMessage: 'E-mail or phone' },
+  contact: { id: 'inviting.contact', defaultMessage: 'Email or phone' },
   organization: { id: 'inviting.organization', defaultMessage: 'Organization' },
   noOrganization: {
     id: 'inviting.noOrganization',
@@ -26,63 +26,63 @@ export const messages = defineMessages({
   role: { id: 'inviting.role', defaultMessage: 'Role' },
   course: { id: 'inviting.course', defaultMessage: 'Course' },
   noCourse: { id: 'inviting.noCourse', defaultMessage: 'No course' },
-  noCourseFound: { id: 'inviting.noCourseFound', defaultMessage: 'No course fits' },
+  noCourseFound: { id: 'inviting.noCourseFound', defaultMessage: 'No matching courses' },
   optional: { id: 'inviting.optional', defaultMessage: 'optional', description: 'After a label' },
   send: { id: 'inviting.send', defaultMessage: 'Send invitation' },
   sent: { id: 'inviting.sent', defaultMessage: '{name} was invited' },
-  taken: { id: 'inviting.taken', defaultMessage: 'There is an account with this e-mail or phone already.' },
+  taken: { id: 'inviting.taken', defaultMessage: 'An account with this email or phone already exists.' },
 
   nameMissing: { id: 'inviting.nameMissing', defaultMessage: 'Enter a name.' },
   contactMissing: {
     id: 'inviting.contactMissing',
-    defaultMessage: 'Enter an e-mail address or phone number.',
+    defaultMessage: 'Enter an email address or phone number.',
   },
   notEmail: {
     id: 'inviting.notEmail',
-    defaultMessage: 'This is not an e-mail address. It looks like name@example.org.',
+    defaultMessage: 'Enter a valid email address, such as name@example.org.',
   },
   badCountry: { id: 'inviting.badCountry', defaultMessage: 'The phone number has an invalid country code.' },
   tooShort: { id: 'inviting.tooShort', defaultMessage: 'The phone number is too short.' },
   tooLong: { id: 'inviting.tooLong', defaultMessage: 'The phone number is too long.' },
-  notPhone: { id: 'inviting.notPhone', defaultMessage: 'This is not a phone number.' },
+  notPhone: { id: 'inviting.notPhone', defaultMessage: 'Enter a valid phone number.' },
 
   lines: { id: 'inviting.lines', defaultMessage: 'One person per line' },
   linesHint: {
     id: 'inviting.linesHint',
     defaultMessage:
-      "First name, last name, e-mail or phone. Name '<name@example.org>' works too, and so does first.last@example.org alone.",
+      "First name, last name, email or phone. Name '<name@example.org>' works too, and so does first.last@example.org alone.",
     description: 'Under a text box; the part in angle brackets is an example of an address',
   },
   drop: { id: 'inviting.drop', defaultMessage: 'Drop a CSV file here' },
   dropHint: {
     id: 'inviting.dropHint',
-    defaultMessage: 'Columns first name, last name, e-mail or phone; a row of headings may come first.',
+    defaultMessage: 'Columns: first name, last name, email or phone. A header row is optional.',
   },
   choose: { id: 'inviting.choose', defaultMessage: 'Choose a file' },
   fileTooLarge: {
     id: 'inviting.fileTooLarge',
     defaultMessage: 'This file is too large for a list of people.',
   },
-  fileUnread: { id: 'inviting.fileUnread', defaultMessage: 'This file cannot be read as text.' },
+  fileUnread: { id: 'inviting.fileUnread', defaultMessage: "We couldn't read this file as text." },
 
   preview: {
     id: 'inviting.preview',
-    defaultMessage: 'What will be sent',
+    defaultMessage: 'Preview',
     description: 'Heading over a list',
   },
   ready: {
     id: 'inviting.ready',
     defaultMessage:
-      '{count, plural, =0 {Nobody is ready} one {# person is ready} other {# people are ready}}',
+      '{count, plural, =0 {No one is ready} one {# person is ready} other {# people are ready}}',
   },
   wrong: {
     id: 'inviting.wrong',
     defaultMessage:
-      '{count, plural, one {# line needs a look and is left out} other {# lines need a look and are left out}}',
+      '{count, plural, one {# line has a problem and will be skipped} other {# lines have problems and will be skipped}}',
   },
   tooMany: {
     id: 'inviting.tooMany',
-    defaultMessage: 'At most {most, number} people can be invited at once. Split the list.',
+    defaultMessage: 'You can invite up to {most, number} people at once. Split the list.',
   },
   line: {
     id: 'inviting.line',
@@ -93,11 +93,11 @@ export const messages = defineMessages({
   lineLongName: { id: 'inviting.lineLongName', defaultMessage: 'The name is too long' },
   lineNameNotAllowed: {
     id: 'inviting.lineNameNotAllowed',
-    defaultMessage: 'A name cannot contain a web address',
+    defaultMessage: "A name can't contain a web address",
   },
-  lineContact: { id: 'inviting.lineContact', defaultMessage: 'E-mail or phone is missing' },
+  lineContact: { id: 'inviting.lineContact', defaultMessage: 'Email or phone is missing' },
   lineCells: { id: 'inviting.lineCells', defaultMessage: 'More columns than expected' },
-  lineDouble: { id: 'inviting.lineDouble', defaultMessage: 'The same as line {line, number}' },
+  lineDouble: { id: 'inviting.lineDouble', defaultMessage: 'Same as line {line, number}' },
   inviteAll: {
     id: 'inviting.inviteAll',
     defaultMessage: '{count, plural, =0 {Invite} one {Invite # person} other {Invite # people}}',
@@ -110,7 +110,7 @@ export const messages = defineMessages({
   invited: { id: 'inviting.invited', defaultMessage: 'Invited', description: 'What became of a line' },
   exists: {
     id: 'inviting.exists',
-    defaultMessage: 'Has an account already',
+    defaultMessage: 'Already has an account',
     description: 'What became of a line',
   },
   refused: {
@@ -126,11 +126,11 @@ export const messages = defineMessages({
   summary: {
     id: 'inviting.summary',
     defaultMessage:
-      '{count, plural, =0 {Nobody was invited} one {# person was invited} other {# people were invited}}',
+      '{count, plural, =0 {No one was invited} one {# person was invited} other {# people were invited}}',
   },
   left: {
     id: 'inviting.left',
-    defaultMessage: '{count, plural, one {# line is left} other {# lines are left}}',
+    defaultMessage: "{count, plural, one {# line wasn't sent} other {# lines weren't sent}}",
     description: 'Lines of a list that did not lead to an invitation',
   },
   goOn: { id: 'inviting.goOn', defaultMessage: 'Send the rest' },

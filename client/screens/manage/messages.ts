@@ -17,7 +17,7 @@ export const messages = defineMessages({
   },
   send: {
     id: 'manage.send',
-    defaultMessage: 'Letters',
+    defaultMessage: 'Email learners',
     description: 'Place among what is managed: write to many learners',
   },
   groups: {
@@ -102,22 +102,22 @@ export const messages = defineMessages({
     description: 'Button: page before this one',
   },
   next: { id: 'manage.next', defaultMessage: 'Next', description: 'Button: page after this one' },
-  failed: { id: 'manage.failed', defaultMessage: 'The list could not be fetched' },
+  failed: { id: 'manage.failed', defaultMessage: "We couldn't load the list" },
   failedText: {
     id: 'manage.failedText',
-    defaultMessage: 'Check your connection and try again. Nothing is lost.',
+    defaultMessage: 'Check your connection and try again.',
   },
   tryAgain: { id: 'manage.tryAgain', defaultMessage: 'Try again' },
   unreachable: {
     id: 'manage.unreachable',
-    defaultMessage: 'The server could not be reached. Check your connection and try again.',
+    defaultMessage: "We couldn't reach the server. Check your connection and try again.",
   },
   cancel: { id: 'manage.cancel', defaultMessage: 'Cancel' },
   copy: { id: 'manage.copy', defaultMessage: 'Copy' },
   copied: { id: 'manage.copied', defaultMessage: 'Copied' },
   available: {
     id: 'manage.available',
-    defaultMessage: 'Here now',
+    defaultMessage: 'Online',
     description: 'Said of the dot at the picture of a person who is online',
   },
   never: {
@@ -133,7 +133,7 @@ export const messages = defineMessages({
   stale: {
     id: 'manage.stale',
     defaultMessage:
-      'Somebody else changed this meanwhile. What you typed is kept, over what they saved. Save again to keep it, or discard it to see theirs.',
+      'Someone else changed this in the meantime. Your changes are still here. Save to replace theirs, or discard to see theirs.',
     description: 'Above a form after a conflict',
   },
   loading: { id: 'manage.loading', defaultMessage: 'Loading', description: 'Heard while a list is fetched' },

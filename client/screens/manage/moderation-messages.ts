@@ -23,7 +23,7 @@ export const messages = defineMessages({
   noneSuspended: { id: 'moderation.noneSuspended', defaultMessage: 'Nobody is suspended' },
   noneSuspendedText: {
     id: 'moderation.noneSuspendedText',
-    defaultMessage: 'People who may not post for a time appear here until it is over.',
+    defaultMessage: "People who can't post for a while appear here until their suspension ends.",
   },
   direct: {
     id: 'moderation.direct',
@@ -79,13 +79,13 @@ export const messages = defineMessages({
   },
   suspendHint: {
     id: 'moderation.suspendHint',
-    defaultMessage: 'They can still learn, submit work and write to their coaches.',
+    defaultMessage: 'They can still learn, submit work and message their coaches.',
   },
   never: { id: 'moderation.never', defaultMessage: "Don't suspend" },
   days: { id: 'moderation.days', defaultMessage: '{count, plural, one {# day} other {# days}}' },
   tells: {
     id: 'moderation.tells',
-    defaultMessage: 'The author is told the reason. Everyone who reported it is told the outcome.',
+    defaultMessage: 'The author will be told the reason. Everyone who reported it will be told the outcome.',
   },
   cancel: { id: 'moderation.cancel', defaultMessage: 'Cancel' },
   until: { id: 'moderation.until', defaultMessage: 'Until {date} in {where}' },

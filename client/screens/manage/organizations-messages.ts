@@ -5,7 +5,7 @@ export const messages = defineMessages({
   title: { id: 'organizations.title', defaultMessage: 'Organizations' },
   lead: {
     id: 'organizations.lead',
-    defaultMessage: 'Schools, guilds and teams: who belongs to them, and what they publish.',
+    defaultMessage: 'Schools, companies and teams, with their people and the courses they publish.',
   },
   create: { id: 'organizations.create', defaultMessage: 'New organization' },
   search: { id: 'organizations.search', defaultMessage: 'Search by name or description' },
@@ -27,12 +27,12 @@ export const messages = defineMessages({
     defaultMessage: 'Root organization',
     description: 'Badge: the organization that runs the site',
   },
-  none: { id: 'organizations.none', defaultMessage: 'No organization yet' },
+  none: { id: 'organizations.none', defaultMessage: 'No organizations yet' },
   noneText: {
     id: 'organizations.noneText',
     defaultMessage: 'Organizations publish courses and give people their roles.',
   },
-  noMatch: { id: 'organizations.noMatch', defaultMessage: 'No organization fits' },
+  noMatch: { id: 'organizations.noMatch', defaultMessage: 'No matching organizations' },
   noMatchText: { id: 'organizations.noMatchText', defaultMessage: 'Try another name or fewer words.' },
   showAll: { id: 'organizations.showAll', defaultMessage: 'Show all organizations' },
 
@@ -43,7 +43,7 @@ export const messages = defineMessages({
   },
   createText: {
     id: 'organizations.createText',
-    defaultMessage: 'Only the name for now. Pictures, people and the rest come on the next page.',
+    defaultMessage: 'Just the name for now. You can add images, people and more on the next page.',
   },
   createName: { id: 'organizations.createName', defaultMessage: 'Name', description: 'Label' },
   nameMissing: { id: 'organizations.nameMissing', defaultMessage: 'Enter a name.' },
@@ -53,41 +53,45 @@ export const messages = defineMessages({
   back: { id: 'organizations.back', defaultMessage: 'Organizations', description: 'Way back to the list' },
   where: {
     id: 'organizations.where',
-    defaultMessage: 'Where you are',
+    defaultMessage: 'Breadcrumb',
     description: 'Name of the way back, heard only',
   },
-  gone: { id: 'organizations.gone', defaultMessage: 'There is no such organization' },
-  goneText: { id: 'organizations.goneText', defaultMessage: 'It was deleted, or the address is mistyped.' },
-  notYours: { id: 'organizations.notYours', defaultMessage: 'You do not look after this organization' },
+  gone: { id: 'organizations.gone', defaultMessage: 'Organization not found' },
+  goneText: { id: 'organizations.goneText', defaultMessage: 'It was deleted, or the address is wrong.' },
+  notYours: { id: 'organizations.notYours', defaultMessage: "You don't manage this organization" },
   notYoursText: {
     id: 'organizations.notYoursText',
-    defaultMessage: 'Its own admins and root admins can change it.',
+    defaultMessage: 'Only its admins and root admins can change it.',
   },
-  parts: { id: 'organizations.parts', defaultMessage: 'Parts', description: 'Name of the tabs, heard only' },
+  parts: {
+    id: 'organizations.parts',
+    defaultMessage: 'Organization sections',
+    description: 'Name of the tabs, heard only',
+  },
   profile: { id: 'organizations.profile', defaultMessage: 'Profile', description: 'Tab' },
   danger: { id: 'organizations.danger', defaultMessage: 'Danger zone', description: 'Tab: deleting' },
   publisherPage: { id: 'organizations.publisherPage', defaultMessage: 'Publisher page' },
   tooLarge: { id: 'organizations.tooLarge', defaultMessage: 'This file is too large. The limit is 2 GiB.' },
   unreadable: {
     id: 'organizations.unreadable',
-    defaultMessage: 'This file is not a picture that can be shown. Choose a JPEG, PNG or WebP.',
+    defaultMessage: "We can't read this file as an image. Choose a JPEG, PNG or WebP file.",
   },
 
   members: {
     id: 'organizations.members',
-    defaultMessage: 'See everybody who belongs to it',
+    defaultMessage: 'See all members',
     description: 'Link to the list of users, learners included',
   },
   addHint: {
     id: 'organizations.addHint',
-    defaultMessage: 'Only people who belong to the organization already. Invite everybody else.',
+    defaultMessage: 'You can add people who already belong to the organization. Invite everyone else.',
   },
-  find: { id: 'organizations.find', defaultMessage: 'Name or e-mail', description: 'Placeholder' },
-  nobodyFound: { id: 'organizations.nobodyFound', defaultMessage: 'Nobody fits' },
-  looking: { id: 'organizations.looking', defaultMessage: 'Looking' },
+  find: { id: 'organizations.find', defaultMessage: 'Name or email', description: 'Placeholder' },
+  nobodyFound: { id: 'organizations.nobodyFound', defaultMessage: 'No matching people' },
+  looking: { id: 'organizations.looking', defaultMessage: 'Searching' },
   onList: {
     id: 'organizations.onList',
-    defaultMessage: 'On the list already',
+    defaultMessage: 'Already has this role',
     description: 'Beside a person who holds this role',
   },
   invite: {
@@ -97,11 +101,11 @@ export const messages = defineMessages({
   },
   inviteInto: {
     id: 'organizations.inviteInto',
-    defaultMessage: 'Invite somebody as: {role}',
+    defaultMessage: 'Invite someone as: {role}',
     description: 'Heard name of the button Invite',
   },
-  added: { id: 'organizations.added', defaultMessage: '{name} is on the list now' },
-  removed: { id: 'organizations.removed', defaultMessage: '{name} is no longer on the list' },
+  added: { id: 'organizations.added', defaultMessage: '{name} was added' },
+  removed: { id: 'organizations.removed', defaultMessage: '{name} was removed' },
   removeTitle: {
     id: 'organizations.removeTitle',
     defaultMessage: 'Remove {name}?',
@@ -109,13 +113,13 @@ export const messages = defineMessages({
   },
   removeText: {
     id: 'organizations.removeText',
-    defaultMessage: 'They lose the role “{role}” at {organization} at once. The account stays.',
+    defaultMessage: 'They lose the role “{role}” at {organization} immediately. Their account stays.',
   },
   removeSelf: {
     id: 'organizations.removeSelf',
-    defaultMessage: 'This is you: you will no longer be able to look after this organization.',
+    defaultMessage: "This is you. You'll no longer be able to manage this organization.",
   },
-  removeKeep: { id: 'organizations.removeKeep', defaultMessage: 'Keep' },
+  removeKeep: { id: 'organizations.removeKeep', defaultMessage: 'Keep role' },
   removeDeed: { id: 'organizations.removeDeed', defaultMessage: 'Remove' },
 
   deleteHead: {
@@ -126,18 +130,18 @@ export const messages = defineMessages({
   deleteWhat: {
     id: 'organizations.deleteWhat',
     defaultMessage:
-      'Its profile, its address and the roles it gives are gone for good. The people stay. An organization that still publishes courses cannot be deleted.',
+      "Its profile, its address and the roles it gives are deleted permanently. Its people keep their accounts. You can't delete an organization that still publishes courses.",
   },
   deleteRoot: {
     id: 'organizations.deleteRoot',
-    defaultMessage: 'This organization runs the site and cannot be deleted.',
+    defaultMessage: "This organization runs the site and can't be deleted.",
   },
   delete: { id: 'organizations.delete', defaultMessage: 'Delete organization' },
   deleteTitle: { id: 'organizations.deleteTitle', defaultMessage: 'Delete “{name}”?' },
   deleteText: {
     id: 'organizations.deleteText',
     defaultMessage:
-      '{count, plural, =0 {Nobody loses a role.} one {# person loses the roles held here.} other {# people lose the roles held here.}} This cannot be undone.',
+      "{count, plural, =0 {No one loses a role.} one {# person loses their roles here.} other {# people lose their roles here.}} This can't be undone.",
   },
   deleteKeep: { id: 'organizations.deleteKeep', defaultMessage: 'Keep organization' },
   deleted: { id: 'organizations.deleted', defaultMessage: '“{name}” was deleted' },

@@ -4,10 +4,10 @@ export const messages = defineMessages({
   title: { id: 'users.title', defaultMessage: 'Users' },
   lead: {
     id: 'users.lead',
-    defaultMessage: 'Everybody you look after, what they may do and when they were last here.',
+    defaultMessage: 'Everyone you manage, their roles and when they were last seen.',
   },
   invite: { id: 'users.invite', defaultMessage: 'Invite people' },
-  search: { id: 'users.search', defaultMessage: 'Search by name, e-mail or phone' },
+  search: { id: 'users.search', defaultMessage: 'Search by name, email or phone' },
   role: { id: 'users.role', defaultMessage: 'Role', description: 'Name of a filter' },
   anyRole: { id: 'users.anyRole', defaultMessage: 'Any role' },
   onlyLearner: {
@@ -17,16 +17,20 @@ export const messages = defineMessages({
   },
   organization: { id: 'users.organization', defaultMessage: 'Organization', description: 'Name of a filter' },
   anyOrganization: { id: 'users.anyOrganization', defaultMessage: 'Any organization' },
-  state: { id: 'users.state', defaultMessage: 'State', description: 'Name of a filter and a column' },
-  anyState: { id: 'users.anyState', defaultMessage: 'Any state' },
-  sort: { id: 'users.sort', defaultMessage: 'Order', description: 'Name of the choice how a list is sorted' },
-  sortName: { id: 'users.sortName', defaultMessage: 'By name' },
-  sortSeen: { id: 'users.sortSeen', defaultMessage: 'Last seen first' },
-  sortCreated: { id: 'users.sortCreated', defaultMessage: 'Newest first' },
+  state: { id: 'users.state', defaultMessage: 'Status', description: 'Name of a filter and a column' },
+  anyState: { id: 'users.anyState', defaultMessage: 'Any status' },
+  sort: {
+    id: 'users.sort',
+    defaultMessage: 'Sort by',
+    description: 'Name of the choice how a list is sorted',
+  },
+  sortName: { id: 'users.sortName', defaultMessage: 'Name' },
+  sortSeen: { id: 'users.sortSeen', defaultMessage: 'Last seen' },
+  sortCreated: { id: 'users.sortCreated', defaultMessage: 'Newest' },
   count: { id: 'users.count', defaultMessage: '{count, plural, one {# person} other {# people}}' },
 
   name: { id: 'users.name', defaultMessage: 'Name', description: 'Head of a column' },
-  contact: { id: 'users.contact', defaultMessage: 'E-mail or phone', description: 'Head of a column' },
+  contact: { id: 'users.contact', defaultMessage: 'Email or phone', description: 'Head of a column' },
   roles: { id: 'users.roles', defaultMessage: 'Roles', description: 'Head of a column' },
   organizations: {
     id: 'users.organizations',
@@ -48,14 +52,14 @@ export const messages = defineMessages({
     description: 'After two organizations: how many more',
   },
 
-  nobody: { id: 'users.nobody', defaultMessage: 'Nobody here yet' },
+  nobody: { id: 'users.nobody', defaultMessage: 'No users yet' },
   nobodyText: {
     id: 'users.nobodyText',
-    defaultMessage: 'People you invite show up here, with the roles they hold.',
+    defaultMessage: 'People you invite appear here with their roles.',
   },
-  noMatch: { id: 'users.noMatch', defaultMessage: 'Nobody fits' },
+  noMatch: { id: 'users.noMatch', defaultMessage: 'No matching users' },
   noMatchText: { id: 'users.noMatchText', defaultMessage: 'Try fewer words or another filter.' },
-  showAll: { id: 'users.showAll', defaultMessage: 'Show everybody' },
+  showAll: { id: 'users.showAll', defaultMessage: 'Show all users' },
 
   menu: {
     id: 'users.menu',
@@ -68,7 +72,7 @@ export const messages = defineMessages({
     defaultMessage: 'Act as',
     description: 'Log in as this person, to see what they see; both names are written down',
   },
-  reinvite: { id: 'users.reinvite', defaultMessage: 'Send invitation again' },
+  reinvite: { id: 'users.reinvite', defaultMessage: 'Resend invitation' },
   download: {
     id: 'users.download',
     defaultMessage: 'Download data',
@@ -86,50 +90,50 @@ export const messages = defineMessages({
   },
   removeFactorsTitle: {
     id: 'users.removeFactorsTitle',
-    defaultMessage: 'Remove two-step verification of {name}?',
+    defaultMessage: 'Remove two-step verification for {name}?',
   },
   removeFactorsText: {
     id: 'users.removeFactorsText',
     defaultMessage:
-      'For someone who lost their authenticator app, passkeys and recovery codes. Make sure that it is really them who asks: afterwards the password alone is enough to log in. We tell them by email.',
+      "For someone who lost their authenticator app, passkeys and recovery codes. Make sure it's really them asking: afterwards, the password alone is enough to log in. We'll notify them by email.",
   },
   removeFactorsKeep: { id: 'users.removeFactorsKeep', defaultMessage: 'Keep it', description: 'Button' },
   removeFactorsButton: { id: 'users.removeFactorsButton', defaultMessage: 'Remove', description: 'Button' },
   removeFactorsDone: {
     id: 'users.removeFactorsDone',
-    defaultMessage: 'Two-step verification of {name} is removed',
+    defaultMessage: 'Two-step verification for {name} is removed',
   },
   disable: { id: 'users.disable', defaultMessage: 'Disable' },
   enable: { id: 'users.enable', defaultMessage: 'Enable' },
   delete: { id: 'users.delete', defaultMessage: 'Delete' },
 
-  actingFailed: { id: 'users.actingFailed', defaultMessage: 'You could not act as {name}: {reason}' },
+  actingFailed: { id: 'users.actingFailed', defaultMessage: "We couldn't let you act as {name}: {reason}" },
   downloadFailed: {
     id: 'users.downloadFailed',
-    defaultMessage: 'The data could not be downloaded: {reason}',
+    defaultMessage: "We couldn't download the data: {reason}",
   },
   disabledDone: { id: 'users.disabledDone', defaultMessage: '{name} can no longer log in' },
   enabledDone: { id: 'users.enabledDone', defaultMessage: '{name} can log in again' },
   deletedDone: { id: 'users.deletedDone', defaultMessage: '{name} was deleted' },
-  reinvitedDone: { id: 'users.reinvitedDone', defaultMessage: 'The invitation was sent to {name} again' },
+  reinvitedDone: { id: 'users.reinvitedDone', defaultMessage: 'Invitation resent to {name}' },
 
   disableTitle: { id: 'users.disableTitle', defaultMessage: 'Disable {name}?' },
   disableText: {
     id: 'users.disableText',
     defaultMessage:
-      'They are logged out everywhere and cannot log in until you enable the account again. Their courses and results stay.',
+      "They're logged out everywhere and can't log in until you enable the account again. Their courses and results stay.",
   },
   disableKeep: { id: 'users.disableKeep', defaultMessage: 'Keep enabled' },
   deleteTitle: { id: 'users.deleteTitle', defaultMessage: 'Delete {name}?' },
   deleteText: {
     id: 'users.deleteText',
     defaultMessage:
-      'The account, its name and its contact are gone for good, and so are its roles. Figures of courses stay without naming anybody. To keep somebody out for a while, disable the account instead.',
+      'The account is deleted permanently, with its name, contact details and roles. Course statistics stay, without names. To keep someone out for a while, disable the account instead.',
   },
   deleteKeep: { id: 'users.deleteKeep', defaultMessage: 'Keep account' },
   deleteDeed: { id: 'users.deleteDeed', defaultMessage: 'Delete account' },
 
-  reinviteTitle: { id: 'users.reinviteTitle', defaultMessage: 'Send {name} the invitation again?' },
+  reinviteTitle: { id: 'users.reinviteTitle', defaultMessage: 'Resend the invitation to {name}?' },
   reinviteText: {
     id: 'users.reinviteText',
     defaultMessage: 'A new link goes to {contact}. Older links stop working.',
@@ -142,5 +146,5 @@ export const messages = defineMessages({
     defaultMessage: 'No course',
     description: 'Choice: invite without a course',
   },
-  noCourseFound: { id: 'users.noCourseFound', defaultMessage: 'No course fits' },
+  noCourseFound: { id: 'users.noCourseFound', defaultMessage: 'No matching courses' },
 })

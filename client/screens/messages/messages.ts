@@ -7,7 +7,7 @@ export const messages = defineMessages({
   write: { id: 'messages.write', defaultMessage: 'New message', description: 'Button' },
   newTitle: {
     id: 'messages.newTitle',
-    defaultMessage: 'Write to somebody',
+    defaultMessage: 'New message',
     description: 'Headline of a dialog',
   },
   to: {
@@ -17,25 +17,24 @@ export const messages = defineMessages({
   },
   toHint: {
     id: 'messages.toHint',
-    defaultMessage: 'People you share a course or an organization with.',
+    defaultMessage: 'You can message people you share a course or an organization with.',
     description: 'Hint',
   },
   nobody: {
     id: 'messages.nobody',
-    defaultMessage: 'Nobody by that name.',
+    defaultMessage: 'No matching people.',
     description: 'When no person is found',
   },
   looking: {
     id: 'messages.looking',
-    defaultMessage: 'Looking for people',
+    defaultMessage: 'Searching for people',
     description: 'Heard while people are looked up',
   },
   cancel: { id: 'messages.cancel', defaultMessage: 'Cancel', description: 'Button' },
   none: { id: 'messages.none', defaultMessage: 'No messages yet', description: 'Headline' },
   noneText: {
     id: 'messages.noneText',
-    defaultMessage:
-      'What you and others write to each other in private stands here, and what your coach says to you.',
+    defaultMessage: 'Your direct messages and your conversations with coaches appear here.',
     description: 'Below that',
   },
   choose: {
@@ -45,7 +44,7 @@ export const messages = defineMessages({
   },
   chooseText: {
     id: 'messages.chooseText',
-    defaultMessage: 'Or write to somebody you learn with.',
+    defaultMessage: 'Or start a new one with someone you learn with.',
     description: 'Below that',
   },
   yourCoach: {
@@ -95,24 +94,24 @@ export const messages = defineMessages({
   },
   writeTo: {
     id: 'messages.writeTo',
-    defaultMessage: 'Write to {name}',
+    defaultMessage: 'Message {name}',
     description: 'Hint in the editor; {name} is a first name',
   },
   askCoach: { id: 'messages.askCoach', defaultMessage: 'Ask your coach', description: 'Hint in the editor' },
-  nothing: { id: 'messages.nothing', defaultMessage: 'Nothing said yet', description: 'Headline' },
+  nothing: { id: 'messages.nothing', defaultMessage: 'No messages yet', description: 'Headline' },
   nothingText: {
     id: 'messages.nothingText',
-    defaultMessage: 'What you write here only you and {name} see.',
+    defaultMessage: 'Only you and {name} can see this conversation.',
     description: 'Below that',
   },
   nothingCoach: {
     id: 'messages.nothingCoach',
-    defaultMessage: 'Ask what you would not ask before everybody. Only the coaches of this course see it.',
+    defaultMessage: 'Ask your coaches anything in private. Only the coaches of this course can see it.',
     description: 'Below that, for a learner',
   },
   nothingLearner: {
     id: 'messages.nothingLearner',
-    defaultMessage: 'What you write here only {name} and the coaches of this course see.',
+    defaultMessage: 'Only {name} and the coaches of this course can see this conversation.',
     description: 'Below that, for a coach',
   },
   organizations: {
@@ -122,27 +121,27 @@ export const messages = defineMessages({
   },
   board: {
     id: 'messages.board',
-    defaultMessage: 'For everybody in it',
+    defaultMessage: 'Everyone in this organization',
     description: 'Below the name of an organization',
   },
   writeOrganization: {
     id: 'messages.writeOrganization',
-    defaultMessage: 'Say something to everybody in {name}',
+    defaultMessage: 'Write to everyone in {name}',
     description: 'Hint in the editor',
   },
   nothingOrganization: {
     id: 'messages.nothingOrganization',
-    defaultMessage: 'What concerns everybody in {name} stands here.',
+    defaultMessage: 'Messages for everyone in {name} appear here.',
     description: 'Below a headline',
   },
   gone: {
     id: 'messages.gone',
-    defaultMessage: 'Nobody to write to',
+    defaultMessage: 'Person not found',
     description: 'Headline when the person of the address does not exist',
   },
   goneText: {
     id: 'messages.goneText',
-    defaultMessage: 'This person is not here any more, or the address is wrong.',
+    defaultMessage: 'This account was deleted, or the address is wrong.',
     description: 'Below that',
   },
 })

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   edit: { id: 'people.edit', defaultMessage: 'Edit profile', description: 'On the own profile page' },
   write: {
     id: 'people.write',
-    defaultMessage: 'Write',
+    defaultMessage: 'Message',
     description: 'Button: opens private messages with this person',
   },
   organizations: {
@@ -17,5 +17,5 @@ export const messages = defineMessages({
     defaultMessage: 'Courses {name} teaches',
     description: '{name} is a first name',
   },
-  noCourses: { id: 'people.noCourses', defaultMessage: '{name} does not teach a course at the moment.' },
+  noCourses: { id: 'people.noCourses', defaultMessage: "{name} isn't teaching any courses right now." },
 })

@@ -17,8 +17,8 @@ test('GROUP-20 the file says what the screen says, with days of the site and add
     '\r\n',
   )
   expect(head?.slice(1)).toBe(
-    'First name,Last name,E-mail,State,Progress in percent,Waiting for a coach,Last active,Enrolled on,Finished on,Certificate earned',
+    'First name,Last name,Email,Status,Progress in percent,Waiting for review,Last active,Enrolled on,Finished on,Certificate earned',
   )
-  expect(row).toBe('Maya,Kimura,maya@example.org,Waiting for a coach,40,2,,2026-03-01,,No')
-  expect(groupFile(intl, [member], 'UTC')).not.toContain('E-mail')
+  expect(row).toBe('Maya,Kimura,maya@example.org,Waiting for review,40,2,,2026-03-01,,No')
+  expect(groupFile(intl, [member], 'UTC')).not.toContain('Email')
 })

@@ -2,7 +2,7 @@ import { defineMessages } from '../../base/messages.ts'
 
 export const messages = defineMessages({
   head: { id: 'groupReport.head', defaultMessage: 'Report: {name}', description: 'Title of the window' },
-  crumbs: { id: 'groupReport.crumbs', defaultMessage: 'Where you are', description: 'Heard only' },
+  crumbs: { id: 'groupReport.crumbs', defaultMessage: 'Breadcrumb', description: 'Heard only' },
   group: { id: 'groupReport.group', defaultMessage: 'Group page' },
   csv: { id: 'groupReport.csv', defaultMessage: 'Export CSV' },
   file: { id: 'groupReport.file', defaultMessage: 'group.csv', description: 'Name of a file' },
@@ -12,7 +12,7 @@ export const messages = defineMessages({
     defaultMessage: 'Last name',
     description: 'Head of a column in a file',
   },
-  email: { id: 'groupReport.email', defaultMessage: 'E-mail', description: 'Head of a column in a file' },
+  email: { id: 'groupReport.email', defaultMessage: 'Email', description: 'Head of a column in a file' },
   percent: {
     id: 'groupReport.percent',
     defaultMessage: 'Progress in percent',
@@ -42,35 +42,35 @@ export const messages = defineMessages({
   no: { id: 'groupReport.no', defaultMessage: 'No', description: 'In a file' },
   figures: {
     id: 'groupReport.figures',
-    defaultMessage: 'Figures',
+    defaultMessage: 'Summary',
     description: 'Name of a part of the page, heard only',
   },
   members: { id: 'groupReport.members', defaultMessage: 'Members' },
   average: { id: 'groupReport.average', defaultMessage: 'Average progress' },
   certificates: { id: 'groupReport.certificates', defaultMessage: 'Certificates earned' },
-  waiting: { id: 'groupReport.waiting', defaultMessage: 'Waiting for a coach' },
+  waiting: { id: 'groupReport.waiting', defaultMessage: 'Waiting for review' },
   begun: {
     id: 'groupReport.begun',
-    defaultMessage: '{count, plural, =0 {nobody has started} one {# has started} other {# have started}}',
+    defaultMessage: '{count, plural, =0 {no one has started} one {# has started} other {# have started}}',
   },
   active: {
     id: 'groupReport.active',
     defaultMessage:
-      '{count, plural, =0 {nobody active this week} one {# active this week} other {# active this week}}',
+      '{count, plural, =0 {no one active this week} one {# active this week} other {# active this week}}',
   },
   ofMembers: {
     id: 'groupReport.ofMembers',
     defaultMessage:
-      '{share} of the members; {count, plural, =0 {nobody has finished} one {# has finished} other {# have finished}}',
+      '{share} of the members; {count, plural, =0 {no one has finished} one {# has finished} other {# have finished}}',
     description: 'share is a formatted percentage; count are those who finished the whole course',
   },
   pieces: {
     id: 'groupReport.pieces',
-    defaultMessage: '{count, plural, =0 {nothing to review} one {piece of work} other {pieces of work}}',
+    defaultMessage: '{count, plural, =0 {nothing to review} one {submission} other {submissions}}',
   },
   spread: {
     id: 'groupReport.spread',
-    defaultMessage: 'How far they are',
+    defaultMessage: 'Learners by progress',
     description: 'Heading of a chart: learners by percent of the course',
   },
   asTable: { id: 'groupReport.asTable', defaultMessage: 'Show as table', description: 'Button' },
@@ -89,16 +89,16 @@ export const messages = defineMessages({
   learners: { id: 'groupReport.learners', defaultMessage: 'Learners', description: 'Head of a column' },
   find: { id: 'groupReport.find', defaultMessage: 'Find by name' },
   clear: { id: 'groupReport.clear', defaultMessage: 'Clear search' },
-  state: { id: 'groupReport.state', defaultMessage: 'State', description: 'Name of a filter' },
-  anyState: { id: 'groupReport.anyState', defaultMessage: 'Any state' },
-  nobody: { id: 'groupReport.nobody', defaultMessage: 'Nobody is in this group yet' },
-  nobodyText: { id: 'groupReport.nobodyText', defaultMessage: 'How far its members are appears here.' },
-  noMatch: { id: 'groupReport.noMatch', defaultMessage: 'Nobody fits' },
-  noMatchText: { id: 'groupReport.noMatchText', defaultMessage: 'Try another name or state.' },
-  gone: { id: 'groupReport.gone', defaultMessage: 'There is no such report' },
+  state: { id: 'groupReport.state', defaultMessage: 'Status', description: 'Name of a filter' },
+  anyState: { id: 'groupReport.anyState', defaultMessage: 'Any status' },
+  nobody: { id: 'groupReport.nobody', defaultMessage: 'No members yet' },
+  nobodyText: { id: 'groupReport.nobodyText', defaultMessage: 'The progress of its members appears here.' },
+  noMatch: { id: 'groupReport.noMatch', defaultMessage: 'No matching members' },
+  noMatchText: { id: 'groupReport.noMatchText', defaultMessage: 'Try another name or status.' },
+  gone: { id: 'groupReport.gone', defaultMessage: 'Report not found' },
   goneText: {
     id: 'groupReport.goneText',
-    defaultMessage: 'The group may have been deleted, or its course is not one you work on.',
+    defaultMessage: "The group may have been deleted, or it belongs to a course you don't work on.",
   },
   loading: { id: 'groupReport.loading', defaultMessage: 'Loading the report' },
 })

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   lead: {
     id: 'apiUsers.lead',
     defaultMessage:
-      'Accounts for programs that read or write here on their own. Each has one token and no password.',
+      'Accounts for programs that use the API on their own. Each has one token and no password.',
   },
   docs: {
     id: 'apiUsers.docs',
@@ -23,14 +23,14 @@ export const messages = defineMessages({
   rolesHint: {
     id: 'apiUsers.rolesHint',
     defaultMessage:
-      'What an API user may do comes from its roles, which an organization gives it like a person.',
+      'An API user can do what its roles allow. Organizations give it roles as they would a person.',
   },
-  none: { id: 'apiUsers.none', defaultMessage: 'No API user yet' },
+  none: { id: 'apiUsers.none', defaultMessage: 'No API users yet' },
   noneText: {
     id: 'apiUsers.noneText',
-    defaultMessage: 'Create one for each program, so that you can end one without the others.',
+    defaultMessage: 'Create one for each program, so you can delete one without affecting the others.',
   },
-  noMatch: { id: 'apiUsers.noMatch', defaultMessage: 'No API user fits' },
+  noMatch: { id: 'apiUsers.noMatch', defaultMessage: 'No matching API users' },
   noMatchText: { id: 'apiUsers.noMatchText', defaultMessage: 'Try another name.' },
 
   createTitle: {
@@ -40,30 +40,31 @@ export const messages = defineMessages({
   },
   createHint: {
     id: 'apiUsers.createHint',
-    defaultMessage: 'What the program is called, such as “Payroll export”.',
+    defaultMessage: 'The name of the program, such as “Payroll export”.',
   },
   nameMissing: { id: 'apiUsers.nameMissing', defaultMessage: 'Enter a name.' },
   createDeed: { id: 'apiUsers.createDeed', defaultMessage: 'Create' },
 
-  tokenTitle: { id: 'apiUsers.tokenTitle', defaultMessage: 'The token of {name}' },
+  tokenTitle: { id: 'apiUsers.tokenTitle', defaultMessage: 'Token for {name}' },
   tokenWarning: {
     id: 'apiUsers.tokenWarning',
-    defaultMessage: 'Copy it now. It is shown only this once; whoever has it can act as this API user.',
+    defaultMessage: "Copy it now. It's shown only once, and anyone who has it can act as this API user.",
   },
   token: { id: 'apiUsers.token', defaultMessage: 'Token' },
   tokenHint: {
     id: 'apiUsers.tokenHint',
-    defaultMessage: 'Programs send it in the header “Authorization” of every call.',
+    defaultMessage: 'Programs send it in the “Authorization” header of every request.',
   },
-  tokenDone: { id: 'apiUsers.tokenDone', defaultMessage: 'I have copied it' },
+  tokenDone: { id: 'apiUsers.tokenDone', defaultMessage: "I've copied it" },
 
   delete: { id: 'apiUsers.delete', defaultMessage: 'Delete {name}' },
   deleteTitle: { id: 'apiUsers.deleteTitle', defaultMessage: 'Delete {name}?' },
   deleteText: {
     id: 'apiUsers.deleteText',
-    defaultMessage: 'Its token stops working at once. Programs that use it can no longer read or write here.',
+    defaultMessage:
+      'Its token stops working immediately. Programs that use it can no longer access this site.',
   },
-  deleteKeep: { id: 'apiUsers.deleteKeep', defaultMessage: 'Keep' },
+  deleteKeep: { id: 'apiUsers.deleteKeep', defaultMessage: 'Keep API user' },
   deleteDeed: { id: 'apiUsers.deleteDeed', defaultMessage: 'Delete API user' },
   deleted: { id: 'apiUsers.deleted', defaultMessage: '{name} was deleted' },
 })

@@ -2,51 +2,51 @@ import { defineMessages } from '../../base/messages.ts'
 
 export const messages = defineMessages({
   title: { id: 'landingSettings.title', defaultMessage: 'Landing page' },
-  lead: { id: 'landingSettings.lead', defaultMessage: 'The first page that visitors see.' },
+  lead: { id: 'landingSettings.lead', defaultMessage: 'The first page visitors see.' },
   save: { id: 'landingSettings.save', defaultMessage: 'Save landing page' },
   saved: { id: 'landingSettings.saved', defaultMessage: 'Saved. Visitors see it now.' },
 
-  type: { id: 'landingSettings.type', defaultMessage: 'Kind of page' },
+  type: { id: 'landingSettings.type', defaultMessage: 'Page type' },
   typeTemplate: { id: 'landingSettings.typeTemplate', defaultMessage: 'Our template' },
   typeTemplateDetail: {
     id: 'landingSettings.typeTemplateDetail',
-    defaultMessage: 'Headline, courses, film and more. You choose what is shown.',
+    defaultMessage: "Headline, courses, video and more. You choose what's shown.",
   },
-  typeCustom: { id: 'landingSettings.typeCustom', defaultMessage: 'A page of your own' },
+  typeCustom: { id: 'landingSettings.typeCustom', defaultMessage: 'Your own page' },
   typeCustomDetail: {
     id: 'landingSettings.typeCustomDetail',
-    defaultMessage: 'Your words and pictures, under the name of the site.',
+    defaultMessage: 'Your own text and images, below the site name.',
   },
 
-  film: { id: 'landingSettings.film', defaultMessage: 'Film' },
-  filmDefault: { id: 'landingSettings.filmDefault', defaultMessage: 'Ours' },
-  filmDefaultDetail: { id: 'landingSettings.filmDefaultDetail', defaultMessage: 'A short drawn film' },
+  film: { id: 'landingSettings.film', defaultMessage: 'Video' },
+  filmDefault: { id: 'landingSettings.filmDefault', defaultMessage: 'Default' },
+  filmDefaultDetail: { id: 'landingSettings.filmDefaultDetail', defaultMessage: 'A short animated video' },
   filmYoutube: { id: 'landingSettings.filmYoutube', defaultMessage: 'YouTube' },
-  filmYoutubeDetail: { id: 'landingSettings.filmYoutubeDetail', defaultMessage: 'A film of your choice' },
+  filmYoutubeDetail: { id: 'landingSettings.filmYoutubeDetail', defaultMessage: 'A video of your choice' },
   filmNone: { id: 'landingSettings.filmNone', defaultMessage: 'None' },
-  filmNoneDetail: { id: 'landingSettings.filmNoneDetail', defaultMessage: 'The page goes without' },
-  filmId: { id: 'landingSettings.filmId', defaultMessage: 'Address or id of the film' },
+  filmNoneDetail: { id: 'landingSettings.filmNoneDetail', defaultMessage: 'The page has no video' },
+  filmId: { id: 'landingSettings.filmId', defaultMessage: 'Video link or ID' },
   filmIdHint: {
     id: 'landingSettings.filmIdHint',
     defaultMessage:
-      'Paste the address from YouTube. Nothing is loaded from there before a visitor presses play.',
+      'Paste the link from YouTube. Nothing is loaded from YouTube until a visitor presses play.',
   },
   filmIdWrong: {
     id: 'landingSettings.filmIdWrong',
-    defaultMessage: 'This is no film on YouTube. Copy its address there and paste it here.',
+    defaultMessage: "This isn't a YouTube video. Copy its link on YouTube and paste it here.",
   },
 
-  headerImage: { id: 'landingSettings.headerImage', defaultMessage: 'Picture in the header' },
+  headerImage: { id: 'landingSettings.headerImage', defaultMessage: 'Header image' },
   headerImageHint: {
     id: 'landingSettings.headerImageHint',
-    defaultMessage: 'Beside the headline, instead of the stones.',
+    defaultMessage: 'Shown beside the headline instead of the default image.',
   },
 
   elements: { id: 'landingSettings.elements', defaultMessage: 'What is shown' },
-  'show-video': { id: 'landingSettings.show.video', defaultMessage: 'Film' },
+  'show-video': { id: 'landingSettings.show.video', defaultMessage: 'Video' },
   'show-headerImage': {
     id: 'landingSettings.show.headerImage',
-    defaultMessage: 'Picture beside the headline',
+    defaultMessage: 'Image beside the headline',
   },
   'show-featured': { id: 'landingSettings.show.featured', defaultMessage: 'Featured courses' },
   'show-categories': { id: 'landingSettings.show.categories', defaultMessage: 'Categories' },
@@ -62,27 +62,27 @@ export const messages = defineMessages({
   own: { id: 'landingSettings.own', defaultMessage: 'Your page' },
   ownHint: {
     id: 'landingSettings.ownHint',
-    defaultMessage: 'It begins with the name of the site. Nothing on it can run a script.',
+    defaultMessage: "It starts with the site name. Scripts aren't allowed.",
   },
-  editorLoading: { id: 'landingSettings.editorLoading', defaultMessage: 'The editor is being fetched' },
+  editorLoading: { id: 'landingSettings.editorLoading', defaultMessage: 'Loading the editor' },
   sourceOnly: {
     id: 'landingSettings.sourceOnly',
     defaultMessage:
-      'Your page has tables or other HTML that the editor would lose, so it can be changed here only as HTML.',
+      'Your page has tables or other HTML that the editor would lose, so you can only edit it as HTML.',
   },
   tooLong: {
     id: 'landingSettings.tooLong',
-    defaultMessage: 'The page is too long by {count, plural, one {# character} other {# characters}}.',
+    defaultMessage: 'The page is {count, plural, one {# character} other {# characters}} too long.',
   },
   ownMissing: {
     id: 'landingSettings.ownMissing',
-    defaultMessage: 'Write something first: the page is still empty.',
+    defaultMessage: 'Write something first. The page is still empty.',
   },
 
   preview: { id: 'landingSettings.preview', defaultMessage: 'Preview' },
   previewAs: {
     id: 'landingSettings.previewAs',
-    defaultMessage: 'Show the preview as on a',
+    defaultMessage: 'Preview as',
     description: 'Heard before: Desktop, Phone',
   },
   desktop: { id: 'landingSettings.desktop', defaultMessage: 'Desktop' },
@@ -94,11 +94,11 @@ export const messages = defineMessages({
   },
 
   template: { id: 'landingSettings.words.template', defaultMessage: 'our template' },
-  custom: { id: 'landingSettings.words.custom', defaultMessage: 'a page of one’s own' },
+  custom: { id: 'landingSettings.words.custom', defaultMessage: 'your own page' },
   characters: {
     id: 'landingSettings.words.characters',
     defaultMessage: '{count, plural, one {# character} other {# characters}}',
   },
-  hiddenOnes: { id: 'landingSettings.words.hidden', defaultMessage: 'Hidden parts' },
-  filmKind: { id: 'landingSettings.words.film', defaultMessage: 'Kind of film' },
+  hiddenOnes: { id: 'landingSettings.words.hidden', defaultMessage: 'Hidden sections' },
+  filmKind: { id: 'landingSettings.words.film', defaultMessage: 'Type of video' },
 })

@@ -5,20 +5,20 @@ export const messages = defineMessages({
   title: { id: 'languages.title', defaultMessage: 'Languages' },
   lead: {
     id: 'languages.lead',
-    defaultMessage: 'What visitors may choose to read this site in. Courses have languages of their own.',
+    defaultMessage: 'Languages visitors can use this site in. Courses have their own languages.',
   },
   add: { id: 'languages.add', defaultMessage: 'Add a language', description: 'Button and title of a dialog' },
   default: {
     id: 'languages.default',
-    defaultMessage: 'Language of the site',
+    defaultMessage: 'Default language',
     description: 'The default language',
   },
   defaultHint: {
     id: 'languages.defaultHint',
     defaultMessage:
-      'Shown to visitors whose own language is not offered, and wherever an added language lacks a text.',
+      "Shown to visitors whose own language isn't offered, and wherever an added language is missing a text.",
   },
-  shipped: { id: 'languages.shipped', defaultMessage: 'Languages that come with Cairn' },
+  shipped: { id: 'languages.shipped', defaultMessage: 'Languages included with Cairn' },
   complete: {
     id: 'languages.complete',
     defaultMessage: 'Complete',
@@ -26,15 +26,15 @@ export const messages = defineMessages({
   },
   offered: {
     id: 'languages.offered',
-    defaultMessage: 'Visitors may choose {language}',
+    defaultMessage: 'Offer {language} to visitors',
     description: 'Name of a switch, heard only',
   },
-  own: { id: 'languages.own', defaultMessage: 'Languages you have added' },
-  none: { id: 'languages.none', defaultMessage: 'No language added yet' },
+  own: { id: 'languages.own', defaultMessage: "Languages you've added" },
+  none: { id: 'languages.none', defaultMessage: 'No languages added yet' },
   noneText: {
     id: 'languages.noneText',
     defaultMessage:
-      'Add one, download its texts as a file, have them translated and upload the file. Whatever is missing is shown in the language of the site.',
+      'Add one, download its texts as a file, have them translated and upload the file. Missing texts are shown in the default language.',
   },
   language: { id: 'languages.language', defaultMessage: 'Language', description: 'Head of a column' },
   translated: {
@@ -64,19 +64,19 @@ export const messages = defineMessages({
   codeHint: {
     id: 'languages.codeHint',
     defaultMessage:
-      'Such as fr, pt-BR or he. It decides how dates and numbers are written and in which direction people read, and cannot be changed later.',
+      "For example fr, pt-BR or he. It sets the format of dates and numbers and the reading direction. You can't change it later.",
   },
   codeWrong: {
     id: 'languages.codeWrong',
     defaultMessage: 'Enter a code of 2 to 12 letters, such as fr or pt-BR.',
   },
-  codeTaken: { id: 'languages.codeTaken', defaultMessage: 'This language is there already.' },
+  codeTaken: { id: 'languages.codeTaken', defaultMessage: 'This language has already been added.' },
   name: { id: 'languages.name', defaultMessage: 'Name' },
-  nameHint: { id: 'languages.nameHint', defaultMessage: 'As you call it, such as French.' },
+  nameHint: { id: 'languages.nameHint', defaultMessage: 'What you call it, such as French.' },
   rawName: { id: 'languages.rawName', defaultMessage: 'Name in the language itself' },
   rawNameHint: {
     id: 'languages.rawNameHint',
-    defaultMessage: 'As visitors see it in the menu, such as Français.',
+    defaultMessage: 'What visitors see in the menu, such as Français.',
   },
   nameMissing: { id: 'languages.nameMissing', defaultMessage: 'Enter a name.' },
   addDeed: { id: 'languages.addDeed', defaultMessage: 'Add' },
@@ -85,12 +85,12 @@ export const messages = defineMessages({
   removeTitle: { id: 'languages.removeTitle', defaultMessage: 'Remove {language}?' },
   removeText: {
     id: 'languages.removeText',
-    defaultMessage: 'Its texts are deleted. Whoever reads the site in it goes on in another language.',
+    defaultMessage: 'Its texts are deleted. People who use it will see the site in another language.',
   },
   removeCourses: {
     id: 'languages.removeCourses',
     defaultMessage:
-      '{count, plural, one {# course is offered in it} other {# courses are offered in it}}. What is written there stays, but its readers no longer have the site around it in their language.',
+      '{count, plural, one {# course is offered in it} other {# courses are offered in it}}. The course content stays, but its learners will see the rest of the site in another language.',
     description: 'Before a list of the courses',
   },
   removeMore: {
@@ -100,9 +100,9 @@ export const messages = defineMessages({
   },
   removeUnknown: {
     id: 'languages.removeUnknown',
-    defaultMessage: 'It could not be found out whether courses are offered in it.',
+    defaultMessage: "We couldn't check whether any courses are offered in it.",
   },
-  removeKeep: { id: 'languages.removeKeep', defaultMessage: 'Keep' },
+  removeKeep: { id: 'languages.removeKeep', defaultMessage: 'Keep language' },
   removeDeed: { id: 'languages.removeDeed', defaultMessage: 'Remove language' },
 })
 
@@ -111,10 +111,10 @@ export const texts = defineMessages({
   title: { id: 'texts.title', defaultMessage: 'Texts in {language}' },
   lead: {
     id: 'texts.lead',
-    defaultMessage: 'Fill them in here, or download the file, have it translated and upload it again.',
+    defaultMessage: 'Translate them here, or download the file, have it translated and upload it again.',
   },
-  gone: { id: 'texts.gone', defaultMessage: 'There is no such language here' },
-  goneText: { id: 'texts.goneText', defaultMessage: 'Perhaps it was removed, or the address has a mistake.' },
+  gone: { id: 'texts.gone', defaultMessage: 'Language not found' },
+  goneText: { id: 'texts.goneText', defaultMessage: 'It may have been removed, or the address is wrong.' },
   back: { id: 'texts.back', defaultMessage: 'All languages', description: 'Way back' },
   download: { id: 'texts.download', defaultMessage: 'Download', description: 'Button that opens a menu' },
   asCsv: {
@@ -129,48 +129,49 @@ export const texts = defineMessages({
   },
   fallback: {
     id: 'texts.fallback',
-    defaultMessage: 'What is missing is shown in {language}.',
+    defaultMessage: 'Missing texts are shown in {language}.',
     description: 'language: the one of the site, under its own name',
   },
   drop: { id: 'texts.drop', defaultMessage: 'Drop a translated file here' },
   dropHint: {
     id: 'texts.dropHint',
-    defaultMessage: 'CSV or JSON, as downloaded. It is checked first; nothing is saved yet.',
+    defaultMessage: "CSV or JSON, as downloaded. We check it first and don't save anything yet.",
   },
   choose: { id: 'texts.choose', defaultMessage: 'Choose a file' },
   fileTooLarge: { id: 'texts.fileTooLarge', defaultMessage: 'This file is too large. The limit is 1 MiB.' },
   fileWrong: {
     id: 'texts.fileWrong',
     defaultMessage:
-      'No translations were found in this file. It needs the columns id and text, or the JSON that was downloaded.',
+      "We couldn't find any translations in this file. It needs the columns id and text, or the JSON that you downloaded.",
   },
   taken: {
     id: 'texts.taken',
     defaultMessage:
-      '{count, plural, =0 {Nothing new was found in the file.} one {# text was taken from the file. Look at it, then save.} other {# texts were taken from the file. Look at them, then save.}}',
+      '{count, plural, =0 {There is nothing new in the file.} one {# text was imported from the file. Check it, then save.} other {# texts were imported from the file. Check them, then save.}}',
   },
   refused: {
     id: 'texts.refused',
-    defaultMessage: '{count, plural, one {# text cannot be used} other {# texts cannot be used}}',
+    defaultMessage: "{count, plural, one {# text can't be used} other {# texts can't be used}}",
     description: 'Before the list of them with reasons',
   },
   unknown: {
     id: 'texts.unknown',
     defaultMessage:
-      '{count, plural, one {# line belongs to no text of this site} other {# lines belong to no text of this site}}',
+      "{count, plural, one {# line doesn't match any text of this site} other {# lines don't match any text of this site}}",
     description: 'Before the list of them',
   },
   lacks: {
     id: 'texts.lacks',
-    defaultMessage: '{names} of the English text is missing.',
+    defaultMessage: '{names} from the English text is missing.',
     description: 'names: what is filled in, such as “{count}”',
   },
-  adds: { id: 'texts.adds', defaultMessage: '{names} is not in the English text.' },
+  adds: { id: 'texts.adds', defaultMessage: "{names} isn't in the English text." },
   unreadable: {
     id: 'texts.unreadable',
-    defaultMessage: 'Braces or plural forms are not right near “{near}”. Compare with the English text.',
+    defaultMessage:
+      'There is a mistake in the braces or plural forms near “{near}”. Compare with the English text.',
   },
-  long: { id: 'texts.long', defaultMessage: 'This is longer than {most, number} characters.' },
+  long: { id: 'texts.long', defaultMessage: 'This is over {most, number} characters.' },
   search: { id: 'texts.search', defaultMessage: 'Search texts' },
   part: { id: 'texts.part', defaultMessage: 'Part of the site', description: 'Name of a filter, heard only' },
   allParts: { id: 'texts.allParts', defaultMessage: 'All parts' },
@@ -183,15 +184,14 @@ export const texts = defineMessages({
   all: { id: 'texts.all', defaultMessage: 'All texts' },
   missing: { id: 'texts.missing', defaultMessage: 'Missing only' },
   changed: { id: 'texts.changed', defaultMessage: 'Unsaved only' },
-  wrong: { id: 'texts.wrong', defaultMessage: 'To mend' },
+  wrong: { id: 'texts.wrong', defaultMessage: 'Needs fixing' },
   list: { id: 'texts.list', defaultMessage: 'Texts', description: 'Name of the list, heard only' },
   noneMissing: { id: 'texts.noneMissing', defaultMessage: 'Nothing is missing' },
   noneMissingText: { id: 'texts.noneMissingText', defaultMessage: 'Every text here is translated.' },
-  noMatch: { id: 'texts.noMatch', defaultMessage: 'No text fits' },
+  noMatch: { id: 'texts.noMatch', defaultMessage: 'No matching texts' },
   noMatchText: { id: 'texts.noMatchText', defaultMessage: 'Try other words or another part of the site.' },
   mend: {
     id: 'texts.mend',
-    defaultMessage:
-      '{count, plural, one {# text has to be mended before you can save.} other {# texts have to be mended before you can save.}}',
+    defaultMessage: '{count, plural, one {Fix # text before saving.} other {Fix # texts before saving.}}',
   },
 })

@@ -21,7 +21,7 @@ export const messages = defineMessages({
   note: {
     id: 'signUpSettings.note',
     defaultMessage:
-      'This applies to the sign-up page, links into groups and log-in through other sites. People who already have an account are not affected, and invitations by staff keep working unless sign-up is closed.',
+      "This applies to the sign-up page, group invitation links and login with other sites. People who already have an account aren't affected, and invitations from staff keep working unless sign-up is closed.",
   },
   save: { id: 'signUpSettings.save', defaultMessage: 'Save changes', description: 'Button' },
   saved: { id: 'signUpSettings.saved', defaultMessage: 'Sign-up settings saved.' },

@@ -29,7 +29,7 @@ export const messages = defineMessages({
   free: { id: 'storage.free', defaultMessage: 'Free disk space', description: 'Name of a figure' },
   freeReserve: {
     id: 'storage.freeReserve',
-    defaultMessage: 'of {total}; {reserve} stay free',
+    defaultMessage: 'of {total}; {reserve} is kept free',
     description: 'Under the free disk space: of 2 TB; 512 MB stay free',
   },
   full: {
@@ -48,7 +48,7 @@ export const messages = defineMessages({
     description: 'Heard for the bar of used storage',
   },
   organizations: { id: 'storage.organizations', defaultMessage: 'Largest organizations' },
-  people: { id: 'storage.people', defaultMessage: 'People who store most' },
+  people: { id: 'storage.people', defaultMessage: 'People who use the most storage' },
   largestFiles: { id: 'storage.largestFiles', defaultMessage: 'Largest files' },
   uploads: { id: 'storage.uploads', defaultMessage: 'Uploads in progress' },
   name: { id: 'storage.name', defaultMessage: 'Name' },

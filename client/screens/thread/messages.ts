@@ -7,20 +7,20 @@ export const messages = defineMessages({
     defaultMessage: 'Thread',
     description: 'Headline of a page with one message and its replies',
   },
-  crumbs: { id: 'thread.crumbs', defaultMessage: 'Where you are', description: 'Heard with the way back' },
+  crumbs: { id: 'thread.crumbs', defaultMessage: 'Breadcrumb', description: 'Heard with the way back' },
   gone: {
     id: 'thread.gone',
-    defaultMessage: 'This message is gone',
+    defaultMessage: 'This message was deleted',
     description: 'When a thread was taken away while it was open',
   },
   goneText: {
     id: 'thread.goneText',
-    defaultMessage: 'Somebody took it away while you were reading.',
+    defaultMessage: 'It was deleted while you were reading.',
     description: 'Below that',
   },
   private: {
     id: 'thread.private',
-    defaultMessage: 'Private messages',
+    defaultMessage: 'Direct messages',
     description: 'Name of where private words stand',
   },
 })

@@ -1,34 +1,38 @@
 import { defineMessages } from '../../base/messages.ts'
 
 export const messages = defineMessages({
-  page: { id: 'unsubscribe.page', defaultMessage: 'Letters of this site', description: 'Title of the page' },
-  title: { id: 'unsubscribe.title', defaultMessage: 'No more letters?' },
+  page: { id: 'unsubscribe.page', defaultMessage: 'Email preferences', description: 'Title of the page' },
+  title: { id: 'unsubscribe.title', defaultMessage: 'Unsubscribe from these emails?' },
   about: {
     id: 'unsubscribe.about',
-    defaultMessage: 'The letter you came from is about: {kind}. The bell on this site still has everything.',
+    defaultMessage: "These emails are about: {kind}. You'll still get notifications on this site.",
   },
   aboutAll: {
     id: 'unsubscribe.aboutAll',
     defaultMessage:
-      'You will get no more letters about what is said here. The bell on this site still has everything.',
+      "You'll stop getting emails about activity here. You'll still get notifications on this site.",
   },
-  stop: { id: 'unsubscribe.stop', defaultMessage: 'Stop letters of this kind', description: 'Button' },
-  stopAll: { id: 'unsubscribe.stopAll', defaultMessage: 'Stop all these letters', description: 'Button' },
-  done: { id: 'unsubscribe.done', defaultMessage: 'No more letters like that' },
+  stop: { id: 'unsubscribe.stop', defaultMessage: 'Unsubscribe from these emails', description: 'Button' },
+  stopAll: {
+    id: 'unsubscribe.stopAll',
+    defaultMessage: 'Unsubscribe from all of these emails',
+    description: 'Button',
+  },
+  done: { id: 'unsubscribe.done', defaultMessage: "You're unsubscribed" },
   doneText: {
     id: 'unsubscribe.doneText',
-    defaultMessage: 'You can change your mind at any time.',
+    defaultMessage: 'You can change this at any time.',
   },
-  choose: { id: 'unsubscribe.choose', defaultMessage: 'Choose what you hear of', description: 'Link' },
-  gone: { id: 'unsubscribe.gone', defaultMessage: 'This link leads nowhere' },
+  choose: { id: 'unsubscribe.choose', defaultMessage: 'Manage notifications', description: 'Link' },
+  gone: { id: 'unsubscribe.gone', defaultMessage: "This link doesn't work" },
   goneText: {
     id: 'unsubscribe.goneText',
     defaultMessage:
-      'It may be cut off. Open it from the letter again, or choose after logging in what you hear of.',
+      'Part of it may be missing. Open it from the email again, or log in to manage your notifications.',
   },
   loading: { id: 'unsubscribe.loading', defaultMessage: 'Loading', description: 'Heard only' },
   failed: {
     id: 'unsubscribe.failed',
-    defaultMessage: 'It did not work. Check your connection and try again.',
+    defaultMessage: "That didn't work. Check your connection and try again.",
   },
 })
