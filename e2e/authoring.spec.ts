@@ -357,7 +357,7 @@ test.describe('the tabs of a course', () => {
     await expect(page.getByText('Enter an amount such as 48 or 48.50.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Price' }).fill('48.5')
     await expect(page.getByRole('article')).toContainText('$48.50')
-    await page.getByLabel('Message').fill('Members pay half.')
+    await page.getByRole('textbox', { name: /^Message/ }).fill('Members pay half.')
     await expectNoBarriers(page, 'the price of a course')
 
     await at('Scheduling')

@@ -110,13 +110,11 @@ test(
     await second.getByRole('heading').click()
     await expect(second.getByRole('listitem').first()).toBeVisible()
 
-    await expect(
-      part('Before you start').getByRole('link', { name: 'Statistics Without Fear' }),
-    ).toBeVisible()
+    await expect(part('Prerequisites').getByRole('link', { name: 'Statistics Without Fear' })).toBeVisible()
     await expect(part('Course team')).toContainText(/\w/)
     await expect(part('Reviews').getByRole('listitem').first()).toBeVisible()
 
-    await part('Before you start').getByRole('link', { name: 'Statistics Without Fear' }).click()
+    await part('Prerequisites').getByRole('link', { name: 'Statistics Without Fear' }).click()
     await expect(title(page)).toHaveText('Statistics Without Fear')
     await expect(page).toHaveTitle(/^Statistics Without Fear/)
     const related = part('Related courses').getByRole('article')

@@ -29,7 +29,7 @@ test('PLAYER-02 PLAYER-03 PLAYER-04 PLAYER-12 PLAYER-16 NAV-65 NAV-66 INTER-06 I
   await press(page.getByRole('button', { name: 'Enroll' }).first())
   await press(page.getByRole('link', { name: 'Go to the lessons' }).first())
   await expect(page.getByText('0% complete')).toBeVisible()
-  await press(page.getByRole('link', { name: 'Start' }))
+  await press(page.getByRole('link', { name: 'Start', exact: true }))
 
   // The keyboard stands at the title, which is read out; the film plays from there.
   await expect(title(page)).toHaveText('Taking a bearing')
@@ -186,12 +186,12 @@ test('PLAYER-15 NAV-65 ENROL-16 Staff try a course out, look at a learner, and l
   await expect(title(page)).toHaveText('Not ready yet')
   await page.goto(`/learn/${course.id}?user=${learner.user.id}`)
   await expect(page.getByText('You’re viewing Ida Winter’s progress.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Start' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Start', exact: true })).toHaveCount(0)
 
   await remember(page, learner)
   await page.goto(`/learn/${course.id}/activity/film`)
   await expect(page).toHaveURL(`/learn/${course.id}`)
   await expect(page.getByRole('heading', { name: 'Complete another course first' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: before.title })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Start' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Start', exact: true })).toHaveCount(0)
 })

@@ -487,7 +487,7 @@ export const messages: Messages = {
   'course.level': 'المستوى',
   'course.languages': 'اللغات',
   'course.shownIn': 'معروضة في هذه الصفحة',
-  'course.before': 'قبل البدء',
+  'course.before': 'المتطلبات السابقة',
   'course.people': 'فريق الدورة',
   'course.related': 'دورات ذات صلة',
   'course.purchase': 'الالتحاق',

@@ -63,7 +63,7 @@ export const messages = defineMessages({
   },
   before: {
     id: 'course.before',
-    defaultMessage: 'Before you start',
+    defaultMessage: 'Prerequisites',
     description: 'Heading over the courses one should have taken',
   },
   people: {
@@ -84,7 +84,7 @@ export const messages = defineMessages({
   logInToEnroll: { id: 'course.logInToEnroll', defaultMessage: 'Log in to enroll' },
   createFirst: {
     id: 'course.createFirst',
-    defaultMessage: 'New here? <link>Create an account</link>',
+    defaultMessage: 'New here? <link>Sign up</link>',
     description: 'Under the button Log in to enroll; link is a link',
   },
   enroll: { id: 'course.enroll', defaultMessage: 'Enroll', description: 'Button: take this free course' },

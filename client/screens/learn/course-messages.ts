@@ -8,7 +8,7 @@ export const viewMessages = defineMessages({
   },
   learners: {
     id: 'learn.view.learners',
-    defaultMessage: 'Learners of this course',
+    defaultMessage: 'Learners in this course',
     description: 'Link back, for a coach who looks at how someone gets on',
   },
   yours: { id: 'learn.view.yours', defaultMessage: 'Your courses', description: 'Link back' },
