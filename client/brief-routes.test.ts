@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
-import { withoutFiles } from './brief-routes.ts'
+import { briefTable } from './brief-routes.ts'
 
-test('the table of pages loses its files and nothing else', () => {
-  const entry = (file: string) => `  '/login': {
+const entry = (...facts: string[]) => `  '/login': {
     guard: 'none',
-${file}    screen: () => import('./screens/login/login.tsx'),
+${facts.map((fact) => `    ${fact}\n`).join('')}    screen: () => import('./screens/login/login.tsx'),
   },
 `
-  expect(withoutFiles(entry("    file: 'screens/login/login.tsx',\n"))).toBe(entry(''))
+
+test('the table of pages loses its files and nothing else', () =>
+  expect(briefTable(entry("file: 'screens/login/login.tsx',"))).toBe(entry()))
+
+test('of search parameters only those stay whose values are checked', () => {
+  expect(briefTable(entry("search: { to: 'text', key: 'text' },"))).toBe(entry())
+  const mixed =
+    "search: {\n      query: 'text',\n      sort: ['title', 'text'],\n      start: 'number',\n    },"
+  expect(briefTable(entry(mixed))).toBe(
+    entry("search: {\n      sort: ['title', 'text'],\n      start: 'number',\n    },"),
+  )
 })

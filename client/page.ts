@@ -15,7 +15,7 @@ export interface Surroundings {
 type Pages = typeof PAGES
 export type Path = keyof Pages
 
-/** The search parameters of a page, and of every page the token that may log somebody in. */
+/** The search parameters of a page. */
 export type SearchAt<P extends Path> = Pages[P] extends { readonly search: infer Shape extends SearchShape }
   ? SearchIn<Shape>
   : SearchIn<object>

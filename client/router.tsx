@@ -26,11 +26,7 @@ const TABLE: PageTable = PAGES
 /** Where a course is changed; what stands below it stands in its frame. */
 const COURSE = '/author/course/$courseId'
 
-/** Every page may be opened with a session token in its address. */
-const TOKEN = { id: 'text' } as const
-
 const root = createRootRouteWithContext<Surroundings>()({
-  validateSearch: (address: Readonly<Record<string, unknown>>) => readSearch(TOKEN, address),
   component: Frame,
   notFoundComponent: NotFound,
   errorComponent: ScreenFailure,
@@ -51,8 +47,9 @@ const routeOf = ([path, page]: readonly [string, Page]) => {
     path: within ? path.slice(COURSE.length) : path,
     staticData: { guard, bare, file },
     validateSearch: (address: Readonly<Record<string, unknown>>) => readSearch(shape, address),
+    // Every page may be opened with a session token in its address.
     beforeLoad: ({ location, search, context }) =>
-      admit(guard, { href: location.href, token: search.id, config: context.config }),
+      admit(guard, { href: location.href, token: search['id'], config: context.config }),
     // A changed search stays on the same page: it is never taken down for its waiting shape, nor the keyboard with it.
     loader: async ({ params, location, context }) => {
       // A page behind the login is drawn with all its icons, which visitors do not fetch.

@@ -9,9 +9,10 @@ const shape = {
   tab: ['people', 'profile'],
 } as const
 
-test('a page reads from its address what it knows', () => {
-  const address = { query: 'a b', organization: 'north-1', start: '20', from: '2026-03-01', tab: 'people' }
-  expect(readSearch(shape, { ...address, utm_source: 'mail' })).toEqual(address)
+test('a page reads from its address what it allows, and leaves alone what it does not know', () => {
+  const known = { query: 'a b', organization: 'north-1', start: '20', from: '2026-03-01', tab: 'people' }
+  const address = { ...known, utm_source: 'mail' }
+  expect(readSearch(shape, address)).toEqual(address)
 })
 
 test('what an address does not say is missing', () => expect(readSearch(shape, {})).toEqual({}))

@@ -17,13 +17,16 @@ const isAllowed = (value: unknown, allowed: SearchShape[string]): boolean =>
   typeof value === 'string' &&
   (typeof allowed === 'string' ? FORMS[allowed].test(value) : allowed.includes(value))
 
-/** Reads the parameters that a page knows from an address. A value that is not allowed counts as missing. */
+/**
+ * The parameters of a page as its address says them. A value that is not allowed counts as missing. What the page does
+ * not know stays, such as the language in the address of any page.
+ */
 export const readSearch = <Shape extends SearchShape>(
   shape: Shape,
   address: Readonly<Record<string, unknown>>,
-): SearchIn<Shape> =>
-  Object.fromEntries(
-    Object.entries(shape)
-      .filter(([name]) => name in address)
-      .map(([name, allowed]) => [name, isAllowed(address[name], allowed) ? address[name] : undefined]),
-  ) as SearchIn<Shape>
+): SearchIn<Shape> => {
+  const search = { ...address }
+  for (const [name, allowed] of Object.entries(shape))
+    if (name in search && !isAllowed(search[name], allowed)) search[name] = undefined
+  return search as SearchIn<Shape>
+}
