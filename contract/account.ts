@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { LoggedIn } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, id, instant, list, object, optional, text } from './fields.ts'
+import { User } from './users.ts'
 
 const key = text(4000, 1)
 
@@ -39,6 +40,16 @@ export const account = {
     access: 'email.manage',
     summary: 'Give up a change of the caller’s email address that was not confirmed yet.',
     status: 204,
+  }),
+  acceptContact: endpoint({
+    method: 'POST',
+    path: '/auth/contact/accept',
+    access: 'email.manage',
+    summary:
+      'Accept the email or phone number that an administrator entered for the caller (`proposed`), or confirm a phone number that somebody else had entered.',
+    body: object({ email: optional(text(254)), phoneNumber: optional(text(250)) }),
+    reply: User,
+    status: 200,
   }),
   undoEmailChange: endpoint({
     method: 'POST',

@@ -52,6 +52,10 @@ const told = {
   emailVerified: optional(flag),
   /** A new address that was not confirmed yet; until then `email` stays in force. */
   pendingEmail: optional(text(254)),
+  /** What an administrator entered as the new email or phone number; it changes nothing until the person accepts it. */
+  proposed: optional(object({ email: optional(text(254)), phoneNumber: optional(text(250)) })),
+  /** False: somebody else entered the phone number, and it cannot be used to reset the password. */
+  phoneConfirmed: optional(flag),
   /** Organizations the person belongs to, by a role or as a learner. */
   organization: optional(list(id)),
   /** Publishers of the courses that name the person among their people. */

@@ -76,6 +76,8 @@ export const sendReset = (db: Kysely<Tables>, post: Post, publicUrl: string): Jo
     db.transaction().execute(async (tx) => {
       const account = await findAccountBy(tx, asked.contact)
       if (!account || account.disabled || account.kind === 'api') return
+      // A number that somebody else entered is not a way into the account.
+      if ('phoneNumber' in asked.contact && !account.phoneConfirmed) return
       const now = job.now()
       await tell(tx, post, publicUrl, account.id, now, asked)
       const by: By = { actor: null, proxy: null, now, request: asked.request }

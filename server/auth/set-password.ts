@@ -11,7 +11,14 @@ import { isFresh, renewProof } from '../base/open-sessions.ts'
 import { endSessions } from '../base/session.ts'
 import { countTry, forgetTries } from '../base/tries.ts'
 import { findConfig, refuseSignUp } from '../config/store.ts'
-import { claimPending, findAccount, findUser, saveUser, setPasswordHash } from '../users/store.ts'
+import {
+  claimPending,
+  confirmPhone,
+  findAccount,
+  findUser,
+  saveUser,
+  setPasswordHash,
+} from '../users/store.ts'
 import type { Visitor } from './failed-log-ins.ts'
 import { takeOver } from './identities.ts'
 import { enter, orAsk } from './let-in.ts'
@@ -19,6 +26,7 @@ import { confirmGiven, tellPasswordChanged } from './password-emails.ts'
 import { hashPassword, passwordFits, refuseGuessable } from './passwords.ts'
 import { dropKey, dropKeys, keyServes, loggedIn, markVerified, spendKey, type KeyPurpose } from './store.ts'
 
+type Contact = { readonly email?: string; readonly phoneNumber?: string }
 type Update = Context<typeof auth.setPassword>['body']['update']
 
 const WRONG_CODE = 'This code is not right or no longer valid. Check it, or ask for a new one.'
@@ -72,8 +80,9 @@ const introduce = async (db: Db, by: By, person: string, update: Update): Promis
   if (!told && Object.keys(names).length === 0) return
   const user = (await findUser(db, person, by.now)) ?? fail('not_found')
   const given = { ...(email !== undefined && { email }), ...(phoneNumber !== undefined && { phoneNumber }) }
-  const contact = told ? readContact(given, (await findConfig(db)).phoneRegion) : {}
+  const contact: Contact = told ? readContact(given, (await findConfig(db)).phoneRegion) : {}
   await saveUser(db, by, { ...user, ...names, ...contact })
+  if (contact.phoneNumber !== undefined) await confirmPhone(db, person)
 }
 
 /** Refuses a password that those who know the person would guess; a refused one leaves the key as it was. */
@@ -83,6 +92,13 @@ const refusePersonal = async (db: Db, person: string, update: Update, now: Date)
   const { name: site } = await findConfig(db)
   const owner = { names, email: update.email ?? user?.email ?? user?.pendingEmail, site }
   refuseGuessable(update.password, owner)
+}
+
+/** Whoever accepts an invitation has shown that they read what it was sent to: the email, else the phone number. */
+const claimInvited = async (db: Db, by: By, person: string): Promise<void> => {
+  const user = await findUser(db, person, by.now)
+  if (user?.email === undefined && user?.pendingEmail === undefined) return confirmPhone(db, person)
+  return claimPending(db, by, person)
 }
 
 /** Spends the key of somebody who is allowed in, and takes from it what it shows about them. */
@@ -98,7 +114,7 @@ const redeem = async (db: Db, by: Visitor, body: Context<typeof auth.setPassword
   // Hashing is dear on purpose, so a made-up key is refused before it.
   await changePassword(db, by, person, await hashPassword(body.update.password))
   const mailed: readonly KeyPurpose[] = ['invite', 'reset']
-  if (purpose === 'invite') await claimPending(db, by, person)
+  if (purpose === 'invite') await claimInvited(db, by, person)
   if (mailed.includes(purpose)) await markVerified(db, person)
   // A new password changes nothing else; a first one comes with a name.
   if (purpose === 'sign-up' || purpose === 'invite') await introduce(db, by, person, body.update)

@@ -1,4 +1,5 @@
 import type { User } from '@cairn/contract/users'
+import type { ContactChange } from '@cairn/domain/users/contact-change'
 import { dropKeys } from '../auth/store.ts'
 import type { Db } from '../base/db/schema.ts'
 import { recordEvent } from '../base/history.ts'
@@ -19,9 +20,12 @@ const differs = ({ before, next }: Change) => ({
   phone: next.phoneNumber !== before.phoneNumber,
 })
 
-/** A confirmed address stays in force until the new one is confirmed; any other is replaced at once. */
-const isPending = (change: Change): boolean =>
-  change.before.emailVerified === true && change.next.email !== undefined && differs(change).email
+/** A person’s confirmed address stays in force until the new one is confirmed; any other is replaced at once. */
+const isPending = (change: Change, kind: ContactChange): boolean =>
+  kind === 'own' &&
+  change.before.emailVerified === true &&
+  change.next.email !== undefined &&
+  differs(change).email
 
 /** Tells whoever reads the address in force what is changed, with a link to undo it if the address is confirmed. */
 const notify = async (db: Db, parts: Parts, change: Change, now: Date): Promise<void> => {
@@ -37,11 +41,17 @@ const notify = async (db: Db, parts: Parts, change: Change, now: Date): Promise<
 }
 
 /** Saves a record whose address or number may be new. */
-export const saveContact = async (db: Db, parts: Parts, by: By, change: Change): Promise<void> => {
+export const saveContact = async (
+  db: Db,
+  parts: Parts,
+  by: By,
+  change: Change,
+  kind: Exclude<ContactChange, 'proposal'>,
+): Promise<void> => {
   const { before, next } = change
   const { id } = before
   const { email: newEmail, phone: newPhone } = differs(change)
-  const pending = isPending(change)
+  const pending = isPending(change, kind)
   if (pending) await refuseTaken(db, next, by.now)
   const inForce = pending && before.email !== undefined ? { ...next, email: before.email } : next
   await saveUser(db, by, inForce)
@@ -52,7 +62,9 @@ export const saveContact = async (db: Db, parts: Parts, by: By, change: Change):
   if (newEmail) await setPendingEmail(db, before, pending ? (next.email ?? null) : null)
   if (newEmail && next.email !== undefined) {
     const { email, language } = { language: before.language, ...next, email: next.email }
-    await sendConfirmation(db, parts, { person: id, email, language, replaces: pending }, by.now)
+    const reason = kind === 'direct' ? 'entered' : pending ? 'new' : 'sign-up'
+    await sendConfirmation(db, parts, { person: id, email, language, reason }, by.now)
   }
-  if (pending) await recordEvent(db, by, { type: 'user', object: id, action: 'user.email.change' })
+  if (pending || kind === 'direct')
+    await recordEvent(db, by, { type: 'user', object: id, action: 'user.email.change' })
 }
