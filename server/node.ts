@@ -26,6 +26,7 @@ import { openTranscription } from './base/ports/transcription.ts'
 import { laggingDb } from './base/search/lag.ts'
 import { within } from './base/within.ts'
 import { cleanupJobs } from './conversations/moderation/cleanup.ts'
+import { emptyDecidedReports } from './conversations/moderation/reports.ts'
 import { notifyJob } from './conversations/notify/tell-people.ts'
 import { writeDue } from './conversations/notify/due.ts'
 import { deliverPush } from './conversations/push/deliver.ts'
@@ -102,6 +103,7 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
   await sweepOutbox(db, now)
   await db.deleteFrom('login_failure').where('at', '<', ago(DAY)).execute()
   await db.deleteFrom('failed_log_in').where('at', '<', ago(LIMITS.failedLogInsShownMs)).execute()
+  await emptyDecidedReports(db, ago(LIMITS.decidedReportMs))
   await db.deleteFrom('known_device').where('last_used', '<', ago(LIMITS.knownDeviceMs)).execute()
   await db.deleteFrom('passkey_challenge').where('expires', '<', now).execute()
   await db.deleteFrom('log_in_ticket').where('expires', '<', now).execute()

@@ -17,6 +17,7 @@ import { isMerelyClaimed } from './claims.ts'
 export { invite } from './invite.ts'
 // How people log in decides what their addresses are worth.
 export { isMerelyClaimed, releaseClaim } from './claims.ts'
+export { makeAddressKey } from './address-keys.ts'
 export { claimPending } from './pending-email.ts'
 export { sendAddressEmail, sendConfirmation } from './send-address-email.ts'
 
@@ -185,13 +186,13 @@ export const findAccountBy = (
 export const findOwnerOf = async (db: Db, email: string): Promise<Account | undefined> =>
   (await isMerelyClaimed(db, email)) ? undefined : findAccountBy(db, { email })
 
-/** Those of these people whose address was not merely typed by somebody. */
+/** Those of these people who have shown that their address is theirs. */
 export const findReachable = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('person')
     .select('id')
     .where('id', '=', anyOf(ids))
-    .where((eb) => eb.or([eb('email_verified', '=', true), eb('self_claimed', '=', false)]))
+    .where('email_verified', '=', true)
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
