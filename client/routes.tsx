@@ -113,6 +113,13 @@ export const TABLE: readonly Entry[] = [
     bare: true,
   },
   {
+    path: '/login/inbox',
+    guard: 'none',
+    file: 'screens/login/inbox.tsx',
+    screen: () => import('./screens/login/inbox.tsx'),
+    bare: true,
+  },
+  {
     path: '/confirm',
     guard: 'none',
     file: 'screens/login/confirm.tsx',

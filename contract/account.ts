@@ -33,6 +33,7 @@ export const account = {
     access: 'email.manage',
     summary: 'Send the link that confirms the caller’s email address again.',
     status: 204,
+    beforeConfirmation: true,
   }),
   cancelEmailChange: endpoint({
     method: 'DELETE',
@@ -40,6 +41,7 @@ export const account = {
     access: 'email.manage',
     summary: 'Give up a change of the caller’s email address that was not confirmed yet.',
     status: 204,
+    beforeConfirmation: true,
   }),
   acceptContact: endpoint({
     method: 'POST',
@@ -50,6 +52,7 @@ export const account = {
     body: object({ email: optional(text(254)), phoneNumber: optional(text(250)) }),
     reply: User,
     status: 200,
+    beforeConfirmation: true,
   }),
   undoEmailChange: endpoint({
     method: 'POST',
@@ -71,6 +74,7 @@ export const account = {
     body: object({ password: text(1000, 1) }),
     status: 204,
     waits: true,
+    beforeConfirmation: true,
   }),
   listIdentities: endpoint({
     method: 'GET',

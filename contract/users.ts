@@ -112,6 +112,7 @@ export const users = {
     access: 'user.read.me',
     summary: 'The caller’s own record.',
     reply: User,
+    beforeConfirmation: true,
   }),
   getUser: endpoint({
     method: 'GET',
@@ -138,6 +139,7 @@ export const users = {
       ...stamps,
     }),
     reply: User,
+    beforeConfirmation: true,
   }),
   findUsers: endpoint({
     method: 'GET',
@@ -163,6 +165,7 @@ export const users = {
     summary: 'Remove a person. What must stay, such as figures of a course, no longer names them.',
     params: object({ id }),
     status: 204,
+    beforeConfirmation: true,
   }),
   archiveUser: endpoint({
     method: 'GET',

@@ -1,13 +1,18 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
 import type { LoggedIn } from '@cairn/contract/auth'
 import { needsSecondFactor } from '@cairn/domain/auth/second-factor'
 import { LIMITS } from '@cairn/domain/base/constants'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
+import type { Jobs } from '../base/jobs.ts'
+import type { By } from '../base/on.ts'
 import { hashSecret, newSecret } from '../base/ids.ts'
 import { findFactorRule, hasSecondFactor } from '../base/second-factor.ts'
 import { findRoles } from '../base/session.ts'
+import { mustConfirm } from '../base/unconfirmed.ts'
 import { findUser } from '../users/store.ts'
+import type { OneContact } from './contact.ts'
 
 /** What a successful log-in replies: the session and the person, and who is really there if somebody acts as them. */
 export const loggedIn = async (
@@ -26,10 +31,12 @@ export const loggedIn = async (
     proxy === null &&
     needsSecondFactor(await findFactorRule(db), actor) &&
     !(await hasSecondFactor(db, person))
+  const unconfirmed = proxy === null && (await mustConfirm(db, person))
   const known = {
     ...(email !== undefined && { email }),
     ...(proxy !== null && { proxy }),
-    ...(missing && { setUpSecondFactor: true }),
+    ...(unconfirmed && { confirmEmail: true }),
+    ...(missing && !unconfirmed && { setUpSecondFactor: true }),
   }
   return { authorization: { userId: person, token, ...known, role }, user }
 }
@@ -87,6 +94,24 @@ export const makeKey = async (
   return key
 }
 
+/** What the work in the background is given: the hash of the key, never the key. */
+export interface ResetRequest {
+  readonly contact: OneContact
+  readonly keyHash: string
+  readonly request: By['request']
+  /** Too many were sent lately: the new key goes with the code that was sent last. */
+  readonly silent?: boolean
+}
+
+export const RESET = { kind: 'auth.reset' } as const
+
+/** Sends somebody what it takes to set a new password, without anybody having asked for it on a page. */
+export const startReset = async (db: Db, jobs: Jobs, by: By, contact: OneContact): Promise<void> => {
+  const keyHash = hashSecret(newSecret()).toString('base64url')
+  const asked: ResetRequest = { contact, keyHash, request: by.request }
+  await jobs.start(db, RESET, '', asked)
+}
+
 interface Kept {
   readonly purpose: string
   readonly token_hash: Buffer | null
@@ -108,6 +133,20 @@ export const keyServes = async (db: Db, key: string, code: string, now: Date): P
     .where('key_hash', '=', hashSecret(key))
     .executeTakeFirst()
   return serves(kept, code, now)
+}
+
+/** Stores a key that goes with the code that was sent last, and serves no longer than that. */
+export const keepKeyForSentCode = async (
+  db: Db,
+  keyHash: Buffer,
+  person: string,
+  purpose: KeyPurpose,
+  now: Date,
+): Promise<void> => {
+  await sql`insert into one_time_key (key_hash, person, purpose, token_hash, expires)
+    select ${keyHash}, person, purpose, token_hash, expires from one_time_key
+    where person = ${person} and purpose = ${purpose} and token_hash is not null and expires > ${now}
+    order by expires desc limit 1`.execute(db)
 }
 
 /** Takes a one-time key out of use and tells whose it was and what for. */

@@ -5,7 +5,7 @@ import { fail } from '../base/fail.ts'
 import { hasLoggedIn } from '../base/logged-in.ts'
 import { on, type By, type Context } from '../base/on.ts'
 import { requireFresh } from '../base/open-sessions.ts'
-import { findConfig } from '../config/store.ts'
+import { findConfig, refuseSignUp } from '../config/store.ts'
 import { saveContact } from './change-contact.ts'
 import { withContact } from './contact.ts'
 import { refuseForeignPictures } from './pictures.ts'
@@ -55,6 +55,8 @@ export const putUser = on(
     const next = { ...readRecord(given, before.kind, (await findConfig(db)).phoneRegion), id }
     if (next.email !== before.email || next.phoneNumber !== before.phoneNumber) {
       refuseActing(by, id)
+      // Another address is held against the rule of the site like the one of the sign-up.
+      if (by.actor?.unconfirmed === true) await refuseSignUp(db, next.email)
       // A program has no password to enter again.
       if (by.actor?.program !== true) await requireFresh(db, token, by.now)
     }

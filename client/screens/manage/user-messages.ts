@@ -27,6 +27,11 @@ export const messages = defineMessages({
   reachable: { id: 'user.reachable', defaultMessage: 'Keep an e-mail address or a phone number.' },
   taken: { id: 'user.taken', defaultMessage: 'Somebody else has this e-mail or phone already.' },
 
+  proposed: {
+    id: 'user.proposed',
+    defaultMessage: 'Waiting for {name} to accept {contact}. Until then, the current contact stays in use.',
+    description: '{contact}: a new email address, phone number or both that an administrator entered',
+  },
   readOnly: {
     id: 'user.readOnly',
     defaultMessage:
