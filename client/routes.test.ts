@@ -61,10 +61,11 @@ describe('the table of pages', () => {
     )
   })
 
-  test('the only pages that Appendix B does not know are the one to set up a second factor that the site requires, those that confirm an address or undo a change of it, that verify certificates, the choice between two accounts, the requests to work on courses, of safety and moderation, the link at the end of letters, the way into a group by a link, sign-up, the outbox, the status of the system and the words of a language, for root admins, and storage, for admins', () => {
+  test('the only pages that Appendix B does not know are the one to set up a second factor that the site requires, the one that says to check the inbox, those that confirm an address or undo a change of it, that verify certificates, the choice between two accounts, the requests to work on courses, of safety and moderation, the link at the end of letters, the way into a group by a link, sign-up, the outbox, the status of the system and the words of a language, for root admins, and storage, for admins', () => {
     const own = TABLE.filter(({ path }) => !written.has(path))
     expect(own.map(({ path, guard }) => [path, guard])).toEqual([
       ['/login/secure', 'none'],
+      ['/login/inbox', 'none'],
       ['/confirm', 'none'],
       ['/undo', 'none'],
       ['/verify', 'none'],
@@ -112,6 +113,13 @@ describe('opening an address', () => {
     session.begin({ authorization: { ...authorization, setUpSecondFactor: true }, user })
     const { where } = await visit('/dashboard?myFeed=1')
     expect(where).toBe('/login/secure?to=%2Fdashboard%3FmyFeed%3D1')
+  })
+
+  test('whoever has to confirm their address first is led to the page that says so', async () => {
+    const { authorization, user } = loggedIn('tok-1')
+    session.begin({ authorization: { ...authorization, confirmEmail: true }, user })
+    const { where } = await visit('/dashboard?myFeed=1')
+    expect(where).toBe('/login/inbox?to=%2Fdashboard%3FmyFeed%3D1')
   })
 
   const admin = (token: string) => loggedIn(token, 'u-1', { [ROOT]: ['admin'] })

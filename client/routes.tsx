@@ -77,6 +77,12 @@ export const PAGES = {
     screen: () => import('./screens/login/secure.tsx'),
     bare: true,
   },
+  '/login/inbox': {
+    guard: 'none',
+    file: 'screens/login/inbox.tsx',
+    screen: () => import('./screens/login/inbox.tsx'),
+    bare: true,
+  },
   '/confirm': {
     guard: 'none',
     search: { key: 'text' },
@@ -86,7 +92,7 @@ export const PAGES = {
   },
   '/undo': {
     guard: 'none',
-    search: { key: 'text' },
+    search: { key: 'text', about: 'text' },
     file: 'screens/login/undo.tsx',
     screen: () => import('./screens/login/undo.tsx'),
     bare: true,

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { LoggedIn } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, id, instant, list, object, optional, text } from './fields.ts'
+import { User } from './users.ts'
 
 const key = text(4000, 1)
 
@@ -32,6 +33,7 @@ export const account = {
     access: 'email.manage',
     summary: 'Send the link that confirms the caller’s email address again.',
     status: 204,
+    beforeConfirmation: true,
   }),
   cancelEmailChange: endpoint({
     method: 'DELETE',
@@ -39,6 +41,18 @@ export const account = {
     access: 'email.manage',
     summary: 'Give up a change of the caller’s email address that was not confirmed yet.',
     status: 204,
+    beforeConfirmation: true,
+  }),
+  acceptContact: endpoint({
+    method: 'POST',
+    path: '/auth/contact/accept',
+    access: 'email.manage',
+    summary:
+      'Accept the email or phone number that an administrator entered for the caller (`proposed`), or confirm a phone number that somebody else had entered.',
+    body: object({ email: optional(text(254)), phoneNumber: optional(text(250)) }),
+    reply: User,
+    status: 200,
+    beforeConfirmation: true,
   }),
   undoEmailChange: endpoint({
     method: 'POST',
@@ -60,6 +74,7 @@ export const account = {
     body: object({ password: text(1000, 1) }),
     status: 204,
     waits: true,
+    beforeConfirmation: true,
   }),
   listIdentities: endpoint({
     method: 'GET',

@@ -27,6 +27,8 @@ export const Authorization = object({
   proxy: optional(id),
   /** The site requires a second factor of this person, who has none: nothing else can be done until it is set up. */
   setUpSecondFactor: optional(flag),
+  /** The address has to be confirmed first; until then the person is treated as a visitor. */
+  confirmEmail: optional(flag),
 })
 export type Authorization = Static<typeof Authorization>
 
@@ -76,6 +78,7 @@ export const auth = {
     status: 200,
     waits: true,
     beforeSecondFactor: true,
+    beforeConfirmation: true,
   }),
   logOut: endpoint({
     method: 'DELETE',
@@ -86,6 +89,7 @@ export const auth = {
     status: 204,
     doneWithoutSession: true,
     beforeSecondFactor: true,
+    beforeConfirmation: true,
   }),
   setPassword: endpoint({
     method: 'PUT',

@@ -39,6 +39,8 @@ export interface Endpoint {
   readonly doneWithoutSession?: boolean
   /** Open to somebody who still has to set up the second factor that the site requires of them. */
   readonly beforeSecondFactor?: true
+  /** Open to somebody who has to confirm their email address first; all else treats them as a visitor. */
+  readonly beforeConfirmation?: true
 }
 
 type Part<E, K extends 'params' | 'query' | 'body' | 'reply'> =

@@ -61,6 +61,10 @@ export const ERRORS = {
     status: 403,
     message: 'This site requires two-step verification. Set it up to continue.',
   },
+  email_unconfirmed: {
+    status: 403,
+    message: 'Confirm your email address to continue. Check your inbox for the link.',
+  },
   forbidden: { status: 403, message: 'You do not have access.' },
   sign_up_closed: { status: 403, message: 'This site does not take new accounts.' },
   posting_suspended: { status: 403, message: 'You are suspended from posting here.' },

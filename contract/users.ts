@@ -52,6 +52,10 @@ const told = {
   emailVerified: optional(flag),
   /** A new address that was not confirmed yet; until then `email` stays in force. */
   pendingEmail: optional(text(254)),
+  /** What an administrator entered as the new email or phone number; it changes nothing until the person accepts it. */
+  proposed: optional(object({ email: optional(text(254)), phoneNumber: optional(text(250)) })),
+  /** False: somebody else entered the phone number, and it cannot be used to reset the password. */
+  phoneConfirmed: optional(flag),
   /** Organizations the person belongs to, by a role or as a learner. */
   organization: optional(list(id)),
   /** Publishers of the courses that name the person among their people. */
@@ -108,6 +112,7 @@ export const users = {
     access: 'user.read.me',
     summary: 'The caller’s own record.',
     reply: User,
+    beforeConfirmation: true,
   }),
   getUser: endpoint({
     method: 'GET',
@@ -134,6 +139,7 @@ export const users = {
       ...stamps,
     }),
     reply: User,
+    beforeConfirmation: true,
   }),
   findUsers: endpoint({
     method: 'GET',
@@ -159,6 +165,7 @@ export const users = {
     summary: 'Remove a person. What must stay, such as figures of a course, no longer names them.',
     params: object({ id }),
     status: 204,
+    beforeConfirmation: true,
   }),
   archiveUser: endpoint({
     method: 'GET',

@@ -1,7 +1,16 @@
+import { Secret, TOTP } from 'otpauth'
 import { users } from '@cairn/contract/users'
 import { letterTo, linkIn } from './support/letters.ts'
 import { awake, title } from './support/frame.ts'
-import { confirmEmail, freshEmail, newPerson, PASSWORD, remember, signUp } from './support/people.ts'
+import {
+  confirmEmail,
+  freshEmail,
+  newPerson,
+  openSession,
+  PASSWORD,
+  remember,
+  signUp,
+} from './support/people.ts'
 import { expect, ON_PHONE_TOO, test } from './support/test.ts'
 
 test(
@@ -95,4 +104,41 @@ test('A password that everybody guesses is refused with its reason', async ({ pa
   await page.getByLabel('Password', { exact: true }).fill('my-winter-coat-9')
   await page.locator('form [type=submit]').click()
   await expect(page.getByText("Don't use your name or email address")).toBeVisible()
+})
+
+test('Whoever did not add a second factor undoes it from their inbox and chooses a new password', async ({
+  page,
+}) => {
+  const session = await newPerson(page.request)
+  const email = session.user.email ?? ''
+  const headers = { authorization: session.authorization.token }
+  const path = `/api/auth/user/${session.user.id}/authenticator`
+  const { secret } = (await (await page.request.post(path, { headers })).json()) as { secret: string }
+  const code = TOTP.generate({ secret: Secret.fromBase32(secret) })
+  expect((await page.request.put(path, { headers, data: { code } })).ok()).toBe(true)
+
+  await page.goto(linkIn(await letterTo(page.request, email, '/undo'), '/undo'))
+  await expect(title(page)).toHaveText('Secure your account?')
+  await page.getByRole('button', { name: 'Secure my account' }).click()
+  await expect(page).toHaveURL(/\/login\/reset/)
+  await page.getByLabel('New password').fill('river-stone-42')
+  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('Somebody confirms the phone number that an administrator entered for them', async ({ page }) => {
+  const root = await openSession(page.request, 'root')
+  const session = await newPerson(page.request)
+  const phoneNumber = `+1202555${String(Math.floor(Math.random() * 9000) + 1000)}`
+  await remember(page, session)
+  const headers = { authorization: root.authorization.token }
+  await page.request.put(`/api/user/${session.user.id}`, {
+    headers,
+    data: { ...session.user, phoneNumber },
+  })
+  await page.goto('/account')
+  await awake(page)
+  await page.getByRole('button', { name: 'It’s mine' }).click()
+  await expect(page.getByText('Change accepted')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'It’s mine' })).toHaveCount(0)
 })

@@ -12,6 +12,7 @@ import { compressReplies } from './base/compress.ts'
 import { storageStatus } from './base/disk.ts'
 import type { Env } from './base/env.ts'
 import { Failure } from './base/fail.ts'
+import { describeForLog, LOG_SECRETS } from './base/log-secrets.ts'
 import { handleError } from './base/failures.ts'
 import { logOutages } from './base/outage-log.ts'
 import { answerEarly } from './base/http/discard.ts'
@@ -108,8 +109,9 @@ export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
           path: request.url.split('?')[0]?.replace(SECRET_PATH, '$1…'),
           ip: request.ip,
         }),
+        err: describeForLog,
       },
-      redact: ['req.headers.authorization'],
+      redact: LOG_SECRETS,
     },
     genReqId: (raw) => {
       const given = raw.headers['x-request-id']

@@ -26,6 +26,7 @@ import { openTranscription } from './base/ports/transcription.ts'
 import { laggingDb } from './base/search/lag.ts'
 import { within } from './base/within.ts'
 import { cleanupJobs } from './conversations/moderation/cleanup.ts'
+import { emptyDecidedReports } from './conversations/moderation/reports.ts'
 import { notifyJob } from './delivery/tell-people.ts'
 import { writeDue } from './delivery/due.ts'
 import { deliverPush } from './delivery/push/deliver.ts'
@@ -104,6 +105,7 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
   await sweepOutbox(db, now)
   await db.deleteFrom('login_failure').where('at', '<', ago(DAY)).execute()
   await db.deleteFrom('failed_log_in').where('at', '<', ago(LIMITS.failedLogInsShownMs)).execute()
+  await emptyDecidedReports(db, ago(LIMITS.decidedReportMs))
   await db.deleteFrom('known_device').where('last_used', '<', ago(LIMITS.knownDeviceMs)).execute()
   await db.deleteFrom('passkey_challenge').where('expires', '<', now).execute()
   await db.deleteFrom('log_in_ticket').where('expires', '<', now).execute()

@@ -159,7 +159,7 @@ export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>)
           return call(endpoint, input)
         throw error
       case 'set-up':
-        // A renewed session says that a second factor has to be set up first.
+        // A renewed session says what has to be done first: set up a second factor, or confirm the address.
         void session.revalidate()
         throw error
       case 'null':

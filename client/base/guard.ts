@@ -54,6 +54,8 @@ export const admit = async (guard: Guard, { href, token, config }: Visit): Promi
       : redirect({ href: withoutToken(href), replace: true })
   }
   const actor = actorOf(session.get(), config.rootOrg)
+  if (session.get()?.authorization.confirmEmail)
+    throw redirect({ to: '/login/inbox' as never, search: { to: href } as never, replace: true })
   if (session.get()?.authorization.setUpSecondFactor)
     throw redirect({ to: '/login/secure', search: { to: href }, replace: true })
   if (actor === null) throw redirect({ to: '/login', search: { to: href }, replace: true })

@@ -38,7 +38,8 @@ describe('what is done about a failed call', () => {
   test('a 403 that is about one request, or asks to set up a second factor, leaves the session', () => {
     const refused = (code: string, quiet?: Quiet, handled: false | 'shown' = false) =>
       verdict(quietly(quiet), new CallError(403, { code }), { withToken: true, handled })
-    expect(KINDS.map((quiet) => refused('second_factor_setup', quiet))).toEqual(always('set-up'))
+    for (const code of ['second_factor_setup', 'email_unconfirmed'] as const)
+      expect(KINDS.map((quiet) => refused(code, quiet))).toEqual(always('set-up'))
     for (const code of ['posting_suspended', 'may_not_appoint', 'not_reachable', 'message_removed']) {
       expect(refused(code), code).toBe('tell')
       expect(refused(code, undefined, 'shown'), code).toBe('pass-on')

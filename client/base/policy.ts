@@ -31,7 +31,7 @@ export const verdict = (
   if (error.code === 'confirm_identity' && asked.withToken) return 'prove'
   // A screen that handles its own errors (log-in, sign-up) hears of all of them.
   if (asked.handled === true || ownWords(endpoint) || isAccountChanged(error)) return 'pass-on'
-  if (error.code === 'second_factor_setup') return 'set-up'
+  if (error.code === 'second_factor_setup' || error.code === 'email_unconfirmed') return 'set-up'
   if (keepsSession(error)) return asked.handled === 'shown' ? 'pass-on' : 'tell'
   if (error.status === 403 || (error.status === 401 && asked.withToken)) return 'log-out'
   if (error.status === 409 || asked.handled === 'shown') return 'pass-on'

@@ -85,6 +85,22 @@ export const messages: Messages = {
     'Ya se usó, ha caducado o lo sustituye uno más nuevo. Inicia sesión para ver si tu correo está confirmado o para recibir un nuevo enlace.',
   'address.confirmTaken': 'Otra cuenta tiene esta dirección de correo. Inicia sesión en esa cuenta.',
   'address.failed': 'No ha funcionado. Comprueba tu conexión e inténtalo de nuevo.',
+  'address.inboxTitle': 'Revisa tu bandeja de entrada',
+  'address.inboxLead':
+    'Enviamos un enlace a {email}. Ábrelo para confirmar tu dirección y empezar a aprender.',
+  'address.resend': 'Reenviar el enlace',
+  'address.resent': 'Hemos enviado un nuevo enlace a {email}.',
+  'address.often':
+    'Ya enviamos varios enlaces. Revisa la carpeta de correo no deseado o inténtalo de nuevo dentro de una hora.',
+  'address.otherEmail': '¿La dirección no es correcta?',
+  'address.newEmail': 'Correo',
+  'address.saveEmail': 'Cambiar el correo',
+  'address.notEmail': 'Escribe una dirección de correo válida.',
+  'address.inboxLogOut': 'Cerrar sesión',
+  'address.undoFactorTitle': '¿Proteger tu cuenta?',
+  'address.undoFactorLead':
+    'Quitamos las aplicaciones de autenticación y claves de acceso añadidas en los últimos 7 días, cerramos la sesión en todos los dispositivos y te pedimos una nueva contraseña.',
+  'address.undoFactor': 'Proteger mi cuenta',
   'address.undoTitle': '¿Deshacer el cambio?',
   'address.undoLead':
     'Restableceremos esta dirección de correo, cerraremos la sesión en todos los dispositivos y te pediremos una nueva contraseña.',
@@ -111,6 +127,15 @@ export const messages: Messages = {
   'account.cancel': 'Cancelar',
   'account.pendingEmail': 'Falta que confirmes {email}. Hasta entonces se sigue usando {current}.',
   'account.cancelEmail': 'Cancelar el cambio',
+  'account.proposedContact':
+    'La administración indicó {contact} para tu cuenta. Nada cambia hasta que lo aceptes.',
+  'account.acceptContact': 'Aceptar',
+  'account.declineContact': 'Rechazar',
+  'account.contactAccepted': 'Cambio aceptado',
+  'account.contactDeclined': 'Cambio rechazado',
+  'account.unconfirmedPhone':
+    'Otra persona indicó {phone} para ti. Confirma que es tuyo para usarlo al restablecer la contraseña.',
+  'account.confirmPhone': 'Es mío',
   'account.emailCanceled': 'Tu correo sigue siendo el mismo',
   'auth.passwordWeak': 'Hazla más larga o añade números: al menos 6 caracteres de 2 tipos.',
   'auth.levelNone': 'Aún sin contraseña',
@@ -1475,6 +1500,7 @@ export const messages: Messages = {
   'user.familyName': 'Apellidos',
   'user.email': 'Correo electrónico',
   'user.phone': 'Teléfono',
+  'user.proposed': 'Falta que {name} acepte {contact}. Hasta entonces se sigue usando el contacto actual.',
   'user.phoneHint': 'Si lo quitas, esta persona deja de recibir mensajes de texto.',
   'user.optional': 'opcional',
   'user.reachable': 'Escribe un correo electrónico o un número de teléfono.',

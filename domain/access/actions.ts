@@ -143,7 +143,8 @@ export const actions = {
   'email.manage': signedIn<void>((actor) => actor.acting !== true),
   'identity.confirm': signedIn<void>((actor) => actor.acting !== true && actor.program !== true),
   'identity.manage': signedIn<Person>(decidesForSelf),
-  'api-user.create': rootAdmin,
+  // Its token outlives the session it was made in, and is not made in the name of another.
+  'api-user.create': signedIn<void>((actor) => isRootAdmin(actor) && actor.acting !== true),
 
   'user.create': anyone,
   'user.invite': signedIn<Invitation>(invites),

@@ -23,7 +23,8 @@ const isSelf = (actor: Actor, person: { readonly id: string }) => actor.id === p
  * they may do there does not come along when somebody acts as them (`scopeOf`).
  */
 export const governs = (actor: Actor, { organization }: PersonAt): boolean =>
-  isRootAdmin(actor) || (organization.length > 0 && organization.every((org) => holds(actor, 'admin', org)))
+  actor.unconfirmed !== true &&
+  (isRootAdmin(actor) || (organization.length > 0 && organization.every((org) => holds(actor, 'admin', org))))
 
 /** The organizations whose rights come along when the actor acts as another: all for root admins, else the own ones. */
 export const scopeOf = (actor: Actor): Pick<Actor, 'within'> =>

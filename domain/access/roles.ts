@@ -10,6 +10,8 @@ export interface Actor {
   readonly acting?: boolean
   /** A program, known by a token of its own. */
   readonly program?: boolean
+  /** The address has to be confirmed first: nothing but the own account can be changed. */
+  readonly unconfirmed?: boolean
   /** Acting as another: the organizations whose rights come along. Without it, all that the person has. */
   readonly within?: readonly string[]
 }

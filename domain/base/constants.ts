@@ -87,6 +87,8 @@ export const LIMITS = {
   /** How long a browser is recognized after its last log-in; browsers keep no cookie longer. */
   knownDeviceMs: 400 * DAY,
   failedLogInsShownMs: 90 * DAY,
+  /** How long after its decision the text of a report is stored. */
+  decidedReportMs: 180 * DAY,
   ticketMs: 5 * MINUTE,
   ticketTries: 5,
   secondFactorTriesPerDay: 20,

@@ -32,5 +32,9 @@ describe('the text of an error', () => {
     ['GET https://x.org/a?X-Amz-Signature=abc123&b=1', 'GET https://x.org/a?X-Amz-Signature=•••&b=1'],
     ['sent Bearer abc.def', 'sent Bearer •••'],
     ['{"password":"hunter2"}', '{"password":"•••"}'],
+    ['GET /dashboard?id=abc&to=/x', 'GET /dashboard?id=•••&to=/x'],
+    ['GET /undo?about=x&key=abc', 'GET /undo?about=x&key=•••'],
+    ['Cookie: a=b; c=d', 'Cookie: •••'],
+    ['Authorization: abc', 'Authorization: •••'],
   ])('%s', (text, shown) => expect(maskText(text)).toBe(shown))
 })

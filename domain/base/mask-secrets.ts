@@ -43,3 +43,6 @@ export const maskText = (text: string): string =>
       /([\w-]*(?:pass|secret|token|auth|key|signature|credential)[\w-]*["']?\s*[=:]\s*["']?)[^\s"'&,;]+/gi,
       `$1${MASK}`,
     )
+    // A token in an address (?id=), and the codes that identity providers send back.
+    .replaceAll(/([?&](?:id|code|state|ticket)=)[^\s"'&#]+/gi, `$1${MASK}`)
+    .replaceAll(/\b((?:set-)?cookie["']?\s*[:=]\s*["']?)[^\n"']+/gi, `$1${MASK}`)

@@ -49,6 +49,11 @@ describe('GET /auth/user/proxy/{id}', () => {
     expect((await node.call(auth.createApiUser, { body: { name: 'x' }, as: acting })).status).toBe(403)
   })
 
+  test('AUTH-32 nobody makes a token that outlives the session in the name of another', async () => {
+    const acting = await become((await node.rootAdmin()).id, root)
+    expect((await node.call(auth.createApiUser, { body: { name: 'Lasting' }, as: acting })).status).toBe(403)
+  })
+
   test('AUTH-29 AUTH-30 renewing such a session still says who is really there', async () => {
     const acting = await become((await node.person()).id, root)
     const renewed = await node.send<LoggedIn>({

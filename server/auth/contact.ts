@@ -1,9 +1,8 @@
 import { readContact } from '../base/contact.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
+import type { OneContact } from '../users/contact.ts'
 import { findConfig } from '../config/store.ts'
-
-export type OneContact = { readonly email: string } | { readonly phoneNumber: string }
 
 /** The one e-mail address or phone number by which somebody says who they are. */
 export const readOneContact = async (

@@ -4,6 +4,7 @@ import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { findFactorRule, hasSecondFactor } from '../base/second-factor.ts'
 import { findRoles } from '../base/session.ts'
+import { mustConfirm } from '../base/unconfirmed.ts'
 import { findUser } from '../users/store.ts'
 
 /** What a successful log-in replies: the session and the person, and who is really there if somebody acts as them. */
@@ -23,10 +24,12 @@ export const loggedIn = async (
     proxy === null &&
     needsSecondFactor(await findFactorRule(db), actor) &&
     !(await hasSecondFactor(db, person))
+  const unconfirmed = proxy === null && (await mustConfirm(db, person))
   const known = {
     ...(email !== undefined && { email }),
     ...(proxy !== null && { proxy }),
-    ...(missing && { setUpSecondFactor: true }),
+    ...(unconfirmed && { confirmEmail: true }),
+    ...(missing && !unconfirmed && { setUpSecondFactor: true }),
   }
   return { authorization: { userId: person, token, ...known, role }, user }
 }

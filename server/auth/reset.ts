@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { auth } from '@cairn/contract/auth'
 import { LIMITS } from '@cairn/domain/base/constants'
 import type { Db, Tables } from '../base/db/schema.ts'
+import { Failure } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { hashSecret, newSecret } from '../base/ids.ts'
 import { isKnownDevice } from '../base/known-devices.ts'
@@ -12,18 +13,11 @@ import type { Post } from '../base/ports/post.ts'
 import { countTry } from '../base/tries.ts'
 import { findConfig } from '../config/store.ts'
 import { findAccountBy, findUser } from '../users/store.ts'
-import { nameOf, readOneContact, type OneContact } from './contact.ts'
+import { nameOf, readOneContact } from './contact.ts'
+import { type OneContact } from '../users/contact.ts'
 import { letters } from './letters.ts'
-import { keepKey, makeCode, makeKey } from '../base/one-time-keys.ts'
-
-/** What the work in the background is told: the hash of the key, never the key. */
-interface Asked {
-  readonly contact: OneContact
-  readonly keyHash: string
-  readonly request: By['request']
-}
-
-const RESET = { kind: 'auth.reset' } as const
+import { keepKey, keepKeyForSentCode, makeCode, makeKey } from '../base/one-time-keys.ts'
+import { RESET, type ResetRequest } from '../users/start-reset.ts'
 
 /** A browser in which the account has logged in before has a counter of its own: strangers do not use it up. */
 const resetName = async (db: Db, contact: OneContact, device: Buffer | null): Promise<string> => {
@@ -34,21 +28,44 @@ const resetName = async (db: Db, contact: OneContact, device: Buffer | null): Pr
   return known ? `${name} on ${device.toString('base64url')}` : name
 }
 
+/** Whether one more is sent to this address now. Beyond the limit the answer stays the same and the inbox is left alone. */
+const mayStillSend = async (db: Db, name: string, now: Date): Promise<boolean> => {
+  try {
+    await countTry(db, `reset for ${name}`, now, LIMITS.resetTries)
+    return true
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'too_many_tries') return false
+    throw error
+  }
+}
+
 /** Known and unknown accounts cost the same and get the same: whether there is one is found out in the background. */
 export const resetPassword = on(auth.resetPassword, async ({ body, db, parts, allow, ...by }) => {
   allow()
   const { now, request } = by
   const contact = await readOneContact(db, body)
   await countTry(db, `reset from ${request.ip}`, now, LIMITS.resetTriesPerAddress)
-  await countTry(db, `reset for ${await resetName(db, contact, by.device.hash)}`, now, LIMITS.resetTries)
+  const silent = !(await mayStillSend(db, await resetName(db, contact, by.device.hash), now))
   const key = newSecret()
-  const asked: Asked = { contact, keyHash: hashSecret(key).toString('base64url'), request }
+  const asked: ResetRequest = {
+    contact,
+    keyHash: hashSecret(key).toString('base64url'),
+    request,
+    ...(silent && { silent }),
+  }
   await parts.db.transaction().execute((tx) => parts.jobs.start(tx, RESET, '', asked))
   return { key }
 })
 
 /** By mail comes a link with a key of its own, so that it works on any device; by text only the code. */
-const tell = async (db: Db, post: Post, publicUrl: string, person: string, now: Date, asked: Asked) => {
+const tell = async (
+  db: Db,
+  post: Post,
+  publicUrl: string,
+  person: string,
+  now: Date,
+  asked: ResetRequest,
+) => {
   const { contact } = asked
   const keyHash = Buffer.from(asked.keyHash, 'base64url')
   const { name: site, defaultLanguage } = await findConfig(db)
@@ -70,13 +87,19 @@ const tell = async (db: Db, post: Post, publicUrl: string, person: string, now: 
 }
 
 /** Looks the account up and sends it what it takes; nobody is told when there is none to be let in. */
-export const sendReset = (db: Kysely<Tables>, post: Post, publicUrl: string): JobKind<Asked> => ({
+export const sendReset = (db: Kysely<Tables>, post: Post, publicUrl: string): JobKind<ResetRequest> => ({
   ...RESET,
   run: (asked, job) =>
     db.transaction().execute(async (tx) => {
       const account = await findAccountBy(tx, asked.contact)
       if (!account || account.disabled || account.kind === 'api') return
+      // A number that somebody else entered is not a way into the account.
+      if ('phoneNumber' in asked.contact && !account.phoneConfirmed) return
       const now = job.now()
+      if (asked.silent === true) {
+        const purpose = 'phoneNumber' in asked.contact ? 'reset-by-text' : 'reset'
+        return keepKeyForSentCode(tx, Buffer.from(asked.keyHash, 'base64url'), account.id, purpose, now)
+      }
       await tell(tx, post, publicUrl, account.id, now, asked)
       const by: By = { actor: null, proxy: null, now, request: asked.request }
       await recordEvent(tx, by, { type: 'user', object: account.id, action: 'user.reset' })

@@ -1,10 +1,12 @@
 import type { InterfaceLanguage } from '@cairn/domain/config/languages'
+import type { User } from '@cairn/contract/users'
 import { readDevice } from '@cairn/domain/users/device'
 import type { Db } from '../base/db/schema.ts'
 import { drawLetter, letterLanguage, type LetterWords } from '../base/letter.ts'
 import type { Parts } from '../base/parts.ts'
 import { findConfig } from '../config/store.ts'
 import { findUser } from '../users/store.ts'
+import { makeAddressKey } from '../users/address-keys.ts'
 import { securityTexts, type SecurityText } from './security-texts.ts'
 
 /** What happened to an account that its owner has to know of. */
@@ -31,6 +33,22 @@ const describe = (event: SecurityEvent, text: SecurityText, site: string) => {
 const printTime = (now: Date, language: InterfaceLanguage, timeZone: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(now)
 
+/** What lets somebody in for good: whoever reads the address can undo it, should a thief have done it. */
+const UNDONE: ReadonlySet<SecurityEvent['kind']> = new Set([
+  'authenticatorAdded',
+  'passkeyAdded',
+  'codesRenewed',
+])
+
+/** The path that undoes it; undefined where there is nothing to undo, or nobody has shown that the address is theirs. */
+const undoPath = async (db: Db, user: User, event: SecurityEvent, now: Date): Promise<string | undefined> => {
+  const { id: person, email, phoneNumber: phone = null, emailVerified } = user
+  if (!UNDONE.has(event.kind) || email === undefined || emailVerified !== true) return undefined
+  const about = 'second-factor'
+  const key = await makeAddressKey(db, { person, purpose: 'undo', email, phone, about }, now)
+  return `/undo?${new URLSearchParams({ about, key })}`
+}
+
 /** Tells a person by email what happened to their account, and what to do if it was not them. */
 export const sendSecurityEmail = async (
   db: Db,
@@ -51,12 +69,19 @@ export const sendSecurityEmail = async (
       : []),
     text.time(printTime(now, language, timezone)),
   ]
+  const review = { label: text.button, url: `${env.publicUrl}/account/security` }
+  const undo = await undoPath(db, user, event, now)
   const words: LetterWords = {
     site,
     subject,
     lines: [text.hello(user.givenName), line, facts],
-    button: { label: text.button, url: `${env.publicUrl}/account/security` },
-    after: [notYou ?? text.notYou],
+    ...(undo === undefined
+      ? { button: review, after: [notYou ?? text.notYou] }
+      : {
+          button: { label: text.undo, url: `${env.publicUrl}${undo}` },
+          after: [text.undoFor],
+          foot: [review],
+        }),
   }
   await post.mail(db, drawLetter(user.email, language, words))
 }

@@ -17,6 +17,9 @@ export interface SecurityText {
   readonly time: (when: string) => string
   readonly button: string
   readonly notYou: string
+  /** The button of emails about what can be undone, and what it does. */
+  readonly undo: string
+  readonly undoFor: string
   readonly newDevice: (site: string) => EventText
   readonly authenticatorAdded: (site: string) => EventText
   readonly authenticatorRemoved: (site: string) => EventText
@@ -36,6 +39,9 @@ const en: SecurityText = {
   time: (when) => `Time: ${when}`,
   button: 'Review your account’s security',
   notYou: 'If this wasn’t you, change your password and log out everywhere else right away.',
+  undo: 'This wasn’t me: undo it',
+  undoFor:
+    'You can undo this for 7 days. Doing so removes every authenticator app and passkey added in the last 7 days, logs out every device and asks for a new password. If it was you, there is nothing to do.',
   newDevice: (site) => ({
     subject: `New log-in to your account on ${site}`,
     line: `Someone logged in to your account on ${site} from a device we haven’t seen before. If it was you, there is nothing to do.`,
@@ -80,6 +86,9 @@ const es: SecurityText = {
   time: (when) => `Hora: ${when}`,
   button: 'Revisar la seguridad de tu cuenta',
   notYou: 'Si no fuiste tú, cambia tu contraseña y cierra la sesión en los demás dispositivos cuanto antes.',
+  undo: 'No fui yo: deshacer',
+  undoFor:
+    'Puedes deshacerlo durante 7 días. Se quitan las aplicaciones de autenticación y claves de acceso añadidas en los últimos 7 días, se cierra la sesión en todos los dispositivos y se pide una nueva contraseña. Si fuiste tú, no tienes que hacer nada.',
   newDevice: (site) => ({
     subject: `Nuevo inicio de sesión en tu cuenta de ${site}`,
     line: `Alguien inició sesión en tu cuenta de ${site} desde un dispositivo que no habíamos visto antes. Si fuiste tú, no tienes que hacer nada.`,
@@ -124,6 +133,9 @@ const ar: SecurityText = {
   time: (when) => `الوقت: ${when}`,
   button: 'مراجعة أمان حسابك',
   notYou: 'إن لم تكن أنت، فغيّر كلمة مرورك وسجّل الخروج من كل الأجهزة الأخرى فورًا.',
+  undo: 'لم أكن أنا: تراجع',
+  undoFor:
+    'يمكنك التراجع خلال 7 أيام. تُزال تطبيقات المصادقة ومفاتيح المرور المضافة في آخر 7 أيام ويُسجَّل الخروج من كل الأجهزة وتُطلب كلمة مرور جديدة. إن كنت أنت، فلا داعي لفعل شيء.',
   newDevice: (site) => ({
     subject: `تسجيل دخول جديد إلى حسابك في ${site}`,
     line: `سجّل أحدهم الدخول إلى حسابك في ${site} من جهاز لم نره من قبل. إن كنت أنت، فلا داعي لفعل شيء.`,

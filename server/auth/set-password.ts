@@ -13,7 +13,7 @@ import { countTry, forgetTries } from '../base/tries.ts'
 import { findConfig } from '../config/store.ts'
 import { refuseSignUp } from '../config/sign-up.ts'
 import { claimPending } from '../users/pending-email.ts'
-import { findAccount, findUser, saveUser, setPasswordHash } from '../users/store.ts'
+import { confirmPhone, findAccount, findUser, saveUser, setPasswordHash } from '../users/store.ts'
 import type { Visitor } from './failed-log-ins.ts'
 import { takeOver } from './identities.ts'
 import { enter, orAsk } from './let-in.ts'
@@ -23,6 +23,7 @@ import { loggedIn } from './logged-in.ts'
 import { markVerified } from '../users/claims.ts'
 import { dropKey, dropKeys, keyServes, spendKey, type KeyPurpose } from '../base/one-time-keys.ts'
 
+type Contact = { readonly email?: string; readonly phoneNumber?: string }
 type Update = Context<typeof auth.setPassword>['body']['update']
 
 const WRONG_CODE = 'This code is not right or no longer valid. Check it, or ask for a new one.'
@@ -76,8 +77,9 @@ const introduce = async (db: Db, by: By, person: string, update: Update): Promis
   if (!told && Object.keys(names).length === 0) return
   const user = (await findUser(db, person, by.now)) ?? fail('not_found')
   const given = { ...(email !== undefined && { email }), ...(phoneNumber !== undefined && { phoneNumber }) }
-  const contact = told ? readContact(given, (await findConfig(db)).phoneRegion) : {}
+  const contact: Contact = told ? readContact(given, (await findConfig(db)).phoneRegion) : {}
   await saveUser(db, by, { ...user, ...names, ...contact })
+  if (contact.phoneNumber !== undefined) await confirmPhone(db, person)
 }
 
 /** Refuses a password that those who know the person would guess; a refused one leaves the key as it was. */
@@ -87,6 +89,13 @@ const refusePersonal = async (db: Db, person: string, update: Update, now: Date)
   const { name: site } = await findConfig(db)
   const owner = { names, email: update.email ?? user?.email ?? user?.pendingEmail, site }
   refuseGuessable(update.password, owner)
+}
+
+/** Whoever accepts an invitation has shown that they read what it was sent to: the email, else the phone number. */
+const claimInvited = async (db: Db, by: By, person: string): Promise<void> => {
+  const user = await findUser(db, person, by.now)
+  if (user?.email === undefined && user?.pendingEmail === undefined) return confirmPhone(db, person)
+  return claimPending(db, by, person)
 }
 
 /** Spends the key of somebody who is allowed in, and takes from it what it shows about them. */
@@ -102,7 +111,7 @@ const redeem = async (db: Db, by: Visitor, body: Context<typeof auth.setPassword
   // Hashing is dear on purpose, so a made-up key is refused before it.
   await changePassword(db, by, person, await hashPassword(body.update.password))
   const mailed: readonly KeyPurpose[] = ['invite', 'reset']
-  if (purpose === 'invite') await claimPending(db, by, person)
+  if (purpose === 'invite') await claimInvited(db, by, person)
   if (mailed.includes(purpose)) await markVerified(db, person)
   // A new password changes nothing else; a first one comes with a name.
   if (purpose === 'sign-up' || purpose === 'invite') await introduce(db, by, person, body.update)

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
 import { LIMITS } from '@cairn/domain/base/constants'
 import type { Db } from './db/schema.ts'
 import { hashSecret, newSecret } from './ids.ts'
@@ -77,6 +78,20 @@ export const keyServes = async (db: Db, key: string, code: string, now: Date): P
     .where('key_hash', '=', hashSecret(key))
     .executeTakeFirst()
   return serves(kept, code, now)
+}
+
+/** Stores a key that goes with the code that was sent last, and serves no longer than that. */
+export const keepKeyForSentCode = async (
+  db: Db,
+  keyHash: Buffer,
+  person: string,
+  purpose: KeyPurpose,
+  now: Date,
+): Promise<void> => {
+  await sql`insert into one_time_key (key_hash, person, purpose, token_hash, expires)
+    select ${keyHash}, person, purpose, token_hash, expires from one_time_key
+    where person = ${person} and purpose = ${purpose} and token_hash is not null and expires > ${now}
+    order by expires desc limit 1`.execute(db)
 }
 
 /** Takes a one-time key out of use and tells whose it was and what for. */

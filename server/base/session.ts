@@ -12,12 +12,15 @@ import { markPresent } from './presence.ts'
 import { rememberDevice } from './known-devices.ts'
 import { factorRule, hasFactor } from './second-factor.ts'
 import { fitsDevice, type Device } from './session-cookie.ts'
+import { mustConfirmSql } from './unconfirmed.ts'
 
 export interface Session {
   readonly actor: Actor
   readonly proxy: string | null
   /** The site requires a second factor of this person, who has none yet. */
   readonly mustSetUp: boolean
+  /** The address has to be confirmed first. */
+  readonly mustConfirm: boolean
 }
 
 type Kind = 'person' | 'api'
@@ -31,6 +34,7 @@ interface SessionRow {
   remembered: boolean
   rule: string | null
   has_factor: boolean
+  must_confirm: boolean
   disabled: boolean
   kind: Kind
   belongs: string[]
@@ -96,9 +100,16 @@ const findScope = async (
   rootOrg: string,
 ): Promise<Pick<Actor, 'acting' | 'within'> | null> => {
   if (row.proxy === null) return {}
-  const real = await db.selectFrom('person').select('disabled').where('id', '=', row.proxy).executeTakeFirst()
+  const { rows } = await sql<Pick<SessionRow, 'disabled' | 'kind' | 'has_factor'>>`
+    select p.disabled, p.kind, ${hasFactor(sql`p.id`)} as has_factor from person p where p.id = ${row.proxy}`.execute(
+    db,
+  )
+  const [real] = rows
   if (!real || real.disabled) return null
-  const actor = { id: row.proxy, role: await findRoles(db, row.proxy, rootOrg), rootOrg }
+  const program = real.kind === 'api' && { program: true }
+  const actor = { id: row.proxy, role: await findRoles(db, row.proxy, rootOrg), rootOrg, ...program }
+  // Whoever has to set up a second factor first does that in their own name.
+  if (!real.has_factor && needsSecondFactor(row.rule, actor)) return null
   const may = mayActAs(actor, { id: row.person, organization: row.belongs, kind: row.kind })
   return may ? { acting: true, ...scopeOf(actor) } : null
 }
@@ -118,6 +129,7 @@ export const findSession = async (
   const { rows } = await sql<SessionRow>`
     select s.person, s.proxy, s.expires, s.last_used, s.device_hash, s.remembered,
       ${factorRule} as rule, ${hasFactor(sql`p.id`)} as has_factor, p.disabled, p.kind, p.belongs,
+      ${mustConfirmSql(sql`p.id`)} as must_confirm,
       ${rolesOf(sql`p.id`, rootOrg)} as role
     from session s join person p on p.id = s.person
     where s.token_hash = ${hash}`.execute(db)
@@ -131,10 +143,12 @@ export const findSession = async (
     if (row.proxy === null) await markPresent(db, row.person, now)
   }
   const program = row.kind === 'api' && { program: true }
-  const actor = { id: row.person, role: row.role, rootOrg, ...scope, ...program }
+  const mustConfirm = row.proxy === null && row.must_confirm
+  const unconfirmed = mustConfirm && { unconfirmed: true }
+  const actor = { id: row.person, role: row.role, rootOrg, ...scope, ...program, ...unconfirmed }
   // Whoever acts as another has shown a second factor of their own.
   const mustSetUp = row.proxy === null && !row.has_factor && needsSecondFactor(row.rule, actor)
-  return { actor, proxy: row.proxy, mustSetUp }
+  return { actor, proxy: row.proxy, mustSetUp, mustConfirm }
 }
 
 /** When, from where and with what somebody comes in. */

@@ -412,3 +412,18 @@ test('FEED-41 copies for oneself are few', async () => {
   for (let n = 0; n < 32; n += 1) seen.add(await copy())
   expect([...seen]).toEqual([200, 429])
 })
+
+test('FEED-41 a letter to many leaves out addresses that nobody confirmed, also those that were chosen before', async () => {
+  const { course, coach, ada, ben } = await world()
+  const claimed = await node.person({ takes: [course], confirmed: false })
+  const body = { query: `object:${course}`, ...letter }
+  const preview = await send(coach, { ...body, preview: true })
+  expect(preview.body.person?.find(({ user }) => user === claimed.id)).toMatchObject({
+    way: 'none',
+    leftOut: 'unreachable',
+  })
+  await send(coach, body)
+  await node.parts.db.updateTable('person').set({ email_verified: false }).where('id', '=', ben.id).execute()
+  await settled()
+  expect([lettersTo(ada).length, lettersTo(ben), lettersTo(claimed)]).toEqual([1, [], []])
+})

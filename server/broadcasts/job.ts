@@ -5,7 +5,7 @@ import type { JobKind, Jobs } from '../base/jobs.ts'
 import type { Post } from '../base/ports/post.ts'
 import { findTitles } from '../courses/store.ts'
 import { lockWishes } from '../notifications/settings.ts'
-import { findUsers } from '../users/store.ts'
+import { findReachable, findUsers } from '../users/store.ts'
 import type { Recipient } from './people.ts'
 import type { Draft } from './words.ts'
 import { frameOf, writeTo, type Frame } from './write.ts'
@@ -76,6 +76,7 @@ const note = async (db: Db, letter: string, person: string, done: { outbox?: str
 const findReaders = async (db: Db, waiting: Waiting, now: Date) => {
   const ids = waiting.map(({ person }) => person)
   const users = new Map((await findUsers(db, ids, now)).map((user) => [user.id, user]))
+  const reached = await findReachable(db, ids)
   const courses = [...new Set(waiting.flatMap(({ course }) => course ?? []))]
   const titles = new Map((await findTitles(db, courses)).map(({ id, title }) => [id, title]))
   // Their letters may be on their way from another node: then they are waited for.
@@ -83,18 +84,20 @@ const findReaders = async (db: Db, waiting: Waiting, now: Date) => {
     db,
   )
   const wishes = new Map((await lockWishes(db, ids, now)).map((one) => [one.person, one]))
-  return { users, titles, wishes }
+  return { users, reached, titles, wishes }
 }
 
 /** Writes the next letters in one transaction, so that nobody gets one twice when the work is taken up again. */
 const writeBatch = async (tools: Tools, letter: string, frame: Frame, now: Date): Promise<number> =>
   tools.db.transaction().execute(async (db) => {
     const waiting = await findWaiting(db, letter)
-    const { users, titles, wishes } = await findReaders(db, waiting, now)
+    const { users, reached, titles, wishes } = await findReaders(db, waiting, now)
     for (const { person, way, course } of waiting) {
       const user = users.get(person)
       const wish = wishes.get(person)
-      const to = way === 'mail' ? user?.email : user?.phoneNumber
+      // An address that nobody has confirmed may be a stranger's, who has not asked for any of this.
+      const email = reached.has(person) ? user?.email : undefined
+      const to = way === 'mail' ? email : user?.phoneNumber
       if (!user || to === undefined) await note(db, letter, person, { left_out: 'unreachable' })
       else if (wish?.settings.course.mail === 'never')
         await note(db, letter, person, { left_out: 'unsubscribed' })

@@ -81,6 +81,7 @@ const searchLearners = async (
 interface PersonRow {
   id: string
   name: string
+  /** Only if the person has shown that it is theirs. */
   email: string | null
   phone: string | null
 }
@@ -88,11 +89,11 @@ interface PersonRow {
 /** How each of these people is reached, those who have gone left out. */
 export const reach = async (db: Db, learners: ReadonlyMap<string, string>): Promise<Recipient[]> => {
   const ids = [...learners.keys()]
-  const { rows } =
-    await sql<PersonRow>`select id, given_name || ' ' || family_name as name, email, phone from person
+  const { rows } = await sql<PersonRow>`select id, given_name || ' ' || family_name as name,
+      case when email_verified then email end as email, phone from person
     where id = ${anyOf(ids)} and not disabled and kind = 'person' order by family_name, given_name, id`.execute(
-      db,
-    )
+    db,
+  )
   const settings = await findSettings(db, ids)
   return rows.map(({ id, name, email, phone }) => {
     const reached = email !== null ? 'mail' : phone !== null ? 'text' : 'none'

@@ -372,7 +372,13 @@ describe('letters', () => {
     const victim = await node.person({ confirmed: false, takes: [course] })
     await say(ada, { type: 'user', feed: victim.id, body: '<p>Visit evil.example</p>' })
     await settled()
-    expect(lettersTo(victim)).toEqual([])
+    // Nor does one that somebody else entered and that its owner has not confirmed yet.
+    const invited = await node.person({ takes: [course] })
+    const { db } = node.parts
+    await db.updateTable('person').set({ email_verified: false }).where('id', '=', invited.id).execute()
+    await say(ada, { type: 'user', feed: invited.id, body: '<p>Psst</p>' })
+    await settled()
+    expect([lettersTo(victim), lettersTo(invited)]).toEqual([[], []])
     expect((await news(victim)).unseen).toBe(1)
   })
 

@@ -105,7 +105,12 @@ export const invite = async (
   const isRoot = org?.id === parts.rootOrg
   const home = org && !isRoot ? [org.id] : []
   const { given, pendingEmail } = await readInvited(db, withContact(body, phoneRegion))
-  const user = await createUser(db, by, { ...given, id }, { home, pendingEmail })
+  const user = await createUser(
+    db,
+    by,
+    { ...given, id },
+    { home, pendingEmail, phoneConfirmed: given.phoneNumber === undefined },
+  )
   if (org && role !== undefined) {
     const locked = await lockOrganization(db, org.id)
     await saveOrganization(db, by, { ...locked, [role]: [...(locked[role] ?? []), id] })

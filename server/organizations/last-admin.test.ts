@@ -61,6 +61,20 @@ describe('the last admin of an organization', () => {
     expect(await remove(third, third)).toMatchObject(LAST)
   })
 
+  test('USER-30 ORG-10 somebody who was invited and never came does not take their place', async () => {
+    const invited = await node.call<{ id: string }>(users.createUser, {
+      as: admin,
+      query: { organization: guild, role: 'admin' },
+      body: { givenName: 'A', familyName: 'Ghost', email: `ghost-${guild}@example.org` },
+    })
+    expect(invited.status).toBe(201)
+    expect(await remove(admin, admin)).toMatchObject(LAST)
+    expect(await remove(admin, root)).toMatchObject(LAST)
+    expect(await disable(admin, root)).toMatchObject(LAST)
+    for (const as of [admin, root]) expect(await name([invited.body.id], as)).toMatchObject(LAST)
+    expect(await admins()).toEqual([admin.id, invited.body.id])
+  })
+
   test('USER-30 two who leave at the same moment do not both go', async () => {
     const other = await node.person({ organization: guild, lists: ['admin'] })
     const answers = await Promise.all([remove(admin, admin), remove(other, other)])

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { isRootAdmin, type Actor } from '@cairn/domain/access/roles'
 import { ROLE_LISTS, type Organization, type RoleList } from '@cairn/contract/organizations'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
+import { hasLoggedInSql } from '../base/logged-in.ts'
 import { raise, tellRights } from '../base/live.ts'
 import type { By } from '../base/on.ts'
 
@@ -55,12 +57,13 @@ export const refuseStrangers = async (
     }
 }
 
-/** Whether any of these people can run something: a person, and not one who is kept from logging in. */
+/** Whether any of these people can run something: a person who has logged in before and is not kept from it. */
 export const hasAdmin = async (db: Db, ids: readonly string[]): Promise<boolean> => {
   if (ids.length === 0) return false
   const query = db.selectFrom('person').select('id').where('id', '=', anyOf(ids))
-  const able = query.where('kind', '=', 'person').where('disabled', '=', false).limit(1)
-  return (await able.executeTakeFirst()) !== undefined
+  const able = query.where('kind', '=', 'person').where('disabled', '=', false)
+  const known = able.where(hasLoggedInSql(sql`person.id`)).limit(1)
+  return (await known.executeTakeFirst()) !== undefined
 }
 
 /** Neither the installation nor an organization that has an admin is left without somebody who can run it. */

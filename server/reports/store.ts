@@ -42,18 +42,18 @@ const outbox: Searchable = {
 }
 
 /** Only what nobody else can deliver is shown: without a mail server, and until it is swept. */
-const isOpenable = ({ state, sealed, body, kind }: OutboxRow): boolean =>
-  state === 'kept' && kind !== 'push' && (sealed !== null || body !== '')
+const isOpenable = ({ state, sealed, body }: OutboxRow): boolean =>
+  state === 'kept' && (sealed !== null || body !== '')
 
 const toMessage = (found: OutboxRow): SentMessage => {
-  const { recipient, body, subject, failure, dismissed, created, id, kind, state } = found
+  const { recipient, subject, failure, dismissed, created, id, kind, state } = found
   return {
     id,
     kind,
     state,
     to: recipient,
-    // What a device was shown holds no key; all else is opened one by one.
-    text: kind === 'push' ? body : '',
+    // Messages are opened one by one.
+    text: '',
     ...(subject !== null && { subject }),
     ...(failure !== null && { failure: failure.slice(0, 2000) }),
     ...(dismissed && { dismissed }),

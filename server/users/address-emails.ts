@@ -10,6 +10,8 @@ interface About {
 interface AddressEmails {
   readonly confirm: (about: About) => LetterWords
   readonly confirmNew: (about: About) => LetterWords
+  readonly confirmEntered: (about: About) => LetterWords
+  readonly contactProposed: (about: About) => LetterWords
   readonly emailChanging: (about: About) => LetterWords
   readonly phoneChanged: (about: About) => LetterWords
   readonly addressLeft: (about: Pick<About, 'site'>) => LetterWords
@@ -38,6 +40,26 @@ const en: AddressEmails = {
       'The change takes effect once you confirm it. The link works once and expires in 7 days.',
       'If this was not you, ignore this email.',
     ],
+  }),
+  confirmEntered: ({ site, url }) => ({
+    subject: `Confirm your email for ${site}`,
+    lines: [
+      `An administrator of ${site} entered this address as the email of an account.`,
+      'Confirm that it is yours.',
+    ],
+    button: { label: 'Confirm email', url },
+    after: [
+      'The link works once and expires in 7 days.',
+      'If you have no account there, ignore this email. The address will stay unconfirmed.',
+    ],
+  }),
+  contactProposed: ({ site, url }) => ({
+    subject: `Review a change to your account on ${site}`,
+    lines: [
+      `An administrator entered a new email address or phone number for your account on ${site}.`,
+      'Nothing changes until you log in and accept it. If you did not ask for this, decline it.',
+    ],
+    button: { label: 'Review the change', url },
   }),
   emailChanging: ({ site, url }) => ({
     subject: `Your email on ${site} is being changed`,
@@ -108,6 +130,26 @@ const es: AddressEmails = {
       'Si no fuiste tú, ignora este mensaje.',
     ],
   }),
+  confirmEntered: ({ site, url }) => ({
+    subject: `Confirma tu correo para ${site}`,
+    lines: [
+      `La administración de ${site} indicó esta dirección como el correo de una cuenta.`,
+      'Confirma que es tuya.',
+    ],
+    button: { label: 'Confirmar el correo', url },
+    after: [
+      'El enlace sirve una sola vez y caduca en 7 días.',
+      'Si no tienes una cuenta allí, ignora este mensaje. La dirección quedará sin confirmar.',
+    ],
+  }),
+  contactProposed: ({ site, url }) => ({
+    subject: `Revisa un cambio en tu cuenta de ${site}`,
+    lines: [
+      `La administración indicó un nuevo correo o teléfono para tu cuenta en ${site}.`,
+      'Nada cambia hasta que inicies sesión y lo aceptes. Si no lo pediste, recházalo.',
+    ],
+    button: { label: 'Revisar el cambio', url },
+  }),
   emailChanging: ({ site, url }) => ({
     subject: `Se va a cambiar tu correo en ${site}`,
     lines: [
@@ -173,6 +215,23 @@ const ar: AddressEmails = {
       'يسري التغيير بعد تأكيدك. يُستخدم الرابط مرة واحدة وتنتهي صلاحيته بعد 7 أيام.',
       'إن لم تكن أنت فتجاهل هذه الرسالة.',
     ],
+  }),
+  confirmEntered: ({ site, url }) => ({
+    subject: `أكّد بريدك الإلكتروني في ${site}`,
+    lines: [`أدخل أحد مشرفي ${site} هذا العنوان بريدًا لحساب.`, 'أكّد أنه لك.'],
+    button: { label: 'تأكيد البريد', url },
+    after: [
+      'يُستخدم الرابط مرة واحدة وتنتهي صلاحيته بعد 7 أيام.',
+      'إن لم يكن لك حساب هناك فتجاهل هذه الرسالة، وسيبقى العنوان غير مؤكد.',
+    ],
+  }),
+  contactProposed: ({ site, url }) => ({
+    subject: `راجع تغييرًا في حسابك في ${site}`,
+    lines: [
+      `أدخل أحد المشرفين بريدًا إلكترونيًا أو رقم هاتف جديدًا لحسابك في ${site}.`,
+      'لن يتغير شيء حتى تسجّل الدخول وتقبله. إن لم تطلب ذلك فارفضه.',
+    ],
+    button: { label: 'مراجعة التغيير', url },
   }),
   emailChanging: ({ site, url }) => ({
     subject: `يجري تغيير بريدك في ${site}`,

@@ -14,6 +14,8 @@ interface NewKey {
   readonly purpose: Purpose
   readonly email: string
   readonly phone?: string | null
+  /** What the link undoes; left out: a change of email or phone number. */
+  readonly about?: 'contact' | 'second-factor'
 }
 
 /** Makes a key for a link that is sent to an address. Passwords come and go without it, unlike other keys. */
@@ -64,6 +66,29 @@ export const restartUndo = async (db: Db, person: string, now: Date): Promise<vo
     .where('person', '=', person)
     .where('purpose', '=', 'undo')
     .where('expires', '>', now)
+    .execute()
+}
+
+/** Whether an address is one that the person had before a change that can still be undone. */
+export const canBeRestored = async (db: Db, person: string, email: string, now: Date): Promise<boolean> => {
+  const found = await db
+    .selectFrom('address_key')
+    .select('person')
+    .where('person', '=', person)
+    .where('purpose', '=', 'undo')
+    .where('email', '=', email)
+    .where('expires', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Takes links out of use that were sent to other addresses than the one that was given back. */
+export const dropOtherUndoKeys = async (db: Db, person: string, email: string): Promise<void> => {
+  await db
+    .deleteFrom('address_key')
+    .where('person', '=', person)
+    .where('purpose', '=', 'undo')
+    .where('email', '!=', email)
     .execute()
 }
 

@@ -4,6 +4,7 @@ import { recordEvent } from '../base/history.ts'
 import { on } from '../base/on.ts'
 import { dropAddressKeys, spendAddressKey } from './address-keys.ts'
 import { confirmAddress, setPendingEmail } from './pending-email.ts'
+import { acceptContact, setProposed } from './propose-contact.ts'
 import { sendConfirmation } from './send-address-email.ts'
 import { findUser } from './store.ts'
 import { undoEmailChange } from './undo-email-change.ts'
@@ -23,18 +24,20 @@ export const confirmEmailRoutes = [
     const { id: person, language, pendingEmail } = user
     const email = pendingEmail ?? (user.emailVerified === true ? undefined : user.email)
     if (email === undefined) return fail('invalid', 'There is no address to confirm.')
-    const replaces = pendingEmail !== undefined
-    await sendConfirmation(db, parts, { person, email, language, replaces }, now)
+    const reason = pendingEmail === undefined ? 'sign-up' : 'new'
+    await sendConfirmation(db, parts, { person, email, language, reason }, now)
   }),
 
   on(account.cancelEmailChange, async ({ db, parts: _parts, allow, ...by }) => {
     allow()
     const user = (await findUser(db, by.actor?.id ?? '', by.now)) ?? fail('not_found')
-    if (user.pendingEmail === undefined) return
+    if (user.pendingEmail === undefined && user.proposed === undefined) return
     await setPendingEmail(db, user, null)
+    await setProposed(db, user, {})
     await dropAddressKeys(db, user.id, 'confirm')
     await recordEvent(db, by, { type: 'user', object: user.id, action: 'user.email.cancel' })
   }),
 
+  acceptContact,
   undoEmailChange,
 ]

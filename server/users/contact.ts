@@ -5,3 +5,6 @@ export const withContact = <U extends { email?: string; phoneNumber?: string }>(
   const { email: _email, phoneNumber: _phoneNumber, ...rest } = user
   return { ...rest, ...readContact(user, region) }
 }
+
+/** An email address or a phone number. */
+export type OneContact = { readonly email: string } | { readonly phoneNumber: string }

@@ -30,15 +30,17 @@ export const sendAddressEmail = async (
 
 interface Confirmation extends Addressee {
   readonly person: string
-  /** It replaces an address that was confirmed. */
-  readonly replaces?: boolean
+  /** Why it is to be confirmed: somebody signed up with it, it replaces a confirmed one, or another entered it. */
+  readonly reason?: keyof typeof CONFIRMATIONS
 }
+
+const CONFIRMATIONS = { 'sign-up': 'confirm', new: 'confirmNew', entered: 'confirmEntered' } as const
 
 /** Sends a link that confirms an address; earlier links of the person stop working. */
 export const sendConfirmation = async (
   db: Db,
   parts: Pick<Parts, 'post' | 'env'>,
-  { person, replaces = false, ...to }: Confirmation,
+  { person, reason = 'sign-up', ...to }: Confirmation,
   now: Date,
 ): Promise<void> => {
   // Neither one person nor many may fill a stranger's inbox.
@@ -46,5 +48,5 @@ export const sendConfirmation = async (
   await countTry(db, `confirmation for ${to.email}`, now, LIMITS.confirmationTries, HOUR)
   await dropAddressKeys(db, person, 'confirm')
   const key = await makeAddressKey(db, { person, purpose: 'confirm', email: to.email }, now)
-  await sendAddressEmail(db, parts, replaces ? 'confirmNew' : 'confirm', to, `/confirm?key=${key}`)
+  await sendAddressEmail(db, parts, CONFIRMATIONS[reason], to, `/confirm?key=${key}`)
 }

@@ -21,6 +21,8 @@ export interface Account {
   readonly kind: 'person' | 'api'
   /** Somebody has shown that the e-mail address is theirs. */
   readonly emailVerified: boolean
+  /** The person gave the phone number themselves, or was reached by it. */
+  readonly phoneConfirmed: boolean
 }
 
 /** Tells two addresses apart and nothing else: without the installation's secret no guess can be checked against it. */
@@ -62,6 +64,8 @@ interface WholeRow extends Row {
   kind: 'person' | 'api'
   email_verified: boolean
   pending_email: string | null
+  proposed: NonNullable<User['proposed']> | null
+  phone_confirmed: boolean
   disabled: boolean
   belongs: string[]
   named: string[]
@@ -87,6 +91,8 @@ const toWhole = (row: WholeRow, now: Date): User => ({
   kind: row.kind,
   ...(row.document['email'] !== undefined && { emailVerified: row.email_verified }),
   ...(row.pending_email !== null && { pendingEmail: row.pending_email }),
+  ...(row.proposed !== null && { proposed: row.proposed }),
+  ...(row.document['phoneNumber'] !== undefined && { phoneConfirmed: row.phone_confirmed }),
   organization: row.belongs,
   namedBy: row.named,
   role: row.role as NonNullable<User['role']>,
@@ -98,7 +104,7 @@ const toWhole = (row: WholeRow, now: Date): User => ({
 export const findWholeUsers = async (db: Db, ids: readonly string[], now: Date): Promise<User[]> => {
   const { rows } = await sql<WholeRow>`
     select p.id, p.version, p.created, p.modified, p.document, p.last_action, p.kind, p.disabled, p.belongs,
-      p.email_verified, p.pending_email, ${namedBy(sql`p.id`)} as named, ${emailHash} as email_hash, ${stateOf} as state, ${rolesOf(sql`p.id`, sql`(select root_org from installation)`)} as role
+      p.email_verified, p.pending_email, p.proposed, p.phone_confirmed, ${namedBy(sql`p.id`)} as named, ${emailHash} as email_hash, ${stateOf} as state, ${rolesOf(sql`p.id`, sql`(select root_org from installation)`)} as role
     from person p where p.id = ${anyOf(ids)}`.execute(db)
   return rows.map((row) => toWhole(row, now))
 }
@@ -148,6 +154,7 @@ const accountColumns = [
   'disabled',
   'kind',
   'email_verified as emailVerified',
+  'phone_confirmed as phoneConfirmed',
 ] as const
 
 export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
@@ -167,13 +174,13 @@ export const findAccountBy = (
 export const findOwnerOf = async (db: Db, email: string): Promise<Account | undefined> =>
   (await isMerelyClaimed(db, email)) ? undefined : findAccountBy(db, { email })
 
-/** Those of these people whose address was not merely typed by somebody. */
+/** Those of these people who have shown that their address is theirs. */
 export const findReachable = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('person')
     .select('id')
     .where('id', '=', anyOf(ids))
-    .where((eb) => eb.or([eb('email_verified', '=', true), eb('self_claimed', '=', false)]))
+    .where('email_verified', '=', true)
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
@@ -203,12 +210,26 @@ interface Place {
   readonly selfClaimed?: boolean
   /** An address that becomes theirs once they have shown that it is. */
   readonly pendingEmail?: string | undefined
+  /** False: somebody else entered the phone number. */
+  readonly phoneConfirmed?: boolean
 }
 
 export const createUser = async (db: Db, by: By, user: User, place: Place = {}): Promise<User> => {
-  const { home = [], kind = 'person', selfClaimed = false, pendingEmail = null } = place
+  const {
+    home = [],
+    kind = 'person',
+    selfClaimed = false,
+    pendingEmail = null,
+    phoneConfirmed = true,
+  } = place
   await refuseTaken(db, user, by.now)
-  const columns = { home: [...home], kind, self_claimed: selfClaimed, pending_email: pendingEmail }
+  const columns = {
+    home: [...home],
+    kind,
+    self_claimed: selfClaimed,
+    pending_email: pendingEmail,
+    phone_confirmed: phoneConfirmed,
+  }
   const placed = { ...entity, columns: (doc: User) => ({ ...entity.columns(doc), ...columns }) }
   await insertEntity(db, by, placed, stored(user))
   return (await findUser(db, user.id, by.now)) ?? fail('not_found')
@@ -219,9 +240,20 @@ export const saveUser = async (db: Db, by: By, user: User): Promise<User> => {
   await refuseTaken(db, user, by.now)
   await sql`update person set email_verified = false, self_claimed = true
     where id = ${user.id} and email is distinct from ${user.email ?? null}`.execute(db)
+  // A number is the person’s own if they entered it, logged in or on the way in. What others proposed is settled.
+  const own = by.actor === null || by.actor.id === user.id
+  await sql`update person set phone_confirmed = case when phone is distinct from ${user.phoneNumber ?? null}
+      then ${own} else phone_confirmed end, proposed = null
+    where id = ${user.id} and (phone is distinct from ${user.phoneNumber ?? null}
+      or email is distinct from ${user.email ?? null})`.execute(db)
   const { version } = await updateEntity(db, by, entity, stored(user))
   await raise(db, `user:${user.id}`, 'updateUser', { id: user.id, version })
   return (await findUser(db, user.id, by.now)) ?? fail('not_found')
+}
+
+/** The person has shown that the phone number is theirs. */
+export const confirmPhone = async (db: Db, id: string): Promise<void> => {
+  await db.updateTable('person').set({ phone_confirmed: true }).where('id', '=', id).execute()
 }
 
 /** Lets somebody in again, or no longer. */

@@ -161,6 +161,22 @@ export const messages = defineMessages({
   },
   cancelEmail: { id: 'account.cancelEmail', defaultMessage: 'Cancel the change', description: 'Button' },
   emailCanceled: { id: 'account.emailCanceled', defaultMessage: 'Your email stays as it is' },
+  proposedContact: {
+    id: 'account.proposedContact',
+    defaultMessage:
+      'An administrator entered {contact} for your account. Nothing changes until you accept it.',
+    description: '{contact}: an email address, a phone number or both',
+  },
+  acceptContact: { id: 'account.acceptContact', defaultMessage: 'Accept', description: 'Button' },
+  declineContact: { id: 'account.declineContact', defaultMessage: 'Decline', description: 'Button' },
+  contactAccepted: { id: 'account.contactAccepted', defaultMessage: 'Change accepted' },
+  contactDeclined: { id: 'account.contactDeclined', defaultMessage: 'Change declined' },
+  unconfirmedPhone: {
+    id: 'account.unconfirmedPhone',
+    defaultMessage:
+      'Someone else entered {phone} for you. Confirm that it’s yours to use it for password resets.',
+  },
+  confirmPhone: { id: 'account.confirmPhone', defaultMessage: 'It’s mine', description: 'Button' },
   noPassword: {
     id: 'account.noPassword',
     defaultMessage: 'Forgot your password, or never set one? <reset>Set one with a code</reset>.',

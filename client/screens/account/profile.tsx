@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { User } from '@cairn/contract/users'
 import { isCallError } from '../../base/call-error.ts'
 import { LeaveGuard } from '../../base/leave-guard.tsx'
-import { useSession, useSite } from '../../base/site.tsx'
+import { useActor, useSession, useSite } from '../../base/site.tsx'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { SaveBar } from '../../base/ui/save-bar.tsx'
@@ -11,6 +11,7 @@ import { toast } from '../../base/ui/toast.ts'
 import { AccountArea } from './account-area.tsx'
 import { messages } from './messages.ts'
 import { PendingEmail } from './pending-email.tsx'
+import { ProposedContact, UnconfirmedPhone } from './proposed-contact.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import styles from './profile.module.css'
 import { usePicture } from './use-picture.ts'
@@ -40,6 +41,7 @@ function ProfileScreen({ user }: { user: User }) {
     user.id,
     useCallback((avatar: string) => change({ avatar }), [change]),
   )
+  const acting = useActor()?.acting === true
   const unsaved = profile.changed.length > 0 || picture.progress !== undefined
 
   const submit = async (event: FormEvent) => {
@@ -101,6 +103,10 @@ function ProfileScreen({ user }: { user: User }) {
           </div>
         )}
         {user.pendingEmail !== undefined && <PendingEmail user={user} />}
+        {user.proposed && !acting && <ProposedContact user={user} proposed={user.proposed} />}
+        {user.phoneConfirmed === false && user.phoneNumber !== undefined && !acting && (
+          <UnconfirmedPhone phoneNumber={user.phoneNumber} />
+        )}
         <ProfileFields profile={profile} picture={picture} user={user} />
       </form>
     </AccountArea>

@@ -139,7 +139,8 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
     token = now?.authorization.token ?? null
     account = session.account()
     aside = session.original()
-    listen(now?.authorization.setUpSecondFactor ? null : token)
+    const { setUpSecondFactor, confirmEmail } = now?.authorization ?? {}
+    listen(setUpSecondFactor || confirmEmail ? null : token)
     if (account !== null) forget(before, account, began)
   }
 

@@ -28,6 +28,33 @@ export const messages = defineMessages({
     id: 'address.failed',
     defaultMessage: "That didn't work. Check your connection and try again.",
   },
+  inboxTitle: { id: 'address.inboxTitle', defaultMessage: 'Check your inbox' },
+  inboxLead: {
+    id: 'address.inboxLead',
+    defaultMessage: 'We sent a link to {email}. Open it to confirm your address and start learning.',
+  },
+  resend: { id: 'address.resend', defaultMessage: 'Resend the link', description: 'Button' },
+  resent: { id: 'address.resent', defaultMessage: 'We sent a new link to {email}.' },
+  often: {
+    id: 'address.often',
+    defaultMessage: 'We sent several links already. Check your spam folder, or try again in an hour.',
+  },
+  otherEmail: {
+    id: 'address.otherEmail',
+    defaultMessage: 'Wrong address?',
+    description: 'Link that opens a field',
+  },
+  newEmail: { id: 'address.newEmail', defaultMessage: 'Email', description: 'Label of a field' },
+  saveEmail: { id: 'address.saveEmail', defaultMessage: 'Change email', description: 'Button' },
+  notEmail: { id: 'address.notEmail', defaultMessage: 'Enter a valid email address.' },
+  inboxLogOut: { id: 'address.inboxLogOut', defaultMessage: 'Log out', description: 'Link' },
+  undoFactorTitle: { id: 'address.undoFactorTitle', defaultMessage: 'Secure your account?' },
+  undoFactorLead: {
+    id: 'address.undoFactorLead',
+    defaultMessage:
+      'We remove every authenticator app and passkey added in the last 7 days, log out every device and ask you for a new password.',
+  },
+  undoFactor: { id: 'address.undoFactor', defaultMessage: 'Secure my account', description: 'Button' },
   undoTitle: { id: 'address.undoTitle', defaultMessage: 'Undo the change?' },
   undoLead: {
     id: 'address.undoLead',

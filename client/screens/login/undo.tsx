@@ -12,12 +12,20 @@ import { Stack } from '../../base/ui/layout.tsx'
 import { messages } from './address-messages.ts'
 import { Entrance } from './entrance.tsx'
 
-/** Where the link to the old address leads after a change: back to it, and on to a new password. */
+const CONTACT = { title: messages.undoTitle, lead: messages.undoLead, button: messages.undo }
+const SECOND_FACTOR = {
+  title: messages.undoFactorTitle,
+  lead: messages.undoFactorLead,
+  button: messages.undoFactor,
+}
+
+/** Where links lead that undo a change of contact or a new second factor: back, and on to a new password. */
 export function Screen() {
   const intl = useIntl()
   const navigate = useNavigate()
-  const { key = '' } = useSearch({ from: '/undo' })
-  useHead({ title: intl.formatMessage(messages.undoTitle), indexed: false })
+  const { key = '', about } = useSearch({ from: '/undo' })
+  const text = about === 'second-factor' ? SECOND_FACTOR : CONTACT
+  useHead({ title: intl.formatMessage(text.title), indexed: false })
   const undoing = useMutation({
     mutationFn: () => call(account.undoEmailChange, { body: { key }, handled: true, token: null }),
     onSuccess: async (search) => {
@@ -35,7 +43,7 @@ export function Screen() {
       </Entrance>
     )
   return (
-    <Entrance title={intl.formatMessage(messages.undoTitle)} lead={intl.formatMessage(messages.undoLead)}>
+    <Entrance title={intl.formatMessage(text.title)} lead={intl.formatMessage(text.lead)}>
       <Stack>
         {undoing.isError && (
           <div role="alert">
@@ -45,7 +53,7 @@ export function Screen() {
           </div>
         )}
         <Button variant="filled" size="large" wide busy={undoing.isPending} onClick={() => undoing.mutate()}>
-          {intl.formatMessage(messages.undo)}
+          {intl.formatMessage(text.button)}
         </Button>
       </Stack>
     </Entrance>

@@ -30,6 +30,11 @@ export const messages = defineMessages({
   reachable: { id: 'user.reachable', defaultMessage: 'Enter an email address or a phone number.' },
   taken: { id: 'user.taken', defaultMessage: 'Another account already uses this email or phone.' },
 
+  proposed: {
+    id: 'user.proposed',
+    defaultMessage: 'Waiting for {name} to accept {contact}. Until then, the current contact stays in use.',
+    description: '{contact}: a new email address, phone number or both that an administrator entered',
+  },
   readOnly: {
     id: 'user.readOnly',
     defaultMessage:

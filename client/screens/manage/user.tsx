@@ -83,6 +83,20 @@ const useUserForm = (user: User, refresh: () => Promise<unknown>) => {
   })
 }
 
+/** What an admin entered and the person has not accepted yet. */
+function ProposedNote({ user, proposed }: { user: User; proposed: NonNullable<User['proposed']> }) {
+  const intl = useIntl()
+  const values = [proposed.email, proposed.phoneNumber].filter((value) => value !== undefined)
+  return (
+    <Banner icon="clock" look="card">
+      {intl.formatMessage(messages.proposed, {
+        name: user.givenName,
+        contact: <bdi key="contact">{intl.formatList(values, { type: 'unit' })}</bdi>,
+      })}
+    </Banner>
+  )
+}
+
 function Person({ user }: { user: User }) {
   const intl = useIntl()
   const actor = useActor()
@@ -139,6 +153,7 @@ function Person({ user }: { user: User }) {
                       {intl.formatMessage(messages.readOnly)}
                     </Banner>
                   )}
+                  {user.proposed && <ProposedNote user={user} proposed={user.proposed} />}
                   <FormTrouble {...form} />
                   <UserForm
                     fields={draft.value}

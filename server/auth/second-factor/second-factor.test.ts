@@ -362,15 +362,34 @@ describe('a site that requires a second factor', () => {
       .execute()
   })
 
-  test('spares programs and whoever acts as another', async () => {
+  test('spares programs, and whoever acts as another with a second factor of their own', async () => {
     const { body } = await node.call<LoggedIn>(auth.createApiUser, { body: { name: 'Spared' }, as: root })
     const learner = await member()
-    const acting = await node.actingAs(learner, root)
+    const admin = await protectedMember({ organization: node.parts.rootOrg, lists: ['admin'] })
+    const acting = await node.actingAs(learner, admin)
     await requireOf('everyone')
     const robot = { id: body.authorization.userId, token: body.authorization.token }
     expect((await node.call(users.getMe, { as: robot })).status).toBe(200)
     expect((await node.call(users.getMe, { as: acting })).status).toBe(200)
     expect((await node.call(users.getMe, { as: learner })).status).toBe(403)
+    await node.parts.db
+      .updateTable('installation')
+      .set({ document: JSON.stringify({}) })
+      .execute()
+  })
+
+  test('AUTH-30 ends acting as another until the admin has set up their own', async () => {
+    const place = await node.organization()
+    const admin = await member({ organization: place, lists: ['admin'] })
+    const learner = await member({ home: place })
+    const acting = await node.actingAs(learner, admin)
+    expect((await node.call(users.getMe, { as: acting })).status).toBe(200)
+    await requireOf('admins')
+    expect((await node.call(users.getMe, { as: acting })).status).toBe(403)
+    expect((await node.call(auth.logIn, { as: acting })).status).toBe(403)
+    expect((await node.call(auth.actAs, { params: { id: learner.id }, as: admin })).status).toBe(403)
+    expect((await confirm(admin, codeOf((await begin(admin)).body.secret))).status).toBe(200)
+    expect((await node.call(users.getMe, { as: acting })).status).toBe(200)
     await node.parts.db
       .updateTable('installation')
       .set({ document: JSON.stringify({}) })

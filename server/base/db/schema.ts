@@ -67,6 +67,8 @@ export interface Tables {
     email_verified: Generated<boolean>
     pending_email: Generated<string | null>
     self_claimed: Generated<boolean>
+    proposed: MaybeJson<{ email?: string; phoneNumber?: string }>
+    phone_confirmed: Generated<boolean>
     present: Generated<boolean>
     words: GeneratedAlways<string>
     contact_words: GeneratedAlways<string>
@@ -186,6 +188,7 @@ export interface Tables {
     purpose: 'confirm' | 'undo'
     email: string
     phone: string | null
+    about: Generated<'contact' | 'second-factor'>
     created: Date
     expires: Date
   }

@@ -70,7 +70,13 @@ export const arrive = async (parts: Parts, endpoint: Endpoint, request: FastifyR
     if (endpoint.doneWithoutSession) return true
     fail('token_rejected')
   }
-  if (session?.mustSetUp && !endpoint.beforeSecondFactor) fail('second_factor_setup')
+  if (session?.mustConfirm && !endpoint.beforeConfirmation) {
+    if (!visitorMayAsk(endpoint.access)) fail('email_unconfirmed')
+    arrivals.set(request, { ...VISITOR, device })
+    return false
+  }
+  // The second factor is set up once the address is confirmed.
+  if (session?.mustSetUp && !session.mustConfirm && !endpoint.beforeSecondFactor) fail('second_factor_setup')
   if (session === null && !visitorMayAsk(endpoint.access)) fail('unauthenticated')
   arrivals.set(request, { token, session, device })
   return false

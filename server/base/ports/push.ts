@@ -9,6 +9,7 @@ import type { Env } from '../env.ts'
 import { Failure } from '../fail.ts'
 import { leadsInside, outside } from '../outside.ts'
 import { seal, unseal } from '../sealed.ts'
+import { sealContent } from './sealed-mail.ts'
 
 export interface Notice {
   readonly title: string
@@ -46,6 +47,8 @@ export interface Push {
   /** Whether a browser's push service may be asked at this address at all, and notices be sealed for it. */
   readonly accepts: (to: PushSubscriptionData) => Promise<boolean>
   readonly send: (to: PushSubscriptionData, notice: Notice, topic: string) => Promise<Pushed>
+  /** What a device would show, encrypted for the outbox. */
+  readonly seal: (notice: Notice) => string
 }
 
 interface Keys {
@@ -127,6 +130,13 @@ export const openPush = async (
   const silent = rememberSilent(now)
   return {
     publicKey: keys.publicKey,
+    seal: ({ text, path }) =>
+      sealContent(secret, {
+        text: `${text}\n\n${path}`.trim(),
+        html: null,
+        headers: null,
+        calendar: null,
+      }),
     accepts: async ({ endpoint, keys: { p256dh } }) => {
       if (!URL.canParse(endpoint) || !isPublicKey(p256dh)) return false
       const { protocol, hostname } = new URL(endpoint)

@@ -237,6 +237,16 @@ export const forgetReports = async (db: Db, feed: string): Promise<void> => {
     .execute()
 }
 
+/** Takes the copy of the message and the notes out of reports that were decided long ago; the decision stays. */
+export const emptyDecidedReports = async (db: Db, before: Date): Promise<void> => {
+  await db
+    .updateTable('message_report')
+    .set({ document: '{}', note: '' })
+    .where('decided', '<', before)
+    .where(sql<boolean>`(document <> '{}' or note <> '')`)
+    .execute()
+}
+
 /** The course people of a case, for the rule of who handles it. */
 export const coursePeopleOf = async (db: Db, course: string | null) =>
   course === null

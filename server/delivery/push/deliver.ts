@@ -4,6 +4,7 @@ import { readPushToken } from '@cairn/domain/notifications/device'
 import type { Db, Tables } from '../../base/db/schema.ts'
 import { newId } from '../../base/ids.ts'
 import { NOBODY, type JobKind, type Jobs, type RunningJob } from '../../base/jobs.ts'
+import { EMPTIED } from '../../base/ports/sealed-mail.ts'
 import { PushLater, type Notice, type Push } from '../../base/ports/push.ts'
 import { dropDevice, findDevice, noteTold, type Device } from '../../notifications/devices.ts'
 import { DELIVER, type Delivery } from '../../notifications/push-jobs.ts'
@@ -12,8 +13,9 @@ import { findNotice } from './notice.ts'
 /** A device that only has a name: what it would show is kept for a root admin to read. */
 const keep = async (
   db: Db,
+  push: Push,
   { token, person }: Device,
-  { title, text, path }: Notice,
+  notice: Notice,
   speaker: string,
   id: string,
 ): Promise<void> => {
@@ -23,9 +25,9 @@ const keep = async (
       id,
       kind: 'push',
       recipient: token.slice(0, 254),
-      subject: title,
-      body: `${text}\n\n${path}`.trim(),
-      html: null,
+      subject: notice.title,
+      ...EMPTIED,
+      sealed: push.seal(notice),
       state: 'kept',
       failure: null,
       sent: null,
@@ -54,7 +56,7 @@ export const pushTo = async (
 ): Promise<'sent' | 'kept' | 'gone' | 'refused'> => {
   const address = readPushToken(device.token)
   if (typeof address === 'string') {
-    await keep(db, device, notice, speaker, id)
+    await keep(db, push, device, notice, speaker, id)
     return 'kept'
   }
   // Sent a second time, because we died before we recorded it, it replaces the first on the device by its tag.

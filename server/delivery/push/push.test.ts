@@ -182,6 +182,8 @@ describe('a push', () => {
         text: expect.stringContaining('Psst'),
       },
     ])
+    const stored = await node.parts.db.selectFrom('outbox').selectAll().where('kind', '=', 'push').execute()
+    expect(JSON.stringify(stored), 'encrypted, as emails are').not.toContain('Psst')
   })
 
   test('goes where the person wants it: not of kinds without push, nor of feeds the device leaves out', async () => {

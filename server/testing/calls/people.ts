@@ -92,6 +92,7 @@ export const PEOPLE_CALLS: Calls = {
   ],
   'POST /auth/email/resend': [{ action: 'email.manage', status: 400 }],
   'DELETE /auth/email/pending': [{ action: 'email.manage' }],
+  'POST /auth/contact/accept': [{ action: 'email.manage', input: () => ({ body: {} }), status: 400 }],
   'POST /auth/user/confirm': [
     { action: 'identity.confirm', input: () => ({ body: { password: 'not it' } }), status: 401 },
   ],
