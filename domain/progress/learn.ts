@@ -87,7 +87,11 @@ const within = (ranges: readonly (readonly number[])[], end: number): number[][]
 
 /** What the player found a video's length to be; believed only where neither the server nor the author knows it. */
 const reportedLength = (lesson: TaughtLesson, sent: LessonRecord): number | undefined =>
-  (lesson.duration ?? 0) <= 0 && sent.length !== undefined && sent.length >= 1 && sent.length <= LONGEST
+  (lesson.duration ?? 0) <= 0 &&
+  !lesson.scene?.length &&
+  sent.length !== undefined &&
+  sent.length >= 1 &&
+  sent.length <= LONGEST
     ? sent.length
     : undefined
 

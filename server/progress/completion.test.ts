@@ -171,6 +171,87 @@ describe('a video', () => {
   })
 })
 
+describe('a story that forks', () => {
+  const told = (more: object = {}) => {
+    const [left, right] = [newId(), newId()]
+    const fork = part({
+      type: 'goto',
+      choice: [{ body: 'Left' }, { body: 'Right' }],
+      action: [{ answer: left }, { answer: right }],
+    })
+    const scene = (id: string, interaction: object[] = []) => ({
+      id,
+      title: 'Scene',
+      duration: 60,
+      points: 10,
+      video: 'a/scene.mp4',
+      interaction,
+      ...more,
+    })
+    const scenes = [scene(newId(), [fork]), scene(left), scene(right)]
+    return { lesson: part({ type: 'video', title: 'Story', story: true, scene: scenes }), fork }
+  }
+  const unfilmed = { video: undefined, duration: undefined }
+
+  test('PROG-24 PLAYER-06 its end claimed after the first scene gives no certificate', async () => {
+    const { lesson, fork } = told()
+    const { does } = await taking([lesson])
+    pass(300)
+    const claim = { id: lesson.id, watched: [[0, 60]], ended: true, state: 'completed' }
+    expect((await does(claim)).body).toMatchObject({ state: 'started', instruction: [{ state: 'started' }] })
+    const chosen = { ...claim, interaction: [{ id: fork.id, answer: 1 }] }
+    expect((await does(chosen)).body.state).toBe('started')
+    const { body } = await does({ id: lesson.id, watched: [[120, 180]] })
+    expect(body).toMatchObject({ state: 'certified', certificationPercentage: 100 })
+  })
+
+  test('PROG-24 PLAYER-06 without videos its end takes a way to an ending scene', async () => {
+    const { lesson, fork } = told(unfilmed)
+    const { does } = await taking([lesson])
+    const { body } = await does({ id: lesson.id, ended: true, state: 'completed' })
+    expect(body).toMatchObject({ state: 'started', certificationPercentage: 0 })
+    const chosen = await does({ id: lesson.id, interaction: [{ id: fork.id, answer: 1 }] })
+    expect(chosen.body.certificationPercentage).toBe(100)
+  })
+
+  test('PROG-24 the length of one scene cannot be reported as that of all', async () => {
+    const { lesson } = told()
+    const plain = {
+      ...lesson,
+      story: false,
+      points: 10,
+      scene: (lesson as never as { scene: object[] }).scene,
+    }
+    const { does } = await taking([plain])
+    pass(300)
+    const { body } = await does({ id: plain.id, watched: [[0, 60]], length: 60, ended: true })
+    expect(body.instruction).toMatchObject([{ state: 'started' }])
+    expect(body.instruction?.[0]).not.toHaveProperty('length')
+  })
+})
+
+describe('what runs elsewhere', () => {
+  const external = (type: string) => part({ type, title: 'Elsewhere', points: 10 })
+
+  test('INSTR-06 INSTR-07 INSTR-08 is not done by a learner’s claim, in one call or lesson by lesson', async () => {
+    const lessons = ['lti', 'tincan', 'package'].map(external)
+    const { does } = await taking(lessons)
+    const claims = lessons.map(({ id }) => ({ id, ended: true, state: 'completed', timeWatched: 600 }))
+    expect((await does(...claims)).body).toMatchObject({ state: 'started', certificationPercentage: 0 })
+    for (const claim of claims) expect((await does(claim)).body.certificationPercentage).toBe(0)
+  })
+
+  test('PROG-23 is done when staff mark it as completed', async () => {
+    const lessons = ['lti', 'tincan', 'package'].map(external)
+    const { learner, course } = await taking(lessons)
+    const root = await node.rootAdmin()
+    const marks = { object: course.id, user: learner.id }
+    const instruction = lessons.map(({ id }) => ({ id, state: 'completed' }))
+    const { body } = await put(root, { ...marks, instruction })
+    expect(body).toMatchObject({ state: 'certified', certificationPercentage: 100 })
+  })
+})
+
 describe('what is to be opened', () => {
   const cards = (more: object = {}) =>
     part({
