@@ -171,6 +171,71 @@ describe('a video', () => {
   })
 })
 
+describe('time in which nothing can have been watched', () => {
+  const watchAll = (id: string) => ({ id, watched: [[0, 600]], timeWatched: 600 })
+
+  test('PROG-22 is that between leaving a course and coming back', async () => {
+    const [lesson, other] = [film(), film()]
+    const { does, learner, course } = await taking([lesson, other])
+    await does({ id: lesson.id, watched: [[0, 5]] })
+    await node.call(calls.deleteProgress, {
+      params: { userId: learner.id, courseId: course.id },
+      as: learner,
+    })
+    pass(86_400)
+    await node.call(purchases.createPurchase, {
+      body: { owner: learner.id, object: [course.id] },
+      as: learner,
+    })
+    expect((await does(watchAll(lesson.id), watchAll(other.id))).body.certificationPercentage).toBe(0)
+  })
+
+  test('ENROL-11 is that before somebody was let in', async () => {
+    const lesson = film()
+    const { does, learner, course } = await taking([lesson])
+    const root = await node.rootAdmin()
+    const decide = (status: string) =>
+      node.call(calls.batchProgress, {
+        body: {
+          concept: course.id,
+          user: [learner.id],
+          operation: { command: 'modify', modifyField: { status } },
+        },
+        as: root,
+      })
+    await decide('disabled')
+    pass(86_400)
+    expect((await does(watchAll(lesson.id))).status).not.toBe(200)
+    await decide('enabled')
+    expect((await does(watchAll(lesson.id))).body.certificationPercentage).toBe(0)
+    pass(300)
+    expect((await does({ id: lesson.id, watched: [[0, 590]] })).body.certificationPercentage).toBe(100)
+  })
+
+  test('ENROL-12 is that after an enrollment ended', async () => {
+    const lesson = film()
+    const { does, learner, course } = await taking([lesson])
+    const root = await node.rootAdmin()
+    const expires = node.clock.in(10_000).toISOString()
+    await put(root, { object: course.id, user: learner.id, expires })
+    pass(86_400)
+    const { body } = await does({ ...watchAll(lesson.id), modified: expires })
+    expect(body.certificationPercentage).toBe(0)
+  })
+
+  test('PROG-07 stretches that run backwards, or longer than any video, count for no more than they are', async () => {
+    const [lesson, other] = [film(), film({ duration: undefined, video: 'a/unknown.mp4' })]
+    const { does } = await taking([lesson, other])
+    pass(600)
+    const odd = [[600, 0], [5], [], [3, 3]]
+    expect((await does({ id: lesson.id, watched: odd })).body.certificationPercentage).toBe(0)
+    expect((await does({ id: lesson.id, watched: [[-5, 600]] })).status).toBe(400)
+    expect((await does({ id: lesson.id, watched: [[0, 1e300]] })).status).toBe(400)
+    const { body } = await does({ id: other.id, watched: [[0, 80_000]], timeWatched: 80_000 })
+    expect(body.instruction?.find(({ id }) => id === other.id)?.counted).toBeLessThanOrEqual(1300)
+  })
+})
+
 describe('a story that forks', () => {
   const told = (more: object = {}) => {
     const [left, right] = [newId(), newId()]
@@ -425,7 +490,7 @@ describe('tries', () => {
   })
 
   test('INTER-06 tries made offline are counted in the order they were made', async () => {
-    const { does, lesson, asked } = await limited({ tries: 2 })
+    const { does, lesson, asked, recordOf } = await limited({ tries: 2 })
     const item = (answer: number, ago: number) => ({
       id: asked.id,
       answer,
@@ -433,9 +498,53 @@ describe('tries', () => {
     })
     const sent = await does({ id: lesson.id, interaction: [item(3, 10), item(0, 30), item(1, 20)] })
     expect(sent).toMatchObject({ status: 409, body: { code: 'no_tries_left' } })
-    expect((await does({ id: lesson.id, interaction: [item(3, 20), item(0, 30)] })).body).toMatchObject({
-      certificationPercentage: 100,
+    expect((await recordOf()).instruction?.[0]?.interaction?.[0]?.tried).toEqual([0, 1])
+    const other = await limited({ tries: 2 })
+    const again = (answer: number, ago: number) => ({ ...item(answer, ago), id: other.asked.id })
+    const { body } = await other.does({ id: other.lesson.id, interaction: [again(3, 20), again(0, 30)] })
+    expect(body.certificationPercentage).toBe(100)
+  })
+
+  test('INTER-06 guesses sent together with what is refused use up tries all the same', async () => {
+    const { does, lesson, asked, recordOf } = await limited({ tries: 1 })
+    for (const guesses of [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 0],
+    ]) {
+      const interaction = guesses.map((answer, n) => ({
+        id: asked.id,
+        answer,
+        modified: node.clock.in(n * 1000 - 60_000).toISOString(),
+      }))
+      const { status } = await does({ id: lesson.id, interaction })
+      expect(status).toBe(409)
+    }
+    const kept = await recordOf()
+    expect(kept).toMatchObject({ certificationPercentage: 0 })
+    expect(kept.instruction?.[0]?.interaction?.[0]?.tried).toEqual([0])
+  })
+
+  test('INTER-06 leaving the course and coming back gives no new tries', async () => {
+    const { answer, learner, course } = await limited({ tries: 1 })
+    await answer(0)
+    await node.call(calls.deleteProgress, {
+      params: { userId: learner.id, courseId: course.id },
+      as: learner,
     })
+    await node.call(purchases.createPurchase, {
+      body: { owner: learner.id, object: [course.id] },
+      as: learner,
+    })
+    expect(await answer(3)).toMatchObject({ status: 409, body: { code: 'no_tries_left' } })
+  })
+
+  test('INTER-06 answers from two devices at once use one number of tries', async () => {
+    const { answer, recordOf } = await limited({ tries: 1 })
+    const sent = await Promise.all([answer(0), answer(1), answer(2), answer(3)])
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await recordOf()).instruction?.[0]?.interaction?.[0]?.tried).toHaveLength(1)
   })
 
   test('INTER-06 the right answer is shown after the last try only where the author chose so', async () => {
@@ -463,6 +572,35 @@ describe('rules of a lesson', () => {
     expect(await put(learner, beside)).toMatchObject({ status: 409, body: { code: 'lesson_locked' } })
     await does({ id: first.id, interaction: [{ id: asked.id, answer: 3 }] })
     expect((await does(answer)).body.certificationPercentage).toBe(100)
+  })
+
+  test('a guess sent together with a locked lesson is graded, so that it cannot be tried out for nothing', async () => {
+    const asked = choice({ tries: 1 })
+    const gate = part({ type: 'survey', title: 'Gate', noSkip: true, interaction: [asked] })
+    const locked = part({ type: 'survey', title: 'Locked', interaction: [choice()] })
+    const { does, recordOf } = await taking([gate, locked])
+    const guess = (answer: number) =>
+      does({ id: gate.id, interaction: [{ id: asked.id, answer }] }, { id: locked.id })
+    expect(await guess(0)).toMatchObject({ status: 409, body: { code: 'lesson_locked' } })
+    expect(await guess(3)).toMatchObject({ status: 409, body: { code: 'no_tries_left' } })
+    const kept = await recordOf()
+    expect(kept.certificationPercentage).toBe(0)
+    expect(kept.instruction?.map(({ id }) => id)).toEqual([gate.id])
+  })
+
+  test('what is only read, and a project, have to come in time as well', async () => {
+    const prompt = part({ type: 'prompt', points: 10, body: '<p>Read.</p>' })
+    const lesson = part({ type: 'survey', title: 'Exam', timeLimit: 60, interaction: [prompt] })
+    const project = part({ type: 'project', title: 'Work', timeLimit: 60 })
+    const { does, learner, course, recordOf } = await taking([lesson, project])
+    await does({ id: lesson.id }, { id: project.id })
+    pass(120)
+    const claim = { id: lesson.id, interaction: [{ id: prompt.id, state: 'completed' }] }
+    expect(await does(claim)).toMatchObject({ status: 409, body: { code: 'time_over' } })
+    const work = { type: 'submission', feed: course.id, about: [project.id], body: 'Here it is.' }
+    const handed = await node.call(conversations.putMessage, { body: work as never, as: learner })
+    expect(handed).toMatchObject({ status: 409, body: { code: 'time_over' } })
+    expect(await recordOf()).toMatchObject({ state: 'started', certificationPercentage: 0 })
   })
 
   test('answers after the time limit are refused, stored as late, and count no more', async () => {
