@@ -3315,6 +3315,10 @@ export const messages: Messages = {
     'يبدأ الوقت عند الضغط على الزر ويستمر إذا غادرت. لا تُحتسب الإجابات المرسلة بعد انتهائه.',
   'learn.rule.start': 'ابدأ الآن',
   'learn.rule.startFailed': 'تعذّر بدء الوقت. تحقق من اتصالك وحاول مجددًا.',
+  'learn.rule.loadingQuestions': 'جارٍ تحميل الأسئلة…',
+  'learn.rule.questionsFailed': 'تعذّر تحميل الأسئلة',
+  'learn.rule.questionsFailedText': 'الوقت يمضي. تحقق من اتصالك وحاول مجددًا.',
+  'learn.rule.tryAgain': 'حاول مجددًا',
   'learn.rule.left': 'الوقت المتبقي {time}',
   'learn.rule.over': 'انتهى الوقت. لم تعد الإجابات تُحتسب.',
   'learn.open.worth':

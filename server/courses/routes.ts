@@ -6,6 +6,7 @@ import { courseWithoutAnswers } from '@cairn/domain/courses/answer-hidden'
 import { liveCourse } from '@cairn/domain/courses/live'
 import { dropBios, namedOnce } from '@cairn/domain/courses/named-people'
 import { outlineOf, outlineTexts } from '@cairn/domain/courses/outline'
+import { sealedLessons, withSealed } from '@cairn/domain/courses/timed'
 import { courses, type Course } from '@cairn/contract/courses'
 import { removeFeed } from '../conversations/store.ts'
 import { removeGroupsOf } from '../groups/store.ts'
@@ -31,7 +32,7 @@ import { includeFields } from '../base/search/search.ts'
 import type { Db } from '../base/db/schema.ts'
 import { tellRestored } from './history.ts'
 import { courseJoins } from './joins.ts'
-import { recountIfNeeded } from '../progress/store.ts'
+import { findProgressOf, recountIfNeeded } from '../progress/store.ts'
 import { refuseDuplicateParts, sampleSection } from './parts.ts'
 import { readsContent } from './readers.ts'
 import {
@@ -87,6 +88,20 @@ const findVisible = async (db: Db, by: By, id: string): Promise<Course> => {
   return course && can(by.actor, 'course.read', people(course)) ? course : fail('not_found')
 }
 
+/** The timed lessons whose questions the caller may not read yet, since their clock has not started. */
+const findSealed = async (db: Db, { actor }: By, course: Course): Promise<ReadonlySet<string>> => {
+  const untouched = sealedLessons(course, {})
+  if (untouched.size === 0 || actor === null) return untouched
+  return sealedLessons(course, (await findProgressOf(db, actor.id, course.id)) ?? {})
+}
+
+/** What lists show of a course's content; of timed lessons nobody but staff is shown a question. */
+const outlined = (actor: By['actor'], course: Course, content: Course['section']) => {
+  const { language } = course
+  const live = liveCourse({ ...(content && { section: content }), ...(language && { language }) })
+  return staffsCourse(actor, people(course)) ? live : withSealed(live, sealedLessons(live, {}))
+}
+
 export const courseRoutes = [
   on(courses.findCourses, async ({ query, actor, now, parts, allow }) => {
     allow()
@@ -100,9 +115,9 @@ export const courseRoutes = [
         )
       : new Map<string, Pick<Course, 'section'>>()
     const list = rows.map((course) => {
-      const section = content.get(course.id)?.section
-      const live = section && outlineOf(liveCourse({ section }).section)
-      const language = course.language && outlineTexts(course.language, live ?? [])
+      const { section, language: said } = outlined(actor, course, content.get(course.id)?.section)
+      const live = section && outlineOf(section)
+      const language = said && outlineTexts(said, live ?? [])
       const known = observesCourse(actor, people(course)) ? course : forOutsiders(course)
       const shown = { ...known, ...(language && { language }), ...(live && { section: live }) }
       return includeFields(shown, query.include)
@@ -119,13 +134,19 @@ export const courseRoutes = [
     const course = (await findCourse(db, params.id)) ?? fail('not_found')
     show(people(course))
     const keepDisabled = query.filter === 'all' && can(by.actor, 'course.read.disabled', people(course))
-    const live = liveCourse(course, { keepDisabled })
     const staff = staffsCourse(by.actor, people(course))
-    const read = (await readsContent(db, by, course)) ? live : withoutContent(live)
+    const live = liveCourse(course, { keepDisabled })
+    const sealed = staff ? new Set<string>() : await findSealed(db, by, live)
+    const open = withSealed(live, sealed)
+    const read = (await readsContent(db, by, course)) ? open : withoutContent(open)
     // What is right is told by grading, question by question; texts of parts that are not shown stay here too.
     const known = observesCourse(by.actor, people(course)) ? read : forOutsiders(read)
     const seen = staff ? known : courseWithoutAnswers(known)
-    return { ...seen, ...(await joinAll([seen], query.join, courseJoins(by.parts, by))) }
+    return {
+      ...seen,
+      ...(sealed.size > 0 && { sealed: [...sealed] }),
+      ...(await joinAll([seen], query.join, courseJoins(by.parts, by))),
+    }
   }),
 
   on(courses.createCourse, async ({ body, db, parts, allow, ...by }) => {

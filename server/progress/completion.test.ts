@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conversations } from '@cairn/contract/conversations'
-import type { Course } from '@cairn/contract/courses'
+import { courses, type Course } from '@cairn/contract/courses'
 import { progress as calls, type Progress } from '@cairn/contract/progress'
 import { purchases } from '@cairn/contract/purchases'
 import { newId } from '../base/ids.ts'
@@ -625,6 +625,50 @@ describe('rules of a lesson', () => {
     expect(kept.instruction?.[0]?.interaction?.find(({ id }) => id === late.id)).toMatchObject({
       late: { answer: 3, received: expect.any(String) },
     })
+  })
+
+  test('the questions of a timed lesson reach a learner once its clock has started', async () => {
+    const asked = choice({ title: 'Secret', question: '<p>Secret</p>' })
+    const inScene = choice({ title: 'Secret' })
+    const scene = [{ id: newId(), title: 'Scene', interaction: [inScene] }]
+    const lesson = part({ type: 'video', title: 'Exam', timeLimit: 60, interaction: [asked], scene })
+    const language = { es: { title: 'Curso', text: { [asked.id]: { title: 'Secret' } } } }
+    const { learner, course, does } = await taking([lesson], { title: 'Timed', language })
+    const readAs = async (as: Person | null) => {
+      const one = await node.call<Course & { sealed?: string[] }>(courses.getCourse, {
+        params: { id: course.id },
+        as,
+      })
+      const list = await node.call<{ list: Course[] }>(courses.findCourses, {
+        query: { query: `_id:"${course.id}"`, include: 'title,section,language' },
+        as,
+      })
+      return { whole: one.body, told: JSON.stringify([one.body, list.body.list]) }
+    }
+    for (const reader of [null, await node.person(), learner]) {
+      const { whole, told } = await readAs(reader)
+      expect(told).not.toContain('Secret')
+      expect(whole.sealed).toEqual([lesson.id])
+    }
+    // What it counts is known before, so that progress is the same everywhere.
+    const before = (await readAs(learner)).whole.section?.[0]?.instruction?.[0]
+    expect(before?.interaction).toEqual([{ id: asked.id, type: 'choice', status: 'enabled', points: 10 }])
+    expect((await readAs(await node.rootAdmin())).told).toContain('Secret')
+    await does({ id: lesson.id })
+    const { whole, told } = await readAs(learner)
+    expect(told).toContain('Secret')
+    expect(whole).not.toHaveProperty('sealed')
+    // Another learner's clock is another clock, and leaving and coming back does not stop one's own.
+    expect((await readAs(await node.person({ takes: [course.id] }))).told).not.toContain('Secret')
+    const mine = { userId: learner.id, courseId: course.id }
+    await node.call(calls.deleteProgress, { params: mine, as: learner })
+    await node.call(purchases.createPurchase, {
+      body: { owner: learner.id, object: [course.id] },
+      as: learner,
+    })
+    pass(120)
+    const late = await does({ id: lesson.id, interaction: [{ id: asked.id, answer: 3 }] })
+    expect(late).toMatchObject({ status: 409, body: { code: 'time_over' } })
   })
 
   test('a pass mark completes a lesson with that share of its points', async () => {
