@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { coaching, type ReviewItem } from '@cairn/contract/coaching'
 import { conversations } from '@cairn/contract/conversations'
 import { courses, type Course } from '@cairn/contract/courses'
 import { progress as calls, type Progress } from '@cairn/contract/progress'
@@ -625,6 +626,22 @@ describe('rules of a lesson', () => {
     expect(kept.instruction?.[0]?.interaction?.find(({ id }) => id === late.id)).toMatchObject({
       late: { answer: 3, received: expect.any(String) },
     })
+  })
+
+  test('COACH-10 a coach sees beside an answer that waits what came after the time limit, and how late', async () => {
+    const asked = part({ type: 'response', points: 10, question: '<p>Why?</p>' })
+    const lesson = part({ type: 'survey', title: 'Exam', timeLimit: 60, interaction: [asked] })
+    const { does, course } = await taking([lesson])
+    const say = (answer: string) => does({ id: lesson.id, interaction: [{ id: asked.id, answer }] })
+    await say('In time.')
+    pass(180)
+    expect((await say('Too late.')).status).toBe(409)
+    const { body } = await node.call<{ list: ReviewItem[] }>(coaching.findWork, {
+      query: { course: course.id },
+      as: await node.rootAdmin(),
+    })
+    expect(body.list).toMatchObject([{ answer: 'In time.', late: { answer: 'Too late.' } }])
+    expect(body.list[0]?.late?.by).toBeGreaterThanOrEqual(119)
   })
 
   test('the questions of a timed lesson reach a learner once its clock has started', async () => {

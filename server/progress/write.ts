@@ -98,11 +98,15 @@ export const keep = async (
 }
 
 /** What is answered about a part that an author's rule keeps from counting; of several the first of these. */
-const WITHHELD = { late: 'time_over', no_tries: 'no_tries_left', locked: 'lesson_locked' } as const
+const WITHHELD: Readonly<Record<Withheld, () => Failure>> = {
+  late: () => new Failure('time_over'),
+  no_tries: () => new Failure('no_tries_left'),
+  locked: () => new Failure('lesson_locked'),
+}
 
 const refuse: Refuse = (why, part = '') => {
   if (why === 'over') return fail('enrolment_over')
-  if (why !== 'unfit') return fail(WITHHELD[why])
+  if (why !== 'unfit') throw WITHHELD[why]()
   return fail('invalid', `The answer to ${part} does not fit the question.`)
 }
 
@@ -181,7 +185,7 @@ export const learned = async (
 /** Refused, while what came with it is saved. */
 const refusal = (withheld: ReadonlySet<Withheld>): Raw => {
   const why = (['late', 'no_tries', 'locked'] as const).find((one) => withheld.has(one)) ?? 'locked'
-  const { status, body } = new Failure(WITHHELD[why])
+  const { status, body } = WITHHELD[why]()
   return new Raw(status, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify(body))
 }
 

@@ -77,7 +77,7 @@ export function LoadQuestions({ course }: { course: string }) {
     networkMode: 'always',
   })
   const load = useEffectEvent(() => mutate())
-  useEffect(() => load(), [course])
+  useEffect(() => load(), [])
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles.middle}>
       {isPending || isIdle ? (
