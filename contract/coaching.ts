@@ -45,6 +45,8 @@ export const ReviewItem = object({
   points: optional(points),
   criteria: optional(list(object({ id, title: line, body: optional(richText) }), 50)),
   answer: optional(anything),
+  /** What the learner sent after the time limit of the lesson: it does not count. `by`: how many seconds late. */
+  late: optional(object({ answer: anything, received: instant, by: optional(count) })),
   /** The message a project was handed in with. */
   submission: optional(Message),
   /** When it was handed in. */

@@ -139,7 +139,12 @@ export const courses = {
     summary: 'One course: the outline for everybody, the content for those enrolled and its staff.',
     params: object({ id }),
     query: object({ filter: optional(oneOf(COURSE_FILTERS)), join: optional(text(300)) }),
-    reply: object({ ...Course.properties, join: optional(joined) }),
+    reply: object({
+      ...Course.properties,
+      /** Timed lessons whose questions come once the caller has started their clock. */
+      sealed: optional(list(id, 2000)),
+      join: optional(joined),
+    }),
     quiet: 'null',
   }),
   createCourse: endpoint({

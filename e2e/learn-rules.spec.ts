@@ -55,11 +55,25 @@ test(
     await expectNoBarriers(page, 'a locked lesson')
     await page.getByRole('link', { name: 'Go to that lesson' }).click()
 
-    // The clock starts when the learner says so.
+    // The clock starts when the learner says so, and no question comes before.
     await expect(page.getByRole('heading', { name: /^You have 10 min/ })).toBeVisible()
+    const read = async () =>
+      (
+        await page.request.get(`/api/concept/${course.id}`, {
+          headers: { authorization: learner.authorization.token },
+        })
+      ).text()
+    expect(await read()).not.toContain('Where does moss grow?')
     await expectNoBarriers(page, 'a timed lesson before it starts')
     await page.getByRole('button', { name: 'Start now' }).click()
     await expect(title(page)).toHaveText('The short test')
+    await expect(page.getByText(/^(10:00|09:\d\d|9:\d\d) left$/)).toBeVisible()
+    await expect(page.getByText('Where does moss grow?')).toBeVisible()
+    expect(await read()).toContain('Where does moss grow?')
+
+    // Whoever comes back goes on with the same clock.
+    await page.reload()
+    await expect(page.getByText('Where does moss grow?')).toBeVisible()
     await expect(page.getByText(/^(10:00|09:\d\d|9:\d\d) left$/)).toBeVisible()
 
     // Each different answer is a try; after the last one nothing more can be tried.

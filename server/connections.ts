@@ -6,7 +6,7 @@ import { removeCourseFeed } from './conversations/remove-feed.ts'
 import { refuseTakenFeed } from './conversations/standing.ts'
 import { talkersIn } from './conversations/talkers.ts'
 import { findAliasHolder } from './courses/alias-holder.ts'
-import { courseChanged, courseDeleted, isOpenToLearner } from './courses/events.ts'
+import { courseChanged, courseDeleted, isOpenToLearner, learnedIn } from './courses/events.ts'
 import { renamePublisher } from './courses/store.ts'
 import { readableFiles } from './files/readable.ts'
 import { groupClosing, membersRemoved } from './groups/events.ts'
@@ -16,6 +16,7 @@ import { notifyEnrolled, removeCourseGroups } from './groups/subscribers.ts'
 import { organizationRenamed, refuseTakenId } from './organizations/events.ts'
 import { withdrawMessages } from './progress/discussion.ts'
 import { enrollmentGroup, progressRaised } from './progress/events.ts'
+import { findProgressOf } from './progress/store.ts'
 import { noteMessage, recountProgress } from './progress/subscribers.ts'
 import { personEnrolled } from './purchases/events.ts'
 import { findReadableFiles } from './resources/readers.ts'
@@ -39,4 +40,5 @@ aliasHolder.answer(findAliasHolder)
 refuseTakenId.answer(refuseTakenFeed)
 participants.answer(talkersIn)
 isOpenToLearner.answer(isOpenTo)
+learnedIn.answer(findProgressOf)
 enrollmentGroup.answer(findStart)

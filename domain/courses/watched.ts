@@ -41,14 +41,16 @@ export const watchedSeconds = (ranges: readonly Range[]): number =>
 /** The last moments are often black: who has come this close to the end has seen all. */
 const endSlack = (duration: number): number => Math.min(2, duration * 0.05)
 
-/** How much of a film was watched, 0 to 100; what lies behind its end does not count. */
-export const watchedPercent = (ranges: readonly Range[], duration: number): number => {
+/** So many seconds of a video of this length, 0 to 100. */
+export const percentWatched = (seconds: number, duration: number): number => {
   if (!(duration > 0) || !Number.isFinite(duration)) return 0
-  const within = ranges.map(([from, to]): Range => [from, Math.min(to, duration)])
-  const seconds = watchedSeconds(within)
   if (seconds >= duration - endSlack(duration)) return 100
-  return Math.min(99, Math.floor((seconds / duration) * 100))
+  return Math.min(99, Math.floor((seconds / duration) * 100 + 1e-9))
 }
+
+/** How much of a film was watched, 0 to 100; what lies behind its end does not count. */
+export const watchedPercent = (ranges: readonly Range[], duration: number): number =>
+  percentWatched(watchedSeconds(ranges.map(([from, to]): Range => [from, Math.min(to, duration)])), duration)
 
 /** How the film moved on between two looks at it. */
 export interface Step {

@@ -1,7 +1,14 @@
 import { canonical } from '../base/json-type.ts'
 import type { CountedCourse, CountedLesson, CountedQuestion } from './standing.ts'
 
-const question = ({ id, type, status, points }: CountedQuestion) => ({ id, type, status, points })
+const question = ({ id, type, status, points, position, action }: CountedQuestion) => ({
+  id,
+  type,
+  status,
+  points,
+  // Where a choice comes and where it leads decides which way through a story has to be taken.
+  ...(type === 'goto' && { position, leads: action?.map(({ answer }) => answer) }),
+})
 
 const lesson = ({
   id,

@@ -2,7 +2,14 @@ import { isExpired } from './enrolment.ts'
 import { itemsIn, mergeLearning } from './merge.ts'
 import type { ItemRecord, LearningRecord, LessonRecord } from './record.ts'
 import { lockedLessons } from './standing.ts'
-import { completeOpened, takeItem, type AskedQuestion, type Refuse, type Taking } from './take-item.ts'
+import {
+  completeOpened,
+  takeItem,
+  type AskedQuestion,
+  type Refuse,
+  type Taking,
+  type Withheld,
+} from './take-item.ts'
 import {
   deadlineOf,
   GRACE_MS,
@@ -87,7 +94,11 @@ const within = (ranges: readonly (readonly number[])[], end: number): number[][]
 
 /** What the player found a video's length to be; believed only where neither the server nor the author knows it. */
 const reportedLength = (lesson: TaughtLesson, sent: LessonRecord): number | undefined =>
-  (lesson.duration ?? 0) <= 0 && sent.length !== undefined && sent.length >= 1 && sent.length <= LONGEST
+  (lesson.duration ?? 0) <= 0 &&
+  !lesson.scene?.length &&
+  sent.length !== undefined &&
+  sent.length >= 1 &&
+  sent.length <= LONGEST
     ? sent.length
     : undefined
 
@@ -95,6 +106,15 @@ interface Writing extends Taking {
   readonly before: Enrolled
   readonly lengths: KnownLengths
   readonly judged: ReadonlyMap<ItemRecord, ItemRecord[]>
+}
+
+/** A project that is submitted after its time does not wait for a coach; one that was, is not late when it is sent again. */
+const handsInTime = (lesson: TaughtLesson, { submission }: LessonRecord, by: Writing): boolean => {
+  if (submission === undefined || by.accepted.has(lesson.id)) return false
+  const known = by.before.instruction?.find(({ id }) => id === lesson.id)
+  if (!by.isLate(lesson) || known?.submission === submission) return true
+  by.withhold('late', lesson.id)
+  return false
 }
 
 const takeLesson = (lesson: TaughtLesson, sent: LessonRecord, by: Writing): LessonRecord[] => {
@@ -105,7 +125,7 @@ const takeLesson = (lesson: TaughtLesson, sent: LessonRecord, by: Writing): Less
   const project = lesson.type === 'project'
   const end = endOf(lesson, by.lengths)
   const length = reportedLength(lesson, sent)
-  const handsIn = project && sent.submission !== undefined && !by.accepted.has(lesson.id)
+  const handsIn = project && handsInTime(lesson, sent, by)
   return [
     {
       id: lesson.id,
@@ -167,22 +187,36 @@ const withLengths = (
   }
 }
 
-const refuseLocked = (
+/** The lessons a write is about that nobody may begin yet. */
+const lockedIn = (
   course: TaughtCourse,
   before: Enrolled,
   after: Enrolled,
   given: LearningRecord,
   by: Taking,
-) => {
+): ReadonlySet<string> => {
   // Staff who try a course out go where they like.
-  if (before.state === 'preview') return
+  if (before.state === 'preview') return new Set()
   const locked = lockedLessons(course, after, before)
   const ids = [
     ...(given.instruction ?? []).map(({ id }) => id),
     ...[...itemsIn(given).keys()].flatMap((id) => by.asked.get(id)?.lesson.id ?? []),
   ]
-  const first = ids.find((id) => locked.has(id))
-  if (first !== undefined) by.refuse('locked', first)
+  return new Set(ids.filter((id) => locked.has(id)))
+}
+
+/** A write without what it says of these lessons, wherever their questions were filed. */
+const withoutLessons = (sent: LearningRecord, lessons: ReadonlySet<string>, by: Taking): LearningRecord => {
+  const isOpen = ({ id }: ItemRecord) => !lessons.has(by.asked.get(id)?.lesson.id ?? '')
+  return {
+    ...sent,
+    ...(sent.instruction && {
+      instruction: sent.instruction
+        .filter(({ id }) => !lessons.has(id))
+        .map((one) => (one.interaction ? { ...one, interaction: one.interaction.filter(isOpen) } : one)),
+    }),
+    ...(sent.interaction && { interaction: sent.interaction.filter(isOpen) }),
+  }
 }
 
 /** Since when somebody can have learnt: the enrollment or the last reset, but not before the course opened to them. */
@@ -191,14 +225,18 @@ const beganAt = ({ reset, created }: Enrolled, opened: Date | undefined): string
   return opened && begun !== undefined && opened.getTime() > Date.parse(begun) ? opened.toISOString() : begun
 }
 
+/** Until when somebody can have learnt: nobody watches after their enrollment ended. */
+const endedAt = (before: Enrolled, now: Date): Date =>
+  isExpired(before, now) ? new Date(before.expires ?? now) : now
+
 export interface LearnOptions {
   readonly now: Date
   /** When the course opened to whoever came through a group. */
   readonly opened?: Date | undefined
   readonly refuse: Refuse
   readonly lengths?: KnownLengths | undefined
-  /** Told of each answer that came after the time of its lesson: it is stored as late. */
-  readonly onLate?: ((question: string) => void) | undefined
+  /** Called for each part that a rule keeps from counting, while the rest is stored. Without it, all of it is refused. */
+  readonly onWithheld?: ((why: Withheld, part: string) => void) | undefined
 }
 
 /**
@@ -209,8 +247,9 @@ export const learn = <P extends Enrolled>(
   course: TaughtCourse,
   before: P,
   sent: LearningRecord,
-  { now, refuse, opened: since, lengths = new Map(), onLate = () => {} }: LearnOptions,
+  options: LearnOptions,
 ): P => {
+  const { now, refuse, opened: since, lengths = new Map(), onWithheld: withhold = refuse } = options
   const over = isExpired(before, now)
   const late = over && now.getTime() - Date.parse(before.expires ?? '') > LATE
   if (late) return refuse('over')
@@ -220,11 +259,11 @@ export const learn = <P extends Enrolled>(
     course,
     now,
     refuse,
-    onLate,
+    withhold,
     language: sent.language ?? before.language,
     asked: askedIn(lessons, lengths),
     accepted: acceptedIn(before),
-    budget: watchBudget(before.watching, beganAt(before, since), now),
+    budget: watchBudget(before.watching, beganAt(before, since), endedAt(before, now)),
     items: new Map(itemsIn(before)),
     isLate: (lesson) => {
       const deadline = deadlineOf(lesson, opened.get(lesson.id))
@@ -255,8 +294,11 @@ export const learn = <P extends Enrolled>(
     taking,
     withLengths(lessons, lengths, new Set(instruction.map(({ id }) => id))),
   )
-  refuseLocked(course, before, after, given, taking)
-  return after
+  const locked = lockedIn(course, before, after, given, taking)
+  const [first] = locked
+  if (first === undefined) return after
+  withhold('locked', first)
+  return learn(course, before, withoutLessons(sent, locked, taking), options)
 }
 
 /** What follows from a merged record: the seconds that count, the lengths, and cards that are all turned by now. */

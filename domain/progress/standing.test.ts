@@ -142,6 +142,20 @@ describe('a lesson without a film', () => {
     expect(lessonStanding(text, done({ id: 't', ended: true })).state).toBe('completed')
   })
 
+  test('what runs elsewhere is done by what it reports or by staff, not by a claim or its questions', () => {
+    for (const type of ['lti', 'tincan', 'package']) {
+      const lesson = { id: 'x', type, status: 'enabled', points: 10, interaction: [question('q')] }
+      const claim = { id: 'x', ended: true, state: 'started', interaction: [answered('q')] }
+      expect(lessonStanding(lesson, done(claim))).toMatchObject({ state: 'started', earned: 0 })
+      const worthless = { ...lesson, points: 0 }
+      expect(standingIn(courseOf(worthless), done(claim)).percent).toBe(50)
+      expect(lessonStanding(lesson, done({ ...claim, granted: true }))).toMatchObject({
+        state: 'completed',
+        earned: 10,
+      })
+    }
+  })
+
   test('a project is done when the coach says so', () => {
     const project = { id: 'p', type: 'project', status: 'enabled', points: 20 }
     const standing = (state: string) => lessonStanding(project, done({ id: 'p', ended: true, state }))
@@ -158,21 +172,32 @@ describe('a story', () => {
     points: 10,
     interaction,
   })
+  const [leftWay, rightWay] = [0, 1].map((answer) => ({ id: 'way', state: 'completed', answer }))
+  const way = question('way', { type: 'goto', action: [{ answer: 'two' }, { answer: 'three' }] })
   const story = film('a', {
     story: true,
     points: 20,
     video: undefined,
     scene: [
-      scene('one', question('way', { type: 'goto' })),
+      scene('one', way),
       scene('two', question('left', { points: 10 })),
       scene('three', question('right', { points: 10 })),
     ],
   })
+  const bare = { ...story, points: 0, scene: (story.scene ?? []).map((one) => ({ ...one, points: 0 })) }
+  const first = [0, 50]
+  const last = [100, 150]
+  const state = (lesson: CountedLesson, record: Partial<LessonRecord>) =>
+    lessonStanding(lesson, done({ id: 'a', ended: true, ...record } as LessonRecord)).state
 
   test('gives what its scenes and questions give, up to its own points', () => {
-    const watched = [[0, 100]]
-    const interaction = [answered('way'), answered('left')]
-    expect(lessonStanding(story, done({ id: 'a', ended: true, watched, interaction }))).toMatchObject({
+    const record = {
+      id: 'a',
+      ended: true,
+      watched: [[0, 150]],
+      interaction: [leftWay, answered('left'), answered('right')],
+    }
+    expect(lessonStanding(story, done(record as LessonRecord))).toMatchObject({
       points: 20,
       earned: 20,
       state: 'completed',
@@ -180,55 +205,123 @@ describe('a story', () => {
   })
 
   test('what lies on the way that was not taken is not owed', () => {
-    const record = done({
-      id: 'a',
-      ended: true,
-      watched: [
-        [0, 50],
-        [100, 150],
-      ],
-      interaction: [answered('way')],
-    })
-    const { parts, state } = lessonStanding(story, record)
+    const record = { id: 'a', ended: true, watched: [first, last], interaction: [rightWay] }
+    const { parts, state: reached } = lessonStanding(story, done(record as LessonRecord))
     expect(parts.find(({ id }) => id === 'left')).toMatchObject({ aside: true })
     expect(parts.find(({ id }) => id === 'right')).toMatchObject({ aside: false, state: 'open' })
-    expect(state).toBe('started')
+    expect(reached).toBe('started')
   })
 
   test('its first scene lies on every way: a claim to have come to the end skips no question of it', () => {
-    const bare = { ...story, points: 0, scene: (story.scene ?? []).map((one) => ({ ...one, points: 0 })) }
-    expect(lessonStanding(bare, done({ id: 'a', ended: true, state: 'started' })).state).toBe('started')
-    const half = { id: 'a', ended: true, watched: [[0, 20]], interaction: [answered('way')] }
-    expect(lessonStanding(bare, done(half)).state).toBe('started')
+    expect(state(bare, { state: 'started' })).toBe('started')
+    expect(state(bare, { watched: [[0, 20]], interaction: [answered('way')] })).toBe('started')
+  })
+
+  test('is not at its end after the first scene, whatever was claimed', () => {
+    expect(state(bare, { watched: [first] })).toBe('started')
+    expect(state(bare, { watched: [first], interaction: [rightWay] as never })).toBe('started')
+    const opens = { ...bare, scene: [{ ...scene('zero'), points: 0 }, ...bare.scene] }
+    expect(state(opens, { watched: [first] })).toBe('started')
+  })
+
+  test('each scene on the way is watched to its share, however long the others are', () => {
+    const long = bare.scene.map((one) => ({ ...one, duration: one.id === 'one' ? 2000 : 50 }))
+    const told = { ...bare, scene: long }
+    const through = (watched: number[][]) =>
+      state(told, { watched, interaction: [rightWay, answered('right')] as never })
+    expect(through([[0, 2000]])).toBe('started')
+    expect(
+      through([
+        [0, 2000],
+        [2050, 2100],
+      ]),
+    ).toBe('completed')
+  })
+
+  test('a scene without a choice leads on to the next one', () => {
+    const interaction = [leftWay, answered('left')] as never
+    expect(state(bare, { watched: [[0, 100]], interaction })).toBe('started')
+    const all = [leftWay, answered('left'), answered('right')] as never
+    expect(state(bare, { watched: [[0, 150]], interaction: all })).toBe('completed')
+  })
+
+  test('a choice that leads to another lesson ends it, and going round in circles does not', () => {
+    const again = (answer: string) => question('again', { type: 'goto', action: [{ answer }] })
+    const told = (answer: string) => ({
+      ...bare,
+      scene: bare.scene.map((one) => (one.id === 'two' ? { ...one, interaction: [again(answer)] } : one)),
+    })
+    const record = {
+      watched: [[0, 100]],
+      interaction: [leftWay, { id: 'again', state: 'completed', answer: 0 }],
+    }
+    expect(state(told('one'), record as never)).toBe('started')
+    expect(state(told('another-lesson'), record as never)).toBe('completed')
+  })
+
+  test('what a choice leaves out of a scene need not be watched', () => {
+    const early = { ...way, position: 10 }
+    const told = { ...bare, scene: bare.scene.map((one) => (one.id === 'one' ? scene('one', early) : one)) }
+    const interaction = [rightWay, answered('right')] as never
+    expect(state(told, { watched: [[0, 10], last], interaction })).toBe('completed')
+    expect(state(told, { watched: [[0, 5], last], interaction })).toBe('started')
+  })
+
+  test('without videos, or of unknown length, takes a way from its first scene to an end', () => {
+    const plain = (more: object) => ({
+      ...bare,
+      duration: undefined,
+      scene: bare.scene.map(({ video: _video, duration: _duration, ...one }) => ({ ...one, ...more })),
+    })
+    for (const told of [plain({}), plain({ video: 'a.mp4' }), plain({ duration: 60 })]) {
+      expect(state(told, { state: 'started' })).toBe('started')
+      expect(state(told, { interaction: [rightWay] as never })).toBe('started')
+      expect(state(told, { interaction: [rightWay, answered('right')] as never })).toBe('completed')
+    }
+  })
+
+  test('a lesson whose scenes can be chosen asks for the same without being called a story', () => {
+    const plain = { ...bare, story: false, duration: undefined }
+    const record = { id: 'a', watched: [first], length: 50 }
+    expect(lessonStanding(plain, done(record)).state).toBe('started')
+    const through = { ...record, watched: [first, last], interaction: [rightWay, answered('right')] }
+    expect(lessonStanding(plain, done(through as LessonRecord)).state).toBe('completed')
   })
 
   test('after a film that opens it, each of its scenes may be left out', () => {
-    const way = question('way', { type: 'goto', position: 48 })
     const scenes = [scene('two', question('left')), scene('three', question('right'))]
-    const opened = { ...story, video: 'a.mp4', duration: 150, interaction: [way], scene: scenes }
+    const opened = {
+      ...story,
+      video: 'a.mp4',
+      duration: 150,
+      interaction: [{ ...way, position: 48 }],
+      scene: scenes,
+    }
     // The opening ran a moment longer than it should, which is no visit to the scene that comes after it.
     const watched = [
       [0, 50.1],
       [100, 150],
     ]
-    const record = done({ id: 'a', ended: true, watched, interaction: [answered('way'), answered('right')] })
-    const { parts, state } = lessonStanding(opened, record)
+    const interaction = [rightWay, answered('right')]
+    const record = done({ id: 'a', ended: true, watched, interaction } as LessonRecord)
+    const { parts, state: reached } = lessonStanding(opened, record)
     expect(parts.find(({ id }) => id === 'left')).toMatchObject({ aside: true })
-    expect(state).toBe('completed')
+    expect(reached).toBe('completed')
   })
 
   test('where a choice led counts as visited, and points on the way not taken are not owed', () => {
-    const way = question('way', { type: 'goto', action: [{ answer: 'two' }, { answer: 'three' }] })
-    const [, two, three] = story.scene ?? []
-    const led = { ...story, points: 0, scene: [scene('one', way), ...(two && three ? [two, three] : [])] }
-    const left = { id: 'way', state: 'completed', answer: 0 }
+    const led = { ...story, points: 0 }
     const standing = (interaction: object[]) =>
       lessonStanding(
         led,
-        done({ id: 'a', ended: true, watched: [[0, 100]], interaction: interaction as never }),
+        done({ id: 'a', ended: true, watched: [first, last], interaction: interaction as never }),
       )
-    expect(standing([left]).state).toBe('started')
-    expect(standing([left, answered('left')])).toMatchObject({ state: 'completed', points: 30, earned: 30 })
+    expect(standing([rightWay ?? {}]).state).toBe('started')
+    expect(standing([rightWay ?? {}, answered('right')])).toMatchObject({
+      state: 'completed',
+      points: 30,
+      earned: 30,
+    })
   })
 
   test('without ways to choose is done as a whole', () => {

@@ -4,7 +4,8 @@ import { instructionPoints } from '../courses/points.ts'
 import { DEFAULT_WATCH_SHARE } from '../courses/watched.ts'
 import { itemsIn } from './merge.ts'
 import type { ItemRecord, LearningRecord, LessonRecord } from './record.ts'
-import { branches, endReached, liveQuestions, scenesOf, shareOf } from './scenes.ts'
+import { endReached, liveQuestions, scenesOf, shareOf } from './scenes.ts'
+import { hasBranches } from './story-path.ts'
 
 /** As much of a question as progress needs. */
 export interface CountedQuestion {
@@ -122,13 +123,26 @@ const ownState = (
   asked: readonly PartStanding[],
 ): PartState => {
   if (lesson.type === 'project') return PART_STATES[record.state ?? ''] ?? 'open'
+  return isGoneThrough(lesson, record, items, asked) ? 'done' : begun(record) ? 'started' : 'open'
+}
+
+/** What runs elsewhere tells by itself when it is complete; nothing a learner reports stands in for that. */
+const EXTERNAL: ReadonlySet<string> = new Set(['lti', 'tincan', 'package'])
+
+const isGoneThrough = (
+  lesson: CountedLesson,
+  record: LessonRecord,
+  items: Items,
+  asked: readonly PartStanding[],
+): boolean => {
+  if (record.granted === true) return true
+  if (EXTERNAL.has(lesson.type)) return false
+  if (hasFilm(lesson)) return endReached(lesson, items, record)
   const owed = asked.filter(isOwed)
-  const allAnswered = asked.length > 0 && owed.every(({ state }) => isHandedIn(state))
+  if (asked.length > 0 && owed.every(({ state }) => isHandedIn(state))) return true
+  if (hasBranches(lesson)) return endReached(lesson, items, record)
   // A survey is its questions: to have come to its end is to have answered them.
-  const read = record.ended === true && !(lesson.type === 'survey' && owed.length > 0)
-  if (hasFilm(lesson) ? endReached(lesson, items, record) : record.granted === true || read || allAnswered)
-    return 'done'
-  return begun(record) ? 'started' : 'open'
+  return record.ended === true && !(lesson.type === 'survey' && owed.length > 0)
 }
 
 const hasFilm = (lesson: CountedLesson): boolean =>
@@ -147,14 +161,12 @@ const questionPart = (question: CountedQuestion, items: Items, aside: boolean): 
 }
 
 const sceneParts = (lesson: CountedLesson, items: Items, own: LessonRecord): PartStanding[] => {
-  const free = branches(lesson)
+  const free = hasBranches(lesson)
   const ended = endReached(lesson, items, own)
-  const needed = (lesson.watchShare ?? DEFAULT_WATCH_SHARE) / 100
-  return scenesOf(lesson, items, own).flatMap(({ scene, length, seconds, visited }) => {
+  return scenesOf(lesson, items, own).flatMap(({ scene, length, seconds, visited, watched }) => {
     // Whoever has come to the end of a story owes nothing of the ways they did not take.
     const aside = free && ended && !visited
-    const seen = length > 0 && seconds >= length * needed
-    const done = seen || (ended && (!free || (visited && length <= 0)))
+    const done = watched || (ended && (!free || (visited && length <= 0)))
     const points = scene.points ?? 0
     const part: PartStanding = {
       id: scene.id,
@@ -194,10 +206,13 @@ const partsOf = (lesson: CountedLesson, items: Items, own: LessonRecord): PartSt
     ...(state !== 'done' && hasFilm(lesson) && watchingOf(lesson, own, items)),
   }
   // Where there is nothing but questions, they are the lesson.
-  return asked.length > 0 && points === 0 && !hasFilm(lesson) && lesson.type !== 'project'
+  return asked.length > 0 && points === 0 && !hasFilm(lesson) && !isOwnWork(lesson)
     ? asked
     : [itself, ...asked]
 }
+
+/** It asks for more than its questions, whatever points it gives. */
+const isOwnWork = ({ type }: CountedLesson): boolean => type === 'project' || EXTERNAL.has(type)
 
 /** A scene gives points and is passed; only what is asked on the way can hold a lesson up. */
 const isOwed = ({ kind, aside }: PartStanding): boolean => kind !== 'scene' && !aside

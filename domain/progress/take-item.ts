@@ -8,7 +8,14 @@ import type { TaughtCourse, TaughtLesson } from './taught.ts'
 import type { WatchBudget } from './watching.ts'
 
 /** Why something cannot be taken: of a question, or of a lesson. */
-export type Refuse = (why: 'over' | 'unfit' | 'no_tries' | 'locked', part?: string) => never
+export type Refuse = (why: 'over' | 'unfit' | Withheld, part?: string) => never
+
+/**
+ * What an author's rule keeps from counting: it came too late, after the last try, or before its lesson opened. Whatever
+ * came with it is stored all the same: if one refusal undid the rest, somebody could find out whether an answer is right
+ * without using a try.
+ */
+export type Withheld = 'late' | 'no_tries' | 'locked'
 
 /** A question with the lesson it belongs to. */
 export interface AskedQuestion {
@@ -30,7 +37,7 @@ export interface Taking {
   readonly items: Map<string, ItemRecord>
   /** The time for this lesson is over. */
   readonly isLate: (lesson: TaughtLesson) => boolean
-  readonly onLate: (question: string) => void
+  readonly withhold: (why: Withheld, part: string) => void
 }
 
 const secondsIn = (answer: unknown): number | undefined =>
@@ -56,14 +63,14 @@ const triedWith = (
   { question, lesson }: AskedQuestion,
   { id, answer }: ItemRecord,
   by: Taking,
-): readonly unknown[] | undefined => {
+): readonly unknown[] | 'used up' | undefined => {
   const limit = question.tries ?? lesson.tries
   const known = by.items.get(id)
   if (limit === undefined || rightAnswers(question).length === 0 || known?.state === 'completed')
     return undefined
   const tried = known?.tried ?? (known?.answer === undefined ? [] : [known.answer])
   if (tried.some((one) => sameTry(question, one, answer))) return tried
-  return tried.length >= limit ? by.refuse('no_tries', id) : [...tried, answer]
+  return tried.length >= limit ? 'used up' : [...tried, answer]
 }
 
 /** Answers that come after the time are stored as late; one that came in time and is sent again is not. */
@@ -71,8 +78,16 @@ const lateAnswer = (asked: AskedQuestion, sent: ItemRecord, moment: string, by: 
   if (!by.isLate(asked.lesson)) return undefined
   const known = by.items.get(sent.id)
   if (sameTry(asked.question, known?.answer, sent.answer)) return undefined
-  by.onLate(sent.id)
+  by.withhold('late', sent.id)
   return { answer: sent.answer, modified: moment, received: by.now.toISOString() }
+}
+
+/** What is only read is claimed without an answer, and has to be read in time as well. */
+const isLateClaim = ({ lesson }: AskedQuestion, { id, answer, state }: ItemRecord, by: Taking): boolean => {
+  if (answer !== undefined || state !== 'completed' || by.items.get(id)?.state === 'completed') return false
+  const late = by.isLate(lesson)
+  if (late) by.withhold('late', id)
+  return late
 }
 
 /** What one answer adds to the record; nothing for a question that was taken out of the course meanwhile. */
@@ -84,9 +99,14 @@ export const takeItem = (sent: ItemRecord, moment: string, by: Taking): ItemReco
   const versions = versionsOf(by.course, question, by.language)
   if (sent.answer !== undefined && !versions.some((one) => answerFits(one, sent.answer)))
     return by.refuse('unfit', sent.id)
+  if (isLateClaim(asked, sent, by)) return []
   const late = sent.answer === undefined ? undefined : lateAnswer(asked, sent, moment, by)
   if (late) return [{ id: sent.id, late }]
   const tried = sent.answer === undefined ? undefined : triedWith(asked, sent, by)
+  if (tried === 'used up') {
+    by.withhold('no_tries', sent.id)
+    return []
+  }
   const graded = gradeVideo(versions, sent, moment, by) ?? by.refuse('unfit', sent.id)
   const item = tried ? { ...graded, tried } : graded
   by.items.set(sent.id, known ? mergeItem(known, item) : item)

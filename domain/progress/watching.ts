@@ -50,6 +50,17 @@ export interface WatchAccount {
   readonly counted: number
 }
 
+/** Time without access to a course is no time in which somebody can have watched it. */
+export const withoutAbsence = (
+  account: WatchAccount | undefined,
+  left: string | Date,
+  back: Date,
+): WatchAccount | undefined => {
+  const away = Math.max(0, back.getTime() - new Date(left).getTime())
+  const since = account && Math.min(back.getTime(), Date.parse(account.since) + away)
+  return account && { ...account, since: new Date(since ?? back).toISOString() }
+}
+
 const exact = (seconds: number): number => Math.round(seconds * 100) / 100
 
 /** Takes from the time that has passed; gives what of a claim counts, and remembers what was given. */

@@ -1,4 +1,5 @@
 import type { Course } from '@cairn/contract/courses'
+import type { Progress } from '@cairn/contract/progress'
 import type { Db } from '../base/db/schema.ts'
 import { defineEvent, defineQuestion } from '../base/events.ts'
 import type { By } from '../base/on.ts'
@@ -20,6 +21,12 @@ export interface CourseDeleted {
 
 /** Published once the row is deleted. */
 export const courseDeleted = defineEvent<CourseDeleted>('course deleted')
+
+/** What somebody has opened and finished of a course. */
+export const learnedIn = defineQuestion<
+  [db: Db, person: string, course: string],
+  Pick<Progress, 'instruction'> | undefined
+>('what somebody has done in a course')
 
 /** Whether somebody is enrolled in a course that has begun for them. */
 export const isOpenToLearner = defineQuestion<[db: Db, person: string, course: string, now: Date], boolean>(

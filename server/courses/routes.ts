@@ -6,6 +6,7 @@ import { courseWithoutAnswers } from '@cairn/domain/courses/answer-hidden'
 import { liveCourse } from '@cairn/domain/courses/live'
 import { dropBios, namedOnce } from '@cairn/domain/courses/named-people'
 import { outlineOf, outlineTexts } from '@cairn/domain/courses/outline'
+import { sealedLessons, withSealed } from '@cairn/domain/courses/timed'
 import { courses, type Course } from '@cairn/contract/courses'
 import { removeAliases } from '../aliases/store.ts'
 import { removeFilesOf } from '../files/remove.ts'
@@ -18,7 +19,7 @@ import { copyCourse, createCopy } from './copy.ts'
 import { refuseFeaturing } from './featured.ts'
 import { refuseForeignFiles } from './foreign-files.ts'
 import { ownedBy } from './owner.ts'
-import { courseChanged, courseDeleted } from './events.ts'
+import { courseChanged, courseDeleted, learnedIn } from './events.ts'
 import { exportCourse } from './export.ts'
 import { importCourse } from './import.ts'
 import { fail } from '../base/fail.ts'
@@ -84,6 +85,20 @@ const findVisible = async (db: Db, by: By, id: string): Promise<Course> => {
   return course && can(by.actor, 'course.read', people(course)) ? course : fail('not_found')
 }
 
+/** The timed lessons whose questions the caller may not read yet, since their clock has not started. */
+const findSealed = async (db: Db, { actor }: By, course: Course): Promise<ReadonlySet<string>> => {
+  const untouched = sealedLessons(course, {})
+  if (untouched.size === 0 || actor === null) return untouched
+  return sealedLessons(course, (await learnedIn.ask(db, actor.id, course.id)) ?? {})
+}
+
+/** What lists show of a course's content; of timed lessons nobody but staff is shown a question. */
+const outlined = (actor: By['actor'], course: Course, content: Course['section']) => {
+  const { language } = course
+  const live = liveCourse({ ...(content && { section: content }), ...(language && { language }) })
+  return staffsCourse(actor, people(course)) ? live : withSealed(live, sealedLessons(live, {}))
+}
+
 export const courseRoutes = [
   on(courses.findCourses, async ({ query, actor, now, parts, allow }) => {
     allow()
@@ -97,9 +112,9 @@ export const courseRoutes = [
         )
       : new Map<string, Pick<Course, 'section'>>()
     const list = rows.map((course) => {
-      const section = content.get(course.id)?.section
-      const live = section && outlineOf(liveCourse({ section }).section)
-      const language = course.language && outlineTexts(course.language, live ?? [])
+      const { section, language: said } = outlined(actor, course, content.get(course.id)?.section)
+      const live = section && outlineOf(section)
+      const language = said && outlineTexts(said, live ?? [])
       const known = observesCourse(actor, people(course)) ? course : forOutsiders(course)
       const shown = { ...known, ...(language && { language }), ...(live && { section: live }) }
       return includeFields(shown, query.include)
@@ -116,13 +131,19 @@ export const courseRoutes = [
     const course = (await findCourse(db, params.id)) ?? fail('not_found')
     show(people(course))
     const keepDisabled = query.filter === 'all' && can(by.actor, 'course.read.disabled', people(course))
-    const live = liveCourse(course, { keepDisabled })
     const staff = staffsCourse(by.actor, people(course))
-    const read = (await readsContent(db, by, course)) ? live : withoutContent(live)
+    const live = liveCourse(course, { keepDisabled })
+    const sealed = staff ? new Set<string>() : await findSealed(db, by, live)
+    const open = withSealed(live, sealed)
+    const read = (await readsContent(db, by, course)) ? open : withoutContent(open)
     // What is right is told by grading, question by question; texts of parts that are not shown stay here too.
     const known = observesCourse(by.actor, people(course)) ? read : forOutsiders(read)
     const seen = staff ? known : courseWithoutAnswers(known)
-    return { ...seen, ...(await joinAll([seen], query.join, courseJoins(by.parts, by))) }
+    return {
+      ...seen,
+      ...(sealed.size > 0 && { sealed: [...sealed] }),
+      ...(await joinAll([seen], query.join, courseJoins(by.parts, by))),
+    }
   }),
 
   on(courses.createCourse, async ({ body, db, parts, allow, ...by }) => {

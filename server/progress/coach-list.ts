@@ -2,6 +2,7 @@ import { judgedProgress } from '@cairn/domain/access/visibility'
 import { PAGE } from '@cairn/domain/base/constants'
 import { inLanguage } from '@cairn/domain/courses/language'
 import { haltOf } from '@cairn/domain/progress/inactive'
+import { lateAnswersIn } from '@cairn/domain/progress/late'
 import { isExpiring, waitingIn, type WaitingPiece } from '@cairn/domain/progress/review-queue'
 import { coaching, type ReviewItem } from '@cairn/contract/coaching'
 import type { Instruction, Interaction } from '@cairn/contract/content'
@@ -43,8 +44,17 @@ export const askedIn = (course: Course, piece: Pick<WaitingPiece, 'item' | 'less
 /** When a piece was handed in; an old record may not say it of the piece itself. */
 export const sinceOf = ({ since }: WaitingPiece, { modified = '' }: Progress): string => since ?? modified
 
+/** What came for a piece after the time of its lesson. */
+const lateFor = (course: Course, record: Progress, piece: WaitingPiece) => {
+  const late = lateAnswersIn(course, record).find(({ question }) => question === piece.item)
+  return (
+    late && { answer: late.answer, received: late.received, ...(late.by !== undefined && { by: late.by }) }
+  )
+}
+
 const toItem = (course: Course, record: Progress, piece: WaitingPiece, now: Date): ReviewItem => {
   const { id: progress, user, object, enrollmentGroup, expires, certificationPercentage: percent } = record
+  const late = lateFor(course, record, piece)
   return {
     progress,
     item: piece.item,
@@ -56,6 +66,7 @@ const toItem = (course: Course, record: Progress, piece: WaitingPiece, now: Date
     ...(piece.lesson !== undefined && { instruction: piece.lesson }),
     ...(piece.kind === 'question' && { interaction: piece.item }),
     ...(piece.answer !== undefined && { answer: piece.answer }),
+    ...(late && { late }),
     since: sinceOf(piece, record),
     ...(expires !== undefined && { expires }),
     ...(isExpiring(expires, now) && { expiring: true }),

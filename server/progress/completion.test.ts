@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { coaching, type ReviewItem } from '@cairn/contract/coaching'
 import { conversations } from '@cairn/contract/conversations'
-import type { Course } from '@cairn/contract/courses'
+import { courses, type Course } from '@cairn/contract/courses'
 import { progress as calls, type Progress } from '@cairn/contract/progress'
 import { purchases } from '@cairn/contract/purchases'
 import { newId } from '../base/ids.ts'
@@ -168,6 +169,152 @@ describe('a video', () => {
     expect(body.watching?.since).not.toBe(watching.since)
     for (const field of ['granted', 'opened', 'length'])
       expect(body.instruction?.[0]).not.toHaveProperty(field)
+  })
+})
+
+describe('time in which nothing can have been watched', () => {
+  const watchAll = (id: string) => ({ id, watched: [[0, 600]], timeWatched: 600 })
+
+  test('PROG-22 is that between leaving a course and coming back', async () => {
+    const [lesson, other] = [film(), film()]
+    const { does, learner, course } = await taking([lesson, other])
+    await does({ id: lesson.id, watched: [[0, 5]] })
+    await node.call(calls.deleteProgress, {
+      params: { userId: learner.id, courseId: course.id },
+      as: learner,
+    })
+    pass(86_400)
+    await node.call(purchases.createPurchase, {
+      body: { owner: learner.id, object: [course.id] },
+      as: learner,
+    })
+    expect((await does(watchAll(lesson.id), watchAll(other.id))).body.certificationPercentage).toBe(0)
+  })
+
+  test('ENROL-11 is that before somebody was let in', async () => {
+    const lesson = film()
+    const { does, learner, course } = await taking([lesson])
+    const root = await node.rootAdmin()
+    const decide = (status: string) =>
+      node.call(calls.batchProgress, {
+        body: {
+          concept: course.id,
+          user: [learner.id],
+          operation: { command: 'modify', modifyField: { status } },
+        },
+        as: root,
+      })
+    await decide('disabled')
+    pass(86_400)
+    expect((await does(watchAll(lesson.id))).status).not.toBe(200)
+    await decide('enabled')
+    expect((await does(watchAll(lesson.id))).body.certificationPercentage).toBe(0)
+    pass(300)
+    expect((await does({ id: lesson.id, watched: [[0, 590]] })).body.certificationPercentage).toBe(100)
+  })
+
+  test('ENROL-12 is that after an enrollment ended', async () => {
+    const lesson = film()
+    const { does, learner, course } = await taking([lesson])
+    const root = await node.rootAdmin()
+    const expires = node.clock.in(10_000).toISOString()
+    await put(root, { object: course.id, user: learner.id, expires })
+    pass(86_400)
+    const { body } = await does({ ...watchAll(lesson.id), modified: expires })
+    expect(body.certificationPercentage).toBe(0)
+  })
+
+  test('PROG-07 stretches that run backwards, or longer than any video, count for no more than they are', async () => {
+    const [lesson, other] = [film(), film({ duration: undefined, video: 'a/unknown.mp4' })]
+    const { does } = await taking([lesson, other])
+    pass(600)
+    const odd = [[600, 0], [5], [], [3, 3]]
+    expect((await does({ id: lesson.id, watched: odd })).body.certificationPercentage).toBe(0)
+    expect((await does({ id: lesson.id, watched: [[-5, 600]] })).status).toBe(400)
+    expect((await does({ id: lesson.id, watched: [[0, 1e300]] })).status).toBe(400)
+    const { body } = await does({ id: other.id, watched: [[0, 80_000]], timeWatched: 80_000 })
+    expect(body.instruction?.find(({ id }) => id === other.id)?.counted).toBeLessThanOrEqual(1300)
+  })
+})
+
+describe('a story that forks', () => {
+  const told = (more: object = {}) => {
+    const [left, right] = [newId(), newId()]
+    const fork = part({
+      type: 'goto',
+      choice: [{ body: 'Left' }, { body: 'Right' }],
+      action: [{ answer: left }, { answer: right }],
+    })
+    const scene = (id: string, interaction: object[] = []) => ({
+      id,
+      title: 'Scene',
+      duration: 60,
+      points: 10,
+      video: 'a/scene.mp4',
+      interaction,
+      ...more,
+    })
+    const scenes = [scene(newId(), [fork]), scene(left), scene(right)]
+    return { lesson: part({ type: 'video', title: 'Story', story: true, scene: scenes }), fork }
+  }
+  const unfilmed = { video: undefined, duration: undefined }
+
+  test('PROG-24 PLAYER-06 its end claimed after the first scene gives no certificate', async () => {
+    const { lesson, fork } = told()
+    const { does } = await taking([lesson])
+    pass(300)
+    const claim = { id: lesson.id, watched: [[0, 60]], ended: true, state: 'completed' }
+    expect((await does(claim)).body).toMatchObject({ state: 'started', instruction: [{ state: 'started' }] })
+    const chosen = { ...claim, interaction: [{ id: fork.id, answer: 1 }] }
+    expect((await does(chosen)).body.state).toBe('started')
+    const { body } = await does({ id: lesson.id, watched: [[120, 180]] })
+    expect(body).toMatchObject({ state: 'certified', certificationPercentage: 100 })
+  })
+
+  test('PROG-24 PLAYER-06 without videos its end takes a way to an ending scene', async () => {
+    const { lesson, fork } = told(unfilmed)
+    const { does } = await taking([lesson])
+    const { body } = await does({ id: lesson.id, ended: true, state: 'completed' })
+    expect(body).toMatchObject({ state: 'started', certificationPercentage: 0 })
+    const chosen = await does({ id: lesson.id, interaction: [{ id: fork.id, answer: 1 }] })
+    expect(chosen.body.certificationPercentage).toBe(100)
+  })
+
+  test('PROG-24 the length of one scene cannot be reported as that of all', async () => {
+    const { lesson } = told()
+    const plain = {
+      ...lesson,
+      story: false,
+      points: 10,
+      scene: (lesson as never as { scene: object[] }).scene,
+    }
+    const { does } = await taking([plain])
+    pass(300)
+    const { body } = await does({ id: plain.id, watched: [[0, 60]], length: 60, ended: true })
+    expect(body.instruction).toMatchObject([{ state: 'started' }])
+    expect(body.instruction?.[0]).not.toHaveProperty('length')
+  })
+})
+
+describe('what runs elsewhere', () => {
+  const external = (type: string) => part({ type, title: 'Elsewhere', points: 10 })
+
+  test('INSTR-06 INSTR-07 INSTR-08 is not done by a learner’s claim, in one call or lesson by lesson', async () => {
+    const lessons = ['lti', 'tincan', 'package'].map(external)
+    const { does } = await taking(lessons)
+    const claims = lessons.map(({ id }) => ({ id, ended: true, state: 'completed', timeWatched: 600 }))
+    expect((await does(...claims)).body).toMatchObject({ state: 'started', certificationPercentage: 0 })
+    for (const claim of claims) expect((await does(claim)).body.certificationPercentage).toBe(0)
+  })
+
+  test('PROG-23 is done when staff mark it as completed', async () => {
+    const lessons = ['lti', 'tincan', 'package'].map(external)
+    const { learner, course } = await taking(lessons)
+    const root = await node.rootAdmin()
+    const marks = { object: course.id, user: learner.id }
+    const instruction = lessons.map(({ id }) => ({ id, state: 'completed' }))
+    const { body } = await put(root, { ...marks, instruction })
+    expect(body).toMatchObject({ state: 'certified', certificationPercentage: 100 })
   })
 })
 
@@ -344,7 +491,7 @@ describe('tries', () => {
   })
 
   test('INTER-06 tries made offline are counted in the order they were made', async () => {
-    const { does, lesson, asked } = await limited({ tries: 2 })
+    const { does, lesson, asked, recordOf } = await limited({ tries: 2 })
     const item = (answer: number, ago: number) => ({
       id: asked.id,
       answer,
@@ -352,9 +499,53 @@ describe('tries', () => {
     })
     const sent = await does({ id: lesson.id, interaction: [item(3, 10), item(0, 30), item(1, 20)] })
     expect(sent).toMatchObject({ status: 409, body: { code: 'no_tries_left' } })
-    expect((await does({ id: lesson.id, interaction: [item(3, 20), item(0, 30)] })).body).toMatchObject({
-      certificationPercentage: 100,
+    expect((await recordOf()).instruction?.[0]?.interaction?.[0]?.tried).toEqual([0, 1])
+    const other = await limited({ tries: 2 })
+    const again = (answer: number, ago: number) => ({ ...item(answer, ago), id: other.asked.id })
+    const { body } = await other.does({ id: other.lesson.id, interaction: [again(3, 20), again(0, 30)] })
+    expect(body.certificationPercentage).toBe(100)
+  })
+
+  test('INTER-06 guesses sent together with what is refused use up tries all the same', async () => {
+    const { does, lesson, asked, recordOf } = await limited({ tries: 1 })
+    for (const guesses of [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 0],
+    ]) {
+      const interaction = guesses.map((answer, n) => ({
+        id: asked.id,
+        answer,
+        modified: node.clock.in(n * 1000 - 60_000).toISOString(),
+      }))
+      const { status } = await does({ id: lesson.id, interaction })
+      expect(status).toBe(409)
+    }
+    const kept = await recordOf()
+    expect(kept).toMatchObject({ certificationPercentage: 0 })
+    expect(kept.instruction?.[0]?.interaction?.[0]?.tried).toEqual([0])
+  })
+
+  test('INTER-06 leaving the course and coming back gives no new tries', async () => {
+    const { answer, learner, course } = await limited({ tries: 1 })
+    await answer(0)
+    await node.call(calls.deleteProgress, {
+      params: { userId: learner.id, courseId: course.id },
+      as: learner,
     })
+    await node.call(purchases.createPurchase, {
+      body: { owner: learner.id, object: [course.id] },
+      as: learner,
+    })
+    expect(await answer(3)).toMatchObject({ status: 409, body: { code: 'no_tries_left' } })
+  })
+
+  test('INTER-06 answers from two devices at once use one number of tries', async () => {
+    const { answer, recordOf } = await limited({ tries: 1 })
+    const sent = await Promise.all([answer(0), answer(1), answer(2), answer(3)])
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await recordOf()).instruction?.[0]?.interaction?.[0]?.tried).toHaveLength(1)
   })
 
   test('INTER-06 the right answer is shown after the last try only where the author chose so', async () => {
@@ -384,6 +575,35 @@ describe('rules of a lesson', () => {
     expect((await does(answer)).body.certificationPercentage).toBe(100)
   })
 
+  test('a guess sent together with a locked lesson is graded, so that it cannot be tried out for nothing', async () => {
+    const asked = choice({ tries: 1 })
+    const gate = part({ type: 'survey', title: 'Gate', noSkip: true, interaction: [asked] })
+    const locked = part({ type: 'survey', title: 'Locked', interaction: [choice()] })
+    const { does, recordOf } = await taking([gate, locked])
+    const guess = (answer: number) =>
+      does({ id: gate.id, interaction: [{ id: asked.id, answer }] }, { id: locked.id })
+    expect(await guess(0)).toMatchObject({ status: 409, body: { code: 'lesson_locked' } })
+    expect(await guess(3)).toMatchObject({ status: 409, body: { code: 'no_tries_left' } })
+    const kept = await recordOf()
+    expect(kept.certificationPercentage).toBe(0)
+    expect(kept.instruction?.map(({ id }) => id)).toEqual([gate.id])
+  })
+
+  test('what is only read, and a project, have to come in time as well', async () => {
+    const prompt = part({ type: 'prompt', points: 10, body: '<p>Read.</p>' })
+    const lesson = part({ type: 'survey', title: 'Exam', timeLimit: 60, interaction: [prompt] })
+    const project = part({ type: 'project', title: 'Work', timeLimit: 60 })
+    const { does, learner, course, recordOf } = await taking([lesson, project])
+    await does({ id: lesson.id }, { id: project.id })
+    pass(120)
+    const claim = { id: lesson.id, interaction: [{ id: prompt.id, state: 'completed' }] }
+    expect(await does(claim)).toMatchObject({ status: 409, body: { code: 'time_over' } })
+    const work = { type: 'submission', feed: course.id, about: [project.id], body: 'Here it is.' }
+    const handed = await node.call(conversations.putMessage, { body: work as never, as: learner })
+    expect(handed).toMatchObject({ status: 409, body: { code: 'time_over' } })
+    expect(await recordOf()).toMatchObject({ state: 'started', certificationPercentage: 0 })
+  })
+
   test('answers after the time limit are refused, stored as late, and count no more', async () => {
     const [early, late] = [choice(), choice()]
     const lesson = part({ type: 'survey', title: 'Exam', timeLimit: 60, interaction: [early, late] })
@@ -406,6 +626,66 @@ describe('rules of a lesson', () => {
     expect(kept.instruction?.[0]?.interaction?.find(({ id }) => id === late.id)).toMatchObject({
       late: { answer: 3, received: expect.any(String) },
     })
+  })
+
+  test('COACH-10 a coach sees beside an answer that waits what came after the time limit, and how late', async () => {
+    const asked = part({ type: 'response', points: 10, question: '<p>Why?</p>' })
+    const lesson = part({ type: 'survey', title: 'Exam', timeLimit: 60, interaction: [asked] })
+    const { does, course } = await taking([lesson])
+    const say = (answer: string) => does({ id: lesson.id, interaction: [{ id: asked.id, answer }] })
+    await say('In time.')
+    pass(180)
+    expect((await say('Too late.')).status).toBe(409)
+    const { body } = await node.call<{ list: ReviewItem[] }>(coaching.findWork, {
+      query: { course: course.id },
+      as: await node.rootAdmin(),
+    })
+    expect(body.list).toMatchObject([{ answer: 'In time.', late: { answer: 'Too late.' } }])
+    expect(body.list[0]?.late?.by).toBeGreaterThanOrEqual(119)
+  })
+
+  test('the questions of a timed lesson reach a learner once its clock has started', async () => {
+    const asked = choice({ title: 'Secret', question: '<p>Secret</p>' })
+    const inScene = choice({ title: 'Secret' })
+    const scene = [{ id: newId(), title: 'Scene', interaction: [inScene] }]
+    const lesson = part({ type: 'video', title: 'Exam', timeLimit: 60, interaction: [asked], scene })
+    const language = { es: { title: 'Curso', text: { [asked.id]: { title: 'Secret' } } } }
+    const { learner, course, does } = await taking([lesson], { title: 'Timed', language })
+    const readAs = async (as: Person | null) => {
+      const one = await node.call<Course & { sealed?: string[] }>(courses.getCourse, {
+        params: { id: course.id },
+        as,
+      })
+      const list = await node.call<{ list: Course[] }>(courses.findCourses, {
+        query: { query: `_id:"${course.id}"`, include: 'title,section,language' },
+        as,
+      })
+      return { whole: one.body, told: JSON.stringify([one.body, list.body.list]) }
+    }
+    for (const reader of [null, await node.person(), learner]) {
+      const { whole, told } = await readAs(reader)
+      expect(told).not.toContain('Secret')
+      expect(whole.sealed).toEqual([lesson.id])
+    }
+    // What it counts is known before, so that progress is the same everywhere.
+    const before = (await readAs(learner)).whole.section?.[0]?.instruction?.[0]
+    expect(before?.interaction).toEqual([{ id: asked.id, type: 'choice', status: 'enabled', points: 10 }])
+    expect((await readAs(await node.rootAdmin())).told).toContain('Secret')
+    await does({ id: lesson.id })
+    const { whole, told } = await readAs(learner)
+    expect(told).toContain('Secret')
+    expect(whole).not.toHaveProperty('sealed')
+    // Another learner's clock is another clock, and leaving and coming back does not stop one's own.
+    expect((await readAs(await node.person({ takes: [course.id] }))).told).not.toContain('Secret')
+    const mine = { userId: learner.id, courseId: course.id }
+    await node.call(calls.deleteProgress, { params: mine, as: learner })
+    await node.call(purchases.createPurchase, {
+      body: { owner: learner.id, object: [course.id] },
+      as: learner,
+    })
+    pass(120)
+    const late = await does({ id: lesson.id, interaction: [{ id: asked.id, answer: 3 }] })
+    expect(late).toMatchObject({ status: 409, body: { code: 'time_over' } })
   })
 
   test('a pass mark completes a lesson with that share of its points', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Progress } from '@cairn/contract/progress'
 import type { LearningRecord } from '@cairn/domain/progress/record'
 import { waitingSince } from '@cairn/domain/progress/review-queue'
+import { withoutAbsence } from '@cairn/domain/progress/watching'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { tellRights } from '../base/live.ts'
@@ -105,18 +106,33 @@ export const leaveProgress = async (db: Db, progress: Progress, now: Date): Prom
 }
 
 /** What somebody did in a course before they left it; it is no longer former once it is taken. */
-export const takeFormer = async (db: Db, user: string, course: string): Promise<Progress | undefined> => {
+export const takeFormer = async (
+  db: Db,
+  user: string,
+  course: string,
+  now: Date,
+): Promise<Progress | undefined> => {
   const row = await db
     .deleteFrom('former_progress')
     .where('person', '=', user)
     .where('course', '=', course)
-    .returning('document')
+    .returning(['document', 'left_at'])
     .executeTakeFirst()
-  return row?.document as Progress | undefined
+  if (!row) return undefined
+  const { watching: account, ...former } = row.document as unknown as Progress
+  const watching = withoutAbsence(account, row.left_at, now)
+  return { ...former, ...(watching && { watching }) }
 }
 
 /** Lets somebody whose time had run out begin again where they stopped. */
 export const renewProgress = async (db: Db, user: string, course: string, now: Date): Promise<void> => {
-  const { expires: _over, ...before } = (await lockProgress(db, { user, course })) ?? fail('not_found')
-  await saveProgress(db, { ...before, status: 'enabled' }, now)
+  const {
+    expires,
+    watching: known,
+    ...before
+  } = (await lockProgress(db, { user, course })) ?? fail('not_found')
+  const begun = before.reset ?? before.created
+  const account = known ?? (begun === undefined ? undefined : { since: begun, counted: 0 })
+  const watching = withoutAbsence(account, expires ?? now, now)
+  await saveProgress(db, { ...before, status: 'enabled', ...(watching && { watching }) }, now)
 }

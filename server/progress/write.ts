@@ -6,7 +6,7 @@ import { withHandedIn } from '@cairn/domain/progress/handed-in'
 import { learn } from '@cairn/domain/progress/learn'
 import { filesIn, isDoneBy } from '@cairn/domain/progress/record'
 import { settled } from '@cairn/domain/progress/settle'
-import type { Refuse } from '@cairn/domain/progress/take-item'
+import type { Refuse, Withheld } from '@cairn/domain/progress/take-item'
 import { judge } from '@cairn/domain/progress/verdict'
 import type { Course } from '@cairn/contract/courses'
 import { progress as calls, type Progress } from '@cairn/contract/progress'
@@ -67,6 +67,12 @@ export const refuseForeignGroup = async (
 const reachedMore = (before: Progress, after: Progress): boolean =>
   after.state !== 'preview' && (after.certificationPercentage ?? 0) > (before.certificationPercentage ?? 0)
 
+/** Whoever was kept waiting begins when they are let in: the time before is none in which they can have watched. */
+const admitted = (before: Progress, after: Progress, now: Date): Progress =>
+  before.status === 'disabled' && after.status !== 'disabled'
+    ? { ...after, watching: { since: now.toISOString(), counted: 0 } }
+    : after
+
 /** Stores what is new, tells the learner's other devices, and writes down that a course was finished. */
 export const keep = async (
   db: Db,
@@ -74,7 +80,7 @@ export const keep = async (
   course: Course,
   { before, after: next }: { readonly before: Progress; readonly after: Progress },
 ): Promise<Progress> => {
-  const after = withHandedIn(before, next, by.now.toISOString())
+  const after = withHandedIn(before, admitted(before, next, by.now), by.now.toISOString())
   if (canonical(before) === canonical(after)) return before
   const saved = await saveProgress(db, after, by.now)
   await raise(db, `user:${after.user}`, 'updateProgress', { id: after.id, object: after.object })
@@ -90,10 +96,16 @@ export const keep = async (
   return saved
 }
 
+/** What is answered about a part that an author's rule keeps from counting; of several the first of these. */
+const WITHHELD: Readonly<Record<Withheld, () => Failure>> = {
+  late: () => new Failure('time_over'),
+  no_tries: () => new Failure('no_tries_left'),
+  locked: () => new Failure('lesson_locked'),
+}
+
 const refuse: Refuse = (why, part = '') => {
   if (why === 'over') return fail('enrolment_over')
-  if (why === 'no_tries') return fail('no_tries_left')
-  if (why === 'locked') return fail('lesson_locked')
+  if (why !== 'unfit') throw WITHHELD[why]()
   return fail('invalid', `The answer to ${part} does not fit the question.`)
 }
 
@@ -156,7 +168,7 @@ export const learned = async (
   before: Progress,
   sent: Sent,
   now: Date,
-  onLate?: (question: string) => void,
+  onWithheld?: (why: Withheld) => void,
 ): Promise<Progress> => {
   refuseStranger(before, now)
   const opened = await refuseEarly(db, before, now)
@@ -166,12 +178,13 @@ export const learned = async (
   await refuseForeignWork(db, before, sent)
   await refuseForeignMessages(db, before, sent)
   const lengths = await lengthsFor(db, course, sent)
-  return learn(course, before, sent, { now, refuse, onLate, opened, lengths })
+  return learn(course, before, sent, { now, refuse, onWithheld, opened, lengths })
 }
 
-/** Refused, and stored all the same: the answer says so, and what came with it is saved. */
-const tooLate = (): Raw => {
-  const { status, body } = new Failure('time_over')
+/** Refused, while what came with it is saved. */
+const refusal = (withheld: ReadonlySet<Withheld>): Raw => {
+  const why = (['late', 'no_tries', 'locked'] as const).find((one) => withheld.has(one)) ?? 'locked'
+  const { status, body } = WITHHELD[why]()
   return new Raw(status, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify(body))
 }
 
@@ -204,16 +217,16 @@ export const putProgress = on(calls.putProgress, async ({ query, body, db, parts
   // Nobody decides about themselves.
   const decided = staff && user !== me ? decide(before, body, by.now) : before
   if (!staff) refuseClosed(course, body)
-  const late: string[] = []
+  const withheld = new Set<Withheld>()
   const after =
     user === me
-      ? await learned(db, course, decided, body, by.now, (question) => late.push(question))
+      ? await learned(db, course, decided, body, by.now, (why) => withheld.add(why))
       : judge(course, decided, body, by.now)
   const saved = await (user === me ? keep : keepJudged(parts))(db, by, course, {
     before,
     after: settled(course, after, by.now.toISOString()),
   })
-  if (late.length > 0) return tooLate()
+  if (withheld.size > 0) return refusal(withheld)
   if (query.noContent === true) return new Raw(204, {}, null)
   return known ? withResults(course, saved) : created(withResults(course, saved))
 })

@@ -61,7 +61,7 @@ export const takeIn = async (
     state: 'started',
   }
   // Whoever comes back goes on where they left, and waits again if they had to.
-  const { expires: _over, created: _begun, ...former } = (await takeFormer(db, owner, course)) ?? fresh
+  const { expires: _over, created: _begun, ...former } = (await takeFormer(db, owner, course, now)) ?? fresh
   const record = { certificationPercentage: 0, ...former, modified: now.toISOString() }
   return addProgress(db, record, now)
 }

@@ -7,6 +7,8 @@ import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { Section } from '../../base/ui/page.tsx'
 import { Moment } from '../manage/moment.tsx'
 import { FilePreview } from './file-preview.tsx'
+import { LateNote } from './late-note.tsx'
+import { messages as late } from './late-messages.ts'
 import styles from './learner-timeline.module.css'
 import { MessageBody } from './review-work.tsx'
 import { messages } from './story-messages.ts'
@@ -18,6 +20,7 @@ const ICONS: Readonly<Record<StoryEvent['kind'], IconName>> = {
   completed: 'mountain',
   finished: 'check',
   answered: 'writing',
+  late: 'clock',
   submitted: 'upload',
   accepted: 'circle-check',
   returned: 'arrow-back-up',
@@ -88,6 +91,7 @@ function Headline({ event, story, name }: { event: StoryEvent; story: Story; nam
     return <b>{intl.formatMessage(words, { name: person ? nameOf(person) : name })}</b>
   }
   const title = 'title' in event ? event.title : ''
+  if (event.kind === 'late') return <b>{intl.formatMessage(late.headline, { title })}</b>
   return <b>{intl.formatMessage(messages[event.kind], { title })}</b>
 }
 
@@ -98,9 +102,10 @@ function Details({ event }: { event: StoryEvent }) {
         <MessageBody message={event.message} />
       </div>
     )
-  if (event.kind !== 'answered') return null
+  if (event.kind !== 'answered' && event.kind !== 'late') return null
   return (
     <>
+      {event.kind === 'late' && <LateNote by={event.by} />}
       {event.text !== undefined && (
         <p dir="auto" className={styles.answer}>
           {event.text}

@@ -12,6 +12,8 @@ import { VerdictView } from '../../base/ui/verdict.tsx'
 import { Moment } from '../manage/moment.tsx'
 import { wordsAbout, type Reviewed } from './coaching-calls.ts'
 import { FilePreview } from './file-preview.tsx'
+import { LateNote } from './late-note.tsx'
+import { messages as lateMessages } from './late-messages.ts'
 import { messages } from './review-messages.ts'
 import styles from './review-work.module.css'
 import { usePersonName } from './use-person-name.ts'
@@ -46,7 +48,25 @@ export function ReviewWork({ piece }: { piece: Reviewed }) {
           <HandedIn piece={piece} />
         </Said>
       </section>
+      {piece.late && <Late piece={piece} late={piece.late} />}
     </>
+  )
+}
+
+/** What came after the time limit, beside what came in time and is reviewed. */
+function Late({ piece, late }: { piece: Reviewed; late: NonNullable<Reviewed['late']> }) {
+  const intl = useIntl()
+  const nameOf = usePersonName()
+  return (
+    <section className={styles.part}>
+      <Heading level={3} size="small">
+        {intl.formatMessage(lateMessages.newer)}
+      </Heading>
+      <Said name={nameOf(piece.person)} seed={piece.user} person={piece.person} at={late.received}>
+        <LateNote by={late.by} />
+        <HandedIn piece={{ ...piece, answer: late.answer }} />
+      </Said>
+    </section>
   )
 }
 

@@ -92,3 +92,27 @@ test('of a course that is not known nothing is told but what was said', () => {
   const told = storyOf({ records: [record], courses: [], messages, certificates: [] })
   expect(told.map(({ kind }) => kind)).toEqual(['said', 'submitted', 'note', 'said'])
 })
+
+test('COACH-10 an answer that came after the time limit is told with how late it was, and what it said', () => {
+  const exam = {
+    id: 'film',
+    title: 'The film',
+    timeLimit: 60,
+    interaction: course.section[0]?.instruction[0]?.interaction,
+  }
+  const late = { answer: 0, modified: at(6), received: new Date(Date.parse(at(6)) + 150_000).toISOString() }
+  const [event] = storyOf({
+    records: [
+      {
+        id: 'p',
+        user: 'u',
+        object: 'c',
+        instruction: [{ id: 'film', opened: at(6), interaction: [{ id: 'quiz', late }] }],
+      },
+    ],
+    courses: [{ ...course, section: [{ instruction: [exam] }] }],
+    messages: [],
+    certificates: [],
+  })
+  expect(event).toMatchObject({ kind: 'late', title: 'The film', by: 90, text: 'a', files: [] })
+})

@@ -3,7 +3,9 @@ import type { Message } from '@cairn/contract/conversations'
 import type { Progress } from '@cairn/contract/progress'
 import { needsCoach } from '@cairn/domain/courses/answer-key'
 import type { Question } from '@cairn/domain/courses/answer'
+import { lateAnswersIn } from '@cairn/domain/progress/late'
 import { filesIn } from '@cairn/domain/progress/record'
+import { answerText } from './answer-text.ts'
 
 /** As much of a course as its story needs. */
 export interface ToldCourse {
@@ -15,6 +17,7 @@ export interface ToldCourse {
           | readonly (Asking & {
               readonly id: string
               readonly title: string
+              readonly timeLimit?: number | undefined
               readonly scene?: readonly Asking[] | undefined
             })[]
           | undefined
@@ -37,6 +40,14 @@ export type StoryEvent = {
       readonly kind: 'answered'
       readonly title: string
       readonly text?: string
+      readonly files: readonly string[]
+    }
+  | {
+      readonly kind: 'late'
+      readonly title: string
+      /** Seconds after the end of the time limit, where that is still known. */
+      readonly by?: number | undefined
+      readonly text?: string | undefined
       readonly files: readonly string[]
     }
   | { readonly kind: 'said' | 'note' | 'submitted'; readonly message: Message }
@@ -106,6 +117,26 @@ const ofRecord = (record: Progress, course: ToldCourse): StoryEvent[] => {
   return events
 }
 
+/** Answers that came after the time of their lesson, and how late. */
+const lateIn = (record: Progress, course: ToldCourse): StoryEvent[] => {
+  const { titles } = partsOf(course)
+  const questions = new Map(
+    lessonsOf(course)
+      .flatMap((lesson) => [lesson, ...(lesson.scene ?? [])])
+      .flatMap(({ interaction = [] }) => interaction.map((one) => [one.id, one] as const)),
+  )
+  return lateAnswersIn(course, record).map(({ question, received, answer, by }) => ({
+    id: `${record.id} ${question} late`,
+    at: received,
+    course: course.id,
+    kind: 'late',
+    title: titles.get(question) ?? '',
+    by,
+    text: answerText(questions.get(question), answer),
+    files: filesIn(answer).map(String),
+  }))
+}
+
 const ofMessage = (message: Message): StoryEvent => ({
   id: message.id,
   at: message.created ?? '',
@@ -137,7 +168,7 @@ export const storyOf = ({ records, courses, messages, certificates }: Told): Sto
   const events = [
     ...records.flatMap((record) => {
       const course = known.get(record.object)
-      return course ? ofRecord(record, course) : []
+      return course ? [...ofRecord(record, course), ...lateIn(record, course)] : []
     }),
     ...messages.map(ofMessage),
     ...certificates.map(({ id, object, issued }): StoryEvent => ({

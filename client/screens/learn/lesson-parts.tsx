@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
+import { lateAnswersIn } from '@cairn/domain/progress/late'
 import type { LessonStanding, PartStanding } from '@cairn/domain/progress/standing'
 import type { Learning } from '../../progress/learning-types.ts'
+import { LateNote } from '../coach/late-note.tsx'
 import { partMessages as messages } from './messages.ts'
 import styles from './lesson-parts.module.css'
 import { worthOf } from './shares.ts'
@@ -59,6 +61,7 @@ function OnePart({ lesson, learning, lang, ways, part }: OnePartProps) {
           words
         )}
         <State part={part} />
+        <Late lesson={lesson} learning={learning} part={part} />
       </span>
       <Worth learning={learning} part={part} />
     </>
@@ -83,6 +86,14 @@ function State({ part }: Pick<OnePartProps, 'part'>) {
             ? intl.formatMessage(messages.aside)
             : undefined
   return told === undefined ? null : <span className={styles.state}>{told}</span>
+}
+
+/** An answer that came after the time limit, for whoever wonders why it gave nothing. */
+function Late({ lesson, learning, part }: Pick<OnePartProps, 'lesson' | 'learning' | 'part'>) {
+  const late = lateAnswersIn({ section: [{ instruction: [lesson] }] }, learning.record).find(
+    ({ question }) => part.kind === 'question' && question === part.id,
+  )
+  return late ? <LateNote by={late.by} /> : null
 }
 
 function Worth({ learning: { standing }, part }: Pick<OnePartProps, 'learning' | 'part'>) {

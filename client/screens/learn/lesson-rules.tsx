@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
 import { serverNow } from '../../base/clock.ts'
@@ -8,6 +8,8 @@ import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { MAIN_ID } from '../../base/ui/page.tsx'
+import { Bone, Skeleton } from '../../base/ui/skeleton.tsx'
+import { courseById } from '../../courses/queries.ts'
 import { clock } from '../../courses/stage/clock.ts'
 import { useCourseWords } from '../../courses/use-course-words.ts'
 import type { Learning } from '../../progress/learning-types.ts'
@@ -58,6 +60,47 @@ export function TimedStart({ lesson, learning }: { lesson: Instruction; learning
       >
         {intl.formatMessage(messages.timedText)}
       </Empty>
+    </main>
+  )
+}
+
+/** Between the start of the clock and the first question: the course is loaded again, with its questions. */
+export function LoadQuestions({ course }: { course: string }) {
+  const intl = useIntl()
+  const queries = useQueryClient()
+  const { mutate, isPending, isIdle } = useMutation({
+    mutationFn: () =>
+      queries.refetchQueries(
+        { queryKey: courseById(course).queryKey.slice(0, 2) },
+        { throwOnError: true, cancelRefetch: true },
+      ),
+    networkMode: 'always',
+  })
+  const load = useEffectEvent(() => mutate())
+  useEffect(() => load(), [])
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={styles.middle}>
+      {isPending || isIdle ? (
+        <div className={styles.loading}>
+          <Skeleton label={intl.formatMessage(messages.loadingQuestions)}>
+            <Bone shape="short" />
+            <Bone shape="title" />
+            <Bone shape="control" />
+          </Skeleton>
+        </div>
+      ) : (
+        <Empty
+          headingLevel={1}
+          title={intl.formatMessage(messages.questionsFailed)}
+          action={
+            <Button variant="filled" onClick={() => mutate()}>
+              {intl.formatMessage(messages.tryAgain)}
+            </Button>
+          }
+        >
+          {intl.formatMessage(messages.questionsFailedText)}
+        </Empty>
+      )}
     </main>
   )
 }

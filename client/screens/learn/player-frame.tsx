@@ -29,6 +29,7 @@ const PlayerKeys = latePart(() =>
 const rules = () => import('./lesson-rules.tsx')
 const LessonLocked = latePart(() => rules().then(({ LessonLocked: part }) => ({ default: part })))
 const TimedStart = latePart(() => rules().then(({ TimedStart: part }) => ({ default: part })))
+const LoadQuestions = latePart(() => rules().then(({ LoadQuestions: part }) => ({ default: part })))
 
 export interface PlayerFrameProps {
   learner: Learner
@@ -57,8 +58,13 @@ export function PlayerFrame({ learner, learning, ways, lesson: id }: PlayerFrame
   const ruled = access.as === 'learner'
   const first = ruled && standing?.lockedBy
   const opened = learning.record.instruction?.find((one) => one.id === id)?.opened
+  // The questions of a timed lesson come once its clock has started.
+  const sealed = ruled && course.sealed?.includes(id) === true
   const waits =
-    ruled && placed?.lesson.timeLimit !== undefined && opened === undefined && !isThrough(standing)
+    ruled &&
+    placed?.lesson.timeLimit !== undefined &&
+    opened === undefined &&
+    (sealed || !isThrough(standing))
   useHead({ title: placed ? `${placed.lesson.title} · ${course.title}` : course.title, indexed: false })
 
   /** Who goes on from something to be read has read it. */
@@ -109,6 +115,10 @@ export function PlayerFrame({ learner, learning, ways, lesson: id }: PlayerFrame
         ) : placed && waits ? (
           <Suspense fallback={null}>
             <TimedStart lesson={placed.lesson} learning={learning} />
+          </Suspense>
+        ) : placed && sealed ? (
+          <Suspense fallback={null}>
+            <LoadQuestions course={course.id} />
           </Suspense>
         ) : placed ? (
           <OpenLesson

@@ -33,6 +33,26 @@ export const ruleMessages = defineMessages({
     defaultMessage: 'We couldn’t start the timer. Check your connection and try again.',
     description: 'Below the button when the server was not reached',
   },
+  loadingQuestions: {
+    id: 'learn.rule.loadingQuestions',
+    defaultMessage: 'Loading questions…',
+    description: 'Read out while the questions of a timed lesson are loaded, right after its time started',
+  },
+  questionsFailed: {
+    id: 'learn.rule.questionsFailed',
+    defaultMessage: 'We couldn’t load the questions',
+    description: 'Headline when the questions of a timed lesson could not be loaded after its time started',
+  },
+  questionsFailedText: {
+    id: 'learn.rule.questionsFailedText',
+    defaultMessage: 'Your time is running. Check your connection and try again.',
+    description: 'Below that',
+  },
+  tryAgain: {
+    id: 'learn.rule.tryAgain',
+    defaultMessage: 'Try again',
+    description: 'Button: loads the questions of a timed lesson once more',
+  },
   left: {
     id: 'learn.rule.left',
     defaultMessage: '{time} left',
