@@ -334,6 +334,8 @@ const NEVER = new Set([
   'POST /auth/passkey',
   'POST /auth/email/confirm',
   'POST /auth/email/undo',
+  // Nothing was entered for the caller.
+  'POST /auth/contact/accept',
   'POST /oidc/login',
   'POST /oidc/user',
   'POST /resource/transcribe',
