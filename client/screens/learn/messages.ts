@@ -113,89 +113,6 @@ export const slotMessages = defineMessages({
   },
 })
 
-export const partMessages = defineMessages({
-  watch: {
-    id: 'learn.part.watch',
-    defaultMessage: 'Watch the video',
-    description: 'A part of a lesson that counts',
-  },
-  read: {
-    id: 'learn.part.read',
-    defaultMessage: 'Read the lesson',
-    description: 'A part of a lesson that counts',
-  },
-  project: {
-    id: 'learn.part.project',
-    defaultMessage: 'Submit the project',
-    description: 'A part of a lesson that counts',
-  },
-  survey: {
-    id: 'learn.part.survey',
-    defaultMessage: 'Complete the survey',
-    description: 'A part of a lesson that counts',
-  },
-  goThrough: {
-    id: 'learn.part.goThrough',
-    defaultMessage: 'Complete the activity',
-    description: 'A part of a lesson that counts',
-  },
-  scene: {
-    id: 'learn.part.scene',
-    defaultMessage: 'Scene',
-    description: 'A part of a lesson that counts, where it has no title',
-  },
-  question: {
-    id: 'learn.part.question',
-    defaultMessage: 'Question',
-    description: 'A part of a lesson that counts, where it has no title',
-  },
-  waiting: {
-    id: 'learn.part.waiting',
-    defaultMessage: 'In review',
-    description: 'Below a part of a lesson',
-  },
-  returned: {
-    id: 'learn.part.returned',
-    defaultMessage: 'Changes requested',
-    description: 'Below a part of a lesson',
-  },
-  watched: {
-    id: 'learn.part.watched',
-    defaultMessage: '{percent} watched, {needed} required',
-    description: 'Below a video that was begun; both figures are formatted, such as 42%',
-  },
-  aside: {
-    id: 'learn.part.aside',
-    defaultMessage: 'Optional: not on the path you chose',
-    description: 'Below a part of a story that the learner did not come by',
-  },
-  gave: {
-    id: 'learn.part.gave',
-    defaultMessage: '{points, plural, one {# point} other {# points}}, {percent}',
-    description: 'What a part has given: points and percent of the course',
-  },
-  owes: {
-    id: 'learn.part.owes',
-    defaultMessage: '{points, plural, one {# point} other {# points}} to earn, {percent}',
-    description: 'What a part can still give',
-  },
-  gavePart: {
-    id: 'learn.part.gavePart',
-    defaultMessage: '{percent}',
-    description: 'What a part has given, in percent of the course',
-  },
-  owesPart: {
-    id: 'learn.part.owesPart',
-    defaultMessage: '{percent} left',
-    description: 'What a part can still give, in percent of the course',
-  },
-  atMost: {
-    id: 'learn.part.atMost',
-    defaultMessage: 'You can earn at most {points, plural, one {# point} other {# points}} in this lesson.',
-    description: 'Below the parts of a lesson whose points are limited',
-  },
-})
-
 export const openMessages = defineMessages({
   questions: {
     id: 'learn.open.questions',
@@ -431,39 +348,6 @@ export const playerMessages = defineMessages({
     defaultMessage: 'Continue with “{title}”',
     description: 'Button: leads to the next open lesson',
   },
-})
-
-export const keyMessages = defineMessages({
-  title: { id: 'learn.keys.title', defaultMessage: 'Keyboard shortcuts', description: 'Headline' },
-  close: { id: 'learn.keys.close', defaultMessage: 'Close', description: 'Button' },
-  film: { id: 'learn.keys.film', defaultMessage: 'Video', description: 'Group of keys' },
-  course: { id: 'learn.keys.course', defaultMessage: 'Course', description: 'Group of keys' },
-  space: { id: 'learn.keys.space', defaultMessage: 'Space', description: 'Name of a key' },
-  play: { id: 'learn.keys.play', defaultMessage: 'Play or pause', description: 'What a key does' },
-  five: { id: 'learn.keys.five', defaultMessage: 'Back or forward 5 seconds', description: 'What keys do' },
-  ten: { id: 'learn.keys.ten', defaultMessage: 'Back or forward 10 seconds', description: 'What keys do' },
-  share: {
-    id: 'learn.keys.share',
-    defaultMessage: 'Jump to that tenth of the video',
-    description: 'What keys do: 5 is the middle',
-  },
-  speed: { id: 'learn.keys.speed', defaultMessage: 'Slower or faster', description: 'What keys do' },
-  captions: {
-    id: 'learn.keys.captions',
-    defaultMessage: 'Captions on or off',
-    description: 'What a key does',
-  },
-  mute: { id: 'learn.keys.mute', defaultMessage: 'Mute or unmute', description: 'What a key does' },
-  full: { id: 'learn.keys.full', defaultMessage: 'Full screen', description: 'What a key does' },
-  next: { id: 'learn.keys.next', defaultMessage: 'Next lesson', description: 'What keys do' },
-  previous: { id: 'learn.keys.previous', defaultMessage: 'Previous lesson', description: 'What keys do' },
-  focus: { id: 'learn.keys.focus', defaultMessage: 'Focus mode', description: 'What a key does' },
-  leave: {
-    id: 'learn.keys.leave',
-    defaultMessage: 'Close a question or exit focus mode',
-    description: 'What a key does',
-  },
-  help: { id: 'learn.keys.help', defaultMessage: 'Show keyboard shortcuts', description: 'What a key does' },
 })
 
 export const finishedMessages = defineMessages({

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { KeySheet, type KeySheetProps } from '../../base/ui/key-sheet.tsx'
-import { keyMessages as messages } from './messages.ts'
+import { keyMessages as messages } from './key-messages.ts'
 
 /** All keys of the player. */
 export function PlayerKeys({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -6,7 +6,7 @@ import type { PartStanding } from '@cairn/domain/progress/standing'
 import { INSTRUCTION_ICONS, INTERACTION_ICONS } from '../../base/ui/kind-icons.ts'
 import type { IconName } from '../../base/ui/icon.tsx'
 import { KINDS } from '../../courses/play/messages.ts'
-import { partMessages as messages } from './messages.ts'
+import { partMessages as messages } from './part-messages.ts'
 
 type Lesson = Pick<Instruction, 'id' | 'type' | 'interaction' | 'scene' | 'title' | 'video' | 'duration'>
 
