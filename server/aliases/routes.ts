@@ -4,7 +4,7 @@ import { isOwnPage } from '@cairn/domain/aliases/own-page'
 import { isReserved } from '@cairn/domain/aliases/reserved'
 import { aliases, type Alias } from '@cairn/contract/aliases'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { created, on } from '../base/on.ts'
 import { findCourseHead } from '../courses/store.ts'
 import { findOrganization } from '../organizations/store.ts'
@@ -20,8 +20,8 @@ const findHolder = async (db: Db, actor: Actor | null, object: string) => {
 }
 
 const readAlias = ({ url = '', ...alias }: Alias): Alias => {
-  if (isReserved(alias.id)) fail('invalid', `id: the site itself uses the word ${alias.id}.`)
-  if (url !== '' && !isOwnPage(url)) fail('invalid', 'url must be a page of this site, such as /catalog.')
+  if (isReserved(alias.id)) failBecause('alias_reserved', { alias: alias.id })
+  if (url !== '' && !isOwnPage(url)) failBecause('alias_page')
   return { ...alias, ...(url !== '' && { url }) }
 }
 

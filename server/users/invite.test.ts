@@ -124,7 +124,7 @@ describe('POST /user without interactive', () => {
     for (const concept of [foreign.id, 'nothing'])
       expect(await invite(coach, { concept })).toMatchObject({
         status: 400,
-        body: { message: expect.stringContaining('concept') },
+        body: { details: { reason: 'not_your_course', field: 'concept' } },
       })
   })
 

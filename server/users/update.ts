@@ -1,6 +1,6 @@
 import { can } from '@cairn/domain/access/actions'
 import { users, type User } from '@cairn/contract/users'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { on, type Context } from '../base/on.ts'
 import { requireFresh } from '../base/open-sessions.ts'
 import { findConfig } from '../config/store.ts'
@@ -16,7 +16,7 @@ type Body = Context<typeof users.putUser>['body']
 /** A program is reached in no way; people must be. */
 const readRecord = (body: Body, kind: User['kind'], region: string): Body => {
   if (kind !== 'api') return withContact(body, region)
-  if (body.email || body.phoneNumber) fail('invalid', 'A program has no e-mail and no phone number.')
+  if (body.email || body.phoneNumber) fail('invalid', 'An API user has no email address and no phone number.')
   return body
 }
 
@@ -26,12 +26,11 @@ export const putUser = on(
     const at = (await findPersonAt(db, params.id)) ?? fail('not_found')
     allow(at)
     const { id } = at
-    if (body.id !== undefined && body.id !== id) fail('invalid', 'id does not fit the address.')
+    if (body.id !== undefined && body.id !== id) fail('invalid', 'id must match the ID in the path.')
     const before = (await findUser(db, id, by.now)) ?? fail('not_found')
     const next = { ...readRecord(body, before.kind, (await findConfig(db)).phoneRegion), id }
     const [newEmail, newPhone] = [next.email !== before.email, next.phoneNumber !== before.phoneNumber]
-    if (by.actor?.acting && by.actor.id === id && (newEmail || newPhone))
-      fail('invalid', 'Only the person may change their e-mail or phone number.')
+    if (by.actor?.acting && by.actor.id === id && (newEmail || newPhone)) failBecause('only_own_contact')
     if (by.actor?.id === id && (newEmail || newPhone)) await requireFresh(db, token, by.now)
     await refuseForeignPictures(db, id, next, before)
     await saveContact(db, parts, by, { before, next })

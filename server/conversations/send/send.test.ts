@@ -135,7 +135,10 @@ test('FEED-41 only learners of the own courses are written to', async () => {
   expect((await send(coach, { query: '', ...letter, preview: true })).body.count).toBe(2)
   expect((await send(coach, { to: [ada.id], ...letter, preview: true })).body.count).toBe(1)
   const foreign = await send(coach, { to: [ada.id, elsewhere.ada.id], ...letter })
-  expect([foreign.status, foreign.body.message]).toEqual([404, `${elsewhere.ada.id} is no learner of yours.`])
+  expect([foreign.status, foreign.body.message]).toEqual([
+    404,
+    `One of these people is not your learner. (${elsewhere.ada.id})`,
+  ])
   expect(
     (await send(coach, { query: `object:${elsewhere.course}`, ...letter, preview: true })).body.count,
   ).toBe(0)

@@ -26,10 +26,10 @@ export const sendWith = async (
   const sender = by.actor?.id ?? fail('unauthenticated')
   const { message } = stored
   const to = letters.map((letter) => letter.to)
-  if (new Set(to).size < to.length) fail('invalid', 'mail: each person gets one letter.')
+  if (new Set(to).size < to.length) fail('invalid', 'mail names a person twice.')
   const seers = new Set(await seersOf(db, rootOrg, stored, to, by.now))
   const stranger = to.find((id) => !seers.has(id))
-  if (stranger !== undefined) fail('invalid', `mail: ${stranger} does not see this message.`)
+  if (stranger !== undefined) fail('invalid', `mail: ${stranger} cannot see this message.`)
   const kept = letters.map((letter) => ({
     ...letter,
     ...(letter.body !== undefined && { body: cleanSaid(letter.body) }),
