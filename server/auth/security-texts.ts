@@ -38,7 +38,7 @@ const en: SecurityText = {
   notYou: 'If this wasn’t you, change your password and log out everywhere else right away.',
   newDevice: (site) => ({
     subject: `New log-in to your account on ${site}`,
-    line: `Someone logged in to your account on ${site} from a device we haven’t seen before. If it was you, there is nothing to do.`,
+    line: `Someone logged in to your account on ${site} from a device we haven’t seen before. If it was you, you don’t need to do anything.`,
   }),
   authenticatorAdded: (site) => ({
     subject: `Two-step verification is on for ${site}`,
