@@ -19,6 +19,7 @@ export const checks = () =>
     { name: 'format', program: bin('oxfmt'), args: ['--check', '.'] },
     { name: 'lint', program: bin('oxlint'), args: ['.'] },
     { name: 'imports', program: node, args: [tool('imports.mjs')] },
+    { name: 'wording', program: node, args: [tool('wording.mjs')] },
     { name: 'lock file', program: node, args: [tool('lock-check.mjs')] },
     { name: 'generated files', program: node, args: [tool('generated.mjs')] },
     {
