@@ -9,9 +9,9 @@ const list = (folder) =>
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => file.endsWith('.ts') && !/node_modules|\.test\.ts$|\.d\.ts$/.test(file))
 
-/** What the server says to people: errors, emails, notifications and the greeting. */
+/** What the server says to people: errors, summaries of the API, emails, notifications and the greeting. */
 const SERVER =
-  /^contract\/error|\/(\w+-)?(letters|words|texts|emails|notice|moderated|invite-known)\.ts$|^server\/greeting\.ts$/
+  /^contract\/|\/(\w+-)?(letters|words|texts|emails|notice|moderated|invite-known)\.ts$|^server\/greeting\.ts$/
 
 const messages = list('client').filter((file) => file.endsWith('messages.ts'))
 const sentences = ['contract', 'server'].flatMap(list).filter((file) => SERVER.test(file))

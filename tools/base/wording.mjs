@@ -25,7 +25,7 @@ export const REPLACED = [
   [/\b(cancelled|cancelling|colours?|favourites?|organisations?|behaviour|learnt)\b/i, 'American spelling'],
 ]
 
-/** Texts that the requirements prescribe word for word; the reason stands behind each. */
+/** Texts that may keep an old word, each with its reason: the requirements prescribe none of them so far. */
 export const PRESCRIBED = new Set([])
 
 /** The names of placeholders and the tags of a text are not read by anybody. */
