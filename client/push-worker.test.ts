@@ -26,10 +26,10 @@ const wake = async (open: readonly object[] = []) => {
 
 test('PUSH-01 a push is shown with its words, and one that says nothing still leads to the own feed', async () => {
   const { shown, tell } = await wake()
-  const notice = { title: 'Ada wrote to you', text: 'Psst', path: '/messages/ada', id: 'n1' }
+  const notice = { title: 'Ada sent you a message', text: 'Psst', path: '/messages/ada', id: 'n1' }
   await tell('push', { data: { json: () => notice } })
   expect(shown).toHaveBeenLastCalledWith(
-    'Ada wrote to you',
+    'Ada sent you a message',
     expect.objectContaining({ body: 'Psst', tag: 'n1', data: { path: '/messages/ada' } }),
   )
   const broken = () => {

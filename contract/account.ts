@@ -39,7 +39,7 @@ export const account = {
     method: 'DELETE',
     path: '/auth/email/pending',
     access: 'email.manage',
-    summary: 'Give up a change of the caller’s email address that was not confirmed yet.',
+    summary: 'Cancel a change of the caller’s email address that is not confirmed yet.',
     status: 204,
     beforeConfirmation: true,
   }),
@@ -59,7 +59,8 @@ export const account = {
     path: '/auth/email/undo',
     access: 'email.confirm',
     summary:
-      'Restore the previous address with the key that was sent to it. Ends every session; the reply holds what it takes to set a new password.',
+      'Restore the previous email address with the key that was sent to it. Ends every session; the reply contains ' +
+      'what is needed to set a new password.',
     body: object({ key }),
     reply: object({ key: text(200, 1), resetToken: text(200, 1) }),
     status: 200,
@@ -70,7 +71,7 @@ export const account = {
     method: 'POST',
     path: '/auth/user/confirm',
     access: 'identity.confirm',
-    summary: 'Prove again who is there, before something that asks for it (code confirm_identity).',
+    summary: 'Confirm the caller’s identity again before a sensitive request (code confirm_identity).',
     body: object({ password: text(1000, 1) }),
     status: 204,
     waits: true,
@@ -98,7 +99,8 @@ export const account = {
     path: '/oidc/user',
     access: 'session.create',
     summary:
-      'Go on after account_unconfirmed: link the identity to the account with its address, which loses its password, sessions and other identities.',
+      'Continue after account_unconfirmed: link the identity to the account with its address. The account loses ' +
+      'its password, sessions and other identities.',
     body: object({ key }),
     reply: LoggedIn,
     status: 200,

@@ -28,7 +28,8 @@ export const appointments = {
     method: 'GET',
     path: '/concept/{id}/appointment',
     access: 'appointment.list',
-    summary: 'Who is proposed for a course, or asked to work on it, and has not been appointed yet.',
+    summary:
+      'List the people who are proposed for a course or asked to work on it, and are not appointed yet.',
     params: object({ id }),
     reply: people,
     quiet: 'list',
@@ -39,8 +40,8 @@ export const appointments = {
     access: 'appointment.create',
     rate: 'event',
     summary:
-      'Put somebody on a list of a course. Admins of the publishing organization appoint its people at once and ask ' +
-      'all others; everybody else who edits the course proposes. `state` says which it was.',
+      'Add a person to a role of a course. Admins of the publishing organization appoint its members at once and ' +
+      'send a request to others; other editors of the course propose. `state` tells which one it was.',
     params: object({ id }),
     body: object({ user: id, role: oneOf(COURSE_LISTS) }),
     reply: object({
@@ -53,7 +54,7 @@ export const appointments = {
     method: 'GET',
     path: '/concept/appointment',
     access: 'appointment.own',
-    summary: 'The courses that ask the caller to work on them.',
+    summary: 'List the requests to work on a course that the caller received.',
     reply: people,
     quiet: 'list',
   }),

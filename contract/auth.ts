@@ -67,7 +67,9 @@ export const auth = {
     method: 'POST',
     path: '/auth/user',
     access: 'session.create',
-    summary: 'Log in by e-mail or phone plus password, or renew a session by its token in the header.',
+    summary:
+      'Log in with an email address or phone number and a password, or renew a session with its token in the ' +
+      'header.',
     body: object({
       ...contact,
       password: optional(text(1000)),
@@ -84,7 +86,7 @@ export const auth = {
     method: 'DELETE',
     path: '/auth/user/{id}/token',
     access: 'session.end',
-    summary: 'End the presented session; a root admin ends every session of the user.',
+    summary: 'End the current session; a root admin ends every session of the user.',
     params: object({ id }),
     status: 204,
     doneWithoutSession: true,
@@ -96,7 +98,8 @@ export const auth = {
     path: '/auth/user',
     access: 'password.set',
     summary:
-      'Set a password with the key of a sign-up, with the key and code of an invitation or reset, or change the own one.',
+      'Set a password with the key of a sign-up, with the key and code of an invitation or reset, or change the ' +
+      'caller’s own.',
     body: object({
       key: text(200, 1),
       resetToken: optional(text(200, 1)),
@@ -116,7 +119,8 @@ export const auth = {
     path: '/auth/user/reset',
     access: 'session.create',
     summary:
-      'Ask for a new password. The reply holds a key; the code that goes with it comes by mail or text, if there is such an account.',
+      'Request a password reset. The reply contains a key; the matching code is sent by email or text message, if ' +
+      'the account exists.',
     body: object(contact),
     reply: object({ key: text(200, 1) }),
     status: 200,
@@ -127,7 +131,7 @@ export const auth = {
     path: '/auth/user/proxy/{id}',
     access: 'session.proxy',
     leavesTrace: true,
-    summary: 'Log in as another person. Both names are written down with everything done meanwhile.',
+    summary: 'Log in as another person. Everything done meanwhile is recorded with both names.',
     params: object({ id }),
     reply: LoggedIn,
   }),
@@ -135,7 +139,7 @@ export const auth = {
     method: 'POST',
     path: '/auth',
     access: 'api-user.create',
-    summary: 'Create a user for a program. Its token is shown once, in this reply.',
+    summary: 'Create an API user. Its token is shown once, in this reply.',
     body: object({ name: words(100) }),
     reply: LoggedIn,
     status: 201,
@@ -146,7 +150,7 @@ export const auth = {
     method: 'GET',
     path: '/auth/user/{id}/session',
     access: 'session.manage',
-    summary: 'Where a person is logged in.',
+    summary: 'List the sessions of a person.',
     params: object({ id }),
     reply: object({ list: list(OpenSession) }),
   }),
@@ -154,7 +158,7 @@ export const auth = {
     method: 'GET',
     path: '/auth/user/{id}/failed-log-in',
     access: 'session.manage',
-    summary: 'The newest failed attempts to log in to an account, and how many there were in 90 days.',
+    summary: 'List the latest failed log-ins of an account and how many there were in 90 days.',
     params: object({ id }),
     reply: object({ matches: count, list: list(FailedLogIn, 20) }),
   }),
@@ -170,7 +174,7 @@ export const auth = {
     method: 'DELETE',
     path: '/auth/user/{id}/session',
     access: 'session.manage',
-    summary: 'End every session of a person but the one in use.',
+    summary: 'End all sessions of a person except the current one.',
     params: object({ id }),
     status: 204,
   }),
@@ -178,7 +182,7 @@ export const auth = {
     method: 'POST',
     path: '/oidc/login',
     access: 'session.create',
-    summary: 'Where to log in at an identity provider; it sends the person back to redirectUrl.',
+    summary: 'Get the log-in address of an identity provider, which sends the person back to redirectUrl.',
     body: object({ provider: text(50, 1), redirectUrl: url }),
     reply: object({ loginUrl: url }),
     status: 200,
@@ -189,7 +193,7 @@ export const auth = {
     path: '/oidc/user',
     access: 'session.create',
     leavesTrace: true,
-    summary: 'Log in with what the identity provider sent back. A person’s first visit makes their account.',
+    summary: 'Log in with the response of the identity provider. The first log-in creates the account.',
     query: object({
       state: text(500, 1),
       code: optional(text(4000, 1)),

@@ -69,7 +69,7 @@ export const coaching = {
     path: '/progress/review',
     access: 'review-queue.list',
     summary:
-      'The work that waits for a coach in the courses the caller works on, longest waiting first. join=user gives the people.',
+      'List the submissions to review in courses the caller works on, oldest first. join=user adds the people.',
     query: object({
       course: optional(id),
       group: optional(id),
@@ -87,8 +87,8 @@ export const coaching = {
     path: '/progress/review/claim',
     access: 'review-queue.judge',
     summary:
-      'Take a piece of work for ten minutes, so that nobody else reviews it; again to go on, with release to let go. ' +
-      '409 while another coach has it.',
+      'Claim a submission for ten minutes, so that no one else reviews it. Repeat to extend the claim, or send ' +
+      'release to end it. 409 while another coach has claimed it.',
     body: object({ ...piece, release: optional(flag) }),
     reply: object({ claim: optional(Claim) }),
   }),
@@ -97,8 +97,8 @@ export const coaching = {
     path: '/progress/review',
     access: 'review-queue.judge',
     summary:
-      'Accept a piece of work or return it, with words for the learner. since: when what was judged was handed in; 409 if ' +
-      'something newer was, or if somebody else has judged it.',
+      'Approve a submission or request changes, with feedback for the learner. since: when the reviewed submission ' +
+      'was sent; 409 if there is a newer one or someone else has reviewed it.',
     body: object({
       ...piece,
       since: instant,
@@ -115,7 +115,7 @@ export const coaching = {
     path: '/progress/inactive',
     access: 'review-queue.list',
     summary:
-      'Learners who came to a halt, by the rule of the glossary, each with the reason. join=user gives the people.',
+      'List inactive learners, by the rule in the glossary, each with the reason. join=user adds the people.',
     query: object({
       course: optional(id),
       group: optional(id),

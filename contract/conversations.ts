@@ -132,8 +132,9 @@ export const conversations = {
     path: '/conversation',
     access: 'conversation.list',
     summary:
-      'Search what the caller may read. following=true: their own feed. Pages by start and limit or, in long feeds, by ' +
-      'cursor: send back the cursor of the page before. join=creator gives the people, join=replies the newest three of each thread.',
+      'Search messages that the caller can read. following=true: their own feed. Pages by start and limit or, in ' +
+      'long feeds, by cursor: send back the cursor of the previous page. join=creator adds the people, ' +
+      'join=replies the newest three of each thread.',
     query: object({ ...searchQuery.properties, following: optional(flag), cursor: optional(text(200)) }),
     reply: object({
       matches: count,
@@ -147,7 +148,7 @@ export const conversations = {
     method: 'GET',
     path: '/conversation/{id}',
     access: 'conversation.read',
-    summary: 'One message.',
+    summary: 'Get a message.',
     params: object({ id }),
     reply: Message,
     quiet: 'null',
@@ -159,8 +160,8 @@ export const conversations = {
     creates: true,
     rate: 'message',
     summary:
-      'Say something, or change what was said. A new message may bring its own id, so that sending it twice says it once. ' +
-      'A reply names its parent and takes feed, type and audience from it. Files are first sent for the caller’s own id.',
+      'Post or edit a message. A new message can have its own id, so that sending it twice posts it once. A reply ' +
+      'names its parent and takes feed, type and audience from it. Upload files first, to the caller’s own id.',
     body: object({
       id: optional(id),
       type: optional(oneOf(MESSAGE_TYPES)),
@@ -187,7 +188,7 @@ export const conversations = {
     method: 'DELETE',
     path: '/conversation/{id}',
     access: 'conversation.delete',
-    summary: 'Take a message back, with its replies.',
+    summary: 'Delete a message and its replies.',
     params: object({ id }),
     status: 204,
   }),
@@ -196,7 +197,7 @@ export const conversations = {
     path: '/conversation/feed',
     access: 'conversation.list',
     summary:
-      'The feeds the caller takes part in or follows, with the number of messages since they last looked.',
+      'List the feeds the caller takes part in or follows, with the number of messages since the last visit.',
     reply: object({
       unread: count,
       list: list(
@@ -217,7 +218,7 @@ export const conversations = {
     path: '/conversation/read',
     access: 'conversation.list',
     summary:
-      'Up to when the caller has read each of their conversations; whatever was said before from counts as read in all of them.',
+      'Get up to when the caller has read each of their conversations; everything before from counts as read.',
     reply: object({ from: text(40), list: list(object({ conversation: text(250), until: text(40) }), 1000) }),
   }),
   noteRead: endpoint({
@@ -225,8 +226,9 @@ export const conversations = {
     path: '/conversation/read',
     access: 'conversation.list',
     summary:
-      'The caller has read a conversation up to a moment: with a person, by their id, or with the coaches of a course about a ' +
-      'learner, by both ids with a space between. Their other devices hear of it. What was read stays read.',
+      'Mark a conversation as read up to a moment: with a person, by their id, or with the coaches of a course ' +
+      'about a learner, by both ids separated by a space. The caller’s other devices are updated. What was read ' +
+      'stays read.',
     body: object({ conversation: text(250, 1), until: instant }),
     status: 204,
   }),
@@ -235,12 +237,12 @@ export const conversations = {
     path: '/conversation/send',
     access: 'conversation.send',
     summary:
-      'Write to many at once: to the people named in to, or to the learners found by query (as in GET /progress; also by ' +
-      'group, begun, active and waiting); course narrows both to one course, except leaves people out. Mail goes ' +
-      'to those with an address, a text message to those with a phone number alone. In braces: givenName, familyName, and ' +
-      'course where all are of one course. preview=true counts, lists and shows, and sends nothing; test=true sends to the ' +
-      'caller alone. newsletter: the letter is this newsletter of the course; one that was sent is sent again with again=true. ' +
-      'The letters are written in the background: follow jobId, then ask GET /conversation/send/{jobId} what came of each.',
+      'Email learners: the people named in to, or the learners found by query (as in GET /progress; also by group, ' +
+      'begun, active and waiting). course narrows both to one course, except leaves people out. People without an ' +
+      'email address get a text message. Placeholders in braces: givenName, familyName, and course if everyone is ' +
+      'in one course. preview=true counts, lists and shows, and sends nothing; test=true sends to the caller only. ' +
+      'newsletter sends that newsletter of the course; again=true sends it again. Emails are sent in the ' +
+      'background: follow jobId, then GET /conversation/send/{jobId} for the result of each.',
     body: object({
       to: optional(list(id, 10_000)),
       query: optional(text(2000)),
@@ -295,8 +297,8 @@ export const conversations = {
     path: '/conversation/send',
     access: 'conversation.send',
     summary:
-      'The letters to many that the caller sent; admins also find those to the learners of their organization. ' +
-      'Newest first; course and newsletter narrow.',
+      'List the emails to learners that the caller sent; admins also find those to learners of their organization. ' +
+      'Newest first; filter by course and newsletter.',
     query: object({
       start: optional(count),
       limit: optional(count),
@@ -311,7 +313,8 @@ export const conversations = {
     path: '/conversation/send/{jobId}',
     access: 'conversation.send.read',
     summary:
-      'What came of a letter to many: in figures, and person by person, by name. state narrows the list; start and limit page.',
+      'Get the results of an email to learners, in total and by person. state filters the list; start and limit ' +
+      'page it.',
     params: object({ jobId: id }),
     query: object({ state: optional(oneOf(OUTCOMES)), start: optional(count), limit: optional(count) }),
     reply: object({
@@ -337,7 +340,7 @@ export const conversations = {
     path: '/conversation/send/{jobId}/again',
     access: 'conversation.send.again',
     rate: 'broadcast',
-    summary: 'Try again with those whom a letter to many did not reach because sending failed.',
+    summary: 'Send an email to learners again to the people for whom sending failed.',
     params: object({ jobId: id }),
     reply: object({ count, jobId: optional(id) }),
     status: 200,
@@ -347,8 +350,9 @@ export const conversations = {
     path: '/conversation/subscribe',
     access: 'conversation.subscribe',
     summary:
-      'Let a device be told by push. token: the PushSubscription of the browser as JSON, or any word that names the device ' +
-      '(then nothing leaves the server). about: feeds to be told of; none means everything the person hears of.',
+      'Register a device for push notifications. token: the PushSubscription of the browser as JSON, or any name ' +
+      'of the device (then nothing leaves the server). about: the feeds to be notified about; none means ' +
+      'everything.',
     body: object({ token: text(4000, 1), about: optional(list(id, 1000)) }),
     reply: object({ topics: list(id, 1000) }),
     waits: true,
@@ -357,7 +361,7 @@ export const conversations = {
     method: 'PUT',
     path: '/conversation/unsubscribe',
     access: 'conversation.subscribe',
-    summary: 'Stop telling a device of these feeds; without about, of anything.',
+    summary: 'Stop push notifications to a device about these feeds; without about, about anything.',
     body: object({ token: text(4000, 1), about: optional(list(id, 1000)) }),
     reply: object({ topics: list(id, 1000) }),
   }),
@@ -366,7 +370,8 @@ export const conversations = {
     path: '/conversation/subscription/{token}',
     access: 'conversation.subscribe',
     summary:
-      'What a device is told of: its token as it was sent, URL-encoded, or the SHA-256 of it in hexadecimal figures.',
+      'Get what a device is notified about. Its token as it was sent, URL-encoded, or the SHA-256 of it in ' +
+      'hexadecimal.',
     params: object({ token: text(4000, 1) }),
     reply: object({ topics: list(id, 1000) }),
   }),

@@ -136,7 +136,7 @@ export const courses = {
     method: 'GET',
     path: '/concept/{id}',
     access: 'course.read',
-    summary: 'One course: the outline for everybody, the content for those enrolled and its staff.',
+    summary: 'Get a course: the outline for everyone, the content for enrolled people and its staff.',
     params: object({ id }),
     query: object({ filter: optional(oneOf(COURSE_FILTERS)), join: optional(text(300)) }),
     reply: object({
@@ -164,7 +164,7 @@ export const courses = {
     path: '/concept',
     access: 'course.write',
     summary:
-      'Save a course. A stale version is refused. `restores` says which version it brings back, for its history.',
+      'Save a course. A stale version is refused. `restores` names the version that it restores, for the history.',
     query: object({ restores: optional(version) }),
     body: Course,
     reply: Course,
@@ -174,8 +174,8 @@ export const courses = {
     path: '/concept/{id}/change',
     access: 'course.write',
     summary:
-      'Save some steps of editing, whatever the size of the course. With `base`, the version they were made from, ' +
-      'steps that contradict what others saved meanwhile are refused (409); others go together.',
+      'Save editing steps, whatever the size of the course. With `base`, the version they are based on, steps that ' +
+      'conflict with what others saved meanwhile are refused (409); others are merged.',
     params: object({ id }),
     body: object({ base: optional(version), change: list(Change, 500) }),
     reply: object({
@@ -191,7 +191,7 @@ export const courses = {
     method: 'GET',
     path: '/concept/{id}/change',
     access: 'course.write',
-    summary: 'What was saved after a version, oldest first.',
+    summary: 'List what was saved after a version, oldest first.',
     params: object({ id }),
     query: object({ since: version }),
     reply: object({ version, list: list(ChangeSet, 1000) }),
@@ -203,7 +203,7 @@ export const courses = {
     rate: 'import',
     summary:
       'Copy a course with its files to another publisher, here or, with targetInstallation and targetAuth (a token ' +
-      'there), on another installation. The id is that of the new course; the files follow as a job.',
+      'there), on another site. The id is that of the new course; the files follow as a job.',
     body: object({
       concept: id,
       targetInstallation: optional(text(2000)),
@@ -220,7 +220,7 @@ export const courses = {
     path: '/concept/{id}/export',
     access: 'course.copy',
     rate: 'export',
-    summary: 'The course with all its files in one file, to be kept or taken elsewhere.',
+    summary: 'Export a course with all its files as one file.',
     params: object({ id }),
     produces: 'application/zip',
   }),
@@ -229,7 +229,7 @@ export const courses = {
     path: '/concept/import',
     access: 'course.create',
     rate: 'import',
-    summary: 'Create a course from a file that was exported. It starts disabled.',
+    summary: 'Create a course from an exported file. It starts disabled.',
     query: object({ publisher: id, title: optional(line) }),
     consumes: 'application/zip',
     reply: Course,
@@ -240,7 +240,7 @@ export const courses = {
     method: 'DELETE',
     path: '/concept/{id}',
     access: 'course.delete',
-    summary: 'Remove a course. Progress stays for reports.',
+    summary: 'Delete a course. Progress stays for reports.',
     params: object({ id }),
     status: 204,
     quiet: 'null',

@@ -1,61 +1,60 @@
-/** Everything that can go wrong on purpose: a code, its status and the words for people. */
+/** Everything that can go wrong on purpose: a code, its status and its sentence in English. */
 export const ERRORS = {
-  invalid: { status: 400, message: 'The request is not valid.' },
-  bad_query: { status: 400, message: 'The search cannot be understood.' },
-  unknown_field: { status: 400, message: 'The search names a field that does not exist.' },
+  invalid: { status: 400, message: 'Something in this request is not valid. Check it and try again.' },
+  bad_query: { status: 400, message: 'This search can’t be understood. Check it and try again.' },
+  unknown_field: { status: 400, message: 'This search uses a field that doesn’t exist.' },
   password_too_weak: {
     status: 400,
-    message: 'Choose a longer password: at least 6 characters of 2 kinds, such as letters and figures.',
+    message: 'Choose a longer password: at least 6 characters of 2 kinds, such as letters and numbers.',
   },
   password_too_common: {
     status: 400,
-    message: 'This password is one of the first that attackers try. Choose one that is harder to guess.',
+    message: 'This password is too easy to guess. Choose another one.',
   },
   password_too_personal: {
     status: 400,
-    message: 'Choose a password that does not contain your name or email address.',
+    message: 'Choose a password that doesn’t contain your name or email address.',
   },
-  key_expired: { status: 400, message: 'This link has expired or was used already. Ask for a new one.' },
-  unknown_provider: { status: 400, message: 'This way to log in is not offered here.' },
-  state_expired: { status: 400, message: 'This log-in has expired or was used already. Start again.' },
-  already_free: { status: 400, message: 'This course costs nothing: send no payment.' },
-  payment_unavailable: { status: 400, message: 'Card payment is not set up on this site.' },
+  key_expired: { status: 400, message: 'This link has expired or was already used. Request a new one.' },
+  unknown_provider: { status: 400, message: 'This way to log in is not available on this site.' },
+  state_expired: { status: 400, message: 'This log-in has expired or was already used. Start again.' },
+  already_free: { status: 400, message: 'This course is free. Enroll without a payment.' },
+  payment_unavailable: { status: 400, message: 'Card payments are not set up on this site.' },
   target_unreachable: {
     status: 400,
-    message:
-      'The other installation could not be reached, or it refused. Check its address and authorization.',
+    message: 'The other site couldn’t be reached. Check its address and authorization.',
   },
   not_enrolled: { status: 400, message: 'This person is not enrolled in this course.' },
   enrolment_over: {
     status: 400,
-    message: 'The time of this enrolment is over. What was done before is kept.',
+    message: 'This enrollment has expired. Earlier progress is saved.',
   },
   course_closed: {
     status: 400,
-    message: 'This course is not open at the moment. What was done before it was closed is kept.',
+    message: 'This course is not open right now. Earlier progress is saved.',
   },
   not_open_yet: {
     status: 400,
-    message: 'This course opens to your group later. Come back on the day it begins.',
+    message: 'This course isn’t open to your group yet. Come back on its start date.',
   },
-  prerequisite_unmet: { status: 400, message: 'Another course has to be finished before this one begins.' },
+  prerequisite_unmet: { status: 400, message: 'Complete the required course before you start this one.' },
   file_too_complex: { status: 400, message: 'This file is too complex to process.' },
   unauthenticated: { status: 401, message: 'Unauthenticated' },
   wrong_password: {
     status: 401,
-    message: 'That e-mail and password do not match. Try again or reset it.',
+    message: 'That email and password don’t match. Try again or reset your password.',
   },
-  second_factor_required: { status: 401, message: 'Confirm this log-in with your second factor.' },
-  wrong_code: { status: 401, message: 'This code is wrong, expired or already used.' },
-  passkey_refused: { status: 401, message: 'This passkey could not be verified. Try another way to log in.' },
+  second_factor_required: { status: 401, message: 'Confirm this log-in with your second step.' },
+  wrong_code: { status: 401, message: 'This code is incorrect, has expired or was already used.' },
+  passkey_refused: { status: 401, message: 'This passkey couldn’t be verified. Try another way to log in.' },
   identity_refused: {
     status: 401,
-    message: 'The other site did not confirm who you are, or has not verified your e-mail address.',
+    message: 'The other site didn’t confirm your identity, or hasn’t verified your email address.',
   },
   token_rejected: { status: 403, message: 'Your session has ended. Log in again.' },
   confirm_identity: {
     status: 403,
-    message: 'Confirm that it is you: enter your password again.',
+    message: 'Enter your password again to confirm it’s you.',
   },
   second_factor_setup: {
     status: 403,
@@ -66,10 +65,10 @@ export const ERRORS = {
     message: 'Confirm your email address to continue. Check your inbox for the link.',
   },
   forbidden: { status: 403, message: 'You do not have access.' },
-  sign_up_closed: { status: 403, message: 'This site does not take new accounts.' },
+  sign_up_closed: { status: 403, message: 'This site doesn’t accept new accounts.' },
   posting_suspended: { status: 403, message: 'You are suspended from posting here.' },
-  not_reachable: { status: 403, message: "You can't exchange direct messages with this person." },
-  message_removed: { status: 403, message: 'This message was removed by a moderator.' },
+  not_reachable: { status: 403, message: 'You can’t exchange direct messages with this person.' },
+  message_removed: { status: 403, message: 'A moderator removed this message.' },
   may_not_appoint: {
     status: 403,
     message:
@@ -77,82 +76,82 @@ export const ERRORS = {
   },
   not_found: { status: 404, message: 'Not found.' },
   not_configured: { status: 404, message: 'This is not set up on this site.' },
-  method_not_allowed: { status: 405, message: 'This address does not support that method.' },
+  method_not_allowed: { status: 405, message: 'This address doesn’t support that method.' },
   request_timeout: { status: 408, message: 'The request took too long to arrive. Send it again.' },
   stale: { status: 409, message: 'Someone else changed this. Reload and try again.' },
-  duplicate: { status: 409, message: 'This exists already.' },
+  duplicate: { status: 409, message: 'This already exists.' },
   already_reported: { status: 409, message: 'You already reported this message.' },
   cannot_block: {
     status: 409,
-    message: "You can't block people who teach or run your courses. You can mute them.",
+    message: 'You can’t block people who teach or manage your courses. You can mute them instead.',
   },
-  undo_expired: { status: 409, message: 'This clean-up can no longer be undone.' },
-  alias_taken: { status: 409, message: 'This short name is taken already.' },
+  undo_expired: { status: 409, message: 'This cleanup can no longer be undone.' },
+  alias_taken: { status: 409, message: 'This short link is already taken.' },
   account_unconfirmed: {
     status: 409,
-    message: 'There is an account with this email, but nobody has confirmed that the address is theirs.',
+    message: 'An account with this email address exists, but the address was never confirmed.',
   },
   last_way_in: { status: 409, message: 'This is your only way to log in. Set a password first.' },
-  last_root_admin: { status: 409, message: 'This is the last root admin. Name another one first.' },
+  last_root_admin: { status: 409, message: 'This is the last root admin. Add another one first.' },
   last_organization_admin: {
     status: 409,
-    message: 'This is the last admin of the organization. Name another one first.',
+    message: 'This is the last admin of the organization. Add another one first.',
   },
   consent_required: {
     status: 409,
-    message: 'This person does not belong to the publishing organization. Ask them first.',
+    message: 'This person doesn’t belong to the publishing organization. Ask them first.',
   },
   account_disabled: { status: 409, message: 'This account is disabled. Enable it first.' },
-  already_active: { status: 409, message: 'This person has accepted the invitation already.' },
+  already_active: { status: 409, message: 'This person has already accepted the invitation.' },
   still_publishing: {
     status: 409,
     message: 'This organization still publishes courses. Move or delete them first.',
   },
-  already_enrolled: { status: 409, message: 'This person is enrolled already.' },
-  no_seats: { status: 409, message: 'No seats are left in this event.' },
+  already_enrolled: { status: 409, message: 'This person is already enrolled.' },
+  no_seats: { status: 409, message: 'No seats are left for this event.' },
   booking_ended: {
     status: 409,
-    message: 'This is over, or was cancelled. Nothing about it can be changed any more.',
+    message: 'This event has ended or was canceled, so it can no longer be changed.',
   },
-  review_taken: { status: 409, message: 'Another coach is reviewing this at the moment.' },
+  review_taken: { status: 409, message: 'Another coach is reviewing this right now.' },
   upload_out_of_step: {
     status: 409,
-    message: 'This piece does not begin where the last one ended. Go on from what has been received.',
+    message: 'This part doesn’t start where the last one ended. Continue from what was received.',
   },
   upload_busy: {
     status: 409,
-    message: 'This file is being sent already. Try again in a moment.',
+    message: 'This file is already being uploaded. Try again in a moment.',
   },
   still_shown: {
     status: 409,
-    message: 'An enabled course still shows this file. Take it out of the course first.',
+    message: 'A published course still uses this file. Remove it from the course first.',
   },
-  no_tries_left: { status: 409, message: 'No tries are left for this question.' },
+  no_tries_left: { status: 409, message: 'No attempts are left for this question.' },
   time_over: {
     status: 409,
-    message: 'The time for this lesson is over. Your answer was saved as late and does not count.',
+    message: 'Time is up for this lesson. Your answer was saved as late and doesn’t count.',
   },
-  lesson_locked: { status: 409, message: 'Complete the lesson before this one first.' },
-  already_accepted: { status: 409, message: 'This work has been accepted already.' },
+  lesson_locked: { status: 409, message: 'Complete the previous lesson first.' },
+  already_accepted: { status: 409, message: 'This submission was already approved.' },
   handed_in: {
     status: 409,
-    message: 'This file is part of an answer that was handed in. It can go once the answer is sent back.',
+    message: 'This file is part of a submission. You can delete it once changes are requested.',
   },
   certificate_revoked: {
     status: 409,
-    message: 'This certificate was taken back. No new name can be written on it.',
+    message: 'This certificate was revoked, so its name can’t be changed.',
   },
   key_reused: { status: 409, message: 'This idempotency key was used for another request.' },
   too_large: { status: 413, message: 'The request is larger than the limit of 5 MB.' },
-  file_too_large: { status: 413, message: 'The file is too large.' },
+  file_too_large: { status: 413, message: 'This file is too large.' },
   quota_exceeded: { status: 413, message: 'There is not enough storage left for this file.' },
   unsupported_media: { status: 415, message: 'Send the body as application/json.' },
-  too_many_tries: { status: 429, message: 'Too many tries. Try again later.' },
+  too_many_tries: { status: 429, message: 'Too many attempts. Try again later.' },
   too_many_requests: { status: 429, message: 'Too many requests. Try again in a moment.' },
   headers_too_large: { status: 431, message: 'The headers or the address of the request are too long.' },
   too_many_uploads: {
     status: 429,
-    message: 'Too many of your uploads are open. Finish or cancel some of them, then try again.',
+    message: 'Too many of your uploads are in progress. Finish or cancel some of them, then try again.',
   },
   too_many_conversions: {
     status: 429,
@@ -168,11 +167,22 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
+export interface ErrorDetails {
+  /** A key of `error-reasons.ts`. */
+  readonly reason?: string
+  /** The field of the request that is wrong, such as `section[2].title`. */
+  readonly field?: string
+  /** What the sentence names: limits, names, dates. */
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
 /** The body of every failed call. */
 export interface ErrorBody {
   readonly status: number
   readonly code?: string
   readonly message: string
+  /** Which case of the code it is, for a client that shows the sentence in the reader's language. */
+  readonly details?: ErrorDetails
   /** With account_unconfirmed: what to go on with once the person agrees. */
   readonly key?: string
   /** With quota_exceeded: whose quota, how much of it is used and allowed, and how much was asked for. */

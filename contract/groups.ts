@@ -135,7 +135,7 @@ export const groups = {
     method: 'GET',
     path: '/group/{id}',
     access: 'group.read',
-    summary: 'One group. Who is in it is told to its members and to the staff of its course.',
+    summary: 'Get a group. Its members are visible to members and to the staff of its course.',
     params: object({ id }),
     query: object({ join: optional(text(300)) }),
     reply: object({ ...Group.properties, join: optional(joined) }),
@@ -145,7 +145,7 @@ export const groups = {
     path: '/group',
     access: 'group.list',
     summary:
-      'Search the groups one may see: by words of the name, object, member, private, enrollment.startDate.',
+      'Search the groups visible to the caller: by name, object, member, private, enrollment.startDate.',
     query: searchQuery,
     reply: found(Group),
     quiet: 'list',
@@ -156,8 +156,8 @@ export const groups = {
     access: 'group.write',
     creates: true,
     summary:
-      'Make or change a group. Without an id it is new; without member the members stay. New members are enrolled ' +
-      'in the course, many of them in the background: then the reply names the job.',
+      'Create or update a group. Without an id it is new; without member the members stay. New members are ' +
+      'enrolled in the course, large numbers in the background: then the reply contains the job.',
     body: object({
       id: optional(id),
       name: profile.name,
@@ -178,7 +178,7 @@ export const groups = {
     method: 'DELETE',
     path: '/group/{id}',
     access: 'group.write',
-    summary: 'Remove a group. Its members stay enrolled.',
+    summary: 'Delete a group. Its members stay enrolled.',
     params: object({ id }),
     status: 204,
   }),
@@ -187,8 +187,8 @@ export const groups = {
     path: '/group/{id}/member',
     access: 'group.write',
     summary:
-      'Add people by id, e-mail or phone. Who has no account yet is invited. The reply tells what became of each row, ' +
-      'in the same order.',
+      'Add people by id, email or phone number. People without an account are invited. The reply contains the ' +
+      'result of each row, in the same order.',
     params: object({ id }),
     body: object({ person: list(Newcomer, 1000) }),
     reply: object({ list: list(AddedRow), memberCount: count, jobId }),
@@ -198,7 +198,7 @@ export const groups = {
     method: 'DELETE',
     path: '/group/{id}/member/{userId}',
     access: 'group.write',
-    summary: 'Take somebody out of a group; they stay enrolled.',
+    summary: 'Remove a person from a group; they stay enrolled.',
     params: object({ id, userId: id }),
     status: 204,
   }),
@@ -206,7 +206,7 @@ export const groups = {
     method: 'GET',
     path: '/group/{id}/invitation',
     access: 'group.write',
-    summary: 'The link by which people join a group, if there is one.',
+    summary: 'Get the link to join a group, if there is one.',
     params: object({ id }),
     reply: GroupLink,
   }),
@@ -215,7 +215,8 @@ export const groups = {
     path: '/group/{id}/invitation',
     access: 'group.write',
     summary:
-      'Open the way into a group by a link, perhaps until a moment, or close it. A closed link never opens again.',
+      'Turn on the link to join a group, with an optional expiry, or turn it off. A link that was turned off never ' +
+      'works again.',
     params: object({ id }),
     body: object({ open: flag, expires: optional(instant) }),
     reply: GroupLink,
@@ -224,7 +225,7 @@ export const groups = {
     method: 'DELETE',
     path: '/group/{id}/invitation',
     access: 'group.write',
-    summary: 'Close the way into a group by a link.',
+    summary: 'Turn off the link to join a group.',
     params: object({ id }),
     status: 204,
   }),
@@ -232,7 +233,7 @@ export const groups = {
     method: 'GET',
     path: '/group/invitation/{key}',
     access: 'group.link',
-    summary: 'What a link leads to, for anybody who has it.',
+    summary: 'Get the group that a link leads to, for anyone who has it.',
     params: object({ key: id }),
     reply: object({
       id,
@@ -250,7 +251,7 @@ export const groups = {
     method: 'POST',
     path: '/group/join',
     access: 'group.join',
-    summary: 'Join a group by its link, and be enrolled in its course. Once more changes nothing.',
+    summary: 'Join a group by its link and enroll in its course. Repeating it changes nothing.',
     body: object({ key: id }),
     reply: Group,
     status: 200,
@@ -259,7 +260,7 @@ export const groups = {
     method: 'GET',
     path: '/report/group/{id}',
     access: 'group.report',
-    summary: 'A group with how far each of its members is. As a file with format=csv.',
+    summary: 'Get a group with the progress of each member. format=csv returns a file.',
     params: object({ id }),
     query: object(fileQuery),
     reply: GroupReport,

@@ -82,8 +82,7 @@ export const moderation = {
     path: '/conversation/{id}/report',
     access: 'conversation.report',
     rate: 'report',
-    summary:
-      'Report a message that the caller can read to the moderators: once per message. Its author never learns who did.',
+    summary: 'Report a message to the moderators, once per message. Its author never learns who reported it.',
     params: object({ id }),
     body: object({ reason: rule, note: optional(note) }),
     status: 204,
@@ -93,8 +92,8 @@ export const moderation = {
     path: '/conversation/report',
     access: 'moderation.list',
     summary:
-      'Reported messages that the caller handles, the longest waiting first; decided=true: the decided ones, newest first. ' +
-      'Gives the people under join.',
+      'List reported messages that the caller moderates, oldest first; decided=true: the decided ones, newest ' +
+      'first. Adds the people under join.',
     query: object({
       decided: optional(flag),
       start: searchQuery.properties.start,
@@ -108,8 +107,9 @@ export const moderation = {
     path: '/conversation/report/{id}',
     access: 'moderation.decide',
     summary:
-      'Decide all open reports of a message: dismiss them, warn the author, or remove the message; with suspendDays the ' +
-      'author may not post in the organization for so long. The author is given the rule, the reporters the outcome.',
+      'Decide all open reports of a message: dismiss them, warn the author, or remove the message; with ' +
+      'suspendDays the author can’t post in the organization for that time. The author receives the rule, the ' +
+      'reporters the outcome.',
     params: object({ id }),
     body: object({
       decision: oneOf(DECISIONS),
@@ -124,7 +124,7 @@ export const moderation = {
     method: 'GET',
     path: '/conversation/suspension',
     access: 'moderation.list',
-    summary: 'Suspensions in force that the caller may lift.',
+    summary: 'List active suspensions that the caller can lift.',
     reply: object({ list: list(Suspension), join: optional(joined) }),
     quiet: 'list',
   }),
@@ -132,7 +132,7 @@ export const moderation = {
     method: 'DELETE',
     path: '/conversation/suspension/{id}',
     access: 'moderation.decide',
-    summary: 'Let somebody post again.',
+    summary: 'Lift a suspension.',
     params: object({ id }),
     status: 204,
   }),
@@ -141,7 +141,8 @@ export const moderation = {
     path: '/conversation/safety',
     access: 'conversation.list',
     summary:
-      'Whom the caller muted and blocked, the messages they reported with the outcome, and where they are suspended from posting.',
+      'List the people the caller muted and blocked, the messages they reported with the outcome, and where they ' +
+      'are suspended from posting.',
     reply: object({
       restriction: list(RestrictedPerson, 10_000),
       report: list(
@@ -158,8 +159,9 @@ export const moderation = {
     path: '/conversation/restriction/{id}',
     access: 'conversation.restrict',
     summary:
-      'Mute somebody: no notifications of what they write. Or block them: besides, neither writes the other direct messages, ' +
-      'and they cannot mention the caller. Whoever teaches or runs a course of the caller can only be muted.',
+      'Mute a person: no notifications about what they write. Or block them: also no direct messages in either ' +
+      'direction, and they cannot mention the caller. People who teach or manage the caller’s courses can only be ' +
+      'muted.',
     params: object({ id }),
     body: object({ kind: oneOf(RESTRICTIONS) }),
     reply: RestrictedPerson,
@@ -168,7 +170,7 @@ export const moderation = {
     method: 'DELETE',
     path: '/conversation/restriction/{id}',
     access: 'conversation.restrict',
-    summary: 'End muting or blocking somebody.',
+    summary: 'Unmute or unblock a person.',
     params: object({ id }),
     status: 204,
   }),
@@ -177,8 +179,9 @@ export const moderation = {
     path: '/conversation/cleanup',
     access: 'moderation.cleanup',
     summary:
-      'Remove everything one person wrote lately or ever, on the site or in one organization. preview=true only counts. ' +
-      'disable=true also disables the account. Can be undone for 30 days. Submitted work, reviews of work and private notes stay.',
+      'Remove everything a person posted, recently or ever, on the site or in one organization. preview=true only ' +
+      'counts. disable=true also disables the account. Can be undone for 30 days. Submissions, reviews and private ' +
+      'notes stay.',
     body: object({
       user: id,
       organization: optional(id),
@@ -194,7 +197,7 @@ export const moderation = {
     method: 'GET',
     path: '/conversation/cleanup',
     access: 'moderation.cleanup',
-    summary: 'Clean-ups of what a person wrote, newest first; of one organization, or of the whole site.',
+    summary: 'List cleanups of what a person posted, newest first, of one organization or of the whole site.',
     query: object({ user: id, organization: optional(id) }),
     reply: object({ list: list(Cleanup) }),
     quiet: 'list',
@@ -203,7 +206,7 @@ export const moderation = {
     method: 'POST',
     path: '/conversation/cleanup/{id}/undo',
     access: 'moderation.cleanup',
-    summary: 'Show again what a clean-up removed, within 30 days. The account stays as it is.',
+    summary: 'Undo a cleanup within 30 days. The account stays as it is.',
     params: object({ id }),
     reply: object({ count, jobId: id }),
     status: 200,

@@ -119,8 +119,8 @@ export const notifications = {
     path: '/notification/news',
     access: 'notification.own',
     summary:
-      'What the caller was told of, newest first, and how much of it they have not seen. Pages by before and beforeId: ' +
-      'created and id of the last one read. gathered: what belongs together is one entry that says how much it is.',
+      'List the caller’s notifications, newest first, with the number of unseen ones. Pages by before and ' +
+      'beforeId: created and id of the last one read. gathered: related notifications are one entry with a count.',
     query: object({
       limit: optional(count),
       before: optional(instant),
@@ -136,7 +136,8 @@ export const notifications = {
     path: '/notification/news',
     access: 'notification.own',
     summary:
-      'Mark news as seen: those named, those gathered with them, those about an object or a feed, those that lead to a page, or all up to a moment.',
+      'Mark notifications as seen: those named, those grouped with them, those about an object or a feed, those ' +
+      'that lead to a page, or all up to a moment.',
     body: object({
       id: optional(list(id, 1000)),
       gathered: optional(list(id, 100)),
@@ -151,14 +152,14 @@ export const notifications = {
     method: 'GET',
     path: '/notification/settings',
     access: 'notification.own',
-    summary: 'How the caller wants to hear of what.',
+    summary: 'Get the caller’s notification settings.',
     reply: NotifySettings,
   }),
   putNotifySettings: endpoint({
     method: 'PUT',
     path: '/notification/settings',
     access: 'notification.own',
-    summary: 'Choose how to hear of what; kinds left out stay as they are.',
+    summary: 'Update the caller’s notification settings; kinds left out stay as they are.',
     body: NotifySettings,
     reply: NotifySettings,
   }),
@@ -166,14 +167,14 @@ export const notifications = {
     method: 'GET',
     path: '/notification/key',
     access: 'notification.own',
-    summary: 'The public key browsers subscribe to push with.',
+    summary: 'Get the public key for push subscriptions of browsers.',
     reply: object({ publicKey: text(200) }),
   }),
   findHeardFeeds: endpoint({
     method: 'GET',
     path: '/notification/feed',
     access: 'notification.own',
-    summary: 'The feeds the caller takes part in, and which of them they do not want to hear of.',
+    summary: 'List the feeds the caller takes part in and which of them are muted.',
     reply: object({
       list: list(
         object({ id, place: oneOf(['course', 'group', 'organization']), title: text(300), muted: flag }),
@@ -185,14 +186,14 @@ export const notifications = {
     method: 'GET',
     path: '/notification/device',
     access: 'notification.own',
-    summary: 'The devices that show news of the caller.',
+    summary: 'List the caller’s devices that receive notifications.',
     reply: object({ list: list(PushDevice, 100) }),
   }),
   dropDevice: endpoint({
     method: 'DELETE',
     path: '/notification/device/{id}',
     access: 'notification.own',
-    summary: 'A device of the caller shows no more news.',
+    summary: 'Stop notifications on a device of the caller.',
     params: object({ id: text(64, 1) }),
     status: 204,
   }),
@@ -200,7 +201,7 @@ export const notifications = {
     method: 'POST',
     path: '/notification/device/{id}',
     access: 'notification.own',
-    summary: 'Send a notice to a device of the caller, to see whether it arrives.',
+    summary: 'Send a test notification to a device of the caller.',
     params: object({ id: text(64, 1) }),
     reply: object({ state: oneOf(['sent', 'kept', 'gone', 'refused', 'later']) }),
     waits: true,
@@ -209,7 +210,7 @@ export const notifications = {
     method: 'GET',
     path: '/notification/unsubscribe/{key}',
     access: 'notification.unsubscribe',
-    summary: 'What the link at the end of a letter is about; nothing is changed.',
+    summary: 'Get what the unsubscribe link of an email is about; nothing is changed.',
     params: object({ key: text(200, 1) }),
     query: object({ kind: optional(oneOf(NEWS_KINDS)) }),
     reply: object({ kind: optional(oneOf(NEWS_KINDS)), mail: oneOf(MAIL_PACES) }),
@@ -218,7 +219,8 @@ export const notifications = {
     method: 'POST',
     path: '/notification/unsubscribe/{key}',
     access: 'notification.unsubscribe',
-    summary: 'One press in a letter or a mail program: no more letters of this kind, or of any.',
+    summary:
+      'Unsubscribe with one click from an email or a mail program: from this kind of email, or from all.',
     params: object({ key: text(200, 1) }),
     query: object({ kind: optional(oneOf(NEWS_KINDS)) }),
     // Mail programs send a form that says nothing more.
@@ -231,7 +233,8 @@ export const notifications = {
     access: 'notification.listen',
     rate: 'stream',
     summary:
-      'The live event stream. register: comma list of channels, feed ids and job ids; with userAvailability also the ids of people.',
+      'Open the live event stream. register: comma-separated channels, feed ids and job ids; with userAvailability ' +
+      'also the ids of people.',
     query: object({ register: optional(text(4000)) }),
     produces: 'text/event-stream',
   }),
@@ -239,7 +242,7 @@ export const notifications = {
     method: 'GET',
     path: '/job/{jobId}',
     access: 'job.read',
-    summary: 'How far a background job is. It has ended at COMPLETE, ERROR or INVALID.',
+    summary: 'Get the status of a background job. It has ended at COMPLETE, ERROR or INVALID.',
     params: object({ jobId: id }),
     reply: Job,
   }),

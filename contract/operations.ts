@@ -61,7 +61,7 @@ export const operations = {
     method: 'GET',
     path: '/report/system',
     access: 'system.read',
-    summary: 'Whether database, queues, mail and storage work, and how much waits or failed.',
+    summary: 'Get whether database, queues, mail and storage work, and how much is waiting or failed.',
     reply: SystemStatus,
   }),
   findJobs: endpoint({
@@ -69,7 +69,7 @@ export const operations = {
     path: '/report/job',
     access: 'job.list',
     summary:
-      'Background jobs, the newest first; search by kind, status, queue, owner, dismissed and created.',
+      'List background jobs, newest first; search by kind, status, queue, owner, dismissed and created.',
     query: reportQuery,
     reply: found(BackgroundJob),
     quiet: 'list',
@@ -78,7 +78,7 @@ export const operations = {
     method: 'POST',
     path: '/report/job/{jobId}/retry',
     access: 'job.retry',
-    summary: 'Queues a job that failed or stalled again. One that is queued, running or done stays as it is.',
+    summary: 'Queue a failed or stalled job again. A job that is queued, running or done stays as it is.',
     params: jobParams,
     reply: BackgroundJob,
     status: 200,
@@ -87,7 +87,7 @@ export const operations = {
     method: 'POST',
     path: '/report/job/retry',
     access: 'job.retry',
-    summary: 'Queues failed jobs again, of one kind or of all; call again while some are left.',
+    summary: 'Queue failed jobs again, of one kind or all; repeat while some are left.',
     body: object({ kind: optional(text(100)) }),
     reply: Retried,
     status: 200,
@@ -96,7 +96,7 @@ export const operations = {
     method: 'POST',
     path: '/report/job/{jobId}/dismiss',
     access: 'job.retry',
-    summary: 'Takes a failed job off the list.',
+    summary: 'Dismiss a failed job.',
     params: jobParams,
   }),
   retryMessage: endpoint({
@@ -104,7 +104,7 @@ export const operations = {
     path: '/report/outbox/{id}/retry',
     access: 'outbox.retry',
     summary:
-      'Sends an email that failed again. One that was sent, is being sent or was dismissed stays as it is.',
+      'Send a failed email again. An email that was sent, is being sent or was dismissed stays as it is.',
     params: messageParams,
     reply: SentMessage,
     status: 200,
@@ -114,7 +114,8 @@ export const operations = {
     path: '/report/outbox/{id}/open',
     access: 'outbox.open',
     summary:
-      'The text of a message that no mail server could send, for a day. Opening it is written to the history of events.',
+      'Get the text of an email that no mail server could send, for one day. Opening it is recorded in the event ' +
+      'history.',
     params: messageParams,
     reply: SentMessage,
     status: 200,
@@ -123,7 +124,7 @@ export const operations = {
     method: 'POST',
     path: '/report/outbox/retry',
     access: 'outbox.retry',
-    summary: 'Sends emails that failed again; call again while some are left.',
+    summary: 'Send failed emails again; repeat while some are left.',
     reply: Retried,
     status: 200,
   }),
@@ -131,7 +132,7 @@ export const operations = {
     method: 'POST',
     path: '/report/outbox/{id}/dismiss',
     access: 'outbox.retry',
-    summary: 'Gives up an email that failed: it is not sent any more.',
+    summary: 'Dismiss a failed email: it is not sent again.',
     params: messageParams,
   }),
 }

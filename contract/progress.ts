@@ -121,7 +121,8 @@ export const progress = {
     path: '/progress',
     access: 'progress.list',
     summary:
-      'Search progress: the own records, and those of the courses the caller works on. As a file with format=csv.',
+      'Search progress: the caller’s own records, and those of courses the caller works on. format=csv returns a ' +
+      'file.',
     query: object({ ...searchQuery.properties, ...fileQuery }),
     reply: found(Progress),
     quiet: 'list',
@@ -130,7 +131,7 @@ export const progress = {
     method: 'GET',
     path: '/progress/user/{userId}/concept/{courseId}',
     access: 'progress.read',
-    summary: 'One person’s progress in one course.',
+    summary: 'Get a person’s progress in a course.',
     params: object({ userId: id, courseId: id }),
     reply: Progress,
     quiet: 'null',
@@ -141,7 +142,7 @@ export const progress = {
     access: 'progress.write',
     creates: true,
     summary:
-      'Add to what was learnt. Only what is new need be sent: it is merged, so that sending it twice, late or from ' +
+      'Add progress. Only what is new needs to be sent: it is merged, so that sending it twice, late or from ' +
       'several devices loses nothing. Answers are graded here; what only staff decide is ignored from learners.',
     query: object({ noContent: optional(flag) }),
     body: object({
@@ -164,7 +165,7 @@ export const progress = {
     method: 'PUT',
     path: '/progress/reset/{id}',
     access: 'progress.decide',
-    summary: 'Take back everything somebody did in a course; they stay enrolled.',
+    summary: 'Reset a person’s progress in a course; they stay enrolled.',
     params: object({ id }),
     reply: Progress,
   }),
@@ -173,7 +174,7 @@ export const progress = {
     path: '/progress/batch',
     access: 'progress.decide',
     rate: 'batch',
-    summary: 'Change, reset or delete the enrolments of many people in one course.',
+    summary: 'Update, reset or delete the enrollments of many people in one course.',
     body: object({
       concept: id,
       user: list(id, 10_000),
@@ -185,7 +186,8 @@ export const progress = {
     method: 'POST',
     path: '/progress/state',
     access: 'progress.state',
-    summary: 'Where people stand with a course: unenrolled, pending, enrolled, certified or preview.',
+    summary:
+      'Get the enrollment status of people in a course: unenrolled, pending, enrolled, certified or preview.',
     body: object({ concept: id, user: list(id, 10_000) }),
     reply: map(oneOf(ENROLMENT_STATES), 10_000),
     status: 200,
@@ -195,7 +197,7 @@ export const progress = {
     method: 'DELETE',
     path: '/progress/user/{userId}/concept/{courseId}',
     access: 'progress.delete',
-    summary: 'Take somebody out of a course. Learners may leave courses that cost nothing.',
+    summary: 'Unenroll a person from a course. Learners can leave free courses.',
     params: object({ userId: id, courseId: id }),
     status: 204,
   }),

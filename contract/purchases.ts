@@ -23,8 +23,7 @@ export const purchases = {
     method: 'POST',
     path: '/purchase',
     access: 'purchase.create',
-    summary:
-      'Enrol in courses that cost nothing. The staff of a course enrol others; what it costs, its editors may waive.',
+    summary: 'Enroll in free courses. Staff of a course can enroll others; its editors can waive the price.',
     body: object({ object: list(id, 50), owner: id, payment: optional(Payment) }),
     reply: Purchase,
     status: 201,

@@ -67,8 +67,8 @@ export const resources = {
     path: '/resource',
     access: 'resource.read',
     summary:
-      'Where a stored file can be read; a redirect for callers that do not take JSON. The address needs no session and ' +
-      'holds for some hours.',
+      'Get the address of a stored file; a redirect for callers that do not accept JSON. The address needs no ' +
+      'session and expires after some hours.',
     query: Wanted,
     reply: Located,
     quiet: 'null',
@@ -77,7 +77,7 @@ export const resources = {
     method: 'POST',
     path: '/resource',
     access: 'resource.read',
-    summary: 'Where several stored files can be read; what the caller may not see is left out.',
+    summary: 'Get the addresses of several stored files; those that the caller cannot see are left out.',
     body: object({ resource: list(Wanted, 500) }),
     reply: object({ resource: list(Located) }),
     status: 200,
@@ -89,8 +89,8 @@ export const resources = {
     path: '/resource/puturl',
     access: 'resource.write',
     summary:
-      'Where to put a file that belongs to an object. The address serves for one file, until an hour after the last ' +
-      'piece of it came.',
+      'Get an address for uploading a file to an object. It works for one file and expires one hour after the last ' +
+      'part was received.',
     body: object({
       objectID: id,
       resource: text(200, 1),
@@ -110,9 +110,9 @@ export const resources = {
     access: 'resource.put',
     rate: 'file',
     summary:
-      'The bytes of a file, sent to the address that puturl gave: whole, or in pieces with Content-Range: bytes ' +
-      'start-end/total. A piece that does not begin where the last one ended is refused (409) with the number of bytes ' +
-      'received so far. Once the file is whole the reply has its getID, and the job that looks into a film.',
+      'Upload a file to the address from puturl: whole, or in parts with Content-Range: bytes start-end/total. A ' +
+      'part that does not start where the last one ended is refused (409) with the number of bytes received so ' +
+      'far. Once the file is complete the reply has its getID, and the job that inspects a video.',
     params: object({ ticket }),
     consumes: '*/*',
     reply: object({ received, getID: optional(getID), jobId: optional(id) }),
@@ -124,7 +124,7 @@ export const resources = {
     path: '/resource/upload/{ticket}',
     access: 'resource.put',
     summary:
-      'How much of an upload has come, so that it can go on from there; with the getID once it is whole.',
+      'Get how much of an upload was received, to continue from there; with the getID once it is complete.',
     params: object({ ticket }),
     reply: object({ received, bytes: count, getID: optional(getID) }),
   }),
@@ -132,8 +132,7 @@ export const resources = {
     method: 'DELETE',
     path: '/resource/upload/{ticket}',
     access: 'resource.put',
-    summary:
-      'Give up an upload: what has come of it is removed, and its bytes no longer count. One that is finished stays.',
+    summary: 'Cancel an upload: what was received is deleted and no longer counts. A finished upload stays.',
     params: object({ ticket }),
     status: 204,
     waits: true,
@@ -144,7 +143,8 @@ export const resources = {
     access: 'resource.read',
     rate: 'file',
     summary:
-      'The bytes of a stored file, whole or in ranges; with a signature, as GET /resource gives it, for anybody.',
+      'Get the content of a stored file, whole or in ranges; with a signature, as GET /resource gives it, for ' +
+      'anyone.',
     params: object({ objectId: id, resource: fileName }),
     query: object({
       expires: optional(count),
@@ -158,7 +158,7 @@ export const resources = {
     path: '/resource/hls/{key}/{objectId}/{resource}/{file}',
     access: 'resource.read',
     rate: 'file',
-    summary: 'A playlist of a film, or the stream it names, under the address that GET /resource gave.',
+    summary: 'Get a playlist of a video, or the stream it names, under the address from GET /resource.',
     params: object({ key: text(200, 1), objectId: id, resource: fileName, file: text(50, 1) }),
     produces: '*/*',
   }),
@@ -167,7 +167,7 @@ export const resources = {
     path: '/resource/cover/{id}',
     access: 'resource.read',
     rate: 'file',
-    summary: 'The generated cover of a course that has no picture.',
+    summary: 'Get the generated cover of a course without an image.',
     params: object({ id }),
     query: object({ set: optional(text(20)), width: optional(oneOf(['320', '640', '960'])) }),
     produces: 'image/webp',
@@ -176,7 +176,7 @@ export const resources = {
     method: 'GET',
     path: '/resource/object/{courseId}',
     access: 'resource.list',
-    summary: 'The files of a course, newest first.',
+    summary: 'List the files of a course, newest first.',
     params: object({ courseId: id }),
     reply: object({ resource: list(Resource, 5000) }),
     quiet: 'null',
@@ -187,7 +187,8 @@ export const resources = {
     access: 'resource.write',
     rate: 'import',
     summary:
-      'Make renditions of a film for slow lines, as a job. `delete` removes earlier ones first; the original stays.',
+      'Convert a video for slow connections, as a job. `delete` removes earlier renditions first; the original ' +
+      'stays.',
     body: object({ getID, quality: optional(list(oneOf(QUALITIES), 10)), delete: optional(flag) }),
     reply: object({ jobId: id }),
     status: 200,
@@ -198,8 +199,8 @@ export const resources = {
     access: 'resource.write',
     rate: 'import',
     summary:
-      'Copy a file, or with the id of a course all of its files, to another course, as a job. `copy` tells under which ' +
-      'getID each will be.',
+      'Copy a file, or with the id of a course all of its files, to another course, as a job. `copy` contains the ' +
+      'getID of each copy.',
     body: object({ targetObject: id, sourceId: either([id, getID]) }),
     reply: object({ copy: map(getID), jobId: id }),
     status: 200,
@@ -208,7 +209,7 @@ export const resources = {
     method: 'DELETE',
     path: '/resource/{id}',
     access: 'resource.write',
-    summary: 'Remove a stored file; id is its getID. Refused (409) while an enabled course shows it.',
+    summary: 'Delete a stored file; id is its getID. Refused (409) while an enabled course uses it.',
     params: object({ id: fileName }),
     status: 204,
   }),
@@ -216,7 +217,7 @@ export const resources = {
     method: 'DELETE',
     path: '/resource/cache/{objectId}/{resource}',
     access: 'resource.write',
-    summary: 'Remove the renditions of a file, and let links to it that were given out no longer hold.',
+    summary: 'Delete the renditions of a file and invalidate links to it.',
     params: object({ objectId: id, resource: fileName }),
     status: 204,
   }),
@@ -224,8 +225,7 @@ export const resources = {
     method: 'DELETE',
     path: '/resource/object/{objectId}/{name}',
     access: 'resource.write',
-    summary:
-      'Remove a file of an object, by the second half of its getID or by its name if no other has the same.',
+    summary: 'Delete a file of an object, by the second half of its getID or by its name if it is unique.',
     params: object({ objectId: id, name: fileName }),
     status: 204,
   }),
@@ -234,7 +234,7 @@ export const resources = {
     path: '/resource/transcribe',
     access: 'resource.read',
     summary:
-      'The regional languages in which films can be written down automatically; none where that is not set up.',
+      'List the regional languages in which captions can be created automatically; none if that is not set up.',
     reply: object({ language: list(languageCode, 100) }),
     quiet: 'null',
   }),
@@ -244,8 +244,7 @@ export const resources = {
     access: 'resource.write',
     rate: 'import',
     summary:
-      'Have what is said in a film written down, as a job; the subtitles will be under the getID. 404 where that is ' +
-      'not set up.',
+      'Create captions for a video, as a job; they will be under the getID. 404 if that is not set up.',
     body: object({ getID, language: languageCode }),
     reply: object({ jobId: id, getID }),
     status: 200,

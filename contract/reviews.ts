@@ -20,7 +20,7 @@ export const reviews = {
     method: 'GET',
     path: '/review',
     access: 'review.list',
-    summary: 'Search reviews, with the average rating of what was found.',
+    summary: 'Search reviews, with the average rating of the results.',
     query: searchQuery,
     reply: object({
       matches: count,
@@ -34,7 +34,7 @@ export const reviews = {
     method: 'GET',
     path: '/review/user/{userId}/about/{about}',
     access: 'review.read',
-    summary: 'What one person says about one course.',
+    summary: 'Get a person’s review of a course.',
     params: whose,
     reply: Review,
     quiet: 'null',
@@ -44,8 +44,7 @@ export const reviews = {
     path: '/review/user/{userId}/about/{about}',
     access: 'review.write',
     creates: true,
-    summary:
-      'Say what one thinks of a course one takes or has taken, or think again. It is open to everybody.',
+    summary: 'Create or update the caller’s review of a course they take or have taken. It is public.',
     params: whose,
     body: object({
       creator: optional(id),
@@ -60,7 +59,7 @@ export const reviews = {
     method: 'DELETE',
     path: '/review/user/{userId}/about/{about}',
     access: 'review.write',
-    summary: 'Take the own review back.',
+    summary: 'Delete the caller’s review.',
     params: whose,
     status: 204,
   }),

@@ -101,9 +101,9 @@ export const scheduling = {
     access: 'booking.create',
     rate: 'event',
     summary:
-      'Plan an event of a group (graph group_owner, with meta.group_id and event; repeat makes a weekly series of it and ' +
-      'the reply is the first), or take a seat in one (graph instant, with the id of the event in related_bookings). ' +
-      'customers names who is asked to come; for a seat, whom the owner gives it to.',
+      'Schedule an event of a group (graph group_owner, with meta.group_id and event; repeat makes a weekly series ' +
+      'of it and the reply is the first), or reserve a seat (graph instant, with the id of the event in ' +
+      'related_bookings). customers names who is invited; for a seat, whom the host gives it to.',
     body: object({
       graph: oneOf(BOOKING_GRAPHS),
       meta: optional(
@@ -124,7 +124,7 @@ export const scheduling = {
     path: '/schedule/booking/{id}',
     access: 'booking.run',
     rate: 'event',
-    summary: 'Change an event that is still to come. Those who come hear of another time.',
+    summary: 'Update an upcoming event. People with a seat are notified of a new time.',
     params: object({ id }),
     body: object({
       event: object(planned),
@@ -140,8 +140,8 @@ export const scheduling = {
     access: 'booking.run',
     rate: 'event',
     summary:
-      'Remove a booking, with following=true also all later events of its series. Those who would have come hear, once, ' +
-      'that it is cancelled.',
+      'Delete a booking, with following=true also all later events of its series. People with a seat are notified ' +
+      'once that it is canceled.',
     params: object({ id }),
     query: object({ following }),
     status: 204,
@@ -152,8 +152,8 @@ export const scheduling = {
     access: 'booking.run',
     rate: 'event',
     summary:
-      'Cancel an event for everybody, with following=true also all later ones of its series, or take somebody out of ' +
-      'it. Those who would have come hear of it, once.',
+      'Cancel an event for everyone, with following=true also all later ones of its series, or remove a person ' +
+      'from it. People with a seat are notified once.',
     params: object({ id }),
     query: object({ following }),
     reply: Booking,
@@ -162,7 +162,7 @@ export const scheduling = {
     method: 'PUT',
     path: '/schedule/booking/{id}/cancel_by_customer',
     access: 'booking.leave',
-    summary: 'Give the own seat back: the booking of the seat is named, or the event.',
+    summary: 'Cancel the caller’s seat, by the booking of the seat or the event.',
     params: object({ id }),
     reply: Booking,
   }),
@@ -178,7 +178,7 @@ export const scheduling = {
     method: 'GET',
     path: '/schedule/booking/{id}',
     access: 'booking.read',
-    summary: 'One booking. Who else comes is told to its owner and to root admins.',
+    summary: 'Get a booking. Who else is going is visible to the host and root admins.',
     params: object({ id }),
     reply: Booking,
   }),
@@ -186,7 +186,7 @@ export const scheduling = {
     method: 'GET',
     path: '/schedule/booking/{id}/calendar',
     access: 'booking.read',
-    summary: 'The booking as a file for calendars.',
+    summary: 'Get a booking as a calendar file.',
     params: object({ id }),
     produces: 'text/calendar',
   }),
@@ -195,9 +195,10 @@ export const scheduling = {
     path: '/schedule/booking',
     access: 'booking.list',
     summary:
-      'The bookings one may see that fall between start and end, by time; without them from 30 days ago to 60 days ' +
-      'ahead. search: id, state, graph, meta.group_id, meta.course_id, meta.user_id, meta.invite_only, meta.series, ' +
-      'resource.id, resource.user_id, customers.id, or words of the title. Of the seats of an event only the own is told.',
+      'List the bookings visible to the caller between start and end, by time; by default from 30 days ago to 60 ' +
+      'days ahead. search: id, state, graph, meta.group_id, meta.course_id, meta.user_id, meta.invite_only, ' +
+      'meta.series, resource.id, resource.user_id, customers.id, or words of the title. Of the seats of an event ' +
+      'only the caller’s own is included.',
     query: object({
       search: optional(text(2000)),
       start: optional(instant),

@@ -63,14 +63,14 @@ export const storage = {
     path: '/resource/usage',
     access: 'storage.read.all',
     summary:
-      'How much the installation stores, how much it may, how much room the disk has, and what takes up most of it.',
+      'Get the storage use and limit of the installation, the free disk space, and what uses most of it.',
     reply: StorageReport,
   }),
   getOrganizationStorage: endpoint({
     method: 'GET',
     path: '/resource/usage/{organization}',
     access: 'storage.read',
-    summary: 'How much an organization stores, how much it may, and what takes up most of it.',
+    summary: 'Get the storage use and limit of an organization, and what uses most of it.',
     params: object({ organization: id }),
     reply: StorageReport,
   }),
@@ -79,8 +79,8 @@ export const storage = {
     path: '/resource/quota',
     access: 'quota.write',
     summary:
-      'Set how much newcomers, learners, staff, organizations, one organization or the installation may store. Without ' +
-      '`bytes` and `unlimited` the limit is the usual one again.',
+      'Set the storage limit of new people, learners, staff, organizations, one organization or the installation. ' +
+      'Without `bytes` and `unlimited` the limit is the default.',
     body: object({
       scope: oneOf(QUOTA_SCOPES),
       organization: optional(id),
@@ -94,7 +94,7 @@ export const storage = {
     method: 'POST',
     path: '/resource/usage/recount',
     access: 'quota.write',
-    summary: 'Count anew what everybody has stored, should the sums ever be wrong.',
+    summary: 'Recalculate the storage that everyone uses.',
     reply: object({ bytes, files: count }),
     status: 200,
   }),

@@ -94,7 +94,8 @@ export const users = {
     path: '/user',
     access: 'user.create',
     summary:
-      'Sign up (interactive): the reply carries a one-time key for setting the password. Else invite somebody by mail or text.',
+      'Sign up (interactive): the reply contains a one-time key for setting the password. Otherwise invite a ' +
+      'person by email or text message.',
     query: object({
       interactive: optional(flag),
       /** Where somebody invited shall belong, and with which role. */
@@ -110,7 +111,7 @@ export const users = {
     method: 'GET',
     path: '/user/me',
     access: 'user.read.me',
-    summary: 'The caller’s own record.',
+    summary: 'Get the caller’s own record.',
     reply: User,
     beforeConfirmation: true,
   }),
@@ -118,7 +119,7 @@ export const users = {
     method: 'GET',
     path: '/user/{id}',
     access: 'user.read',
-    summary: 'One person: the public profile, or the whole record for those who may see it.',
+    summary: 'Get a person: the public profile, or the whole record for those who can see it.',
     params: object({ id }),
     query: object({ join: optional(text(300)) }),
     reply: object({ ...User.properties, join: optional(joined) }),
@@ -128,7 +129,7 @@ export const users = {
     method: 'PUT',
     path: '/user/{id}',
     access: 'user.write',
-    summary: 'Change a person’s record.',
+    summary: 'Update a person’s record.',
     params: object({ id }),
     body: object({
       id: optional(id),
@@ -146,9 +147,9 @@ export const users = {
     path: '/user',
     access: 'user.list',
     summary:
-      'Search the people one shares an organization or a course with; root admins search everybody. feed leaves those who ' +
-      'take part in a feed the caller reads, or work on it; with learner, that learner and the coaches of the course; with ' +
-      'staff, those who work on it alone, and that learner.',
+      'Search the people who share an organization or a course with the caller; root admins search everyone. feed ' +
+      'keeps those who take part in a feed the caller reads, or work on it; with learner, that learner and the ' +
+      'coaches of the course; with staff, only those who work on it and that learner.',
     query: object({
       ...searchQuery.properties,
       feed: optional(id),
@@ -162,7 +163,7 @@ export const users = {
     method: 'DELETE',
     path: '/user/{id}',
     access: 'user.delete',
-    summary: 'Remove a person. What must stay, such as figures of a course, no longer names them.',
+    summary: 'Delete a person. What must stay, such as course statistics, no longer names them.',
     params: object({ id }),
     status: 204,
     beforeConfirmation: true,
@@ -172,7 +173,7 @@ export const users = {
     path: '/user/archive/{id}',
     access: 'user.archive',
     rate: 'export',
-    summary: 'Everything stored about a person, as a zip.',
+    summary: 'Export everything stored about a person, as a zip file.',
     params: object({ id }),
     produces: 'application/zip',
   }),
@@ -180,7 +181,7 @@ export const users = {
     method: 'POST',
     path: '/user/reinvite',
     access: 'user.reinvite',
-    summary: 'Send an invitation again, perhaps to a course.',
+    summary: 'Send an invitation again, optionally to a course.',
     body: object({ user: id, concept: optional(id) }),
     status: 204,
   }),

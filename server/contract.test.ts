@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '@cairn/contract/endpoint'
+import { REASONS } from '@cairn/contract/error-reasons'
 import { ERRORS } from '@cairn/contract/errors'
 import { endpoints, table } from '@cairn/contract/table'
 import { API_SEGMENTS, routes } from './app.ts'
@@ -126,8 +127,17 @@ describe('the catalogue of errors', () => {
       .concat([...sources.matchAll(/^ {2}(?:FST|HPE|ERR)_\w+: '([a-z_]+)'/gm)].map(([, code]) => code ?? '')),
   )
 
+  const viaReasons = Object.values(REASONS).map(({ code }): string => code)
+
   test.each(Object.keys(ERRORS))('API-10 %s is thrown somewhere in the server', (code) => {
-    expect([...thrown]).toContain(code)
+    expect([...thrown, ...viaReasons]).toContain(code)
+  })
+
+  // Those that are chosen while the program runs stand in the table of a file, or in the rule that chooses.
+  const chosen = readFileSync(join(projectRoot, 'domain', 'scheduling', 'event.ts'), 'utf8')
+  test.each(Object.keys(REASONS))('API-10 the reason %s is given somewhere in the server', (reason) => {
+    const isNamed = `${sources}${chosen}`.includes(`'${reason}'`)
+    expect(isNamed || (reason.startsWith('sign_up_') && sources.includes('sign_up_${'))).toBe(true)
   })
 
   test('API-10 holds every code that the server throws', () => {

@@ -4,7 +4,7 @@ import type { Node } from './node.ts'
 
 const where = ({ host, port }: Env): string => {
   if (isLocalHost(host))
-    return `  Only this machine can reach it; HOST=0.0.0.0 npm start opens it to the network.`
+    return `  Only this machine can reach it. To open it to the network, run HOST=0.0.0.0 npm start.`
   const everywhere = host === '0.0.0.0' || host === '::'
   return `  It listens on ${everywhere ? 'every address of this machine' : host}, port ${port}.`
 }
@@ -13,8 +13,8 @@ const where = ({ host, port }: Env): string => {
 const isPublic = (env: Env): boolean =>
   !isLocalHost(env.host) || !isLocalHost(new URL(env.publicUrl).hostname.replace(/^\[|\]$/g, ''))
 
-const DEMO_WARNING = `  WARNING: the demo accounts have a public password, and others can reach this site. Use it for a trial only;
-  for a site of your own give it a new DATA_DIR or DATABASE_URL and start with "npm start -- --empty".
+const DEMO_WARNING = `  WARNING: the demo accounts have a public password, and others can reach this site. Use it for testing only.
+  For your own site, set a new DATA_DIR or DATABASE_URL and run "npm start -- --empty".
 `
 
 const demoLines = async (env: Env): Promise<string[]> => {
@@ -27,9 +27,9 @@ const emptyLines = (env: Env, link: string): string[] => [
   ...(env.emptyBecause === undefined
     ? []
     : [
-        `  It starts empty, without the demo, because ${env.emptyBecause} is set; "npm start -- --demo" fills an empty database with it.\n`,
+        `  It starts without the demo because ${env.emptyBecause} is set. To add the demo to an empty database, run "npm start -- --demo".\n`,
       ]),
-  `  Set up the first root admin, once, within a day:\n  ${link}\n`,
+  `  Set up the first root admin (the link works once and expires in 24 hours):\n  ${link}\n`,
 ]
 
 /** What whoever started it reads: where it is, who can reach it, and how to come in. */
@@ -42,6 +42,6 @@ export const greeting = async (node: Node, env: Env): Promise<string> => {
     `${where(env)}\n`,
     ...(link === undefined ? [] : emptyLines(env, link)),
     ...(seeded === null ? [] : await demoLines(env)),
-    '  Ctrl-C stops it.\n',
+    '  Press Ctrl-C to stop.\n',
   ].join('\n')
 }

@@ -99,7 +99,7 @@ const ready = async ({ child, said, url }: Started): Promise<string> => {
       () => false,
     )
   }, PATIENCE)
-  return eventually(() => /Ctrl-C stops it/.test(said()) && said(), PATIENCE)
+  return eventually(() => /Press Ctrl-C to stop/.test(said()) && said(), PATIENCE)
 }
 
 describe('a start that cannot go on says in one sentence what to do', { timeout: PATIENCE }, () => {

@@ -6,7 +6,7 @@ import { useSite } from '../base/site.tsx'
 import { TextField } from '../base/ui/text-field.tsx'
 import type { Invited } from './calls.ts'
 import { CONTACT_REASONS } from './contact-reasons.ts'
-import { explain } from './explain.ts'
+import { explainAt } from './explain.ts'
 import { Form } from './form.tsx'
 import { messages } from './messages.ts'
 import { NamesFields, readNames } from './names-fields.tsx'
@@ -15,6 +15,14 @@ import { checkPassword, passwordFault } from './password-check.ts'
 import { textOf, useForm, type Errors } from './use-form.ts'
 
 type Field = 'givenName' | 'familyName' | 'password' | 'phone'
+
+/** What the server calls the fields of the form. */
+const REQUEST_FIELDS: Readonly<Record<string, Field>> = {
+  givenName: 'givenName',
+  familyName: 'familyName',
+  phoneNumber: 'phone',
+  password: 'password',
+}
 
 const read = (fields: FormData, region: string): { invited: Invited; errors: Errors<Field> } => {
   const { errors: wrongNames, ...names } = readNames(fields)
@@ -54,7 +62,7 @@ export function InviteForm({ save, onExpired, onDone }: Props) {
       if (isCallError(error, 400) && error.code === 'key_expired') onExpired()
       const guessable = passwordFault(error)
       if (guessable) return guessable
-      return isCallError(error, 409) ? { phone: messages.phoneTaken } : { all: explain(error) }
+      return isCallError(error, 409) ? { phone: messages.phoneTaken } : explainAt(error, REQUEST_FIELDS)
     }
   })
   return (

@@ -6,7 +6,7 @@ import { TextLink } from '../base/ui/link.tsx'
 import { PasswordField } from '../base/ui/password-field.tsx'
 import { TextField } from '../base/ui/text-field.tsx'
 import { logIn } from './calls.ts'
-import { explain } from './explain.ts'
+import { explainAt } from './explain.ts'
 import { Form } from './form.tsx'
 import styles from './log-in-form.module.css'
 import { messages } from './messages.ts'
@@ -53,7 +53,8 @@ export function LogInForm({ notice, contact, toReset, onDone, onAsked }: Props) 
       const asked = askedFactor(error)
       if (asked) onAsked(asked)
       if (asked) return undefined
-      return { all: isCallError(error, 401) ? mismatch : explain(error) }
+      if (isCallError(error, 401)) return { all: mismatch }
+      return explainAt(error, { email: 'contact', phoneNumber: 'contact', password: 'password' })
     }
   })
   return (

@@ -3,7 +3,7 @@ import { readContact } from '@cairn/domain/users/contact'
 import { useSite } from '../base/site.tsx'
 import { TextField } from '../base/ui/text-field.tsx'
 import { CONTACT_REASONS } from './contact-reasons.ts'
-import { explain } from './explain.ts'
+import { explainAt } from './explain.ts'
 import { Form } from './form.tsx'
 import { messages } from './messages.ts'
 import { askForCode } from './reset.ts'
@@ -21,7 +21,7 @@ export function ResetAskForm() {
       await askForCode(typed)
       return undefined
     } catch (error) {
-      return { all: explain(error) }
+      return explainAt(error, { email: 'contact', phoneNumber: 'contact' })
     }
   })
   return (

@@ -7,7 +7,7 @@ import { useSite } from '../base/site.tsx'
 import { TextField } from '../base/ui/text-field.tsx'
 import type { NewPerson } from './calls.ts'
 import { CONTACT_REASONS } from './contact-reasons.ts'
-import { explain } from './explain.ts'
+import { explainAt } from './explain.ts'
 import { Form } from './form.tsx'
 import { messages } from './messages.ts'
 import { NamesFields, readNames } from './names-fields.tsx'
@@ -16,6 +16,15 @@ import { checkPassword, passwordFault } from './password-check.ts'
 import { textOf, useForm, type Errors } from './use-form.ts'
 
 type Field = 'givenName' | 'familyName' | 'contact' | 'password'
+
+/** What the server calls the fields of the form. */
+const REQUEST_FIELDS: Readonly<Record<string, Field>> = {
+  givenName: 'givenName',
+  familyName: 'familyName',
+  email: 'contact',
+  phoneNumber: 'contact',
+  password: 'password',
+}
 
 /** Reads the form: a person, or what is wrong with each field. */
 const read = (fields: FormData, region: string): { person?: NewPerson; errors: Errors<Field> } => {
@@ -57,7 +66,7 @@ export function SignUpForm({ action, save, onDone }: Props) {
       return undefined
     } catch (error) {
       if (isCallError(error, 409)) return { contact: messages.taken }
-      return passwordFault(error) ?? { all: explain(error) }
+      return passwordFault(error) ?? explainAt(error, REQUEST_FIELDS)
     }
   })
   return (

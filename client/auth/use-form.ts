@@ -6,7 +6,7 @@ export type Words = MessageDescriptor | Filled | ReactElement | string
 /** Words of a catalogue with what is filled in. */
 export interface Filled {
   readonly words: MessageDescriptor
-  readonly values: Readonly<Record<string, number>>
+  readonly values: Readonly<Record<string, string | number>>
 }
 export type Errors<Field extends string> = Partial<Record<Field | 'all', Words>>
 

@@ -11,6 +11,13 @@ export const setOutageTexts = (next: typeof texts): void => {
   texts = next
 }
 
+let sentenceFor: (body: Partial<ErrorBody>) => string | undefined = () => undefined
+
+/** How an error of the server reads in the reader's language; nothing for one that the language does not know. */
+export const setErrorSentences = (next: typeof sentenceFor): void => {
+  sentenceFor = next
+}
+
 const outageOf = (status: number, code: string | undefined): Outage | undefined => {
   if (code === 'timeout' || code === 'key_reused') return code
   if (status === 0) return 'unreached'
@@ -21,10 +28,11 @@ const outageOf = (status: number, code: string | undefined): Outage | undefined 
 export class CallError extends Error {
   readonly status: number
   readonly code: string | undefined
-  /** Whether the words come from the server; otherwise the interface has its own for the status. */
+  /** Whether the server explained the failure; otherwise the interface has a sentence for the status. */
   readonly told: boolean
   /** How long the server asks to wait before the next attempt. */
   readonly retryAfterMs: number | undefined
+  readonly details: ErrorBody['details']
   readonly quota: ErrorBody['quota']
   readonly secondFactor: ErrorBody['secondFactor']
   /** What to go on with once the person agrees. */
@@ -33,11 +41,13 @@ export class CallError extends Error {
   constructor(status: number, body: Partial<ErrorBody> | undefined, retryAfterMs?: number) {
     const outage = outageOf(status, body?.code)
     const own = outage && texts[outage]
-    super((outage === 'key_reused' && own) || body?.message || own || UNKNOWN_ERROR)
+    const translated = body && sentenceFor(body)
+    super((outage === 'key_reused' && own) || translated || body?.message || own || UNKNOWN_ERROR)
     this.name = 'CallError'
     this.status = status
     this.code = body?.code
-    this.told = Boolean(body?.message)
+    this.told = Boolean(translated || body?.message)
+    this.details = body?.details
     this.retryAfterMs = retryAfterMs
     this.quota = body?.quota
     this.secondFactor = body?.secondFactor

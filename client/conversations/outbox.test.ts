@@ -65,10 +65,10 @@ describe('FEED-50 a message that was sent off', () => {
 
   test('that the server will not take stays, with its reason, until somebody tries again or gives it up', async () => {
     let refuses = true
-    serve((letter) => (refuses ? failing(400, 'body must say something.') : taken(bodyOf(letter))))
+    serve((letter) => (refuses ? failing(400, 'Write something first.') : taken(bodyOf(letter))))
     const outbox = open()
     await outbox.add(said('a'))
-    expect(outbox.get()[0]).toMatchObject({ state: 'failed', problem: 'body must say something.' })
+    expect(outbox.get()[0]).toMatchObject({ state: 'failed', problem: 'Write something first.' })
     refuses = false
     await outbox.retry('a')
     expect(outbox.get()).toEqual([])

@@ -1,4 +1,5 @@
 import type { Messages } from '../base/i18n.tsx'
+import { errors } from './ar-errors.ts'
 
 export const messages: Messages = {
   // Frame
@@ -30,6 +31,7 @@ export const messages: Messages = {
   'frame.loading': 'جارٍ التحميل',
 
   // Failures
+  ...errors,
   error_403: 'لا تتوفر لك صلاحية الوصول.',
   error_404: 'غير موجود.',
   error_409: 'غيّر شخص آخر هذا. يُرجى إعادة تحميل الصفحة ثم المحاولة مرة أخرى.',

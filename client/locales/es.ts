@@ -1,4 +1,5 @@
 import type { Messages } from '../base/i18n.tsx'
+import { errors } from './es-errors.ts'
 
 export const messages: Messages = {
   // Frame
@@ -30,6 +31,7 @@ export const messages: Messages = {
   'frame.loading': 'Cargando',
 
   // Failures
+  ...errors,
   error_403: 'No tienes acceso.',
   error_404: 'No se ha encontrado.',
   error_409: 'Otra persona ha cambiado esto. Recarga la página e inténtalo de nuevo.',

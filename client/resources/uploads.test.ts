@@ -201,11 +201,11 @@ describe('an upload', () => {
   })
 
   test('that the server refuses says why', async () => {
-    server.next(says(400, 'invalid', 'contentType is not a type of file.'))
+    server.next(says(400, 'invalid', 'This type of file can’t be used.'))
     const id = uploads.add(order())
     expect((await failed(id))?.problem).toEqual({
       kind: 'told',
-      message: 'contentType is not a type of file.',
+      message: 'This type of file can’t be used.',
     })
     expect(waits).toEqual([])
   })

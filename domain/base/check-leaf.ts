@@ -19,11 +19,11 @@ const countPoints = (text: string): number => text.length - (text.match(/[\uD800
 export const checkText = (schema: Schema, text: string, place: Place, faults: Fault[]): void => {
   const { minLength: min, maxLength: max, pattern } = schema
   if (min !== undefined && countPoints(text) < min) {
-    note(faults, place, `must have at least ${counted(min, 'character')}`)
+    note(faults, place, `must have at least ${counted(min, 'character')}`, 'value_too_short', min)
   } else if (max !== undefined && text.length > max && countPoints(text) > max) {
-    note(faults, place, `must have at most ${counted(max, 'character')}`)
+    note(faults, place, `must have at most ${counted(max, 'character')}`, 'value_too_long', max)
   } else if (pattern !== undefined && !compiled(pattern).test(text)) {
-    note(faults, place, 'does not have the expected form')
+    note(faults, place, 'does not have the expected form', 'value_format')
   }
 }
 
@@ -37,11 +37,13 @@ const isMultiple = (value: number, of: number): boolean => {
 /** Bounds and multiples. */
 export const checkNumber = (schema: Schema, value: number, place: Place, faults: Fault[]): void => {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf } = schema
-  if (minimum !== undefined && value < minimum) note(faults, place, `must be ${minimum} or more`)
-  if (maximum !== undefined && value > maximum) note(faults, place, `must be ${maximum} or less`)
+  if (minimum !== undefined && value < minimum)
+    note(faults, place, `must be ${minimum} or more`, 'value_too_small', minimum)
+  if (maximum !== undefined && value > maximum)
+    note(faults, place, `must be ${maximum} or less`, 'value_too_large', maximum)
   if (above !== undefined && value <= above) note(faults, place, `must be more than ${above}`)
   if (below !== undefined && value >= below) note(faults, place, `must be less than ${below}`)
   if (multipleOf !== undefined && !isMultiple(value, multipleOf)) {
-    note(faults, place, `must be a multiple of ${multipleOf}`)
+    note(faults, place, `must be a multiple of ${multipleOf}`, 'value_format')
   }
 }

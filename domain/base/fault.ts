@@ -1,7 +1,19 @@
 import { LIMITS } from './constants.ts'
 
+/** The common reasons why a value is refused, so that a form can name them in the reader's language. */
+export type FaultReason =
+  | 'value_required'
+  | 'value_too_short'
+  | 'value_too_long'
+  | 'value_format'
+  | 'value_too_small'
+  | 'value_too_large'
+  | 'value_too_few'
+  | 'value_too_many'
+  | 'value_repeated'
+
 /** What is wrong with one value: where it stands, and a sentence that names it. */
-export type Fault = { path: string; message: string }
+export type Fault = { path: string; message: string; reason?: FaultReason; limit?: number }
 
 /** Where a value stands: a link to its holder, so that a path costs nothing until it is needed. */
 export type Place = { readonly holder: Place; readonly key: string | number } | undefined
@@ -28,8 +40,19 @@ export const pathOf = (place: Place): string => {
 export const isFull = (faults: readonly Fault[]): boolean => faults.length >= LIMITS.faults
 
 /** Notes one more fault, said as `{path} {complaint}`. */
-export const note = (faults: Fault[], place: Place, complaint: string): void => {
+export const note = (
+  faults: Fault[],
+  place: Place,
+  complaint: string,
+  reason?: FaultReason,
+  limit?: number,
+): void => {
   if (isFull(faults)) return
   const path = pathOf(place)
-  faults.push({ path, message: `${path === '' ? 'value' : path} ${complaint}` })
+  faults.push({
+    path,
+    message: `${path === '' ? 'value' : path} ${complaint}`,
+    ...(reason !== undefined && { reason }),
+    ...(limit !== undefined && { limit }),
+  })
 }

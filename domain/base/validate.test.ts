@@ -223,6 +223,8 @@ describe('objects', () => {
       {
         path: 'section[2].instruction[0].title',
         message: 'section[2].instruction[0].title must have at least 1 character',
+        reason: 'value_too_short',
+        limit: 1,
       },
     ])
   })

@@ -30,17 +30,23 @@ const checkUnique = (list: readonly unknown[], place: Place, faults: Fault[]): v
     const key = canonical(item)
     const earlier = first.get(key)
     if (earlier === undefined) first.set(key, index)
-    else note(faults, { holder: place, key: index }, `repeats ${pathOf({ holder: place, key: earlier })}`)
+    else
+      note(
+        faults,
+        { holder: place, key: index },
+        `repeats ${pathOf({ holder: place, key: earlier })}`,
+        'value_repeated',
+      )
   }
 }
 
 const checkList = (schema: Schema, list: readonly unknown[], place: Place, faults: Fault[]): void => {
   const { items, minItems: min, maxItems: max } = schema
   if (min !== undefined && list.length < min)
-    note(faults, place, `must have at least ${counted(min, 'item')}`)
+    note(faults, place, `must have at least ${counted(min, 'item')}`, 'value_too_few', min)
   if (max !== undefined && list.length > max) {
     // An endless list is refused for its length alone: its items are not worth the work.
-    note(faults, place, `must have at most ${counted(max, 'item')}`)
+    note(faults, place, `must have at most ${counted(max, 'item')}`, 'value_too_many', max)
     return
   }
   if (items) for (const [key, item] of list.entries()) check(items, item, { holder: place, key }, faults)
@@ -65,7 +71,7 @@ const checkFields = (schema: Schema, fields: Fields, place: Place, faults: Fault
   const { required = [], additionalProperties: others, minProperties: min, maxProperties: max } = schema
   const keys = Object.keys(fields).filter((key) => isPresent(fields, key))
   for (const key of required) {
-    if (!isPresent(fields, key)) note(faults, { holder: place, key }, 'is required')
+    if (!isPresent(fields, key)) note(faults, { holder: place, key }, 'is required', 'value_required')
   }
   if (min !== undefined && keys.length < min)
     note(faults, place, `must have at least ${counted(min, 'field')}`)
@@ -110,7 +116,7 @@ const checkBranches = (schema: Schema, value: unknown, place: Place, faults: Fau
 
 const check = (schema: Schema, value: unknown, place: Place, faults: Fault[]): void => {
   if (isFull(faults)) return
-  if (value === undefined) return note(faults, place, 'is required')
+  if (value === undefined) return note(faults, place, 'is required', 'value_required')
   if (!hasType(schema, value)) {
     return note(faults, place, `must be ${orList(expected({ type: typesOf(schema) }))}`)
   }

@@ -34,11 +34,12 @@ const languageFault = (branding: Branding): string | undefined => {
   const bad = own.find((code) => !/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(code))
   if (bad !== undefined) return `customLanguages: ${bad} is not a language code.`
   const twice = repeated([...shipped, ...own])
-  if (twice !== undefined) return `customLanguages: ${twice} is there already.`
+  if (twice !== undefined) return `customLanguages: ${twice} already exists.`
   const known = new Set([...shipped, ...own])
   const unknown = branding.availableLanguages.find((code) => !known.has(code))
   if (unknown !== undefined) return `availableLanguages: ${unknown} is not a language of this site.`
-  if (repeated(branding.availableLanguages) !== undefined) return 'availableLanguages names a language twice.'
+  if (repeated(branding.availableLanguages) !== undefined)
+    return 'availableLanguages contains a language twice.'
   if (![...branding.availableLanguages, ...own].includes(branding.defaultLanguage))
     return 'defaultLanguage must be one of availableLanguages.'
   return undefined
@@ -51,27 +52,27 @@ const addressFault = ({ helpUrl, android, social }: Branding): string | undefine
     ...Object.fromEntries(social.map(({ url }, at) => [`social[${at}].url`, url])),
   }
   const bad = Object.entries(addresses).find(([, url]) => url !== undefined && !isWebAddress(url))
-  return bad && `${bad[0]} must be an address that begins with https:// or http://.`
+  return bad && `${bad[0]} must start with https:// or http://.`
 }
 
 const themeFault = ({ theme: { name, header, primary, accent } }: Branding): string | undefined =>
   name === undefined && [header, primary, accent].includes(undefined)
-    ? 'theme takes a name, or header, primary and accent.'
+    ? 'theme needs a name, or header, primary and accent.'
     : undefined
 
 const landingFault = ({ landingPage: { videoType, videoId } }: Branding): string | undefined =>
   videoType === 'youtube' && !/^[\w-]{6,20}$/.test(videoId ?? '')
-    ? 'landingPage.videoId must be the id of a YouTube film.'
+    ? 'landingPage.videoId must be the ID of a YouTube video.'
     : undefined
 
 const placeFault = ({ phoneRegion, timezone, category }: Branding): string | undefined => {
   if (!isSupportedCountry(phoneRegion)) return `phoneRegion: ${phoneRegion} is not a region.`
   if (!isTimezone(timezone)) return `timezone: ${timezone} is not a time zone.`
   const twice = repeated(category.map(({ id }) => id))
-  return twice && `category: ${twice} is there twice.`
+  return twice && `category: ${twice} appears twice.`
 }
 
-/** What cannot be so about a site's branding, as a sentence that names the field. */
+/** What cannot be so about a site's branding, as a sentence that begins with the field. */
 export const brandingFault = (branding: Branding): string | undefined =>
   languageFault(branding) ??
   placeFault(branding) ??

@@ -41,8 +41,8 @@ describe('whether an upload passes a limit', () => {
 
   test('the sentence names the limit, what is used, what is allowed and what was asked for', () => {
     expect(quotaMessage({ of: 'organization', used: 199e9, allowed: 200e9 }, 1.5e9)).toBe(
-      'The storage of this organization has no room for this: 199 GB of 200 GB are in use and 1.5 GB more are needed. ' +
-        'Delete files that are no longer needed, or ask an admin for more storage.',
+      'The storage of this organization is full: 199 GB of 200 GB are used and this needs 1.5 GB more. ' +
+        'Delete files you no longer need, or ask an admin for more storage.',
     )
     expect(quotaMessage(person(0, 0), 1)).toContain('Your storage')
   })

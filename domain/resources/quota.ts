@@ -62,5 +62,5 @@ const OWNERS = {
 
 /** Which limit stands in the way, how much is used, how much is allowed, and how much was asked for. */
 export const quotaMessage = ({ of, used, allowed }: QuotaState, bytes: number): string =>
-  `${OWNERS[of]} has no room for this: ${printBytes(used)} of ${printBytes(allowed ?? 0)} are in use and ` +
-  `${printBytes(bytes)} more are needed. Delete files that are no longer needed, or ask an admin for more storage.`
+  `${OWNERS[of]} is full: ${printBytes(used)} of ${printBytes(allowed ?? 0)} are used and this needs ` +
+  `${printBytes(bytes)} more. Delete files you no longer need, or ask an admin for more storage.`

@@ -7,14 +7,14 @@ const span = (start: string, end: string) => ({ start: new Date(start), end: new
 test.each([
   ['2026-05-01T12:00:01Z', '2026-05-01T12:00:02Z', undefined],
   ['2026-05-02T09:00:00Z', '2026-05-03T09:00:00Z', undefined],
-  ['2026-05-01T12:00:00Z', '2026-05-01T13:00:00Z', 'event.start'],
-  ['2025-05-01T12:00:00Z', '2026-06-01T13:00:00Z', 'event.start'],
-  ['2029-05-01T12:00:00Z', '2029-05-01T13:00:00Z', 'event.start'],
-  ['2026-05-02T09:00:00Z', '2026-05-02T09:00:00Z', 'event.end'],
-  ['2026-05-02T09:00:00Z', '2026-05-02T08:00:00Z', 'event.end'],
-  ['2026-05-02T09:00:00Z', '2026-05-03T09:00:01Z', 'event.end'],
+  ['2026-05-01T12:00:00Z', '2026-05-01T13:00:00Z', 'event_in_past'],
+  ['2025-05-01T12:00:00Z', '2026-06-01T13:00:00Z', 'event_in_past'],
+  ['2029-05-01T12:00:00Z', '2029-05-01T13:00:00Z', 'event_too_far'],
+  ['2026-05-02T09:00:00Z', '2026-05-02T09:00:00Z', 'event_ends_early'],
+  ['2026-05-02T09:00:00Z', '2026-05-02T08:00:00Z', 'event_ends_early'],
+  ['2026-05-02T09:00:00Z', '2026-05-03T09:00:01Z', 'event_too_long'],
 ])('SCHED-16 SCHED-17 SCHED-29 from %s to %s: the fault is %s', (start, end, fault) =>
-  expect(whyNotThen(span(start, end), now)?.split(':')[0]).toBe(fault),
+  expect(whyNotThen(span(start, end), now)).toBe(fault),
 )
 
 test.each([
@@ -29,13 +29,11 @@ test.each([
 test.each([
   ['Room 3: on the left', undefined],
   ['https://meet.example.org/abc', undefined],
-  ['http://meet.example.org', 'event.where'],
-  ['Come to https://meet.example.org/abc', 'event.where'],
-  ['javascript:alert(1)', 'event.where'],
-  [' data:text/html,x', 'event.where'],
-])('SCHED-29 where %j: the fault is %s', (where, fault) =>
-  expect(whyNotThere(where)?.split(':')[0]).toBe(fault),
-)
+  ['http://meet.example.org', 'event_place'],
+  ['Come to https://meet.example.org/abc', 'event_place'],
+  ['javascript:alert(1)', 'event_place'],
+  [' data:text/html,x', 'event_place'],
+])('SCHED-29 where %j: the fault is %s', (where, fault) => expect(whyNotThere(where)).toBe(fault))
 
 test('SCHED-44 an address is for those who come, a place for everybody', () => {
   expect(showsWhere('https://meet.example.org', false)).toBe(false)

@@ -10,13 +10,14 @@ export const MOST_AHEAD_MS = 2 * 365 * DAY
 export const EVENT_CHANGES = ['planned', 'moved', 'cancelled', 'unseated', 'soon'] as const
 export type EventChange = (typeof EVENT_CHANGES)[number]
 
+export type EventFault = 'event_in_past' | 'event_too_far' | 'event_ends_early' | 'event_too_long'
+
 /** Why an event cannot be at this time; undefined when it can. */
-export const whyNotThen = ({ start, end }: Span, now: Date): string | undefined => {
-  if (start <= now) return 'event.start: this moment is over already.'
-  if (start.getTime() - now.getTime() > MOST_AHEAD_MS)
-    return 'event.start: this is more than two years ahead.'
-  if (end <= start) return 'event.end: it must end after it begins.'
-  if (end.getTime() - start.getTime() > DAY) return 'event.end: it may last 24 hours at most.'
+export const whyNotThen = ({ start, end }: Span, now: Date): EventFault | undefined => {
+  if (start <= now) return 'event_in_past'
+  if (start.getTime() - now.getTime() > MOST_AHEAD_MS) return 'event_too_far'
+  if (end <= start) return 'event_ends_early'
+  if (end.getTime() - start.getTime() > DAY) return 'event_too_long'
   return undefined
 }
 
@@ -25,9 +26,9 @@ export const isMeetingLink = (where: string): boolean =>
   /^https:\/\/[^\s"<>\\^`{|}]+$/i.test(where) && URL.canParse(where)
 
 /** Why this cannot be where people meet: an address stands alone and is a safe one. */
-export const whyNotThere = (where: string): string | undefined =>
+export const whyNotThere = (where: string): 'event_place' | undefined =>
   (/:\/\//.test(where) || /^\s*(javascript|data|vbscript):/i.test(where)) && !isMeetingLink(where)
-    ? 'event.where: write a place, or an address that begins with https:// and nothing else.'
+    ? 'event_place'
     : undefined
 
 /** Whoever holds a seat, or did until now, and whoever leads it, is told where to press; a place is no secret. */

@@ -116,8 +116,8 @@ describe('PUT /alias', () => {
   test.each(['catalog', 'login', 'api', 'user', 'groups', 'healthz'])(
     'ALIAS-02 %s is a word of the site itself',
     async (alias) => {
-      const message = `id: the site itself uses the word ${alias}.`
-      expect(await save({ id: alias, object: id })).toMatchObject({ status: 400, body: { message } })
+      const details = { reason: 'alias_reserved', field: 'id', values: { alias } }
+      expect(await save({ id: alias, object: id })).toMatchObject({ status: 400, body: { details } })
     },
   )
 
@@ -131,7 +131,7 @@ describe('PUT /alias', () => {
   ])('ALIAS-06 %j is no page of this site', async (url) => {
     expect(await save({ id: 'leads-away', object: id, url })).toMatchObject({
       status: 400,
-      body: { message: expect.stringContaining('url') },
+      body: { details: { reason: 'alias_page', field: 'url' } },
     })
     expect((await read('leads-away')).status).toBe(404)
   })

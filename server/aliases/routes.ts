@@ -1,14 +1,14 @@
 import { isOwnPage } from '@cairn/domain/aliases/own-page'
 import { isReserved } from '@cairn/domain/aliases/reserved'
 import { aliases, type Alias } from '@cairn/contract/aliases'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { created, on } from '../base/on.ts'
 import { aliasHolder } from './holder.ts'
 import { findAlias, removeAliases, saveAlias } from './store.ts'
 
 const readAlias = ({ url = '', ...alias }: Alias): Alias => {
-  if (isReserved(alias.id)) fail('invalid', `id: the site itself uses the word ${alias.id}.`)
-  if (url !== '' && !isOwnPage(url)) fail('invalid', 'url must be a page of this site, such as /catalog.')
+  if (isReserved(alias.id)) failBecause('alias_reserved', { alias: alias.id })
+  if (url !== '' && !isOwnPage(url)) failBecause('alias_page')
   return { ...alias, ...(url !== '' && { url }) }
 }
 

@@ -1,6 +1,6 @@
 import { account } from '@cairn/contract/account'
 import { LIMITS } from '@cairn/domain/base/constants'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on } from '../base/on.ts'
 import { renewProof } from '../base/open-sessions.ts'
@@ -17,8 +17,7 @@ export const confirmIdentity = on(account.confirmIdentity, async ({ body, db, to
   const tries = `confirm identity of ${person}`
   await countTry(db, tries, by.now, LIMITS.codeTries)
   const own = (await findAccount(db, person)) ?? fail('not_found')
-  if (!(await passwordFits(own.passwordHash, body.password)))
-    fail('wrong_password', 'The password is not right.')
+  if (!(await passwordFits(own.passwordHash, body.password))) failBecause('password_incorrect')
   await forgetTries(db, tries)
   await renewProof(db, token ?? '', by.now)
   await recordEvent(db, by, { type: 'user', object: person, action: 'session.confirm' })

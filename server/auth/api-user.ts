@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { auth } from '@cairn/contract/auth'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
 import { on } from '../base/on.ts'
@@ -23,7 +23,7 @@ const isTaken = async (db: Db, name: string): Promise<boolean> => {
 export const createApiUser = on(auth.createApiUser, async ({ body, db, parts, allow, ...by }) => {
   allow()
   const name = body.name.trim()
-  if (await isTaken(db, name)) fail('duplicate', 'There is an API user of this name already.')
+  if (await isTaken(db, name)) failBecause('api_user_exists')
   const user = { id: newId(by.now.getTime()), givenName: name, familyName: 'API' }
   return parts.db.transaction().execute(async (tx) => {
     await createUser(tx, by, user, { kind: 'api' })

@@ -17,56 +17,56 @@ interface Letters {
 
 const en: Letters = {
   reset: ({ givenName, site, url, code }) => ({
-    subject: `Choose a new password for ${site}`,
+    subject: `Reset your password for ${site}`,
     lines: [
       givenName === undefined ? 'Hello,' : `Hello ${givenName},`,
-      `somebody, hopefully you, asked for a new password for your account on ${site}.`,
+      `We received a request to reset the password of your account on ${site}.`,
     ],
-    button: { label: 'Choose a new password', url },
+    button: { label: 'Reset password', url },
     after: [
-      `Or type this code where you asked for it: ${code}`,
-      'Link and code serve once, within one hour.',
-      'If it was not you, simply ignore this message: your password stays as it is.',
+      `Or enter this code on the page where you requested it: ${code}`,
+      'The link and code work once and expire in one hour.',
+      'If you didn’t request this, ignore this email. Your password won’t change.',
     ],
   }),
   resetText: ({ site, code }) =>
-    `${site}: your code for a new password is ${code}. It holds for 1 hour. Not you? Ignore it.`,
+    `${site}: your password reset code is ${code}. It expires in 1 hour. Didn’t request it? Ignore this message.`,
 }
 
 const es: Letters = {
   reset: ({ givenName, site, url, code }) => ({
-    subject: `Elige una nueva contraseña para ${site}`,
+    subject: `Restablece tu contraseña de ${site}`,
     lines: [
       givenName === undefined ? 'Hola:' : `Hola, ${givenName}:`,
-      `Alguien, esperamos que tú, ha pedido una nueva contraseña para tu cuenta en ${site}.`,
+      `Hemos recibido una solicitud para restablecer la contraseña de tu cuenta en ${site}.`,
     ],
-    button: { label: 'Elegir una nueva contraseña', url },
+    button: { label: 'Restablecer la contraseña', url },
     after: [
-      `O escribe este código donde la pediste: ${code}`,
-      'El enlace y el código sirven una sola vez, durante una hora.',
-      'Si no fuiste tú, ignora este mensaje: tu contraseña sigue siendo la misma.',
+      `O escribe este código en la página donde lo solicitaste: ${code}`,
+      'El enlace y el código sirven una sola vez y caducan en una hora.',
+      'Si no lo has solicitado, ignora este correo. Tu contraseña no cambiará.',
     ],
   }),
   resetText: ({ site, code }) =>
-    `${site}: tu código para una nueva contraseña es ${code}. Vale 1 hora. Si no fuiste tú, ignóralo.`,
+    `${site}: tu código para restablecer la contraseña es ${code}. Caduca en 1 hora. Si no lo has solicitado, ignóralo.`,
 }
 
 const ar: Letters = {
   reset: ({ givenName, site, url, code }) => ({
-    subject: `اختر كلمة مرور جديدة لحسابك في ${site}`,
+    subject: `إعادة تعيين كلمة مرورك في ${site}`,
     lines: [
       givenName === undefined ? 'مرحبًا،' : `مرحبًا ${givenName}،`,
-      `طلب أحدهم، ونرجو أن تكون أنت، كلمة مرور جديدة لحسابك في ${site}.`,
+      `تلقينا طلبًا لإعادة تعيين كلمة مرور حسابك في ${site}.`,
     ],
-    button: { label: 'اختيار كلمة مرور جديدة', url },
+    button: { label: 'إعادة تعيين كلمة المرور', url },
     after: [
-      `أو اكتب هذا الرمز حيث طلبتها: ${code}`,
-      'يُستخدم الرابط والرمز مرة واحدة خلال ساعة.',
-      'إن لم تكن أنت من طلبها فتجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.',
+      `أو أدخل هذا الرمز في الصفحة التي طلبته منها: ${code}`,
+      'يعمل الرابط والرمز مرة واحدة وتنتهي صلاحيتهما خلال ساعة.',
+      'إن لم تطلب ذلك فتجاهل هذه الرسالة. لن تتغير كلمة مرورك.',
     ],
   }),
   resetText: ({ site, code }) =>
-    `${site}: رمزك لكلمة مرور جديدة هو ${code}. يصلح لساعة واحدة. إن لم تطلبه فتجاهله.`,
+    `${site}: رمز إعادة تعيين كلمة المرور هو ${code}. تنتهي صلاحيته خلال ساعة. إن لم تطلبه فتجاهله.`,
 }
 
 export const letters: Readonly<Record<InterfaceLanguage, Letters>> = { en, es, ar }

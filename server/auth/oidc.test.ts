@@ -148,7 +148,7 @@ describe('POST /oidc/login', () => {
 
   test('AUTH-36 a provider that is down is said to be, and asked again once it is back', async () => {
     const ask = () => begin({ provider: 'absent' })
-    expect(await ask()).toMatchObject({ status: 503, body: { message: expect.stringContaining('answer') } })
+    expect(await ask()).toMatchObject({ status: 503, body: { details: { reason: 'provider_down' } } })
     const port = Number(new URL(absent.settings.issuer).port)
     const back = await testIdentity({ name: 'absent', accounts, redirectUrl, port })
     expect((await ask()).status).toBe(200)

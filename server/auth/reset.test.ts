@@ -214,17 +214,17 @@ describe('POST /auth/user/reset', () => {
   })
 
   test('AUTH-35 a malformed contact, none and two at once are refused by name', async () => {
-    for (const [body, word] of [
-      [{}, 'email or phoneNumber'],
-      [{ email: '' }, 'email or phoneNumber'],
+    for (const [body, field] of [
+      [{}, 'email'],
+      [{ email: '' }, 'email'],
       [{ email: 'not an address' }, 'email'],
       [{ phoneNumber: '12' }, 'phoneNumber'],
-      [{ email: 'a@example.org', phoneNumber: '+12025550123' }, 'not both'],
+      [{ email: 'a@example.org', phoneNumber: '+12025550123' }, undefined],
       [{ email: 7 }, 'email'],
     ] as const) {
       const answer = await ask(body)
       expect(answer.status, JSON.stringify(body)).toBe(400)
-      expect(answer.body.message).toContain(word)
+      expect((answer.body as { details?: { field?: string } }).details?.field).toBe(field)
     }
   })
 

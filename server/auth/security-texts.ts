@@ -44,7 +44,7 @@ const en: SecurityText = {
     'You can undo this for 7 days. Doing so removes every authenticator app and passkey added in the last 7 days, logs out every device and asks for a new password. If it was you, there is nothing to do.',
   newDevice: (site) => ({
     subject: `New log-in to your account on ${site}`,
-    line: `Someone logged in to your account on ${site} from a device we haven’t seen before. If it was you, there is nothing to do.`,
+    line: `Someone logged in to your account on ${site} from a device we haven’t seen before. If it was you, you don’t need to do anything.`,
   }),
   authenticatorAdded: (site) => ({
     subject: `Two-step verification is on for ${site}`,

@@ -2,7 +2,7 @@ import { auth } from '@cairn/contract/auth'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { readContact } from '../base/contact.ts'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { hashSecret } from '../base/ids.ts'
 import { on, type By, type Context } from '../base/on.ts'
@@ -26,8 +26,6 @@ import { dropKey, dropKeys, keyServes, spendKey, type KeyPurpose } from '../base
 type Contact = { readonly email?: string; readonly phoneNumber?: string }
 type Update = Context<typeof auth.setPassword>['body']['update']
 
-const WRONG_CODE = 'This code is not right or no longer valid. Check it, or ask for a new one.'
-
 /**
  * Compares a code outside of the deed itself, so that wrong ones stay counted when the deed is undone. It is counted
  * before it is compared: many at once cannot slip past the limit. An unknown key goes the same way as a known one.
@@ -38,26 +36,26 @@ const tryCode = async (db: Db, key: string, code: string, now: Date): Promise<vo
     await countTry(db, tries, now, LIMITS.codeTries, LIMITS.resetMs)
   } catch {
     await dropKey(db, key)
-    fail('key_expired', WRONG_CODE)
+    failBecause('code_expired')
   }
-  if (!(await keyServes(db, key, code, now))) fail('key_expired', WRONG_CODE)
+  if (!(await keyServes(db, key, code, now))) failBecause('code_expired')
   await forgetTries(db, tries)
 }
 
 /** Whoever changes their password must know the one they have; guesses are counted like log-ins. */
 const verifyOwn = async (db: Db, by: By, token: string, person: string, password: string) => {
-  if (by.proxy !== null) fail('forbidden', 'Only the person may change their password.')
+  if (by.proxy !== null) failBecause('only_own_password')
   // Counted apart from log-ins: strangers who guess there do not keep the owner from changing it here.
   const tries = `password of ${person}`
   await countTry(db, tries, by.now)
   const own = (await findAccount(db, person)) ?? fail('not_found')
-  if (own.kind === 'api') fail('invalid', 'A program has no password.')
+  if (own.kind === 'api') fail('invalid', 'An API user has no password.')
   // Who has none, and came in another way just now, may set a first one.
   const fits =
     own.passwordHash === null
-      ? (await isFresh(db, token, by.now)) || fail('wrong_password', 'Log in again to set a first password.')
+      ? (await isFresh(db, token, by.now)) || failBecause('log_in_again')
       : await passwordFits(own.passwordHash, password)
-  if (!fits) fail('wrong_password', 'The current password is not right.')
+  if (!fits) failBecause('current_password_incorrect')
   await forgetTries(db, tries)
 }
 

@@ -39,7 +39,7 @@ const block = (title: string, schema: TSchema | undefined) =>
 const call = (endpoint: Endpoint) => `
 <details>
 <summary><b>${endpoint.method}</b> <code>${escape(endpoint.path)}</code> <span>${escape(endpoint.summary)}</span></summary>
-<p>Right asked for: <code>${endpoint.access}</code>${visitorMayAsk(endpoint.access) ? ', visitors may ask.' : ', session required.'}</p>
+<p>Required permission: <code>${endpoint.access}</code>${visitorMayAsk(endpoint.access) ? ', no session needed.' : ', session required.'}</p>
 ${block('Path', endpoint.params)}${block('Query', endpoint.query)}${block('Body', endpoint.body)}${block('Reply', endpoint.reply)}
 ${endpoint.produces ? `<p>Replies with <code>${escape(endpoint.produces)}</code>.</p>` : ''}
 </details>`

@@ -1,12 +1,12 @@
 import { isEmail, normalEmail } from '@cairn/domain/users/email'
 import { readPhone } from '@cairn/domain/users/phone'
-import { fail } from './fail.ts'
+import { failBecause } from './fail.ts'
 
 const REASONS = {
-  'invalid-country-code': 'The phone number has an invalid country code.',
-  'too-short': 'The phone number is too short.',
-  'too-long': 'The phone number is too long.',
-  'not-a-phone-number': 'This is not a phone number.',
+  'invalid-country-code': 'phone_country_code',
+  'too-short': 'phone_too_short',
+  'too-long': 'phone_too_long',
+  'not-a-phone-number': 'phone_invalid',
 } as const
 
 interface Contact {
@@ -14,13 +14,13 @@ interface Contact {
   readonly phoneNumber?: string
 }
 
-/** E-mail and phone as they are stored: lower case and E.164. At least one of them must be there. */
+/** Email and phone as they are stored: lower case and E.164. At least one of them must be there. */
 export const readContact = (given: Contact, region: string): Contact => {
   const email = given.email === undefined || given.email === '' ? undefined : normalEmail(given.email)
-  if (email !== undefined && !isEmail(email)) fail('invalid', 'email is not a valid e-mail address.')
+  if (email !== undefined && !isEmail(email)) failBecause('email_invalid')
   if (given.phoneNumber === undefined || given.phoneNumber === '')
-    return email === undefined ? fail('invalid', 'email or phoneNumber is required.') : { email }
+    return email === undefined ? failBecause('contact_missing') : { email }
   const phone = readPhone(given.phoneNumber, region)
-  if (!phone.ok) return fail('invalid', `phoneNumber: ${REASONS[phone.reason]}`)
+  if (!phone.ok) return failBecause(REASONS[phone.reason])
   return { ...(email !== undefined && { email }), phoneNumber: phone.e164 }
 }

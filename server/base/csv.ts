@@ -1,7 +1,7 @@
 import { list, object, text } from '@cairn/contract/fields'
 import { toCsv, type Column } from '@cairn/domain/base/csv'
 import { validate } from '@cairn/domain/base/validate'
-import { fail } from './fail.ts'
+import { fail, failForFault } from './fail.ts'
 import { Raw } from './on.ts'
 
 const Columns = list(object({ title: text(200), field: text(100, 1) }), 100)
@@ -17,7 +17,7 @@ const parse = (asked: string): unknown => {
 const readColumns = (asked: string): readonly Column[] => {
   const columns = parse(asked)
   const fault = validate(Columns, columns)[0]
-  if (fault) fail('invalid', `columns: ${fault.message}`)
+  if (fault) failForFault(fault, 'columns')
   return columns as Column[]
 }
 

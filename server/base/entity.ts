@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from './db/schema.ts'
-import { fail } from './fail.ts'
+import { fail, failBecause } from './fail.ts'
 import { recordEvent, recordVersion } from './history.ts'
 import type { By } from './on.ts'
 
@@ -83,7 +83,7 @@ export const insertEntity = async <Doc extends Managed, Table extends EntityTabl
     .onConflict((conflict) => conflict.column('id' as never).doNothing())
     .returning('id' as never)
     .executeTakeFirst()
-  if (!inserted) fail('duplicate', `The id ${doc.id} exists already.`)
+  if (!inserted) failBecause('id_exists', { id: doc.id })
   await remember(db, by, entity, doc, 1, 'create')
   return assemble<Doc>(row, bare(doc))
 }

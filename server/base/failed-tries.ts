@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { LIMITS, MINUTE } from '@cairn/domain/base/constants'
 import type { Db } from './db/schema.ts'
-import { Failure, waitMessage } from './fail.ts'
+import { waitFailure } from './fail.ts'
 
 /** What failures are counted under, and how many are allowed. */
 export interface FailureLimit {
@@ -47,7 +47,7 @@ const reserve = async (db: Db, limit: FailureLimit, now: Date): Promise<number> 
     await remove(db, id)
     if (failed >= most || attempt === ATTEMPTS) {
       const waitMs = (oldest ?? now).getTime() + windowMs - now.getTime()
-      throw new Failure('too_many_tries', waitMessage('Too many tries', waitMs), { waitMs })
+      throw waitFailure('tries_wait', waitMs)
     }
     await pause(20 + Math.random() * 80)
   }

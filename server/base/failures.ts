@@ -44,9 +44,9 @@ export const asFailure = (error: FastifyError | Error): Failure => {
   const state = sqlState(error)
   // Data exceptions: a value passed its shape but cannot be stored as what it claims to be.
   if (state.startsWith('22'))
-    return new Failure('invalid', 'The request holds a value that cannot be stored.')
+    return new Failure('invalid', 'The request contains a value that cannot be stored.')
   // A limit of the database itself, such as the size of an index entry.
-  if (state.startsWith('54')) return new Failure('invalid', 'The request holds more than can be stored.')
+  if (state.startsWith('54')) return new Failure('invalid', 'The request contains more than can be stored.')
   if (state === '23505') return new Failure('duplicate')
   if (state === '23503') return new Failure('invalid', 'The request names something that does not exist.')
   if (TROUBLE.test(state) || CONNECTION_LOST.has(code) || NO_CONNECTION.test(error.message))

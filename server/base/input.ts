@@ -1,7 +1,7 @@
 import { validate } from '@cairn/domain/base/validate'
 import type { Endpoint } from '@cairn/contract/endpoint'
 import type { TSchema } from 'typebox'
-import { fail } from './fail.ts'
+import { failForFault } from './fail.ts'
 
 interface Schema {
   readonly type?: string
@@ -29,7 +29,7 @@ const readValues = (schema: TSchema, values: unknown): Record<string, unknown> =
 
 const check = (schema: TSchema, value: unknown): void => {
   const fault = validate(schema, value)[0]
-  if (fault) fail('invalid', `${fault.message}.`)
+  if (fault) failForFault(fault)
 }
 
 export interface Input {

@@ -206,7 +206,7 @@ const startBackground = (
       for (const id of ids) await setStatus(db, now(), id, 'QUEUED')
     },
     onReclaimed: async (jobs) => {
-      if (jobs.length > 0) log.warn({ jobs: jobs.length }, 'jobs of a node that is gone were taken over')
+      if (jobs.length > 0) log.warn({ jobs: jobs.length }, 'took over jobs of a stopped node')
       for (const { jobId, given_up } of jobs)
         if (jobId !== undefined)
           await setStatus(db, now(), jobId, given_up ? 'ERROR' : 'QUEUED', given_up ? GIVEN_UP : null)

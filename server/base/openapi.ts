@@ -46,12 +46,12 @@ const operation = (area: string, name: string, endpoint: Endpoint) => {
     operationId: name,
     tags: [area],
     summary: endpoint.summary,
-    description: `Right asked for: \`${endpoint.access}\`.`,
+    description: `Required permission: \`${endpoint.access}\`.`,
     security: visitorMayAsk(endpoint.access) ? [{}, { session: [] }] : [{ session: [] }],
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body && { requestBody: { content: { 'application/json': { schema: endpoint.body } } } }),
     responses: {
-      [status]: { description: 'Done.', ...content },
+      [status]: { description: 'Success.', ...content },
       ...(endpoint.creates && { 201: { description: 'Created.', ...content } }),
       ...Object.fromEntries(failures(endpoint).map((code) => [code, errorReply(code)])),
     },
@@ -84,7 +84,21 @@ export const openApi = (table: Readonly<Record<string, Readonly<Record<string, E
         Error: {
           type: 'object',
           required: ['status', 'message'],
-          properties: { status: { type: 'integer' }, code: { type: 'string' }, message: { type: 'string' } },
+          properties: {
+            status: { type: 'integer' },
+            code: { type: 'string' },
+            message: { type: 'string' },
+            details: {
+              type: 'object',
+              description:
+                'Which case of the code it is, the field that was refused, and the values of the sentence.',
+              properties: {
+                reason: { type: 'string' },
+                field: { type: 'string' },
+                values: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+              },
+            },
+          },
         },
       },
     },

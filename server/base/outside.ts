@@ -4,7 +4,7 @@ import { request as secureRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { fail } from './fail.ts'
+import { fail, failBecause } from './fail.ts'
 
 /** Addresses that lead into our own network, to this machine or nowhere: nobody may have the server ask there. */
 const INNER = new BlockList()
@@ -117,7 +117,7 @@ export const outside = async (named: string, { allowInner }: { allowInner: boole
   const url = URL.canParse(named) ? new URL(named) : unreachable()
   const local = LOCAL.has(url.hostname)
   if (url.username || url.password || !(url.protocol === 'https:' || (url.protocol === 'http:' && local)))
-    return fail('invalid', 'targetInstallation must be an address that begins with https://.')
+    return failBecause('target_address')
   const address = await resolve(url.hostname, allowInner)
   const pinned: LookupFunction = (_host, options, done) => {
     const family = isIP(address)

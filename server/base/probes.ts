@@ -1,6 +1,6 @@
 import { HOUR, LIMITS } from '@cairn/domain/base/constants'
 import type { Db } from './db/schema.ts'
-import { Failure, waitMessage } from './fail.ts'
+import { waitFailure } from './fail.ts'
 import { addressKey } from './rates.ts'
 
 /** Who asks whether addresses have accounts: a person, a place on the network, or both. */
@@ -34,7 +34,7 @@ export const boundProbe = async (db: Db, prober: Prober, taken: boolean, now: Da
     const oldest = tries[most - 1]
     if (oldest) {
       const waitMs = oldest.at.getTime() + HOUR - now.getTime()
-      throw new Failure('too_many_tries', waitMessage('Too many tries', waitMs), { waitMs })
+      throw waitFailure('tries_wait', waitMs)
     }
     if (taken) await db.insertInto('login_failure').values({ account: name, at: now }).execute()
   }

@@ -33,12 +33,14 @@ export const addressKey = (ip: string): string => {
     .join(':')}::/64`
 }
 
-const WHAT: Readonly<Partial<Record<SharedRate, string>>> = {
-  message: 'Too many messages',
-  contact: 'Too many messages to new people',
-  broadcast: 'Too many emails',
-  report: 'Too many reports',
-}
+const REASONS = {
+  message: 'messages_wait',
+  contact: 'contacts_wait',
+  broadcast: 'emails_wait',
+  report: 'reports_wait',
+} as const satisfies Partial<Record<SharedRate, string>>
+
+const reasonFor = (kind: SharedRate) => (kind in REASONS ? REASONS[kind as keyof typeof REASONS] : undefined)
 
 export const createRates = (factor: number, clock: () => number = Date.now, most = MOST_BUCKETS): Rates => {
   const buckets = new Map<string, number>()
@@ -62,7 +64,7 @@ export const createRates = (factor: number, clock: () => number = Date.now, most
 
     refuseKnown: (kind, actor, now) => {
       const waitMs = (refused.get(`${kind} ${actor.id}`) ?? 0) - now.getTime()
-      if (waitMs > 0) refuseUntil(waitMs, WHAT[kind])
+      if (waitMs > 0) refuseUntil(waitMs, reasonFor(kind))
     },
 
     spend: async (db, kind, actor, now) => {
@@ -87,7 +89,7 @@ export const createRates = (factor: number, clock: () => number = Date.now, most
       const taken = takeToken(rate, fullAt.getTime(), now.getTime())
       const waitMs = 'waitMs' in taken ? taken.waitMs : 0
       remember(refused, `${kind} ${actor.id}`, now.getTime() + waitMs)
-      refuseUntil(waitMs, WHAT[kind])
+      refuseUntil(waitMs, reasonFor(kind))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { Failure } from './fail.ts'
+import { Failure, failureFor } from './fail.ts'
 
 // The last one is a limit on the size of a file, of the file system or of the process.
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
@@ -17,10 +17,7 @@ export const asStorageFailure = (error: unknown): unknown => {
   }
   if (NO_ROOM.has(code) || NO_ROOM_S3.test(name ?? '') || $metadata?.httpStatusCode === 507)
     return new Failure('storage_full', undefined, { cause: error })
-  if (BROKEN.has(code))
-    return new Failure('storage_full', 'The storage of this site cannot be written to. Nothing was saved.', {
-      cause: error,
-    })
+  if (BROKEN.has(code)) return failureFor('storage_unwritable', {}, { cause: error })
   return error
 }
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '@cairn/domain/base/constants'
 import type { Db } from './db/schema.ts'
-import { Failure, waitMessage } from './fail.ts'
+import { waitFailure } from './fail.ts'
 
 /** Counts this try before it is made, so that many at once cannot slip past the limit together. */
 export const countTry = async (
@@ -37,7 +37,7 @@ export const countTry = async (
   // Somebody logged in meanwhile, which forgives the tries before it.
   if (!oldest) return
   const waitMs = oldest.at.getTime() + windowMs - now.getTime()
-  throw new Failure('too_many_tries', waitMessage('Too many tries', waitMs), { waitMs })
+  throw waitFailure('tries_wait', waitMs)
 }
 
 export const forgetTries = async (db: Db, account: string): Promise<void> => {

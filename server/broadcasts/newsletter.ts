@@ -3,7 +3,7 @@ import { isFields } from '@cairn/domain/base/json-type'
 import { isWebAddress } from '@cairn/domain/config/web-address'
 import type { Course } from '@cairn/contract/courses'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { findCourse } from '../courses/store.ts'
 import type { Draft, Material } from './words.ts'
 
@@ -43,19 +43,16 @@ export const withNewsletter = async (
   draft: Draft,
   { course: id, newsletter, again }: Asked,
 ): Promise<Draft> => {
-  if (id === undefined) return fail('invalid', 'newsletter: the course is needed too.')
+  if (id === undefined) return fail('invalid', 'course is required with newsletter.')
   if ((draft.emailSubject ?? draft.emailBody ?? draft.textBody) !== undefined)
-    return fail(
-      'invalid',
-      'newsletter: it goes out as it stands. Change it in the course, or write a letter.',
-    )
+    return failBecause('newsletter_fixed')
   // Two who press at the same moment come one after the other.
   if (!again) await db.selectFrom('course').select('id').where('id', '=', id).forUpdate().execute()
   const course = await findCourse(db, id)
   const letter: Newsletter | undefined = course?.newsletter?.find((one) => one.id === newsletter)
-  if (!course || !letter) return fail('not_found', 'newsletter: the course has no such newsletter.')
+  if (!course || !letter) return failBecause('newsletter_missing')
   if (!again && (await wasSent(db, id, newsletter)))
-    fail('duplicate', 'This newsletter was sent already. To send it once more, send again=true.')
+    failBecause('newsletter_sent', {}, { note: 'again=true' })
   const material = (letter.supplemental ?? []).flatMap((one) => linkOf(publicUrl, course, one))
   return {
     ...draft,

@@ -3,7 +3,7 @@ import { isRootAdmin, organizationsAs, type Actor } from '@cairn/domain/access/r
 import type { Filter } from '@cairn/domain/access/visibility'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { failBecause } from '../base/fail.ts'
 import { findSettings } from '../notifications/settings.ts'
 import { searchProgress } from '../progress/store.ts'
 
@@ -44,7 +44,7 @@ const taughtBy = (actor: Actor): Filter => ({
   ],
 })
 
-const tooMany = () => fail('invalid', `A letter goes to ${MOST} people at most. Choose fewer.`)
+const tooMany = () => failBecause('too_many_recipients', { limit: MOST })
 
 /** Who was found, each with the course found first, and all the courses they were found in. */
 interface Found {
@@ -137,7 +137,7 @@ export const findRecipients = async (
     const among: Filter = { kind: 'and', of: [taught, is('user', ...named)] }
     await searchLearners(db, actor, undefined, among, found, without)
     const stranger = named.find((id) => !found.learners.has(id))
-    if (stranger !== undefined) fail('not_found', `${stranger} is no learner of yours.`)
+    if (stranger !== undefined) failBecause('not_your_learner', {}, { note: stranger })
   }
   return { people: await reach(db, found.learners), courses: [...found.courses] }
 }

@@ -5,7 +5,7 @@ import { namesCourse, unknownPlaces } from '@cairn/domain/conversations/places'
 import { HOUR } from '@cairn/domain/base/constants'
 import { conversations } from '@cairn/contract/conversations'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { countTry } from '../base/tries.ts'
 import { on } from '../base/on.ts'
@@ -26,24 +26,21 @@ const MOST_TESTS = 30
 /** What many would stumble over is refused in words. */
 const refuseSlips = (draft: Draft, courses: number): void => {
   const { emailSubject, emailBody, textBody } = draft
-  if (!saysSomething(draft)) fail('invalid', 'emailBody or textBody must say something.')
+  if (!saysSomething(draft)) failBecause('email_empty')
   const [unknown] = unknownPlaces(emailSubject, emailBody, textBody)
   if (unknown !== undefined)
-    fail(
-      'invalid',
-      `{${unknown}} is no place that can be filled. There are {givenName}, {familyName} and {course}.`,
-    )
+    failBecause('unknown_placeholder', {
+      placeholder: `{${unknown}}`,
+      available: '{givenName}, {familyName}, {course}',
+    })
   if (courses > 1 && namesCourse(emailSubject, emailBody, textBody))
-    fail(
-      'invalid',
-      `{course} stands for one course, and these learners are in ${courses}. Choose one course, or leave {course} out.`,
-    )
+    failBecause('placeholder_course', { placeholder: '{course}', count: courses })
 }
 
 /** A course that one does not work on, and its newsletters, are none of one's business. */
 const refuseForeign = async (db: Db, actor: Actor, id: string): Promise<void> => {
   const course = await findCourseHead(db, id)
-  if (!course || !staffsCourse(actor, course)) fail('not_found', 'course: you work on no such course.')
+  if (!course || !staffsCourse(actor, course)) failBecause('no_such_course')
 }
 
 /** A copy for the sender alone, as a learner of that name would get it. */
@@ -57,8 +54,7 @@ const sendTest = async (
   const user = (await findUser(db, me, now)) ?? fail('not_found')
   const [title] = course === undefined ? [] : await findTitles(db, [course])
   const to = user.email ?? user.phoneNumber
-  if (to === undefined)
-    return fail('invalid', 'test: your account has neither an address nor a phone number.')
+  if (to === undefined) return failBecause('no_own_contact')
   const way = user.email === undefined ? 'text' : 'mail'
   const frame = await frameOf(db, env.publicUrl, me, draft, now)
   await writeTo(db, post, frame, { user, course: title?.title ?? '', key: '…' }, { way, to })
@@ -71,7 +67,7 @@ export const sendRoutes = [
     const { actor, now } = by
     if (actor === null) return fail('unauthenticated')
     const { to, query, course, except, newsletter, again, test, preview, start, shown, ...words } = body
-    if (to === undefined && query === undefined) fail('invalid', 'to or query is needed.')
+    if (to === undefined && query === undefined) fail('invalid', 'to or query is required.')
     if (course !== undefined) await refuseForeign(db, actor, course)
     const found: Recipients = await findRecipients(db, actor, { to, query, course, except })
     const lenient = preview === true || test === true || again === true

@@ -47,19 +47,19 @@ const phrases: Readonly<Record<InterfaceLanguage, Phrases>> = {
   en: {
     subject: (from) => `A message from ${from}`,
     sent: (from, site) => `${from} sent you this through ${site}.`,
-    unsubscribe: 'No more letters like this',
+    unsubscribe: 'Unsubscribe from these emails',
     materials: 'Materials',
   },
   es: {
     subject: (from) => `Un mensaje de ${from}`,
     sent: (from, site) => `${from} te ha enviado esto a través de ${site}.`,
-    unsubscribe: 'No recibir más cartas como esta',
+    unsubscribe: 'Dejar de recibir estos correos',
     materials: 'Materiales',
   },
   ar: {
     subject: (from) => `رسالة من ${from}`,
     sent: (from, site) => `أرسل إليك ${from} هذه الرسالة عبر ${site}.`,
-    unsubscribe: 'لا أريد رسائل كهذه',
+    unsubscribe: 'إلغاء الاشتراك في هذه الرسائل',
     materials: 'المواد',
   },
 }

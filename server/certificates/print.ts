@@ -32,7 +32,7 @@ const draw = async (
     return await threads.run(DRAW_ON_PDF, { ...input, background })
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'file_too_complex') throw error
-    log.warn({ file }, 'the background of a certificate is too complex: it is drawn on a plain page')
+    log.warn({ file }, 'the certificate background is too complex; using a plain page')
     if (unusable.size >= MOST_UNUSABLE) unusable.clear()
     unusable.add(file ?? '')
     return threads.run(DRAW_CERTIFICATE, input)

@@ -5,7 +5,7 @@ import { readCode } from '@cairn/domain/progress/certificate-code'
 import { certificates, type EarnedCertificate } from '@cairn/contract/certificates'
 import type { Course } from '@cairn/contract/courses'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on, type By, type Route } from '../base/on.ts'
 import { joinAll } from '../base/search/join.ts'
@@ -241,7 +241,7 @@ const revokeCertificate = on(certificates.revokeCertificate, async ({ params, bo
 const restoreCertificate = on(certificates.restoreCertificate, async ({ params, body, db, show, ...by }) => {
   const kept = (await findCertificate(db, params.id)) ?? fail('not_found')
   show(await peopleOf(db, kept))
-  if (by.actor?.id === kept.person) fail('forbidden', 'Nobody restores their own certificate.')
+  if (by.actor?.id === kept.person) failBecause('certificate_own')
   if (!kept.revoked) return read(db, kept.id)
   await record(db, by, kept, { action: 'certificate.restore', reason: body.reason })
   return changed(db, kept, { revoked: null, revoked_by: null, reason: null })

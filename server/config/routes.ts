@@ -3,7 +3,7 @@ import { brandingFault } from '@cairn/domain/config/branding'
 import { readHostname } from '@cairn/domain/config/hostname'
 import { cleanPage } from '../base/clean-html.ts'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on, type By } from '../base/on.ts'
 import { VERSION } from '../base/version.ts'
@@ -49,14 +49,13 @@ const refuseMissingPictures = async (db: Db, site: Config): Promise<void> => {
     wanted.map(([, getID]) => getID),
   )
   const missing = wanted.find(([, getID]) => !there.has(getID))
-  if (missing) fail('invalid', `${missing[0]} is not a picture of this site.`)
+  if (missing) failBecause('site_image_missing', {}, { field: missing[0] })
 }
 
 /** Cleaning writes signs out (& as &amp;), and what was kept must fit when it is sent back. */
 const cleanedPage = (html: string): string => {
   const page = cleanPage(html)
-  if (page.length > PAGE_CHARS)
-    fail('invalid', `landingPage.html must have at most ${PAGE_CHARS} characters once it is written out.`)
+  if (page.length > PAGE_CHARS) failBecause('page_too_long', { limit: PAGE_CHARS })
   return page
 }
 
@@ -71,7 +70,7 @@ const change = async (db: Db, by: By, rootOrg: string, given: BrandingChange): P
   const next = cleaned(merge(await takeConfig(db, given.version), given))
   const site = { ...defaultConfig(rootOrg), ...next }
   const fault = brandingFault(site)
-  if (fault !== undefined) fail('invalid', fault)
+  if (fault !== undefined) fail('invalid', fault, { details: { field: /^[\w.[\]]+/.exec(fault)?.[0] ?? '' } })
   await refuseMissingPictures(db, site)
   await saveConfig(db, by, next)
   await dropTextsExcept(
@@ -118,9 +117,8 @@ export const configRoutes = [
 
   on(config.setHostname, async ({ body, db, parts, allow, ...by }) => {
     allow()
-    const hostname = readHostname(body.hostname) ?? fail('invalid', 'hostname is not a host name.')
-    if (hostname === new URL(parts.env.publicUrl).hostname)
-      fail('duplicate', 'The site is reached by this name already.')
+    const hostname = readHostname(body.hostname) ?? failBecause('hostname_invalid')
+    if (hostname === new URL(parts.env.publicUrl).hostname) failBecause('hostname_taken')
     const before = await findHostname(db)
     if (before.hostname === hostname && before.status) return { hostname, status: before.status }
     await saveHostname(db, hostname)

@@ -2,7 +2,7 @@ import { readerIn, type FeedAt } from '@cairn/domain/access/feed-people'
 import type { Actor } from '@cairn/domain/access/roles'
 import { canonical } from '@cairn/domain/base/json-type'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { NOBODY } from '../base/jobs.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
@@ -17,8 +17,7 @@ import { hideFor, wordsOf } from './words.ts'
 
 /** What a coach looks at, or has looked at, does not change under their eyes. */
 const refuseHandedIn = ({ type, parent }: StoredMessage['message']): void => {
-  if (type === 'submission' && parent === undefined)
-    fail('handed_in', 'What was handed in stays as it is. Hand it in again instead.')
+  if (type === 'submission' && parent === undefined) failBecause('submission_not_editable')
 }
 
 const wordsIn = ({ body, attachment, externalRef }: StoredMessage['message']) => ({

@@ -3,7 +3,7 @@ import type { Actor } from '@cairn/domain/access/roles'
 import type { Attachment } from '@cairn/contract/conversations'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import type { Parts } from '../base/parts.ts'
 import { findFiles } from '../files/store.ts'
 import { removeFiles } from '../files/remove.ts'
@@ -22,7 +22,7 @@ export const keepAttachments = async (
   for (const id of named) {
     const file = known.get(id)
     if (!file || (file.object !== sender && !before.includes(id)))
-      fail('invalid', `attachment: the file ${id} was not sent by you.`)
+      failBecause('attachment_foreign', {}, { note: id })
   }
   const attachment = sent.map(({ id, file, thumbnail }): Attachment => {
     const { contentType, name, bytes, poster } = known.get(file) ?? fail('not_found')

@@ -7,7 +7,7 @@ import { isCoaching } from '@cairn/domain/conversations/message'
 import { moderates } from '@cairn/domain/conversations/visible'
 import { conversations, type Message } from '@cairn/contract/conversations'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { created, on } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
@@ -108,8 +108,7 @@ export const conversationRoutes = [
     if (before) {
       const target = await targetOf(db, actor, before, now)
       // Somebody else's id, or one that was made up: it cannot be had.
-      if (!can(actor, 'conversation.read', target))
-        fail('duplicate', `The id ${body.id ?? ''} exists already.`)
+      if (!can(actor, 'conversation.read', target)) failBecause('id_exists', { id: body.id ?? '' })
       allow({ ...target, feed: { ...target.feed, reads: true } })
       if (!can(actor, 'conversation.delete', target)) fail('forbidden')
       const after = await editMessage(db, by, parts.jobs, before, body, target.feed)
@@ -155,7 +154,7 @@ export const conversationRoutes = [
     // What was handed in is part of what was learnt.
     const own = audience.creator === actor.id && !moderates(readerIn(actor, target.feed), audience)
     if (message.type === 'submission' && message.parent === undefined && own)
-      fail('handed_in', 'What was handed in stays with what you learnt.')
+      failBecause('submission_not_deletable')
     const { rows: going } = await sql<{ id: string; creator: string; files: string[]; course: string }>`
       select id, creator, files, coalesce(course, feed) as course from message
       where id = ${message.id} or parent = ${message.id}`.execute(db)

@@ -39,9 +39,7 @@ const joinThread = async (db: Db, root: StoredMessage | undefined, answer: Store
 }
 
 const refuseOther = (there: StoredMessage | undefined, actor: Actor, feed: string): StoredMessage =>
-  there?.message.creator === actor.id && there.message.feed === feed
-    ? there
-    : fail('duplicate', 'This id exists already.')
+  there?.message.creator === actor.id && there.message.feed === feed ? there : fail('duplicate')
 
 /** A course or group that is taken away meanwhile takes along what is being said in it. */
 const holdFeed = async (db: Db, { id, place, courseId }: Feed): Promise<void> => {

@@ -73,7 +73,7 @@ const readSort = (sort = 'created:desc'): { key: Key; descends: boolean } => {
   return {
     key:
       KEYS.find((key) => key === name) ??
-      fail('invalid', 'cursor needs a sort by created, modified or latest.'),
+      fail('invalid', 'cursor requires a sort by created, modified or latest.'),
     descends: way === 'desc',
   }
 }
@@ -92,7 +92,7 @@ const after = (cursor: string, sort: string | undefined): RawBuilder<boolean> =>
   const { key, descends } = readSort(sort)
   const [moment = '', id = ''] = cursor.split('~')
   const at = new Date(moment)
-  if (Number.isNaN(at.getTime()) || id === '') fail('invalid', 'cursor must be one that a search gave back.')
+  if (Number.isNaN(at.getTime()) || id === '') fail('invalid', 'cursor must come from an earlier search.')
   const column = sql.ref(`m.${key}`)
   const on = descends ? sql`<` : sql`>`
   return sql<boolean>`(${column} ${on} ${at} or (${column} = ${at} and m.id > ${id}))`

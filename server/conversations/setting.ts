@@ -8,7 +8,7 @@ import type { Audience } from '@cairn/domain/conversations/visible'
 import type { Attachment, Message } from '@cairn/contract/conversations'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { canFind } from '../users/search.ts'
 import { isBlockedBetween } from './moderation/restrictions.ts'
 import { refuseSuspended } from './moderation/suspensions.ts'
@@ -61,8 +61,7 @@ const concernedBy = async (
   const reader = readerIn(actor, at)
   const speaksOf = isCoaching(type) ? reader.coach || judges === true : reader.staff
   const learners = speaksOf ? await learnersAmong(db, feed.courseId, about) : []
-  if (isCoaching(type) && speaksOf && learners.length === 0)
-    fail('invalid', 'about must name a learner of this course.')
+  if (isCoaching(type) && speaksOf && learners.length === 0) failBecause('not_a_learner')
   return learners.length > 0 ? learners : [actor.id]
 }
 
@@ -90,19 +89,21 @@ const threadOf = async (db: Db, parent: string | undefined): Promise<StoredMessa
   if (parent === undefined) return undefined
   const answered = (await findMessage(db, parent))?.message
   const root = answered && (await lockThread(db, answered.parent ?? answered.id))
-  return root ?? fail('invalid', 'parent names no message.')
+  return root ?? failBecause('message_missing')
 }
 
 const refuseUnfit = (actor: Actor, type: MessageType, feed: Feed): void => {
   if (!PLACES_OF[type].includes(feed.place))
     fail('invalid', `A message of the type ${type} belongs to a ${PLACES_OF[type].join(' or ')}.`)
-  if (feed.place === 'user' && feed.id === actor.id) fail('invalid', 'feed must be another person.')
+  if (feed.place === 'user' && feed.id === actor.id) failBecause('message_to_self')
 }
 
 const settingOf = async (db: Db, actor: Actor, said: Saying, now: Date): Promise<Setting> => {
   const root = await threadOf(db, said.parent)
-  const type = root?.message.type ?? said.type ?? fail('invalid', 'type is needed.')
-  const [feed] = await findFeeds(db, [root?.message.feed ?? said.feed ?? fail('invalid', 'feed is needed.')])
+  const type = root?.message.type ?? said.type ?? fail('invalid', 'type is required.')
+  const [feed] = await findFeeds(db, [
+    root?.message.feed ?? said.feed ?? fail('invalid', 'feed is required.'),
+  ])
   if (!feed) return fail('not_found')
   if (!root) refuseUnfit(actor, type, feed)
   const at = await placeFor(db, actor, feed, root, now)
@@ -110,7 +111,7 @@ const settingOf = async (db: Db, actor: Actor, said: Saying, now: Date): Promise
   const place = { type, feed, at, about: await ownMatters(db, actor, at, about) }
   // Feedback is given by those who teach; learners ask their coaches.
   if (type === 'coaching' && !root && said.judges !== true && !readerIn(actor, at).coach)
-    fail('invalid', 'type: learners write to their coaches by coach.')
+    fail('invalid', 'type must be coach when a learner writes to their coaches.')
   // Who answers privately or as a coach speaks to the same people, and so does who moderates and answers them alone, or
   // all but them; any other answer is its speaker's own.
   const apart =
@@ -123,7 +124,7 @@ const settingOf = async (db: Db, actor: Actor, said: Saying, now: Date): Promise
 /** Whoever may not even read here does not learn that there is anything; whoever reads and may not speak is refused. */
 const refuseStranger = (actor: Actor, said: SaidAt): void => {
   if (said.root && !can(actor, 'conversation.read', { ...said, message: said.root }))
-    fail('invalid', 'parent names no message.')
+    failBecause('message_missing')
   const { staff, observer, reads, coach } = readerIn(actor, said.feed)
   if (!staff && !observer && !reads && !coach) fail('not_found')
 }

@@ -6,7 +6,7 @@ import type { Place } from '@cairn/domain/conversations/message'
 import { seesMessage } from '@cairn/domain/conversations/visible'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { failBecause } from '../base/fail.ts'
 import { rolesOf } from '../base/session.ts'
 import type { StoredMessage } from './rows.ts'
 
@@ -64,7 +64,7 @@ export const findFeeds = async (db: Db, ids: readonly string[]): Promise<Feed[]>
 
 /** Feeds are known by their id alone: no two may share one, whatever they are. */
 export const refuseTakenFeed = async (db: Db, id: string): Promise<void> => {
-  if ((await findFeeds(db, [id])).length > 0) fail('duplicate', `The id ${id} exists already.`)
+  if ((await findFeeds(db, [id])).length > 0) failBecause('id_exists', { id })
 }
 
 /** Enrolled right now: neither waiting, nor over, nor a trial by staff. */

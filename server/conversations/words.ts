@@ -4,7 +4,7 @@ import { moderates, type Audience, type Reader } from '@cairn/domain/conversatio
 import { plainText } from '@cairn/domain/courses/plain-text'
 import { cleanSaid } from '../base/clean-html.ts'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { failBecause } from '../base/fail.ts'
 import { closeFiles, keepAttachments } from './files.ts'
 import { blockersAmong } from './moderation/restrictions.ts'
 import type { Saying } from './setting.ts'
@@ -35,7 +35,7 @@ export const wordsOf = async (
   const kept = await keepAttachments(db, sender.id, attachment, before)
   await closeFiles(db, kept.files)
   const text = plainText(clean)
-  if (text === '' && kept.attachment.length === 0 && !mayBeSilent) fail('invalid', 'body must say something.')
+  if (text === '' && kept.attachment.length === 0 && !mayBeSilent) failBecause('message_empty')
   const mention = mentionsIn(clean)
   return {
     files: kept.files,

@@ -11,7 +11,7 @@ import {
 import { isRootAdmin, type Actor } from '@cairn/domain/access/roles'
 import type { Course } from '@cairn/contract/courses'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { findPeopleAt } from '../users/store.ts'
 
 type Named = Pick<Course, 'publisher' | 'admin' | 'author' | 'coach' | 'observer' | 'bios' | 'language'>
@@ -28,9 +28,9 @@ const refuseWithoutConsent = async (
   const people = await findPeopleAt(db, [...new Set(named.map(({ user }) => user))])
   for (const { list, user } of named) {
     const person = people.find(({ id }) => id === user)
-    if (!person) return fail('invalid', `${list}: there is nobody with the id ${user}.`)
-    const reason = `${list}: ${user} does not belong to the publishing organization. Ask them first.`
-    if (needsConsent(actor, course, person)) fail('consent_required', reason)
+    if (!person) return failBecause('unknown_person', {}, { field: list, note: user })
+    if (needsConsent(actor, course, person))
+      fail('consent_required', undefined, { details: { field: list, values: { user } } })
   }
 }
 

@@ -1,7 +1,7 @@
 import { appointsOnCourse, needsConsent } from '@cairn/domain/access/appointments'
 import { appointments, type Appointment } from '@cairn/contract/appointments'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on, type By } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
@@ -71,17 +71,16 @@ const finish = async (db: Db, { id }: StoredAppointment): Promise<void> => {
 const createAppointment = on(appointments.createAppointment, async ({ params, body, db, allow, ...by }) => {
   const head = await findEditable(db, by, params.id)
   allow(head)
-  const person = (await findPersonAt(db, body.user)) ?? fail('invalid', 'user is nobody who is known here.')
-  if (person.kind === 'api') fail('invalid', 'user: a program works on no course.')
-  if (head[body.role]?.includes(person.id)) fail('duplicate', 'This person is on the list already.')
+  const person = (await findPersonAt(db, body.user)) ?? failBecause('unknown_person', {}, { field: 'user' })
+  if (person.kind === 'api') failBecause('api_user_staff')
+  if (head[body.role]?.includes(person.id)) failBecause('already_listed')
   const place = { course: head.id, user: person.id, role: body.role }
   const appoints = appointsOnCourse(by.actor, head)
   if (appoints && !needsConsent(by.actor, head, person)) {
     await appoint(db, by, place)
     return { state: 'appointed' as const }
   }
-  if ((await countAppointments(db, head.id)) >= MOST_PENDING)
-    fail('invalid', 'Too many people are proposed for this course. Wait until some are decided.')
+  if ((await countAppointments(db, head.id)) >= MOST_PENDING) failBecause('too_many_proposals')
   const state = appoints ? ('requested' as const) : ('proposed' as const)
   const appointment = await saveAppointment(db, { ...place, state, by: by.actor?.id ?? '' }, by.now)
   await record(db, by, state === 'requested' ? 'concept.ask' : 'concept.propose', appointment)

@@ -1,5 +1,5 @@
 import { withFiles } from '@cairn/domain/courses/with-files'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import type { JobKind } from '../base/jobs.ts'
 import { outside, type Answer, type Outside } from '../base/outside.ts'
 import type { Parts } from '../base/parts.ts'
@@ -35,7 +35,7 @@ const taken = ({ status, body }: Answer): Record<string, unknown> => {
     return body as Record<string, unknown>
   const said = (body as { message?: unknown } | undefined)?.message
   return typeof said === 'string'
-    ? fail('target_unreachable', `The other installation refused: ${said.slice(0, 300)}`)
+    ? failBecause('target_refused', {}, { note: said.slice(0, 300) })
     : fail('target_unreachable')
 }
 

@@ -2,7 +2,7 @@ import { can } from '@cairn/domain/access/actions'
 import { withFiles } from '@cairn/domain/courses/with-files'
 import { courses, type Course } from '@cairn/contract/courses'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
 import type { Jobs } from '../base/jobs.ts'
 import { on, type By } from '../base/on.ts'
@@ -49,7 +49,7 @@ export const createCopy = async (
 /** Whether the address that was named, if any, is another installation than this one. */
 const isElsewhere = (named: string | undefined, here: string): named is string => {
   if (named === undefined) return false
-  if (!URL.canParse(named)) return fail('invalid', 'targetInstallation is not an address.')
+  if (!URL.canParse(named)) return failBecause('target_address')
   return new URL(named).origin !== new URL(here).origin
 }
 
@@ -59,7 +59,7 @@ export const copyCourse = on(courses.copyCourse, async ({ body, db, parts, allow
   const { title = source.title, targetInstallation: named, targetPublisher: publisher } = body
   const owner = by.actor?.id ?? ''
   if (isElsewhere(named, parts.env.publicUrl)) {
-    const auth = body.targetAuth ?? fail('invalid', 'targetAuth is missing.')
+    const auth = body.targetAuth ?? failBecause('target_auth_missing')
     const there = await outside(named, { allowInner: parts.env.allowPrivateTargets })
     const id = await beginThere(there, auth, { title, publisher })
     const wish = {
@@ -72,8 +72,7 @@ export const copyCourse = on(courses.copyCourse, async ({ body, db, parts, allow
     }
     return { id, jobId: await parts.jobs.start(parts.db, COPY_THERE, owner, wish) }
   }
-  if (!can(by.actor, 'course.create', { id: publisher }))
-    fail('invalid', 'targetPublisher is not an organization where you may create courses.')
+  if (!can(by.actor, 'course.create', { id: publisher })) failBecause('target_publisher')
   const copied = { source, fields: { publisher, title } }
   const made = await parts.db.transaction().execute((tx) => createCopy(tx, parts.jobs, by, copied))
   return { id: made.course.id, jobId: made.jobId }

@@ -91,7 +91,7 @@ const expectRefused = async (bytes: Buffer, label: string) => {
   const before = await traces()
   const { status, body } = await send(bytes)
   expect([status, body.code], `${label}: ${JSON.stringify(body)}`).toEqual([400, 'invalid'])
-  expect(body.message, label).toMatch(/^This is not a course that was exported: .+\.$/)
+  expect(body.message, label).toMatch(/^This file can’t be read as an exported course\. .+ \(.+\)$/)
   await eventually(async () => (await openFiles()).length === 0)
   expect(await traces(), label).toEqual(before)
   expect(escaped, label).toEqual([])

@@ -1,6 +1,6 @@
 import { isRootAdmin, type Actor } from '@cairn/domain/access/roles'
 import type { Course } from '@cairn/contract/courses'
-import { fail } from '../base/fail.ts'
+import { failBecause } from '../base/fail.ts'
 
 const FEATURED = 'featured'
 type Tagged = Pick<Course, 'tag'>
@@ -9,8 +9,7 @@ const isFeatured = ({ tag = [] }: Tagged): boolean => tag.includes(FEATURED)
 
 /** Which courses come first in the catalog is decided by those who run the site. */
 export const refuseFeaturing = (actor: Actor | null, before: Tagged, after: Tagged): void => {
-  if (!isFeatured(before) && isFeatured(after) && !isRootAdmin(actor))
-    fail('invalid', 'tag: only an admin of the site can feature a course.')
+  if (!isFeatured(before) && isFeatured(after) && !isRootAdmin(actor)) failBecause('feature_denied')
 }
 
 /** A copy is not featured because its original was. */

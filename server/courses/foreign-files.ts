@@ -2,7 +2,7 @@ import type { CourseChange } from '@cairn/domain/courses/change'
 import { filesOfOthers } from '@cairn/domain/courses/file-references'
 import type { Course } from '@cairn/contract/courses'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { failBecause } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
 import { findFiles } from '../files/store.ts'
 import { readableFiles } from '../files/readable.ts'
@@ -14,7 +14,7 @@ const refuse = async (db: Db, by: Asking, named: readonly string[]): Promise<voi
   const readable = await readableFiles.ask(db, by, named)
   // What is no longer there may stay in an old version that is brought back.
   const closed = (await findFiles(db, named)).find(({ getID }) => !readable.has(getID))
-  if (closed) fail('invalid', `${closed.getID} belongs to another course, whose files you may not use.`)
+  if (closed) failBecause('foreign_file', {}, { note: closed.getID })
 }
 
 /** A course may show files of another only as far as its author may read them there, whichever call names them. */

@@ -2,13 +2,13 @@ import { withFiles } from '@cairn/domain/courses/with-files'
 import { validate } from '@cairn/domain/base/validate'
 import { isFileName, tamedName } from '@cairn/domain/resources/upload'
 import type { Course } from '@cairn/contract/courses'
-import { fail } from '../base/fail.ts'
+import { failBecause } from '../base/fail.ts'
 import { cleanCourse } from './clean.ts'
 import { EXPORTED, Exported } from './exported.ts'
 import type { CourseText, ReadCourse } from './import-task.ts'
 import { refuseDuplicateParts } from './parts.ts'
 
-export const unreadable = (why: string) => fail('invalid', `This is not a course that was exported: ${why}.`)
+export const unreadable = (why: string) => failBecause('import_unreadable', {}, { note: why })
 
 const parse = (bytes: Uint8Array): unknown => {
   try {

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { fail } from '../base/fail.ts'
+import { failBecause } from '../base/fail.ts'
 
 export const MOST_BYTES = 8 * 1024 ** 3
 
@@ -12,7 +12,7 @@ async function* counted(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.length
-    if (bytes > MOST_BYTES) fail('file_too_large', 'A course may have up to 8 GB.')
+    if (bytes > MOST_BYTES) failBecause('import_too_large', { size: '8 GB' })
     yield chunk
   }
 }

@@ -1,7 +1,7 @@
 import type { Course } from '@cairn/contract/courses'
 import { isKnownLanguage } from '@cairn/domain/config/known-languages'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { failBecause } from '../base/fail.ts'
 import { findConfig } from '../config/store.ts'
 
 type Languages = Pick<Course, 'defaultLanguage' | 'enabledLanguage' | 'language'>
@@ -23,5 +23,5 @@ export const refuseUnknownLanguages = async (
   if (odd.length === 0) return
   const { customLanguages } = await findConfig(db)
   const unknown = odd.find((code) => !customLanguages.some((custom) => custom.code === code))
-  if (unknown !== undefined) fail('invalid', `${unknown} is not a known language.`)
+  if (unknown !== undefined) failBecause('unknown_language', { language: unknown })
 }

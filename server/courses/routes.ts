@@ -22,7 +22,7 @@ import { ownedBy } from './owner.ts'
 import { courseChanged, courseDeleted, learnedIn } from './events.ts'
 import { exportCourse } from './export.ts'
 import { importCourse } from './import.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
 import { joinAll } from '../base/search/join.ts'
@@ -74,9 +74,7 @@ const people = (course: Course) => ({ ...course, status: course.status ?? 'disab
 /** The course whose content a new one begins with; only those who may copy it may take it. */
 const findSource = async (db: Db, by: By, template: string): Promise<Course> => {
   const source = await findCourse(db, template)
-  return source && can(by.actor, 'course.copy', people(source))
-    ? source
-    : fail('invalid', 'template is not a course that you may copy.')
+  return source && can(by.actor, 'course.copy', people(source)) ? source : failBecause('template_denied')
 }
 
 /** A course the caller may at least see; any other does not exist for them. */

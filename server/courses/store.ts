@@ -11,7 +11,7 @@ import type { Course } from '@cairn/contract/courses'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db, Document } from '../base/db/schema.ts'
 import { assemble, bare, deleteEntity, insertEntity, updateEntity, type Entity } from '../base/entity.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
 import { asMeant } from './forgive.ts'
 import { tellSteps } from './history.ts'
@@ -260,7 +260,7 @@ const refuseUnknownPublisher = async (db: Db, publisher: string): Promise<void> 
     .select('id')
     .where('id', '=', publisher)
     .executeTakeFirst()
-  if (!found) fail('invalid', 'publisher is not a known organization.')
+  if (!found) failBecause('unknown_publisher')
 }
 
 /** Keeps the course from changing until the transaction ends. */

@@ -51,10 +51,10 @@ const en: Phrases = {
     'report-removed': (_, where) => `Thanks for your report. The message${where} was removed`,
     'report-warned': (_, where) => `Thanks for your report. The author of the message${where} was warned`,
     'report-dismissed': (_, where) =>
-      `Thanks for your report. The message${where} was reviewed and doesn't break the rules`,
+      `Thanks for your report. The message${where} was reviewed and doesn’t break the rules`,
   },
   where: (title) => ` in “${title}”`,
-  until: (day) => `You can't post there until ${day}.`,
+  until: (day) => `You can’t post there until ${day}.`,
   open: 'View details',
 }
 

@@ -391,7 +391,7 @@ describe('letters', () => {
     })
     await say(ada, { type: 'user', feed: ben.id, body: '<p>Hola</p>' })
     await settled()
-    expect(lettersTo(ben)[0]?.text).toContain('te ha escrito')
+    expect(lettersTo(ben)[0]?.text).toContain('te ha enviado un mensaje')
   })
 })
 

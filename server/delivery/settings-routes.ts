@@ -2,7 +2,7 @@ import { DAY } from '@cairn/domain/base/constants'
 import { isTimezone } from '@cairn/domain/base/local-time'
 import { zoneOf } from '@cairn/domain/notifications/zone'
 import { notifications, type NotifySettings } from '@cairn/contract/notifications'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { on } from '../base/on.ts'
 import { findConfig } from '../config/store.ts'
 import { countNews } from './news.ts'
@@ -29,9 +29,9 @@ const LONGEST_PAUSE = 366 * DAY
 
 const refuseNowhere = ({ zone, deviceZone, pausedUntil }: Chosen, now: Date): void => {
   for (const [name, value] of Object.entries({ zone, deviceZone }))
-    if (value && !isTimezone(value)) fail('invalid', `${name}: ${value} is not a time zone.`)
+    if (value && !isTimezone(value)) failBecause('unknown_time_zone', { zone: value }, { field: name })
   if (pausedUntil !== undefined && Date.parse(pausedUntil) > now.getTime() + LONGEST_PAUSE)
-    fail('invalid', 'pausedUntil is more than a year ahead.')
+    failBecause('pause_too_long')
 }
 
 export const newsRoutes = [
@@ -52,7 +52,7 @@ export const newsRoutes = [
   on(notifications.putNotifySettings, async ({ body, db, actor, now, allow }) => {
     allow()
     const { id, acting } = actor ?? fail('unauthenticated')
-    if (acting === true) fail('invalid', 'How a person hears of things is for them to choose.')
+    if (acting === true) failBecause('not_while_acting')
     const chosen = body as Chosen
     refuseNowhere(chosen, now)
     const { timezone } = await findConfig(db)

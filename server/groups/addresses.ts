@@ -4,7 +4,7 @@ import { isAdmin } from '@cairn/domain/access/roles'
 import { groups, type AddedRow, type AddReason, type Newcomer } from '@cairn/contract/groups'
 import { readContact } from '../base/contact.ts'
 import type { Db } from '../base/db/schema.ts'
-import { fail, Failure } from '../base/fail.ts'
+import { Failure, fail } from '../base/fail.ts'
 import { on, type By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { boundProbe } from '../base/probes.ts'
@@ -70,8 +70,8 @@ const whoIs = async (
 /** Said to staff who may not invite: with and without an account the same, so that nobody is sounded out. */
 const SAID = {
   ...WHY,
-  nameless: 'There is nobody of yours with this address. To invite somebody, give their name too.',
-  uninvited: 'There is nobody of yours with this address, and you cannot invite people.',
+  nameless: 'You don’t manage anyone with this address. To invite them, add their name.',
+  uninvited: 'You don’t manage anyone with this address, and you can’t invite people.',
 } as const
 
 const refused = (reason: keyof typeof SAID): AddedRow => ({

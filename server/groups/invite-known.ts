@@ -24,25 +24,25 @@ const phrases: Readonly<Record<InterfaceLanguage, Phrases>> = {
     subject: (from, group) => `${from} invites you to the group “${group}”`,
     hello: (name) => `Hello ${name},`,
     asks: (from, course, group, site) =>
-      `${from} would like you to take “${course}” with the group “${group}” on ${site}.`,
-    join: 'Look at the invitation',
-    free: 'You are in the group only once you join. If you do not want to, there is nothing to do.',
+      `${from} invited you to take “${course}” with the group “${group}” on ${site}.`,
+    join: 'View invitation',
+    free: 'You’ll be added to the group only if you accept. If you don’t want to join, ignore this email.',
   },
   es: {
     subject: (from, group) => `${from} te invita al grupo «${group}»`,
     hello: (name) => `Hola, ${name}:`,
     asks: (from, course, group, site) =>
-      `${from} quiere que hagas «${course}» con el grupo «${group}» en ${site}.`,
+      `${from} te ha invitado a hacer «${course}» con el grupo «${group}» en ${site}.`,
     join: 'Ver la invitación',
-    free: 'Solo estarás en el grupo cuando te unas. Si no quieres, no tienes que hacer nada.',
+    free: 'Solo formarás parte del grupo si aceptas. Si no quieres unirte, ignora este correo.',
   },
   ar: {
     subject: (from, group) => `يدعوك ${from} إلى المجموعة «${group}»`,
     hello: (name) => `مرحبًا ${name}،`,
     asks: (from, course, group, site) =>
-      `يودّ ${from} أن تأخذ «${course}» مع المجموعة «${group}» على ${site}.`,
-    join: 'انظر إلى الدعوة',
-    free: 'لن تكون في المجموعة إلا بعد أن تنضم إليها. إن لم ترغب فلا شيء عليك.',
+      `دعاك ${from} إلى أخذ «${course}» مع المجموعة «${group}» على ${site}.`,
+    join: 'عرض الدعوة',
+    free: 'لن تُضاف إلى المجموعة إلا إذا قبلت. إن لم ترغب في الانضمام فتجاهل هذه الرسالة.',
   },
 }
 

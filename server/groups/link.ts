@@ -1,7 +1,7 @@
 import { can } from '@cairn/domain/access/actions'
 import { groups, type GroupLink } from '@cairn/contract/groups'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { newSecret } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
@@ -118,12 +118,10 @@ export const linkRoutes = [
       return { open: false }
     }
     const expires = body.expires === undefined ? null : new Date(body.expires)
-    if (expires && expires <= by.now) fail('invalid', 'expires: this moment is over already.')
+    if (expires && expires <= by.now) failBecause('date_in_past')
     const course = await findGroupCourse(db, at)
-    if (course.status !== 'enabled')
-      fail('invalid', 'open: the course is not open for enrolment. Open it first.')
-    if (!course.free && !waives(by, course))
-      fail('invalid', 'open: the course costs something. Only those who set its price can open a link.')
+    if (course.status !== 'enabled') failBecause('link_course_closed')
+    if (!course.free && !waives(by, course)) failBecause('link_course_paid')
     return toWire(await openLink(db, by, at, expires))
   }),
 

@@ -1,8 +1,9 @@
 import { looksAfter } from '@cairn/domain/access/people'
+import type { Reason } from '@cairn/contract/error-reasons'
 import { MOST_MEMBERS } from '@cairn/contract/groups'
 import type { Db } from '../base/db/schema.ts'
 import { anyOf } from '../base/db/any-of.ts'
-import { fail } from '../base/fail.ts'
+import { failBecause } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { waives, type Enrollable } from '../purchases/enroll.ts'
@@ -59,10 +60,16 @@ export const findUnwelcome = async (
 }
 
 export const WHY: Readonly<Record<Why, string>> = {
-  stranger: 'There is nobody by this name whom you may add.',
-  closed: 'The course is not open for enrolment.',
-  costs: 'The course costs something. Only those who set its price can take people in.',
+  stranger: 'You don’t manage anyone with this name.',
+  closed: 'This course isn’t open for enrollment.',
+  costs: 'This course has a price. Only people who can set its price can add members.',
 }
+
+const REASONS = {
+  stranger: 'member_unknown',
+  closed: 'member_course_closed',
+  costs: 'member_course_paid',
+} as const satisfies Record<Why, Reason>
 
 export const refuseUnwelcome = async (
   db: Db,
@@ -71,7 +78,7 @@ export const refuseUnwelcome = async (
   people: readonly string[],
 ): Promise<void> => {
   const [first] = await findUnwelcome(db, by, course, people)
-  if (first) fail('invalid', `member: ${first[0]} cannot be added. ${WHY[first[1]]}`)
+  if (first) failBecause(REASONS[first[1]], {}, { note: first[0] })
 }
 
 /** Takes the new ones in and lets the others go. Many are enrolled in the background: then there is a job. */
@@ -88,7 +95,7 @@ export const changeMembers = async (
   if (removed.length + added.length === 0) return { group }
   const gone = new Set(removed)
   const member = [...group.member.filter((id) => !gone.has(id)), ...added]
-  if (member.length > MOST_MEMBERS) fail('invalid', `member: a group has ${MOST_MEMBERS} members at most.`)
+  if (member.length > MOST_MEMBERS) failBecause('group_full', { limit: MOST_MEMBERS })
   const version = await writeMembers(db, group.id, member, now)
   const next = { ...group, member, memberCount: member.length, version, modified: now.toISOString() }
   await clearGroup(db, group.id, removed)

@@ -3,7 +3,7 @@ import { groups, type Group } from '@cairn/contract/groups'
 import type { BodyOf } from '@cairn/contract/endpoint'
 import { cleanHtml } from '../base/clean-html.ts'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
 import { created, on, type By } from '../base/on.ts'
 import { refuseTakenFeed } from '../conversations/standing.ts'
@@ -22,7 +22,7 @@ const findOpenCourse = async (db: Db, { actor }: By, id: string): Promise<Enroll
   const course = found && enrollable(found)
   return course && can(actor, 'course.read', course)
     ? course
-    : fail('invalid', `object: there is no course ${id}.`)
+    : failBecause('unknown_course', {}, { note: id })
 }
 
 const readProfile = (sent: Sent, id: string, before: boolean): Omit<Group, 'member' | 'memberCount'> => {
@@ -53,8 +53,7 @@ export const putGroup = on(groups.putGroup, async ({ body, db, parts, allow, ...
   const known = await findKnown(db, by, body.id)
   const course = known ? await findGroupCourse(db, known) : await findOpenCourse(db, by, body.object)
   allow(course)
-  if (known && body.object !== known.group.object)
-    fail('invalid', 'object: the course of a group stays the same. Make a new group for another course.')
+  if (known && body.object !== known.group.object) failBecause('group_course_fixed')
   if (known && body.version !== undefined && body.version !== known.group.version) fail('stale')
   const profile = readProfile(
     body,

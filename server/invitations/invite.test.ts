@@ -62,10 +62,10 @@ describe('POST /user without interactive', () => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ state: 'invited', organization: [guild], role: { [guild]: ['learner'] } })
     const letter = await letterTo(body.email)
-    expect(letter.subject).toBe('You are invited to Cartographers <Guild>')
+    expect(letter.subject).toBe('You’re invited to Cartographers <Guild>')
     expect(letter.link).toMatch(/^http:\/\/localhost:3000\/invite\?key=[\w-]{43}&resetToken=[A-Z2-9]{8}$/)
     expect(letter.html).toContain(letter.link.replaceAll('&', '&amp;'))
-    expect(letter.html).toContain('Cartographers &lt;Guild&gt; invites you')
+    expect(letter.html).toContain('Cartographers &lt;Guild&gt; has invited you')
     expect(letter.html).not.toContain('<Guild>')
   })
 
@@ -111,7 +111,7 @@ describe('POST /user without interactive', () => {
     expect(letter.html).toContain('lang="ar" dir="rtl"')
     const { body: mine } = await node.call<User>(users.getMe, { as: admin })
     await node.call(users.putUser, { params: { id: admin.id }, body: { ...mine, language: 'fr' }, as: admin })
-    expect((await letterTo((await invite(admin)).body.email)).subject).toContain('You are invited')
+    expect((await letterTo((await invite(admin)).body.email)).subject).toContain('You’re invited')
   })
 
   test('a course may be named by those who work on it', async () => {
@@ -124,7 +124,7 @@ describe('POST /user without interactive', () => {
     for (const concept of [foreign.id, 'nothing'])
       expect(await invite(coach, { concept })).toMatchObject({
         status: 400,
-        body: { message: expect.stringContaining('concept') },
+        body: { details: { reason: 'not_your_course', field: 'concept' } },
       })
   })
 

@@ -5,7 +5,7 @@ import { HOUR, LIMITS } from '@cairn/domain/base/constants'
 import { users, type User } from '@cairn/contract/users'
 import { makeCode, makeKey } from '../base/one-time-keys.ts'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
 import { drawLetter, letterLanguage } from '../base/letter.ts'
@@ -37,12 +37,11 @@ const ownOrganization = (actor: Actor): string | undefined => {
 const readInvitation = async (db: Db, actor: Actor, asked: Invitation) => {
   const { role, concept, organization = ownOrganization(actor) } = asked
   const org = organization === undefined ? undefined : await findOrganization(db, organization)
-  if (organization !== undefined && !org) fail('invalid', 'organization is not a known organization.')
+  if (organization !== undefined && !org) failBecause('unknown_organization')
   if (!can(actor, 'user.invite', { organization, role })) fail('forbidden')
-  if (role !== undefined && !org) fail('invalid', 'organization must say where the role is held.')
+  if (role !== undefined && !org) failBecause('role_needs_organization')
   const course = concept === undefined ? undefined : await findCourseHead(db, concept)
-  if (concept !== undefined && !(course && staffsCourse(actor, course)))
-    fail('invalid', 'concept is not a course you work on.')
+  if (concept !== undefined && !(course && staffsCourse(actor, course))) failBecause('not_your_course')
   return { org, role, concept }
 }
 
@@ -84,7 +83,7 @@ const sendInvitation = async (
   if (email !== undefined) await parts.post.mail(db, drawLetter(email, language, invitation(told)))
   else if (phoneNumber !== undefined)
     await parts.post.sms(db, { to: phoneNumber, text: invitationText(told) })
-  else fail('invalid', 'This person has neither e-mail nor phone.')
+  else failBecause('no_contact')
 }
 
 /** Makes an account for somebody who is asked to join, and asks them. */

@@ -18,19 +18,19 @@ interface Letters {
 
 const en: Letters = {
   invitation: ({ givenName, site, from, course, url }) => ({
-    subject: `You are invited to ${from}`,
+    subject: `You’re invited to ${from}`,
     lines: [
       givenName === undefined ? 'Hello,' : `Hello ${givenName},`,
-      from === site ? `you are invited to ${site}.` : `${from} invites you to learn with them on ${site}.`,
-      ...(course === undefined ? [] : [`The course “${course}” is waiting for you.`]),
+      from === site ? `You’ve been invited to ${site}.` : `${from} has invited you to learn on ${site}.`,
+      ...(course === undefined ? [] : [`You’ll be enrolled in the course “${course}”.`]),
     ],
-    button: { label: 'Accept the invitation', url },
+    button: { label: 'Accept invitation', url },
     after: [
-      'The link holds for 30 days. It is for you alone, so please do not pass it on.',
-      'If you did not expect this, simply leave it alone.',
+      'The link expires in 30 days. It is only for you, so don’t share it.',
+      'If you weren’t expecting this invitation, ignore this email.',
     ],
   }),
-  invitationText: ({ from, url }) => `You are invited to ${from}. The link holds for 30 days: ${url}`,
+  invitationText: ({ from, url }) => `You’re invited to ${from}. The link expires in 30 days: ${url}`,
 }
 
 const es: Letters = {
@@ -39,16 +39,15 @@ const es: Letters = {
     lines: [
       givenName === undefined ? 'Hola:' : `Hola, ${givenName}:`,
       from === site ? `Tienes una invitación a ${site}.` : `${from} te invita a aprender en ${site}.`,
-      ...(course === undefined ? [] : [`Te espera el curso «${course}».`]),
+      ...(course === undefined ? [] : [`Quedarás inscrito en el curso «${course}».`]),
     ],
     button: { label: 'Aceptar la invitación', url },
     after: [
-      'El enlace es válido durante 30 días. Es solo para ti: no lo compartas.',
-      'Si no esperabas este mensaje, no tienes que hacer nada.',
+      'El enlace caduca en 30 días. Es solo para ti: no lo compartas.',
+      'Si no esperabas esta invitación, ignora este correo.',
     ],
   }),
-  invitationText: ({ from, url }) =>
-    `Tienes una invitación a ${from}. El enlace es válido durante 30 días: ${url}`,
+  invitationText: ({ from, url }) => `Tienes una invitación a ${from}. El enlace caduca en 30 días: ${url}`,
 }
 
 const ar: Letters = {
@@ -57,12 +56,12 @@ const ar: Letters = {
     lines: [
       givenName === undefined ? 'مرحبًا،' : `مرحبًا ${givenName}،`,
       from === site ? `أنت مدعو إلى ${site}.` : `يدعوك ${from} إلى التعلّم على ${site}.`,
-      ...(course === undefined ? [] : [`الدورة «${course}» في انتظارك.`]),
+      ...(course === undefined ? [] : [`ستلتحق بالدورة «${course}».`]),
     ],
     button: { label: 'قبول الدعوة', url },
     after: [
       'الرابط صالح لمدة 30 يومًا وهو لك وحدك، فلا تشاركه مع أحد.',
-      'إن لم تكن تتوقع هذه الرسالة فتجاهلها.',
+      'إن لم تكن تتوقع هذه الدعوة فتجاهل هذه الرسالة.',
     ],
   }),
   invitationText: ({ from, url }) => `أنت مدعو إلى ${from}. الرابط صالح لمدة 30 يومًا: ${url}`,

@@ -3,7 +3,7 @@ import { isRootAdmin, type Actor } from '@cairn/domain/access/roles'
 import { ROLE_LISTS, type Organization, type RoleList } from '@cairn/contract/organizations'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { hasLoggedInSql } from '../base/logged-in.ts'
 import { raise, tellRights } from '../base/live.ts'
@@ -48,12 +48,10 @@ export const refuseStrangers = async (
   const anybody = isRootAdmin(actor)
   for (const list of ROLE_LISTS)
     for (const id of next[list] ?? []) {
-      const person = people.get(id) ?? fail('invalid', `${list}: there is nobody with the id ${id}.`)
+      const person = people.get(id) ?? failBecause('unknown_person', {}, { field: list, note: id })
       if (anybody || before[list]?.includes(id)) continue
-      if (person.kind === 'api')
-        fail('invalid', `${list}: only a root admin gives a program such as ${id} a role.`)
-      if (!person.belongs.includes(next.id))
-        fail('invalid', `${list}: ${id} does not belong to this organization yet. Invite them first.`)
+      if (person.kind === 'api') failBecause('api_role', {}, { field: list, note: id })
+      if (!person.belongs.includes(next.id)) failBecause('not_a_member', {}, { field: list, note: id })
     }
 }
 
@@ -74,7 +72,7 @@ export const refuseWithoutAdmin = async (
   next: Lists,
 ): Promise<void> => {
   if (await hasAdmin(db, next.admin ?? [])) return
-  if (before.id === rootOrg) fail('invalid', 'admin must keep at least one root admin.')
+  if (before.id === rootOrg) failBecause('keep_root_admin')
   if (await hasAdmin(db, before.admin ?? [])) fail('last_organization_admin')
 }
 

@@ -1,7 +1,7 @@
 import { isSafeLink } from '@cairn/domain/base/url'
 import type { Organization } from '@cairn/contract/organizations'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { belongsTo } from '../files/store.ts'
 
 const PICTURES = ['avatar', 'banner', 'logo'] as const
@@ -16,8 +16,7 @@ const plain = (text: string): string =>
 /** The profile as it is stored; its links lead to the web and nowhere else. */
 export const readProfile = <Org extends Organization>(org: Org): Org => {
   for (const { url } of org.social ?? [])
-    if (!/^https?:/i.test(url) || !isSafeLink(url))
-      fail('invalid', 'social: url must begin with https:// or http://.')
+    if (!/^https?:/i.test(url) || !isSafeLink(url)) failBecause('link_scheme')
   return org.description === undefined ? org : { ...org, description: plain(org.description) }
 }
 

@@ -1,7 +1,7 @@
 import { can } from '@cairn/domain/access/actions'
 import { organizations, type Organization } from '@cairn/contract/organizations'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
 import { withCurrentRoles } from '../base/current-roles.ts'
 import { created, on } from '../base/on.ts'
@@ -73,7 +73,7 @@ export const organizationRoutes = [
 
   on(organizations.deleteOrganization, async ({ params, db, parts, allow, ...by }) => {
     allow({ id: params.id })
-    if (params.id === parts.rootOrg) fail('invalid', 'The root organization cannot be removed.')
+    if (params.id === parts.rootOrg) failBecause('root_organization')
     await removeOrganization(db, by, params.id)
     await removeAliases(db, by, params.id, params.id)
     await removeFilesOf(db, parts.jobs, params.id, by.actor?.id ?? '')

@@ -96,15 +96,15 @@ describe('what a learner hears of their work', () => {
         missing: ['To scale'],
       },
     })
-    const said = `Ines Okafor returned your work “Route card” in “Maps”`
+    const said = `Ines Okafor requested changes to your work “Route card” in “Maps”`
     expect(letter?.subject).toBe(said)
     expect(letter?.body).toContain(`${said}: “Look at leg three.”`)
-    expect(letter?.body).toMatch(/Met:\s+- Legible\s+Still missing:\s+- To scale/)
+    expect(letter?.body).toMatch(/Met:\s+- Legible\s+Not met yet:\s+- To scale/)
     expect(letter?.body).toContain(`https://learn.example.org${path}`)
     expect(letter?.body).toContain('https://learn.example.org/dashboard?myFeed=1')
     expect(letter?.html).toContain('<li>To scale</li>')
     expect(pushed?.subject).toBe(said)
-    expect(pushed?.body).toContain('Look at leg three. Met: Legible. Still missing: To scale.')
+    expect(pushed?.body).toContain('Look at leg three. Met: Legible. Not met yet: To scale.')
   })
 
   test('COACH-16 accepted work is told in the language of the learner, with the names the course has in it', async () => {
@@ -116,7 +116,7 @@ describe('what a learner hears of their work', () => {
       course: 'الخرائط',
       met: ['Legible', 'بمقياس'],
     })
-    expect(letter?.subject).toBe('قبل Ines Okafor عملك «بطاقة الطريق» في «الخرائط»')
+    expect(letter?.subject).toBe('اعتمد Ines Okafor عملك «بطاقة الطريق» في «الخرائط»')
     expect(letter?.html).toContain('<li>بمقياس</li>')
   })
 })

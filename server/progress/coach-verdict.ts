@@ -6,7 +6,7 @@ import { isTakenFrom } from '@cairn/domain/progress/claim'
 import { itemsIn } from '@cairn/domain/progress/merge'
 import { waitingIn, type WaitingPiece } from '@cairn/domain/progress/review-queue'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { settleSubmission } from '../conversations/store.ts'
@@ -31,7 +31,8 @@ export const refuseTaken = async (
   const claim = claims.find((one) => one.item === item)
   if (!claim || !isTakenFrom(coach, claim, now)) return
   const [who] = await findUsers(db, [claim.coach], now)
-  fail('review_taken', who && `${who.givenName} ${who.familyName} is reviewing this at the moment.`)
+  if (who) failBecause('review_by', { name: `${who.givenName} ${who.familyName}` })
+  fail('review_taken')
 }
 
 interface Judged {

@@ -292,7 +292,7 @@ describe('PUT /progress/review/claim', () => {
     expect((await claim(coach, piece)).body).toMatchObject({
       status: 409,
       code: 'review_taken',
-      message: 'Grace Hopper is reviewing this at the moment.',
+      message: 'Grace Hopper is reviewing this right now.',
     })
     expect(await one(coach, course.id)).toMatchObject({ claim: { coach: other.id } })
     expect((await judge(coach, await one(coach, course.id))).body).toMatchObject({ code: 'review_taken' })

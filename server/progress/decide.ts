@@ -7,7 +7,7 @@ import { Progress, PROGRESS_COMMANDS, progress as calls } from '@cairn/contract/
 import { object } from '@cairn/contract/fields'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failForFault } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on, type By } from '../base/on.ts'
 import { raise } from '../base/live.ts'
@@ -67,8 +67,8 @@ const readFields = (sent: Readonly<Record<string, unknown>> | undefined): Partia
   // Sent as null a field is taken away.
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null))
   const fault = validate(object(Modified.properties), given)[0]
-  if (fault) fail('invalid', `operation.modifyField: ${fault.message}`)
-  if (sent['status'] === null) fail('invalid', 'operation.modifyField: status is needed.')
+  if (fault) failForFault(fault, 'operation.modifyField')
+  if (sent['status'] === null) fail('invalid', 'operation.modifyField: status is required.')
   return { ...Object.fromEntries(names.map((name) => [name, undefined])), ...given }
 }
 

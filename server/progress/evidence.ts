@@ -5,7 +5,7 @@ import { videosOf } from '@cairn/domain/progress/taught'
 import type { Course } from '@cairn/contract/courses'
 import type { Progress } from '@cairn/contract/progress'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { failBecause } from '../base/fail.ts'
 import { isSaidIn } from '../conversations/store.ts'
 import { findFiles } from '../files/store.ts'
 
@@ -51,7 +51,6 @@ export const refuseForeignMessages = async (
     const message = messageIn(answer)
     if (message === undefined || messageIn(known.get(id)?.answer) === message) continue
     const said = { person: before.user, course: before.object, about: id, id: message }
-    if (!(await isSaidIn(db, said)))
-      fail('invalid', `The answer to ${id} names a message that you did not write in this discussion.`)
+    if (!(await isSaidIn(db, said))) failBecause('answer_message', {}, { note: id })
   }
 }

@@ -12,7 +12,7 @@ import type { Course } from '@cairn/contract/courses'
 import { progress as calls, type Progress } from '@cairn/contract/progress'
 import type { BodyOf } from '@cairn/contract/endpoint'
 import type { Db } from '../base/db/schema.ts'
-import { fail, Failure } from '../base/fail.ts'
+import { Failure, fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
 import { raise, tellRights } from '../base/live.ts'
@@ -60,8 +60,7 @@ export const refuseForeignGroup = async (
   group: string | undefined,
 ): Promise<void> => {
   if (group === undefined || group === before.enrollmentGroup) return
-  if ((await enrollmentGroup.ask(db, group))?.course !== before.object)
-    fail('invalid', 'enrollmentGroup is not a group of this course.')
+  if ((await enrollmentGroup.ask(db, group))?.course !== before.object) failBecause('group_of_course')
 }
 
 const reachedMore = (before: Progress, after: Progress): boolean =>
@@ -106,7 +105,7 @@ const WITHHELD: Readonly<Record<Withheld, () => Failure>> = {
 const refuse: Refuse = (why, part = '') => {
   if (why === 'over') return fail('enrolment_over')
   if (why !== 'unfit') throw WITHHELD[why]()
-  return fail('invalid', `The answer to ${part} does not fit the question.`)
+  return failBecause('answer_mismatch', {}, { note: part })
 }
 
 /** Nobody hands in what is not theirs, or not there: a file belongs to the record it was sent for. */
@@ -120,7 +119,7 @@ const refuseForeignFiles = async (
   if (files.length === 0) return
   const known = await findFiles(db, files)
   if (known.length < files.length || known.some(({ object }) => object !== before.id))
-    fail('invalid', 'A file in an answer was not sent for this enrolment.')
+    failBecause('answer_file')
 }
 
 /** A project is handed in by a message of one's own. */
@@ -134,7 +133,7 @@ const refuseForeignWork = async (
       submission !== undefined &&
       !(await isSubmissionOf(db, { person, course, lesson: id, id: submission }))
     )
-      fail('invalid', `submission: ${submission} was not handed in for ${id}.`)
+      fail('invalid', `submission: ${submission} was not submitted for ${id}.`)
 }
 
 /** A lesson named twice in one write says two things at once. */
@@ -193,8 +192,7 @@ const keepJudged =
   (parts: Pick<Parts, 'jobs'>): typeof keep =>
   async (db, by, course, { before, after }) => {
     const verdicts = isLearnerRecord(before) ? decidedIn(course, before, after) : []
-    if (verdicts.length > 0 && by.actor?.acting === true)
-      fail('invalid', 'Work is judged by coaches themselves.')
+    if (verdicts.length > 0 && by.actor?.acting === true) failBecause('review_by_coach')
     for (const { piece } of verdicts)
       await refuseTaken(db, by.actor?.id ?? '', { progress: before.id, item: piece.item }, by.now)
     const heard = verdicts.length > 0 && { feedback: { created: by.now.toISOString() } }

@@ -4,7 +4,7 @@ import { enrolmentState } from '@cairn/domain/progress/enrolment'
 import type { Course } from '@cairn/contract/courses'
 import type { Progress } from '@cairn/contract/progress'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
 import type { Jobs } from '../base/jobs.ts'
 import type { By } from '../base/on.ts'
@@ -70,7 +70,7 @@ export const takeIn = async (
 export const enrol = async (db: Db, jobs: Jobs, by: By, owner: string, course: Enrollable): Promise<void> => {
   const { id, status, free } = course
   if (!can(by.actor, 'course.read', course)) return fail('not_found')
-  if (status !== 'enabled') return fail('invalid', `object: the course ${id} is not open for enrolment.`)
+  if (status !== 'enabled') return failBecause('course_not_open', {}, { note: id })
   if (!free && !waives(by, course)) return fail('payment_unavailable')
   if (!(await takeIn(db, { jobs, by: by.actor?.id ?? '', now: by.now }, owner, id))) fail('already_enrolled')
 }

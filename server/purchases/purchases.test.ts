@@ -125,7 +125,7 @@ describe('POST /purchase of courses that cost nothing', () => {
     expect((await buy(learner, [id])).status).toBe(404)
     expect(await buy(author, [id])).toMatchObject({
       status: 400,
-      body: { message: expect.stringContaining('object') },
+      body: { details: { reason: 'course_not_open', field: 'object' } },
     })
     expect((await buy(learner, ['nothing'])).status).toBe(404)
   })

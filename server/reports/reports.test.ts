@@ -41,7 +41,9 @@ describe('GET /report/outbox', () => {
     ['[]', 'search: value must be an object.'],
     [
       { query: 'nosuchfield:1' },
-      expect.stringContaining('There is no field "nosuchfield" to search by. There are: to, kind,') as string,
+      expect.stringContaining(
+        'There is no field "nosuchfield" to search by. Available fields: to, kind,',
+      ) as string,
     ],
   ])('refuses %j with a sentence', async (search, message) => {
     expect(await find(search)).toMatchObject({ status: 400, body: { message } })

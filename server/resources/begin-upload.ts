@@ -5,7 +5,7 @@ import { uploaderTier } from '@cairn/domain/resources/quota'
 import { isFileName, tamedName, uploadAllowed } from '@cairn/domain/resources/upload'
 import { resources } from '@cairn/contract/resources'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { newSecret } from '../base/ids.ts'
 import { on, type Context } from '../base/on.ts'
 import { findEnrolment } from '../progress/store.ts'
@@ -31,14 +31,13 @@ const refuseUnfit = (
   holder: Holder,
   own: boolean,
 ): void => {
-  if (!isFileName(resource)) fail('invalid', 'resource is not a name for a file.')
-  if (!MEDIA_TYPE.test(contentType)) fail('invalid', 'contentType is not a type of file.')
-  if (contentLength === 0) fail('invalid', 'contentLength: the file is empty.')
-  if (!uploadAllowed(contentLength)) fail('file_too_large', 'The file must be smaller than 2 GB.')
+  if (!isFileName(resource)) failBecause('file_name')
+  if (!MEDIA_TYPE.test(contentType)) failBecause('file_type')
+  if (contentLength === 0) failBecause('file_empty')
+  if (!uploadAllowed(contentLength)) failBecause('file_size', { size: '2 GB' })
   if (holder.course || holder.learner !== undefined || own) return
-  if (!isPictureType(contentType))
-    fail('invalid', 'contentType must be a picture: PNG, JPEG, WebP, GIF or AVIF.')
-  if (contentLength > LIMITS.pictureBytes) fail('file_too_large', 'A picture may have up to 10 MB.')
+  if (!isPictureType(contentType)) failBecause('image_type')
+  if (contentLength > LIMITS.pictureBytes) failBecause('image_size', { size: '10 MB' })
 }
 
 const NAME_CHARS = 150

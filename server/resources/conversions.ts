@@ -10,8 +10,9 @@ import {
   type VideoUse,
 } from '@cairn/domain/resources/conversion'
 import { QUALITIES, type Quality } from '@cairn/domain/resources/quality'
+import type { Reason } from '@cairn/contract/error-reasons'
 import type { Db, Tables } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import type { Jobs } from '../base/jobs.ts'
 import { findCourseHead } from '../courses/store.ts'
 import { organizationOf } from '../files/quota.ts'
@@ -89,10 +90,10 @@ const start = async (
   return { jobId }
 }
 
-const REASONS: Readonly<Record<Exclude<ConversionRefusal, 'waiting'>, string>> = {
-  long: 'This video is too long to be converted. It is shown as it was uploaded.',
-  daily: 'You have had an hour of video converted today. Try again tomorrow.',
-}
+const REASONS = { long: 'video_too_long', daily: 'conversions_today' } as const satisfies Record<
+  Exclude<ConversionRefusal, 'waiting'>,
+  Reason
+>
 
 /** Queues a conversion that somebody asked for; they are told why where it is not possible now. */
 export const requestConversion = async (
@@ -104,9 +105,7 @@ export const requestConversion = async (
   const started = await start(db, jobs, by, { video, quality, use: await useOf(db, video) })
   if ('jobId' in started) return started.jobId
   const { refusal } = started
-  return refusal === 'waiting'
-    ? fail('too_many_conversions')
-    : fail(refusal === 'long' ? 'invalid' : 'too_many_conversions', REASONS[refusal])
+  return refusal === 'waiting' ? fail('too_many_conversions') : failBecause(REASONS[refusal])
 }
 
 /** Converts a video that has just come, where that is needed and possible; otherwise it is shown as it is. */

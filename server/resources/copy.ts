@@ -1,7 +1,7 @@
 import { can } from '@cairn/domain/access/actions'
 import { resources } from '@cairn/contract/resources'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { on, type By } from '../base/on.ts'
 import { findCourseHead } from '../courses/store.ts'
 import { startCopy } from '../files/copy.ts'
@@ -24,7 +24,7 @@ export const copy = on(resources.copyResources, async ({ body, db, parts, allow,
   allow(holder)
   if (!holder.course) fail('invalid', 'targetObject must be a course.')
   await refuseUnreadable(db, by, from)
-  if (from.split('/', 1)[0] === to) fail('invalid', 'sourceId is a file of this course already.')
+  if (from.split('/', 1)[0] === to) failBecause('file_here')
   const { names, jobId } = await startCopy({ db, jobs: parts.jobs }, by.actor?.id ?? '', { from, to })
   return { copy: Object.fromEntries(names), jobId }
 })

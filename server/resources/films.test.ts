@@ -233,7 +233,7 @@ describe.skipIf(!hasFfmpeg)('a film that is none', () => {
       const { getID, jobId = '' } = await upload('film.mp4', 'video/mp4', Buffer.from(list))
       expect(await ended(jobId), list).toMatchObject({
         status: 'INVALID',
-        message: 'This file cannot be played.',
+        message: 'This file can’t be played.',
       })
       const again = await node.call<{ jobId: string }>(resources.transcode, { as: author, body: { getID } })
       expect(await ended(again.body.jobId), list).toMatchObject({ status: 'INVALID' })

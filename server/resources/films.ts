@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { HOUR, MINUTE, SECOND } from '@cairn/domain/base/constants'
 import { conversionThreads } from '@cairn/domain/resources/conversion'
 import { RENDITIONS, type Quality } from '@cairn/domain/resources/quality'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import type { Storage } from '../base/ports/storage.ts'
 import { writing } from '../base/storage-failure.ts'
 import { programs } from './program.ts'
@@ -177,8 +177,7 @@ export const openFilms = (settings: { ffmpeg: string; ffprobe: string; dataDir: 
       // Another node, or this one after its restart, begins again.
       if (closed) throw new Error('the server stopped while a film was converted')
       if (NO_ROOM.test(complaint)) fail('storage_full')
-      if (said === undefined)
-        fail('invalid', 'This film could not be converted; it is shown as it was uploaded.')
+      if (said === undefined) failBecause('video_not_converted')
     },
     sweep: async (before) => {
       for (const name of await readdir(work).catch(() => [])) {

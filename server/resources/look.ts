@@ -4,7 +4,7 @@ import { resourceType } from '@cairn/domain/resources/kind'
 import type { Db, Tables } from '../base/db/schema.ts'
 import type { JobKind, Jobs } from '../base/jobs.ts'
 import type { Storage } from '../base/ports/storage.ts'
-import { fail } from '../base/fail.ts'
+import { failBecause } from '../base/fail.ts'
 import type { Films } from './films.ts'
 import { findFile, saveFile, type KnownFile, type StoredFile } from '../files/store.ts'
 import { convertUploaded } from './conversions.ts'
@@ -61,7 +61,7 @@ export const lookJob = (
     const file = await findFile(db, getID)
     if (!file || !(await films.present())) return
     await films.withFile(storage, getID, async (path) => {
-      const seen = (await films.probe(path)) ?? fail('invalid', 'This file cannot be played.')
+      const seen = (await films.probe(path)) ?? failBecause('file_unplayable')
       await job.report(30)
       const isFilm = resourceType(file.contentType) === 'video' && seen.width > 0
       const picture = isFilm ? await films.poster(path, seen.duration) : undefined

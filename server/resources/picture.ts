@@ -1,7 +1,7 @@
 import { LIMITS } from '@cairn/domain/base/constants'
 import { essence } from '@cairn/domain/resources/kind'
 import { PICTURE_TYPES } from '@cairn/domain/resources/upload'
-import { fail } from '../base/fail.ts'
+import { failBecause } from '../base/fail.ts'
 import { withImage } from '../base/image.ts'
 import type { Storage } from '../base/ports/storage.ts'
 
@@ -43,7 +43,6 @@ export const refuseNoPicture = async (
     () => undefined,
   )
   if (!seen || seen.format !== FORMATS[type] || (seen.format === 'heif' && seen.compression !== 'av1'))
-    fail('invalid', `This file is not a picture of the type ${type}.`)
-  else if (seen.width > SIDE || seen.height > SIDE)
-    fail('invalid', `A picture may be at most ${SIDE} pixels wide and high.`)
+    failBecause('image_mismatch', { type })
+  else if (seen.width > SIDE || seen.height > SIDE) failBecause('image_pixels', { limit: SIDE })
 }

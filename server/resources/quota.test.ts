@@ -77,7 +77,7 @@ describe('an upload over a quota', () => {
     expect(body).toEqual({
       status: 413,
       code: 'quota_exceeded',
-      message: expect.stringContaining('Your storage has no room for this: 1.5 GB of 2 GB are in use'),
+      message: expect.stringContaining('Your storage is full: 1.5 GB of 2 GB are used'),
       quota: { of: 'person', used: 1.5 * GB, allowed: 2 * GB, needed: 0.6 * GB },
     })
   })

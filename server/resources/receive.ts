@@ -1,10 +1,8 @@
 import type { Readable } from 'node:stream'
 import { MINUTE, SECOND } from '@cairn/domain/base/constants'
-import { fail, Failure } from '../base/fail.ts'
+import { Failure, fail, failBecause } from '../base/fail.ts'
 import type { Half, Storage } from '../base/ports/storage.ts'
 import type { Sender } from './uploads.ts'
-
-export const WRONG_LENGTH = 'The file does not have the length that was announced.'
 
 /** A line on which nothing comes for so long is dead. */
 const DEAD_MS = MINUTE
@@ -59,7 +57,7 @@ async function* arriving(
     // Whoever sends too much hears why it was not taken, and the next request on their line is heard as well.
     file.resume()
   }
-  if (seen !== bytes || !file.readableEnded) fail('invalid', WRONG_LENGTH)
+  if (seen !== bytes || !file.readableEnded) failBecause('file_incomplete')
 }
 
 /** Takes a piece in and tells how much there is now. What came before the line broke is kept. */

@@ -1,6 +1,6 @@
 import { resources } from '@cairn/contract/resources'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on, type By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
@@ -25,8 +25,7 @@ const mentions = (text: string, getID: string) => text.includes(JSON.stringify(g
 /** Removes a file, and with a film the picture that was taken from it, unless the course shows that elsewhere. */
 const remove = async (db: Db, parts: Parts, by: By, file: KnownFile): Promise<void> => {
   if (await isHandedIn(db, file.object, file.getID)) fail('handed_in')
-  if (await isAttached(db, file.getID))
-    fail('still_shown', 'A message still shows this file. Take the message back first.')
+  if (await isAttached(db, file.getID)) failBecause('file_in_message')
   const { text, live } = await spokenOf(db, file.object)
   if (live && mentions(text, file.getID)) fail('still_shown')
   const taken = (await filesOf(db, file.object)).filter(({ source }) => source === file.getID)
@@ -49,7 +48,7 @@ export const deleteNamed = on(resources.deleteNamed, async ({ params, db, parts,
   const [named = fail('not_found'), other] = (await filesOf(db, params.objectId)).filter(
     ({ name }) => name === params.name,
   )
-  if (other) fail('duplicate', 'Several files have this name. Remove the one you mean by its getID.')
+  if (other) fail('duplicate', 'Several files have this name. Delete one by its getID.')
   await remove(db, parts, by, named)
 })
 

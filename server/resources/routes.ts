@@ -49,7 +49,7 @@ export const resourceRoutes = [
     const set =
       query.set === undefined || COVER_SETS.includes(query.set)
         ? query.set
-        : fail('invalid', 'set is not known.')
+        : fail('invalid', 'set is unknown.')
     const [category] = shown ? categoriesOf(shown) : []
     const picture = await drawCover(parts.storage, {
       id: shown?.id ?? unlistedCover(params.id),

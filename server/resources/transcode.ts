@@ -7,7 +7,7 @@ import { resourceType } from '@cairn/domain/resources/kind'
 import { QUALITIES, RENDITIONS, type Quality } from '@cairn/domain/resources/quality'
 import { resources } from '@cairn/contract/resources'
 import type { Db, Tables } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import type { JobKind, Jobs, RunningJob } from '../base/jobs.ts'
 import { on } from '../base/on.ts'
 import type { Storage } from '../base/ports/storage.ts'
@@ -35,7 +35,7 @@ export const transcode = on(resources.transcode, async ({ body, db, parts, actor
   const film = await findFile(db, body.getID)
   if (!film) return fail('not_found')
   allow(await findHolder(db, actor, film.object))
-  if (resourceType(film.contentType) !== 'video') fail('invalid', 'getID is not a film.')
+  if (resourceType(film.contentType) !== 'video') failBecause('not_a_video')
   const by = actor?.id ?? ''
   if (body.delete === true) await dropRenditions(db, parts.jobs, by, film)
   const quality = QUALITIES.filter((one) => body.quality?.includes(one) ?? true)
@@ -96,8 +96,8 @@ const convert = async (
 ): Promise<void> =>
   films.withFile(storage, film.getID, (path) =>
     films.withFolder(async (folder) => {
-      const seen = (await films.probe(path)) ?? fail('invalid', 'This file cannot be played.')
-      if (seen.width === 0) fail('invalid', 'This file is no film.')
+      const seen = (await films.probe(path)) ?? failBecause('file_unplayable')
+      if (seen.width === 0) failBecause('not_a_video')
       const report = (percent: number) => job.report(percent * 0.95)
       await films.transcode(path, folder, quality, { duration: seen.duration, report })
       const made: Renditions = {}

@@ -101,7 +101,7 @@ describe('where a service is set up', () => {
     const { body } = await start(await addFilm(node, course))
     expect(await ended(body.jobId)).toMatchObject({
       status: 'INVALID',
-      message: 'The transcription service refused: no speech',
+      message: 'The captions couldn’t be created. (The transcription service refused: no speech)',
     })
     expect(await findFile(node.parts.db, body.getID)).toBeUndefined()
   })

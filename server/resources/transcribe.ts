@@ -5,7 +5,7 @@ import { transcribeCode, TRANSCRIBE_LANGUAGES } from '@cairn/domain/resources/tr
 import { transcriptName } from '@cairn/domain/resources/transcript-name'
 import { resources } from '@cairn/contract/resources'
 import type { Tables } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import type { JobKind } from '../base/jobs.ts'
 import { on } from '../base/on.ts'
 import type { Storage } from '../base/ports/storage.ts'
@@ -34,10 +34,8 @@ export const transcribe = on(resources.transcribe, async ({ body, db, parts, act
   const film = (await findFile(db, body.getID)) ?? fail('not_found')
   allow(await findHolder(db, actor, film.object))
   if (parts.transcription === null) fail('not_configured')
-  if (!['video', 'audio'].includes(resourceType(film.contentType)))
-    fail('invalid', 'getID is neither a film nor a recording.')
-  const code =
-    transcribeCode(body.language) ?? fail('invalid', 'Speech in this language cannot be written down here.')
+  if (!['video', 'audio'].includes(resourceType(film.contentType))) failBecause('not_transcribable')
+  const code = transcribeCode(body.language) ?? failBecause('captions_language')
   const name = transcriptName(film.name, body.language, film.language ?? undefined)
   const mark = randomBytes(9).toString('base64url')
   const getID = `${film.object}/${mark}-${[...name].slice(-NAME_CHARS).join('')}`

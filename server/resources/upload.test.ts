@@ -138,7 +138,7 @@ describe('POST /resource/puturl', () => {
     ])
       expect(await begin(me, { resource }), resource).toMatchObject({
         status: 400,
-        body: { message: expect.stringContaining('resource') },
+        body: { details: { field: 'resource' } },
       })
     const course = await node.course()
     for (const contentType of ['nonsense', 'text/plain\r\nx: y', 'text/', '/', 'text/plain; x'])
@@ -259,7 +259,7 @@ describe('PUT {putURL}', () => {
     const before = await filesOnDisk()
     const { status, getID, body } = await upload(me, { contentType }, Buffer.from(text))
     expect(status).toBe(400)
-    expect(body['message']).toContain('not a picture')
+    expect(body['details']).toMatchObject({ reason: 'image_mismatch' })
     expect([await rows(getID), await node.parts.storage.size(getID), await filesOnDisk()]).toEqual([
       0,
       null,

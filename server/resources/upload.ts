@@ -2,14 +2,14 @@ import { isFull } from '@cairn/domain/resources/disk-space'
 import { essence } from '@cairn/domain/resources/kind'
 import { readPiece } from '@cairn/domain/resources/piece'
 import { resources } from '@cairn/contract/resources'
-import { fail, Failure } from '../base/fail.ts'
+import { Failure, fail, failBecause } from '../base/fail.ts'
 import { on, Raw, type Context } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import type { Half } from '../base/ports/storage.ts'
 import { isStorageFull } from '../base/storage-failure.ts'
 import { lookInto } from './look.ts'
 import { isPicture, refuseNoPicture } from './picture.ts'
-import { receive, WRONG_LENGTH } from './receive.ts'
+import { receive } from './receive.ts'
 import { saveFile } from '../files/store.ts'
 import {
   dropUpload,
@@ -34,7 +34,7 @@ const comingOf = ({ bytes }: Upload, headers: Put['headers']): Coming => {
   if (said === undefined) return { start: 'again', bytes }
   if (said === `bytes */${bytes}`) return { start: 'end', bytes: 0 }
   const piece = readPiece(said) ?? fail('invalid', 'Content-Range must be like bytes 0-99/200.')
-  if (piece.total !== bytes) fail('invalid', WRONG_LENGTH)
+  if (piece.total !== bytes) failBecause('file_incomplete')
   return { start: piece.start, bytes: piece.end - piece.start + 1 }
 }
 
@@ -42,7 +42,7 @@ const refuseOther = (upload: Upload, { bytes }: Coming, headers: Put['headers'])
   if (bytes > 0 && essence(String(headers['content-type'] ?? '')) !== essence(upload.contentType))
     fail('invalid', `The file must be sent as ${upload.contentType}.`)
   const length = headers['content-length']
-  if (length !== undefined && Number(length) !== bytes) fail('invalid', WRONG_LENGTH)
+  if (length !== undefined && Number(length) !== bytes) failBecause('file_incomplete')
 }
 
 /** A refusal that says from where to go on. */
@@ -108,7 +108,7 @@ export const putFile = on(resources.putFile, async ({ params, db, parts, headers
     }
     if (coming.start !== 'again' && coming.start !== there.received)
       return goOnFrom(new Failure('upload_out_of_step'), there.received)
-    if (file === null) return fail('invalid', WRONG_LENGTH)
+    if (file === null) return failBecause('file_incomplete')
     await refuseOnFullDisk(parts)
     if (coming.start === 'again') await storage.drop(getID, there)
     const half = coming.start === 'again' ? { received: 0 } : there

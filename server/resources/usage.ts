@@ -107,7 +107,8 @@ export const putQuota = on(storage.putQuota, async ({ body, db, allow, ...by }) 
   const { scope, organization, bytes, unlimited = false } = body
   if (bytes !== undefined && unlimited) fail('invalid', 'Send either bytes or unlimited.')
   if (organization !== undefined) {
-    if (scope !== 'organization') fail('invalid', 'Only the scope organization has limits of single ones.')
+    if (scope !== 'organization')
+      fail('invalid', 'Only the scope organization has limits for single organizations.')
     if (!(await findOrganization(db, organization))) fail('not_found')
   }
   await saveQuota(db, scope, organization ?? '', unlimited ? null : bytes)

@@ -70,8 +70,8 @@ export const reviewRoutes = [
   on(reviews.putReview, async ({ params, body, db, allow, ...by }) => {
     const { userId: creator, about } = params
     allow({ owner: creator })
-    if ((body.creator ?? creator) !== creator) fail('invalid', 'creator must be the person in the address.')
-    if ((body.about ?? about) !== about) fail('invalid', 'about must be the course in the address.')
+    if ((body.creator ?? creator) !== creator) fail('invalid', 'creator must be the person in the path.')
+    if ((body.about ?? about) !== about) fail('invalid', 'about must be the course in the path.')
     const course = await refuseStranger(db, by.actor, creator, about)
     await refuseSuspended(
       db,

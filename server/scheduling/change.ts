@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { REMIND_MS } from '@cairn/domain/scheduling/event'
 import { scheduling } from '@cairn/contract/scheduling'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { on } from '../base/on.ts'
 import { noteDeed } from './history.ts'
 import { bookingToChange } from './join.ts'
@@ -23,7 +23,7 @@ export const concernedBy = async (db: Db, { id, owner }: BookingRow, by: string)
   [...(await findComing(db, id)), owner].filter((person) => person !== by)
 
 const refuseOver = (row: BookingRow, now: Date): void => {
-  if (row.graph !== 'group_owner') fail('invalid', 'Only an event is changed; a seat is given back.')
+  if (row.graph !== 'group_owner') failBecause('seat_not_editable')
   if (row.state !== 'confirmed' || row.starts <= now) fail('booking_ended')
 }
 
@@ -36,8 +36,7 @@ export const changeEvent = on(scheduling.putBooking, async ({ params, body, db, 
   const about = aboutOf(body.event)
   const { start, end } = spanOf(body.event, by.now)
   const seats = body.attributes?.group_booking.max_seats ?? null
-  if (seats !== null && seats < row.taken)
-    fail('invalid', 'attributes.group_booking.max_seats: more people than that come already.')
+  if (seats !== null && seats < row.taken) failBecause('seats_below_taken')
   const moved = start.getTime() !== row.starts.getTime() || end.getTime() !== row.ends.getTime()
   const reminded = moved ? start.getTime() - by.now.getTime() <= REMIND_MS : undefined
   await db

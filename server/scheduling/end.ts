@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { transition, type EndState } from '@cairn/domain/scheduling/booking'
 import { scheduling, type Booking } from '@cairn/contract/scheduling'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { on, type By } from '../base/on.ts'
 import { noteDeed } from './history.ts'
 import { bookingToChange } from './join.ts'
@@ -70,8 +70,7 @@ export const endRoutes = [
   on(scheduling.leaveBooking, async ({ params, db, allow, ...by }) => {
     const seat = await ownSeat(db, by, await bookingToChange(db, by, params.id))
     // Whoever sees an event and has no seat in it has none to give back.
-    if (seat.customer === null && seat.owner !== by.actor?.id)
-      fail('invalid', 'You have no seat in this event.')
+    if (seat.customer === null && seat.owner !== by.actor?.id) failBecause('no_seat')
     allow(seat)
     if (await end(db, by, seat, 'cancel_by_customer')) await noteDeed(db, by, seat, 'leave')
     await tellPages(db, seat.course_group)

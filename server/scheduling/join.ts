@@ -4,7 +4,7 @@ import { seatsLeft } from '@cairn/domain/scheduling/event'
 import type { BodyOf } from '@cairn/contract/endpoint'
 import type { scheduling } from '@cairn/contract/scheduling'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
@@ -24,8 +24,8 @@ export const bookingToChange = async (db: Db, { actor }: By, id: string): Promis
 const eventNamed = (sent: Sent): string => {
   const [related] = sent.related_bookings ?? []
   if (sent.event !== undefined || sent.repeat !== undefined || sent.attributes !== undefined)
-    fail('invalid', 'event, repeat and attributes are those of the event and are not sent with a seat.')
-  return related?.id ?? fail('invalid', 'related_bookings: name the event in which a seat is taken.')
+    fail('invalid', 'event, repeat and attributes belong to the event and cannot be sent with a seat.')
+  return related?.id ?? fail('invalid', 'related_bookings must name the event of the seat.')
 }
 
 const customerNamed = ({ customers }: Sent, me: string): string => {
@@ -37,10 +37,8 @@ const customerNamed = ({ customers }: Sent, me: string): string => {
 const refuseUnfit = (event: BookingRow, seat: BookingRow | undefined, by: By, customer: string): void => {
   if (event.state !== 'confirmed' || event.ends <= by.now) fail('booking_ended')
   if (customer !== by.actor?.id) {
-    if (seat?.is_member !== true)
-      fail('invalid', 'customers: only members of the group can be asked to come.')
-  } else if (event.own_state === 'cancelled')
-    fail('booking_ended', 'You were taken off the list of this event. Ask whoever leads it for a seat.')
+    if (seat?.is_member !== true) failBecause('members_only')
+  } else if (event.own_state === 'cancelled') failBecause('removed_from_event')
 }
 
 /** Takes a seat in an event, for oneself or, by whoever runs it, for a member. Once more changes nothing. */
@@ -53,9 +51,9 @@ export const takeSeat = async (
 ): Promise<BookingRow> => {
   const me = by.actor?.id ?? fail('unauthenticated')
   const event = await bookingToChange(db, by, eventNamed(sent))
-  if (event.graph !== 'group_owner') fail('invalid', 'related_bookings: this is no event of a group.')
+  if (event.graph !== 'group_owner') fail('invalid', 'related_bookings must name a group event.')
   const customer = customerNamed(sent, me)
-  if (customer === event.owner) fail('invalid', 'customers: whoever leads an event needs no seat in it.')
+  if (customer === event.owner) failBecause('host_has_seat')
   allow({ joins: targetOf(event, me), customer })
   const before = customer === me ? event : await findBooking(db, event.id, customer)
   refuseUnfit(event, before, by, customer)

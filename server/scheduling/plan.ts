@@ -5,7 +5,7 @@ import { everyWeek, type Span } from '@cairn/domain/scheduling/series'
 import type { BodyOf } from '@cairn/contract/endpoint'
 import type { scheduling } from '@cairn/contract/scheduling'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
@@ -23,7 +23,7 @@ export const aboutOf = ({ what, where, description }: SentEvent): About => {
   const place = where?.trim()
   const text = description?.replaceAll('\r\n', '\n').trim() ?? ''
   const fault = place === undefined ? undefined : whyNotThere(place)
-  if (fault !== undefined) fail('invalid', fault)
+  if (fault !== undefined) failBecause(fault)
   return {
     what: what.trim(),
     ...(place !== undefined && place !== '' && { where: place }),
@@ -35,13 +35,14 @@ export const aboutOf = ({ what, where, description }: SentEvent): About => {
 export const spanOf = ({ start, end }: SentEvent, now: Date): Span => {
   const span = { start: new Date(start), end: new Date(end) }
   const fault = whyNotThen(span, now)
-  return fault === undefined ? span : fail('invalid', fault)
+  return fault === undefined ? span : failBecause(fault)
 }
 
 const spansOf = (event: SentEvent, repeat: Sent['repeat'], now: Date): Span[] => {
   const first = spanOf(event, now)
   if (repeat === undefined) return [first]
-  if (!isTimezone(repeat.zone)) fail('invalid', 'repeat.zone: there is no such time zone.')
+  if (!isTimezone(repeat.zone))
+    failBecause('unknown_time_zone', { zone: repeat.zone }, { field: 'repeat.zone' })
   return everyWeek(first, repeat.zone, repeat.times)
 }
 
@@ -51,16 +52,15 @@ const groupFor = async (
   { actor }: By,
   { meta, related_bookings: related }: Sent,
 ): Promise<GroupAt> => {
-  if (related !== undefined) fail('invalid', 'related_bookings: an event comes before its seats.')
+  if (related !== undefined) fail('invalid', 'related_bookings cannot be sent with a new event.')
   const {
-    group_id: id = fail('invalid', 'meta.group_id: an event is for a group. Name it.'),
+    group_id: id = fail('invalid', 'meta.group_id is required: an event belongs to a group.'),
     course_id: course,
   } = meta ?? {}
   const at = (await findGroup(db, id)) ?? fail('not_found')
   const { member, private: closed, object } = at.group
   if (!can(actor, 'group.read', { member, private: closed, course: at.course })) fail('not_found')
-  if (course !== undefined && course !== object)
-    fail('invalid', 'meta.course_id: the group takes another course.')
+  if (course !== undefined && course !== object) failBecause('group_other_course')
   return at
 }
 
@@ -71,12 +71,11 @@ const MOST_INVITED = 2000
 const invitedOf = (sent: Sent, { group }: GroupAt, owner: string): string[] => {
   const people = [...new Set((sent.customers ?? []).map(({ id }) => id))].filter((id) => id !== owner)
   const members = new Set(group.member)
-  if (people.some((id) => !members.has(id)))
-    fail('invalid', 'customers: only members of the group can be asked to come.')
+  if (people.some((id) => !members.has(id))) failBecause('members_only')
   if (people.length * (sent.repeat?.times ?? 1) > MOST_INVITED)
-    fail('invalid', `customers: no more than ${MOST_INVITED} invitations go out at once. Plan fewer events.`)
+    failBecause('too_many_invitations', { limit: MOST_INVITED })
   const seats = sent.attributes?.group_booking.max_seats
-  if (seats !== undefined && people.length > seats) fail('no_seats', 'There are not as many seats as people.')
+  if (seats !== undefined && people.length > seats) failBecause('too_few_seats')
   return people
 }
 
@@ -103,7 +102,7 @@ export const planEvent = async (
   allow({ plans: at.course })
   const { now } = by
   const owner = by.actor?.id ?? fail('unauthenticated')
-  const event = sent.event ?? fail('invalid', 'event is needed: say when it is and what.')
+  const event = sent.event ?? fail('invalid', 'event is required, with a time and a title.')
   const about = aboutOf(event)
   const spans = spansOf(event, sent.repeat, now)
   const people = invitedOf(sent, at, owner)

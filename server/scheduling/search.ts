@@ -4,7 +4,7 @@ import { visibleBookings } from '@cairn/domain/access/visibility'
 import { DAY } from '@cairn/domain/base/constants'
 import { BOOKINGS_LISTED } from '@cairn/domain/scheduling/listed'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { failBecause } from '../base/fail.ts'
 import { compileFilter, type Field } from '../base/search/compile.ts'
 import { search, type Found, type Searchable } from '../base/search/search.ts'
 import { bookingColumns, bookingTables, type BookingRow } from './rows.ts'
@@ -79,7 +79,7 @@ export const searchBookings = (db: Db, actor: Actor, asked: Asked, now: Date): P
     start: at(asked.start, -BOOKINGS_LISTED.daysBack),
     end: at(asked.end, BOOKINGS_LISTED.daysAhead),
   }
-  if (between.end < between.start) fail('invalid', 'end: it must come after start.')
+  if (between.end < between.start) failBecause('end_before_start')
   return search<BookingRow>(
     db,
     searchable(actor, between),

@@ -98,7 +98,7 @@ test('GROUP-19 SCHED-46 members hear of a new event in the bell, by mail with a 
   }
   expect((await news(school.coach)).list).toEqual([])
   const letter = await letterTo(ada)
-  expect(letter?.subject).toBe('Test Person planned an event in “Spring crew”')
+  expect(letter?.subject).toBe('Test Person scheduled an event in “Spring crew”')
   expect(letter?.text).toContain('Office hour · ')
   expect(letter?.text).toContain(`/groups/${group}?tab=events`)
   const [calendar] = await calendarsTo(ada)
@@ -106,7 +106,7 @@ test('GROUP-19 SCHED-46 members hear of a new event in the bell, by mail with a 
   // Where to press is for those who come.
   expect(calendar).not.toContain('meet.example.org')
   const push = (await outbox()).find(({ kind, to }) => kind === 'push' && to === device.token)
-  expect(push).toMatchObject({ subject: 'Test Person planned an event in “Spring crew”' })
+  expect(push).toMatchObject({ subject: 'Test Person scheduled an event in “Spring crew”' })
   expect(push?.text).toContain('Office hour · ')
 })
 
@@ -133,7 +133,7 @@ test('SCHED-31 SCHED-46 those who come hear of another time and of the end, the 
   await node.call(scheduling.cancelBooking, { params: { id: event.id }, as: school.coach })
   await settled()
   expect(await changes(ada)).toEqual(['cancelled', 'moved', 'planned'])
-  expect((await letterTo(ada))?.subject).toBe('Test Person cancelled an event in “Spring crew”')
+  expect((await letterTo(ada))?.subject).toBe('Test Person canceled an event in “Spring crew”')
   expect((await calendarsTo(ada)).at(-1)).toContain('STATUS:CANCELLED')
   // To cancel once more is no news.
   await node.call(scheduling.cancelBooking, { params: { id: event.id }, as: school.coach })
@@ -217,7 +217,7 @@ test('SCHED-46 a series is one piece of news, and the letter brings all of it fo
   await plan({ repeat: { times: 4, zone: 'UTC' } })
   await settled()
   expect((await news(ada)).list).toMatchObject([{ event: { change: 'planned', times: 4 } }])
-  expect((await letterTo(ada))?.text).toContain('every week, 4 times')
+  expect((await letterTo(ada))?.text).toContain('weekly, 4 times')
   expect((await calendarsTo(ada))[0]?.split('BEGIN:VEVENT')).toHaveLength(5)
 })
 
@@ -254,7 +254,7 @@ test('SCHED-30 SCHED-31 SCHED-46 of a series the rest is called off at once, and
   expect((await told(ada))[0]).toEqual(['cancelled', second?.event.start, 3])
   expect((await told(ben))[0]).toEqual(['cancelled', third?.event.start, undefined])
   expect(await told(ada)).toHaveLength(2)
-  expect((await letterTo(ada))?.text).toContain('every week, 3 times')
+  expect((await letterTo(ada))?.text).toContain('weekly, 3 times')
   // The first is removed with all that came after it, and nothing of another event.
   const other = await plan()
   const removed = await node.call(scheduling.deleteBooking, {
@@ -306,7 +306,7 @@ test('SCHED-46 events are told in the language of the reader and by the clock wh
   await plan({ event: { start: '2027-05-03T10:00:00Z', end: '2027-05-03T11:00:00Z', what: 'Hablamos' } })
   await settled()
   const letter = await letterTo(ada)
-  expect(letter?.subject).toContain('ha planificado un encuentro')
+  expect(letter?.subject).toContain('ha programado un evento')
   expect(letter?.text).toMatch(/Hablamos · .*19:00.*20:00 GMT\+9/)
 })
 

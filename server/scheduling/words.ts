@@ -11,38 +11,38 @@ interface Phrases {
 
 const en: Phrases = {
   did: {
-    planned: (who) => `${who} planned an event`,
-    moved: (who) => `${who} moved an event to another time`,
-    cancelled: (who) => `${who} cancelled an event`,
-    unseated: (who) => `${who} took you off the list of an event`,
-    soon: () => 'An event you come to is near',
+    planned: (who) => `${who} scheduled an event`,
+    moved: (who) => `${who} rescheduled an event`,
+    cancelled: (who) => `${who} canceled an event`,
+    unseated: (who) => `${who} removed you from an event`,
+    soon: () => 'Reminder: your event is coming up',
   },
-  weekly: (times) => `every week, ${times} times`,
-  open: 'Open the events',
+  weekly: (times) => `weekly, ${times} times`,
+  open: 'View events',
 }
 
 const es: Phrases = {
   did: {
-    planned: (who) => `${who} ha planificado un encuentro`,
-    moved: (who) => `${who} ha cambiado la hora de un encuentro`,
-    cancelled: (who) => `${who} ha cancelado un encuentro`,
-    unseated: (who) => `${who} te ha quitado de la lista de un encuentro`,
-    soon: () => 'Se acerca un encuentro al que vas',
+    planned: (who) => `${who} ha programado un evento`,
+    moved: (who) => `${who} ha cambiado la hora de un evento`,
+    cancelled: (who) => `${who} ha cancelado un evento`,
+    unseated: (who) => `${who} te ha quitado de un evento`,
+    soon: () => 'Recordatorio: se acerca tu evento',
   },
   weekly: (times) => `cada semana, ${times} veces`,
-  open: 'Abrir los encuentros',
+  open: 'Ver los eventos',
 }
 
 const ar: Phrases = {
   did: {
-    planned: (who) => `خطّط ${who} لقاءً`,
-    moved: (who) => `غيّر ${who} موعد لقاء`,
-    cancelled: (who) => `ألغى ${who} لقاءً`,
-    unseated: (who) => `أزالك ${who} من قائمة لقاء`,
-    soon: () => 'اقترب موعد لقاء ستحضره',
+    planned: (who) => `حدّد ${who} موعد فعالية`,
+    moved: (who) => `غيّر ${who} موعد فعالية`,
+    cancelled: (who) => `ألغى ${who} فعالية`,
+    unseated: (who) => `أزالك ${who} من فعالية`,
+    soon: () => 'تذكير: اقترب موعد فعاليتك',
   },
   weekly: (times) => `كل أسبوع، عدد المرات: ${times}`,
-  open: 'افتح اللقاءات',
+  open: 'عرض الفعاليات',
 }
 
 const phrases: Readonly<Record<InterfaceLanguage, Phrases>> = { en, es, ar }

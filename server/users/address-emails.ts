@@ -29,7 +29,7 @@ const en: AddressEmails = {
     button: { label: 'Confirm email', url },
     after: [
       'The link works once and expires in 7 days.',
-      'If you did not create the account, ignore this email. The address will stay unconfirmed.',
+      'If you didn’t create the account, ignore this email. The address will stay unconfirmed.',
     ],
   }),
   confirmNew: ({ site, url }) => ({
@@ -38,7 +38,7 @@ const en: AddressEmails = {
     button: { label: 'Confirm email', url },
     after: [
       'The change takes effect once you confirm it. The link works once and expires in 7 days.',
-      'If this was not you, ignore this email.',
+      'If this wasn’t you, ignore this email.',
     ],
   }),
   confirmEntered: ({ site, url }) => ({
@@ -65,7 +65,7 @@ const en: AddressEmails = {
     subject: `Your email on ${site} is being changed`,
     lines: [
       `A new email address was entered for your account on ${site}.`,
-      'If this was you, there is nothing to do. If it was not, undo the change now.',
+      'If this was you, you don’t need to do anything. If it wasn’t, undo the change now.',
     ],
     button: { label: 'Undo this change', url },
     after: [
@@ -76,7 +76,7 @@ const en: AddressEmails = {
     subject: `Your phone number on ${site} was changed`,
     lines: [
       `The phone number of your account on ${site} was changed or removed.`,
-      'If this was you, there is nothing to do. If it was not, undo the change now.',
+      'If this was you, you don’t need to do anything. If it wasn’t, undo the change now.',
     ],
     button: { label: 'Undo this change', url },
     after: [
@@ -87,14 +87,14 @@ const en: AddressEmails = {
     subject: `Your email on ${site} was changed`,
     lines: [
       `This address is no longer used by an account on ${site}.`,
-      'If this was not you, contact the people who run the site.',
+      'If this wasn’t you, contact the administrators of the site.',
     ],
   }),
   passwordChanged: ({ site, url }) => ({
     subject: `Your password on ${site} was changed`,
     lines: [
       `The password of your account on ${site} was changed, and every other device was logged out.`,
-      'If this was not you, set a new password now.',
+      'If this wasn’t you, reset your password now.',
     ],
     button: { label: 'Reset password', url },
   }),
@@ -102,7 +102,7 @@ const en: AddressEmails = {
     subject: `Your account on ${site} was secured`,
     lines: [
       'You logged in with an identity provider that confirms this address.',
-      'The account had been created before anybody confirmed the address, so we removed its password and phone number and logged out every device.',
+      'The account had been created before anyone confirmed the address, so we removed its password and phone number and logged out every device.',
     ],
     button: { label: 'Set a new password', url },
   }),

@@ -1,5 +1,5 @@
 import { account } from '@cairn/contract/account'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on } from '../base/on.ts'
 import { dropAddressKeys, spendAddressKey } from './address-keys.ts'
@@ -23,7 +23,7 @@ export const confirmEmailRoutes = [
     const user = (await findUser(db, actor?.id ?? '', now)) ?? fail('not_found')
     const { id: person, language, pendingEmail } = user
     const email = pendingEmail ?? (user.emailVerified === true ? undefined : user.email)
-    if (email === undefined) return fail('invalid', 'There is no address to confirm.')
+    if (email === undefined) return failBecause('no_email_to_confirm')
     const reason = pendingEmail === undefined ? 'sign-up' : 'new'
     await sendConfirmation(db, parts, { person, email, language, reason }, now)
   }),

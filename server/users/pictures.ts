@@ -16,6 +16,6 @@ export const refuseForeignPictures = async (
   for (const field of PICTURES) {
     const picture = next[field]
     if (picture === undefined || picture === before[field]) continue
-    if (!(await belongsTo(db, picture, id))) fail('invalid', `${field} must be a picture of this person.`)
+    if (!(await belongsTo(db, picture, id))) fail('invalid', `${field} must be an image of this person.`)
   }
 }

@@ -6,7 +6,7 @@ import { users, type PublicUser, type User } from '@cairn/contract/users'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { assemble, bare, insertEntity, updateEntity, type Entity } from '../base/entity.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { raise } from '../base/live.ts'
 import type { By } from '../base/on.ts'
 import { namedBy, rolesOf } from '../base/session.ts'
@@ -195,11 +195,10 @@ export const refuseTaken = async (db: Db, user: Contact, now: Date): Promise<voi
     .where('id', '!=', user.id)
     .where((eb) => eb.or([eb('email', '=', user.email ?? ''), eb('phone', '=', user.phoneNumber ?? '')]))
     .executeTakeFirst()
-  if (taken && taken.email !== null && taken.email === user.email)
-    fail('duplicate', 'There is an account with this e-mail already.')
-  if (taken) fail('duplicate', 'There is an account with this phone number already.')
+  if (taken && taken.email !== null && taken.email === user.email) failBecause('email_taken')
+  if (taken) failBecause('phone_taken')
   if (user.email !== undefined && (await isHeldForUndo(db, user.email, user.id, now)))
-    fail('duplicate', 'There is an account with this e-mail already.')
+    failBecause('email_taken')
 }
 
 /** Where somebody new belongs as a learner, and whether they are a program. */

@@ -179,7 +179,7 @@ describe('PUT /user/{id}', () => {
     ])
       expect(await save(person.id, { ...contact, ...changed }, acting)).toMatchObject({
         status: 400,
-        body: { message: 'Only the person may change their e-mail or phone number.' },
+        body: { details: { reason: 'only_own_contact' } },
       })
     expect((await save(person.id, { ...contact, colorScheme: 'dark' }, acting)).status).toBe(200)
   })

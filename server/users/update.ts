@@ -1,7 +1,7 @@
 import { can } from '@cairn/domain/access/actions'
 import { users, type User } from '@cairn/contract/users'
 import { contactChange } from '@cairn/domain/users/contact-change'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { hasLoggedIn } from '../base/logged-in.ts'
 import { on, type By, type Context } from '../base/on.ts'
 import { requireFresh } from '../base/open-sessions.ts'
@@ -20,7 +20,7 @@ type Body = Context<typeof users.putUser>['body']
 /** A program is reached in no way; people must be. */
 const readRecord = (body: Body, kind: User['kind'], region: string): Body => {
   if (kind !== 'api') return withContact(body, region)
-  if (body.email || body.phoneNumber) fail('invalid', 'A program has no e-mail and no phone number.')
+  if (body.email || body.phoneNumber) fail('invalid', 'An API user has no email address and no phone number.')
   return body
 }
 
@@ -39,7 +39,7 @@ const withContactOf = ({ email, phoneNumber }: User, next: User): User => {
 /** Nobody changes how a person is reached in the name of another. */
 const refuseActing = ({ actor }: By, id: string): void => {
   if (actor?.acting !== true) return
-  if (actor.id === id) fail('invalid', 'Only the person may change their e-mail or phone number.')
+  if (actor.id === id) failBecause('only_own_contact')
   fail('forbidden', 'Switch back to your own account to change an e-mail address or phone number.')
 }
 
@@ -49,7 +49,7 @@ export const putUser = on(
     const at = (await findPersonAt(db, params.id)) ?? fail('not_found')
     allow(at)
     const { id } = at
-    if (body.id !== undefined && body.id !== id) fail('invalid', 'id does not fit the address.')
+    if (body.id !== undefined && body.id !== id) fail('invalid', 'id must match the ID in the path.')
     const before = (await findUser(db, id, by.now)) ?? fail('not_found')
     const kind = contactChange(by.actor, { id, hasLoggedIn: await hasLoggedIn(db, id) })
     const given = kind === 'proposal' ? withoutRemoval(body, before) : body

@@ -7,6 +7,7 @@ import { useActor } from '../../base/site.tsx'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { PictureField } from '../../base/ui/picture-field.tsx'
+import { problemText } from '../../base/field-error.ts'
 import { TextField } from '../../base/ui/text-field.tsx'
 import type { ProfileFault, ProfileField } from '../../users/profile.ts'
 import { messages } from './messages.ts'
@@ -37,7 +38,7 @@ export function ProfileFields({ profile, picture, user }: Props) {
     if (fault) return intl.formatMessage(FAULTS[fault])
     if (trouble.taken === field)
       return intl.formatMessage(field === 'email' ? messages.emailTaken : messages.phoneTaken)
-    return undefined
+    return trouble.refused?.field === field ? problemText(intl, trouble.refused.problem) : undefined
   }
   const elsewhere = (field: ProfileField) =>
     clashes.includes(field)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { User } from '@cairn/contract/users'
-import { isCallError } from '../../base/call-error.ts'
+import { isCallError, type CallError } from '../../base/call-error.ts'
+import { fieldError, type FieldProblem } from '../../base/field-error.ts'
 import { differing, draftOf, readProfile, rebase } from '../../users/profile.ts'
 import type { ProfileDraft, ProfileFaults, ProfileField } from '../../users/profile.ts'
 import { confirmMe, isStale, putMe, readMe } from '../../users/save.ts'
@@ -11,6 +12,8 @@ export interface Trouble {
   readonly faults?: ProfileFaults
   /** Somebody else has this address or number. */
   readonly taken?: Taken
+  /** A field that the server refused, and why. */
+  readonly refused?: { readonly field: ProfileField; readonly problem: FieldProblem }
   /** What the server said, or that it could not be reached. */
   readonly failed?: Error
   /** It is saved, but search does not show it in time. */
@@ -18,19 +21,27 @@ export interface Trouble {
 }
 
 /** What was wrong with a field is not said of what is typed there next. */
-const mended = ({ faults, taken, ...rest }: Trouble, fields: readonly string[]): Trouble => {
+const mended = ({ faults, taken, refused, ...rest }: Trouble, fields: readonly string[]): Trouble => {
   const left = Object.entries(faults ?? {}).filter(([field]) => !fields.includes(field))
   return {
     ...rest,
     ...(left.length > 0 && { faults: Object.fromEntries(left) }),
     ...(taken && !fields.includes(taken) && { taken }),
+    ...(refused && !fields.includes(refused.field) && { refused }),
   }
 }
 
 /** Which of the two somebody else has: the one that was changed, or the one the server names. */
-const takenIn = (error: Error, changed: readonly ProfileField[]): Taken => {
+const takenIn = ({ details }: CallError, changed: readonly ProfileField[]): Taken => {
   if (!changed.includes('phoneNumber')) return 'email'
-  return changed.includes('email') && !/phone/i.test(error.message) ? 'email' : 'phoneNumber'
+  return changed.includes('email') && details?.field !== 'phoneNumber' ? 'email' : 'phoneNumber'
+}
+
+const REQUEST_FIELDS: Readonly<Record<string, ProfileField>> = {
+  givenName: 'givenName',
+  familyName: 'familyName',
+  email: 'email',
+  phoneNumber: 'phoneNumber',
 }
 
 /**
@@ -87,7 +98,8 @@ export const useProfile = (user: User, region: string) => {
         return differing(draftOf(over), draftOf(theirs)).length === 0 ? write(theirs, sent) : {}
       }
       if (isCallError(error, 409)) return { taken: takenIn(error, changed) }
-      return { failed: error as Error }
+      const refused = fieldError(error, REQUEST_FIELDS)
+      return refused ? { refused } : { failed: error as Error }
     }
   }
   const save = async (sent: ProfileDraft): Promise<boolean> => {

@@ -3,7 +3,8 @@ import { Fragment, Suspense, useEffect, useRef, useState, useSyncExternalStore }
 import { useIntl } from 'react-intl'
 import { isAdmin, isRootAdmin } from '@cairn/domain/access/roles'
 import { useAppearance } from '../../base/appearance.ts'
-import { setOutageTexts } from '../../base/call-error.ts'
+import { setErrorSentences, setOutageTexts } from '../../base/call-error.ts'
+import { errorSentence } from '../../base/error-sentence.ts'
 import { fileAddress } from '../../base/file-address.ts'
 import { passesGuard } from '../../base/guard.ts'
 import { identityProof } from '../../base/identity-proof.ts'
@@ -133,6 +134,7 @@ export function Frame() {
       busy: intl.formatMessage(outages.busy),
       key_reused: intl.formatMessage(outages.sentBefore),
     })
+    setErrorSentences((body) => errorSentence(intl, body))
     onTell((error) =>
       toast({ icon: 'alert-circle', message: errorText(error, (key) => intl.formatMessage(failures[key])) }),
     )

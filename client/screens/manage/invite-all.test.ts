@@ -38,7 +38,7 @@ describe('USER-44 inviting a list', () => {
 
   test('whoever has an account already is said to, and others are refused in the server’s own words', async () => {
     const errors: Record<string, CallError> = {
-      p1: new CallError(409, { code: 'duplicate', message: 'This exists already.' }),
+      p1: new CallError(409, { code: 'duplicate', message: 'This already exists.' }),
       p2: new CallError(400, { code: 'invalid', message: 'email is not an e-mail address.' }),
     }
     const { made, fates, reasons } = await run(names(4), async (person) => {

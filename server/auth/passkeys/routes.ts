@@ -1,6 +1,6 @@
 import { secondFactors } from '@cairn/contract/second-factors'
 import { LIMITS } from '@cairn/domain/base/constants'
-import { fail } from '../../base/fail.ts'
+import { fail, failBecause } from '../../base/fail.ts'
 import { recordEvent } from '../../base/history.ts'
 import { on } from '../../base/on.ts'
 import { requireFresh } from '../../base/open-sessions.ts'
@@ -19,8 +19,6 @@ import {
   spendChallenge,
   storeChallenge,
 } from './store.ts'
-
-const NOT_CREATED = 'This passkey could not be verified. Try again.'
 
 export const passkeyRoutes = [
   on(secondFactors.askPasskey, async ({ db, parts, allow, now }) => {
@@ -46,9 +44,9 @@ export const passkeyRoutes = [
     allow(params)
     await requireFresh(db, token, now)
     const user = (await findUser(db, params.id, now)) ?? fail('not_found')
-    if (user.kind === 'api') fail('invalid', 'A program has no second factor.')
+    if (user.kind === 'api') fail('invalid', 'An API user has no second factor.')
     const existing = await findPasskeys(db, user.id)
-    if (existing.length >= LIMITS.passkeys) fail('invalid', `There can be ${LIMITS.passkeys} passkeys.`)
+    if (existing.length >= LIMITS.passkeys) failBecause('too_many_passkeys', { limit: LIMITS.passkeys })
     const { name } = await findConfig(db)
     const options = await creationOptions(parts.env.publicUrl, name, user, existing)
     await storeChallenge(db, String(options['challenge']), 'add', user.id, now)
@@ -57,10 +55,10 @@ export const passkeyRoutes = [
 
   on(secondFactors.addPasskey, async ({ params, body, db, parts, allow, ...by }) => {
     allow(params)
-    const challenge = challengeIn(body.passkey) ?? fail('invalid', NOT_CREATED)
+    const challenge = challengeIn(body.passkey) ?? failBecause('passkey_not_verified')
     if (!(await spendChallenge(db, challenge, 'add', params.id, by.now))) fail('state_expired')
     const made = await verifyCreated(parts.env.publicUrl, challenge, body.passkey)
-    if (!made) return fail('invalid', NOT_CREATED)
+    if (!made) return failBecause('passkey_not_verified')
     const { id, publicKey, counter, transports = [] } = made.credential
     const row = {
       id,
@@ -74,7 +72,7 @@ export const passkeyRoutes = [
     }
     return parts.db.transaction().execute(async (tx) => {
       const codes = await firstCodes(tx, params.id, by.now)
-      const passkey = (await addPasskey(tx, row)) ?? fail('duplicate', 'This passkey was added already.')
+      const passkey = (await addPasskey(tx, row)) ?? failBecause('passkey_exists')
       await recordEvent(tx, by, { type: 'user', object: params.id, action: 'passkey.add' })
       await sendSecurityEmail(tx, parts, params.id, by.now, { kind: 'passkeyAdded', name: body.name })
       return { passkey, ...codes }

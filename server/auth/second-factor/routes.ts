@@ -1,7 +1,7 @@
 import { secondFactors } from '@cairn/contract/second-factors'
 import { needsSecondFactor } from '@cairn/domain/auth/second-factor'
 import type { Db } from '../../base/db/schema.ts'
-import { fail } from '../../base/fail.ts'
+import { fail, failBecause } from '../../base/fail.ts'
 import { recordEvent } from '../../base/history.ts'
 import { on, type By } from '../../base/on.ts'
 import { requireFresh } from '../../base/open-sessions.ts'
@@ -26,7 +26,7 @@ import { newTotpSecret, totpStep, totpUri } from './totp.ts'
 
 const personOf = async (db: Db, id: string, now: Date) => {
   const user = (await findUser(db, id, now)) ?? fail('not_found')
-  return user.kind === 'api' ? fail('invalid', 'A program has no second factor.') : user
+  return user.kind === 'api' ? fail('invalid', 'An API user has no second factor.') : user
 }
 
 const record = (db: Db, by: By, person: string, action: string) =>
@@ -71,7 +71,7 @@ export const secondFactorRoutes = [
     await requireFresh(db, token, now)
     const secret = newTotpSecret()
     if (!(await beginAuthenticator(db, user.id, seal(parts.secret, secret), now)))
-      fail('duplicate', 'An authenticator app is set up already. Remove it first.')
+      failBecause('authenticator_exists')
     const { name } = await findConfig(db)
     return { secret, uri: totpUri(secret, name, user.email ?? user.phoneNumber ?? user.givenName) }
   }),
@@ -102,8 +102,7 @@ export const secondFactorRoutes = [
   on(secondFactors.renewRecoveryCodes, async ({ params, db, parts, token, allow, ...by }) => {
     allow(params)
     await requireFresh(db, token, by.now)
-    if (!(await hasSecondFactor(db, params.id)))
-      fail('invalid', 'Set up an authenticator app or a passkey first.')
+    if (!(await hasSecondFactor(db, params.id))) failBecause('factor_missing')
     return parts.db.transaction().execute(async (tx) => {
       const recoveryCodes = await makeRecoveryCodes(tx, params.id, by.now)
       await record(tx, by, params.id, 'second-factor.recovery-codes')

@@ -3,7 +3,7 @@ import { TextDecoder } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { jsonExcess } from '@cairn/domain/base/json-size'
-import { fail, Failure } from '../fail.ts'
+import { Failure, fail } from '../fail.ts'
 import { isSignedIn } from './arrival.ts'
 
 interface BodyLimit {
@@ -56,7 +56,7 @@ const decode = (bytes: Buffer): string => {
 
 const refuseExcess = (text: string, { values }: BodyLimit): void => {
   const excess = jsonExcess(text, { values, depth: LIMITS.jsonDepth })
-  if (excess === 'values') fail('too_large', `The request holds more than ${values} values.`)
+  if (excess === 'values') fail('too_large', `The request contains more than ${values} values.`)
   if (excess === 'depth') fail('invalid', `The body is nested more than ${LIMITS.jsonDepth} levels deep.`)
 }
 

@@ -56,7 +56,7 @@ describe('a body', () => {
   test('API-09 with too many values is refused before it is parsed', async () => {
     expect(await logIn(members(2001))).toMatchObject({
       ...isTooLarge,
-      body: { message: 'The request holds more than 2000 values.' },
+      body: { message: 'The request contains more than 2000 values.' },
     })
     expect(await logIn(members(1000))).toMatchObject(isInvalid)
     expect(await say(members(50_001))).toMatchObject(isTooLarge)

@@ -123,7 +123,7 @@ export const makeRunner = (settings: RunnerSettings): Runner => {
     try {
       await work()
     } catch (error) {
-      log.error({ err: error, queue: message.queue }, 'regular work failed')
+      log.error({ err: error, queue: message.queue }, 'scheduled work failed')
     }
     await persist(() => completeMessage(queueDb, message), signal)
   }

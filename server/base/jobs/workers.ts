@@ -75,7 +75,7 @@ export const startWorkers = (settings: WorkerSettings) => {
         if (!answers) answersSince = performance.now()
         answers = true
       } catch (error) {
-        if (answers) log.warn({ err: error }, 'jobs could not be looked after')
+        if (answers) log.warn({ err: error }, 'could not look for jobs')
         answers = false
         answersSince = performance.now()
       }

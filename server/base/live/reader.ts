@@ -84,7 +84,7 @@ export const makeReader = (settings: ReaderSettings) => {
   const skipGap = async () => {
     if (await reachesBack(db, position)) return
     position = await readNewest(db)
-    log.warn('live events of an outage are no longer stored; streams were told to reload')
+    log.warn('live events of an outage are no longer stored; streams will reload')
     onGap()
   }
   /** False: all was read. */
@@ -96,7 +96,7 @@ export const makeReader = (settings: ReaderSettings) => {
       for (const event of await enrich(page)) deliver(event)
     } catch (error) {
       if (pageSize > 1 || failures < MOST_TRIES) throw error
-      log.error({ err: error, event: last.id }, 'live event was skipped; streams were told to reload')
+      log.error({ err: error, event: last.id }, 'skipped a live event; streams will reload')
       onGap()
     }
     position = last.id

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as oidc from 'openid-client'
-import { fail, Failure } from '../fail.ts'
+import { Failure, fail, failBecause } from '../fail.ts'
 import { checkClaims } from './identity-claims.ts'
 import { isLocal, type IdentitySettings } from '../identity-settings.ts'
 
@@ -36,7 +36,6 @@ export interface Identity {
 }
 
 const TIMEOUT_S = 10
-const AWAY = 'The other site does not answer. Try again in a moment, or log in another way.'
 
 /** Basic unless the provider says that it takes the secret in the body only. */
 const authenticate = (secret: string): oidc.ClientAuth => {
@@ -103,7 +102,7 @@ export const openIdentity = (providers: readonly IdentitySettings[], log: Fastif
     return asked.catch((error) => {
       known.delete(name)
       log.warn({ provider: name, ...faultOf(error) }, 'identity provider cannot be reached')
-      return fail('busy', AWAY)
+      return failBecause('provider_down')
     })
   }
 
@@ -129,7 +128,7 @@ export const openIdentity = (providers: readonly IdentitySettings[], log: Fastif
       } catch (error) {
         if (error instanceof Failure) throw error
         log.warn({ provider, ...faultOf(error) }, 'identity provider did not confirm a log-in')
-        return isAway(error) ? fail('busy', AWAY) : fail('identity_refused')
+        return isAway(error) ? failBecause('provider_down') : fail('identity_refused')
       }
     },
   }

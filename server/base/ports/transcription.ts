@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 import { MINUTE, HOUR, SECOND } from '@cairn/domain/base/constants'
 import { parseVtt } from '@cairn/domain/resources/webvtt'
-import { fail } from '../fail.ts'
+import { failBecause } from '../fail.ts'
 
 export interface TranscriptionSettings {
   /** Where films are sent to. */
@@ -29,7 +29,7 @@ const LONGEST_VTT = 20 * 1024 * 1024
 const ANSWER_MS = 10 * MINUTE
 
 /** The service has looked at the film and says no, or answers with something that is no subtitle file. */
-const refuse = (message: string): never => fail('invalid', message)
+const refuse = (message: string): never => failBecause('captions_failed', {}, { note: message })
 
 const readLimited = async (reply: Response): Promise<string> => {
   const parts: Uint8Array[] = []

@@ -54,12 +54,12 @@ const wordQuery = ({ value, phrase, prefix }: Term): RawBuilder<string> => {
 
 const readNumber = (name: string, text: string): number => {
   const value = text.trim() === '' ? Number.NaN : Number(text)
-  return Number.isFinite(value) ? value : fail('bad_query', `${name} takes a number, not "${text}".`)
+  return Number.isFinite(value) ? value : fail('bad_query', `${name} must be a number, not "${text}".`)
 }
 
 const readDate = (name: string, text: string): Date => {
   const value = new Date(text)
-  return Number.isNaN(value.getTime()) ? fail('bad_query', `${name} takes a date, not "${text}".`) : value
+  return Number.isNaN(value.getTime()) ? fail('bad_query', `${name} must be a date, not "${text}".`) : value
 }
 
 const readValue = (name: string, field: Field, text: string): unknown => {
@@ -80,7 +80,7 @@ const fieldMatches = (name: string, field: Field, { value, prefix }: Term): Cond
     case 'text':
       return sql<boolean>`lower(${column}::text) like ${`%${literalLike(value)}%`}`
     default:
-      if (prefix) fail('bad_query', `${name} cannot be searched by its beginning.`)
+      if (prefix) fail('bad_query', `${name} cannot be searched by prefix.`)
       return sql<boolean>`${column} = ${readValue(name, field, value)}`
   }
 }
@@ -118,7 +118,7 @@ export const compileQuery = (
       ? (fields[name] as Field)
       : fail(
           'unknown_field',
-          `There is no field "${name}" to search by. There are: ${Object.keys(fields).join(', ')}.`,
+          `There is no field "${name}" to search by. Available fields: ${Object.keys(fields).join(', ')}.`,
         )
 
   // Beside the condition, and not around the column, so that an index of the column still serves.

@@ -22,7 +22,7 @@ export const joinAll = async <Doc>(
   if (names.length === 0) return {}
   const loaded = names.map(async (name): Promise<[string, Record<string, unknown>]> => {
     const path = Object.hasOwn(paths, name) ? paths[name] : undefined
-    if (!path) return fail('unknown_field', `There is nothing called "${name}" to join.`)
+    if (!path) return fail('unknown_field', `There is no "${name}" to join.`)
     const ids = new Set(docs.flatMap((doc) => path.ids(doc)).filter((id) => id !== undefined))
     return [name, ids.size === 0 ? {} : Object.fromEntries(await path.load([...ids]))]
   })

@@ -1,6 +1,6 @@
 import { validate } from '@cairn/domain/base/validate'
 import { reportSearch, type ReportSearch } from '@cairn/contract/search'
-import { fail } from '../fail.ts'
+import { fail, failForFault } from '../fail.ts'
 
 const parse = (text: string): unknown => {
   try {
@@ -15,5 +15,5 @@ export const readReportSearch = (text: string | undefined): ReportSearch => {
   if (text === undefined || text === '') return {}
   const search = parse(text)
   const fault = validate(reportSearch, search)[0]
-  return fault ? fail('invalid', `search: ${fault.message}.`) : (search as ReportSearch)
+  return fault ? failForFault(fault, 'search') : (search as ReportSearch)
 }

@@ -11,7 +11,10 @@ const isTooDeep = (error: unknown): boolean =>
   error instanceof RangeError && error.message.includes('call stack')
 
 const explain = (error: unknown): Reply => {
-  if (error instanceof Failure) return { kind: 'failed', code: error.code, message: error.message }
+  if (error instanceof Failure) {
+    const { code, message, details } = error
+    return { kind: 'failed', code, message, details }
+  }
   if (isTooDeep(error))
     return { kind: 'failed', code: 'file_too_complex', message: ERRORS.file_too_complex.message }
   const { message, stack } = error instanceof Error ? error : new Error(String(error))

@@ -1,3 +1,5 @@
+import type { ErrorDetails } from '@cairn/contract/errors'
+
 /** A piece of heavy work that runs in a thread of its own: the same output for the same input, and nothing else. */
 export interface Task<Input, Output> {
   readonly name: string
@@ -12,7 +14,12 @@ export const task = <Input, Output>(name: string, timeMs: number): Task<Input, O
 export type Reply =
   | { readonly kind: 'started' }
   | { readonly kind: 'done'; readonly output: unknown }
-  | { readonly kind: 'failed'; readonly code: string; readonly message: string }
+  | {
+      readonly kind: 'failed'
+      readonly code: string
+      readonly message: string
+      readonly details?: ErrorDetails | undefined
+    }
   | { readonly kind: 'broken'; readonly message: string; readonly stack: string | undefined }
 
 export interface Request {

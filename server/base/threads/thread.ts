@@ -27,7 +27,10 @@ const startWorker = (program: URL): Worker => {
 }
 
 const asError = (reply: Extract<Reply, { kind: 'failed' | 'broken' }>): Error => {
-  if (reply.kind === 'failed') return new Failure(reply.code as ErrorCode, reply.message)
+  if (reply.kind === 'failed') {
+    const { code, message, details } = reply
+    return new Failure(code as ErrorCode, message, details && { details })
+  }
   return Object.assign(new Error(reply.message), { stack: reply.stack })
 }
 

@@ -12,7 +12,7 @@ const en: CertificateWords = {
   completed: 'has completed the course',
   issued: 'Issued',
   code: 'Code',
-  check: 'Check this certificate at',
+  check: 'Verify this certificate at',
 }
 
 const WORDS: Readonly<Record<string, CertificateWords>> = {

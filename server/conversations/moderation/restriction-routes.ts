@@ -1,6 +1,6 @@
 import { MUTED_KINDS } from '@cairn/domain/conversations/moderation'
 import { moderation } from '@cairn/contract/moderation'
-import { fail } from '../../base/fail.ts'
+import { fail, failBecause } from '../../base/fail.ts'
 import { on } from '../../base/on.ts'
 import { joinAll } from '../../base/search/join.ts'
 import { forgetNewsBy } from '../../notifications/news.ts'
@@ -30,7 +30,7 @@ export const restrictionRoutes = [
     allow()
     const { id: person } = actor ?? fail('unauthenticated')
     const other = params.id
-    if (other === person) fail('invalid', 'id must be another person.')
+    if (other === person) failBecause('self_chosen', {}, { field: 'id' })
     // Whoever has an id may restrict it: that tells nothing about the person, and does nothing to them.
     if (!(await findPersonAt(db, other))) fail('not_found')
     if (body.kind === 'block' && (await isTeacherOf(db, other, person, parts.rootOrg))) fail('cannot_block')

@@ -6,7 +6,7 @@ import { canUndo, cleanupStart, WHOLE_SITE, type Rule } from '@cairn/domain/conv
 import { newsPath } from '@cairn/domain/notifications/path'
 import { moderation, type ReportedMessage } from '@cairn/contract/moderation'
 import type { Db } from '../../base/db/schema.ts'
-import { fail } from '../../base/fail.ts'
+import { fail, failBecause } from '../../base/fail.ts'
 import { recordEvent } from '../../base/history.ts'
 import { newId } from '../../base/ids.ts'
 import { on, type By } from '../../base/on.ts'
@@ -69,7 +69,7 @@ const tellOutcome = async (
   await notifyModeration(db, tools, [at.author], { feed, path, notice })
 }
 
-const DISMISSED_ALONE = 'A dismissed report has no consequences: leave out suspendDays and note.'
+const DISMISSED_ALONE = 'suspendDays and note cannot be sent with a dismissed report.'
 
 const record = (db: Db, by: By, action: string, organization: string, object: string, detail: object) =>
   recordEvent(db, by, {
@@ -84,7 +84,7 @@ export const moderationRoutes = [
   on(moderation.reportMessage, async ({ params, body, db, actor, now, show }) => {
     if (actor === null) return fail('unauthenticated')
     const stored = (await findMessage(db, params.id)) ?? fail('not_found')
-    if (stored.message.creator === actor.id) fail('invalid', 'This message is your own.')
+    if (stored.message.creator === actor.id) failBecause('own_message')
     show(await targetOf(db, actor, stored, now))
     const report = { reporter: actor.id, reason: body.reason, note: body.note?.trim() ?? '' }
     if (!(await addReport(db, stored, report, now))) fail('already_reported')
@@ -101,7 +101,7 @@ export const moderationRoutes = [
     const { actor, now } = by
     const before = (await lockCase(db, params.id)) ?? fail('not_found')
     show(await atOf(db, before))
-    if (!before.open) fail('stale', 'These reports were decided already.')
+    if (!before.open) failBecause('reports_decided')
     const { decision, note, suspendDays } = body
     if (decision === 'dismissed' && (suspendDays !== undefined || note)) fail('invalid', DISMISSED_ALONE)
     const rule: Rule | null =
@@ -147,7 +147,7 @@ export const moderationRoutes = [
     const { user, organization = WHOLE_SITE, period, rule = 'spam', disable = false } = body
     allow({ organization: body.organization })
     const person = (await findPersonAt(db, user)) ?? fail('not_found')
-    if (user === actor?.id) fail('invalid', 'user must be somebody else.')
+    if (user === actor?.id) failBecause('self_chosen', {}, { field: 'user' })
     if (disable && !can(actor, 'user.disable', person)) fail('forbidden')
     const since = cleanupStart(period, now)
     const count = await countWritten(db, { person: user, organization, since, until: now })

@@ -3,7 +3,7 @@ import type { Filter } from '@cairn/domain/access/visibility'
 import { needsPosting, WHOLE_SITE, type Rule } from '@cairn/domain/conversations/moderation'
 import type { Suspension } from '@cairn/contract/moderation'
 import type { Db } from '../../base/db/schema.ts'
-import { fail } from '../../base/fail.ts'
+import { failBecause } from '../../base/fail.ts'
 import { newId } from '../../base/ids.ts'
 import { compileFilter, type Field } from '../../base/search/compile.ts'
 import type { StoredMessage } from '../rows.ts'
@@ -115,7 +115,5 @@ export const refuseSuspended = async (
 ): Promise<void> => {
   if (!needsPosting(posted.type, posted.reply)) return
   const until = await suspendedUntil(db, person, posted.organization, now)
-  if (!until) return
-  const day = `${until.toISOString().slice(0, 16)}Z`
-  fail('posting_suspended', `You are suspended from posting here until ${day}.`)
+  if (until) failBecause('suspended_until', { until: until.toISOString() })
 }

@@ -1,6 +1,6 @@
 import { HOUR } from '@cairn/domain/base/constants'
 import { notifications } from '@cairn/contract/notifications'
-import { fail } from '../../base/fail.ts'
+import { fail, failBecause } from '../../base/fail.ts'
 import { hashSecret, newId } from '../../base/ids.ts'
 import { letterLanguage } from '../../base/letter.ts'
 import { on } from '../../base/on.ts'
@@ -39,7 +39,7 @@ export const deviceRoutes = [
   on(notifications.dropDevice, async ({ params, db, actor, allow }) => {
     allow()
     const { id, acting } = actor ?? fail('unauthenticated')
-    if (acting === true) fail('invalid', 'The notices of a person go to their own devices alone.')
+    if (acting === true) failBecause('not_while_acting')
     await dropDevice(db, hashNamed(params.id), id)
     return undefined
   }),

@@ -178,7 +178,7 @@ describe('a push', () => {
       {
         to: 'my-simulated-phone',
         state: 'kept',
-        subject: 'Ada Lovelace wrote to you',
+        subject: 'Ada Lovelace sent you a message',
         text: expect.stringContaining('Psst'),
       },
     ])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readPushToken } from '@cairn/domain/notifications/device'
 import { conversations } from '@cairn/contract/conversations'
 import type { Db } from '../../base/db/schema.ts'
-import { fail } from '../../base/fail.ts'
+import { fail, failBecause } from '../../base/fail.ts'
 import { hashSecret } from '../../base/ids.ts'
 import { on } from '../../base/on.ts'
 import type { Push } from '../../base/ports/push.ts'
@@ -11,9 +11,9 @@ import { dropDevice, findDevice, saveDevice, tokenHash, type Device } from '../.
 /** A push service is an address that somebody has the server call: it must be one of the open web. */
 const refuseBroken = async (token: string, push: Push): Promise<void> => {
   const read = readPushToken(token)
-  if (read === 'broken') fail('invalid', 'token is not the push subscription of a browser.')
+  if (read === 'broken') fail('invalid', 'token is not a push subscription of a browser.')
   if (typeof read === 'object' && !(await push.accepts(read)))
-    fail('invalid', 'token names no push service of the open web, or holds a key that is none.')
+    fail('invalid', 'token does not name a public push service, or its key is not valid.')
 }
 
 /** The device, if it is the caller's: others' do not exist. */
@@ -41,7 +41,7 @@ export const pushRoutes = [
   on(conversations.subscribe, async ({ body, parts, actor, token: session, headers, now, allow }) => {
     allow()
     const { id: person, acting } = actor ?? fail('unauthenticated')
-    if (acting === true) fail('invalid', 'The notices of a person go to their own devices alone.')
+    if (acting === true) failBecause('not_while_acting')
     const { token, about = [] } = body
     await refuseBroken(token, parts.push)
     const hash = hashOf(token, person)
@@ -65,7 +65,7 @@ export const pushRoutes = [
   on(conversations.unsubscribe, async ({ body, db, actor, now, allow }) => {
     allow()
     const { id: person, acting } = actor ?? fail('unauthenticated')
-    if (acting === true) fail('invalid', 'The notices of a person go to their own devices alone.')
+    if (acting === true) failBecause('not_while_acting')
     const { about = [] } = body
     const before = await ownDevice(db, hashOf(body.token, person), person)
     if (!before) return { topics: [] }
