@@ -216,7 +216,9 @@ test('COACH-10 COACH-16 NAV-92 A coach clears ten submissions by keyboard alone,
 
   // Handed in once more it comes back by itself, with how often it did.
   await handsIn(request, bo, course.id, '<p>Along the stream to the road.</p>')
-  await expect(page.getByRole('link', { name: /Bo Winter.*Changes requested once/ })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('link', { name: /Bo Winter.*Changes requested once/ })).toBeVisible({
+    timeout: 40_000,
+  })
 })
 
 test('COACH-10 Two coaches in the same queue: whoever comes second types into nothing, and a claim that is lost later takes no text away', async ({

@@ -220,7 +220,7 @@ test('NAV-110 FEED-41 A coach writes to chosen learners, sees the letter first a
   await expect(page.getByText('2 learners selected on the previous page.')).toBeVisible()
   await expect(page.getByText('2 learners · 2 by email')).toBeVisible()
   await page.getByRole('textbox', { name: 'Subject' }).fill('About {course}')
-  await page.getByRole('textbox', { name: 'Message' }).click()
+  await page.getByRole('textbox', { name: 'Message', exact: true }).click()
   await page.keyboard.type('Dear {givenName}, keep on.')
   await expect(page.getByRole('region', { name: 'Email' })).toContainText('Dear Nour, keep on.')
   await expect(page.getByText('About Wayfinding: Map and Compass')).toBeVisible()

@@ -118,7 +118,7 @@ test('CFG-55 I18N-01 I18N-12 NAV-30 NAV-126 an admin adds a language with its te
     'id;text\nframe.catalog;Catalogue\nframe.logIn;Se connecter\ncatalog.title;Nos cours\n' +
       'manage.range;De {from} à {jusque}\nframe.nothing;Rien\nframe.help;{Aide',
   )
-  await expect(page.getByText('3 texts were taken from the file.')).toBeVisible()
+  await expect(page.getByText('3 texts were imported from the file.')).toBeVisible()
   const refused = page.getByRole('group').filter({ hasText: "2 texts can't be used" })
   await expect(refused.getByRole('listitem').first()).toContainText('manage.range')
   await expect(refused).toContainText('{matches} and {to} from the English text is missing.')

@@ -71,7 +71,7 @@ test.describe('through another site', () => {
     await awake(page)
     await page.getByRole('button', { name: 'Continue with Demo' }).click()
     await page.getByRole('link', { name: /cancel/i }).click()
-    await expect(alert(page)).toContainText('Demo did not let you through, or you stopped there.')
+    await expect(alert(page)).toContainText("Demo didn't log you in, or you canceled.")
     await expectNoBarriers(page, 'log-in that was stopped')
     await page.getByRole('link', { name: 'Back to log in' }).click()
     await fillLogIn(page, emailOf('learner'), PASSWORD)
