@@ -79,6 +79,7 @@ export const PAGES = {
   },
   '/login/inbox': {
     guard: 'none',
+    search: { to: 'text' },
     file: 'screens/login/inbox.tsx',
     screen: () => import('./screens/login/inbox.tsx'),
     bare: true,

@@ -55,7 +55,7 @@ export const admit = async (guard: Guard, { href, token, config }: Visit): Promi
   }
   const actor = actorOf(session.get(), config.rootOrg)
   if (session.get()?.authorization.confirmEmail)
-    throw redirect({ to: '/login/inbox' as never, search: { to: href } as never, replace: true })
+    throw redirect({ to: '/login/inbox', search: { to: href }, replace: true })
   if (session.get()?.authorization.setUpSecondFactor)
     throw redirect({ to: '/login/secure', search: { to: href }, replace: true })
   if (actor === null) throw redirect({ to: '/login', search: { to: href }, replace: true })
