@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { HOUR } from '@cairn/domain/base/constants'
-import { parseVtt, type Cue } from '@cairn/domain/resources/webvtt'
+import type { Cue } from '@cairn/domain/resources/webvtt'
 import { TIMEOUT_MS } from '../base/attempts.ts'
 import { CallError } from '../base/call-error.ts'
 import { timedFetch } from '../base/timed-fetch.ts'
@@ -14,6 +14,8 @@ export const loadCues = async (getID: string): Promise<Cue[]> => {
     throw error instanceof CallError ? error : new CallError(0, undefined)
   })
   if (!response.ok) throw new CallError(response.status, undefined)
+  // Not every lesson has captions: what reads them is no part of the player's first load.
+  const { parseVtt } = await import('@cairn/domain/resources/webvtt')
   return parseVtt(await body.text())
 }
 
