@@ -1,21 +1,19 @@
 import { useCallback, useId, useRef, type FormEvent } from 'react'
-import { useIntl, type IntlShape } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { User } from '@cairn/contract/users'
-import { isCallError } from '../../base/call-error.ts'
 import { LeaveGuard } from '../../base/leave-guard.tsx'
 import { useActor, useSession, useSite } from '../../base/site.tsx'
-import { errorText } from '../../base/tell.ts'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { SaveBar } from '../../base/ui/save-bar.tsx'
 import { toast } from '../../base/ui/toast.ts'
-import { failures } from '../frame/messages.ts'
 import { AccountArea } from './account-area.tsx'
 import { messages } from './messages.ts'
 import { PendingEmail } from './pending-email.tsx'
 import { ProposedContact, UnconfirmedPhone } from './proposed-contact.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import styles from './profile.module.css'
+import { saveFailure } from './save-failure.ts'
 import { usePicture } from './use-picture.ts'
 import { useProfile, type Trouble } from './use-profile.ts'
 
@@ -24,18 +22,12 @@ export function Screen() {
   return user ? <ProfileScreen key={user.id} user={user} /> : null
 }
 
-/** With its status, as every failure that a call ends in. */
-const failureReason = (failed: Error, intl: IntlShape): string => {
-  if (isCallError(failed, 0)) return intl.formatMessage(messages.unreachable)
-  return isCallError(failed) ? errorText(failed, (key) => intl.formatMessage(failures[key])) : failed.message
-}
-
 /** What went wrong with the whole form, if anything did. */
 const useFailure = ({ failed, unconfirmed }: Trouble): string | undefined => {
   const intl = useIntl()
   if (unconfirmed) return intl.formatMessage(messages.unconfirmed, { reason: unconfirmed.message })
   if (!failed) return undefined
-  return intl.formatMessage(messages.notSaved, { reason: failureReason(failed, intl) })
+  return intl.formatMessage(messages.notSaved, { reason: saveFailure(intl, failed) })
 }
 
 function ProfileScreen({ user }: { user: User }) {
