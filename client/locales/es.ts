@@ -213,6 +213,10 @@ export const messages: Messages = {
   'login.oidcExpired': 'Ha tardado demasiado o ya se usó. Empieza de nuevo.',
   'login.oidcRefused':
     '{provider} no ha confirmado quién eres o no ha verificado tu correo. Verifícalo allí o entra de otra forma.',
+  'login.oidcOther':
+    'Has elegido otra cuenta en {provider}, así que no hemos podido confirmar que eres tú. Tu sesión sigue abierta y no se ha cambiado nada. Inténtalo de nuevo con la cuenta que usas aquí.',
+  'login.oidcUnproved': 'No hemos podido confirmar que eres tú',
+  'login.oidcGoBack': 'Volver',
   'login.oidcUnreachable': 'No se puede llegar al servidor. Revisa tu conexión y empieza de nuevo.',
   'login.oidcFailed': 'Algo ha fallado por el camino. Empieza de nuevo o entra de otra forma.',
   'login.otherSite': 'El otro sitio',
