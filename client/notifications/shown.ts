@@ -1,13 +1,11 @@
-import { keptDevice } from './kept-device.ts'
+import { keptDevice, shownNotices } from './kept-device.ts'
 
 /** What was seen here needs no notice on this device any more. */
 export const closeShown = (): void => {
-  if (keptDevice() === null || !('serviceWorker' in navigator)) return
-  void navigator.serviceWorker
-    .getRegistration()
-    .then((worker) => worker?.getNotifications())
+  if (keptDevice() === null) return
+  void shownNotices()
     .then((shown) => {
-      for (const notice of shown ?? [])
+      for (const notice of shown)
         if ((notice.data as { path?: string } | null)?.path?.split('#')[0] === location.pathname)
           notice.close()
     })
