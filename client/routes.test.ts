@@ -256,6 +256,22 @@ describe('pages as the server renders them', () => {
     },
   )
 
+  test('nor in the links of a course, which stay on its page and keep the rest of its address', async () => {
+    const course = {
+      id: 'c-1',
+      title: 'Knots',
+      publisher: 'o-1',
+      status: 'enabled',
+      defaultLanguage: 'en',
+      enabledLanguage: ['es'],
+    }
+    const read = async (path: string): Promise<Sent> =>
+      path.startsWith('/concept/c-1') ? { status: 200, body: course } : nothing
+    const { html } = await open('/catalog/course/c-1?language=es&id=tok-secret', { read })
+    expect(html).toContain('href="/catalog/course/c-1?language=es#')
+    expect(html).not.toContain('tok-secret')
+  })
+
   /** A server that has one organization with a short name, and one course with another. */
   const known = async (path: string): Promise<Sent> => {
     const northfell = {

@@ -1,5 +1,3 @@
-import { session } from '../base/session.ts'
-
 const KEY = 'push.device'
 
 /** What this browser knows of its being told by push: for whom, by which token, and when the server last heard. */
@@ -27,19 +25,6 @@ export const writeDevice = (device: KeptDevice | null): void => {
     // Where storage is forbidden the browser is asked anew each time.
   }
 }
-
-/** The notices of this site that the device shows. */
-export const shownNotices = async (): Promise<readonly Notification[]> =>
-  (await (await navigator.serviceWorker?.getRegistration())?.getNotifications()) ?? []
-
-// Notices are about one person. They stay while that person acts as somebody else.
-session.onAccountLeft(() => {
-  const here = session.original() ?? session.get()
-  if (here !== null && here.user.id === keptDevice()?.person) return
-  void shownNotices()
-    .then((notices) => notices.forEach((notice) => notice.close()))
-    .catch(() => undefined)
-})
 
 const PATIENCE_MS = 2000
 

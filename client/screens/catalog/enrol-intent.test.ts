@@ -28,6 +28,17 @@ test.each([
   expect(enrolIntent.take('c-1')).toBe(false)
 })
 
+test.each([
+  ['the course, from an address that was typed', 'http://page/catalog/course/c-1', false],
+  ['the log-in page, by an identity provider', 'http://page/login/oidc?code=c', true],
+])('after the browser has loaded %s', (_, name, enrols) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name } as PerformanceEntry])
+  const now = performance.timeOrigin
+  enrolIntent.keep('c-1', now - MINUTE)
+  expect(enrolIntent.take('c-1', now)).toBe(enrols)
+  vi.restoreAllMocks()
+})
+
 test('it lasts for some minutes, not for hours', () => {
   const now = Date.now()
   enrolIntent.keep('c-1', now)

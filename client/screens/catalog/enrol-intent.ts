@@ -28,6 +28,15 @@ const write = (intent: Intent | null): void => {
   }
 }
 
+/** Where the page in this tab was loaded; from there on it was only led from one address to the next. */
+const loadedAt = (): string => {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry === undefined ? '' : new URL(entry.name).pathname
+}
+
+/** Pressed on this page, or before its log-in page was loaded anew, as by coming back from an identity provider. */
+const isOfThisLogIn = ({ at }: Intent): boolean => at >= performance.timeOrigin || ENTRANCE.test(loadedAt())
+
 /**
  * Somebody who must log in first has said what they came for. It holds for the log-in that this press has begun and for
  * nothing else: not after another page, another account or some minutes.
@@ -39,7 +48,7 @@ export const enrolIntent = {
   take: (course: string, now: number = Date.now()): boolean => {
     const intent = read()
     write(null)
-    return intent?.course === course && now - intent.at < LASTS_MS
+    return intent?.course === course && now - intent.at < LASTS_MS && isOfThisLogIn(intent)
   },
   /** A page is opened: only the log-in pages, and for whoever has logged in the course itself, lead on to enrolling. */
   pass: (path: string, isLoggedIn: boolean): void => {

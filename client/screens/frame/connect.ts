@@ -6,14 +6,11 @@ import type { Guard } from '../../base/guard.ts'
 import { onReconnect } from '../../base/reconnect.ts'
 import { refusal } from '../../base/refusal.ts'
 import { accountOf, session, type Ending, type Original } from '../../base/session.ts'
-import { SESSION_KEY } from '../../base/session-storage.ts'
 import { refreshSite, site } from '../../base/site-store.ts'
 import { makeStream } from '../../base/stream.ts'
 import { textsChanged } from '../../base/texts.ts'
 import { dismissToast } from '../../base/ui/toast.ts'
-import { keepTab, RESET_KEY } from '../../auth/tab-memory.ts'
 import type { AppRouter } from '../../router.tsx'
-import { enrolIntent } from '../catalog/enrol-intent.ts'
 import { passing } from './passing.ts'
 
 interface Running {
@@ -76,21 +73,6 @@ const pass = (router: AppRouter, began: Original | null) => {
 /** Reads that failed, or yielded nothing because they did. */
 const hasFailed = ({ state: { status, data } }: Query): boolean =>
   status === 'error' || data === null || (data as { failed?: true } | undefined)?.failed === true
-
-/** What a visitor has begun in this tab ends with an account that comes or goes, and with another page. */
-const watchVisitor = (router: AppRouter) => {
-  // A page that is loaded anew was not reached through the log-in that was begun, unless it is that log-in.
-  enrolIntent.pass(router.latestLocation.pathname, false)
-  router.subscribe('onBeforeLoad', ({ toLocation }) =>
-    enrolIntent.pass(toLocation.pathname, session.get() !== null),
-  )
-  session.onAccountLeft(enrolIntent.drop)
-  // Only other tabs cause this event: somebody has logged in or out there.
-  window.addEventListener('storage', ({ key }) => {
-    if (key === SESSION_KEY) enrolIntent.drop()
-  })
-  session.subscribe(() => keepTab(RESET_KEY, null))
-}
 
 /**
  * Ties the running page to the session: what begins and ends with it, and what the server says meanwhile. Returns what
@@ -168,7 +150,6 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
     if (config) router.update({ ...router.options, context: { ...router.options.context, config } })
   })
   session.onAccountLeft(dismissToast)
-  watchVisitor(router)
   const drawn = rendered ? router.state.location.href : null
   session.onEnd((why) => {
     if (isRefusal(why)) noteRefusal(why)
@@ -190,5 +171,6 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
     follow()
     delete document.documentElement.dataset['session']
     void session.revalidate()
+    void import('./watch-account.ts').then(({ watchAccount }) => watchAccount(router)).catch(() => undefined)
   }
 }

@@ -12,6 +12,8 @@ const openPage = async () => {
   const registration = { getNotifications: async () => notices() }
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { getRegistration: async () => registration } })
   const { writeDevice } = await import('./kept-device.ts')
+  const { closeNotices } = await import('./shown.ts')
+  page.session.onAccountLeft(closeNotices)
   writeDevice({ person: 'ada', token: 'push-1', at: '2026-01-01T00:00:00Z' })
   return { ...page, shown }
 }
