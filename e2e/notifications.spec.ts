@@ -222,7 +222,7 @@ test('NAV-110 FEED-41 A coach writes to chosen learners, sees the letter first a
   await page.getByRole('textbox', { name: 'Subject' }).fill('About {course}')
   await page.getByRole('textbox', { name: 'Message', exact: true }).click()
   await page.keyboard.type('Dear {givenName}, keep on.')
-  await expect(page.getByRole('region', { name: 'Email' })).toContainText('Dear Nour, keep on.')
+  await expect(page.getByRole('region', { name: 'Email preview' })).toContainText('Dear Nour, keep on.')
   await expect(page.getByText('About Wayfinding: Map and Compass')).toBeVisible()
   await expectNoBarriers(page, 'a letter to many')
   await page.getByRole('button', { name: 'Send…' }).click()

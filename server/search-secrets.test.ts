@@ -124,7 +124,7 @@ const ask = (endpoint: Endpoint, query: string, as: Person | null, sort?: string
 /** What may be searched by, as the refusal of any other field lists it. */
 const fieldsOf = async (endpoint: Endpoint): Promise<string[]> => {
   const { body } = await ask(endpoint, 'nosuchfield:x', root)
-  const [, listed = ''] = /There are: (.*)\.$/.exec(body.message ?? '') ?? []
+  const [, listed = ''] = /Available fields: (.*)\.$/.exec(body.message ?? '') ?? []
   return listed.split(', ')
 }
 type Row = Readonly<Record<string, unknown>>

@@ -4654,7 +4654,7 @@ export const messages: Messages = {
   'send.person': 'المتعلم',
   'send.way': 'القناة',
   'send.outcome': 'الحالة',
-  'send.mail': 'البريد الإلكتروني',
+  'send.mail': 'معاينة البريد',
   'send.text': 'رسالة نصية',
   'send.none': '–',
   'send.waiting': 'جارٍ الإرسال',

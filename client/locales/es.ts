@@ -4718,7 +4718,7 @@ export const messages: Messages = {
   'send.person': 'Alumno',
   'send.way': 'Canal',
   'send.outcome': 'Estado',
-  'send.mail': 'Correo',
+  'send.mail': 'Vista previa del correo',
   'send.text': 'Mensaje de texto',
   'send.none': '–',
   'send.waiting': 'Enviando',

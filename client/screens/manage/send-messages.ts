@@ -68,7 +68,7 @@ export const messages = defineMessages({
   person: { id: 'send.person', defaultMessage: 'Learner', description: 'Head of a column' },
   way: { id: 'send.way', defaultMessage: 'Channel', description: 'Head of a column: by mail or by text' },
   outcome: { id: 'send.outcome', defaultMessage: 'Status', description: 'Head of a column' },
-  mail: { id: 'send.mail', defaultMessage: 'Email' },
+  mail: { id: 'send.mail', defaultMessage: 'Email preview' },
   text: { id: 'send.text', defaultMessage: 'Text message' },
   none: { id: 'send.none', defaultMessage: '–', description: 'No way to reach somebody' },
   waiting: { id: 'send.waiting', defaultMessage: 'Sending' },
