@@ -5,6 +5,7 @@ import type { Config } from '@cairn/contract/config'
 import { direction, localeTag } from '@cairn/domain/config/languages'
 import { App, makeQueries } from './app.tsx'
 import { fileAddress } from './base/file-address.ts'
+import { withoutToken } from './base/guard.ts'
 import { fullTitle, type Head } from './base/head.tsx'
 import {
   firstLanguage,
@@ -103,7 +104,8 @@ export const render = async (request: Request) => {
   const queries = makeQueries()
   const router = makeRouter(
     { queries, config, language },
-    createMemoryHistory({ initialEntries: [request.url] }),
+    // A session token in the address is the browser's business: no link on the page repeats it.
+    createMemoryHistory({ initialEntries: [withoutToken(request.url)] }),
   )
   const matches = router.matchRoutes(router.latestLocation)
   const guarded = matches.some((match) => (match.staticData.guard ?? 'none') !== 'none')

@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   type Route,
 } from '@tanstack/react-router'
-import { admit, type Guard } from './base/guard.ts'
+import { admit, takeToken, type Guard } from './base/guard.ts'
 import { readSearch } from './base/search-shape.ts'
 import { fetchInsideIcons } from './base/ui/icon-late.tsx'
 import { withinTime } from './base/ui/late-part.tsx'
@@ -26,7 +26,16 @@ const TABLE: PageTable = PAGES
 /** Where a course is changed; what stands below it stands in its frame. */
 const COURSE = '/author/course/$courseId'
 
+/** Every page may be opened with a session token in its address. */
+const TOKEN = { id: 'text' } as const
+
 const root = createRootRouteWithContext<Surroundings>()({
+  validateSearch: (address: Readonly<Record<string, unknown>>) => readSearch(TOKEN, address),
+  beforeLoad: async ({ location, search, preload }) => {
+    // To point at a link is not to follow it; the log-in page sends on whoever a token lets in, and removes it itself.
+    if (preload || typeof window === 'undefined' || location.pathname === '/login') return
+    await takeToken(location.href, search.id)
+  },
   component: Frame,
   notFoundComponent: NotFound,
   errorComponent: ScreenFailure,
@@ -47,9 +56,7 @@ const routeOf = ([path, page]: readonly [string, Page]) => {
     path: within ? path.slice(COURSE.length) : path,
     staticData: { guard, bare, file },
     validateSearch: (address: Readonly<Record<string, unknown>>) => readSearch(shape, address),
-    // Every page may be opened with a session token in its address.
-    beforeLoad: ({ location, search, context }) =>
-      admit(guard, { href: location.href, token: search['id'], config: context.config }),
+    beforeLoad: ({ location, context }) => admit(guard, { href: location.href, config: context.config }),
     // A changed search stays on the same page: it is never taken down for its waiting shape, nor the keyboard with it.
     loader: async ({ params, location, context }) => {
       // A page behind the login is drawn with all its icons, which visitors do not fetch.

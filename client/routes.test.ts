@@ -176,6 +176,39 @@ describe('opening an address', () => {
     expect((await visit('/settings/outbox?id=old', refusing)).where).toBe('/login?to=%2Fsettings%2Foutbox')
   })
 
+  const PUBLIC = [
+    '/',
+    '/catalog?query=knots',
+    '/catalog/course/c-1',
+    '/create',
+    '/login/reset',
+    '/invite?key=k',
+    '/verify',
+    '/no-such-page',
+  ]
+
+  test.each(PUBLIC)('NAV-04 a token in the address of %s is taken, and stays in no address', async (href) => {
+    const marked = `${href}${href.includes('?') ? '&' : '?'}id=tok-9`
+    const { where, steps } = await visit(marked, ({ path }) =>
+      path === '/auth/user' ? { status: 200, body: admin('tok-9') } : nothing,
+    )
+    expect([where.includes('tok-9'), steps, session.token()]).toEqual([false, 1, 'tok-9'])
+  })
+
+  test.each(PUBLIC)('NAV-05 a token that fails is taken out of the address of %s', async (href) => {
+    const { where, steps } = await visit(`${href}${href.includes('?') ? '&' : '?'}id=old`, refusing)
+    expect([where, steps, session.get()]).toEqual([href, 1, null])
+  })
+
+  test('a token of somebody else on a public page asks first', async () => {
+    session.begin(loggedIn('tok-2', 'u-2'))
+    const { where } = await visit('/catalog?id=tok-9', ({ path }) =>
+      path === '/auth/user' ? { status: 200, body: admin('tok-9') } : nothing,
+    )
+    expect([where, session.token()]).toEqual(['/switch?to=%2Fcatalog', 'tok-2'])
+    session.answerArriving(false)
+  })
+
   test('NAV-05 a token works on the log-in page itself, which then sends its visitor on', async () => {
     const { where } = await visit('/login?id=tok-9&to=%2Fsettings%2Foutbox', ({ path }) =>
       path === '/auth/user' ? { status: 200, body: admin('tok-9') } : nothing,
@@ -221,6 +254,30 @@ describe('pages as the server renders them', () => {
     expect(html).toContain('Skip to content')
     expect(head).toContain('<title>Page not found · Cairn</title>')
     expect(head).toContain('noindex')
+  })
+
+  test.each(['/', '/catalog', '/catalog?query=map', '/login', '/create', '/verify', '/no/such/page'])(
+    'a session token in the address of %s is nowhere in the page',
+    async (path) => {
+      const page = await open(`${path}${path.includes('?') ? '&' : '?'}id=tok-secret`, { read: known })
+      expect(JSON.stringify(page)).not.toContain('tok-secret')
+    },
+  )
+
+  test('nor in the links of a course, which stay on its page and keep the rest of its address', async () => {
+    const course = {
+      id: 'c-1',
+      title: 'Knots',
+      publisher: 'o-1',
+      status: 'enabled',
+      defaultLanguage: 'en',
+      enabledLanguage: ['es'],
+    }
+    const read = async (path: string): Promise<Sent> =>
+      path.startsWith('/concept/c-1') ? { status: 200, body: course } : nothing
+    const { html } = await open('/catalog/course/c-1?language=es&id=tok-secret', { read })
+    expect(html).toContain('href="/catalog/course/c-1?language=es#')
+    expect(html).not.toContain('tok-secret')
   })
 
   /** A server that has one organization with a short name, and one course with another. */

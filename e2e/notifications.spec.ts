@@ -31,7 +31,7 @@ const say = async (request: APIRequestContext, session: LoggedIn, data: object):
   return (await answer.json()) as Message
 }
 
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 
 /** Stands in for what a browser without a window or a network does not have: the question to the person, and a push service. */
 const withPush = (page: Page) =>

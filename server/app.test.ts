@@ -236,6 +236,13 @@ describe('pages', () => {
     expect((await node.app.inject({ method: 'POST', url: '/dashboard', headers: page })).statusCode).toBe(404)
   })
 
+  test('a page whose address carries a session token repeats that address to nobody', async () => {
+    const policyOf = async (url: string) => (await get(url, page)).headers['referrer-policy']
+    expect(await policyOf('/catalog?query=map&id=a-token')).toBe('no-referrer')
+    expect(await policyOf('/dashboard?%69d=a-token')).toBe('no-referrer')
+    expect(await policyOf('/catalog?query=id')).toBe('strict-origin-when-cross-origin')
+  })
+
   test('every reply forbids scripts that are not ours', async () => {
     for (const url of ['/', '/api/config', '/api/docs', '/api/nothing', '/healthz']) {
       const { headers } = await get(url, page)

@@ -213,6 +213,8 @@ const sendPage = async (
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-language, cookie')
+  // The address may carry a session token, until the page has taken it: nothing that it fetches repeats that.
+  if (new URLSearchParams(request.url.split('?')[1]).has('id')) reply.header('referrer-policy', 'no-referrer')
   const config = await findOfferedConfig(parts.db, parts.identity.names).catch(() => null)
   if (config?.hostname !== undefined && config.hostname === request.hostname.toLowerCase())
     await confirmHostname(parts.db, config.hostname)

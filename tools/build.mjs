@@ -93,8 +93,8 @@ const compile = async () => {
   }
   const migrations = at('server', 'base', 'db', 'migrations')
   if (existsSync(migrations)) cpSync(migrations, join(next, 'server', 'migrations'), { recursive: true })
-  const fonts = at('server', 'progress', 'fonts')
-  if (existsSync(fonts)) cpSync(fonts, join(next, 'server', 'fonts'), { recursive: true })
+  const fonts = at('server', 'certificates', 'render', 'fonts')
+  cpSync(fonts, join(next, 'server', 'fonts'), { recursive: true })
   await compressFolder(join(next, 'client'))
 }
 

@@ -29,10 +29,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** Leaves for the provider, and comes back to a page that was loaded anew. */
-const leaveAndComeBack = async (to?: string, person?: string) => {
+const leaveAndComeBack = async (to?: string, person?: string, proof?: boolean) => {
   const { beginOidc, serve } = await openPage()
   serve(() => ({ status: 200, body: { loginUrl: LOGIN_URL } }))
-  await beginOidc('guild', to, person)
+  await beginOidc('guild', to, { person, proof })
   return openPage()
 }
 
@@ -74,6 +74,60 @@ describe('coming back', () => {
     const { finishOidc, serve } = await leaveAndComeBack('/learn/c-1', 'u-1')
     serve(() => ({ status: 200, body: loggedIn('tok-oidc', person) }))
     expect(await finishOidc({ code: 'c', state: 'st-1' })).toMatchObject({ to })
+  })
+
+  describe('to prove who is there', () => {
+    const comeBack = async (
+      person: string,
+      reply = () => ({ status: 200, body: loggedIn('tok-new', person) }),
+    ) => {
+      const page = await leaveAndComeBack('/account/data', 'u-1', true)
+      page.session.begin(loggedIn('tok-1', 'u-1'))
+      const requests = page.serve(reply)
+      const outcome = await page.finishOidc({ code: 'c', state: 'st-1' })
+      return { ...page, requests, outcome }
+    }
+
+    test('the same person goes on where they were', async () => {
+      const { outcome, session } = await comeBack('u-1')
+      expect([outcome, session.token()]).toEqual([{ provider: 'guild', to: '/account/data' }, 'tok-new'])
+    })
+
+    test('another account is refused: whoever was logged in stays, and the other session ends', async () => {
+      const { outcome, session, requests } = await comeBack('u-2')
+      expect(outcome).toEqual({ provider: 'guild', to: '/account/data', problem: 'other' })
+      expect([session.token(), session.arriving()]).toEqual(['tok-1', null])
+      expect(requests.map(({ method, headers }) => [method, headers['authorization']]).at(-1)).toEqual([
+        'DELETE',
+        'tok-new',
+      ])
+    })
+
+    test('nor does another account come in by its second factor, or by being taken over', async () => {
+      const factor = { ticket: 't-1', methods: ['authenticator'] }
+      const asked = await comeBack('u-2', () => ({
+        status: 401,
+        body: { status: 401, code: 'second_factor_required', message: '', secondFactor: factor } as never,
+      }))
+      expect(asked.outcome.asked).toEqual({ ...factor, person: 'u-1' })
+      asked.serve(() => ({ status: 200, body: loggedIn('tok-new', 'u-2') }))
+      const { finishLogIn } = await import('./second-factor.ts')
+      await finishLogIn(asked.outcome.asked ?? (factor as never), { code: '123456' })
+      expect(asked.session.token()).toBe('tok-1')
+
+      const unconfirmed = { status: 409, code: 'unconfirmed_account', message: '', key: 'k-1' }
+      const taken = await comeBack('u-2', () => ({ status: 409, body: unconfirmed as never }))
+      expect(taken.outcome).toMatchObject({ problem: 'other' })
+      expect(taken.outcome.offer).toBeUndefined()
+    })
+  })
+
+  test('whoever has logged in here meanwhile is asked before they are replaced', async () => {
+    const { finishOidc, session, serve } = await leaveAndComeBack('/catalog')
+    session.begin(loggedIn('tok-1', 'u-1'))
+    serve(() => ({ status: 200, body: loggedIn('tok-oidc', 'u-2') }))
+    expect(await finishOidc({ code: 'c', state: 'st-1' })).toMatchObject({ asks: true, to: '/catalog' })
+    expect([session.token(), session.arriving()?.user.id]).toEqual(['tok-1', 'u-2'])
   })
 
   test('a page that draws twice asks once', async () => {

@@ -1,5 +1,5 @@
 import { account } from '@cairn/contract/account'
-import { auth } from '@cairn/contract/auth'
+import { auth, type LoggedIn } from '@cairn/contract/auth'
 import { safeReturn } from '@cairn/domain/auth/return-path'
 import { call } from '../base/call.ts'
 import { isCallError } from '../base/call-error.ts'
@@ -16,10 +16,18 @@ interface Begun {
   readonly to?: string | undefined
   /** Whose page it leads back to; anybody else goes to their own home. */
   readonly person?: string | undefined
+  /** The person proves that they are there: nobody else comes in by it. */
+  readonly proof?: boolean | undefined
 }
 
+type Who = Pick<Begun, 'person' | 'proof'>
+
 /** Leaves for the provider's own page; it sends the person back to /login/oidc. */
-export const beginOidc = async (provider: string, to: string | undefined, person?: string): Promise<void> => {
+export const beginOidc = async (
+  provider: string,
+  to: string | undefined,
+  { person, proof }: Who = {},
+): Promise<void> => {
   const redirectUrl = `${location.origin}/login/oidc`
   const { loginUrl } = await call(auth.beginOidc, {
     body: { provider, redirectUrl },
@@ -28,7 +36,7 @@ export const beginOidc = async (provider: string, to: string | undefined, person
   })
   const { protocol, searchParams } = new URL(loginUrl)
   if (!['https:', 'http:'].includes(protocol)) throw new Error(`No page to log in at: ${protocol}`)
-  keepTab(KEY, { provider, state: searchParams.get('state') ?? '', to, person } satisfies Begun)
+  keepTab(KEY, { provider, state: searchParams.get('state') ?? '', to, person, proof } satisfies Begun)
   location.assign(loginUrl)
 }
 
@@ -42,8 +50,8 @@ export interface Returned {
   readonly iss?: string | undefined
 }
 
-/** Not begun here, denied at the provider, too late, not confirmed, or something else. */
-export type OidcProblem = 'foreign' | 'denied' | 'expired' | 'refused' | 'unreachable' | 'failed'
+/** Not begun here, denied at the provider, too late, not confirmed, another account than was to be proved, or else. */
+export type OidcProblem = 'foreign' | 'denied' | 'expired' | 'refused' | 'other' | 'unreachable' | 'failed'
 
 export interface OidcOutcome {
   readonly problem?: OidcProblem
@@ -52,6 +60,8 @@ export interface OidcOutcome {
   readonly asked?: AskedFactor | undefined
   /** An unconfirmed account has the address: what to go on with once the person agrees to take it over. */
   readonly offer?: string | undefined
+  /** Somebody else is logged in here by now, and is asked which of the two it is to be. */
+  readonly asks?: boolean | undefined
   /** Where the person wanted to go before all this. */
   readonly to: string | undefined
 }
@@ -60,6 +70,23 @@ const problemOf = (error: unknown): OidcProblem => {
   if (isCallError(error, 0)) return 'unreachable'
   if (isCallError(error, 401)) return 'refused'
   return isCallError(error, 400) ? 'expired' : 'failed'
+}
+
+/** Whoever is logged in here is replaced only where that is what they left for, or after they were asked. */
+const take = (
+  entered: LoggedIn,
+  { to, person, proof }: Begun,
+): Pick<OidcOutcome, 'to' | 'problem' | 'asks'> => {
+  const isExpected = person === undefined || person === entered.user.id
+  if (proof && !isExpected) {
+    void session.discard(entered)
+    return { to, problem: 'other' }
+  }
+  const place = safeReturn(isExpected ? to : undefined)
+  // From the page of somebody whose session has ended, whoever logs in takes their place.
+  if (person !== undefined && session.get()?.user.id === person) session.begin(entered)
+  else if (session.offer(entered) === 'ask') return { to: place, asks: true }
+  return { to: place }
 }
 
 const finish = async ({ code, state, error, iss }: Returned): Promise<OidcOutcome> => {
@@ -75,14 +102,13 @@ const finish = async ({ code, state, error, iss }: Returned): Promise<OidcOutcom
       handled: true,
       token: null,
     })
-    session.begin(entered)
-    const isExpected = begun.person === undefined || begun.person === entered.user.id
-    return { ...from, to: safeReturn(isExpected ? begun.to : undefined) }
+    return { ...from, ...take(entered, begun) }
   } catch (failure) {
     const asked = askedFactor(failure)
-    if (asked) return { ...from, asked, to: safeReturn(begun.to) }
+    const only = begun.proof ? { person: begun.person } : {}
+    if (asked) return { ...from, asked: { ...asked, ...only }, to: safeReturn(begun.to) }
     if (isCallError(failure, 409) && failure.key !== undefined)
-      return { ...from, problem: 'failed', offer: failure.key }
+      return begun.proof ? { ...from, problem: 'other' } : { ...from, problem: 'failed', offer: failure.key }
     return { ...from, problem: problemOf(failure) }
   }
 }

@@ -40,7 +40,7 @@ export function ProviderButtons({ to, person }: { to: string | undefined; person
     setWrong(undefined)
     setLeaving(provider)
     try {
-      await beginOidc(provider, to, person)
+      await beginOidc(provider, to, { person })
     } catch (error) {
       setWrong(wordsFor(error))
       setLeaving(undefined)

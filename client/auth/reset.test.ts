@@ -51,3 +51,27 @@ test('a wrong code keeps the key for the next try', async () => {
   })
   expect([session.token(), askedBefore()?.key]).toEqual([null, 'key-1'])
 })
+
+test.each([
+  ['logs in', () => session.begin(loggedIn('tok-2', 'tomas'))],
+  [
+    'was logged in and leaves',
+    () => {
+      session.begin(loggedIn('tok-2', 'tomas'))
+      session.drop('left')
+    },
+  ],
+])('what a visitor asked for is forgotten once somebody %s', async (_, happens) => {
+  serve(() => ({ status: 200, body: { key: 'key-1' } }))
+  await askForCode('maya@example.org')
+  happens()
+  expect([askedBefore(), sessionStorage.getItem('reset')]).toEqual([null, null])
+})
+
+test('a reset that somebody asked for while they were logged in goes with them', async () => {
+  session.begin(loggedIn('tok-1', 'maya'))
+  serve(() => ({ status: 200, body: { key: 'key-1' } }))
+  await askForCode('maya@example.org')
+  session.drop('elsewhere')
+  expect([askedBefore(), sessionStorage.getItem('reset')]).toEqual([null, null])
+})

@@ -3,9 +3,9 @@ import { auth } from '@cairn/contract/auth'
 import { call } from '../base/call.ts'
 import { session } from '../base/session.ts'
 import { contactOf } from './calls.ts'
-import { keepTab, readTab } from './tab-memory.ts'
+import { keepTab, readTab, RESET_KEY } from './tab-memory.ts'
 
-const KEY = 'reset'
+const KEY = RESET_KEY
 
 /** A reset that was asked for: the key to it, and where its code went. */
 export interface Asked {
@@ -14,6 +14,8 @@ export interface Asked {
 }
 
 let kept: Asked | null = null
+/** The reset itself logs in; its page forgets it once it was left, so as not to jump back to its first step. */
+let finishing = false
 const listeners = new Set<() => void>()
 
 const keep = (next: Asked | null): void => {
@@ -21,6 +23,12 @@ const keep = (next: Asked | null): void => {
   keepTab(KEY, next)
   for (const listener of listeners) listener()
 }
+
+// A reset is asked for by a visitor. Once somebody has logged in, or left, the next visitor has nothing to do with it.
+session.onAccountLeft(() => keep(null))
+session.subscribe(() => {
+  if (session.get() !== null && !finishing && askedBefore() !== null) keep(null)
+})
 
 /** What this tab has asked for, also after a reload. */
 export const askedBefore = (): Asked | null => (kept ??= readTab<Asked>(KEY))
@@ -48,11 +56,15 @@ export const CODE_LENGTH = 8
 export const readCode = (typed: string): string => typed.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase()
 
 export const chooseNewPassword = async (key: string, code: string, password: string): Promise<void> => {
-  session.begin(
-    await call(auth.setPassword, {
-      body: { key, resetToken: code, update: { password } },
-      handled: true,
-      token: null,
-    }),
-  )
+  const entered = await call(auth.setPassword, {
+    body: { key, resetToken: code, update: { password } },
+    handled: true,
+    token: null,
+  })
+  finishing = true
+  try {
+    session.begin(entered)
+  } finally {
+    finishing = false
+  }
 }

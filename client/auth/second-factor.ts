@@ -6,10 +6,14 @@ import type { ErrorBody } from '@cairn/contract/errors'
 import { secondFactors } from '@cairn/contract/second-factors'
 import { call } from '../base/call.ts'
 import { isCallError } from '../base/call-error.ts'
+import { senderOf, whileHere } from '../base/sender.ts'
 import { session } from '../base/session.ts'
 
 /** What the server asks for after the right password. */
-export type AskedFactor = NonNullable<ErrorBody['secondFactor']>
+export type AskedFactor = NonNullable<ErrorBody['secondFactor']> & {
+  /** Who is to prove that they are there: nobody else is logged in by it. */
+  readonly person?: string | undefined
+}
 
 export const askedFactor = (error: unknown): AskedFactor | undefined =>
   isCallError(error, 401) && error.code === 'second_factor_required' ? error.secondFactor : undefined
@@ -17,9 +21,11 @@ export const askedFactor = (error: unknown): AskedFactor | undefined =>
 type Given = { readonly code: string } | { readonly recoveryCode: string } | { readonly passkey: object }
 
 /** The second step of a log-in. */
-export const finishLogIn = async ({ ticket }: AskedFactor, given: Given): Promise<void> => {
+export const finishLogIn = async ({ ticket, person }: AskedFactor, given: Given): Promise<void> => {
   const body = { ticket, ...given } as { ticket: string }
-  session.begin(await call(secondFactors.finishLogIn, { body, handled: true, token: null }))
+  const entered = await call(secondFactors.finishLogIn, { body, handled: true, token: null })
+  if (person !== undefined && entered.user.id !== person) void session.discard(entered)
+  else session.begin(entered)
 }
 
 /** Only over https, or on the machine itself, and not in every browser. */
@@ -47,9 +53,12 @@ export const logInByPasskey = async (keep: boolean): Promise<void> => {
 export const createPasskey = async (person: string, name: string): Promise<readonly string[] | undefined> => {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const params = { id: person }
+  const sender = senderOf()
   const asked: { options: object } = await call(secondFactors.askNewPasskey, { params, handled: true })
   const optionsJSON = asked.options as PublicKeyCredentialCreationOptionsJSON
   const passkey = { ...(await startRegistration({ optionsJSON })) }
+  // The browser's own dialog may have stayed open while somebody else logged in.
+  await whileHere(sender)
   const added = await call(secondFactors.addPasskey, { params, body: { name, passkey }, handled: true })
   return added.recoveryCodes
 }

@@ -1,3 +1,6 @@
+/** Under which name the tab remembers the reset that a visitor asked for. */
+export const RESET_KEY = 'reset'
+
 /** What this tab remembers until it is closed, also across other sites and reloads. */
 export const readTab = <T>(key: string): T | null => {
   try {

@@ -6,6 +6,7 @@ import { proveIdentity } from './identity-proof.ts'
 import { verdict, type Handled } from './policy.ts'
 import { refusal } from './refusal.ts'
 import { withRetries } from './retry.ts'
+import { nobodyListens, senderOf, type Sender } from './sender.ts'
 import { endingOf, session } from './session.ts'
 import { tellError } from './tell.ts'
 import { transport } from './transport.ts'
@@ -67,24 +68,6 @@ const headersOf = <E extends Endpoint>(
   ...(key !== undefined && { 'idempotency-key': key }),
 })
 
-/** In whose name a call is made: nobody's where a token was given by hand, or for a visitor, who stays one for this call. */
-interface Sender {
-  readonly account: string | null
-  /** The token for the next attempt; fails where the account is no longer the one that asked. */
-  readonly token: () => string | null
-  readonly isHere: () => boolean
-}
-
-const senderOf = (given: string | null | undefined, by: string | undefined): Sender => {
-  const account = given === undefined ? (by ?? session.account()) : null
-  const isHere = () => account === null || session.account() === account
-  const token = () => {
-    if (!isHere()) throw accountChanged()
-    return account === null ? (given ?? null) : session.token()
-  }
-  return { account, token, isHere }
-}
-
 /** Makes the attempts of a call and lets every failure through. */
 const attempt = async <E extends Endpoint>(endpoint: E, input: CallInput<E>, sender: Sender) => {
   const { signal, retry = true } = input
@@ -121,14 +104,21 @@ const isWrite = (endpoint: Endpoint): boolean => /write|outside/.test(kindOf(end
  * except a queue, which keeps its own books.
  */
 const afterLeaving = async <E extends Endpoint>(endpoint: E): Promise<never> => {
-  if (isWrite(endpoint)) await new Promise<never>(() => undefined)
+  if (isWrite(endpoint)) await nobodyListens()
   throw accountChanged()
 }
 
 /** Makes a call of the contract. What becomes of a failure is decided in one place: policy.ts. */
-export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> => {
+export const call = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> =>
+  callAs(endpoint, input, senderOf(input.token, input.by))
+
+/** Makes a call, and repeats it after a proof or a new log-in, always in the name of the same sender. */
+const callAs = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  sender: Sender,
+): Promise<Answer<E>> => {
   const { handled = false, signal } = input
-  const sender = senderOf(input.token, input.by)
   const isOurs = () => input.by !== undefined || sender.isHere()
   const { account } = sender
   let token: string | null = null
@@ -139,10 +129,13 @@ export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>)
     return isOurs() ? answer : await afterLeaving(endpoint)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (!isOurs() && error.status !== 401 && error.status !== 403) return afterLeaving(endpoint)
-    switch (verdict(endpoint, error, { withToken: token !== null, handled })) {
+    const next = verdict(endpoint, error, { withToken: token !== null, handled })
+    // Only a refused session concerns the next account: it may not be theirs that ends.
+    if (!isOurs() && next !== 'log-out') return afterLeaving(endpoint)
+    switch (next) {
       case 'prove':
-        if (await proveIdentity()) return call(endpoint, input)
+        if (await proveIdentity(sender)) return callAs(endpoint, input, sender)
+        if (!isOurs()) return afterLeaving(endpoint)
         throw error
       case 'log-out':
         // Whoever logs in again goes on where they were, with the same request.
@@ -156,7 +149,7 @@ export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>)
             signal,
           }))
         )
-          return call(endpoint, input)
+          return callAs(endpoint, input, sender)
         throw error
       case 'set-up':
         // A renewed session says what has to be done first: set up a second factor, or confirm the address.

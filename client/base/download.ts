@@ -2,11 +2,12 @@ import type { Endpoint, ParamsOf } from '@cairn/contract/endpoint'
 import type { ErrorBody } from '@cairn/contract/errors'
 import { TIMING } from '@cairn/domain/base/constants'
 import { TIMEOUT_MS } from './attempts.ts'
-import { CallError } from './call-error.ts'
+import { accountChanged, CallError } from './call-error.ts'
 import { proveIdentity } from './identity-proof.ts'
 import { keepsSession } from './policy.ts'
 import { refusal } from './refusal.ts'
-import { endingOf, session } from './session.ts'
+import { senderOf, whileHere, type Sender } from './sender.ts'
+import { endingOf } from './session.ts'
 import { timedFetch, type Fetched } from './timed-fetch.ts'
 import { API_BASE } from './transport.ts'
 
@@ -25,8 +26,9 @@ const parse = (text: string): ErrorBody | undefined => {
   }
 }
 
-const fetchFile = async (path: string): Promise<Fetched> => {
-  const [account, token] = [session.account(), session.token()]
+/** A file belongs to whoever asked for it: once another account is here, it is neither fetched nor handed over. */
+const fetchFile = async (path: string, sender: Sender): Promise<Fetched> => {
+  const token = sender.token()
   const headers: Record<string, string> = token === null ? {} : { authorization: token }
   const fetched = await timedFetch(API_BASE + path, { headers }, TIMEOUT_MS.outside).catch(
     (error: unknown) => {
@@ -34,12 +36,18 @@ const fetchFile = async (path: string): Promise<Fetched> => {
     },
   )
   const { response, body } = fetched
-  if (response.ok) return fetched
-  const error = new CallError(response.status, parse(await body.text()))
-  if (error.code === 'confirm_identity' && (await proveIdentity())) return fetchFile(path)
-  if (token === null || (error.status !== 401 && error.status !== 403) || keepsSession(error)) throw error
-  if (await refusal.answer({ token, account, why: endingOf(error.code) })) return fetchFile(path)
-  throw error
+  const failure = response.ok ? undefined : new CallError(response.status, parse(await body.text()))
+  if (failure && (await mayRepeat(failure, token, sender))) return fetchFile(path, sender)
+  if (!sender.isHere()) throw accountChanged()
+  if (failure) throw failure
+  return fetched
+}
+
+/** Whether the sender has proved who they are, or has logged in again, so that the request can be made again. */
+const mayRepeat = async (error: CallError, token: string | null, sender: Sender): Promise<boolean> => {
+  if (error.code === 'confirm_identity') return proveIdentity(sender)
+  if (token === null || (error.status !== 401 && error.status !== 403) || keepsSession(error)) return false
+  return refusal.answer({ token, account: sender.account, why: endingOf(error.code) })
 }
 
 /** Saves a file on the reader's device. */
@@ -61,7 +69,7 @@ export const loadFile = async <E extends Endpoint>(
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(given[key])),
   )
-  const { response, body } = await fetchFile(path)
+  const { response, body } = await fetchFile(path, senderOf())
   return { file: body, name: nameIn(response.headers.get('content-disposition')) }
 }
 
@@ -71,6 +79,7 @@ export const download = async <E extends Endpoint>(
   params: ParamsOf<E>,
   name: string,
 ): Promise<void> => {
-  const loaded = await loadFile(endpoint, params)
+  const sender = senderOf()
+  const loaded = await loadFile(endpoint, params).finally(() => whileHere(sender))
   give(loaded.file, loaded.name ?? name)
 }

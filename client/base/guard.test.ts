@@ -1,10 +1,10 @@
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Actor, Role } from '@cairn/domain/access/roles'
-import { admit, passesGuard, takeClosed, withoutToken, type Guard } from './guard.ts'
+import { admit, passesGuard, takeClosed, takeToken, withoutToken, type Guard } from './guard.ts'
 import { session } from './session.ts'
 import { loggedIn, ROOT, site } from './testing/samples.ts'
-import { failing, serve } from './testing/server.ts'
+import { failing, later, serve } from './testing/server.ts'
 
 afterEach(() => session.drop('left'))
 
@@ -59,7 +59,8 @@ describe('the address without its token', () => {
 /** Where somebody is sent, or 'in' when the page opens. */
 const visit = async (guard: Guard, href: string, token?: string): Promise<unknown> => {
   try {
-    await admit(guard, { href, token, config: site() })
+    await takeToken(href, token)
+    await admit(guard, { href, config: site() })
     return 'in'
   } catch (sent) {
     if (!isRedirect(sent)) throw sent
@@ -69,9 +70,9 @@ const visit = async (guard: Guard, href: string, token?: string): Promise<unknow
 }
 
 describe('admitting', () => {
-  test('an open page asks nothing, not even about a token', async () => {
+  test('an open page asks nothing', async () => {
     const letters = serve(() => failing(500))
-    expect(await visit('none', '/catalog?id=tok', 'tok')).toBe('in')
+    expect(await visit('none', '/catalog')).toBe('in')
     expect(letters).toEqual([])
   })
 
@@ -117,6 +118,33 @@ describe('admitting', () => {
     expect(await visit('login', '/dashboard?id=tok-9&myFeed=1', 'tok-9')).toEqual(asked)
     session.answerArriving(true)
     expect(session.get()?.user.id).toBe('u-9')
+  })
+
+  test('a session that a link brought is not offered to whoever logs in next, and ends on the server', async () => {
+    session.begin(loggedIn('tok-1', 'maya'))
+    const requests = serve(() => ({ status: 200, body: loggedIn('tok-9', 'harriet') }))
+    await visit('login', '/dashboard?id=tok-9', 'tok-9')
+    expect(session.arriving()?.user.id).toBe('harriet')
+    session.drop('elsewhere')
+    expect(session.arriving()).toBeNull()
+    session.begin(loggedIn('tok-2', 'tomas'))
+    session.answerArriving(true)
+    expect(session.get()?.user.id).toBe('tomas')
+    expect(requests.map(({ method, headers }) => [method, headers['authorization']]).at(-1)).toEqual([
+      'DELETE',
+      'tok-9',
+    ])
+  })
+
+  test('a link whose answer comes after its reader has left is offered to nobody', async () => {
+    session.begin(loggedIn('tok-1', 'maya'))
+    const { promise, answer } = later()
+    serve(() => promise)
+    const visiting = visit('login', '/dashboard?id=tok-9', 'tok-9')
+    session.begin(loggedIn('tok-2', 'tomas'))
+    answer({ status: 200, body: loggedIn('tok-9', 'harriet') })
+    expect(await visiting).toEqual({ href: '/dashboard', replace: true })
+    expect([session.get()?.user.id, session.arriving()]).toEqual(['tomas', null])
   })
 
   test('NAV-05 a token that fails leaves the stored session, and the page is tried again without it', async () => {

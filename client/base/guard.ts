@@ -22,18 +22,30 @@ export const passesGuard = (guard: Guard, actor: Actor | null): boolean =>
 /** The address without the session token it may carry. */
 export const withoutToken = (href: string): string => {
   const url = new URL(href, 'http://page')
+  if (!url.searchParams.has('id')) return href
   url.searchParams.delete('id')
   return url.pathname + url.search + url.hash
 }
 
 interface Visit {
   readonly href: string
-  readonly token: string | undefined
   readonly config: Config
 }
 
 /** Somebody else is logged in: the page that asks which of the two it is to be. */
 export const askFirst = (to: string) => redirect({ to: '/switch', search: { to }, replace: true })
+
+/**
+ * A token in the address of any page is tried before the stored session. It stays in no address and no history, whether
+ * it was taken or not.
+ */
+export const takeToken = async (href: string, token: string | undefined): Promise<void> => {
+  if (token === undefined) return
+  const entered = await session.enter(token)
+  throw entered === 'ask'
+    ? askFirst(withoutToken(href))
+    : redirect({ href: withoutToken(href), replace: true })
+}
 
 let closed: Guard | undefined
 
@@ -44,15 +56,9 @@ export const takeClosed = (): Guard | undefined => {
   return turned
 }
 
-/** Lets the right people in: a token in the address is tried first, then the stored session, then the log-in page. */
-export const admit = async (guard: Guard, { href, token, config }: Visit): Promise<void> => {
+/** Lets the right people in, by the stored session; others are sent to the log-in page. */
+export const admit = async (guard: Guard, { href, config }: Visit): Promise<void> => {
   if (guard === 'none') return
-  if (token !== undefined) {
-    const entered = await session.enter(token)
-    throw entered === 'ask'
-      ? askFirst(withoutToken(href))
-      : redirect({ href: withoutToken(href), replace: true })
-  }
   const actor = actorOf(session.get(), config.rootOrg)
   if (session.get()?.authorization.confirmEmail)
     throw redirect({ to: '/login/inbox', search: { to: href }, replace: true })

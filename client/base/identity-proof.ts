@@ -1,3 +1,6 @@
+import type { Sender } from './sender.ts'
+import { session } from './session.ts'
+
 /**
  * Some requests take more than an open session: their owner proves again who is there. The request waits meanwhile; one
  * proof serves all that wait.
@@ -13,9 +16,15 @@ const change = (next: readonly Settle[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** Asks the person to prove who they are; false when they would rather not, or nobody can ask them. */
-export const proveIdentity = (): Promise<boolean> =>
-  listeners.size === 0 ? Promise.resolve(false) : new Promise((resolve) => change([...waiting, resolve]))
+/**
+ * Asks the sender of a request to prove who they are; false when they would rather not, when nobody can ask them, or
+ * once another account is logged in: the next person proves nothing for the one before.
+ */
+export const proveIdentity = async (sender: Sender): Promise<boolean> => {
+  if (listeners.size === 0 || !sender.isHere()) return false
+  const proved = await new Promise<boolean>((resolve) => change([...waiting, resolve]))
+  return proved && sender.isHere()
+}
 
 export const identityProof = {
   isAsked: (): boolean => waiting.length > 0,
@@ -29,3 +38,6 @@ export const identityProof = {
     for (const settle of settled) settle(proved)
   },
 }
+
+// The question was for the account that has left, and so was whatever waits for the answer.
+session.onAccountLeft(() => identityProof.settle(false))

@@ -69,6 +69,7 @@ const replace = (next: Kept): void => {
   loaded = true
   if (before === null || before === accountOf(next.current)) return
   accountsLeft += 1
+  withdrawArriving()
   for (const listener of accountListeners) listener()
 }
 
@@ -77,6 +78,14 @@ const keep = (next: Kept): void => {
   replace(next)
   writeKept(next)
   tell()
+}
+
+/** Only the person who opened the link was asked: for the next one its session is over. */
+const withdrawArriving = (): void => {
+  const withdrawn = arriving
+  arriving = null
+  // In another tab the same link may have been taken.
+  if (withdrawn?.authorization.token !== session.token()) void endOnServer(withdrawn)
 }
 
 const hasToken = ({ current }: Kept, token: string | undefined): boolean =>
@@ -215,9 +224,16 @@ export const session = {
    */
   enter: async (token: string): Promise<'entered' | 'refused' | 'ask'> => {
     if (get()?.authorization.proxy !== undefined) return 'refused'
+    const opened = session.account()
     const answer = await sendWith(token, auth.logIn.method, auth.logIn.path).catch(() => null)
     const reply = sessionIn(answer)
     if (!reply) return 'refused'
+    // Whoever opened the link has left meanwhile: nobody else is asked about it.
+    if (opened !== null && session.account() !== opened) return 'refused'
+    return session.offer(reply)
+  },
+  /** Takes a session that was brought here, unless somebody else is logged in: then `arriving` waits for an answer. */
+  offer: (reply: LoggedIn): 'entered' | 'ask' => {
     const current = get()
     if (current !== null && current.user.id !== reply.user.id) {
       arriving = reply
@@ -226,6 +242,8 @@ export const session = {
     session.begin(reply)
     return 'entered'
   },
+  /** A session that was begun for nobody here ends on the server. */
+  discard: (reply: LoggedIn): Promise<void> => endOnServer(reply),
   /** Whom a link would log in instead of the person who is logged in. */
   arriving: (): LoggedIn | null => arriving,
   /** The answer: to go on as the other person, or to stay. */

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { courses } from '@cairn/contract/courses'
 import { POLLS } from '@cairn/domain/base/polls'
 import { call } from './call.ts'
+import { ben, openPage, stateOf } from './testing/logged-in-page.ts'
 import { failing, serve } from './testing/server.ts'
 import { until } from './until.ts'
 
@@ -112,4 +113,13 @@ test('looks that are slow themselves do not make it wait many times as long', as
   }
   await expect(until(slow, poll, watch().wait, () => time)).rejects.toThrow(poll.message)
   expect(looks).toBe(3)
+})
+
+test('it waits for the account that wrote: the next one looks for nothing and hears of no failure', async () => {
+  const { session } = await openPage(() => ({ status: 200, body: {} }))
+  const { until: untilHere } = await import('./until.ts')
+  const { looks, look } = seenAt(3)
+  const waiting = untilHere(look, poll, async () => session.begin(ben))
+  expect([await stateOf(waiting), looks.count]).toEqual(['open', 1])
+  vi.unstubAllGlobals()
 })

@@ -7,6 +7,7 @@ import { queryPhrase } from '@cairn/domain/base/escape-query'
 import { POLLS, type Poll } from '@cairn/domain/base/polls'
 import { isCallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
+import { senderOf, whileHere } from '../base/sender.ts'
 import { until } from '../base/until.ts'
 
 /** What search knows of a group. */
@@ -33,7 +34,9 @@ export const followEnrolling = async (
   onPercent: OnPercent,
   wait: (ms: number) => Promise<void> = sleep,
 ): Promise<void> => {
+  const sender = senderOf()
   for (;;) {
+    await whileHere(sender)
     const job: Job | null = await call(notifications.getJob, { params: { jobId }, handled: 'shown' }).catch(
       (error: unknown) => {
         if (isCallError(error, 0) || isCallError(error, 503)) return null

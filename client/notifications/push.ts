@@ -2,6 +2,7 @@ import { conversations } from '@cairn/contract/conversations'
 import { notifications } from '@cairn/contract/notifications'
 import { needsRefresh, type PushPermission } from '@cairn/domain/notifications/device'
 import { call } from '../base/call.ts'
+import { senderOf, whileHere, type Sender } from '../base/sender.ts'
 import { session } from '../base/session.ts'
 import { keptDevice, writeDevice } from './kept-device.ts'
 
@@ -34,9 +35,10 @@ const subscribe = async (): Promise<string> => {
 /** The end of the session's token: enough to tell sessions apart. */
 const sessionMark = (): string => session.get()?.authorization.token.slice(-8) ?? ''
 
-const tellServer = async (person: string, now: Date): Promise<void> => {
+const tellServer = async (person: string, now: Date, sender: Sender): Promise<void> => {
   const before = keptDevice()
   const token = await subscribe()
+  await whileHere(sender)
   await call(conversations.subscribe, { body: { token }, handled: 'shown' })
   writeDevice({ person, token, at: now.toISOString(), session: sessionMark() })
   if (before && before.token !== token)
@@ -47,8 +49,10 @@ const tellServer = async (person: string, now: Date): Promise<void> => {
 
 /** Asks the browser, which asks the person, and has the server tell this device. */
 export const turnOn = async (person: string): Promise<PushPermission> => {
+  const sender = senderOf()
   const permission = await Notification.requestPermission()
-  if (permission === 'granted') await tellServer(person, new Date())
+  await whileHere(sender)
+  if (permission === 'granted') await tellServer(person, new Date(), sender)
   return permission
 }
 
@@ -69,5 +73,5 @@ export const refreshDevice = async (person: string, now: Date): Promise<void> =>
   // Somebody else used this browser before, or it is no longer allowed.
   if (kept.person !== person || permissionNow() !== 'granted') return turnOff()
   if (needsRefresh(kept.at, now) || kept.session !== sessionMark())
-    await tellServer(person, now).catch(() => undefined)
+    await tellServer(person, now, senderOf()).catch(() => undefined)
 }

@@ -1,6 +1,7 @@
 import { resources } from '@cairn/contract/resources'
 import { isCallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
+import { senderOf, whileHere } from '../base/sender.ts'
 import { sendFile, type Sending } from './send.ts'
 
 export interface Upload extends Pick<Sending, 'signal' | 'onTrouble' | 'wait' | 'pieceBytes' | 'patience'> {
@@ -69,14 +70,18 @@ const isSpent = (error: unknown) =>
 
 /** Stores a file and tells by which getID it is known from now on. The caller says what went wrong. */
 export const uploadFile = async (upload: Upload): Promise<string> => {
+  const sender = senderOf()
   const begun = upload.begun ?? (await begin(upload))
   try {
     await send(upload, begun, upload.begun !== undefined)
+    await whileHere(sender)
     return begun.getID
   } catch (error) {
+    await whileHere(sender)
     if (!isSpent(error)) throw error
     const again = await begin({ ...upload, key: upload.key && `${upload.key}-${begun.getID}`.slice(0, 200) })
     await send(upload, again, false)
+    await whileHere(sender)
     return again.getID
   }
 }

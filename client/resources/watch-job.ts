@@ -2,6 +2,7 @@ import { notifications } from '@cairn/contract/notifications'
 import { SECOND } from '@cairn/domain/base/constants'
 import { isCallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
+import { senderOf, whileHere } from '../base/sender.ts'
 import { mayPass } from './send.ts'
 
 export interface Watching {
@@ -32,8 +33,10 @@ export const watchJob = async (
   jobId: string,
   { onPercent, signal, wait = sleep }: Watching = {},
 ): Promise<void> => {
+  const sender = senderOf()
   for (;;) {
     signal?.throwIfAborted()
+    await whileHere(sender)
     const job = await ask(jobId)
     if (job) onPercent?.(job.status === 'COMPLETE' ? 100 : (job.percent ?? 0))
     if (job?.status === 'COMPLETE') return

@@ -9,6 +9,7 @@ test.each([
   '/learn/1#top',
   '/search?q=https://example.com//x',
   '/loginhelp',
+  '/switchboard',
   '/.well-known/x',
   '/course/a.b/..c',
 ])('after login %s is opened', (to) => expect(safeReturn(to)).toBe(to))
@@ -38,6 +39,9 @@ test.each([
   '/course\u0000',
   '/login',
   '/login/',
+  '/switch',
+  '/switch?to=%2Fdashboard',
+  '/SWITCH/',
   '/LOGIN',
   '/login?to=/login',
   '/login#x',

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@cairn/contract/errors'
 import { POLLS } from '@cairn/domain/base/polls'
 import { CallError, timedOut } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
-import { session } from '../../base/session.ts'
+import { senderOf } from '../../base/sender.ts'
 import { endWhenStalled } from '../../base/stall.ts'
 import { API_BASE } from '../../base/transport.ts'
 import { until } from '../../base/until.ts'
@@ -61,13 +61,16 @@ export const importCourse = (
     const request = new XMLHttpRequest()
     request.open('POST', `${API_BASE}${courses.importCourse.path}?${query.toString()}`)
     request.setRequestHeader('content-type', 'application/zip')
-    const token = session.token()
+    const sender = senderOf()
+    const token = sender.token()
     if (token !== null) request.setRequestHeader('authorization', token)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress((100 * loaded) / total))
     request.addEventListener('error', () => fail(new CallError(0, undefined)))
     endWhenStalled(request, () => fail(timedOut()))
     request.addEventListener('load', () => {
       const said = read(request.responseText)
+      // The course is the sender's; whoever has logged in since is not led to it.
+      if (!sender.isHere()) return
       if (request.status < 400) done(said as Course)
       else fail(new CallError(request.status, said as ErrorBody | undefined))
     })

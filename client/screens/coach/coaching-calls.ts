@@ -120,11 +120,14 @@ export const enrolmentsCounted = (ids: readonly string[]) =>
     },
   })
 
-export const claimReview = (piece: Pick<ReviewItem, 'progress' | 'item'>, release = false) =>
-  call(coaching.claimReview, {
-    body: { progress: piece.progress, item: piece.item, ...(release && { release }) },
-    handled: 'shown',
-  })
+type Claimable = Pick<ReviewItem, 'progress' | 'item'>
+
+export const claimReview = ({ progress: record, item }: Claimable) =>
+  call(coaching.claimReview, { body: { progress: record, item }, handled: 'shown' })
+
+/** Gives up a claim of this account; once another coach is logged in, it runs out by itself. */
+export const releaseReview = ({ progress: record, item }: Claimable, by: string) =>
+  call(coaching.claimReview, { body: { progress: record, item, release: true }, by, handled: 'shown' })
 
 export interface Verdict {
   readonly verdict: 'accept' | 'return'

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MINUTE } from '@cairn/domain/base/constants'
 import { isCallError } from '../../base/call-error.ts'
 import { onReconnect } from '../../base/reconnect.ts'
+import { session } from '../../base/session.ts'
 import { answeredWith, askedFor, claimView, type ClaimAnswer, type ClaimState } from './claim-state.ts'
-import { claimReview, type Reviewed } from './coaching-calls.ts'
+import { claimReview, releaseReview, type Reviewed } from './coaching-calls.ts'
 import { hasDecision } from './held-verdict.ts'
 
 const RENEW_MS = 4 * MINUTE
@@ -15,7 +16,8 @@ const answerIn = (error: unknown): 'taken' | 'denied' | 'unreached' => {
   return isCallError(error, 404) ? 'denied' : 'unreached'
 }
 
-const release = (piece: Reviewed): Promise<unknown> => claimReview(piece, true).catch(() => undefined)
+const release = (piece: Reviewed, by: string): Promise<unknown> =>
+  releaseReview(piece, by).catch(() => undefined)
 
 const inList = (): boolean => document.activeElement?.closest('[data-review-list]') instanceof Element
 
@@ -30,6 +32,8 @@ interface Claiming {
 /** Opening a submission claims it, staying renews the claim and leaving lets it go. */
 export const useClaim = ({ piece, me, taken, onChange }: Claiming) => {
   const [state, setState] = useState<ClaimState>()
+  // The page may be taken down because its account has left: by then another one is logged in.
+  const [by] = useState(() => session.account() ?? me)
   const asked = useRef<string>(undefined)
   const pending = useRef<Promise<boolean>>(Promise.resolve(true))
   const key = piece?.key
@@ -62,7 +66,7 @@ export const useClaim = ({ piece, me, taken, onChange }: Claiming) => {
     if (!piece) return
     asked.current = undefined
     setState({ key: piece.key, is: 'free', shown: true })
-    void release(piece).then(() => onChange())
+    void release(piece, by).then(() => onChange())
   }
   const begin = useEffectEvent(() => {
     if (here?.is !== 'free') void take()
@@ -71,7 +75,7 @@ export const useClaim = ({ piece, me, taken, onChange }: Claiming) => {
   const goAway = useEffectEvent((left: Reviewed | undefined) => {
     // A submission with a decision stays claimed until the decision is sent; a claim on its way comes before its release.
     if (left && asked.current === left.key && !hasDecision(left))
-      void pending.current.then(() => release(left))
+      void pending.current.then(() => release(left, by))
     asked.current = undefined
   })
   useEffect(() => {

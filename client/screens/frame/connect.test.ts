@@ -432,3 +432,57 @@ describe('when the session begins or passes to another person', () => {
     expect(where()).toBe('/dashboard')
   })
 })
+
+describe('what a visitor has begun in this tab', () => {
+  const COURSE = '/catalog/course/c-1'
+  const press = () => sessionStorage.setItem('enrolling', JSON.stringify({ course: 'c-1', at: Date.now() }))
+  const isKept = () => sessionStorage.getItem('enrolling') !== null
+  /** A page on which everything is watched that comes a moment later. */
+  const openWatched = async (at: string) => {
+    const page = await openPage({ at })
+    await import('./watch-account.ts')
+    await settle()
+    return page
+  }
+  const openLogIn = async () => {
+    const page = await openWatched(COURSE)
+    press()
+    await page.router.navigate({ to: '/login', search: { to: COURSE } })
+    expect(isKept()).toBe(true)
+    return page
+  }
+
+  test('enrolling is remembered through the log-in that it began', async () => {
+    const { router, session } = await openLogIn()
+    session.begin(admin)
+    await router.navigate({ href: COURSE })
+    expect(isKept()).toBe(true)
+  })
+
+  test('it is forgotten on any other page, so that whoever logs in later is not enrolled', async () => {
+    const { router } = await openLogIn()
+    await router.navigate({ to: '/catalog' })
+    expect(isKept()).toBe(false)
+  })
+
+  test('it is forgotten when somebody logs in in another tab', async () => {
+    const { browser } = await openLogIn()
+    for (const [key, value] of Object.entries(stored(admin))) browser.local.setItem(key, value)
+    browser.tellTabs()
+    expect(isKept()).toBe(false)
+  })
+
+  test('it is forgotten when an account leaves', async () => {
+    const { session } = await openLogIn()
+    session.begin(admin)
+    session.drop('left')
+    expect(isKept()).toBe(false)
+  })
+
+  test('a reset that was asked for is forgotten with the next log-in, even where its page is not loaded', async () => {
+    const { session } = await openWatched('/login')
+    sessionStorage.setItem('reset', JSON.stringify({ key: 'k-1', contact: 'maya@example.org' }))
+    session.begin(admin)
+    expect(sessionStorage.getItem('reset')).toBeNull()
+  })
+})

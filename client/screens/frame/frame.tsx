@@ -152,9 +152,11 @@ export function Frame() {
         </Suspense>
       )}
       {/* Nothing that one account typed or was shown stays in view for the next. */}
-      <Fragment key={left}>{!moving && <Outlet />}</Fragment>
+      <Fragment key={left}>
+        {!moving && <Outlet />}
+        <IdentityCheck />
+      </Fragment>
       {!bare && <Bottom path={path} />}
-      <IdentityCheck />
       <Toaster />
     </>
   )

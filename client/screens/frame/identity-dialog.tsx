@@ -50,6 +50,10 @@ export function IdentityDialog() {
     }
   }
   if (!user) return null
+  const leaveFor = (provider: string) =>
+    void beginOidc(provider, location.pathname, { person: user.id, proof: true }).catch((error: unknown) =>
+      setFailure(explain(error)),
+    )
   return (
     <Dialog
       open
@@ -71,11 +75,14 @@ export function IdentityDialog() {
           {intl.formatMessage(noPassword ? messages.leadProvider : messages.lead)}
         </Text>
         {noPassword ? (
-          ways.data?.list.map(({ id, provider }) => (
-            <Button key={id} wide onClick={() => void beginOidc(provider, location.pathname)}>
-              {intl.formatMessage(messages.logInWith, { provider: providerName(provider) })}
-            </Button>
-          ))
+          <>
+            {ways.data?.list.map(({ id, provider }) => (
+              <Button key={id} wide onClick={() => leaveFor(provider)}>
+                {intl.formatMessage(messages.logInWith, { provider: providerName(provider) })}
+              </Button>
+            ))}
+            <div role="alert">{failure}</div>
+          </>
         ) : (
           <form id={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
             <input hidden readOnly autoComplete="username" value={user.email ?? user.phoneNumber ?? ''} />

@@ -1,4 +1,6 @@
 import { mayLeave, type AccountLeaving } from '../../base/leave.ts'
+import { senderOf, type Sender } from '../../base/sender.ts'
+import { session } from '../../base/session.ts'
 import { loadUnsent, mayBeUnsent } from './resume-unsent.ts'
 
 interface Asked {
@@ -28,8 +30,17 @@ export const leavingStore = {
   },
 }
 
+// Somebody who left in another way is not asked any more, nor is whoever came instead.
+session.onAccountLeft(() => asked?.answer(false))
+
 /** Asks before an account is left whose work has not all been sent. */
 export const askBeforeLeaving = async (why: AccountLeaving): Promise<boolean> => {
+  const sender = senderOf()
+  const leaves = await mayLeaveUnsent(why, sender)
+  return leaves && sender.isHere()
+}
+
+const mayLeaveUnsent = async (why: AccountLeaving, sender: Sender): Promise<boolean> => {
   if (!(await mayLeave())) return false
   if (!mayBeUnsent()) return true
   // Where the dialog cannot be fetched, nobody is kept from logging out: what is unsent stays on the device.
@@ -37,7 +48,7 @@ export const askBeforeLeaving = async (why: AccountLeaving): Promise<boolean> =>
   if (work === null || work.unsentNow().length === 0) return true
   // What only needs a moment is not worth a question.
   await Promise.race([work.sendUnsent(), after(PATIENCE_MS)])
-  if (work.unsentNow().length === 0) return true
+  if (work.unsentNow().length === 0 || !sender.isHere()) return true
   return new Promise((resolve) => {
     const answer = (leaves: boolean) => {
       show(null)

@@ -129,6 +129,13 @@ export const messages = defineMessages({
       "{provider} didn't confirm your identity or hasn't verified your email address. Verify it there, or log in another way.",
     description: 'provider: another site, such as Google',
   },
+  oidcOther: {
+    id: 'login.oidcOther',
+    defaultMessage:
+      'You chose a different account at {provider}, so we couldn’t confirm it’s you. You’re still logged in, and nothing was changed. Try again with the account you use here.',
+  },
+  oidcUnproved: { id: 'login.oidcUnproved', defaultMessage: 'We couldn’t confirm it’s you' },
+  oidcGoBack: { id: 'login.oidcGoBack', defaultMessage: 'Go back' },
   oidcUnreachable: {
     id: 'login.oidcUnreachable',
     defaultMessage: "We couldn't reach the server. Check your connection and start again.",

@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<OidcProblem, MessageDescriptor>> = {
   denied: messages.oidcDenied,
   expired: messages.oidcExpired,
   refused: messages.oidcRefused,
+  other: messages.oidcOther,
   unreachable: messages.oidcUnreachable,
   failed: messages.oidcFailed,
 }
@@ -45,7 +46,8 @@ export function Screen() {
   useHead({ title: intl.formatMessage(messages.page), indexed: false })
   useEffect(() => {
     void finishOidc({ code, state, error, iss }).then((found) => {
-      if (found.problem === undefined && found.asked === undefined)
+      if (found.asks) void router.navigate({ to: '/switch', search: { to: found.to }, replace: true })
+      else if (found.problem === undefined && found.asked === undefined)
         void router.navigate({ href: safeReturn(found.to), replace: true })
       else setOutcome(found)
     })
@@ -54,7 +56,12 @@ export function Screen() {
     return (
       <SecondStep
         asked={outcome.asked}
-        onDone={() => void router.navigate({ href: safeReturn(outcome.to), replace: true })}
+        onDone={() => {
+          const { person } = outcome.asked ?? {}
+          if (person !== undefined && session.get()?.user.id !== person)
+            setOutcome({ ...outcome, asked: undefined, problem: 'other' })
+          else void router.navigate({ href: safeReturn(outcome.to), replace: true })
+        }}
         onExpired={() => setOutcome({ ...outcome, asked: undefined, problem: 'expired' })}
       />
     )
@@ -104,9 +111,10 @@ function TakeOver({ offer, to }: OidcOutcome & { offer: string }) {
 
 function Stopped({ problem = 'failed', provider, to }: OidcOutcome) {
   const intl = useIntl()
+  const stays = problem === 'other'
   const name = provider === undefined ? intl.formatMessage(messages.otherSite) : providerName(provider)
   return (
-    <Entrance title={intl.formatMessage(messages.oidcStopped)}>
+    <Entrance title={intl.formatMessage(stays ? messages.oidcUnproved : messages.oidcStopped)}>
       <div role="alert">
         <Banner icon="alert-circle" look="card" tone="bad">
           {intl.formatMessage(WORDS[problem], { provider: name })}
@@ -118,7 +126,7 @@ function Stopped({ problem = 'failed', provider, to }: OidcOutcome) {
         wide
         link={<Link to="/login" search={{ ...(to !== undefined && { to }) }} />}
       >
-        {intl.formatMessage(messages.backToLogIn)}
+        {intl.formatMessage(stays ? messages.oidcGoBack : messages.backToLogIn)}
       </Button>
     </Entrance>
   )

@@ -4,6 +4,7 @@ import { queryPhrase } from '@cairn/domain/base/escape-query'
 import { call } from '../../base/call.ts'
 import { isCallError } from '../../base/call-error.ts'
 import { read } from '../../base/query.ts'
+import { senderOf, whileHere } from '../../base/sender.ts'
 import { refreshSite, setSite, site } from '../../base/site-store.ts'
 import { textsChanged, type Texts } from '../../base/texts.ts'
 
@@ -15,6 +16,7 @@ const TRIES = 3
 
 /** Changes the languages of the site, over whatever it is by now: somebody else may have changed it meanwhile. */
 export const changeLanguages = async (edit: (now: Config) => Languages): Promise<void> => {
+  const sender = senderOf()
   for (let left = TRIES; ; left--) {
     const now = site.get()
     if (now === null) throw new Error('There is no site to change.')
@@ -25,6 +27,7 @@ export const changeLanguages = async (edit: (now: Config) => Languages): Promise
     } catch (error) {
       if (left <= 1 || !isCallError(error, 409)) throw error
       await refreshSite()
+      await whileHere(sender)
     }
   }
 }

@@ -17,7 +17,7 @@ export interface Letters {
   readonly leans: boolean
 }
 
-const folder = fileURLToPath(new URL('./fonts', import.meta.url))
+const folder = fileURLToPath(new URL('./fonts/', import.meta.url))
 const inTree = (file: string) => join(folder, file)
 
 /** `U+0041-005A,U+00E4` as pairs of first and last. */
