@@ -79,7 +79,10 @@ describe('coming back', () => {
   describe('to prove who is there', () => {
     const comeBack = async (
       person: string,
-      reply = () => ({ status: 200, body: loggedIn('tok-new', person) }),
+      reply: () => { status: number; body: object } = () => ({
+        status: 200,
+        body: loggedIn('tok-new', person),
+      }),
     ) => {
       const page = await leaveAndComeBack('/account/data', 'u-1', true)
       page.session.begin(loggedIn('tok-1', 'u-1'))
@@ -104,19 +107,19 @@ describe('coming back', () => {
     })
 
     test('nor does another account come in by its second factor, or by being taken over', async () => {
-      const factor = { ticket: 't-1', methods: ['authenticator'] }
+      const factor = { ticket: 't-1', methods: ['authenticator' as const] }
       const asked = await comeBack('u-2', () => ({
         status: 401,
-        body: { status: 401, code: 'second_factor_required', message: '', secondFactor: factor } as never,
+        body: { status: 401, code: 'second_factor_required', message: '', secondFactor: factor },
       }))
       expect(asked.outcome.asked).toEqual({ ...factor, person: 'u-1' })
       asked.serve(() => ({ status: 200, body: loggedIn('tok-new', 'u-2') }))
       const { finishLogIn } = await import('./second-factor.ts')
-      await finishLogIn(asked.outcome.asked ?? (factor as never), { code: '123456' })
+      await finishLogIn(asked.outcome.asked ?? factor, { code: '123456' })
       expect(asked.session.token()).toBe('tok-1')
 
       const unconfirmed = { status: 409, code: 'unconfirmed_account', message: '', key: 'k-1' }
-      const taken = await comeBack('u-2', () => ({ status: 409, body: unconfirmed as never }))
+      const taken = await comeBack('u-2', () => ({ status: 409, body: unconfirmed }))
       expect(taken.outcome).toMatchObject({ problem: 'other' })
       expect(taken.outcome.offer).toBeUndefined()
     })

@@ -10,8 +10,8 @@ test('GROUP-14 the rest of a long list of members is not added by whoever logs i
   }))
   const { addMembers } = await import('./calls.ts')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const people = Array.from({ length: 250 }, (_, n) => ({ userId: `u-${n}` }))
-  const adding = addMembers('g-1', people as never, () => undefined)
+  const people = Array.from({ length: 250 }, (_, n) => ({ user: `u-${n}` }))
+  const adding = addMembers('g-1', people, () => undefined)
   await vi.advanceTimersByTimeAsync(500)
   const before = requests.length
   session.begin(ben)

@@ -237,6 +237,7 @@ export const messages: Messages = {
     '{provider} no ha iniciado tu sesión, o lo cancelaste. Inténtalo de nuevo o inicia sesión de otra forma.',
   'login.oidcExpired': 'Ha tardado demasiado o ya se usó. Empieza de nuevo.',
   'login.oidcRefused':
+    '{provider} no ha confirmado tu identidad o no ha verificado tu correo. Verifícalo allí o inicia sesión de otra forma.',
   'login.oidcUnreachable': 'No hemos podido conectar con el servidor. Revisa tu conexión y empieza de nuevo.',
   'login.oidcFailed': 'Algo ha fallado. Empieza de nuevo o inicia sesión de otra forma.',
   'login.oidcOther':
