@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { LoggedIn } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, id, instant, list, object, optional, text } from './fields.ts'
+import { webAuthn } from './second-factors.ts'
 import { User } from './users.ts'
 
 const key = text(4000, 1)
@@ -71,8 +72,15 @@ export const account = {
     method: 'POST',
     path: '/auth/user/confirm',
     access: 'identity.confirm',
-    summary: 'Confirm the caller’s identity again before a sensitive request (code confirm_identity).',
-    body: object({ password: text(1000, 1) }),
+    summary:
+      'Confirm the caller’s identity again before a sensitive request (code confirm_identity): with the password, and for whoever has a second factor with that too, by the ticket of the answer second_factor_required.',
+    body: object({
+      password: optional(text(1000, 1)),
+      ticket: optional(text(200, 1)),
+      code: optional(text(20)),
+      recoveryCode: optional(text(60)),
+      passkey: optional(webAuthn),
+    }),
     status: 204,
     waits: true,
     beforeConfirmation: true,

@@ -5,7 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { anything, count, flag, id, instant, list, map, object, optional, text, words } from './fields.ts'
 
 /** Options of a WebAuthn ceremony, and the browser's answer to them, as JSON. */
-const webAuthn = map(anything, 50)
+/** What browsers and authenticators exchange; SimpleWebAuthn checks it. */
+export const webAuthn = map(anything, 50)
 
 const recoveryCodes = list(text(40), LIMITS.recoveryCodes)
 

@@ -13,6 +13,7 @@ import {
   finishLogIn,
   wasCancelled,
   type AskedFactor,
+  type Finish,
 } from './second-factor.ts'
 import { messages } from './second-factor-messages.ts'
 import { textOf, useForm, type Errors } from './use-form.ts'
@@ -31,12 +32,20 @@ interface StepProps {
   /** The ticket is too old or used up: the log-in begins again. */
   readonly onExpired: () => void
   readonly notice?: ReactNode
+  /** Left out: the log-in is finished by it. */
+  readonly finish?: Finish
 }
 
 const isExpired = (error: unknown): boolean => isCallError(error, 400) && error.code === 'state_expired'
 
 /** Six digits of an app, or one of the codes that were saved. */
-function CodeStep({ asked, onDone, onExpired, kind }: StepProps & { kind: 'code' | 'recoveryCode' }) {
+function CodeStep({
+  asked,
+  onDone,
+  onExpired,
+  finish = finishLogIn,
+  kind,
+}: StepProps & { kind: 'code' | 'recoveryCode' }) {
   const intl = useIntl()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -45,7 +54,7 @@ function CodeStep({ asked, onDone, onExpired, kind }: StepProps & { kind: 'code'
     const typed = textOf(fields, 'code')
     if (typed === '') return { code: isApp ? messages.codeMissing : messages.recoveryMissing }
     try {
-      await finishLogIn(asked, isApp ? { code: typed } : { recoveryCode: typed })
+      await finish(asked, isApp ? { code: typed } : { recoveryCode: typed })
       onDone()
       return undefined
     } catch (error) {
@@ -77,11 +86,11 @@ function CodeStep({ asked, onDone, onExpired, kind }: StepProps & { kind: 'code'
   )
 }
 
-function PasskeyStep({ asked, onDone, onExpired }: StepProps) {
+function PasskeyStep({ asked, onDone, onExpired, finish = finishLogIn }: StepProps) {
   const intl = useIntl()
   const state = useForm<never>(async () => {
     try {
-      await finishByPasskey(asked)
+      await finishByPasskey(asked, finish)
       onDone()
       return undefined
     } catch (error) {

@@ -2,6 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
+import { account } from '@cairn/contract/account'
 import type { ErrorBody } from '@cairn/contract/errors'
 import { secondFactors } from '@cairn/contract/second-factors'
 import { call } from '../base/call.ts'
@@ -18,10 +19,13 @@ export type AskedFactor = NonNullable<ErrorBody['secondFactor']> & {
 export const askedFactor = (error: unknown): AskedFactor | undefined =>
   isCallError(error, 401) && error.code === 'second_factor_required' ? error.secondFactor : undefined
 
-type Given = { readonly code: string } | { readonly recoveryCode: string } | { readonly passkey: object }
+export type GivenFactor =
+  | { readonly code: string }
+  | { readonly recoveryCode: string }
+  | { readonly passkey: object }
 
 /** The second step of a log-in. */
-export const finishLogIn = async ({ ticket, person }: AskedFactor, given: Given): Promise<void> => {
+export const finishLogIn = async ({ ticket, person }: AskedFactor, given: GivenFactor): Promise<void> => {
   const body = { ticket, ...given } as { ticket: string }
   const entered = await call(secondFactors.finishLogIn, { body, handled: true, token: null })
   if (person !== undefined && entered.user.id !== person) void session.discard(entered)
@@ -38,8 +42,16 @@ const sign = async (options: object): Promise<Record<string, unknown>> => {
   return { ...(await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })) }
 }
 
-export const finishByPasskey = async (asked: AskedFactor): Promise<void> =>
-  finishLogIn(asked, { passkey: await sign(asked.options ?? {}) })
+/** What becomes of a second factor that was shown. */
+export type Finish = (asked: AskedFactor, given: GivenFactor) => Promise<void>
+
+export const finishByPasskey = async (asked: AskedFactor, finish: Finish): Promise<void> =>
+  finish(asked, { passkey: await sign(asked.options ?? {}) })
+
+/** Shows whoever is logged in already that they are still there. */
+export const confirmByFactor: Finish = async ({ ticket }, given) => {
+  await call(account.confirmIdentity, { body: { ticket, ...given } as { ticket: string }, handled: true })
+}
 
 export const logInByPasskey = async (keep: boolean): Promise<void> => {
   const { options } = await call(secondFactors.askPasskey, { handled: true, token: null })

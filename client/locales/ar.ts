@@ -65,6 +65,7 @@ export const messages: Messages = {
   'identity.title': 'أكّد أنك أنت',
   'identity.lead': 'لحماية حسابك أدخل كلمة مرورك للمتابعة.',
   'identity.leadProvider': 'ليس لحسابك كلمة مرور. سجّل الدخول مرة أخرى ثم حاول من جديد.',
+  'identity.leadFactor': 'حسابك محمي بالتحقق بخطوتين.',
   'identity.logInWith': 'تسجيل الدخول عبر {provider}',
   'identity.password': 'كلمة المرور',
   'identity.show': 'إظهار كلمة المرور',

@@ -66,6 +66,7 @@ export const messages: Messages = {
   'identity.title': 'Confirma que eres tú',
   'identity.lead': 'Por tu seguridad, escribe tu contraseña para continuar.',
   'identity.leadProvider': 'Tu cuenta no tiene contraseña. Inicia sesión otra vez y vuelve a intentarlo.',
+  'identity.leadFactor': 'Tu cuenta está protegida con la verificación en dos pasos.',
   'identity.logInWith': 'Iniciar sesión con {provider}',
   'identity.password': 'Contraseña',
   'identity.show': 'Mostrar la contraseña',

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { Suspense, useId, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { account } from '@cairn/contract/account'
 import { beginOidc } from '../../auth/oidc.ts'
 import { providerName } from '../../auth/providers.ts'
+import { askedFactor, confirmByFactor, type AskedFactor } from '../../auth/second-factor.ts'
 import { isCallError } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
 import { identityProof } from '../../base/identity-proof.ts'
@@ -11,12 +12,17 @@ import { read } from '../../base/query.ts'
 import { useSession } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
+import { latePart } from '../../base/ui/late-part.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { PasswordField } from '../../base/ui/password-field.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { messages } from './identity-messages.ts'
 
-/** Asks for the password again; whoever has none logs in again at their identity provider. */
+const SecondFactor = latePart(() =>
+  import('../../auth/second-factor-form.tsx').then(({ SecondFactorForm }) => ({ default: SecondFactorForm })),
+)
+
+/** Asks for the password again, and for the second factor of whoever has one; whoever has none logs in again at their identity provider. */
 export function IdentityDialog() {
   const intl = useIntl()
   const form = useId()
@@ -27,6 +33,7 @@ export function IdentityDialog() {
   })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [asked, setAsked] = useState<AskedFactor>()
   const close = () => identityProof.settle(false)
   const noPassword = ways.data?.password === false
   const explain = (error: unknown): string => {
@@ -44,12 +51,15 @@ export function IdentityDialog() {
       await call(account.confirmIdentity, { body: { password }, handled: true })
       identityProof.settle(true)
     } catch (error) {
-      setFailure(explain(error))
+      const factor = askedFactor(error)
+      if (factor) setAsked(factor)
+      else setFailure(explain(error))
     } finally {
       setBusy(false)
     }
   }
   if (!user) return null
+  const lead = asked ? messages.leadFactor : noPassword ? messages.leadProvider : messages.lead
   const leaveFor = (provider: string) =>
     void beginOidc(provider, location.pathname, { person: user.id, proof: true }).catch((error: unknown) =>
       setFailure(explain(error)),
@@ -62,7 +72,7 @@ export function IdentityDialog() {
       actions={
         <>
           <Button onClick={close}>{intl.formatMessage(messages.cancel)}</Button>
-          {!noPassword && (
+          {!noPassword && !asked && (
             <Button type="submit" form={form} variant="filled" busy={busy}>
               {intl.formatMessage(messages.confirm)}
             </Button>
@@ -72,9 +82,18 @@ export function IdentityDialog() {
     >
       <Stack>
         <Text size="body" tone="dim">
-          {intl.formatMessage(noPassword ? messages.leadProvider : messages.lead)}
+          {intl.formatMessage(lead)}
         </Text>
-        {noPassword ? (
+        {asked ? (
+          <Suspense fallback={null}>
+            <SecondFactor
+              asked={asked}
+              finish={confirmByFactor}
+              onDone={() => identityProof.settle(true)}
+              onExpired={() => setAsked(undefined)}
+            />
+          </Suspense>
+        ) : noPassword ? (
           <>
             {ways.data?.list.map(({ id, provider }) => (
               <Button key={id} wide onClick={() => leaveFor(provider)}>

@@ -10,6 +10,11 @@ export const messages = defineMessages({
     id: 'identity.leadProvider',
     defaultMessage: 'Your account has no password. Log in again, then try again.',
   },
+  leadFactor: {
+    id: 'identity.leadFactor',
+    defaultMessage: 'Your account is protected by two-step verification.',
+    description: 'After the right password, above the field for a code',
+  },
   logInWith: { id: 'identity.logInWith', defaultMessage: 'Log in with {provider}', description: 'Button' },
   password: { id: 'identity.password', defaultMessage: 'Password' },
   show: { id: 'identity.show', defaultMessage: 'Show password' },

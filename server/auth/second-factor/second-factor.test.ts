@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { account } from '@cairn/contract/account'
 import { auth, type LoggedIn } from '@cairn/contract/auth'
 import { config } from '@cairn/contract/config'
 import { courses } from '@cairn/contract/courses'
@@ -313,6 +314,27 @@ describe('removing second factors', () => {
     expect(await factorsOf(person)).toEqual({ required: false, passkeys: [], recoveryCodesLeft: 0 })
     expect((await logIn(person.email)).status).toBe(200)
     expect((await subjectsTo(person.email)).at(-1)).toMatch(/removed from your account/)
+  })
+
+  test('a password alone does not take it away: whoever confirms who they are shows it too', async () => {
+    const person = await protectedMember()
+    const other = await protectedMember()
+    node.clock.advance(LIMITS.freshSessionMs + MINUTE)
+    const prove = (body: Record<string, unknown>, as: Person = person) =>
+      node.call<ErrorBody>(account.confirmIdentity, { body, as })
+    const remove = () =>
+      node.call(secondFactors.removeAuthenticator, { params: { id: person.id }, as: person })
+    expect((await prove({ password: 'wrong' })).body.secondFactor).toBeUndefined()
+    const asked = await prove({ password: PASSWORD })
+    expect(asked).toMatchObject({ status: 401, body: { code: 'second_factor_required' } })
+    expect((await remove()).status).toBe(403)
+    const ticket = asked.body.secondFactor?.ticket
+    expect((await prove({ ticket, code: '000000' })).status).toBe(401)
+    expect((await prove({ ticket, code: codeOf(other.secret) }, other)).body.code).toBe('state_expired')
+    expect((await remove()).status).toBe(403)
+    expect((await prove({ ticket, code: codeOf(person.secret) })).status).toBe(204)
+    expect((await remove()).status).toBe(204)
+    node.clock.reset()
   })
 
   test('a root admin removes all of somebody who lost them, which is recorded and told', async () => {
