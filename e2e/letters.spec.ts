@@ -45,7 +45,7 @@ test('COURSE-101 FEED-41 ENROL-10 a newsletter goes from the studio to a learner
   await page.getByRole('button', { name: 'Send…' }).click()
   await awake(page)
   await expect(page.getByText('1 learner · 1 by email')).toBeVisible()
-  const mail = page.getByRole('region', { name: 'Email' })
+  const mail = page.getByRole('region', { name: 'Email preview' })
   await expect(mail).toContainText(`Dear ${ada.user.givenName}, pack a rope.`)
   await expect(mail.getByRole('link', { name: 'All knots' })).toHaveAttribute(
     'href',
