@@ -6,7 +6,6 @@ import { useAppearance } from '../../base/appearance.ts'
 import { setOutageTexts } from '../../base/call-error.ts'
 import { fileAddress } from '../../base/file-address.ts'
 import { passesGuard } from '../../base/guard.ts'
-import { identityProof } from '../../base/identity-proof.ts'
 import { offeredLanguages, useSpeech } from '../../base/i18n.tsx'
 import { mayLeaveAccount } from '../../base/leave.ts'
 import type { PlainPath } from '../../base/paths.ts'
@@ -87,21 +86,6 @@ const ConfirmEmail = latePart(
   'quiet',
 )
 
-const IdentityDialog = latePart(
-  () => import('./identity-dialog.tsx').then(({ IdentityDialog }) => ({ default: IdentityDialog })),
-  'quiet',
-)
-
-/** Asks who is there when a request needs to know. */
-function IdentityCheck() {
-  const asked = useSyncExternalStore(identityProof.subscribe, identityProof.isAsked, () => false)
-  return asked ? (
-    <Suspense fallback={null}>
-      <IdentityDialog />
-    </Suspense>
-  ) : null
-}
-
 /** Only those whose address waits to be confirmed are reminded of it. */
 function EmailReminder() {
   const user = useSession()?.user
@@ -150,10 +134,7 @@ export function Frame() {
         </Suspense>
       )}
       {/* Nothing that one account typed or was shown stays in view for the next. */}
-      <Fragment key={left}>
-        {!moving && <Outlet />}
-        <IdentityCheck />
-      </Fragment>
+      <Fragment key={left}>{!moving && <Outlet />}</Fragment>
       {!bare && <Bottom path={path} />}
       <Toaster />
     </>
