@@ -66,11 +66,6 @@ const Bell = latePart(
   'quiet',
 )
 
-const NewVersion = latePart(
-  () => import('../../notifications/new-version.tsx').then(({ NewVersion }) => ({ default: NewVersion })),
-  'quiet',
-)
-
 const Unread = latePart(
   () => import('../messages/unread.tsx').then(({ Unread }) => ({ default: Unread })),
   'quiet',
@@ -104,7 +99,6 @@ export function Frame() {
   const matches = useMatches()
   const bare = matches.some((match) => match.staticData.bare)
   const path = useLocation({ select: (location) => location.pathname })
-  const here = useSession() !== null
   const moving = useSyncExternalStore(passing.subscribe, passing.get, () => false)
   const left = useSyncExternalStore(session.subscribe, session.accountsLeft, () => 0)
   useArrival()
@@ -128,11 +122,6 @@ export function Frame() {
       {!bare && <Top path={path} onField={matches.at(-1)?.routeId === '/'} />}
       <Status />
       {!bare && <EmailReminder />}
-      {here && (
-        <Suspense fallback={null}>
-          <NewVersion />
-        </Suspense>
-      )}
       {/* Nothing that one account typed or was shown stays in view for the next. */}
       <Fragment key={left}>{!moving && <Outlet />}</Fragment>
       {!bare && <Bottom path={path} />}
