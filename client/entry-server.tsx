@@ -43,6 +43,8 @@ const sharedPicture = ({ landingPage }: Config): string =>
 const askedLanguage = (url: string): string | undefined =>
   new URL(url, 'http://page').searchParams.get('lang') ?? undefined
 
+const hasToken = (url: string): boolean => new URL(url, 'http://page').searchParams.has('id')
+
 const printHead = (head: Head, { url, origin, config }: Request, language: string): string => {
   const path = head.canonical ?? url.split('?')[0] ?? '/'
   const title = escape(fullTitle(head.title, config.name))
@@ -105,7 +107,9 @@ export const render = async (request: Request) => {
   const router = makeRouter(
     { queries, config, language },
     // A session token in the address is the browser's business: no link on the page repeats it.
-    createMemoryHistory({ initialEntries: [withoutToken(request.url)] }),
+    createMemoryHistory({
+      initialEntries: [hasToken(request.url) ? withoutToken(request.url) : request.url],
+    }),
   )
   const matches = router.matchRoutes(router.latestLocation)
   const guarded = matches.some((match) => (match.staticData.guard ?? 'none') !== 'none')

@@ -31,11 +31,9 @@ const TOKEN = { id: 'text' } as const
 
 const root = createRootRouteWithContext<Surroundings>()({
   validateSearch: (address: Readonly<Record<string, unknown>>) => readSearch(TOKEN, address),
-  beforeLoad: async ({ location, search, preload }) => {
-    // To point at a link is not to follow it; the log-in page sends on whoever a token lets in, and removes it itself.
-    if (preload || typeof window === 'undefined' || location.pathname === '/login') return
-    await takeToken(location.href, search.id)
-  },
+  // To point at a link is not to follow it; the log-in page sends on whoever a token lets in, and removes it itself.
+  beforeLoad: ({ location, search, preload }) =>
+    preload || location.pathname === '/login' ? undefined : takeToken(location.href, search.id),
   component: Frame,
   notFoundComponent: NotFound,
   errorComponent: ScreenFailure,

@@ -73,7 +73,7 @@ export const account = {
     path: '/auth/user/confirm',
     access: 'identity.confirm',
     summary:
-      'Confirm the caller’s identity again before a sensitive request (code confirm_identity): with the password, and for whoever has a second factor with that too, by the ticket of the answer second_factor_required.',
+      'Confirm the caller’s identity again before a sensitive request (code confirm_identity), with the password. Accounts with a second factor get the error second_factor_required, and send its ticket with that factor.',
     body: object({
       password: optional(text(1000, 1)),
       ticket: optional(text(200, 1)),

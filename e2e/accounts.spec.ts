@@ -4,6 +4,7 @@ import { letterTo, linkIn } from './support/letters.ts'
 import { awake, title } from './support/frame.ts'
 import {
   confirmEmail,
+  endSession,
   freshEmail,
   newPerson,
   openSession,
@@ -90,6 +91,48 @@ test('A change of phone number waits for the password when the last log-in was a
   await expect(page.getByText('Profile saved.', { exact: true })).toBeVisible()
   await expect(dialog).toHaveCount(0)
   expect(asked).toBe(2)
+})
+
+test('A request that waits for the password of one person is not made by the next, who logs in in another tab', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/status of 40[13]/)
+  const ada = await newPerson(page.request, { givenName: 'Ada' })
+  const root = await openSession(page.request, 'root')
+  await remember(page, ada)
+  await page.goto('/account/data')
+  await awake(page)
+  // As the server answers once the last proof is older than ten minutes.
+  const tokens: (string | undefined)[] = []
+  await context.route(`**/api${users.deleteUser.path.replace('{id}', '*')}`, (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue()
+    tokens.push(route.request().headers()['authorization'])
+    const body = { status: 403, code: 'confirm_identity', message: 'Confirm that it is you.' }
+    return route.fulfill({ status: 403, json: body })
+  })
+  await page
+    .getByRole('button', { name: /^Delete account/ })
+    .first()
+    .click()
+  const sure = page.getByRole('dialog')
+  await sure.getByRole('textbox').fill(ada.user.email ?? '')
+  await sure.getByRole('button', { name: /^Delete/ }).click()
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
+  await expect(dialog).toBeVisible()
+
+  await endSession(page.request, ada)
+  const other = await context.newPage()
+  await other.goto('/login')
+  await awake(other)
+  await other.evaluate(({ authorization, user }) => {
+    localStorage.setItem('session.user', JSON.stringify(user))
+    localStorage.setItem('session', JSON.stringify(authorization))
+  }, root)
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/(dashboard|login)/)
+  expect(tokens).toEqual([ada.authorization.token])
 })
 
 test('A password that everybody guesses is refused with its reason', async ({ page }) => {

@@ -146,6 +146,51 @@ test.describe('a token in the address', () => {
     await expectDashboard(page, 'Nour')
   })
 
+  test('the offer of a link ends with whoever opened it, and is not made to the next', async ({
+    page,
+    context,
+  }) => {
+    const { authorization } = await newPerson(page.request, { givenName: 'Harriet' })
+    const next = await newPerson(page.request, { givenName: 'Tomas' })
+    await beLoggedIn(page, 'learner')
+    await page.goto(`/dashboard?id=${authorization.token}`)
+    await expect(title(page)).toHaveText('Switch accounts?')
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await awake(other)
+    await logOut(other)
+    await expect(page).toHaveURL(/\/login/)
+    await fillLogIn(page, next.user.email ?? '', PASSWORD)
+    await expectDashboard(page, 'Tomas')
+    await expect
+      .poll(async () => {
+        const asked = await page.request.post('/api/auth/user', {
+          headers: { authorization: authorization.token },
+        })
+        return asked.status()
+      })
+      .toBe(403)
+  })
+
+  test('NAV-04 on a public page it logs in, and is neither in the address nor in a link or request', async ({
+    page,
+  }) => {
+    const { authorization } = await newPerson(page.request)
+    // Chromium names the page for fonts of inline styles whatever the page says; they come from this site too.
+    const referrers: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'font') referrers.push(request.headers()['referer'] ?? '')
+    })
+    const reply = await page.goto(`/catalog/course/wayfinding?id=${authorization.token}`)
+    expect(await reply?.text()).not.toContain(authorization.token)
+    await expect(page).toHaveURL('/catalog/course/wayfinding')
+    await expect(account(page)).toBeVisible()
+    expect(await page.content()).not.toContain(authorization.token)
+    expect(referrers.join(' ')).not.toContain(authorization.token)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/id=/)
+  })
+
   test('NAV-05 logs in on the log-in page', async ({ page }) => {
     const { authorization } = await newPerson(page.request)
     await page.goto(`/login?to=%2Fcatalog&id=${authorization.token}`)

@@ -4,7 +4,7 @@ import { safeReturn } from '@cairn/domain/auth/return-path'
 import { call } from '../base/call.ts'
 import { isCallError } from '../base/call-error.ts'
 import { session } from '../base/session.ts'
-import { askedFactor, type AskedFactor } from './second-factor.ts'
+import { askedFactor, endSession, type AskedFactor } from './second-factor.ts'
 import { keepTab, readTab } from './tab-memory.ts'
 
 const KEY = 'oidc'
@@ -79,7 +79,7 @@ const take = (
 ): Pick<OidcOutcome, 'to' | 'problem' | 'asks'> => {
   const isExpected = person === undefined || person === entered.user.id
   if (proof && !isExpected) {
-    void session.discard(entered)
+    void endSession(entered)
     return { to, problem: 'other' }
   }
   const place = safeReturn(isExpected ? to : undefined)

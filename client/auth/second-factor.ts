@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { account } from '@cairn/contract/account'
+import { auth, type LoggedIn } from '@cairn/contract/auth'
 import type { ErrorBody } from '@cairn/contract/errors'
 import { secondFactors } from '@cairn/contract/second-factors'
 import { call } from '../base/call.ts'
@@ -24,11 +25,15 @@ export type GivenFactor =
   | { readonly recoveryCode: string }
   | { readonly passkey: object }
 
+/** Ends a session that was begun for somebody who is not to come in. */
+export const endSession = async ({ authorization: { userId, token } }: LoggedIn): Promise<void> =>
+  void (await call(auth.logOut, { params: { id: userId }, token, handled: true }).catch(() => undefined))
+
 /** The second step of a log-in. */
 export const finishLogIn = async ({ ticket, person }: AskedFactor, given: GivenFactor): Promise<void> => {
   const body = { ticket, ...given } as { ticket: string }
   const entered = await call(secondFactors.finishLogIn, { body, handled: true, token: null })
-  if (person !== undefined && entered.user.id !== person) void session.discard(entered)
+  if (person !== undefined && entered.user.id !== person) void endSession(entered)
   else session.begin(entered)
 }
 

@@ -6,7 +6,7 @@ import { proveIdentity } from './identity-proof.ts'
 import { verdict, type Handled } from './policy.ts'
 import { refusal } from './refusal.ts'
 import { withRetries } from './retry.ts'
-import { nobodyListens, senderOf, type Sender } from './sender.ts'
+import { senderOf, whileHere, type Sender } from './sender.ts'
 import { endingOf, session } from './session.ts'
 import { tellError } from './tell.ts'
 import { transport } from './transport.ts'
@@ -103,8 +103,8 @@ const isWrite = (endpoint: Endpoint): boolean => /write|outside/.test(kindOf(end
  * What an account asked for is not shown to the next one. Reads fail; nobody is left to hear what became of a write,
  * except a queue, which keeps its own books.
  */
-const afterLeaving = async <E extends Endpoint>(endpoint: E): Promise<never> => {
-  if (isWrite(endpoint)) await nobodyListens()
+const afterLeaving = async (endpoint: Endpoint, sender: Sender): Promise<never> => {
+  if (isWrite(endpoint)) await whileHere(sender)
   throw accountChanged()
 }
 
@@ -126,16 +126,16 @@ const callAs = async <E extends Endpoint>(
     if (account !== null && handled !== true && refusal.question()) await refusal.question()?.(signal)
     token = sender.token()
     const answer = (await attempt(endpoint, input, sender)) as Answer<E>
-    return isOurs() ? answer : await afterLeaving(endpoint)
+    return isOurs() ? answer : await afterLeaving(endpoint, sender)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     const next = verdict(endpoint, error, { withToken: token !== null, handled })
     // Only a refused session concerns the next account: it may not be theirs that ends.
-    if (!isOurs() && next !== 'log-out') return afterLeaving(endpoint)
+    if (!isOurs() && next !== 'log-out') return afterLeaving(endpoint, sender)
     switch (next) {
       case 'prove':
         if (await proveIdentity(sender)) return callAs(endpoint, input, sender)
-        if (!isOurs()) return afterLeaving(endpoint)
+        if (!isOurs()) return afterLeaving(endpoint, sender)
         throw error
       case 'log-out':
         // Whoever logs in again goes on where they were, with the same request.

@@ -22,7 +22,6 @@ export const passesGuard = (guard: Guard, actor: Actor | null): boolean =>
 /** The address without the session token it may carry. */
 export const withoutToken = (href: string): string => {
   const url = new URL(href, 'http://page')
-  if (!url.searchParams.has('id')) return href
   url.searchParams.delete('id')
   return url.pathname + url.search + url.hash
 }

@@ -20,13 +20,10 @@ export const senderOf = (given?: string | null, by?: string): Sender => {
   return { account, token, isHere }
 }
 
-/** A promise that is never kept: whoever asked has left, and nobody else is to hear of the answer. */
-export const nobodyListens = (): Promise<never> => new Promise<never>(() => undefined)
-
 /**
  * Between the steps of a longer task: goes on only while the account that began it is here. The next step would be made
  * in the name of the next account, and its failure shown to them.
  */
 export const whileHere = async ({ isHere }: Sender): Promise<void> => {
-  if (!isHere()) await nobodyListens()
+  if (!isHere()) await new Promise<never>(() => undefined)
 }

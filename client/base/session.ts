@@ -227,10 +227,9 @@ export const session = {
     const opened = session.account()
     const answer = await sendWith(token, auth.logIn.method, auth.logIn.path).catch(() => null)
     const reply = sessionIn(answer)
-    if (!reply) return 'refused'
-    // Whoever opened the link has left meanwhile: nobody else is asked about it.
-    if (opened !== null && session.account() !== opened) return 'refused'
-    return session.offer(reply)
+    // Where whoever opened the link has left meanwhile, nobody else is asked about it.
+    const isLate = opened !== null && session.account() !== opened
+    return !reply || isLate ? 'refused' : session.offer(reply)
   },
   /** Takes a session that was brought here, unless somebody else is logged in: then `arriving` waits for an answer. */
   offer: (reply: LoggedIn): 'entered' | 'ask' => {
@@ -242,8 +241,6 @@ export const session = {
     session.begin(reply)
     return 'entered'
   },
-  /** A session that was begun for nobody here ends on the server. */
-  discard: (reply: LoggedIn): Promise<void> => endOnServer(reply),
   /** Whom a link would log in instead of the person who is logged in. */
   arriving: (): LoggedIn | null => arriving,
   /** The answer: to go on as the other person, or to stay. */

@@ -440,8 +440,8 @@ describe('what a visitor has begun in this tab', () => {
   /** A page on which everything is watched that comes a moment later. */
   const openWatched = async (at: string) => {
     const page = await openPage({ at })
-    await import('./watch-account.ts')
-    await settle()
+    const { watchAccount } = await import('./watch-account.ts')
+    watchAccount(page.router)
     return page
   }
   const openLogIn = async () => {

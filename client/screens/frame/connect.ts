@@ -172,6 +172,5 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
     follow()
     delete document.documentElement.dataset['session']
     void session.revalidate()
-    void import('./watch-account.ts').then(({ watchAccount }) => watchAccount(router)).catch(() => undefined)
   }
 }

@@ -7,7 +7,6 @@ import { setErrorSentences, setOutageTexts } from '../../base/call-error.ts'
 import { errorSentence } from '../../base/error-sentence.ts'
 import { fileAddress } from '../../base/file-address.ts'
 import { passesGuard } from '../../base/guard.ts'
-import { identityProof } from '../../base/identity-proof.ts'
 import { offeredLanguages, useSpeech } from '../../base/i18n.tsx'
 import { mayLeaveAccount } from '../../base/leave.ts'
 import type { PlainPath } from '../../base/paths.ts'
@@ -68,11 +67,6 @@ const Bell = latePart(
   'quiet',
 )
 
-const NewVersion = latePart(
-  () => import('../../notifications/new-version.tsx').then(({ NewVersion }) => ({ default: NewVersion })),
-  'quiet',
-)
-
 const Unread = latePart(
   () => import('../messages/unread.tsx').then(({ Unread }) => ({ default: Unread })),
   'quiet',
@@ -87,21 +81,6 @@ const ConfirmEmail = latePart(
   () => import('./confirm-email.tsx').then(({ ConfirmEmail }) => ({ default: ConfirmEmail })),
   'quiet',
 )
-
-const IdentityDialog = latePart(
-  () => import('./identity-dialog.tsx').then(({ IdentityDialog }) => ({ default: IdentityDialog })),
-  'quiet',
-)
-
-/** Asks who is there when a request needs to know. */
-function IdentityCheck() {
-  const asked = useSyncExternalStore(identityProof.subscribe, identityProof.isAsked, () => false)
-  return asked ? (
-    <Suspense fallback={null}>
-      <IdentityDialog />
-    </Suspense>
-  ) : null
-}
 
 /** Only those whose address waits to be confirmed are reminded of it. */
 function EmailReminder() {
@@ -121,7 +100,6 @@ export function Frame() {
   const matches = useMatches()
   const bare = matches.some((match) => match.staticData.bare)
   const path = useLocation({ select: (location) => location.pathname })
-  const here = useSession() !== null
   const moving = useSyncExternalStore(passing.subscribe, passing.get, () => false)
   const left = useSyncExternalStore(session.subscribe, session.accountsLeft, () => 0)
   useArrival()
@@ -146,16 +124,8 @@ export function Frame() {
       {!bare && <Top path={path} onField={matches.at(-1)?.routeId === '/'} />}
       <Status />
       {!bare && <EmailReminder />}
-      {here && (
-        <Suspense fallback={null}>
-          <NewVersion />
-        </Suspense>
-      )}
       {/* Nothing that one account typed or was shown stays in view for the next. */}
-      <Fragment key={left}>
-        {!moving && <Outlet />}
-        <IdentityCheck />
-      </Fragment>
+      <Fragment key={left}>{!moving && <Outlet />}</Fragment>
       {!bare && <Bottom path={path} />}
       <Toaster />
     </>

@@ -1,14 +1,15 @@
 import { useIsFetching, type Query } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { SECOND } from '@cairn/domain/base/constants'
 import type { Network } from '../../base/network.ts'
 import { network } from '../../base/network-here.ts'
-import { useSite } from '../../base/site.tsx'
+import { useSession, useSite } from '../../base/site.tsx'
 import { useSlow } from '../../base/slow.ts'
 import { Banner, type BannerProps } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { latePart } from '../../base/ui/late-part.tsx'
 import { useOutdated } from '../../base/version.ts'
 import { AccountDialogs } from './account-dialogs.tsx'
 import { messages } from './status-messages.ts'
@@ -87,8 +88,14 @@ const useShown = (): Shown | null => {
   return slow ? { icon: 'refresh', text: intl.formatMessage(messages.slow) } : null
 }
 
+const NewVersion = latePart(
+  () => import('../../notifications/new-version.tsx').then(({ NewVersion }) => ({ default: NewVersion })),
+  'quiet',
+)
+
 /** The one place that says how the connection is. The region is always there: only then is a change read out. */
 export function StatusStrip() {
+  const here = useSession() !== null
   const shown = useShown()
   return (
     <>
@@ -99,6 +106,11 @@ export function StatusStrip() {
           </Banner>
         )}
       </output>
+      {here && (
+        <Suspense fallback={null}>
+          <NewVersion />
+        </Suspense>
+      )}
       {/* They come as late as this does, and serve every page as well. */}
       <AccountDialogs />
     </>

@@ -6,15 +6,20 @@ import type { AppRouter } from '../../router.tsx'
 import { enrolIntent } from '../catalog/enrol-intent.ts'
 
 /** What a person was shown, and what a visitor has begun in this tab, ends when an account comes or goes. */
-export const watchAccount = (router: AppRouter): void => {
-  session.onAccountLeft(closeNotices)
-  session.subscribe(() => keepTab(RESET_KEY, null))
-  session.onAccountLeft(enrolIntent.drop)
+export const watchAccount = (router: AppRouter): (() => void) => {
   // Only other tabs cause this event: somebody has logged in or out there.
-  window.addEventListener('storage', ({ key }) => {
+  const elsewhere = ({ key }: StorageEvent) => {
     if (key === SESSION_KEY) enrolIntent.drop()
-  })
-  router.subscribe('onBeforeLoad', ({ toLocation }) =>
-    enrolIntent.pass(toLocation.pathname, session.get() !== null),
-  )
+  }
+  window.addEventListener('storage', elsewhere)
+  const stops: readonly (() => unknown)[] = [
+    session.onAccountLeft(closeNotices),
+    session.onAccountLeft(enrolIntent.drop),
+    session.subscribe(() => keepTab(RESET_KEY, null)),
+    router.subscribe('onBeforeLoad', ({ toLocation }) =>
+      enrolIntent.pass(toLocation.pathname, session.get() !== null),
+    ),
+    () => window.removeEventListener('storage', elsewhere),
+  ]
+  return () => stops.forEach((stop) => void stop())
 }
