@@ -30,6 +30,7 @@ export const errors: Messages = {
   'error.token_rejected': 'انتهت جلستك. يُرجى تسجيل الدخول مرة أخرى.',
   'error.confirm_identity': 'يُرجى إدخال كلمة المرور مرة أخرى لتأكيد هويتك.',
   'error.second_factor_setup': 'يشترط هذا الموقع التحقق بخطوتين. يُرجى إعداده للمتابعة.',
+  'error.email_unconfirmed': 'أكّد بريدك الإلكتروني للمتابعة. ابحث عن الرابط في صندوق الوارد.',
   'error.forbidden': 'لا تتوفر لك صلاحية الوصول.',
   'error.sign_up_closed': 'لا يقبل هذا الموقع حسابات جديدة.',
   'error.posting_suspended': 'النشر هنا موقوف بالنسبة إليك.',

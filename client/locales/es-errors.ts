@@ -32,6 +32,7 @@ export const errors: Messages = {
   'error.token_rejected': 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
   'error.confirm_identity': 'Escribe de nuevo tu contraseña para confirmar que eres tú.',
   'error.second_factor_setup': 'Este sitio exige la verificación en dos pasos. Configúrala para continuar.',
+  'error.email_unconfirmed': 'Confirma tu correo para continuar. Busca el enlace en tu bandeja de entrada.',
   'error.forbidden': 'No tienes acceso.',
   'error.sign_up_closed': 'Este sitio no admite cuentas nuevas.',
   'error.posting_suspended': 'Tienes suspendida la publicación aquí.',

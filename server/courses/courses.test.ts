@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Section } from '@cairn/contract/content'
+import type { ErrorBody } from '@cairn/contract/errors'
 import { courses, type Course } from '@cairn/contract/courses'
 import { progress } from '@cairn/contract/progress'
 import { newId } from '../base/ids.ts'
@@ -235,11 +236,11 @@ describe('POST /concept', () => {
     const refused = async (body: Record<string, unknown>) => {
       const answer = await create(body, root)
       expect(answer.status).toBe(400)
-      return String((answer.body as unknown as { message: string }).message).toLowerCase()
+      return (answer.body as unknown as ErrorBody).details?.field
     }
-    expect(await refused({ title: undefined })).toContain('title')
-    expect(await refused({ publisher: 'nobody' })).toContain('publisher')
-    expect(await refused({ template: 'nothing' })).toContain('template')
+    expect(await refused({ title: undefined })).toBe('title')
+    expect(await refused({ publisher: 'nobody' })).toBe('publisher')
+    expect(await refused({ template: 'nothing' })).toBe('template')
   })
 
   test('COURSE-56 a template is a sample, nothing, or the content of a course the author works on', async () => {

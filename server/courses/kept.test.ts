@@ -297,7 +297,7 @@ describe('files of a course', () => {
       })
     const refused = await put(theirs)
     expect(refused.status).toBe(400)
-    expect(refused.body.message).toContain(`${theirs} belongs to another course`)
+    expect(refused.body.message).toContain('belongs to another course')
     expect((await put(own)).status).toBe(200)
     expect(await step(theirs)).toMatchObject({ status: 400 })
     expect((await read(id)).section?.[0]?.instruction?.[0]?.video).toBe(own)

@@ -65,11 +65,7 @@ const handedIn = async (language: string) => {
     await node.call(coaching.judgeReview, { body: { progress, item, since, ...verdict } as never, as: coach })
     await settled()
     const [letter] = await mailTo(node, email)
-    const pushed = await node.parts.db
-      .selectFrom('outbox')
-      .select(['subject', 'body'])
-      .where('recipient', '=', phone)
-      .executeTakeFirst()
+    const [pushed] = await mailTo(node, phone)
     return { letter, pushed, entry: (await news(learner)).list[0] }
   }
   return { course, project, learner, judge }

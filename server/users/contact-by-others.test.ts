@@ -41,7 +41,7 @@ const askReset = async (contact: { email?: string; phoneNumber?: string }) => {
   await node.call(auth.resetPassword, { body: contact })
   await node.runJobs()
   return (await mailTo(node, contact.email ?? contact.phoneNumber ?? '')).filter(({ body }) =>
-    /\/login\/reset\?|code for a new password/.test(body),
+    /\/login\/reset\?|password reset code/.test(body),
   ).length
 }
 const member = async (phoneNumber?: string) => {
