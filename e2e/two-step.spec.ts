@@ -60,7 +60,7 @@ test(
   ON_PHONE_TOO,
   async ({ page, faults }) => {
     // The browser logs the answers that ask for a second factor or refuse a code.
-    faults.expect(/status of 401/)
+    faults.expect(/status of 40[13]/)
     const person = await newPerson(page.request)
     await enter(page, person)
     await expectDashboard(page, 'Nour')
@@ -91,6 +91,27 @@ test(
     await expect(page.getByText('9 unused codes left')).toBeVisible()
     await expect(page.getByText('1 failed login in the last 90 days.', { exact: false })).toBeVisible()
     await expect(page.getByText('Right password, wrong second step')).toBeVisible()
+
+    // A password alone does not take it away, once the log-in is some time ago.
+    let asked = 0
+    await page.route('**/api/auth/user/*/authenticator', (route) => {
+      if (route.request().method() === 'DELETE') asked += 1
+      if (asked !== 1) return route.continue()
+      const body = { status: 403, code: 'confirm_identity', message: 'Confirm that it is you.' }
+      return route.fulfill({ status: 403, json: body })
+    })
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    const sure = page.getByRole('dialog', { name: 'Remove the authenticator app?' })
+    await sure.getByRole('button', { name: 'Remove' }).click()
+    const proof = page.getByRole('dialog', { name: "Confirm it's you" })
+    await proof.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expectNoBarriers(page, 'second step of a confirmation')
+    await proof.getByRole('button', { name: 'Use a recovery code' }).click()
+    await proof.getByLabel('Recovery code').fill(codes[1] ?? '')
+    await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(page.getByText('The authenticator app is removed.')).toBeVisible()
+    expect(asked).toBe(2)
   },
 )
 
