@@ -1224,6 +1224,7 @@ export const messages: Messages = {
   'event.second-factor.add': 'أضاف {actor} تطبيق مصادقة',
   'event.second-factor.remove': 'أزال {actor} تطبيق مصادقة',
   'event.second-factor.remove-all': 'أزال {actor} التحقق بخطوتين من حساب {object}',
+  'event.second-factor.undo': 'تراجع {object} عن تغيير في التحقق بخطوتين',
   'event.second-factor.recovery-codes': 'أنشأ {actor} رموز استرداد جديدة',
   'event.passkey.add': 'أضاف {actor} مفتاح مرور',
   'event.passkey.remove': 'أزال {actor} مفتاح مرور',

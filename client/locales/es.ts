@@ -1234,6 +1234,7 @@ export const messages: Messages = {
   'event.second-factor.add': '{actor} añadió una aplicación de autenticación',
   'event.second-factor.remove': '{actor} quitó una aplicación de autenticación',
   'event.second-factor.remove-all': '{actor} quitó la verificación en dos pasos de {object}',
+  'event.second-factor.undo': '{object} deshizo un cambio en su verificación en dos pasos',
   'event.second-factor.recovery-codes': '{actor} creó nuevos códigos de recuperación',
   'event.passkey.add': '{actor} añadió una clave de acceso',
   'event.passkey.remove': '{actor} quitó una clave de acceso',

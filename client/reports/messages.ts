@@ -41,6 +41,10 @@ export const sentences = defineMessages({
     id: 'event.second-factor.remove-all',
     defaultMessage: '{actor} removed two-step verification for {object}',
   },
+  'second-factor.undo': {
+    id: 'event.second-factor.undo',
+    defaultMessage: '{object} undid a change of their two-step verification',
+  },
   'second-factor.recovery-codes': {
     id: 'event.second-factor.recovery-codes',
     defaultMessage: '{actor} created new recovery codes',
