@@ -1354,8 +1354,6 @@ export const messages: Messages = {
   'manage.save': 'Guardar cambios',
   'manage.discard': 'Descartar',
   'manage.saved': 'Guardado',
-  'manage.stale':
-    'Otra persona ha cambiado esto mientras tanto. Tus cambios siguen aquí. Guarda para sustituir los suyos o descarta para verlos.',
   'manage.loading': 'Cargando',
 
   // Manage: users
@@ -4957,6 +4955,9 @@ export const messages: Messages = {
   'frame.outdated': 'Hay una nueva versión disponible',
   'frame.outdatedText': 'Estás usando una versión anterior de esta página. Recarga para continuar.',
   'frame.reload': 'Recargar',
+  'form.stale':
+    'Otra persona ha cambiado esto mientras tanto. Tus cambios siguen aquí. Guarda para sustituir los suyos o descarta para verlos.',
+  'action.undo': 'Deshacer',
   'outage.unreached': 'No pudimos conectar con el servidor. Comprueba tu conexión e inténtalo de nuevo.',
   'outage.timeout': 'El servidor tardó demasiado en responder. Inténtalo de nuevo.',
   'outage.busy': 'El servidor está ocupado o reiniciándose. Inténtalo de nuevo en un momento.',

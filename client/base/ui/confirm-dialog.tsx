@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { Failure } from './failure.tsx'
+import { Stack } from './layout.tsx'
 import { Text } from './text.tsx'
 
 export interface ConfirmDialogProps {
@@ -16,13 +18,15 @@ export interface ConfirmDialogProps {
   /** Off for a deed that can be undone. */
   danger?: boolean
   busy?: boolean
+  /** Why it was not done. */
+  failure?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, keep, deed, danger = true, busy, onConfirm, onClose } = props
+  const { open, title, children, keep, deed, danger = true, busy, failure, onConfirm, onClose } = props
   return (
     <Dialog
       open={open}
@@ -37,9 +41,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <Text as="div" size="body" tone="dim">
-        {children}
-      </Text>
+      <Stack gap={3}>
+        <Text as="div" size="body" tone="dim">
+          {children}
+        </Text>
+        <Failure>{failure}</Failure>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
+import { messages } from '../../base/form-messages.ts'
 import { Banner } from '../../base/ui/banner.tsx'
-import { messages } from './messages.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { Failure } from './user-dialogs.tsx'
 

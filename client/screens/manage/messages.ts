@@ -130,11 +130,5 @@ export const messages = defineMessages({
   save: { id: 'manage.save', defaultMessage: 'Save changes' },
   discard: { id: 'manage.discard', defaultMessage: 'Discard' },
   saved: { id: 'manage.saved', defaultMessage: 'Saved' },
-  stale: {
-    id: 'manage.stale',
-    defaultMessage:
-      'Someone else changed this in the meantime. Your changes are still here. Save to replace theirs, or discard to see theirs.',
-    description: 'Above a form after a conflict',
-  },
   loading: { id: 'manage.loading', defaultMessage: 'Loading', description: 'Heard while a list is fetched' },
 })
