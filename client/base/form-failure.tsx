@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { messages } from './form-messages.ts'
+import { messages } from './common-messages.ts'
 import type { Form } from './form-types.ts'
 import { Banner } from './ui/banner.tsx'
 import { Failure } from './ui/failure.tsx'

@@ -4955,7 +4955,7 @@ export const messages: Messages = {
   'frame.outdated': 'Hay una nueva versión disponible',
   'frame.outdatedText': 'Estás usando una versión anterior de esta página. Recarga para continuar.',
   'frame.reload': 'Recargar',
-  'form.stale':
+  'manage.stale':
     'Otra persona ha cambiado esto mientras tanto. Tus cambios siguen aquí. Guarda para sustituir los suyos o descarta para verlos.',
   'action.undo': 'Deshacer',
   'outage.unreached': 'No pudimos conectar con el servidor. Comprueba tu conexión e inténtalo de nuevo.',
