@@ -89,7 +89,9 @@ export const useAction = <Input = void, Result = unknown>(
   const finish = async (outcome: Outcome<Result>, input: Input) => {
     if (outcome.kind === 'done') {
       notify(outcome.result, input)
-      await Promise.all([onDone?.(outcome.result, input), refresh()])
+      // First: it may lead away from what is no longer there to be read.
+      await onDone?.(outcome.result, input)
+      await refresh()
     }
     if (outcome.kind === 'failed') {
       if (refreshesAfter(outcome.error)) await refresh()
