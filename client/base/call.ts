@@ -4,7 +4,7 @@ import { honoursKey, isRepeatable, kindOf, TIMEOUT_MS } from './attempts.ts'
 import { accountChanged, CallError } from './call-error.ts'
 import { proveIdentity } from './identity-proof.ts'
 import { newKey } from './new-key.ts'
-import { verdict, type Handled } from './policy.ts'
+import { decideFailure, type Handled } from './policy.ts'
 import { refusal } from './refusal.ts'
 import { withRetries } from './retry.ts'
 import { senderOf, whileHere, type Sender } from './sender.ts'
@@ -126,7 +126,7 @@ const callAs = async <E extends Endpoint>(
     return isOurs() ? answer : await afterLeaving(endpoint, sender)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    const next = verdict(endpoint, error, { withToken: token !== null, handled })
+    const next = decideFailure(endpoint, error, { withToken: token !== null, handled })
     // Only a refused session concerns the next account: it may not be theirs that ends.
     if (!isOurs() && next !== 'log-out') return afterLeaving(endpoint, sender)
     switch (next) {
