@@ -141,7 +141,7 @@ function RemoveDialog({ message, at, onClose }: RemoveProps) {
       open
       title={intl.formatMessage(messages.removeTitle)}
       keep={intl.formatMessage(messages.removeKeep)}
-      deed={intl.formatMessage(messages.remove)}
+      action={intl.formatMessage(messages.remove)}
       busy={busy}
       onClose={onClose}
       onConfirm={() => {

@@ -171,7 +171,7 @@ function TakeAway({ object, names, onChanged }: Omit<AliasCardProps, 'addressOf'
         open={asked}
         title={intl.formatMessage(messages.aliasRemoveTitle)}
         keep={intl.formatMessage(messages.aliasKeep)}
-        deed={intl.formatMessage(messages.aliasRemove)}
+        action={intl.formatMessage(messages.aliasRemove)}
         busy={busy}
         onConfirm={() => void remove()}
         onClose={() => setAsked(false)}

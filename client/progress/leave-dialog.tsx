@@ -49,7 +49,7 @@ export function LeaveDialog({ course, user, open, onClose, onLeft }: LeaveDialog
       open={open}
       title={say(messages.leaveTitle, { title: course.title })}
       keep={say(messages.leaveKeep)}
-      deed={say(messages.leave)}
+      action={say(messages.leave)}
       busy={busy}
       onClose={onClose}
       onConfirm={() => void leave()}

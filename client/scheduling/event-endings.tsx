@@ -86,7 +86,7 @@ export function EndDialogs({ open, busy, following, follow, confirm, close }: Re
         title: <bdi key="title">{title}</bdi>,
       })}
       keep={say(messages.keep)}
-      deed={say(cancels ? messages.cancel : messages.remove)}
+      action={say(cancels ? messages.cancel : messages.remove)}
       busy={busy}
       onConfirm={confirm}
       onClose={close}

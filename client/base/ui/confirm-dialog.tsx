@@ -13,9 +13,9 @@ export interface ConfirmDialogProps {
   children: ReactNode
   /** The safe choice, named for what it keeps: "Keep group". */
   keep: string
-  /** The deed: "Delete group". */
-  deed: string
-  /** Off for a deed that can be undone. */
+  /** What is done: "Delete group". */
+  action: string
+  /** Off for what can be undone. */
   danger?: boolean
   busy?: boolean
   /** Why it was not done. */
@@ -26,7 +26,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, keep, deed, danger = true, busy, failure, onConfirm, onClose } = props
+  const { open, title, children, keep, action, danger = true, busy, failure, onConfirm, onClose } = props
   return (
     <Dialog
       open={open}
@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <>
           <Button onClick={onClose}>{keep}</Button>
           <Button variant={danger ? 'danger-filled' : 'filled'} busy={busy} onClick={onConfirm}>
-            {deed}
+            {action}
           </Button>
         </>
       }

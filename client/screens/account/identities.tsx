@@ -54,7 +54,7 @@ export function Identities({ user }: { user: string }) {
         open={asked !== undefined}
         title={intl.formatMessage(messages.unlinkTitle, { provider })}
         keep={intl.formatMessage(messages.cancel)}
-        deed={intl.formatMessage(messages.unlink)}
+        action={intl.formatMessage(messages.unlink)}
         busy={busy}
         onConfirm={() => asked && void unlink(asked)}
         onClose={() => setAsked(undefined)}

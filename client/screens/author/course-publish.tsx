@@ -56,7 +56,7 @@ export function CoursePublish({ courseId, asked, onAsk: setAsked }: CoursePublis
         open={asked === 'unpublish'}
         title={intl.formatMessage(messages.hideTitle, { title })}
         keep={intl.formatMessage(messages.hideKeep)}
-        deed={intl.formatMessage(messages.hideDeed)}
+        action={intl.formatMessage(messages.hideDeed)}
         busy={busy}
         onConfirm={() => void put('disabled')}
         onClose={() => setAsked(undefined)}

@@ -41,7 +41,7 @@ export function DeleteCourse({ course, onClose, onGone }: DeleteCourseProps) {
       open={course !== null}
       title={intl.formatMessage(messages.deleteTitle, { title })}
       keep={intl.formatMessage(messages.deleteKeep)}
-      deed={intl.formatMessage(messages.delete)}
+      action={intl.formatMessage(messages.delete)}
       busy={busy}
       onConfirm={() => void remove()}
       onClose={close}

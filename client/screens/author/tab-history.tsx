@@ -125,7 +125,7 @@ function Restore({ open, old, version, onClose }: RestoreProps) {
       danger={false}
       title={intl.formatMessage(messages.restoreTitle, { version })}
       keep={intl.formatMessage(messages.restoreKeep)}
-      deed={intl.formatMessage(messages.restore)}
+      action={intl.formatMessage(messages.restore)}
       busy={busy || old === undefined}
       onConfirm={() => void restore()}
       onClose={() => {

@@ -49,14 +49,14 @@ export function LearnerNotes({ story, user }: { story: Story; user: string }) {
         note
         label={say(messages.noteLabel)}
         placeholder={say(messages.noteHint)}
-        deed={say(messages.noteAdd)}
+        action={say(messages.noteAdd)}
         done={say(messages.noteKept)}
       />
       <ConfirmDialog
         open={going !== null}
         title={say(messages.noteDeleteTitle)}
         keep={say(messages.noteKeep)}
-        deed={say(messages.noteDelete)}
+        action={say(messages.noteDelete)}
         onConfirm={() => void remove()}
         onClose={() => setGoing(null)}
       >

@@ -22,12 +22,12 @@ export interface WordsFormProps {
   readonly note: boolean
   readonly label: string
   readonly placeholder: string
-  readonly deed: string
+  readonly action: string
   readonly done: string
 }
 
 /** Words of a coach about a learner: a letter to them, or a note that they never see. */
-export function WordsForm({ story, user, note, label, placeholder, deed, done }: WordsFormProps) {
+export function WordsForm({ story, user, note, label, placeholder, action, done }: WordsFormProps) {
   const intl = useIntl()
   const queries = useQueryClient()
   const mine = story.taken.filter(({ coached }) => coached)
@@ -83,7 +83,7 @@ export function WordsForm({ story, user, note, label, placeholder, deed, done }:
         aria-disabled={empty}
         onClick={() => void send()}
       >
-        {deed}
+        {action}
       </Button>
     </div>
   )
@@ -106,7 +106,7 @@ export function LearnerWords({ story, user, name }: { story: Story; user: string
         note={false}
         label={title}
         placeholder={say(messages.writeHint)}
-        deed={say(messages.send)}
+        action={say(messages.send)}
         done={say(messages.sent, { name })}
       />
     </Card>

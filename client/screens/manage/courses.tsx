@@ -110,7 +110,7 @@ function TurnDialog({ course, onClose }: { course: ListedCourse | null; onClose:
       danger={!on}
       title={intl.formatMessage(on ? messages.onTitle : messages.offTitle, { title })}
       keep={intl.formatMessage(messages.keep)}
-      deed={intl.formatMessage(on ? messages.publish : messages.takeBack)}
+      action={intl.formatMessage(on ? messages.publish : messages.takeBack)}
       busy={busy}
       onConfirm={() => void turn()}
       onClose={close}

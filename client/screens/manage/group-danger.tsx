@@ -53,7 +53,7 @@ export function GroupDanger({ group, onGone }: { group: Group; onGone: () => voi
         open={asked}
         title={say(messages.deleteTitle, { name })}
         keep={say(messages.deleteKeep)}
-        deed={say(messages.delete)}
+        action={say(messages.delete)}
         busy={busy}
         onConfirm={() => void remove()}
         onClose={close}

@@ -106,7 +106,7 @@ function Open({ group, link, onDay, onClosed }: OpenProps) {
         open={asked}
         title={say(messages.linkCloseTitle)}
         keep={say(messages.linkKeep)}
-        deed={say(messages.linkClose)}
+        action={say(messages.linkClose)}
         busy={busy}
         onConfirm={() => void close()}
         onClose={() => {

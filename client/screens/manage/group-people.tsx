@@ -128,7 +128,7 @@ function RemoveDialog({ group, leaving, onClose }: RemoveDialogProps) {
       open={leaving !== null}
       title={say(messages.removeTitle, { name })}
       keep={say(messages.removeKeep)}
-      deed={say(messages.remove)}
+      action={say(messages.remove)}
       busy={busy}
       onConfirm={() => void remove()}
       onClose={close}

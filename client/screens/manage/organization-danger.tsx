@@ -57,7 +57,7 @@ export function OrganizationDanger({ org, onGone }: { org: Organization; onGone:
         open={asked}
         title={intl.formatMessage(messages.deleteTitle, { name: org.name })}
         keep={intl.formatMessage(messages.deleteKeep)}
-        deed={intl.formatMessage(messages.delete)}
+        action={intl.formatMessage(messages.delete)}
         busy={busy}
         onConfirm={() => void remove()}
         onClose={close}

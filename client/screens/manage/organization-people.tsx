@@ -199,7 +199,7 @@ function RemoveDialog({ org, leaving, self, onClose, onRemove }: RemoveDialogPro
       open={leaving !== null}
       title={intl.formatMessage(messages.removeTitle, { name })}
       keep={intl.formatMessage(messages.removeKeep)}
-      deed={intl.formatMessage(messages.removeDeed)}
+      action={intl.formatMessage(messages.removeDeed)}
       busy={busy}
       onConfirm={() => void remove()}
       onClose={close}

@@ -117,7 +117,7 @@ export function SendForm({ person, asked, newsletter, onSent }: Props) {
         open={asking}
         title={say(before ? messages.askAgain : messages.ask, { count: reached })}
         keep={say(messages.keep)}
-        deed={say(messages.deed)}
+        action={say(messages.deed)}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)

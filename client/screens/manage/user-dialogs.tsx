@@ -49,7 +49,7 @@ function UserDialog({ user, onClose, onDone, question }: UserDialogProps & { que
       open={user !== null}
       title={intl.formatMessage(question.title, { name })}
       keep={intl.formatMessage(question.keep)}
-      deed={intl.formatMessage(question.deed)}
+      action={intl.formatMessage(question.deed)}
       busy={busy}
       onConfirm={() => user && void act(user)}
       onClose={close}

@@ -207,7 +207,7 @@ function DeleteApiUser({ user, onClose, onDone }: DeleteApiUserProps) {
       open={user !== null}
       title={intl.formatMessage(messages.deleteTitle, { name })}
       keep={intl.formatMessage(messages.deleteKeep)}
-      deed={intl.formatMessage(messages.deleteDeed)}
+      action={intl.formatMessage(messages.deleteDeed)}
       busy={busy}
       onConfirm={() => user && void remove(user.id)}
       onClose={close}

@@ -44,7 +44,7 @@ export function ResetPart({ onReset }: { onReset: () => void }) {
         open={asked}
         title={intl.formatMessage(messages.resetTitle)}
         keep={intl.formatMessage(messages.resetKeep)}
-        deed={intl.formatMessage(messages.resetAll)}
+        action={intl.formatMessage(messages.resetAll)}
         busy={busy}
         onConfirm={() => void reset()}
         onClose={close}

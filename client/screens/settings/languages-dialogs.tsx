@@ -124,7 +124,7 @@ export function AddLanguage({ open, onClose }: { open: boolean; onClose: () => v
   return (
     <LanguageForm
       title={intl.formatMessage(messages.add)}
-      deed={intl.formatMessage(messages.addDeed)}
+      action={intl.formatMessage(messages.addDeed)}
       taken={codes}
       {...{ open, save, onClose }}
     />
@@ -147,7 +147,7 @@ export function RenameLanguage({ language, onClose }: OneProps) {
     <LanguageForm
       open={language !== null}
       title={intl.formatMessage(messages.editTitle)}
-      deed={intl.formatMessage(messages.editDeed)}
+      action={intl.formatMessage(messages.editDeed)}
       taken={[]}
       {...{ language, save, onClose }}
     />
@@ -173,7 +173,7 @@ export function RemoveLanguage({ language, onClose }: OneProps) {
       open={language !== null}
       title={intl.formatMessage(messages.removeTitle, { language: name })}
       keep={intl.formatMessage(messages.removeKeep)}
-      deed={intl.formatMessage(messages.removeDeed)}
+      action={intl.formatMessage(messages.removeDeed)}
       busy={busy}
       onConfirm={() => language && void remove(language.code)}
       onClose={close}

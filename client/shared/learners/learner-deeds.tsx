@@ -128,7 +128,7 @@ function Decide({ rows, words, danger = true, run, onClose, onDone }: DecideProp
       open={rows !== null}
       title={intl.formatMessage(words.title, whom)}
       keep={intl.formatMessage(words.keep)}
-      deed={intl.formatMessage(words.deed)}
+      action={intl.formatMessage(words.deed)}
       danger={danger}
       busy={deed.busy}
       onClose={close}
