@@ -17,7 +17,7 @@ export type Problem =
 export type Problems = Readonly<Record<string, Problem>>
 
 /** The paths in the request, by the field of the form; null: the field is no part of the request. */
-export type Paths = Readonly<Record<string, string | null | undefined>>
+export type Paths = Readonly<Record<string, string | readonly string[] | null | undefined>>
 
 export const problemText = (intl: IntlShape, problem: Problem): ReactElement | string => {
   if (typeof problem === 'string' || isValidElement(problem)) return problem
@@ -30,17 +30,20 @@ const isWithin = (path: string, holder: string): boolean =>
 
 const lastName = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
+const pathsOf = (field: string, paths: Paths): readonly string[] => {
+  const own = Object.hasOwn(paths, field) ? paths[field] : field
+  if (typeof own === 'string') return [own]
+  return own ?? []
+}
+
 /** Where a form shows what is wrong at a path of its request; undefined: it has no such field. */
 export const placeOf = (path: string, fields: readonly string[], paths: Paths): string | undefined => {
-  const pathOf = (field: string) => (Object.hasOwn(paths, field) ? paths[field] : field)
-  const holders = fields.flatMap((field) => {
-    const own = pathOf(field)
-    return typeof own === 'string' && isWithin(path, own) ? [{ field, own }] : []
-  })
+  const places = fields.flatMap((field) => pathsOf(field, paths).map((own) => ({ field, own })))
+  const holders = places.filter(({ own }) => isWithin(path, own))
   const [nearest] = holders.sort((one, other) => other.own.length - one.own.length)
   if (nearest) return nearest.field + path.slice(nearest.own.length)
   // The server may name a value inside another by its own name alone.
-  return fields.find((field) => lastName(pathOf(field) ?? '') === lastName(path))
+  return places.find(({ own }) => lastName(own) === lastName(path))?.field
 }
 
 const textFor = (reason: string | undefined) =>

@@ -8,17 +8,24 @@ type KeysOf<T> = T extends unknown ? keyof T & string : never
 type ValueAt<T, K> = T extends unknown ? (K extends keyof T ? NonNullable<T[K]> : never) : never
 type Plain = readonly unknown[] | string | number | boolean | undefined
 type Within<T> = T extends Plain ? never : KeysOf<T>
+type WithinItem<T> = T extends readonly (infer Item)[] ? Within<Item> : never
 
-/** The path of a value in a request: `name`, or `enrollment.startDate`. */
+/** The path of a value in a request: `name`, `enrollment.startDate`, or `person[0].email`. */
 export type PathIn<Body> = {
-  [K in KeysOf<Body>]: K | `${K}.${Within<ValueAt<Body, K>>}`
+  [K in KeysOf<Body>]:
+    | K
+    | `${K}.${Within<ValueAt<Body, K>>}`
+    | `${K}[${number}].${WithinItem<ValueAt<Body, K>>}`
 }[KeysOf<Body>]
 
 type Renamed<V, Body> = Exclude<KeysOf<V>, KeysOf<Body>>
 
+/** One field may stand for one of several values, such as a contact for an email address or a phone number. */
+type Place<Body> = PathIn<Body> | readonly PathIn<Body>[] | null
+
 /** Fields that are called otherwise in the request say where they stand in it; null: nowhere. */
-export type PathsFor<V, Body> = { readonly [K in Renamed<V, Body>]: PathIn<Body> | null } & {
-  readonly [K in KeysOf<V>]?: PathIn<Body> | null
+export type PathsFor<V, Body> = { readonly [K in Renamed<V, Body>]: Place<Body> } & {
+  readonly [K in KeysOf<V>]?: Place<Body>
 }
 
 type PathsOption<V, Body> = [Renamed<V, Body>] extends [never]
@@ -26,7 +33,10 @@ type PathsOption<V, Body> = [Renamed<V, Body>] extends [never]
   : { readonly paths: PathsFor<V, Body> }
 
 /** all: what is wrong with the form as a whole. */
-export type ProblemsFor<V> = { readonly [K in KeysOf<V> | 'all']?: Problem | undefined | false }
+export type ProblemsFor<V> = { readonly [K in KeysOf<V> | 'all']?: Problem | undefined | false } & {
+  /** A value in a list, such as `social[2].url`. */
+  readonly [place in `${KeysOf<V>}[${string}`]?: Problem | undefined | false
+}
 
 export type FormOptions<E extends Endpoint, V extends object, Result> = PathsOption<V, BodyOf<E>> &
   Pick<ActionOptions<V, Result>, 'done' | 'refreshes' | 'onDone'> & {
@@ -39,8 +49,8 @@ export type FormOptions<E extends Endpoint, V extends object, Result> = PathsOpt
     /** Rules that no schema can have, such as that one of two fields is needed, and messages of its own. */
     readonly check?: (values: V) => ProblemsFor<V> | Promise<ProblemsFor<V> | undefined> | undefined
     readonly send: (body: BodyOf<E>, attempt: Attempt & { readonly values: V }) => Promise<Result>
-    /** What a refusal means here, where the general sentence is not enough. */
-    readonly refusal?: (error: unknown, values: V) => ProblemsFor<V> | undefined
+    /** What a refusal means here, where the general sentence is not enough; null: nothing is shown. */
+    readonly refusal?: (error: unknown, values: V) => ProblemsFor<V> | null | undefined
     /** Something must be corrected first: the field may be out of sight. */
     readonly onInvalid?: () => void
     /** The fields keep what is typed themselves, so that it survives the start of the page and password managers. */

@@ -25,14 +25,12 @@ const showProblem = (form: HTMLFormElement): void => {
 }
 
 /** Leads to what is wrong once it is on the screen. */
-const useAttention = (problems: Problems) => {
-  const wanted = useRef<HTMLFormElement | null>(null)
+const useAttention = () => {
+  const [wanted, setWanted] = useState<{ readonly form: HTMLFormElement }>()
   useEffect(() => {
-    const form = wanted.current
-    wanted.current = null
-    if (form) requestAnimationFrame(() => showProblem(form))
-  }, [problems])
-  return wanted
+    if (wanted) requestAnimationFrame(() => showProblem(wanted.form))
+  }, [wanted])
+  return (form: HTMLFormElement | null) => form && setWanted({ form })
 }
 
 /**
@@ -47,7 +45,7 @@ export const useForm = <E extends Endpoint, V extends object, Result = unknown>(
   const [problems, setProblems] = useState<Problems>({})
   const [stale, setStale] = useState(false)
   const [finished, setFinished] = useState(false)
-  const attention = useAttention(problems)
+  const leadTo = useAttention()
   const submitted = useRef<HTMLFormElement | null>(null)
   const { endpoint, done, refreshes, uncontrolled } = options
   const fields = Object.keys(options.values)
@@ -71,10 +69,11 @@ export const useForm = <E extends Endpoint, V extends object, Result = unknown>(
         return options.onDone?.(result, values)
       },
       explain: (error, values) => {
-        const known = error instanceof InvalidForm ? undefined : foundIn(options.refusal?.(error, values))
+        const meaning = error instanceof InvalidForm ? undefined : options.refusal?.(error, values)
+        const known = meaning === null ? {} : foundIn(meaning)
         const found = known ?? problemsAfter(error, fields, paths)
-        attention.current = submitted.current
         setProblems(found)
+        leadTo(submitted.current)
         setStale(!known && isStale(error))
         if (Object.keys(found).some((place) => place !== 'all')) options.onInvalid?.()
         return null

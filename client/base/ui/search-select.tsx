@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useId } from 'react'
-import { Field, type FieldWords } from './field.tsx'
+import { described, Field, type FieldWords } from './field.tsx'
 import { Mantine } from './mantine.tsx'
 import styles from './search-select.module.css'
 import type { SelectOption } from './select.tsx'
@@ -40,6 +40,7 @@ export function SearchSelect(props: SearchSelectProps) {
           onFocus={(event) => event.currentTarget.select()}
           limit={100}
           error={Boolean(error)}
+          {...described(id, { hint, error })}
           nothingFoundMessage={nothingFound}
           checkIconPosition="right"
           required={!optional}
