@@ -1342,8 +1342,6 @@ export const messages: Messages = {
   'manage.failed': 'No hemos podido cargar la lista',
   'manage.failedText': 'Comprueba la conexión e inténtalo de nuevo.',
   'manage.tryAgain': 'Reintentar',
-  'manage.unreachable':
-    'No hemos podido conectar con el servidor. Comprueba la conexión e inténtalo de nuevo.',
   'manage.cancel': 'Cancelar',
   'manage.copy': 'Copiar',
   'manage.copied': 'Copiado',
@@ -4837,7 +4835,6 @@ export const messages: Messages = {
   'events.leaveTitle': 'Darse de baja de {title}',
   'events.joined': 'Vas a ir a {title}',
   'events.left': 'Ya no vas al encuentro',
-  'events.undo': 'Deshacer',
   'events.toCalendar': 'Añadir al calendario',
   'events.edit': 'Editar el encuentro',
   'events.who': 'Ver quién va',
