@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, readFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LoggedIn } from '@cairn/contract/auth'
 import { projectRoot } from './base/root.ts'
+import { freePort } from './testing/free-port.ts'
 import { eventually } from './testing/eventually.ts'
 
 const WRITES = 1000
@@ -18,14 +18,6 @@ let reaper: ChildProcess
 let server: ChildProcess | undefined
 let said = ''
 let token = ''
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: found } = probe.address() as AddressInfo
-      probe.close(() => resolve(found))
-    })
-  })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cairn-durability-'))

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import { readEnv } from './base/env.ts'
 import { projectRoot } from './base/root.ts'
 import { explainListening } from './listen.ts'
+import { freePort } from './testing/free-port.ts'
 import { testDatabase } from './testing/database.ts'
 import { eventually } from './testing/eventually.ts'
 
@@ -45,14 +46,6 @@ afterAll(async () => {
   reaper.stdin?.end()
   await gone
 })
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** The real program, as `npm start` runs it. */
 const start = async (vars: NodeJS.ProcessEnv, options: readonly string[] = []): Promise<Started> => {

@@ -26,7 +26,11 @@ export const applicationName = `cairn ${process.pid}`
 
 export const connect = (
   url: string,
-  { max = 10, onError }: { max?: number; onError?: (error: Error) => void } = {},
+  {
+    max = 10,
+    waitMs = 5000,
+    onError,
+  }: { max?: number; waitMs?: number; onError?: (error: Error) => void } = {},
 ): Pool => {
   const pool = new Pool({
     connectionString: checkedUrl(url),
@@ -36,7 +40,7 @@ export const connect = (
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     // Whoever waits longer for the database hears at once that it is busy.
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: waitMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
