@@ -1,13 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
+export { freePort } from './free-port.ts'
 
 /** A mail server that keeps what it is given. It may be asked to wait before it takes a recipient. */
 export const mailServer = async (port: number, beforeRecipient: () => Promise<void> = async () => {}) => {
