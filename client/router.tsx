@@ -12,7 +12,7 @@ import { withinTime } from './base/ui/late-part.tsx'
 import type { Page, PageTable, Path, SearchAt, Surroundings } from './page.ts'
 import { PAGES } from './routes.tsx'
 import { Frame } from './screens/frame/frame.tsx'
-import { NotFound } from './screens/frame/not-found.tsx'
+import { NotFound } from './base/ui/not-found.tsx'
 import { ScreenFailure } from './screens/frame/screen-failure.tsx'
 
 export interface RouteFacts {

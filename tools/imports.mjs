@@ -53,7 +53,7 @@ export const CLIENT_AREAS = [
 const areasOf = { server: new Set(SERVER_AREAS), client: new Set(CLIENT_AREAS) }
 const otherFolders = {
   server: new Set(['base', 'testing', 'node_modules']),
-  client: new Set(['base', 'screens', 'locales', 'public', 'testing', 'node_modules']),
+  client: new Set(['base', 'shared', 'screens', 'locales', 'public', 'testing', 'node_modules']),
 }
 const layers = ['domain', 'contract', 'server', 'client', 'demo']
 const reach = {
@@ -169,16 +169,29 @@ const serverBreach = (here, there) => {
     : undefined
 }
 
+/** The screen that a file belongs to: its folder under client/screens. */
+const screenOf = ({ inside }) => inside.split('/')[0]
+
+/** What a page is given may be known to what several screens share. */
+const PAGE = 'client/page.ts'
+
 const clientBreach = (here, there) => {
-  if (there.layer !== 'client') return undefined
-  const low = here.folder === 'base' || here.folder === 'locales'
-  if (!low && !isArea('client', here.folder)) return undefined
-  if (there.folder === '' || there.folder === 'screens')
+  if (there.layer !== 'client' || here.folder === '') return undefined
+  if (here.folder === 'screens')
+    return there.folder === 'screens' && screenOf(here) !== screenOf(there)
+      ? 'a screen imports no other screen: what both need belongs to base, to an area or to client/shared'
+      : undefined
+  if (
+    there.folder === 'screens' ||
+    (there.folder === '' && !(here.folder === 'shared' && there.path === PAGE))
+  )
     return `${here.folder} may not import screens or routes`
-  if (!isArea('client', there.folder) || there.folder === here.folder) return undefined
-  return low
-    ? `${here.folder} knows no area`
-    : 'client areas do not import each other: a screen brings them together'
+  if (here.folder === 'shared' || there.folder === here.folder) return undefined
+  if (there.folder === 'shared') return `${here.folder} comes before what screens share`
+  if (!isArea('client', there.folder)) return undefined
+  return isArea('client', here.folder)
+    ? 'client areas do not import each other: a screen or client/shared brings them together'
+    : `${here.folder} knows no area`
 }
 
 const sideBreach = { server: serverBreach, client: clientBreach }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { failures } from '../screens/frame/messages.ts'
+import { failures } from './failure-messages.ts'
 import { CallError } from './call-error.ts'
 import { errorText, fallbackKey, onTell, tellError } from './tell.ts'
 

@@ -19,5 +19,4 @@ export const messages = defineMessages({
     description: 'Where somebody is logged in: Firefox on Windows',
   },
   unknownDevice: { id: 'users.unknownDevice', defaultMessage: 'Unknown device' },
-  justNow: { id: 'users.justNow', defaultMessage: 'just now', description: 'Less than a minute ago' },
 })

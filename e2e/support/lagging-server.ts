@@ -1,16 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
+import { freePort } from '../../server/testing/free-port.ts'
 
 export const answers = (address: string): Promise<boolean> =>
   fetch(`${address}/healthz`).then(

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { answers, freePort } from './lagging-server.ts'
+import { freePort } from '../../server/testing/free-port.ts'
+import { answers } from './lagging-server.ts'
 
 export interface RestartingServer {
   readonly address: string

@@ -95,7 +95,8 @@ const openQueues = async (boss: PgBoss, db: Kysely<Tables>): Promise<void> => {
 
 /** pg-boss makes and cleans its tables and queues work; taking and finishing it is ours. */
 const openBoss = (url: string, max: number, supervise: boolean) => {
-  const pool = connect(url, { max })
+  // Nobody waits for an answer here, and a start is no failure because the machine is busy.
+  const pool = connect(url, { max, waitMs: 60_000 })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const boss = new PgBoss({ db: within(db), supervise, schedule: false })
   return { boss, db }

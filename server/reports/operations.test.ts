@@ -7,7 +7,8 @@ import { DAY } from '@cairn/domain/base/constants'
 import type { JobKind } from '../base/jobs.ts'
 import { failStalledJobs } from '../base/stalled-jobs.ts'
 import { tidy } from '../node.ts'
-import { freePort, mailServer } from '../testing/mail-server.ts'
+import { freePort } from '../testing/free-port.ts'
+import { mailServer } from '../testing/mail-server.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 
 let node: TestNode

@@ -1,7 +1,5 @@
 import { SMTPServer } from 'smtp-server'
 
-export { freePort } from './free-port.ts'
-
 /** A mail server that keeps what it is given. It may be asked to wait before it takes a recipient. */
 export const mailServer = async (port: number, beforeRecipient: () => Promise<void> = async () => {}) => {
   const received: { from: string; to: string[]; text: string }[] = []

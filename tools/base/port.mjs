@@ -34,11 +34,12 @@ export const servesAlready = async (port, host) => {
   return false
 }
 
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
+/** Below the ports that systems give to whoever listens on port 0, so that nobody is given it in the meantime. */
+const [FIRST, COUNT] = [20_000, 10_000]
+
+export const freePort = async () => {
+  for (;;) {
+    const port = FIRST + Math.floor(Math.random() * COUNT)
+    if ((await tryListen(port, '127.0.0.1')) === undefined) return port
+  }
+}

@@ -1,6 +1,11 @@
 import { defineMessages } from '../messages.ts'
 
 export const messages = defineMessages({
+  loading: {
+    id: 'frame.loading',
+    defaultMessage: 'Loading',
+    description: 'Heard while a page is being fetched',
+  },
   still: {
     id: 'waiting.still',
     defaultMessage: 'Still loading…',

@@ -10,7 +10,7 @@ import { changeMe } from '../../users/save.ts'
 import { useChooseLanguage } from '../../users/use-language.ts'
 import { AccountArea } from './account-area.tsx'
 import { messages } from './messages.ts'
-import { Panels } from './panel.tsx'
+import { Panels } from '../../base/ui/panel.tsx'
 
 type Scheme = 'system' | 'light' | 'dark'
 type Contrast = 'system' | 'normal' | 'high'

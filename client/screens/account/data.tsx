@@ -11,10 +11,10 @@ import { Text } from '../../base/ui/text.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { AccountArea } from './account-area.tsx'
 import styles from './data.module.css'
-import { DeleteAccount } from './delete-account.tsx'
+import { DeleteAccount } from '../../users/delete-account.tsx'
 import { messages } from './messages.ts'
 import { OnlyInPerson } from './only-in-person.tsx'
-import { Panel, Panels } from './panel.tsx'
+import { Panel, Panels } from '../../base/ui/panel.tsx'
 
 const HOLDS = [
   messages.holdsProfile,

@@ -12,8 +12,8 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { messages } from './messages.ts'
-import { Panel } from './panel.tsx'
-import styles from './security.module.css'
+import { Panel } from '../../base/ui/panel.tsx'
+import styles from '../../auth/security.module.css'
 
 /** Accounts at identity providers that open this one; nobody without any sees the panel. */
 export function Identities({ user }: { user: string }) {

@@ -314,27 +314,4 @@ export const messages = defineMessages({
     defaultMessage:
       'Your profile, photo and login are deleted permanently. What others rely on stays without your name: your messages, your reviews and course statistics.',
   },
-  removeButton: {
-    id: 'account.removeButton',
-    defaultMessage: 'Delete account…',
-    description: 'Opens a question',
-  },
-  removeTitle: { id: 'account.removeTitle', defaultMessage: 'Delete your account?' },
-  removeWarning: {
-    id: 'account.removeWarning',
-    defaultMessage: "This can't be undone. Download your data first if you want to keep it.",
-  },
-  removeConfirm: {
-    id: 'account.removeConfirm',
-    defaultMessage: 'Type {name} to confirm',
-    description: 'Label; {name} is the person’s own e-mail or name',
-  },
-  keepAccount: { id: 'account.keepAccount', defaultMessage: 'Keep account', description: 'Button' },
-  removeDeed: { id: 'account.removeDeed', defaultMessage: 'Delete account', description: 'Red button' },
-  removed: { id: 'account.removed', defaultMessage: 'Your account was deleted.' },
-  lastRootAdmin: {
-    id: 'account.lastRootAdmin',
-    defaultMessage:
-      "You're the last root admin. Make someone else a root admin first, so someone can run this site.",
-  },
 })

@@ -12,10 +12,11 @@ import { toast } from '../../base/ui/toast.ts'
 import { turnOff } from '../../notifications/push.ts'
 import { pushDevices } from '../../notifications/queries.ts'
 import { readDevice } from '@cairn/domain/users/device'
+import { messages as agoMessages } from '../../base/ago-messages.ts'
 import { messages as userMessages } from '../../users/messages.ts'
 import styles from './notifications.module.css'
 import { messages } from './notifications-messages.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../base/ui/panel.tsx'
 
 /** Every browser that shows news of the person; each can be let go from here. */
 export function DevicesCard() {
@@ -57,7 +58,7 @@ function DeviceLine({ device, onDrop }: { device: PushDevice; onDrop: () => void
     const passed = ago(at, now)
     return passed
       ? intl.formatRelativeTime(passed.value, passed.unit)
-      : intl.formatMessage(userMessages.justNow)
+      : intl.formatMessage(agoMessages.justNow)
   }
   return (
     <>

@@ -11,7 +11,7 @@ import { follow, unfollow, type Followed } from '../../users/follow.ts'
 import { changeMe } from '../../users/save.ts'
 import styles from './notifications.module.css'
 import { messages } from './notifications-messages.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../base/ui/panel.tsx'
 
 const KINDS = {
   course: { type: 'concept', icon: 'book-2', words: messages.course },

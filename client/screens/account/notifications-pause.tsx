@@ -20,7 +20,7 @@ import { clocksDiffer } from '../../scheduling/zone.ts'
 import styles from './notifications.module.css'
 import { useChoosing } from './notifications-choosing.ts'
 import { messages } from './notifications-messages.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../base/ui/panel.tsx'
 
 /** What the list calls "as my device says". */
 const DEVICE = 'device'

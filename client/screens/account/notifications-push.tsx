@@ -14,7 +14,7 @@ import { pushDevices } from '../../notifications/queries.ts'
 import { readDevice } from '@cairn/domain/users/device'
 import styles from './notifications.module.css'
 import { messages } from './notifications-messages.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../base/ui/panel.tsx'
 
 const standingOf = (person: string): PushStanding =>
   pushStanding(permissionNow(), keptDevice()?.person === person)

@@ -22,7 +22,7 @@ import { notifySettings } from '../../notifications/queries.ts'
 import styles from './notifications.module.css'
 import { useChoosing } from './notifications-choosing.ts'
 import { messages } from './notifications-messages.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../base/ui/panel.tsx'
 
 /** What somebody hears of and how: a table, on a phone a card for each kind. */
 export function NotifyTable({ user }: { user: User }) {

@@ -7,7 +7,7 @@ import { messages } from './notifications-messages.ts'
 import { PauseCard } from './notifications-pause.tsx'
 import { PushCard } from './notifications-push.tsx'
 import { NotifyTable } from './notifications-table.tsx'
-import { Panels } from './panel.tsx'
+import { Panels } from '../../base/ui/panel.tsx'
 
 export function Screen() {
   const intl = useIntl()

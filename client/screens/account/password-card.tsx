@@ -22,8 +22,8 @@ import { Text } from '../../base/ui/text.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { sessionsOf } from '../../users/queries.ts'
 import { messages } from './messages.ts'
-import { Panel } from './panel.tsx'
-import styles from './security.module.css'
+import { Panel } from '../../base/ui/panel.tsx'
+import styles from '../../auth/security.module.css'
 
 type Field = 'current' | 'password'
 

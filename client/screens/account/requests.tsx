@@ -15,7 +15,7 @@ import { Text } from '../../base/ui/text.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { AccountArea } from './account-area.tsx'
 import { OnlyInPerson } from './only-in-person.tsx'
-import { Panel, Panels } from './panel.tsx'
+import { Panel, Panels } from '../../base/ui/panel.tsx'
 import { messages } from './requests-messages.ts'
 
 const own = read(appointments.findOwnAppointments, {})

@@ -16,9 +16,9 @@ import { ruleMessages } from '../../conversations/report-messages.ts'
 import { mySafety, useRestrict } from '../../conversations/restrictions.ts'
 import { AccountArea } from './account-area.tsx'
 import { OnlyInPerson } from './only-in-person.tsx'
-import { Panel, Panels } from './panel.tsx'
+import { Panel, Panels } from '../../base/ui/panel.tsx'
 import { messages } from './safety-messages.ts'
-import styles from './security.module.css'
+import styles from '../../auth/security.module.css'
 
 /** Whom somebody muted and blocked, what became of their reports, and where they may not post. */
 export function Screen() {

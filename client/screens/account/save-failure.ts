@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import { isCallError } from '../../base/call-error.ts'
 import { errorText } from '../../base/tell.ts'
-import { failures } from '../frame/messages.ts'
+import { failures } from '../../base/failure-messages.ts'
 import { messages } from './messages.ts'
 
 /** Why the profile was not saved: with the status, as every other failure of a call. */

@@ -5,11 +5,11 @@ import { FailedLogIns } from './failed-log-ins.tsx'
 import { Identities } from './identities.tsx'
 import { messages } from './messages.ts'
 import { OnlyInPerson } from './only-in-person.tsx'
-import { Panels } from './panel.tsx'
-import { PasskeysCard } from './passkeys-card.tsx'
+import { Panels } from '../../base/ui/panel.tsx'
+import { PasskeysCard } from '../../auth/passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { Sessions } from './sessions.tsx'
-import { TwoStepCard } from './two-step-card.tsx'
+import { TwoStepCard } from '../../auth/two-step-card.tsx'
 
 export function Screen() {
   const intl = useIntl()

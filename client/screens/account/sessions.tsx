@@ -15,10 +15,10 @@ import { toast } from '../../base/ui/toast.ts'
 import { readDevice } from '@cairn/domain/users/device'
 import { sessionsOf } from '../../users/queries.ts'
 import { messages } from './messages.ts'
-import { Panel } from './panel.tsx'
-import styles from './security.module.css'
+import { Panel } from '../../base/ui/panel.tsx'
+import styles from '../../auth/security.module.css'
 import { useDeviceText } from './use-device-text.ts'
-import { useWhen } from './use-when.ts'
+import { useWhen } from '../../base/use-when.ts'
 
 type List = readonly OpenSession[]
 

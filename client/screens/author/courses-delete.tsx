@@ -6,8 +6,8 @@ import { Stack } from '../../base/ui/layout.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { deleteCourse } from '../../courses/about/calls.ts'
 import { learnersOf } from '../../courses/about/owned.ts'
-import { Failure, useDeed } from '../manage/user-dialogs.tsx'
-import { messages } from './courses-messages.ts'
+import { Failure, useDeed } from '../../base/ui/failure.tsx'
+import { messages } from '../../courses/owned/messages.ts'
 
 export interface DeleteCourseProps {
   /** Which one; null while nothing is asked. */

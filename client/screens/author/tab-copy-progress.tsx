@@ -6,9 +6,9 @@ import { copyCourse, type CopyOrder, type Copying } from '../../courses/about/co
 import { CreationSteps, type CreationStep } from '../../courses/about/creation-steps.tsx'
 import { Part } from '../../courses/about/tab-page.tsx'
 import { useOnce } from '../../courses/about/use-once.ts'
-import { Failure } from '../manage/user-dialogs.tsx'
-import { useExplain } from '../manage/use-explain.ts'
-import { studioLink } from './courses-table.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
+import { useExplain } from '../../base/use-explain.ts'
+import { studioLink } from '../../courses/owned/table.tsx'
 import { messages } from './tab-copy-messages.ts'
 
 const ORDER = ['asking', 'copying', 'finishing', 'finished'] as const

@@ -17,7 +17,7 @@ import { messages } from '../../courses/about/history-messages.ts'
 import { TabPage } from '../../courses/about/tab-page.tsx'
 import { CourseVersion } from '../../courses/about/version-view.tsx'
 import { useCourseDraft, useDraftView } from '../../courses/draft/use-draft.tsx'
-import { Failure, useDeed } from '../manage/user-dialogs.tsx'
+import { Failure, useDeed } from '../../base/ui/failure.tsx'
 
 const linkTo = (version: number | undefined) => (
   <Link to="." search={version === undefined ? {} : { version: String(version) }} />

@@ -27,7 +27,7 @@ import { useCourseDraft, useDraftField, useDraftView } from '../../courses/draft
 import { KINDS } from '../../courses/play/messages.ts'
 import { FileField } from '../../resources/file-field.tsx'
 import { FilePreview } from '../../resources/file-preview.tsx'
-import { fullName } from '../manage/user-words.ts'
+import { fullName } from '../../base/person.ts'
 import { fields, messages } from './tab-languages-messages.ts'
 import styles from './tab-languages.module.css'
 

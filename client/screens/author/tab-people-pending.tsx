@@ -17,7 +17,7 @@ import { Entry } from '../../base/ui/table.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { Part } from '../../courses/about/tab-page.tsx'
 import { useCourseDraft } from '../../courses/draft/use-draft.tsx'
-import { fullName } from '../manage/user-words.ts'
+import { fullName } from '../../base/person.ts'
 import { messages } from './tab-people-messages.ts'
 
 const pendingOf = (id: string) => read(appointments.findCourseAppointments, { params: { id } })

@@ -26,8 +26,8 @@ import { toast } from '../../base/ui/toast.ts'
 import { messages as shared } from '../../courses/about/messages.ts'
 import { Part, TabPage } from '../../courses/about/tab-page.tsx'
 import { useCourseDraft, useDraftView } from '../../courses/draft/use-draft.tsx'
-import { contactOf, fullName } from '../manage/user-words.ts'
-import { peopleQuery } from '../manage/users-search.ts'
+import { contactOf, fullName } from '../../base/person.ts'
+import { peopleQuery } from '../../users/users-search.ts'
 import { TabBios } from './tab-people-bios.tsx'
 import { PendingPeople, usePropose } from './tab-people-pending.tsx'
 import { messages } from './tab-people-messages.ts'
@@ -35,7 +35,7 @@ import styles from './tab-people.module.css'
 import { latePart } from '../../base/ui/late-part.tsx'
 
 const LearnerList = latePart(() =>
-  import('../coach/learner-list.tsx').then((file) => ({ default: file.LearnerList })),
+  import('../../shared/learners/learner-list.tsx').then((file) => ({ default: file.LearnerList })),
 )
 
 export const NAMED_LISTS = ['admin', 'author', 'coach', 'observer'] as const

@@ -11,7 +11,7 @@ import { Heading, Hidden } from '../../base/ui/text.tsx'
 import { languageName } from '../../courses/language-name.ts'
 import type { FullCourse } from '../../courses/queries.ts'
 import { useCourseWords } from '../../courses/use-course-words.ts'
-import { messages } from './course-messages.ts'
+import { messages } from '../../shared/enrolment/course-messages.ts'
 import styles from './course-head.module.css'
 
 export interface CourseHeadProps {

@@ -19,7 +19,7 @@ import { splitOutcomes } from '../../courses/outcomes.ts'
 import { cardsByIds, type FullCourse } from '../../courses/queries.ts'
 import { reviewBy, reviewsOf } from '../../reviews/queries.ts'
 import { ReviewList } from '../../reviews/review-list.tsx'
-import { messages } from './course-messages.ts'
+import { messages } from '../../shared/enrolment/course-messages.ts'
 import styles from './course.module.css'
 
 export interface CoursePartsProps {

@@ -11,7 +11,7 @@ import { Heading } from '../../base/ui/text.tsx'
 import { useCourseWords } from '../../courses/use-course-words.ts'
 import { messages } from './publisher-messages.ts'
 import styles from './publisher-head.module.css'
-import { pictureOf, type Publisher } from './publisher-query.ts'
+import { pictureOf, type Publisher } from '../../shared/publisher-query.ts'
 import { ratingOf } from './publisher-rating.ts'
 
 export interface PublisherHeadProps {

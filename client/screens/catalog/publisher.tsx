@@ -14,12 +14,12 @@ import { readCatalogSearch } from '../../courses/catalog-search.ts'
 import { catalogCourses } from '../../courses/queries.ts'
 import type { Arrival } from '../../page.ts'
 import { FollowButton } from '../../users/follow-button.tsx'
-import { messages as frameMessages } from '../frame/messages.ts'
-import { NotFound } from '../frame/not-found.tsx'
+import { messages as frameMessages } from '../../base/ui/waiting-messages.ts'
+import { NotFound } from '../../base/ui/not-found.tsx'
 import { PublisherHead } from './publisher-head.tsx'
 import { messages } from './publisher-messages.ts'
 import { PublisherPeople, teachersOf } from './publisher-people.tsx'
-import { pictureOf, publisherNamed, publisherPath, type Publisher } from './publisher-query.ts'
+import { pictureOf, publisherNamed, publisherPath, type Publisher } from '../../shared/publisher-query.ts'
 
 const coursesOf = (publisher: string) => catalogCourses(readCatalogSearch({ publisher }))
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Page } from '../../base/ui/page.tsx'
 import { CourseSkeleton, GridSkeleton } from '../../base/ui/skeleton.tsx'
-import { messages } from '../frame/messages.ts'
+import { messages } from '../../base/ui/waiting-messages.ts'
 import styles from './waiting.module.css'
 
 /** The shape of the catalog while it is fetched. */

@@ -109,8 +109,6 @@ export const messages = defineMessages({
   },
   allCourses: { id: 'coach.allCourses', defaultMessage: 'All courses', description: 'Filter' },
   course: { id: 'coach.course', defaultMessage: 'Course', description: 'Filter, and head of a column' },
-  allGroups: { id: 'coach.allGroups', defaultMessage: 'All groups', description: 'Filter' },
-  group: { id: 'coach.group', defaultMessage: 'Group', description: 'Filter' },
   complete: { id: 'coach.complete', defaultMessage: '{percent} complete', description: 'Heard with a bar' },
 })
 

@@ -9,7 +9,7 @@ import { openReports } from '../../conversations/reports.ts'
 import { messages } from './coach-messages.ts'
 import styles from './coach-nav.module.css'
 import { keyOf, peopleIn } from './coaching-calls.ts'
-import { useJudged } from './held-verdict.ts'
+import { useJudged } from '../../progress/held-verdict.ts'
 import { useHaltedLearners, useWaitingWork } from './use-work.ts'
 
 /** The places of a coach in one row under the header, with what waits in each. */

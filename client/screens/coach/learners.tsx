@@ -16,13 +16,13 @@ import { Entry } from '../../base/ui/table.tsx'
 import { coverOf } from '../../courses/cover.ts'
 import { joinedPublisher } from '../../courses/joined.ts'
 import { courseById } from '../../courses/queries.ts'
-import { ListStanding } from '../manage/list-standing.tsx'
-import { staffedCourses } from './calls.ts'
+import { ListStanding } from '../../base/ui/list-standing.tsx'
+import { staffedCourses } from '../../shared/learners/calls.ts'
 import { CoachNav } from './coach-nav.tsx'
-import { LearnerList } from './learner-list.tsx'
+import { LearnerList } from '../../shared/learners/learner-list.tsx'
 import styles from './learners.module.css'
-import { messages } from './messages.ts'
-import { useLearnersSearch } from './use-learners-search.ts'
+import { messages } from '../../shared/learners/messages.ts'
+import { useLearnersSearch } from '../../shared/learners/use-learners-search.ts'
 
 /** The learners of a course one looks after; which course, the address says. */
 export function Screen() {

@@ -9,18 +9,13 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { ProgressBar } from '../../base/ui/progress.tsx'
 import { Heading } from '../../base/ui/text.tsx'
 import { progressIn } from '../../progress/queries.ts'
-import { Moment } from '../manage/moment.tsx'
+import { Moment } from '../../base/ui/moment.tsx'
 import { messages as shared } from './coach-messages.ts'
 import { wordsWith, type Reviewed } from './coaching-calls.ts'
 import { messages } from './review-messages.ts'
 import styles from './review-person.module.css'
+import { storyWay } from '../../shared/learners/story-way.ts'
 import { usePersonName } from './use-person-name.ts'
-
-export const storyWay = (user: string, course?: string) => ({
-  to: '/coach/learner/$userId',
-  params: { userId: user },
-  search: course === undefined ? {} : { courseId: course },
-})
 
 /** Whose work it is: how far they are, since when, and until when. */
 export function ReviewPerson({ piece }: { piece: Reviewed }) {

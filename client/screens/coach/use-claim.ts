@@ -5,7 +5,7 @@ import { onReconnect } from '../../base/reconnect.ts'
 import { session } from '../../base/session.ts'
 import { answeredWith, askedFor, claimView, type ClaimAnswer, type ClaimState } from './claim-state.ts'
 import { claimReview, releaseReview, type Reviewed } from './coaching-calls.ts'
-import { hasDecision } from './held-verdict.ts'
+import { hasDecision } from '../../progress/held-verdict.ts'
 
 const RENEW_MS = 4 * MINUTE
 /** Whoever runs through the list takes nothing on the way. */

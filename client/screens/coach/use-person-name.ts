@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { PublicUser } from '@cairn/contract/users'
-import { fullName } from '../manage/user-words.ts'
+import { fullName } from '../../base/person.ts'
 import { messages } from './coach-messages.ts'
 
 /** What somebody is called, also when their account is gone. */

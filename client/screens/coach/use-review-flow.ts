@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import type { ClaimView } from './claim-state.ts'
 import type { Verdict } from './coaching-calls.ts'
-import { sendHeld } from './held-verdict.ts'
+import { sendHeld } from '../../progress/held-verdict.ts'
 import { useReviewKeys } from './review-keys.tsx'
 import { isTaken } from './review-order.ts'
 import type { VerdictHandle } from './review-verdict.tsx'

@@ -10,7 +10,7 @@ import type { SearchOf } from '../../base/paths.ts'
 import { useActor } from '../../base/site.tsx'
 import { usePhone } from '../../base/ui/phone.ts'
 import { keyOf, reviewedIn, waitingWork, wordsAbout, type Reviewed } from './coaching-calls.ts'
-import { useJudged } from './held-verdict.ts'
+import { useJudged } from '../../progress/held-verdict.ts'
 import { nextPiece, shownIn, type ReviewFilter } from './review-order.ts'
 
 const AGAIN_MS = 30 * SECOND

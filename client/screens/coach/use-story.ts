@@ -10,7 +10,7 @@ import { useActor } from '../../base/site.tsx'
 import { courseById } from '../../courses/queries.ts'
 import { certificatesOf } from '../../progress/certificates.ts'
 import { coachedCourses, reviewedIn, waitingWork, wordsWith } from './coaching-calls.ts'
-import { learnerRecords } from './calls.ts'
+import { learnerRecords } from '../../shared/learners/calls.ts'
 import { storyOf, type StoryEvent, type ToldCourse } from './story-events.ts'
 
 export interface Taken {

@@ -11,8 +11,9 @@ import { session } from '../../base/session.ts'
 import { Banner } from '../../base/ui/banner.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import type { Arrival } from '../../page.ts'
-import { Entrance } from '../login/entrance.tsx'
-import { messages } from '../login/messages.ts'
+import { Entrance } from '../../base/ui/entrance.tsx'
+import { messages as createMessages } from './messages.ts'
+import { messages } from '../../auth/sign-up-messages.ts'
 
 export const load = async ({ search }: Arrival<'/create'>): Promise<void> => {
   if (typeof window !== 'undefined' && session.get() !== null)
@@ -27,20 +28,20 @@ export function Screen() {
   const site = useSignUpMode()
   const lead =
     site.mode === 'domain'
-      ? intl.formatMessage(messages.byDomain, {
+      ? intl.formatMessage(createMessages.byDomain, {
           domains: intl.formatList(site.domains, { type: 'disjunction' }),
         })
-      : intl.formatMessage(messages.createLead)
-  const title = intl.formatMessage(key === undefined ? messages.createTitle : messages.setUpTitle)
+      : intl.formatMessage(createMessages.createLead)
+  const title = intl.formatMessage(key === undefined ? createMessages.createTitle : createMessages.setUpTitle)
   useHead({ title, indexed: false })
   return (
     <Entrance
       title={title}
-      lead={key === undefined ? site.offered && lead : intl.formatMessage(messages.setUpLead)}
+      lead={key === undefined ? site.offered && lead : intl.formatMessage(createMessages.setUpLead)}
       below={
         key === undefined && (
           <>
-            {intl.formatMessage(messages.haveOne)}{' '}
+            {intl.formatMessage(createMessages.haveOne)}{' '}
             <TextLink link={<Link to="/login" search={{ ...(to !== undefined && { to }) }} />}>
               {intl.formatMessage(messages.toLogIn)}
             </TextLink>
@@ -55,7 +56,7 @@ export function Screen() {
         </Banner>
       ) : (
         <SignUpForm
-          action={intl.formatMessage(key === undefined ? messages.create : messages.setUp)}
+          action={intl.formatMessage(key === undefined ? createMessages.create : createMessages.setUp)}
           save={key === undefined ? signUp : (person) => setUp(key, person)}
           onDone={() => void router.navigate({ href: safeReturn(to), replace: true })}
         />

@@ -5,8 +5,9 @@ import { hasTaken } from '@cairn/domain/reviews/review'
 import { IconButton } from '../../base/ui/button.tsx'
 import { Menu, type MenuItem } from '../../base/ui/menu.tsx'
 import { priceKind } from '../../courses/price-kind.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveDialog } from '../../progress/leave-dialog.tsx'
 import type { Learning } from './learning.ts'
+import { messages as leaveMessages } from '../../progress/leave-messages.ts'
 import { messages } from './messages.ts'
 import { overviewWay, pageWay, reviewWay } from './ways.ts'
 
@@ -44,7 +45,7 @@ export function CourseMenu({ learning }: { learning: Learning }) {
     ...(priceKind(course) === 'free'
       ? [
           {
-            label: intl.formatMessage(messages.leave),
+            label: intl.formatMessage(leaveMessages.leave),
             icon: 'logout' as const,
             danger: true,
             apart: true,

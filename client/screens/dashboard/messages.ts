@@ -145,27 +145,6 @@ export const messages = defineMessages({
     defaultMessage: 'Your review',
     description: 'In the menu of a course: rate it',
   },
-  leave: {
-    id: 'dashboard.leave',
-    defaultMessage: 'Leave course',
-    description: 'In the menu of a course, and the button that does it',
-  },
-  leaveTitle: { id: 'dashboard.leaveTitle', defaultMessage: 'Leave “{title}”?' },
-  leaveText: {
-    id: 'dashboard.leaveText',
-    defaultMessage:
-      'You’ll lose access to its lessons. Your progress is saved and you keep your certificates. You can enroll again at any time and continue where you left off.',
-  },
-  leaveKeep: {
-    id: 'dashboard.leaveKeep',
-    defaultMessage: 'Stay enrolled',
-    description: 'Button: do not leave the course',
-  },
-  left: { id: 'dashboard.left', defaultMessage: 'You left “{title}”.' },
-  leaveFailed: {
-    id: 'dashboard.leaveFailed',
-    defaultMessage: 'We couldn’t remove you from the course. Try again in a moment.',
-  },
   welcome: { id: 'dashboard.welcome', defaultMessage: 'Your first course' },
   welcomeText: {
     id: 'dashboard.welcomeText',

@@ -54,7 +54,8 @@ const openPage = async ({ at, as, reply, storageForbidden = false, refuseStream 
   const { session } = await import('../../base/session.ts')
   const { site: known } = await import('../../base/site-store.ts')
   const { makeRouter } = await import('../../router.tsx')
-  const { connect, takeRefusal } = await import('./connect.ts')
+  const { connect } = await import('./connect.ts')
+  const { takeRefusal } = await import('../../base/refusal-notice.ts')
   const { passing } = await import('./passing.ts')
   const usual = ({ method, path }: Letter): Sent =>
     method === 'POST' && path === '/auth/user' && as

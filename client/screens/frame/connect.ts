@@ -5,6 +5,7 @@ import type { LiveEvent } from '../../base/events.ts'
 import type { Guard } from '../../base/guard.ts'
 import { onReconnect } from '../../base/reconnect.ts'
 import { refusal } from '../../base/refusal.ts'
+import { isRefusal, noteRefusal } from '../../base/refusal-notice.ts'
 import { accountOf, session, type Ending, type Original } from '../../base/session.ts'
 import { refreshSite, site } from '../../base/site-store.ts'
 import { makeStream } from '../../base/stream.ts'
@@ -23,30 +24,6 @@ interface Running {
 }
 
 const NEWS_MS = 300
-const REFUSED_KEY = 'session.refused'
-
-export type Refusal = 'refused' | 'denied'
-
-const isRefusal = (why: Ending): why is Refusal => why === 'refused' || why === 'denied'
-
-const noteRefusal = (why: Refusal) => {
-  try {
-    sessionStorage.setItem(REFUSED_KEY, why)
-  } catch {
-    // Where storage is forbidden the log-in page comes without an explanation.
-  }
-}
-
-/** Whether the server has just ended the session, or why it would not go on: said once, on the log-in page. */
-export const takeRefusal = (): Refusal | null => {
-  try {
-    const why = sessionStorage.getItem(REFUSED_KEY)
-    sessionStorage.removeItem(REFUSED_KEY)
-    return why === 'refused' || why === 'denied' ? why : null
-  } catch {
-    return null
-  }
-}
 
 export const guardOf = (router: AppRouter): Guard =>
   router.state.matches.map((match) => match.staticData.guard ?? 'none').find((guard) => guard !== 'none') ??

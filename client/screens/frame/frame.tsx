@@ -38,10 +38,11 @@ import { UserMenu } from '../../base/ui/user-menu.tsx'
 import { letDeviceGo } from '../../notifications/kept-device.ts'
 import { useChooseLanguage, useOwnLanguage } from '../../users/use-language.ts'
 import { useSignUpMode } from '../../auth/sign-up-mode.ts'
-import { isManaging, managePlace } from '../manage/place.ts'
+import { isManaging, managePlace } from '../../base/manage-place.ts'
 import styles from './frame.module.css'
 import { AppLink } from './app-link.tsx'
-import { failures, messages, outages } from './messages.ts'
+import { failures, outages } from '../../base/failure-messages.ts'
+import { messages } from './messages.ts'
 import { passing } from './passing.ts'
 
 const ProxyBanner = latePart(
@@ -68,7 +69,7 @@ const Bell = latePart(
 )
 
 const Unread = latePart(
-  () => import('../messages/unread.tsx').then(({ Unread }) => ({ default: Unread })),
+  () => import('../../conversations/unread.tsx').then(({ Unread }) => ({ default: Unread })),
   'quiet',
 )
 

@@ -67,18 +67,6 @@ export const messages = defineMessages({
     defaultMessage: 'Learning that stays with you.',
     description: 'Beside the name in the footer',
   },
-  notFound: { id: 'frame.notFound', defaultMessage: 'Page not found' },
-  notFoundText: {
-    id: 'frame.notFoundText',
-    defaultMessage: 'The address may be wrong, or the page may have moved.',
-  },
-  closed: { id: 'frame.closed', defaultMessage: 'This course is unpublished' },
-  closedText: {
-    id: 'frame.closedText',
-    defaultMessage: 'Your progress is saved. You can continue when the course is published again.',
-    description: 'Shown to somebody who is enrolled in a course that its people have switched off',
-  },
-  toStart: { id: 'frame.toStart', defaultMessage: 'Go to the home page' },
   failed: { id: 'frame.failed', defaultMessage: "We couldn't show this page" },
   failedText: {
     id: 'frame.failedText',
@@ -95,35 +83,4 @@ export const messages = defineMessages({
   },
   reload: { id: 'frame.reload', defaultMessage: 'Reload' },
   tryAgain: { id: 'frame.tryAgain', defaultMessage: 'Try again' },
-  loading: {
-    id: 'frame.loading',
-    defaultMessage: 'Loading',
-    description: 'Heard while a page is being fetched',
-  },
-})
-
-/** Words for failures that come without any. */
-export const failures = defineMessages({
-  error_403: { id: 'error_403', defaultMessage: 'You do not have access.' },
-  error_404: { id: 'error_404', defaultMessage: 'Not found.' },
-  error_409: { id: 'error_409', defaultMessage: 'Someone else changed this. Reload and try again.' },
-  error_500: { id: 'error_500', defaultMessage: 'Something went wrong on the server.' },
-})
-
-/** Where no answer came, or none that people can read. */
-export const outages = defineMessages({
-  unreached: {
-    id: 'outage.unreached',
-    defaultMessage: "We couldn't reach the server. Check your connection and try again.",
-  },
-  timeout: { id: 'outage.timeout', defaultMessage: 'The server took too long to respond. Try again.' },
-  busy: {
-    id: 'outage.busy',
-    defaultMessage: 'The server is busy or restarting. Try again in a moment.',
-  },
-  sentBefore: {
-    id: 'outage.sentBefore',
-    defaultMessage: 'This was already saved when you first sent it. Reload the page to see it.',
-    description: 'After a first try whose answer was lost, the text was changed and sent again',
-  },
 })

@@ -4,7 +4,7 @@ import { unsentDrafts } from '../../courses/draft/unsent-drafts.ts'
 import { unsentProgress } from '../../progress/unsent-progress.ts'
 import { unsentUploads } from '../../resources/uploads.ts'
 import { unsentProfile } from '../../users/save.ts'
-import { unsentDecision } from '../coach/held-verdict.ts'
+import { unsentDecision } from '../../progress/held-verdict.ts'
 
 /** Something that waits to be sent: how many there are of it, and how to send them now. */
 interface Source {

@@ -3,7 +3,7 @@ import { SESSION_KEY } from '../../base/session-storage.ts'
 import { session } from '../../base/session.ts'
 import { closeNotices } from '../../notifications/shown.ts'
 import type { AppRouter } from '../../router.tsx'
-import { enrolIntent } from '../catalog/enrol-intent.ts'
+import { enrolIntent } from '../../purchases/enrol-intent.ts'
 
 /** What a person was shown, and what a visitor has begun in this tab, ends when an account comes or goes. */
 export const watchAccount = (router: AppRouter): (() => void) => {

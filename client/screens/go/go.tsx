@@ -3,7 +3,7 @@ import { isOwnPage } from '@cairn/domain/aliases/own-page'
 import { aliasNamed } from '../../aliases/queries.ts'
 import { coursePath } from '../../courses/course-link.tsx'
 import type { Arrival } from '../../page.ts'
-import { findPublisher, publisherPath } from '../catalog/publisher-query.ts'
+import { findPublisher, publisherPath } from '../../shared/publisher-query.ts'
 
 /** A short address leads to the page it names, or to that of the organization or course it stands for. */
 export const load = async ({ params, context: { queries } }: Arrival<'/go/$alias'>): Promise<void> => {

@@ -21,7 +21,7 @@ import { form, messages } from '../../scheduling/messages.ts'
 import { eventsAhead } from '../../scheduling/queries.ts'
 import { useBookingNews } from '../../scheduling/use-booking-news.ts'
 import { browserZone, zoneName } from '../../scheduling/zone.ts'
-import { fullName } from '../manage/user-words.ts'
+import { fullName } from '../../base/person.ts'
 import styles from './group-events.module.css'
 
 /** The members of the group as they are chosen from. */

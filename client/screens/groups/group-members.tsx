@@ -15,9 +15,10 @@ import { Toolbar } from '../../base/ui/toolbar.tsx'
 import { TypedSearch } from '../../base/ui/typed-search.tsx'
 import { membersIn, type ReadGroup } from '../../groups/queries.ts'
 import { useGrowing } from '../../groups/use-growing.tsx'
-import { fullName } from '../manage/user-words.ts'
-import { hasWords } from './has-words.ts'
+import { fullName } from '../../base/person.ts'
+import { hasWords } from '../../base/has-words.ts'
 import styles from './group.module.css'
+import { messages as memberMessages } from '../../groups/member-messages.ts'
 import { messages } from './messages.ts'
 
 /** From here on somebody is looked for, not looked at. */
@@ -57,7 +58,7 @@ export function GroupMembers({ group }: { group: ReadGroup }) {
         />
       )}
       {fitting.length === 0 && <Empty title={say(messages.noMatch)}>{say(messages.noMatchText)}</Empty>}
-      <ul className={styles.people} aria-label={say(messages.members)}>
+      <ul className={styles.people} aria-label={say(memberMessages.members)}>
         {shown.map((person) => (
           <li key={person.id} className={styles.person}>
             <Entry

@@ -15,9 +15,9 @@ import { messages as shared } from '../../groups/messages.ts'
 import { groupReport, type ReadGroup } from '../../groups/queries.ts'
 import { progressIn } from '../../progress/queries.ts'
 import styles from './group.module.css'
-import { MemberTable, type MemberSort } from './member-table.tsx'
+import { MemberTable, type MemberSort } from '../../groups/member-table.tsx'
 import { messages } from './messages.ts'
-import { sortedMembers } from './sorted-members.ts'
+import { sortedMembers } from '../../groups/sorted-members.ts'
 import { Pending } from '../../base/ui/pending.tsx'
 
 interface GroupProgressProps {

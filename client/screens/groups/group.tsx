@@ -28,6 +28,7 @@ import { GroupFeed } from './group-feed.tsx'
 import { GroupMembers } from './group-members.tsx'
 import { GroupProgress } from './group-progress.tsx'
 import styles from './group.module.css'
+import { messages as memberMessages } from '../../groups/member-messages.ts'
 import { messages } from './messages.ts'
 import { useCovers } from './use-covers.ts'
 
@@ -97,7 +98,7 @@ export function Screen() {
             onChange={show}
             tabs={PARTS.map((value) => ({
               value,
-              label: say(messages[value]),
+              label: say(value === 'members' ? memberMessages.members : messages[value]),
               ...(value === 'members' && { count: intl.formatNumber(group.memberCount) }),
             }))}
           />

@@ -28,7 +28,6 @@ export const messages = defineMessages({
     description: 'Name of the tabs, heard only',
   },
   feed: { id: 'groups.feed', defaultMessage: 'Feed', description: 'Tab: what the members say to each other' },
-  members: { id: 'groups.members', defaultMessage: 'Members', description: 'Tab' },
   events: { id: 'groups.events', defaultMessage: 'Events', description: 'Tab: sessions of the group' },
   progress: { id: 'groups.progress', defaultMessage: 'Progress', description: 'Tab: how far one is' },
   opens: {
@@ -87,17 +86,6 @@ export const messages = defineMessages({
     id: 'groups.notIn',
     defaultMessage: "You're no longer enrolled in this course.",
   },
-
-  person: { id: 'groups.person', defaultMessage: 'Member', description: 'Head of a column' },
-  standing: { id: 'groups.standing', defaultMessage: 'Progress', description: 'Head of a column' },
-  state: { id: 'groups.state', defaultMessage: 'Status', description: 'Head of a column' },
-  waiting: {
-    id: 'groups.waiting',
-    defaultMessage: 'To review',
-    description: 'Head of a column: how many pieces of work wait',
-  },
-  active: { id: 'groups.active', defaultMessage: 'Last active', description: 'Head of a column' },
-  never: { id: 'groups.never', defaultMessage: 'Not yet', description: 'Under “Last active”' },
 
   joinTitle: { id: 'groups.joinTitle', defaultMessage: 'Join the group {name}' },
   joinLead: { id: 'groups.joinLead', defaultMessage: "You'll take the course {course} together." },

@@ -17,7 +17,7 @@ import { TextLink } from '../../base/ui/link.tsx'
 import { coursePath } from '../../courses/course-link.tsx'
 import { cardsByIds } from '../../courses/queries.ts'
 import type { Arrival } from '../../page.ts'
-import { Entrance } from '../login/entrance.tsx'
+import { Entrance } from '../../base/ui/entrance.tsx'
 import { messages } from './messages.ts'
 
 type Address = SearchOf<'/invite'>

@@ -6,11 +6,11 @@ import { cardsByIds, courseFacets, featuredCourses } from '../../courses/queries
 import { pickQuotes } from '../../reviews/pick-quotes.ts'
 import { allReviews, goodReviews } from '../../reviews/queries.ts'
 import type { Arrival } from '../../page.ts'
-import { headerPicture } from './hero.tsx'
-import { CustomPage, ownPage } from './custom-page.tsx'
-import { FEATURED, Template } from './landing-page.tsx'
-import { messages } from './messages.ts'
-import { QUOTES } from './quotes.tsx'
+import { headerPicture } from '../../shared/landing/hero.tsx'
+import { CustomPage, ownPage } from '../../shared/landing/custom-page.tsx'
+import { FEATURED, Template } from '../../shared/landing/landing-page.tsx'
+import { messages } from '../../shared/landing/messages.ts'
+import { QUOTES } from '../../shared/landing/quotes.tsx'
 
 export const load = async ({ context: { queries, config } }: Arrival<'/'>): Promise<void> => {
   if (ownPage(config) !== undefined) return

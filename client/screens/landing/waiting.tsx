@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { HeroField } from '../../base/ui/hero-field.tsx'
 import { Column, Page } from '../../base/ui/page.tsx'
 import { GridSkeleton } from '../../base/ui/skeleton.tsx'
-import { messages } from '../frame/messages.ts'
+import { messages } from '../../base/ui/waiting-messages.ts'
 import styles from './waiting.module.css'
 
 /** The shape of the start page while it is fetched: its field, and cards to come. */

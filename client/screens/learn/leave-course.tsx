@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../base/ui/button.tsx'
 import { priceKind } from '../../courses/price-kind.ts'
-import { LeaveDialog, type LeaveDialogProps } from '../dashboard/leave-dialog.tsx'
-import { messages } from '../dashboard/messages.ts'
+import { LeaveDialog, type LeaveDialogProps } from '../../progress/leave-dialog.tsx'
+import { messages } from '../../progress/leave-messages.ts'
 
 /** The way out of a course, at the very end of its page. What was paid for is given back by those who sold it. */
 export function LeaveCourse({ course, user }: Pick<LeaveDialogProps, 'course' | 'user'>) {

@@ -5,7 +5,7 @@ import { actorOf, session } from '../../base/session.ts'
 import { cardsByIds, courseById, type FullCourse } from '../../courses/queries.ts'
 import { progressIn, progressOf } from '../../progress/queries.ts'
 import type { Arrival } from '../../page.ts'
-import { CLOSED } from '../frame/not-found.tsx'
+import { CLOSED } from '../../base/ui/not-found.tsx'
 import { accessTo, type Access } from './access.ts'
 
 /** Somebody moves from lesson to lesson: what they read a minute ago is not fetched again for each. */

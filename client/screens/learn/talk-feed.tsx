@@ -4,8 +4,8 @@ import { feedNews } from '../../base/feed-news.ts'
 import { useActor } from '../../base/site.tsx'
 import { threadsOf } from '../../conversations/feed-spec.ts'
 import { Feed } from '../../conversations/feed.tsx'
-import { useFeedAt } from '../thread/feed-at.ts'
-import { TalkAround } from '../thread/talk-around.tsx'
+import { useFeedAt } from '../../shared/feeds/feed-at.ts'
+import { TalkAround } from '../../shared/feeds/talk-around.tsx'
 import { lessonTalkMessages as messages } from './discussion-messages.ts'
 
 export interface TalkFeedProps {

@@ -11,7 +11,7 @@ import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { messages } from './address-messages.ts'
-import { Entrance } from './entrance.tsx'
+import { Entrance } from '../../base/ui/entrance.tsx'
 
 /** Where the link in a confirmation email leads. It takes a press: programs that open links confirm nothing. */
 export function Screen() {

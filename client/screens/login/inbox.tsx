@@ -8,9 +8,9 @@ import { session } from '../../base/session.ts'
 import { useSession } from '../../base/site.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { TextButton } from '../../base/ui/link.tsx'
-import { DeleteAccount } from '../account/delete-account.tsx'
+import { DeleteAccount } from '../../users/delete-account.tsx'
 import { messages } from './address-messages.ts'
-import { Entrance } from './entrance.tsx'
+import { Entrance } from '../../base/ui/entrance.tsx'
 import { InboxActions } from './inbox-actions.tsx'
 
 /** Only for whoever has to confirm their address before anything else. */

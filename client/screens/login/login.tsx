@@ -15,8 +15,9 @@ import { Stack } from '../../base/ui/layout.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import type { Arrival } from '../../page.ts'
 import { useSignUpMode } from '../../auth/sign-up-mode.ts'
-import { takeRefusal, type Refusal } from '../frame/connect.ts'
-import { Entrance } from './entrance.tsx'
+import { takeRefusal, type Refusal } from '../../base/refusal-notice.ts'
+import { Entrance } from '../../base/ui/entrance.tsx'
+import { messages as signUpMessages } from '../../auth/sign-up-messages.ts'
 import { messages } from './messages.ts'
 import { SecondStep } from './second-step.tsx'
 import { wayIn } from './way-in.ts'
@@ -83,7 +84,7 @@ export function Screen() {
             </TextLink>
           </>
         ) : (
-          intl.formatMessage(signUp.mode === 'closed' ? messages.closed : messages.byInvitation)
+          intl.formatMessage(signUp.mode === 'closed' ? signUpMessages.closed : signUpMessages.byInvitation)
         )
       }
     >

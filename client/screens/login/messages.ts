@@ -1,12 +1,6 @@
 import { defineMessages } from '../../base/messages.ts'
 
 export const messages = defineMessages({
-  language: { id: 'login.language', defaultMessage: 'Language', description: 'Name of the language menu' },
-  motto: {
-    id: 'login.motto',
-    defaultMessage: 'Learn one step at a time.',
-    description: 'Large words beside the log-in form',
-  },
   title: { id: 'login.title', defaultMessage: 'Welcome back' },
   lead: { id: 'login.lead', defaultMessage: 'Log in to pick up where you left off.' },
   page: { id: 'login.page', defaultMessage: 'Log in', description: 'Title of the browser tab' },
@@ -43,31 +37,6 @@ export const messages = defineMessages({
     description: 'Button, once it is set up',
   },
   secureLogOut: { id: 'login.secureLogOut', defaultMessage: 'Log out', description: 'Link' },
-  createTitle: { id: 'login.createTitle', defaultMessage: 'Create your account' },
-  createLead: {
-    id: 'login.createLead',
-    defaultMessage: 'All you need is a name, an email or phone number, and a password.',
-  },
-  byInvitation: {
-    id: 'login.byInvitation',
-    defaultMessage: 'Accounts on this site are by invitation only. Ask your organization to invite you.',
-  },
-  closed: { id: 'login.closed', defaultMessage: "This site isn't accepting new accounts right now." },
-  byDomain: {
-    id: 'login.byDomain',
-    defaultMessage: 'Sign up with an email address at {domains}.',
-    description: 'domains: a list such as school.edu or staff.school.edu',
-  },
-  setUpTitle: { id: 'login.setUpTitle', defaultMessage: 'Set up this site' },
-  create: { id: 'login.create', defaultMessage: 'Sign up', description: 'Button' },
-  setUp: { id: 'login.setUp', defaultMessage: 'Set up the site', description: 'Button' },
-  setUpLead: { id: 'login.setUpLead', defaultMessage: "You'll be the first root admin." },
-  haveOne: {
-    id: 'login.haveOne',
-    defaultMessage: 'Already have an account?',
-    description: 'Followed by the link to log in',
-  },
-  toLogIn: { id: 'login.toLogIn', defaultMessage: 'Log in', description: 'Link' },
 
   resetTitle: { id: 'login.resetTitle', defaultMessage: 'Reset your password' },
   resetLead: {

@@ -11,7 +11,8 @@ import { wordsIn, type Words } from '../../auth/use-form.ts'
 import { useHead } from '../../base/head.tsx'
 import type { SearchOf } from '../../base/paths.ts'
 import { TextButton, TextLink } from '../../base/ui/link.tsx'
-import { Entrance } from './entrance.tsx'
+import { Entrance } from '../../base/ui/entrance.tsx'
+import { messages as signUpMessages } from '../../auth/sign-up-messages.ts'
 import { messages } from './messages.ts'
 import { SecondStep } from './second-step.tsx'
 
@@ -64,7 +65,7 @@ export function Screen() {
           <TextLink
             link={<Link to="/login" search={{ ...(address.to !== undefined && { to: address.to }) }} />}
           >
-            {intl.formatMessage(messages.toLogIn)}
+            {intl.formatMessage(signUpMessages.toLogIn)}
           </TextLink>
         </>
       }

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl'
 import type { AskedFactor } from '../../auth/second-factor.ts'
 import { latePart } from '../../base/ui/late-part.tsx'
 import { Bone, Skeleton } from '../../base/ui/skeleton.tsx'
-import { messages as frameMessages } from '../frame/messages.ts'
-import { Entrance } from './entrance.tsx'
+import { messages as frameMessages } from '../../base/ui/waiting-messages.ts'
+import { Entrance } from '../../base/ui/entrance.tsx'
 import { messages } from './messages.ts'
 
 const Late = latePart(() =>

@@ -8,7 +8,7 @@ import { session } from '../../base/session.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import type { Arrival } from '../../page.ts'
-import { Entrance } from './entrance.tsx'
+import { Entrance } from '../../base/ui/entrance.tsx'
 import { messages } from './switch-messages.ts'
 
 /** Without somebody to switch to there is nothing to ask. */

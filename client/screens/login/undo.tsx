@@ -10,7 +10,7 @@ import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { messages } from './address-messages.ts'
-import { Entrance } from './entrance.tsx'
+import { Entrance } from '../../base/ui/entrance.tsx'
 
 const CONTACT = { title: messages.undoTitle, lead: messages.undoLead, button: messages.undo }
 const SECOND_FACTOR = {

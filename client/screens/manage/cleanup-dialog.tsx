@@ -19,8 +19,9 @@ import { Text } from '../../base/ui/text.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { organizationChoices } from '../../organizations/queries.ts'
 import { messages } from './cleanup-messages.ts'
-import { Failure, useDeed, type UserDialogProps } from './user-dialogs.tsx'
-import { fullName, personAt } from './user-words.ts'
+import { Failure, useDeed } from '../../base/ui/failure.tsx'
+import { type UserDialogProps } from './user-dialogs.tsx'
+import { fullName, personAt } from '../../base/person.ts'
 
 /** Removes what one account wrote, after saying how much that is; or brings it back. */
 export function CleanupDialog({ user, onClose, onDone }: UserDialogProps) {

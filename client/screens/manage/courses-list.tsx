@@ -11,11 +11,11 @@ import { Entry, Table, type TableColumn } from '../../base/ui/table.tsx'
 import type { OwnedSearch, OwnedSort } from '../../courses/about/owned.ts'
 import { joinedPublisher } from '../../courses/joined.ts'
 import type { Joined, ListedCourse } from '../../courses/queries.ts'
-import { messages as authored } from '../author/courses-messages.ts'
-import { peopleOf, State, studioLink } from '../author/courses-table.tsx'
+import { messages as authored } from '../../courses/owned/messages.ts'
+import { peopleOf, State, studioLink } from '../../courses/owned/table.tsx'
 import { messages } from './courses-messages.ts'
 import styles from './courses.module.css'
-import { Moment } from './moment.tsx'
+import { Moment } from '../../base/ui/moment.tsx'
 
 export interface ManagedCoursesProps {
   readonly list: readonly ListedCourse[]

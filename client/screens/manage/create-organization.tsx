@@ -10,9 +10,9 @@ import { Text } from '../../base/ui/text.tsx'
 import { TextField } from '../../base/ui/text-field.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { createOrganization } from '../../organizations/calls.ts'
-import { messages as shared } from './messages.ts'
+import { messages as shared } from '../../base/common-messages.ts'
 import { messages } from './organizations-messages.ts'
-import { Failure, useDeed } from './user-dialogs.tsx'
+import { Failure, useDeed } from '../../base/ui/failure.tsx'
 
 /** Makes an organization by its name, and leads to its page. */
 export function CreateOrganization({ open, onClose }: { open: boolean; onClose: () => void }) {

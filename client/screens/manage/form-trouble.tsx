@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import { Banner } from '../../base/ui/banner.tsx'
-import { messages } from './messages.ts'
+import { messages } from '../../base/common-messages.ts'
 import type { RecordForm } from './use-record-form.ts'
-import { Failure } from './user-dialogs.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
 
 /** Why a record was not saved, above its fields. */
 export function FormTrouble({ stale, failure }: Pick<RecordForm<unknown, unknown>, 'stale' | 'failure'>) {

@@ -15,9 +15,9 @@ import type { ReadGroup } from '../../groups/queries.ts'
 import { GroupImport } from './group-import.tsx'
 import { messages, reasons } from './group-messages.ts'
 import { useRefreshGroups } from './use-group-profile.ts'
-import { Failure, useDeed } from './user-dialogs.tsx'
-import { contactOf, fullName } from './user-words.ts'
-import { peopleQuery } from './users-search.ts'
+import { Failure, useDeed } from '../../base/ui/failure.tsx'
+import { contactOf, fullName } from '../../base/person.ts'
+import { peopleQuery } from '../../users/users-search.ts'
 
 /** People by what is typed, and whether they are in the group already. */
 const findPeople = async (

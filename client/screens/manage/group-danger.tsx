@@ -11,7 +11,7 @@ import { toast } from '../../base/ui/toast.ts'
 import { deleteGroup } from '../../groups/calls.ts'
 import { messages } from './group-messages.ts'
 import { useRefreshGroups } from './use-group-profile.ts'
-import { Failure, useDeed } from './user-dialogs.tsx'
+import { Failure, useDeed } from '../../base/ui/failure.tsx'
 
 /** Deleting a group, with what that means. */
 export function GroupDanger({ group, onGone }: { group: Group; onGone: () => void }) {

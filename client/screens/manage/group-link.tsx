@@ -17,8 +17,8 @@ import { closeLink, linkAddress, openLink } from '../../groups/calls.ts'
 import { groupLink } from '../../groups/queries.ts'
 import { messages } from './group-messages.ts'
 import styles from './group.module.css'
-import { messages as shared } from './messages.ts'
-import { Failure, useDeed } from './user-dialogs.tsx'
+import { messages as shared } from '../../base/common-messages.ts'
+import { Failure, useDeed } from '../../base/ui/failure.tsx'
 
 /** The way into a group by a link: closed, or open for whoever has it. */
 export function GroupLinkCard({ group }: { group: string }) {

@@ -16,10 +16,10 @@ import { GroupForm } from './group-form.tsx'
 import { messages } from './group-messages.ts'
 import { groupErrors, NOTHING, toGroup, type GroupErrors } from './group-profile.ts'
 import styles from './group.module.css'
-import { ManageArea } from './manage-area.tsx'
-import { messages as shared } from './messages.ts'
+import { ManageArea } from '../../shared/manage-area.tsx'
+import { messages as shared } from '../../base/common-messages.ts'
 import { useRefreshGroups } from './use-group-profile.ts'
-import { Failure, useDeed } from './user-dialogs.tsx'
+import { Failure, useDeed } from '../../base/ui/failure.tsx'
 
 /** Makes a group; its members come right after. */
 export function NewGroup() {

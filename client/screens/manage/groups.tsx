@@ -20,9 +20,9 @@ import { courseTitle, staffedGroups } from '../../groups/queries.ts'
 import { useGrowing } from '../../groups/use-growing.tsx'
 import { messages } from './group-messages.ts'
 import styles from './group.module.css'
-import { ListStanding } from './list-standing.tsx'
-import { ManageArea } from './manage-area.tsx'
-import { messages as shared } from './messages.ts'
+import { ListStanding } from '../../base/ui/list-standing.tsx'
+import { ManageArea } from '../../shared/manage-area.tsx'
+import { messages as shared } from '../../base/common-messages.ts'
 
 const SORTS = ['name', 'created:desc'] as const
 type Sort = (typeof SORTS)[number]

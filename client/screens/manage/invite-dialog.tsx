@@ -8,12 +8,12 @@ import { Stack } from '../../base/ui/layout.tsx'
 import { Segmented } from '../../base/ui/segmented.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { InviteList } from './invite-many.tsx'
-import { messages } from './invite-messages.ts'
-import { InviteOne } from './invite-one.tsx'
+import { messages } from '../../users/invite-messages.ts'
+import { InviteOne } from '../../users/invite-one.tsx'
 import { InviteSending } from './invite-sending.tsx'
 import { InviteWhereto } from './invite-whereto.tsx'
 import { useInviteMany } from './use-invite-many.ts'
-import type { Whereto } from './user-calls.ts'
+import type { Whereto } from '../../users/user-calls.ts'
 
 export interface InviteDialogProps {
   readonly open: boolean

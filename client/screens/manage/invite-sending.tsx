@@ -9,11 +9,11 @@ import { ProgressBar } from '../../base/ui/progress.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import type { Fate } from './invite-all.ts'
 import { lineText } from './invite-many.tsx'
-import styles from './invite.module.css'
-import { messages } from './invite-messages.ts'
+import styles from '../../users/invite.module.css'
+import { messages } from '../../users/invite-messages.ts'
 import { leftOver } from './left-over.ts'
 import type { InviteMany, Posting } from './use-invite-many.ts'
-import { Failure } from './user-dialogs.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
 
 const LOOKS: Readonly<Record<Fate['is'], { icon: IconName; tone: string | undefined }>> = {
   waiting: { icon: 'clock', tone: undefined },

@@ -7,10 +7,10 @@ import { SearchSelect } from '../../base/ui/search-select.tsx'
 import { Select } from '../../base/ui/select.tsx'
 import { roleNames } from '../../organizations/role-messages.ts'
 import { useCourseChoices } from './course-choices.ts'
-import styles from './invite.module.css'
-import { messages } from './invite-messages.ts'
-import { useOrganizationChoices } from './use-organization-choices.ts'
-import type { Whereto } from './user-calls.ts'
+import styles from '../../users/invite.module.css'
+import { messages } from '../../users/invite-messages.ts'
+import { useOrganizationChoices } from '../../organizations/use-organization-choices.ts'
+import type { Whereto } from '../../users/user-calls.ts'
 
 export interface InviteWheretoProps {
   readonly whereto: Whereto

@@ -12,7 +12,7 @@ import { toast } from '../../base/ui/toast.ts'
 import { ruleMessages } from '../../conversations/report-messages.ts'
 import { useDecide } from '../../conversations/reports.ts'
 import { messages } from './moderation-messages.ts'
-import { Failure } from './user-dialogs.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
 
 interface Props {
   readonly report: ReportedMessage

@@ -12,7 +12,7 @@ import { Heading, Text } from '../../base/ui/text.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { deleteOrganization } from '../../organizations/calls.ts'
 import { messages } from './organizations-messages.ts'
-import { Failure, useDeed } from './user-dialogs.tsx'
+import { Failure, useDeed } from '../../base/ui/failure.tsx'
 
 /** Deleting an organization, with what that means. */
 export function OrganizationDanger({ org, onGone }: { org: Organization; onGone: () => void }) {

@@ -24,13 +24,13 @@ import { oneOrganization } from '../../organizations/queries.ts'
 import { roleAdds, roleNames } from '../../organizations/role-messages.ts'
 import { RolePeople, type RolePerson } from '../../organizations/role-people.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { messages as shared } from './messages.ts'
+import { messages as shared } from '../../base/common-messages.ts'
 import { messages } from './organizations-messages.ts'
-import { Failure, useDeed } from './user-dialogs.tsx'
+import { Failure, useDeed } from '../../base/ui/failure.tsx'
 import styles from './organization.module.css'
-import { useExplain } from './use-explain.ts'
-import { peopleQuery } from './users-search.ts'
-import { contactOf, fullName, isKnown } from './user-words.ts'
+import { useExplain } from '../../base/use-explain.ts'
+import { peopleQuery } from '../../users/users-search.ts'
+import { contactOf, fullName, isKnown } from '../../base/person.ts'
 
 const MOST = 1000
 

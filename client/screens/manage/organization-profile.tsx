@@ -12,7 +12,7 @@ import { UnreadablePicture } from '../../resources/fit-picture.ts'
 import { preparePicture, TooLarge, uploadPicture } from '../../resources/upload-picture.ts'
 import { FormTrouble } from './form-trouble.tsx'
 import { messages } from './organizations-messages.ts'
-import { useExplain } from './use-explain.ts'
+import { useExplain } from '../../base/use-explain.ts'
 import { useRecordForm, type RecordForm } from './use-record-form.ts'
 
 const profileOf = ({ name, description, avatar, banner, logo, social }: Organization): Profile => ({

@@ -18,14 +18,14 @@ import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../base/ui/tabs.tsx'
 import { Heading } from '../../base/ui/text.tsx'
 import { aliasesIn, oneOrganization } from '../../organizations/queries.ts'
-import { ManageArea } from './manage-area.tsx'
-import { messages as shared } from './messages.ts'
+import { ManageArea } from '../../shared/manage-area.tsx'
+import { messages as shared } from '../../base/common-messages.ts'
 import { OrganizationDanger } from './organization-danger.tsx'
 import { OrganizationPeople } from './organization-people.tsx'
 import { OrganizationProfile, useOrganizationProfile } from './organization-profile.tsx'
 import styles from './organization.module.css'
 import { messages } from './organizations-messages.ts'
-import { onlyOrganization } from './place.ts'
+import { onlyOrganization } from '../../base/manage-place.ts'
 
 const PARTS = ['profile', 'people', 'danger'] as const
 type Part = (typeof PARTS)[number]

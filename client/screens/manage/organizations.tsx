@@ -28,15 +28,15 @@ import { anyId, organizationPage, ORGANIZATIONS_PER_PAGE } from '../../organizat
 import { roleCounts } from '../../organizations/role-messages.ts'
 import type { Arrival } from '../../page.ts'
 import { CreateOrganization } from './create-organization.tsx'
-import { ManageArea } from './manage-area.tsx'
-import { ListStanding } from './list-standing.tsx'
-import { messages as shared } from './messages.ts'
-import { Moment } from './moment.tsx'
+import { ManageArea } from '../../shared/manage-area.tsx'
+import { ListStanding } from '../../base/ui/list-standing.tsx'
+import { messages as shared } from '../../base/common-messages.ts'
+import { Moment } from '../../base/ui/moment.tsx'
 import { messages } from './organizations-messages.ts'
-import { Pages } from './pages.tsx'
-import { onlyOrganization } from './place.ts'
+import { Pages } from '../../base/ui/pages.tsx'
+import { onlyOrganization } from '../../base/manage-place.ts'
 import styles from './organizations.module.css'
-import { readStart } from './users-search.ts'
+import { readStart } from '../../users/users-search.ts'
 
 /** Whoever looks after exactly one organization needs no list of them. */
 export const load = async ({ context }: Arrival<'/manage/organizations'>): Promise<void> => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '@cairn/domain/access/roles'
-import { isManaging, managePlace, onlyOrganization } from './place.ts'
+import { isManaging, managePlace, onlyOrganization } from '../../base/manage-place.ts'
 
 const actor = (role: Actor['role']): Actor => ({ id: 'u', role, rootOrg: 'root' })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FileTooLarge, NotText, readTextFile } from './read-text-file.ts'
+import { FileTooLarge, NotText, readTextFile } from '../../base/read-text-file.ts'
 
 const bytes = (...numbers: number[]) => new Blob([new Uint8Array(numbers)])
 const utf16 = (text: string) =>

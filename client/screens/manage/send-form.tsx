@@ -24,7 +24,7 @@ import { SendPeople } from './send-people.tsx'
 import { usePreview } from './send-preview.ts'
 import { SendSample } from './send-sample.tsx'
 import { SendWhom } from './send-whom.tsx'
-import { useExplain } from './use-explain.ts'
+import { useExplain } from '../../base/use-explain.ts'
 
 interface Props {
   readonly person: string

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { POLLS } from '@cairn/domain/base/polls'
 import type { InviteLine } from '@cairn/domain/users/invite-lines'
 import { inviteAll, type Fate } from './invite-all.ts'
-import { confirmCreated, inviteUser, type NewUser, type Whereto } from './user-calls.ts'
+import { confirmCreated, inviteUser, type NewUser, type Whereto } from '../../users/user-calls.ts'
 
 export interface Posting {
   readonly line: InviteLine

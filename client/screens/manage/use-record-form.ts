@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl'
 import { isCallError } from '../../base/call-error.ts'
 import { useDraft, type Draft } from '../../base/draft.ts'
 import { toast } from '../../base/ui/toast.ts'
-import { messages } from './messages.ts'
-import { useExplain } from './use-explain.ts'
+import { messages } from '../../base/common-messages.ts'
+import { useExplain } from '../../base/use-explain.ts'
 
 export interface RecordForm<T, Faults> {
   readonly draft: Draft<T>

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { startTransition, useMemo, useOptimistic } from 'react'
-import { printUsersSearch, readUsersSearch, type UsersSearch } from './users-search.ts'
+import { printUsersSearch, readUsersSearch, type UsersSearch } from '../../users/users-search.ts'
 
 /** The search in the address, and how to change it: whatever narrows it begins again at the first page. */
 export const useUsersSearch = () => {

@@ -1,7 +1,7 @@
 import { can } from '@cairn/domain/access/actions'
 import { organizationsAs, type Actor } from '@cairn/domain/access/roles'
 import type { User } from '@cairn/contract/users'
-import { personAt } from './user-words.ts'
+import { personAt } from '../../base/person.ts'
 
 export type UserDeed =
   | 'actAs'

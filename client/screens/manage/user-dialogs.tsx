@@ -1,14 +1,12 @@
-import { useState, type ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import type { User } from '@cairn/contract/users'
-import { Banner } from '../../base/ui/banner.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import type { IconName } from '../../base/ui/icon.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { toast } from '../../base/ui/toast.ts'
-import { deleteUser, removeFactors, setDisabled } from './user-calls.ts'
-import { fullName } from './user-words.ts'
-import { useExplain } from './use-explain.ts'
+import { Failure, useDeed } from '../../base/ui/failure.tsx'
+import { deleteUser, removeFactors, setDisabled } from '../../users/user-calls.ts'
+import { fullName } from '../../base/person.ts'
 import { messages } from './users-messages.ts'
 
 export interface UserDialogProps {
@@ -16,37 +14,6 @@ export interface UserDialogProps {
   readonly user: User | null
   readonly onClose: () => void
   readonly onDone: () => void
-}
-
-/** Something that is under way once and may fail with words. */
-export const useDeed = () => {
-  const explain = useExplain()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const run = async (deed: () => Promise<void>) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await deed()
-    } catch (error) {
-      setFailure(explain(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, failure, run, forget: () => setFailure(undefined) }
-}
-
-/** What went wrong, where the deed is asked for. */
-export function Failure({ children }: { children: ReactNode }) {
-  if (!children) return null
-  return (
-    <div role="alert">
-      <Banner icon="alert-circle" look="card" tone="bad">
-        {children}
-      </Banner>
-    </div>
-  )
 }
 
 interface Question {

@@ -5,10 +5,10 @@ import { isEmail, normalEmail } from '@cairn/domain/users/email'
 import { readPhone } from '@cairn/domain/users/phone'
 import { Stack } from '../../base/ui/layout.tsx'
 import { TextField } from '../../base/ui/text-field.tsx'
-import { CONTACT_WORDS } from './invite-one.tsx'
+import { CONTACT_WORDS } from '../../users/invite-one.tsx'
 import styles from './user.module.css'
 import { messages } from './user-messages.ts'
-import { messages as invite } from './invite-messages.ts'
+import { messages as invite } from '../../users/invite-messages.ts'
 
 /** What the form changes. */
 export interface UserFields {

@@ -11,13 +11,14 @@ import { LinkTo } from '../../base/ui/link.tsx'
 import { Menu } from '../../base/ui/menu.tsx'
 import { Entry, Table, type TableColumn } from '../../base/ui/table.tsx'
 import { organizationChoices } from '../../organizations/queries.ts'
-import { messages as shared } from './messages.ts'
-import { Moment } from './moment.tsx'
+import { messages as shared } from '../../base/common-messages.ts'
+import { Moment } from '../../base/ui/moment.tsx'
 import type { UserDeeds } from './use-user-deeds.tsx'
-import { contactOf, fullName, isKnown, rolesHeld, roleWords } from './user-words.ts'
+import { roleWords } from '../../organizations/role-words.ts'
+import { contactOf, fullName, isKnown, rolesHeld } from '../../base/person.ts'
 import styles from './user-table.module.css'
 import { messages } from './users-messages.ts'
-import type { UserSort, UsersSearch } from './users-search.ts'
+import type { UserSort, UsersSearch } from '../../users/users-search.ts'
 
 const TONES = { active: 'ok', invited: 'info', disabled: 'bad' } as const
 

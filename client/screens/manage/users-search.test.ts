@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { readSearch } from '../../base/search-shape.ts'
 import { PAGES } from '../../routes.tsx'
-import { isNarrowed, printUsersSearch, readUsersSearch as read, usersQuery } from './users-search.ts'
+import {
+  isNarrowed,
+  printUsersSearch,
+  readUsersSearch as read,
+  usersQuery,
+} from '../../users/users-search.ts'
 
 /** A search as the page reads it from its address. */
 const readUsersSearch = (address: Record<string, string>) =>

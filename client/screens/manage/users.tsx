@@ -14,13 +14,13 @@ import { Toolbar } from '../../base/ui/toolbar.tsx'
 import { TypedSearch } from '../../base/ui/typed-search.tsx'
 import { roleNames } from '../../organizations/role-messages.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { ListStanding } from './list-standing.tsx'
-import { ManageArea } from './manage-area.tsx'
-import { messages as shared } from './messages.ts'
-import { Pages } from './pages.tsx'
-import { useOrganizationChoices } from './use-organization-choices.ts'
+import { ListStanding } from '../../base/ui/list-standing.tsx'
+import { ManageArea } from '../../shared/manage-area.tsx'
+import { messages as shared } from '../../base/common-messages.ts'
+import { Pages } from '../../base/ui/pages.tsx'
+import { useOrganizationChoices } from '../../organizations/use-organization-choices.ts'
 import { useUserDeeds } from './use-user-deeds.tsx'
-import { userPage } from './user-calls.ts'
+import { userPage } from '../../users/user-calls.ts'
 import styles from './users.module.css'
 import { UserTable } from './user-table.tsx'
 import { messages } from './users-messages.ts'
@@ -32,7 +32,7 @@ import {
   type UsersSearch,
   type UserSort,
   type UserState,
-} from './users-search.ts'
+} from '../../users/users-search.ts'
 import { useUsersSearch } from './use-users-search.ts'
 
 /** Everybody an admin looks after. */

@@ -21,10 +21,11 @@ import { useFeed } from '../../conversations/use-feed.ts'
 import { cardsByIds } from '../../courses/queries.ts'
 import { organizationChoices } from '../../organizations/queries.ts'
 import { personOrNone } from './person-or-none.ts'
-import { conversationsIn, isNote, isPrivateTo, type Conversation } from './conversations.ts'
+import { conversationsIn, isNote, isPrivateTo, type Conversation } from '../../conversations/conversations.ts'
+import { messages as unreadMessages } from '../../conversations/unread-messages.ts'
 import { messages } from './messages.ts'
-import { noteRead } from './reads.ts'
-import { useReads } from './use-reads.ts'
+import { noteRead } from '../../conversations/reads.ts'
+import { useReads } from '../../conversations/use-reads.ts'
 import styles from './messages.module.css'
 
 const PRIVATE: ReadonlySet<Message['type']> = new Set(['user', 'coach', 'coaching'])
@@ -213,7 +214,7 @@ function Row({ conversation, names, title, current }: RowProps) {
           {unread > 0 && (
             <Count tone="accent">
               {intl.formatNumber(unread)}
-              <Hidden> {intl.formatMessage(messages.unread)}</Hidden>
+              <Hidden> {intl.formatMessage(unreadMessages.unread)}</Hidden>
             </Count>
           )}
         </span>

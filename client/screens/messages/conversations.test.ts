@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Message } from '@cairn/contract/conversations'
-import { conversationsIn, isNote } from './conversations.ts'
+import { conversationsIn, isNote } from '../../conversations/conversations.ts'
 
 const said = (id: string, minute: number, rest: Partial<Message>): Message => ({
   id,

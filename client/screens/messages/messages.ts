@@ -77,11 +77,6 @@ export const messages = defineMessages({
     defaultMessage: 'Note by {name}: {words}',
     description: 'The latest words about a learner, when they are a note that only coaches see',
   },
-  unread: {
-    id: 'messages.unread',
-    defaultMessage: 'new',
-    description: 'Heard after the number of new messages',
-  },
   back: {
     id: 'messages.back',
     defaultMessage: 'All conversations',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sinceIn, withRead } from './reads.ts'
+import { sinceIn, withRead } from '../../conversations/reads.ts'
 
 test('FEED-55 a conversation is new until it is opened itself, whatever else is looked at', () => {
   const before = { from: '2026-01-01', list: [] }

@@ -26,11 +26,11 @@ import { useRestrict, useRestriction } from '../../conversations/restrictions.ts
 import { cardsByIds } from '../../courses/queries.ts'
 import { organizationChoices } from '../../organizations/queries.ts'
 import { PresenceLine } from '../../users/presence-line.tsx'
-import { useFeedAt } from '../thread/feed-at.ts'
+import { useFeedAt } from '../../shared/feeds/feed-at.ts'
 import { MessagesFrame } from './messages-frame.tsx'
 import { messages } from './messages.ts'
 import { personOrNone } from './person-or-none.ts'
-import { useReads } from './use-reads.ts'
+import { useReads } from '../../conversations/use-reads.ts'
 import styles from './messages.module.css'
 
 /** Words with one person; with a course named, between a learner and its coaches. */

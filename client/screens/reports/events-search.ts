@@ -2,7 +2,7 @@ import { PAGE } from '@cairn/domain/base/constants'
 import type { SearchOf } from '../../base/paths.ts'
 import { textQuery } from '../../courses/catalog-search.ts'
 import { EVENT_KINDS, type EventKind, type EventSearch } from '../../reports/queries.ts'
-import { readStart } from '../manage/users-search.ts'
+import { readStart } from '../../users/users-search.ts'
 
 /** A look into the history, as its address tells it. */
 export interface EventsAddress {

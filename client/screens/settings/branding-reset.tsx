@@ -7,7 +7,7 @@ import { Stack } from '../../base/ui/layout.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { resetSite } from '../../config/calls.ts'
-import { Failure, useDeed } from '../manage/user-dialogs.tsx'
+import { Failure, useDeed } from '../../base/ui/failure.tsx'
 import { messages } from './branding-messages.ts'
 import { Part } from './part.tsx'
 

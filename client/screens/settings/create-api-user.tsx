@@ -8,9 +8,9 @@ import { CodeField } from '../../base/ui/code-field.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { TextField } from '../../base/ui/text-field.tsx'
-import { messages as shared } from '../manage/messages.ts'
-import { confirmCreated } from '../manage/user-calls.ts'
-import { Failure, useDeed } from '../manage/user-dialogs.tsx'
+import { messages as shared } from '../../base/common-messages.ts'
+import { confirmCreated } from '../../users/user-calls.ts'
+import { Failure, useDeed } from '../../base/ui/failure.tsx'
 import { messages } from './api-users-messages.ts'
 
 interface Made {

@@ -8,7 +8,7 @@ import { Segmented } from '../../base/ui/segmented.tsx'
 import { Footer, Header } from '../../base/ui/shell.tsx'
 import { Heading } from '../../base/ui/text.tsx'
 import { PreviewFrame } from '../../config/preview-frame.tsx'
-import { Landing } from '../landing/landing-page.tsx'
+import { Landing } from '../../shared/landing/landing-page.tsx'
 import styles from './landing.module.css'
 import { messages } from './landing-messages.ts'
 

@@ -11,8 +11,8 @@ import { Stack } from '../../base/ui/layout.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { TextField } from '../../base/ui/text-field.tsx'
 import { toast } from '../../base/ui/toast.ts'
-import { messages as shared } from '../manage/messages.ts'
-import { Failure, useDeed } from '../manage/user-dialogs.tsx'
+import { messages as shared } from '../../base/common-messages.ts'
+import { Failure, useDeed } from '../../base/ui/failure.tsx'
 import {
   addLanguage,
   coursesIn,

@@ -13,8 +13,8 @@ import { PageTitle } from '../../base/ui/page.tsx'
 import { TextArea } from '../../base/ui/text-field.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { toast } from '../../base/ui/toast.ts'
-import { ManageArea } from '../manage/manage-area.tsx'
-import { Failure, useDeed } from '../manage/user-dialogs.tsx'
+import { ManageArea } from '../../shared/manage-area.tsx'
+import { Failure, useDeed } from '../../base/ui/failure.tsx'
 import { messages } from './sign-up-messages.ts'
 
 const linesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((line) => line !== '')

@@ -5,7 +5,7 @@ import { useSite } from '../../base/site.tsx'
 import { PictureField, type PictureFieldProps } from '../../base/ui/picture-field.tsx'
 import { UnreadablePicture } from '../../resources/fit-picture.ts'
 import { preparePicture, TooLarge, uploadPicture } from '../../resources/upload-picture.ts'
-import { useExplain } from '../manage/use-explain.ts'
+import { useExplain } from '../../base/use-explain.ts'
 import { messages } from './site-messages.ts'
 
 /** Stores a picture of the site and says by which getID it is known; what goes wrong comes as a sentence. */

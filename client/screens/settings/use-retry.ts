@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { operations } from '@cairn/contract/operations'
 import { reports } from '@cairn/contract/reports'
 import { toast } from '../../base/ui/toast.ts'
-import { useExplain } from '../manage/use-explain.ts'
+import { useExplain } from '../../base/use-explain.ts'
 
 /** One action at a time, named by what it is done to. Afterwards everything that shows jobs or emails is read anew. */
 export const useRetry = () => {

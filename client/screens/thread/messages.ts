@@ -18,9 +18,4 @@ export const messages = defineMessages({
     defaultMessage: 'It was deleted while you were reading.',
     description: 'Below that',
   },
-  private: {
-    id: 'thread.private',
-    defaultMessage: 'Direct messages',
-    description: 'Name of where private words stand',
-  },
 })

@@ -15,10 +15,10 @@ import { oneThread } from '../../conversations/feed-spec.ts'
 import { ThreadCard } from '../../conversations/thread-card.tsx'
 import { useFeed } from '../../conversations/use-feed.ts'
 import type { Arrival } from '../../page.ts'
-import { FeedName, feedLink } from './feed-name.tsx'
-import { useFeedAt } from './feed-at.ts'
+import { FeedName, feedLink } from '../../shared/feeds/feed-name.tsx'
+import { useFeedAt } from '../../shared/feeds/feed-at.ts'
 import { messages } from './messages.ts'
-import { TalkAround } from './talk-around.tsx'
+import { TalkAround } from '../../shared/feeds/talk-around.tsx'
 
 export const load = async ({
   params,

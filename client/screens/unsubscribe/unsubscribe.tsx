@@ -12,7 +12,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { kinds } from '../../notifications/messages.ts'
-import { Entrance } from '../login/entrance.tsx'
+import { Entrance } from '../../base/ui/entrance.tsx'
 import { messages } from './messages.ts'
 
 /** What the link at the end of a letter leads to: one sentence and one button, without a log-in. */

@@ -29,7 +29,11 @@ const patience = process.env['NODE_ENV'] === 'test' ? 20 : 1
 
 export const connect = (
   url: string,
-  { max = 10, onError }: { max?: number; onError?: (error: Error) => void } = {},
+  {
+    max = 10,
+    waitMs = 5000,
+    onError,
+  }: { max?: number; waitMs?: number; onError?: (error: Error) => void } = {},
 ): Pool => {
   const pool = new Pool({
     connectionString: checkedUrl(url),
@@ -39,7 +43,7 @@ export const connect = (
     statement_timeout: 30_000 * patience,
     idle_in_transaction_session_timeout: 60_000,
     // Whoever waits longer for the database hears at once that it is busy.
-    connectionTimeoutMillis: 5000 * patience,
+    connectionTimeoutMillis: waitMs * patience,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })

@@ -53,7 +53,7 @@ const visit = async (url: string, patienceMs: number): Promise<Client> => {
     const client = new Client({
       connectionString: checkedUrl(url),
       application_name: applicationName,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: 30_000,
     })
     client.on('error', () => undefined)
     try {

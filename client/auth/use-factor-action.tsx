@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { explain } from './explain.ts'
+import { wasCancelled } from './second-factor.ts'
+import { wordsIn, type Words } from './use-form.ts'
+import { isCallError } from '../base/call-error.ts'
+import { session } from '../base/session.ts'
+import { Banner } from '../base/ui/banner.tsx'
+import { Button } from '../base/ui/button.tsx'
+import { messages } from './two-step-messages.ts'
+
+type Problem = { readonly kind: 'stale' } | { readonly kind: 'other'; readonly words: Words }
+
+/** A change of second factors: once at a time, and with a reason should it fail. */
+export const useFactorAction = (otherwise?: Words) => {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const run = async (action: () => Promise<void>) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await action()
+    } catch (error) {
+      if (wasCancelled(error)) return
+      if (isCallError(error, 403) && error.code === 'confirm_identity') return setProblem({ kind: 'stale' })
+      if (isCallError(error, 403)) session.drop('refused')
+      const words = isCallError(error) ? explain(error) : (otherwise ?? explain(error))
+      setProblem({ kind: 'other', words })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, run, clear: () => setProblem(undefined) }
+}
+
+/** Why a change was not made. Whoever logged in long ago is led to log in again. */
+export function FactorProblem({ problem }: { problem: Problem | undefined }): ReactNode {
+  const intl = useIntl()
+  if (!problem) return null
+  const isStale = problem.kind === 'stale'
+  return (
+    <div role="alert">
+      <Banner
+        icon={isStale ? 'lock' : 'alert-circle'}
+        look="card"
+        tone={isStale ? 'warn' : 'bad'}
+        action={
+          isStale && (
+            <Button size="small" onClick={() => void session.logOut('switched')}>
+              {intl.formatMessage(messages.toLogIn)}
+            </Button>
+          )
+        }
+      >
+        {isStale ? intl.formatMessage(messages.logInAgain) : wordsIn(problem.words, intl)}
+      </Banner>
+    </div>
+  )
+}

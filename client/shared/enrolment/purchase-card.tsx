@@ -1,0 +1,247 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { Course } from '@cairn/contract/courses'
+import { staffsCourse } from '@cairn/domain/access/course-people'
+import { isCallError } from '../../base/call-error.ts'
+import { useActor } from '../../base/site.tsx'
+import { Badge } from '../../base/ui/badge.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { Card } from '../../base/ui/card.tsx'
+import { classes } from '../../base/ui/classes.ts'
+import { Icon } from '../../base/ui/icon.tsx'
+import { Rule } from '../../base/ui/layout.tsx'
+import { TextLink } from '../../base/ui/link.tsx'
+import { Text } from '../../base/ui/text.tsx'
+import { courseLink, coursePath } from '../../courses/course-link.tsx'
+import { CoursePicture } from '../../courses/course-picture.tsx'
+import { priceKind } from '../../courses/price-kind.ts'
+import { useCourseWords } from '../../courses/use-course-words.ts'
+import { useSignUpMode } from '../../auth/sign-up-mode.ts'
+import { messages } from './course-messages.ts'
+import { enrolIntent } from '../../purchases/enrol-intent.ts'
+import { Standing } from './enrolment-standing.tsx'
+import { Holds } from './course-holds.tsx'
+import styles from './purchase-card.module.css'
+import { useEnrol, type useEnrolment } from './use-enrolment.ts'
+import { useUnmet } from './use-unmet.ts'
+
+export interface PurchaseCardProps {
+  course: Course
+  cover: string
+  enrolment: ReturnType<typeof useEnrolment>
+  /** Of the words that come from the course. */
+  lang?: string | undefined
+  dir?: 'ltr' | 'rtl' | undefined
+}
+
+/** What a course costs and the one thing to do about it; once enrolled, how far one is. */
+export function PurchaseCard({ course, cover, enrolment, lang, dir }: PurchaseCardProps) {
+  const intl = useIntl()
+  const words = useCourseWords()
+  const inside = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState(false)
+  const { state } = enrolment
+  const taken = state === 'enrolled' || state === 'certified' || state === 'pending'
+  // Whoever has just enrolled finds the keyboard at what comes next.
+  useEffect(() => {
+    if (asked && taken) inside.current?.querySelector('a')?.focus()
+  }, [asked, taken])
+  return (
+    <Card pad="none" label={intl.formatMessage(messages.purchase)} className={styles.card}>
+      <CoursePicture cover={cover} video={course.cover?.video} />
+      <div ref={inside} className={styles.inside}>
+        {taken ? (
+          <Standing course={course} state={state} progress={enrolment.progress} />
+        ) : (
+          <>
+            <div className={styles.priceLine}>
+              <bdi className={styles.price}>{words.price(course)}</bdi>
+              {course.fullPriceMessage !== undefined && course.fullPriceMessage !== '' && (
+                <span className={styles.priceNote} lang={lang} dir={dir}>
+                  {course.fullPriceMessage}
+                </span>
+              )}
+            </div>
+            {state === 'preview' && (
+              <Badge tone="info" icon="eye">
+                {intl.formatMessage(messages.preview)}
+              </Badge>
+            )}
+            <Deed course={course} enrolment={enrolment} onAsked={() => setAsked(true)} />
+            <TryOut course={course} />
+          </>
+        )}
+        <First course={course} me={enrolment.me} progress={enrolment.progress} />
+        <Rule />
+        <Holds course={course} />
+      </div>
+    </Card>
+  )
+}
+
+interface DeedProps extends Pick<PurchaseCardProps, 'course' | 'enrolment'> {
+  onAsked: () => void
+}
+
+function Deed({ course, enrolment, onAsked }: DeedProps) {
+  const kind = priceKind(course)
+  const { state, me, ended } = enrolment
+  // The room of the button is kept while it is not known what it will be.
+  if (state === 'unknown') return <div className={styles.room} />
+  // Nobody is let into a course that is off; its staff try it out.
+  if (course.status === 'disabled') return null
+  if (kind !== 'free') return <NotForSale course={course} visitor={state === 'visitor'} />
+  return me === undefined ? (
+    <ForVisitor course={course} />
+  ) : (
+    <Enrol course={course} me={me} ended={ended} onAsked={onAsked} />
+  )
+}
+
+/** Staff meet the course as a learner would, and leave no trace. */
+function TryOut({ course }: Pick<PurchaseCardProps, 'course'>) {
+  const intl = useIntl()
+  const actor = useActor()
+  if (!staffsCourse(actor, { ...course, status: course.status ?? 'disabled' })) return null
+  return (
+    <Button
+      wide
+      icon="eye"
+      link={<Link to="/learn/$courseId" params={{ courseId: course.id }} search={{ viewdisabled: 'true' }} />}
+    >
+      {intl.formatMessage(messages.tryOut)}
+    </Button>
+  )
+}
+
+/** What has to be finished before this course begins. */
+function First({
+  course,
+  me,
+  progress,
+}: Pick<PurchaseCardProps['enrolment'], 'me' | 'progress'> & { course: Course }) {
+  const intl = useIntl()
+  const unmet = useUnmet(course, me, progress)
+  if (unmet.length === 0) return null
+  return (
+    <div className={styles.note}>
+      <Icon name="info-circle" />
+      <div>
+        {intl.formatMessage(messages.first)}
+        <ul className={styles.first}>
+          {unmet.map(({ id, title }) => (
+            <li key={id}>
+              <TextLink link={courseLink(id)}>{title}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const link = (to: '/login' | '/create', back: string, onClick?: () => void) =>
+  function Linked(parts: ReactNode[]) {
+    return (
+      <TextLink key={to} link={<Link to={to} search={{ to: back }} onClick={onClick} />}>
+        {parts}
+      </TextLink>
+    )
+  }
+
+function ForVisitor({ course }: { course: Course }) {
+  const intl = useIntl()
+  const { offered } = useSignUpMode()
+  const back = coursePath(course.id)
+  const comes = () => enrolIntent.keep(course.id)
+  return (
+    <div className={classes(styles.stack, styles.forVisitors)}>
+      <Button
+        variant="filled"
+        size="large"
+        wide
+        link={<Link to="/login" search={{ to: back }} onClick={comes} />}
+      >
+        {intl.formatMessage(messages.logInToEnroll)}
+      </Button>
+      {offered && (
+        <Text size="support" tone="dim" className={styles.centred}>
+          {intl.formatMessage(messages.createFirst, { link: link('/create', back, comes) })}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function NotForSale({ course, visitor }: { course: Course; visitor: boolean }) {
+  const intl = useIntl()
+  const words = priceKind(course) === 'subscription' ? messages.noSubscriptions : messages.noCards
+  return (
+    <>
+      <p className={styles.note}>
+        <Icon name="info-circle" />
+        <span>{intl.formatMessage(words)}</span>
+      </p>
+      {visitor && (
+        <Text size="support" tone="dim" className={styles.forVisitors}>
+          {intl.formatMessage(messages.enrolledAlready, { link: link('/login', coursePath(course.id)) })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+export interface EnrolProps {
+  course: Course
+  me: string
+  /** When an earlier enrolment ended. */
+  ended: string | undefined
+  onAsked?: () => void
+}
+
+/** Enrols in a free course, at once for those who came back from logging in to do so. */
+export function Enrol({ course, me, ended, onAsked }: EnrolProps) {
+  const intl = useIntl()
+  const enrol = useEnrol(course.id)
+  const { mutate } = enrol
+  const begin = () => {
+    onAsked?.()
+    mutate(me)
+  }
+  useEffect(() => {
+    if (!enrolIntent.take(course.id)) return
+    onAsked?.()
+    mutate(me)
+  }, [course.id, me, mutate, onAsked])
+  const { error } = enrol
+  const unreached = isCallError(error, 0)
+  const told = isCallError(error) && error.told
+  const said = unreached
+    ? intl.formatMessage(messages.offline)
+    : told
+      ? error.message
+      : intl.formatMessage(messages.failed)
+  return (
+    <>
+      {ended !== undefined && (
+        <Text tone="dim">
+          {intl.formatMessage(messages.ended, { date: intl.formatDate(ended, { dateStyle: 'long' }) })}
+        </Text>
+      )}
+      <Button variant="filled" size="large" wide busy={enrol.isPending} onClick={begin}>
+        {intl.formatMessage(
+          enrol.isPending ? messages.enrolling : ended === undefined ? messages.enroll : messages.enrollAgain,
+        )}
+      </Button>
+      <div role="alert" className={styles.alert}>
+        {error && (
+          <p className={styles.error}>
+            <Icon name="alert-circle" />
+            <span>{said}</span>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

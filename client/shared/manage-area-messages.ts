@@ -1,0 +1,83 @@
+import { defineMessages } from '../base/messages.ts'
+
+/** The list at the side of everything that admins manage. */
+export const messages = defineMessages({
+  area: {
+    id: 'manage.area',
+    defaultMessage: 'Manage',
+    description: 'Name of the list at the side, heard only',
+  },
+  people: { id: 'manage.people', defaultMessage: 'People', description: 'Group in the list at the side' },
+  users: { id: 'manage.users', defaultMessage: 'Users', description: 'Page: everybody with an account' },
+  organizations: { id: 'manage.organizations', defaultMessage: 'Organizations' },
+  ownOrganization: {
+    id: 'manage.ownOrganization',
+    defaultMessage: 'Your organization',
+    description: 'Instead of Organizations for the admin of exactly one',
+  },
+  send: {
+    id: 'manage.send',
+    defaultMessage: 'Email learners',
+    description: 'Place among what is managed: write to many learners',
+  },
+  groups: {
+    id: 'manage.groups',
+    defaultMessage: 'Groups',
+    description: 'Page: people who take a course together',
+  },
+  moderation: {
+    id: 'manage.moderation',
+    defaultMessage: 'Reported messages',
+    description: 'Page: messages that people reported to the moderators',
+  },
+  content: { id: 'manage.content', defaultMessage: 'Content', description: 'Group in the list at the side' },
+  courses: { id: 'manage.courses', defaultMessage: 'Courses', description: 'Page: all courses of the site' },
+  reports: { id: 'manage.reports', defaultMessage: 'Reports', description: 'Group in the list at the side' },
+  events: {
+    id: 'manage.events',
+    defaultMessage: 'Event history',
+    description: 'Page: who did what and when',
+  },
+  settings: {
+    id: 'manage.settings',
+    defaultMessage: 'Settings',
+    description: 'Group in the list at the side',
+  },
+  branding: {
+    id: 'manage.branding',
+    defaultMessage: 'Branding',
+    description: 'Page: name, logo and colours of the site',
+  },
+  landing: {
+    id: 'manage.landing',
+    defaultMessage: 'Landing page',
+    description: 'Page: what visitors see first',
+  },
+  languages: {
+    id: 'manage.languages',
+    defaultMessage: 'Languages',
+    description: 'Page: what the site can be read in',
+  },
+  signUp: {
+    id: 'manage.signUp',
+    defaultMessage: 'Sign-up',
+    description: 'Page: who can create an account',
+  },
+  hostname: {
+    id: 'manage.hostname',
+    defaultMessage: 'Address',
+    description: 'Page: the web address of the site',
+  },
+  apiUsers: { id: 'manage.apiUsers', defaultMessage: 'API users', description: 'Page: accounts of programs' },
+  storage: {
+    id: 'manage.storage',
+    defaultMessage: 'Storage',
+    description: 'Page: how much space uploaded files take up',
+  },
+  outbox: { id: 'manage.outbox', defaultMessage: 'Sent messages', description: 'Page: mail and texts' },
+  status: {
+    id: 'manage.status',
+    defaultMessage: 'System status',
+    description: 'Page: whether everything works, failed jobs and emails',
+  },
+})
