@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const report = process.env['CAIRN_TEST_REPORT']
 
@@ -21,7 +22,41 @@ const [clientAlone, serverAlone] = [aloneIn('client'), aloneIn('server')]
 const together = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true } as const
 
 /** Limits only end what hangs: a slow or busy machine is no failure. */
-const patient = { testTimeout: 120_000, hookTimeout: 180_000 } as const
+const patient = { testTimeout: 900_000, hookTimeout: 900_000 } as const
+
+/** What waits for programs, restarts and thousands of calls; begun first, so that nothing is waited for at the end. */
+const LONGEST = [
+  'server/access.test.ts',
+  'server/durability.test.ts',
+  'server/start.test.ts',
+  'server/hostile.test.ts',
+  'server/search-secrets.test.ts',
+  'server/resources/films.test.ts',
+  'server/install.test.ts',
+  'server/upgrades.test.ts',
+  'server/base/jobs/takeover.test.ts',
+  'server/base/threads/threads.test.ts',
+  'server/courses/damaged-archives.test.ts',
+  'server/base/db/embedded/backup.test.ts',
+  'server/resources/disk-full.test.ts',
+  'server/limits.test.ts',
+]
+/** The projects by how long their files take; the short ones fill the gaps at the end. */
+const PROJECTS = ['server', 'server-alone', 'unit-alone', 'unit', 'rules']
+
+const placeIn = (list: readonly string[], found: (entry: string) => boolean) => {
+  const place = list.findIndex(found)
+  return place === -1 ? list.length : place
+}
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      placeIn(PROJECTS, (name) => name === project.name) * 1000 +
+      placeIn(LONGEST, (path) => moduleId.endsWith(`/${path}`))
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+  }
+}
 
 const onDatabase = {
   environment: 'node',
@@ -35,6 +70,7 @@ export default defineConfig({
     // tools/test.mjs counts from the file; people read the terminal.
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     // One more than it would choose on a small machine: most of the time a test waits for the database.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [

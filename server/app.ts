@@ -172,10 +172,16 @@ const guardReplies = (app: FastifyInstance, pages: Pages, publicUrl: string) => 
   })
 }
 
+/** Made when it is first asked for: few ask, and a node starts the sooner. */
+const once = (make: () => string): (() => string) => {
+  let made: string | undefined
+  return () => (made ??= make())
+}
+const description = once(() => JSON.stringify(openApi(table)))
+const page = once(() => apiPage(table))
+
 const operate = (app: FastifyInstance, parts: Parts, pool: Pool) => {
   serveMetrics(app, parts, pool)
-  const description = JSON.stringify(openApi(table))
-  const page = apiPage(table)
   app.get('/healthz', async () => ({ name: 'cairn', version: VERSION, status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await pool.query('select 1').then(
@@ -191,10 +197,10 @@ const operate = (app: FastifyInstance, parts: Parts, pool: Pool) => {
   })
   const onRequest = async (request: FastifyRequest) => countPage(parts, request)
   app.get('/api/openapi.json', { onRequest }, async (_request, reply) =>
-    reply.type('application/json').send(description),
+    reply.type('application/json').send(description()),
   )
   app.get('/api/docs', { onRequest }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
+    reply.type('text/html; charset=utf-8').send(page()),
   )
 }
 

@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LoggedIn } from '@cairn/contract/auth'
 import { projectRoot } from './base/root.ts'
-import { freePort } from './testing/free-port.ts'
 import { eventually } from './testing/eventually.ts'
+import { freePort } from './testing/free-port.ts'
+import { builtProgram } from './testing/program.ts'
 
 const WRITES = 1000
 const AT_ONCE = 8
@@ -40,7 +42,7 @@ afterAll(async () => {
 /** Starts the real server with its own database, written through to the disk. */
 const start = async (): Promise<void> => {
   said = ''
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [fileURLToPath(await builtProgram('main'))], {
     cwd: projectRoot,
     env: {
       ...process.env,
@@ -64,7 +66,7 @@ const start = async (): Promise<void> => {
       (reply) => reply.ok,
       () => false,
     )
-  }, 180_000)
+  })
 }
 
 const kill = async () => {
@@ -119,15 +121,20 @@ const write = async (acknowledged: string[], until: number, onEach: () => void =
   await Promise.all(Array.from({ length: AT_ONCE }, one))
 }
 
+const PAGE = 1000
+
+/** The ids of all organizations that the server knows. */
+const known = async (from = 0): Promise<string[]> => {
+  const page = `${address}/api/organization?limit=${PAGE}&start=${from}&sort=created:asc`
+  const reply = await fetch(page, { headers: { authorization: token } })
+  const { list } = (await reply.json()) as { list: { id: string }[] }
+  const ids = list.map(({ id }) => id)
+  return ids.length < PAGE ? ids : [...ids, ...(await known(from + PAGE))]
+}
+
 const missing = async (ids: readonly string[]): Promise<string[]> => {
-  const lost: string[] = []
-  const left = [...ids]
-  const one = async () => {
-    for (let id = left.pop(); id !== undefined; id = left.pop())
-      if ((await fetch(`${address}/api/organization/${id}`)).status !== 200) lost.push(id)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, one))
-  return lost
+  const found = new Set(await known())
+  return ids.filter((id) => !found.has(id))
 }
 
 describe('kill -9', () => {
@@ -165,5 +172,5 @@ describe('kill -9', () => {
     await write(acknowledged, WRITES)
     expect(acknowledged.length).toBeGreaterThanOrEqual(WRITES)
     expect(await missing(acknowledged)).toEqual([])
-  }, 900_000)
+  })
 })

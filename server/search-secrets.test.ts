@@ -177,7 +177,6 @@ describe('a search', () => {
         }
       expect([...new Set(told)]).toEqual([])
     },
-    60_000,
   )
 
   test('PROG-20 who observes a course is not found by the records of its learners', async () => {

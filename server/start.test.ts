@@ -4,15 +4,17 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { readEnv } from './base/env.ts'
 import { projectRoot } from './base/root.ts'
 import { explainListening } from './listen.ts'
-import { freePort } from './testing/free-port.ts'
 import { testDatabase } from './testing/database.ts'
 import { eventually } from './testing/eventually.ts'
+import { freePort } from './testing/free-port.ts'
+import { builtProgram } from './testing/program.ts'
 
-const PATIENCE = 240_000
+const PATIENCE = 900_000
 
 interface Started {
   readonly child: ChildProcess
@@ -58,7 +60,7 @@ const start = async (vars: NodeJS.ProcessEnv, options: readonly string[] = []): 
     NODE_ENV: 'production',
     ...vars,
   }
-  const child = spawn(process.execPath, [...options, '--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [...options, fileURLToPath(await builtProgram('main'))], {
     cwd: projectRoot,
     env: { ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -55,7 +55,7 @@ const expectSameMessages = async (node: TestNode, { answers }: Recording) => {
   }
 }
 
-describe('an upgrade', { timeout: 120_000 }, () => {
+describe('an upgrade', () => {
   test('is tried from every version that was released', async () => {
     const folder = new URL('./testing/upgrades/', import.meta.url)
     const recorded = (await readdir(folder)).filter((name) => name.endsWith('.json.gz'))

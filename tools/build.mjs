@@ -1,7 +1,8 @@
 // Builds the client, its server-side rendering and the server into dist, unless that is up to date (--force: always).
 import { createHash } from 'node:crypto'
-import { appendFileSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildServer } from './base/build-server.mjs'
 import { compressFolder } from './base/compress.mjs'
 import { isBuilt, sources, writeStamp } from './base/fresh.mjs'
 import { mustBeWritable } from './base/lock.mjs'
@@ -11,27 +12,6 @@ import { fileTrouble, main, Stop } from './base/stop.mjs'
 
 const at = (...parts) => join(root, ...parts)
 const next = at('dist.next')
-
-const buildServer = (build) =>
-  build({
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    publicDir: false,
-    ssr: { noExternal: [/^@cairn\//] },
-    build: {
-      ssr: true,
-      outDir: join(next, 'server'),
-      target: 'node20',
-      sourcemap: true,
-      minify: false,
-      rolldownOptions: {
-        // The worker is the program of the threads that do heavy work.
-        input: { main: at('server', 'main.ts'), worker: at('server', 'worker.ts') },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-      },
-    },
-  })
 
 const client = { configFile: at('client', 'vite.config.ts'), root: at('client'), logLevel: 'warn' }
 
@@ -83,7 +63,7 @@ const loadVite = () =>
 
 const compile = async () => {
   const { build } = await loadVite()
-  const jobs = [buildServer(build)]
+  const jobs = [buildServer(build, join(next, 'server'))]
   if (existsSync(client.configFile)) jobs.push(buildClient(build))
   if (existsSync(at('client', 'entry-server.tsx'))) jobs.push(buildPages(build))
   await Promise.all(jobs)
@@ -91,10 +71,6 @@ const compile = async () => {
     await buildWorker(build)
     stampWorker()
   }
-  const migrations = at('server', 'base', 'db', 'migrations')
-  if (existsSync(migrations)) cpSync(migrations, join(next, 'server', 'migrations'), { recursive: true })
-  const fonts = at('server', 'certificates', 'render', 'fonts')
-  cpSync(fonts, join(next, 'server', 'fonts'), { recursive: true })
   await compressFolder(join(next, 'client'))
 }
 

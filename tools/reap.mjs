@@ -1,11 +1,11 @@
 // Waits until the process that started it is gone (its end of our standard input closes, even by kill -9), then ends
-// the database servers that run inside the given folder and removes the folder.
+// the database servers that run inside the given folder and removes the folder, and others that are given after it.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const folder = process.argv[2]
-if (!folder) throw new Error('usage: reap.mjs <folder>')
+const [folder, ...others] = process.argv.slice(2)
+if (!folder) throw new Error('usage: reap.mjs <folder> [<folder> …]')
 
 /** The folder changes while we look: a file that is gone is a server that is gone. */
 const quietly = (look, otherwise) => {
@@ -32,7 +32,8 @@ const reap = async () => {
   for (const pid of servers) signal(pid, 'SIGQUIT')
   const isUp = (pid) => signal(pid, 0) && postmasters().includes(pid)
   for (let tries = 0; tries < 250 && servers.some(isUp); tries++) await pause(20)
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  for (const one of [folder, ...others])
+    rmSync(one, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 }
 
 // Ctrl-C goes to everybody in the terminal; we have work left then.

@@ -88,7 +88,8 @@ const within = (db: Db) => ({
 
 const openQueues = async (boss: PgBoss, db: Kysely<Tables>): Promise<void> => {
   await boss.start()
-  for (const queue of [...QUEUES, TIDY, DUE]) await boss.createQueue(queue)
+  const there = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const queue of [...QUEUES, TIDY, DUE]) if (!there.has(queue)) await boss.createQueue(queue)
   await indexActive(db)
 }
 

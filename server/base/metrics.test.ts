@@ -128,7 +128,7 @@ describe('GET /metrics', () => {
     await eventually(async () => valueOf((await scrape(own)).text, 'cairn_database_up') === 1)
     await admin.end()
     await own.close()
-  }, 60_000)
+  })
 
   test('can be kept to those who have its token', async () => {
     const own = await testNode({ backgroundJobs: false, env: { metricsToken: 'scrape-me' } })

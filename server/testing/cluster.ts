@@ -51,7 +51,7 @@ export const ownCluster = async ({ supervised = false, log = (_line: string) => 
     crash: async (signal: 'SIGQUIT' | 'SIGKILL' = 'SIGQUIT') => {
       const pid = await postmasterOf(folder)
       process.kill(pid, signal)
-      await eventually(() => !isAlive(pid), 30_000)
+      await eventually(() => !isAlive(pid))
     },
     stop: () => server.stop(),
     restart: async () => {

@@ -10,6 +10,7 @@ import { connect } from '../base/db/connect.ts'
 import { startEmbedded } from '../base/db/embedded.ts'
 import { prepareQueues } from '../base/jobs.ts'
 import { migrate, migrationsFolder, readMigrations } from '../base/db/migrate.ts'
+import { startBuild } from './program.ts'
 
 const reaper = fileURLToPath(new URL('../../tools/reap.mjs', import.meta.url))
 
@@ -20,15 +21,18 @@ export const setup = async (): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-test-'))
   // The account that runs the database when we are root must be able to enter.
   await chmod(folder, 0o711)
-  // It ends the cluster and removes the folder when this process is gone, however that came about.
-  const watch = spawn(process.execPath, [reaper, folder], {
+  const program = startBuild()
+  // It ends the cluster and removes the folders when this process is gone, however that came about.
+  const watch = spawn(process.execPath, [reaper, folder, program.folder], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   const { url } = await startEmbedded({ dataDir: folder, log: () => undefined, settings: unsafeSettings })
   process.env['CAIRN_TEST_CLUSTER'] = url
+  process.env['CAIRN_TEST_PROGRAM'] = program.folder
   process.env['CAIRN_TEST_TEMPLATE'] = await makeTemplate(url)
   return async () => {
+    await program.stop()
     const gone = once(watch, 'exit')
     watch.stdin.end()
     await gone

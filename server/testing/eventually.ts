@@ -8,7 +8,7 @@ const STEP_MS = 20
  */
 export const eventually = async <T>(
   check: () => T | undefined | null | false | Promise<T | undefined | null | false>,
-  withinMs = 60_000,
+  withinMs = 600_000,
 ): Promise<T> => {
   const end = performance.now() + withinMs
   for (;;) {

@@ -20,6 +20,7 @@ import { addProgress } from '../progress/rows.ts'
 import { createUser } from '../users/store.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { testDatabase } from './database.ts'
+import { builtProgram } from './program.ts'
 
 export const byTest = (now = new Date()): By => ({
   actor: null,
@@ -111,6 +112,10 @@ export interface TestNodeOptions {
   readonly threads?: NodeOptions['threads']
 }
 
+/** Threads load a bundle much sooner than the sources. */
+const builtWorker = async () =>
+  process.env['CAIRN_TEST_PROGRAM'] === undefined ? {} : { program: await builtProgram('worker') }
+
 export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode> => {
   const given = options.beside ?? options.on
   const database = given ? null : await testDatabase()
@@ -133,7 +138,7 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
     ...(options.jobTiming !== undefined && { jobTiming: options.jobTiming }),
     backgroundJobs: options.backgroundJobs ?? false,
     now: clock.now,
-    ...(options.threads && { threads: options.threads }),
+    threads: { ...(await builtWorker()), ...options.threads },
   })
   const { db, rootOrg } = node.parts
 
@@ -160,7 +165,9 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
     await createUser(db, byTest(clock.now()), named)
     const { confirmed = true } = fields
     const proof = { email_verified: confirmed, self_claimed: !confirmed }
-    const rest = { kind, home: typeof home === 'string' ? [home] : [...home], ...proof }
+    // They are here already, so that nobody is told of it when their session opens.
+    const here = { present: true, last_action: clock.now() }
+    const rest = { kind, home: typeof home === 'string' ? [home] : [...home], ...proof, ...here }
     await db.updateTable('person').set(rest).where('id', '=', id).execute()
     if (organization !== undefined) await addTo(organization, id, lists)
     for (const course of takes) await enrol(id, course)

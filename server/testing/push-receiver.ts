@@ -60,6 +60,8 @@ export const pushReceiver = async () => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
+      // Whatever else knocks at this port is no push.
+      if (request.method !== 'POST') return void reply.writeHead(405).end()
       answers.asked += 1
       if (answers.status === 201)
         received.push({

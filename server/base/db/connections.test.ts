@@ -28,7 +28,7 @@ describe('the connections of a node', () => {
   })
 })
 
-describe('a server with twelve connections, three of them reserved', { timeout: 120_000 }, () => {
+describe('a server with twelve connections, three of them reserved', () => {
   const ROOM = 9
   let folder: string
   let reaper: ChildProcess

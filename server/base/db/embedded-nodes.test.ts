@@ -15,7 +15,7 @@ beforeAll(async () => {
     await startEmbedded({ dataDir, log, supervised: true }),
     await startEmbedded({ dataDir, log, supervised: true }),
   ]
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all([...others.map((other) => other.stop()), cluster.stop()])
   await cluster.close()
@@ -37,7 +37,7 @@ const asked = async (): Promise<number> => {
 
 test('of several nodes that bring the embedded server back, one tells of it', async () => {
   await cluster.crash('SIGKILL')
-  await eventually(async () => (await asked().catch(() => 0)) === 3, 60_000)
+  await eventually(async () => (await asked().catch(() => 0)) === 3)
   await eventually(() => lines.length > 0)
   expect(lines.filter((line) => line.includes('ended unexpectedly'))).toHaveLength(1)
-}, 90_000)
+})

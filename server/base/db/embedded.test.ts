@@ -7,7 +7,7 @@ let cluster: Awaited<ReturnType<typeof ownCluster>>
 const lines: string[] = []
 beforeAll(async () => {
   cluster = await ownCluster({ supervised: true, log: (line) => void lines.push(line) })
-}, 60_000)
+})
 afterAll(() => cluster.close())
 
 const ask = async (text: string): Promise<unknown> => {
@@ -20,7 +20,7 @@ const ask = async (text: string): Promise<unknown> => {
     await client.end().catch(() => undefined)
   }
 }
-const answers = () => eventually(() => ask('select true').catch(() => false), 60_000)
+const answers = () => eventually(() => ask('select true').catch(() => false))
 
 test('the embedded server whose process is killed is started again at the same address, and the log says so', async () => {
   const before = await cluster.postmaster()
@@ -34,7 +34,7 @@ test('the embedded server whose process is killed is started again at the same a
   expect(lines).toEqual([
     `The database server (process ${before}) ended unexpectedly; it was started again as process ${after}.`,
   ])
-}, 90_000)
+})
 
 test('a killed process of the embedded server makes it restart its others, and the log says so', async () => {
   lines.length = 0
@@ -44,18 +44,19 @@ test('a killed process of the embedded server makes it restart its others, and t
   await victim.connect()
   const { rows } = await victim.query<{ pid: number }>('select pg_backend_pid() as pid')
   process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
-  await eventually(() => lines.length > 0, 60_000)
+  await eventually(() => lines.length > 0)
   await answers()
   expect(await cluster.postmaster()).toBe(before)
   expect(lines).toEqual([
     'The database restarted its processes after one of them was killed; it is ready again.',
   ])
-}, 90_000)
+})
 
 test('stopping ends the server for good', async () => {
   lines.length = 0
   const pid = await cluster.postmaster()
   await cluster.stop()
-  expect(isAlive(pid)).toBe(false)
+  // The system may list a process for a moment after its end.
+  await eventually(() => !isAlive(pid))
   expect(lines).toEqual([])
-}, 60_000)
+})

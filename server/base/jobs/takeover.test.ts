@@ -1,12 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Job } from '@cairn/contract/notifications'
 import { eventually } from '../../testing/eventually.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { mailServer } from '../../testing/mail-server.ts'
 import { testNode, type TestNode } from '../../testing/node.ts'
+import { builtProgram } from '../../testing/program.ts'
 import type { JobKind } from '../jobs.ts'
 import { projectRoot } from '../root.ts'
 import type { JobTiming } from './workers.ts'
@@ -141,7 +143,7 @@ describe('kill -9', () => {
 
   const startVictim = async (url: string, smtpUrl: string, dataDir: string) => {
     const port = await freePort()
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const child = spawn(process.execPath, [fileURLToPath(await builtProgram('main'))], {
       cwd: projectRoot,
       env: {
         ...process.env,
@@ -174,7 +176,7 @@ describe('kill -9', () => {
     const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.org`)
     for (const to of names) await post.mail(db, { to, subject: 'Hello', text: 'Hello' })
     const child = await startVictim(asking.url, smtpUrl, env.dataDir)
-    await eventually(() => held === 2, 60_000)
+    await eventually(() => held === 2)
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
     await gone
@@ -189,10 +191,10 @@ describe('kill -9', () => {
     await eventually(async () => {
       const left = await db.selectFrom('outbox').select('id').where('state', '<>', 'sent').execute()
       return left.length === 0
-    }, 60_000)
+    })
     expect(mail.received.flatMap(({ to }) => to).toSorted()).toEqual(names)
     await survivor.close()
     await asking.close()
     await mail.close()
-  }, 150_000)
+  })
 })

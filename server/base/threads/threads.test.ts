@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { builtProgram } from '../../testing/program.ts'
 import { task } from './task.ts'
 import { openThreads, type Threads, type ThreadsOptions } from './threads.ts'
 
@@ -6,9 +7,12 @@ const LONG = 60_000
 const ECHO = task<string, { input: string; threadId: number }>('echo', LONG)
 const named = (name: string, timeMs = LONG) => task<null, never>(name, timeMs)
 
+let program: URL
 let threads: Threads
-const open = (options: Partial<ThreadsOptions> = {}) =>
-  (threads = openThreads({ program: new URL('../../testing/thread-tasks.ts', import.meta.url), ...options }))
+beforeAll(async () => {
+  program = await builtProgram('thread-tasks')
+})
+const open = (options: Partial<ThreadsOptions> = {}) => (threads = openThreads({ program, ...options }))
 afterEach(() => threads.close())
 
 /** Runs them all and tells how each ended. */

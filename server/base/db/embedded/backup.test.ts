@@ -10,7 +10,7 @@ import { startEmbedded, type Embedded } from '../embedded.ts'
 import { migrate } from '../migrate.ts'
 import { backUp, backUpBefore } from './backup.ts'
 
-describe('the embedded database before an upgrade', { timeout: 180_000 }, () => {
+describe('the embedded database before an upgrade', () => {
   let folder: string
   let migrations: string
   let reaper: ChildProcess

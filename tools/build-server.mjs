@@ -1,0 +1,10 @@
+// Builds the server alone into a folder, with the programs that its tests run: node tools/build-server.mjs <folder>
+import { join } from 'node:path'
+import { build } from 'vite'
+import { buildServer } from './base/build-server.mjs'
+import { root } from './base/root.mjs'
+
+const folder = process.argv[2]
+if (!folder) throw new Error('usage: build-server.mjs <folder>')
+const more = { 'thread-tasks': join(root, 'server', 'testing', 'thread-tasks.ts') }
+await buildServer(build, folder, { sourcemap: false, more })
