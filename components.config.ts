@@ -15,9 +15,9 @@ export const domProject = {
     setupFiles: ['client/testing/setup.ts'],
     // The client is loaded once for all files; setup.ts puts back what a test leaves behind.
     isolate: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -30,7 +30,7 @@ export const domProject = {
           args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
         },
         contextOptions: { reducedMotion: 'reduce' as const },
-        actionTimeout: 10_000,
+        actionTimeout: 60_000,
       }),
       instances: [{ browser: 'chromium' as const }],
     },

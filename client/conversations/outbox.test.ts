@@ -86,7 +86,7 @@ describe('FEED-50 a message that was sent off', () => {
     expect([outbox.get(), held.length]).toEqual([[], 1])
   })
 
-  test('that a person tries again does not go out once more when its own wait is over', async () => {
+  test('whose waits end at the same time goes out once', async () => {
     let down = true
     const requests = serve((request) => (down ? unreachable() : taken(bodyOf(request))))
     const outbox = open()

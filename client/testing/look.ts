@@ -22,3 +22,21 @@ export const hasFocus = (goal: Locator) => expect.element(goal).toHaveFocus()
 
 /** Waits until a list of calls, or anything else outside the page, is as expected. */
 export const becomes = <T>(read: () => T, expected: T) => expect.poll(read).toEqual(expected)
+
+export const focus = async (goal: Locator): Promise<void> => {
+  await expect.element(goal).toBeInTheDocument()
+  ;(goal.element() as HTMLElement).focus()
+}
+
+/** A key together with others, such as `chord('Control', 'z')`. */
+export const chord = (...keys: readonly string[]): Promise<void> => {
+  const held = keys.slice(0, -1)
+  const last = keys.at(-1) ?? ''
+  const name = (key: string) => (key.length === 1 ? key : `{${key}}`)
+  return press(
+    `${held.map((key) => `{${key}>}`).join('')}${name(last)}${held
+      .toReversed()
+      .map((key) => `{/${key}}`)
+      .join('')}`,
+  )
+}

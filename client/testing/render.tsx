@@ -59,6 +59,7 @@ export const openPage = async (href: string, around: Around = {}) => {
   const history = createMemoryHistory({ initialEntries: [href] })
   const router = makeRouter({ queries, config, language }, history)
   await router.load()
+  takeDown()
   show(<App {...{ config, language, messages, queries, router }} />)
   return { router, queries, here: () => router.state.location.href }
 }
