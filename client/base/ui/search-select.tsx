@@ -25,6 +25,12 @@ export function SearchSelect(props: SearchSelectProps) {
   const { label, hint, error, optional, aside, options, value, onChange, ...rest } = props
   const id = useId()
   const { nothingFound, ...native } = rest
+  const { 'aria-describedby': describedBy } = described(id, { hint, error })
+  // Mantine knows only descriptions of its own and passes no other on.
+  const describe = (input: HTMLInputElement | null) => {
+    if (describedBy === undefined) input?.removeAttribute('aria-describedby')
+    else input?.setAttribute('aria-describedby', describedBy)
+  }
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} aside={aside}>
       <Mantine>
@@ -40,7 +46,7 @@ export function SearchSelect(props: SearchSelectProps) {
           onFocus={(event) => event.currentTarget.select()}
           limit={100}
           error={Boolean(error)}
-          {...described(id, { hint, error })}
+          ref={describe}
           nothingFoundMessage={nothingFound}
           checkIconPosition="right"
           required={!optional}
