@@ -146,7 +146,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const telling = { db, post, env, rootOrg, jobs: () => jobs }
   const work = [
     deliverPost(db, env.smtpUrl, env.mailFrom, secret),
-    sendReset(db, post, env.publicUrl),
+    sendReset(db, post, env),
     ...fileJobs({ db, storage, films, transcription, jobs: () => jobs }),
     forgetPerson(db, storage),
     copyThereJob({ db, storage, secret, env }),
@@ -156,7 +156,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     ...cleanupJobs({ db, rootOrg }),
     tellEventJob(telling),
     deliverPush(db, push, rootOrg, () => jobs),
-    sendJob({ db, post, publicUrl: env.publicUrl }),
+    sendJob({ db, post, env }),
     ...kinds,
   ]
   const sweep = async () => {

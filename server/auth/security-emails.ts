@@ -4,6 +4,7 @@ import { readDevice } from '@cairn/domain/users/device'
 import type { Db } from '../base/db/schema.ts'
 import { drawLetter, letterLanguage, type LetterWords } from '../base/letter.ts'
 import type { Parts } from '../base/parts.ts'
+import { publicAddress } from '../config/address.ts'
 import { findConfig } from '../config/store.ts'
 import { findUser } from '../users/store.ts'
 import { makeAddressKey } from '../users/address-keys.ts'
@@ -69,7 +70,8 @@ export const sendSecurityEmail = async (
       : []),
     text.time(printTime(now, language, timezone)),
   ]
-  const review = { label: text.button, url: `${env.publicUrl}/account/security` }
+  const address = await publicAddress(db, env)
+  const review = { label: text.button, url: `${address}/account/security` }
   const undo = await undoPath(db, user, event, now)
   const words: LetterWords = {
     site,
@@ -78,7 +80,7 @@ export const sendSecurityEmail = async (
     ...(undo === undefined
       ? { button: review, after: [notYou ?? text.notYou] }
       : {
-          button: { label: text.undo, url: `${env.publicUrl}${undo}` },
+          button: { label: text.undo, url: `${address}${undo}` },
           after: [text.undoFor],
           foot: [review],
         }),

@@ -123,7 +123,8 @@ const protect = async (person: string, now: Date) => {
   const key = { name: 'Laptop', public_key: hash, counter: 0, transports: [], synced: false, created: now }
   await addPasskey(db, { ...key, id: newId(), person })
   await storeChallenge(db, newId(), 'add', person, now)
-  await issueTicket(db, 'http://localhost', person, { keep: true, identity: undefined }, now)
+  const begun = { keep: true, identity: undefined }
+  await issueTicket(db, { publicUrl: 'http://localhost' }, person, begun, { now, host: 'localhost' })
 }
 
 /** Somebody who has left traces everywhere, under names of their own. */
