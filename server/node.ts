@@ -102,6 +102,7 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('one_time_key').where('expires', '<', now).execute()
   await db.deleteFrom('address_key').where('expires', '<', now).execute()
   await db.deleteFrom('oidc_state').where('expires', '<', now).execute()
+  await db.deleteFrom('organization_invitation').where('expires', '<', now).execute()
   await sweepOutbox(db, now)
   await db.deleteFrom('login_failure').where('at', '<', ago(DAY)).execute()
   await db.deleteFrom('failed_log_in').where('at', '<', ago(LIMITS.failedLogInsShownMs)).execute()

@@ -2,17 +2,17 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { readContact, type ContactReason } from '@cairn/domain/users/contact'
-import { isCallError } from '../../base/call-error.ts'
 import { useSite } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { TextField } from '../../base/ui/text-field.tsx'
 import { toast } from '../../base/ui/toast.ts'
+import { isTaken } from './invite-all.ts'
 import styles from './invite.module.css'
 import { messages } from './invite-messages.ts'
 import { messages as shared } from './messages.ts'
 import { useExplain } from './use-explain.ts'
-import { confirmCreated, inviteUser, type NewUser, type Whereto } from './user-calls.ts'
+import { askToJoin, confirmCreated, inviteUser, type NewUser, type Whereto } from './user-calls.ts'
 import { Failure } from './user-dialogs.tsx'
 import { fullName } from './user-words.ts'
 
@@ -78,6 +78,18 @@ export function InviteOne({ whereto, children, onClose, onInvited }: InviteOnePr
     toast({ icon: 'send', message: intl.formatMessage(messages.sent, { name: fullName(person) }) })
     onClose()
   }
+  /** Whoever has an account already is asked to join, and decides. */
+  const ask = async (person: NewUser) => {
+    try {
+      if (!(await askToJoin(person, whereto))) return show({ contact: messages.taken })
+      onInvited()
+      toast({ icon: 'send', message: intl.formatMessage(messages.askedToJoin, { name: fullName(person) }) })
+      onClose()
+    } catch (error) {
+      setFailure(explain(error))
+    }
+    return undefined
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
@@ -89,7 +101,7 @@ export function InviteOne({ whereto, children, onClose, onInvited }: InviteOnePr
     try {
       await send(person)
     } catch (error) {
-      if (isCallError(error, 409) && error.code === 'duplicate') show({ contact: messages.taken })
+      if (isTaken(error)) await ask(person)
       else setFailure(explain(error))
     } finally {
       setBusy(false)

@@ -25,6 +25,7 @@ import { roleAdds, roleNames } from '../../organizations/role-messages.ts'
 import { RolePeople, type RolePerson } from '../../organizations/role-people.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { messages as shared } from './messages.ts'
+import { invitationsOf, OrganizationInvitations } from './organization-invitations.tsx'
 import { messages } from './organizations-messages.ts'
 import { Failure, useDeed } from './user-dialogs.tsx'
 import styles from './organization.module.css'
@@ -70,6 +71,7 @@ export function OrganizationPeople({ org }: { org: Organization }) {
       queries.invalidateQueries({ queryKey: oneOrganization(org.id).queryKey }),
       queries.invalidateQueries({ queryKey: [organizations.findOrganizations.path] }),
       queries.invalidateQueries({ queryKey: [users.findUsers.path] }),
+      queries.invalidateQueries({ queryKey: invitationsOf(org.id).queryKey }),
     ])
   }
   const change = async (list: RoleList, person: string, on: boolean) => {
@@ -152,6 +154,7 @@ export function OrganizationPeople({ org }: { org: Organization }) {
           }
         />
       ))}
+      <OrganizationInvitations id={org.id} />
       <InviteDialog
         key={inviting}
         open={inviting !== null}
