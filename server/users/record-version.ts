@@ -39,7 +39,7 @@ export const rebase = <Change extends Partial<User>>(
   { version, record_version: recordVersion, document }: Awaited<ReturnType<typeof lockRecord>>,
 ): Change => {
   const based = change.version ?? version
-  if (based === version || based > version || based < recordVersion || !changesRecord(document, change))
+  if (based >= version || based < recordVersion || !changesRecord(document, change))
     return change
   const record = Object.fromEntries(Object.entries(change).filter(([field]) => !isSetting(field)))
   const settings = Object.fromEntries(Object.entries(document).filter(([field]) => isSetting(field)))
