@@ -12,6 +12,7 @@ import { Empty } from '../../base/ui/empty.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { toast } from '../../base/ui/toast.ts'
+import { confirmSaved } from '../../courses/about/calls.ts'
 import { HistoryList } from '../../courses/about/history-list.tsx'
 import { messages } from '../../courses/about/history-messages.ts'
 import { TabPage } from '../../courses/about/tab-page.tsx'
@@ -111,8 +112,9 @@ function Restore({ open, old, version, onClose }: RestoreProps) {
       await draft.catchUp()
       const now = draft.view()
       const body = { ...old, publisher: now.course.publisher, version: now.version }
-      await call(courses.putCourse, { body, query: { restores: version }, handled: 'shown' })
+      const saved = await call(courses.putCourse, { body, query: { restores: version }, handled: 'shown' })
       await draft.catchUp()
+      await confirmSaved(old.id, saved.version ?? 0)
       await queries.invalidateQueries({ queryKey: [reports.findObjectVersions.path] })
       toast({ icon: 'restore', message: intl.formatMessage(messages.restored, { version }) })
       forget()
