@@ -488,6 +488,7 @@ export interface Tables {
     status: string
     percent: number | null
     message: string | null
+    failure: MaybeJson<{ code?: string; details?: object }>
     input: Json<Document>
     created: Generated<Date>
     finished: Date | null

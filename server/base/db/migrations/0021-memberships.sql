@@ -15,3 +15,6 @@ create table organization_invitation (
 );
 create index organization_invitation_email on organization_invitation (email);
 create index organization_invitation_expires on organization_invitation (expires);
+
+-- Why a job failed, by its error code, so that people read it in their language.
+alter table job add column failure jsonb;
