@@ -1911,7 +1911,8 @@ export const messages: Messages = {
   'branding.phoneRegion': 'Región telefónica',
   'branding.phoneRegionHint': 'Se usa para los números escritos sin prefijo de país.',
   'branding.timezone': 'Zona horaria',
-  'branding.timezoneHint': 'Se usa para mostrar fechas y horas.',
+  'branding.timezoneHint':
+    'Se usa para días como el inicio de un grupo y en los certificados. Cada persona ve las horas en su propia zona horaria.',
   'branding.nothingFound': 'Sin resultados. Prueba con menos letras.',
   'branding.links': 'Enlaces',
   'branding.helpUrl': 'Página de ayuda',
@@ -4111,6 +4112,7 @@ export const messages: Messages = {
   'talk.composerHelp':
     'Escribe @ y un nombre para mencionar a alguien. Pulsa Ctrl o Cmd e Intro para enviar.',
   'talk.people': 'Personas',
+  'talk.suspended': 'No puedes publicar aquí hasta el {date}.',
   'talk.writeLabel': 'Tu mensaje',
   'talk.post': 'Publicar',
   'talk.send': 'Enviar',
