@@ -13,11 +13,11 @@ const SETTINGS = [
   'lastMessageCheck',
 ] as const satisfies readonly (keyof User)[]
 const isSetting = (field: string): boolean => SETTINGS.some((setting) => setting === field)
-const RECORD = Object.keys(users.createUser.body.properties).filter((field) => !isSetting(field))
+const RECORD = new Set(Object.keys(users.createUser.body.properties).filter((field) => !isSetting(field)))
 
 /** The record without settings, as one text that can be compared. */
 const recordIn = (document: object): string =>
-  canonical(Object.fromEntries(Object.entries(document).filter(([field]) => RECORD.includes(field))))
+  canonical(Object.fromEntries(Object.entries(document).filter(([field]) => RECORD.has(field))))
 
 export const changesRecord = (before: object, after: object): boolean => recordIn(before) !== recordIn(after)
 
@@ -39,8 +39,7 @@ export const rebase = <Change extends Partial<User>>(
   { version, record_version: recordVersion, document }: Awaited<ReturnType<typeof lockRecord>>,
 ): Change => {
   const based = change.version ?? version
-  if (based >= version || based < recordVersion || !changesRecord(document, change))
-    return change
+  if (based >= version || based < recordVersion || !changesRecord(document, change)) return change
   const record = Object.fromEntries(Object.entries(change).filter(([field]) => !isSetting(field)))
   const settings = Object.fromEntries(Object.entries(document).filter(([field]) => isSetting(field)))
   return { ...record, ...settings, version } as Change
