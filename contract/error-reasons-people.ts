@@ -33,6 +33,20 @@ export const PEOPLE_REASONS = {
     field: 'organization',
     message: 'This organization doesn’t exist.',
   },
+  already_member: {
+    code: 'duplicate',
+    field: 'email',
+    message: 'This person already belongs to the organization.',
+  },
+  root_needs_role: {
+    code: 'invalid',
+    field: 'role',
+    message: 'Choose a role. Everyone already learns at this organization.',
+  },
+  invitation_withdrawn: {
+    code: 'not_found',
+    message: 'This invitation is no longer valid. Ask the organization for a new one.',
+  },
   unknown_publisher: { code: 'invalid', field: 'publisher', message: 'This organization doesn’t exist.' },
   role_needs_organization: {
     code: 'invalid',

@@ -1,10 +1,23 @@
-import type { Static } from 'typebox'
+import { Number, type Static } from 'typebox'
 import { MODERATION_OUTCOMES, RULES } from '@cairn/domain/conversations/moderation'
 import { MAIL_PACES, NEWS_KINDS } from '@cairn/domain/notifications/settings'
 import { EVENT_CHANGES } from '@cairn/domain/scheduling/event'
 import { Verdict } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
-import { count, flag, id, instant, list, object, oneOf, optional, percent, text } from './fields.ts'
+import {
+  count,
+  either,
+  flag,
+  id,
+  instant,
+  list,
+  map,
+  object,
+  oneOf,
+  optional,
+  percent,
+  text,
+} from './fields.ts'
 import { joined } from './search.ts'
 
 /** Event names on the live stream; a ping keeps the line open and means nothing. */
@@ -32,6 +45,15 @@ export const Job = object({
   status: oneOf(JOB_STATUSES),
   percent: optional(percent),
   message: optional(text(2000)),
+  /** Of a job that failed: the code and details of the error, as in an answer. */
+  code: optional(text(60)),
+  details: optional(
+    object({
+      reason: optional(text(100)),
+      field: optional(text(300)),
+      values: optional(map(either([text(2000), Number()]))),
+    }),
+  ),
 })
 export type Job = Static<typeof Job>
 

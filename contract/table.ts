@@ -9,6 +9,7 @@ import { conversations } from './conversations.ts'
 import { courses } from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import { groups } from './groups.ts'
+import { memberships } from './memberships.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { operations } from './operations.ts'
@@ -34,7 +35,7 @@ export const table = {
   groups,
   conversations: { ...conversations, ...moderation },
   purchases,
-  organizations,
+  organizations: { ...organizations, ...memberships },
   aliases,
   reviews,
   scheduling,

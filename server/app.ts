@@ -28,6 +28,7 @@ import { openApi } from './base/openapi.ts'
 import { fillTemplate, withProduct, type Pages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
 import { VERSION } from './base/version.ts'
+import { publicAddress } from './config/address.ts'
 import { configRoutes } from './config/routes.ts'
 import { confirmHostname, findOfferedConfig } from './config/store.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
@@ -228,7 +229,7 @@ const sendPage = async (
   if (!pages.render || !config) return reply.send(withProduct(pages.template, parts.env.productUrl))
   const rendered = await pages.render({
     url: request.url,
-    origin: parts.env.publicUrl,
+    origin: await publicAddress(parts.db, parts.env),
     config,
     cookies: request.headers.cookie ?? '',
     acceptLanguage: request.headers['accept-language'] ?? '',

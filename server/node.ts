@@ -102,6 +102,7 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('one_time_key').where('expires', '<', now).execute()
   await db.deleteFrom('address_key').where('expires', '<', now).execute()
   await db.deleteFrom('oidc_state').where('expires', '<', now).execute()
+  await db.deleteFrom('organization_invitation').where('expires', '<', now).execute()
   await sweepOutbox(db, now)
   await db.deleteFrom('login_failure').where('at', '<', ago(DAY)).execute()
   await db.deleteFrom('failed_log_in').where('at', '<', ago(LIMITS.failedLogInsShownMs)).execute()
@@ -146,7 +147,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const telling = { db, post, env, rootOrg, jobs: () => jobs }
   const work = [
     deliverPost(db, env.smtpUrl, env.mailFrom, secret),
-    sendReset(db, post, env.publicUrl),
+    sendReset(db, post, env),
     ...fileJobs({ db, storage, films, transcription, jobs: () => jobs }),
     forgetPerson(db, storage),
     copyThereJob({ db, storage, secret, env }),
@@ -156,7 +157,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     ...cleanupJobs({ db, rootOrg }),
     tellEventJob(telling),
     deliverPush(db, push, rootOrg, () => jobs),
-    sendJob({ db, post, publicUrl: env.publicUrl }),
+    sendJob({ db, post, env }),
     ...kinds,
   ]
   const sweep = async () => {

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from './base/db/schema.ts'
 import { fail } from './base/fail.ts'
 import type { Parts } from './base/parts.ts'
+import { publicAddress } from './config/address.ts'
 
 /** Search engines take 50,000 addresses at once; fewer come sooner. */
 const PAGE = 20_000
@@ -38,17 +39,20 @@ const countPages = async (db: Kysely<Tables>): Promise<number> => {
 
 /** The list of pages for search engines: one file, or a list of files once there are too many pages. */
 export const serveSitemap = (app: FastifyInstance, { db, env }: Parts): void => {
-  const list = async (page: number) =>
-    xml(
+  const list = async (page: number) => {
+    const address = await publicAddress(db, env)
+    return xml(
       'urlset',
       (await listPages(db, page)).map(({ path, modified }) => {
         const day = modified ? `<lastmod>${modified.toISOString().slice(0, 10)}</lastmod>` : ''
-        return `<url><loc>${escape(env.publicUrl + encodeURI(path))}</loc>${day}</url>`
+        return `<url><loc>${escape(address + encodeURI(path))}</loc>${day}</url>`
       }),
     )
+  }
   app.get('/sitemap.xml', async (_request, reply) => {
     const pages = await countPages(db)
-    const places = Array.from({ length: pages }, (_, at) => `${env.publicUrl}/sitemap-${at + 1}.xml`)
+    const address = await publicAddress(db, env)
+    const places = Array.from({ length: pages }, (_, at) => `${address}/sitemap-${at + 1}.xml`)
     const text =
       pages === 1
         ? await list(0)
@@ -66,6 +70,6 @@ export const serveSitemap = (app: FastifyInstance, { db, env }: Parts): void => 
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${env.publicUrl}/sitemap.xml\n`),
+      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${await publicAddress(db, env)}/sitemap.xml\n`),
   )
 }

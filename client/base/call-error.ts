@@ -18,6 +18,10 @@ export const setErrorSentences = (next: typeof sentenceFor): void => {
   sentenceFor = next
 }
 
+/** The sentence without the field that the server names behind it for programs: people see which one it is. */
+const plainSentence = ({ message, details: { field } = {} }: Partial<ErrorBody>): string | undefined =>
+  field === undefined ? message : message?.replace(` (${field})`, '').replace(` (${field}: `, ' (')
+
 const outageOf = (status: number, code: string | undefined): Outage | undefined => {
   if (code === 'timeout' || code === 'key_reused') return code
   if (status === 0) return 'unreached'
@@ -42,7 +46,8 @@ export class CallError extends Error {
     const outage = outageOf(status, body?.code)
     const own = outage && texts[outage]
     const translated = body && sentenceFor(body)
-    super((outage === 'key_reused' && own) || translated || body?.message || own || UNKNOWN_ERROR)
+    const sent = body && plainSentence(body)
+    super((outage === 'key_reused' && own) || translated || sent || own || UNKNOWN_ERROR)
     this.name = 'CallError'
     this.status = status
     this.code = body?.code

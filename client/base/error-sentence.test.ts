@@ -7,6 +7,7 @@ import { messages as spanish } from '../locales/es.ts'
 import { CallError, setErrorSentences } from './call-error.ts'
 import { errorSentence } from './error-sentence.ts'
 import { fieldError, problemText } from './field-error.ts'
+import { jobSentence } from './job-sentence.ts'
 import { errorText } from './tell.ts'
 
 const LANGUAGES = { es: spanish, ar: arabic }
@@ -100,4 +101,22 @@ describe('a form', () => {
     expect(fieldError(new CallError(400, { code: 'invalid', details }), fields)).toBeUndefined()
     expect(fieldError(new Error('else'), fields)).toBeUndefined()
   })
+})
+
+test('why a job failed is told in the reader’s language, by its code and reason', () => {
+  const job = { jobId: 'j1', status: 'INVALID' as const }
+  const full = { reason: 'group_full', field: 'member', values: { limit: 500 } }
+  const message = 'A group can have up to 500 members. (member)'
+  speak('en')
+  expect(jobSentence({ ...job, code: 'invalid', message, details: full })).toBe(
+    'A group can have up to 500 members.',
+  )
+  const intl = speak('es')
+  expect(jobSentence({ ...job, code: 'invalid', message, details: full })).toBe(
+    intl.formatMessage({ id: 'error.reason.group_full' }, { limit: 500 }),
+  )
+  expect(jobSentence({ ...job, code: 'internal', message: 'Something went wrong on the server.' })).toBe(
+    spanish['error.internal'],
+  )
+  expect(jobSentence(job)).toBeUndefined()
 })

@@ -13,6 +13,7 @@ import type { Config } from '@cairn/contract/config'
 import { DEFAULTS } from '@cairn/domain/base/constants'
 import { chooseLanguage, direction, INTERFACE_LANGUAGES, localeTag } from '@cairn/domain/config/languages'
 import { findTexts, onTexts, type Texts } from './texts.ts'
+import { useReaderZone } from './reader-zone.ts'
 
 export type Messages = Texts
 
@@ -132,6 +133,7 @@ interface Props extends Spoken {
 export function Speech({ language, messages, config, children }: Props) {
   const [spoken, setSpoken] = useState<Spoken>({ language, messages })
   const turn = useTurn(config, setSpoken)
+  const zone = useReaderZone(config.timezone)
   useSiteLanguages(config, spoken.language, turn)
   const speech = useMemo<Speech>(
     () => ({
@@ -149,7 +151,7 @@ export function Speech({ language, messages, config, children }: Props) {
         locale={formatTag(spoken.language, config)}
         defaultLocale="en"
         messages={spoken.messages as Record<string, string>}
-        timeZone={config.timezone}
+        timeZone={zone}
         onError={() => {}}
       >
         {children}

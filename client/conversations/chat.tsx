@@ -17,7 +17,9 @@ import { usePorts } from './ports.ts'
 import { say, type SayingAt } from './say.ts'
 import { useBottom } from './use-bottom.ts'
 import { useFeed } from './use-feed.ts'
+import { Suspended } from './suspended.tsx'
 import { useOutgoing } from './use-outgoing.ts'
+import { useSuspension } from './use-suspension.ts'
 import { withinOf } from './within.ts'
 
 interface Props {
@@ -46,6 +48,7 @@ export function Chat({ spec, label, at, writes, placeholder, empty, extra, ...re
   )
   const { list, below, onScroll, down, stick } = useBottom(told, me.id, store)
   const line = newInChat(told, me.id, since)
+  const suspended = useSuspension(writes?.type, false, at)
   return (
     <FeedProvider value={around}>
       <div className={styles.chat}>
@@ -95,7 +98,8 @@ export function Chat({ spec, label, at, writes, placeholder, empty, extra, ...re
             </Button>
           </div>
         )}
-        {writes && (
+        {writes && suspended !== undefined && <Suspended until={suspended} />}
+        {writes && suspended === undefined && (
           <Composer
             place={[writes.type, writes.feed, ...(writes.about ?? [])].join(':')}
             label={intl.formatMessage(messages.writeLabel)}

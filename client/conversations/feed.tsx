@@ -18,10 +18,12 @@ import { OutgoingView } from './outgoing.tsx'
 import type { Outgoing } from './outbox.ts'
 import { usePorts } from './ports.ts'
 import { say, type SayingAt } from './say.ts'
+import { Suspended } from './suspended.tsx'
 import { ThreadCard } from './thread-card.tsx'
 import type { Thread } from './threads.ts'
 import { useFeed } from './use-feed.ts'
 import { useOutgoing } from './use-outgoing.ts'
+import { useSuspension } from './use-suspension.ts'
 import { Windowed } from './windowed.tsx'
 import { withinOf } from './within.ts'
 
@@ -52,10 +54,12 @@ export function Feed(props: FeedProps) {
   const intl = useIntl()
   const [words, setWords] = useState('')
   const audience = useAudience(writes?.type, writes && props.at(writes.feed))
+  const suspended = useSuspension(writes?.type, false, writes && props.at(writes.feed))
   const shown = useMemo(() => (words === '' ? spec : found(spec, words)), [spec, words])
   return (
     <div className={styles.feed}>
-      {writes && (
+      {writes && suspended !== undefined && <Suspended until={suspended} />}
+      {writes && suspended === undefined && (
         <Composer
           place={[writes.type, writes.feed, ...(writes.about ?? [])].join(':')}
           label={intl.formatMessage(messages.writeLabel)}

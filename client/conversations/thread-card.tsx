@@ -5,6 +5,7 @@ import { Button } from '../base/ui/button.tsx'
 import { useAudience } from './audience-choice.tsx'
 import { Composer } from './composer.tsx'
 import { useSurroundings } from './feed-context.ts'
+import { Suspended } from './suspended.tsx'
 import type { Thread } from './threads.ts'
 import styles from './feed.module.css'
 import { MessageView } from './message-view.tsx'
@@ -13,6 +14,7 @@ import { OutgoingView } from './outgoing.tsx'
 import { usePorts } from './ports.ts'
 import { say } from './say.ts'
 import { useName } from './use-name.ts'
+import { useSuspension } from './use-suspension.ts'
 import { useOutgoing } from './use-outgoing.ts'
 import { withinOf } from './within.ts'
 
@@ -123,6 +125,8 @@ function Answer({ message, onClose }: { message: Thread['message']; onClose: () 
     at(message.feed),
     message.creator === me.id ? undefined : { id: message.creator, name },
   )
+  const suspended = useSuspension(message.type, true, at(message.feed))
+  if (suspended !== undefined) return <Suspended until={suspended} />
   return (
     <Composer
       place={`reply:${message.id}`}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Group } from '@cairn/contract/groups'
+import { useSite } from '../base/site.tsx'
 import { Badge } from '../base/ui/badge.tsx'
 import { Icon } from '../base/ui/icon.tsx'
 import styles from './group-facts.module.css'
@@ -11,9 +12,10 @@ export type FactsOf = Pick<Group, 'memberCount' | 'private' | 'enrollment'>
 /** How many are in a group, when it starts, and whether it is private. */
 export function GroupFacts({ group }: { group: FactsOf }) {
   const intl = useIntl()
+  const { timezone: timeZone } = useSite()
   const [now] = useState(() => new Date())
   const start = group.enrollment?.startDate
-  const date = start === undefined ? '' : intl.formatDate(start, { dateStyle: 'medium' })
+  const date = start === undefined ? '' : intl.formatDate(start, { dateStyle: 'medium', timeZone })
   return (
     <ul className={styles.facts}>
       <li className={styles.fact}>

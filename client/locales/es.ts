@@ -917,19 +917,25 @@ export const messages: Messages = {
   'account.security': 'Seguridad',
   'account.appearance': 'Apariencia',
   'account.requests': 'Solicitudes',
-  'requests.lead': 'Cursos de otras organizaciones que te quieren en su equipo.',
+  'requests.lead': 'Cursos y organizaciones que quieren que te unas.',
   'requests.title': 'Solicitudes pendientes',
   'requests.what':
     '{publisher} te pide que seas {role, select, admin {administrador} author {autor} coach {tutor} other {observador}}',
   'requests.effect':
     'Nadie te ve en el curso hasta que aceptas. Puedes dejarlo cuando quieras en la página Personas del curso.',
+  'requests.organizations': 'Organizaciones',
+  'requests.join':
+    'Te pide que te unas como {role, select, admin {administrador} author {autor} coach {tutor} publisher {editor} observer {observador} other {alumno}}',
+  'requests.joinEffect':
+    'Nada cambia hasta que aceptes. Después, los administradores de la organización podrán ver tu perfil, tus datos de contacto y tu progreso en sus cursos. Si no perteneces a ninguna otra organización, también podrán gestionar tu cuenta.',
+  'requests.joined': 'Ya perteneces a {name}',
   'requests.accept': 'Aceptar',
   'requests.decline': 'Rechazar',
   'requests.accepted': 'Ya formas parte del equipo de {title}',
   'requests.declined': 'Has rechazado la solicitud',
   'requests.failed': 'No hemos podido guardar tu respuesta. Inténtalo de nuevo.',
   'requests.none': 'Sin solicitudes',
-  'requests.noneText': 'Cuando un curso te pida que te unas a su equipo, la solicitud aparecerá aquí.',
+  'requests.noneText': 'Cuando un curso o una organización te pida que te unas, la solicitud aparecerá aquí.',
   'account.data': 'Tus datos',
   'account.onlyInPerson': 'Solo {name} puede hacer esto',
   'account.onlyInPersonText':
@@ -1240,6 +1246,8 @@ export const messages: Messages = {
   'event.passkey.remove': '{actor} quitó una clave de acceso',
   'event.organization.create': '{actor} ha creado la organización {object}',
   'event.organization.update': '{actor} ha cambiado la organización {object}',
+  'event.organization.invite': '{actor} ha pedido a alguien que se una a la organización {object}',
+  'event.organization.join': '{actor} se ha unido a la organización {object}',
   'event.organization.delete': '{actor} ha eliminado la organización {object}',
   'event.concept.create': '{actor} ha creado el curso {object}',
   'event.concept.role': '{actor} ha cambiado los roles de {user} en el curso {object}',
@@ -1443,6 +1451,7 @@ export const messages: Messages = {
   'inviting.optional': 'opcional',
   'inviting.send': 'Enviar invitación',
   'inviting.sent': 'Se ha invitado a {name}',
+  'inviting.askedToJoin': '{name} ya tiene una cuenta. Le hemos pedido que se una.',
   'inviting.taken': 'Ya existe una cuenta con este correo o teléfono.',
   'inviting.nameMissing': 'Escribe un nombre.',
   'inviting.contactMissing': 'Escribe un correo electrónico o un número de teléfono.',
@@ -1478,6 +1487,7 @@ export const messages: Messages = {
   'inviting.waiting': 'En espera',
   'inviting.sending': 'Enviando',
   'inviting.invited': 'Invitada',
+  'inviting.asked': 'Ya tiene una cuenta. Le hemos pedido que se una.',
   'inviting.exists': 'Ya tiene una cuenta',
   'inviting.refused': 'Sin invitar: {reason}',
   'inviting.stopped': 'Sin enviar',
@@ -1561,6 +1571,12 @@ export const messages: Messages = {
   'organizations.tooLarge': 'Este archivo es demasiado grande. El límite es de 2 GiB.',
   'organizations.unreadable': 'No podemos leer este archivo como imagen. Elige un archivo JPEG, PNG o WebP.',
   'organizations.members': 'Ver todos los miembros',
+  'organizations.asked': 'Invitaciones sin respuesta',
+  'organizations.askedText':
+    'Quien ya tiene una cuenta decide si se une. Estas personas aún no han respondido.',
+  'organizations.askedAs': '{role}, caduca el {date}',
+  'organizations.withdraw': 'Retirar',
+  'organizations.withdrawFrom': 'Retirar la invitación de {email}',
   'organizations.addHint':
     'Puedes añadir a personas que ya pertenecen a la organización. Invita a las demás.',
   'organizations.find': 'Nombre o correo',
@@ -1891,7 +1907,8 @@ export const messages: Messages = {
   'branding.phoneRegion': 'Región telefónica',
   'branding.phoneRegionHint': 'Se usa para los números escritos sin prefijo de país.',
   'branding.timezone': 'Zona horaria',
-  'branding.timezoneHint': 'Se usa para mostrar fechas y horas.',
+  'branding.timezoneHint':
+    'Se usa para días como el inicio de un grupo y en los certificados. Cada persona ve las horas en su propia zona horaria.',
   'branding.nothingFound': 'Sin resultados. Prueba con menos letras.',
   'branding.links': 'Enlaces',
   'branding.helpUrl': 'Página de ayuda',
@@ -4091,6 +4108,7 @@ export const messages: Messages = {
   'talk.composerHelp':
     'Escribe @ y un nombre para mencionar a alguien. Pulsa Ctrl o Cmd e Intro para enviar.',
   'talk.people': 'Personas',
+  'talk.suspended': 'No puedes publicar aquí hasta el {date}.',
   'talk.writeLabel': 'Tu mensaje',
   'talk.post': 'Publicar',
   'talk.send': 'Enviar',

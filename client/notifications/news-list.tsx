@@ -5,6 +5,7 @@ import { timeRange } from '@cairn/domain/scheduling/time-range'
 import { AddressLink } from '../base/address-link.tsx'
 import { ago } from '../base/ago.ts'
 import { fileAddress } from '../base/file-address.ts'
+import { useSite } from '../base/site.tsx'
 import { Avatar } from '../base/ui/avatar.tsx'
 import { classes } from '../base/ui/classes.ts'
 import { Hidden } from '../base/ui/text.tsx'
@@ -101,6 +102,7 @@ function Decision({ moderation: { note, until } }: { moderation: NonNullable<Ent
 /** The first words; of many things who spoke, where it was more than one. */
 function Said({ entry: { news, people }, now }: { entry: Entry; now: Date }) {
   const intl = useIntl()
+  const { timezone: timeZone } = useSite()
   if (people.length > 1) {
     const names = people.map(({ givenName, familyName }) => `${givenName} ${familyName}`)
     const others = (news.peopleCount ?? names.length) - names.length
@@ -110,7 +112,9 @@ function Said({ entry: { news, people }, now }: { entry: Entry; now: Date }) {
   if (news.starts !== undefined && Date.parse(news.starts) > now.getTime())
     return (
       <span className={styles.text}>
-        {intl.formatMessage(messages.begins, { day: intl.formatDate(news.starts, { dateStyle: 'long' }) })}
+        {intl.formatMessage(messages.begins, {
+          day: intl.formatDate(news.starts, { dateStyle: 'long', timeZone }),
+        })}
       </span>
     )
   if (news.event) return <EventTime event={news.event} />

@@ -1,5 +1,6 @@
 import { notifications } from '@cairn/contract/notifications'
 import { call } from '../base/call.ts'
+import { noteZone } from '../base/reader-zone.ts'
 
 const KEY = 'news.zone'
 
@@ -18,7 +19,11 @@ const told = (): string | null => {
 export const learnZone = async (person: string): Promise<void> => {
   const word = `${person} ${zoneHere()}`
   if (told() === word) return
-  await call(notifications.putNotifySettings, { body: { deviceZone: zoneHere() }, handled: 'shown' })
+  const { zone } = await call(notifications.putNotifySettings, {
+    body: { deviceZone: zoneHere() },
+    handled: 'shown',
+  })
+  noteZone(person, zone)
   try {
     localStorage.setItem(KEY, word)
   } catch {

@@ -95,6 +95,14 @@ export const sentences = defineMessages({
     id: 'event.organization.update',
     defaultMessage: '{actor} changed the organization {object}',
   },
+  'organization.invite': {
+    id: 'event.organization.invite',
+    defaultMessage: '{actor} asked someone to join the organization {object}',
+  },
+  'organization.join': {
+    id: 'event.organization.join',
+    defaultMessage: '{actor} joined the organization {object}',
+  },
   'organization.delete': {
     id: 'event.organization.delete',
     defaultMessage: '{actor} deleted the organization {object}',

@@ -2,6 +2,7 @@ import { notifications } from '@cairn/contract/notifications'
 import { SECOND } from '@cairn/domain/base/constants'
 import { isCallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
+import { jobSentence } from '../base/job-sentence.ts'
 import { senderOf, whileHere } from '../base/sender.ts'
 import { mayPass } from './send.ts'
 
@@ -40,7 +41,7 @@ export const watchJob = async (
     const job = await ask(jobId)
     if (job) onPercent?.(job.status === 'COMPLETE' ? 100 : (job.percent ?? 0))
     if (job?.status === 'COMPLETE') return
-    if (job?.status === 'ERROR' || job?.status === 'INVALID') throw new JobFailed(job.message ?? '')
+    if (job?.status === 'ERROR' || job?.status === 'INVALID') throw new JobFailed(jobSentence(job) ?? '')
     await wait(EVERY_MS)
   }
 }

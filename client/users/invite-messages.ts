@@ -30,6 +30,10 @@ export const messages = defineMessages({
   optional: { id: 'inviting.optional', defaultMessage: 'optional', description: 'After a label' },
   send: { id: 'inviting.send', defaultMessage: 'Send invitation' },
   sent: { id: 'inviting.sent', defaultMessage: '{name} was invited' },
+  askedToJoin: {
+    id: 'inviting.askedToJoin',
+    defaultMessage: '{name} already has an account. We asked them to join.',
+  },
   taken: { id: 'inviting.taken', defaultMessage: 'An account with this email or phone already exists.' },
 
   nameMissing: { id: 'inviting.nameMissing', defaultMessage: 'Enter a name.' },
@@ -108,6 +112,11 @@ export const messages = defineMessages({
   waiting: { id: 'inviting.waiting', defaultMessage: 'Waiting', description: 'What became of a line so far' },
   sending: { id: 'inviting.sending', defaultMessage: 'Sending', description: 'What becomes of a line now' },
   invited: { id: 'inviting.invited', defaultMessage: 'Invited', description: 'What became of a line' },
+  asked: {
+    id: 'inviting.asked',
+    defaultMessage: 'Already has an account. We asked them to join.',
+    description: 'What became of a line',
+  },
   exists: {
     id: 'inviting.exists',
     defaultMessage: 'Already has an account',

@@ -3,7 +3,6 @@ import { useIntl, type MessageDescriptor } from 'react-intl'
 import { users } from '@cairn/contract/users'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { readContact, type ContactReason } from '@cairn/domain/users/contact'
-import { isCallError } from '../base/call-error.ts'
 import { FormFailure } from '../base/form-failure.tsx'
 import { useForm } from '../base/form.ts'
 import { useSite } from '../base/site.tsx'
@@ -13,7 +12,7 @@ import { TextField } from '../base/ui/text-field.tsx'
 import styles from './invite.module.css'
 import { messages } from './invite-messages.ts'
 import { messages as shared } from '../base/common-messages.ts'
-import { confirmCreated, inviteUser, type Whereto } from './user-calls.ts'
+import { askToJoin, confirmCreated, inviteUser, isTaken, type Whereto } from './user-calls.ts'
 import { fullName } from '../base/person.ts'
 
 export const CONTACT_WORDS: Readonly<Record<ContactReason, MessageDescriptor>> = {
@@ -62,15 +61,22 @@ export function InviteOne({ whereto, children, onClose, onInvited }: InviteOnePr
       }
     },
     send: async (person, { key }) => {
-      const user = await inviteUser(person, whereto, key)
-      onInvited()
-      await confirmCreated(user.id)
-      return user
+      try {
+        const user = await inviteUser(person, whereto, key)
+        onInvited()
+        await confirmCreated(user.id)
+        return messages.sent
+      } catch (error) {
+        // Whoever has an account already is asked to join, and decides.
+        if (isTaken(error) && (await askToJoin(person, whereto))) return messages.askedToJoin
+        throw error
+      }
     },
-    refusal: (error) => ({
-      contact: isCallError(error, 409) && error.code === 'duplicate' && messages.taken,
+    refusal: (error) => ({ contact: isTaken(error) && messages.taken }),
+    done: (sent, person) => ({
+      icon: 'send',
+      message: intl.formatMessage(sent, { name: fullName(person) }),
     }),
-    done: (user) => ({ icon: 'send', message: intl.formatMessage(messages.sent, { name: fullName(user) }) }),
     onDone: () => {
       onInvited()
       onClose()

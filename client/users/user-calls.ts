@@ -1,11 +1,12 @@
 import type { QueryOf } from '@cairn/contract/endpoint'
+import { memberships } from '@cairn/contract/memberships'
 import { secondFactors } from '@cairn/contract/second-factors'
 import { users, type User } from '@cairn/contract/users'
 import { versionShown } from '@cairn/domain/base/confirmed'
 import { PAGE } from '@cairn/domain/base/constants'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
 import { POLLS } from '@cairn/domain/base/polls'
-import { CallError } from '../base/call-error.ts'
+import { CallError, isCallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
 import { download } from '../base/download.ts'
 import { read } from '../base/query.ts'
@@ -45,6 +46,17 @@ export type Whereto = Pick<QueryOf<typeof users.createUser>, 'organization' | 'r
 /** Invites one person. The key makes a repeated try harmless. */
 export const inviteUser = (person: NewUser, whereto: Whereto, key: string): Promise<User> =>
   call(users.createUser, { query: whereto, body: person, key, handled: 'shown' })
+
+/** Whether somebody has an account with the address or number already. */
+export const isTaken = (error: unknown): boolean => isCallError(error, 409) && error.code === 'duplicate'
+
+/** Asks somebody who has an account already to join; false where there is nothing to join, or no address to write to. */
+export const askToJoin = async ({ email }: NewUser, { organization, role }: Whereto): Promise<boolean> => {
+  if (email === undefined || organization === undefined) return false
+  const body = { email, ...(role !== undefined && { role }) }
+  await call(memberships.inviteMember, { params: { id: organization }, body, handled: 'shown' })
+  return true
+}
 
 /** Saves a record over the version it was read at, and waits until search shows it. */
 export const saveUser = async ({ key: _key, ...user }: User): Promise<User> => {

@@ -179,6 +179,11 @@ export const actions = {
 
   'organization.delete': signedIn<Organization>(root),
 
+  /** The invitations to organizations that somebody received. */
+  'membership.own': member,
+  /** Nobody joins an organization in the name of another. */
+  'membership.answer': signedIn<void>((actor) => actor.acting !== true && actor.program !== true),
+
   'alias.read': anyone,
   'alias.write': signedIn<Holder>(keeps),
 

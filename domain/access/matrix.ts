@@ -315,6 +315,8 @@ export const RIGHTS: readonly Right[] = [
     own: editors,
     named: ['author', ...admins],
   }),
+  anywhere('membership.own', 'see which organizations ask them to join', loggedIn),
+  anywhere('membership.answer', 'accept or decline an invitation to an organization', loggedIn),
   anywhere('appointment.own', 'see what courses ask them to work on', loggedIn),
   right('appointment.decide', 'accept or decline a proposal for a course', 'proposal for a course', {
     own: admins,

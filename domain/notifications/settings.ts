@@ -15,9 +15,6 @@ export const NEWS_KINDS = [
 ] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
-/** What is to be decided is always in the list inside the product, and nowhere else. */
-export const LISTED_ONLY: ReadonlySet<NewsKind> = new Set(['appointment', 'proposal'])
-
 export const MAIL_PACES = ['now', 'daily', 'never'] as const
 export type MailPace = (typeof MAIL_PACES)[number]
 
@@ -44,8 +41,8 @@ export const DEFAULT_SETTINGS: NotifySettings = {
   event: told('now'),
   enrolled: told('now'),
   moderation: told('now'),
-  appointment: told('never', false),
-  proposal: told('never', false),
+  appointment: told('now'),
+  proposal: told('now', false),
 }
 
 /** The choices somebody made, over what holds for everybody. */

@@ -33,7 +33,7 @@ const verifyTicket = async (db: Db, parts: Parts, by: Visitor, person: string, g
   if (found?.person !== person) return fail('state_expired')
   const limits = await factorLimits(db, person, by)
   const shown = { ...given, ticket }
-  const method = await countFailures(db, limits, by.now, () => verifyFactor(db, parts, found, shown, by.now))
+  const method = await countFailures(db, limits, by.now, () => verifyFactor(db, parts, found, shown, by))
   if (method === undefined) fail('wrong_code')
   if (!(await spendTicket(db, ticket))) fail('state_expired')
 }
@@ -52,7 +52,7 @@ export const confirmIdentity = on(
       await verifyPassword(db, person, body.password ?? fail('invalid', 'password is missing.'), by.now)
       if (await hasSecondFactor(db, person)) {
         const begun = { keep: undefined, identity: undefined }
-        const secondFactor = await issueTicket(db, parts.env.publicUrl, person, begun, by.now)
+        const secondFactor = await issueTicket(db, parts.env, person, begun, by)
         fail('second_factor_required', undefined, { secondFactor })
       }
     }

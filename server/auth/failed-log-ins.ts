@@ -6,7 +6,7 @@ import { isKnownDevice } from '../base/known-devices.ts'
 import type { By, Context } from '../base/on.ts'
 import type { Endpoint } from '@cairn/contract/endpoint'
 
-export type Visitor = By & Pick<Context<Endpoint>, 'headers' | 'device'>
+export type Visitor = By & Pick<Context<Endpoint>, 'headers' | 'device' | 'host'>
 
 const deviceName = (account: string, hash: Buffer): string => `${account} on ${hash.toString('base64url')}`
 

@@ -54,7 +54,7 @@ export const enter = async (
   const { env, rootOrg } = parts
   const { keep, identity } = proof
   if (!(await isConfirmed(db, person, rootOrg, proof)))
-    return { secondFactor: await issueTicket(db, env.publicUrl, person, { keep, identity }, by.now) }
+    return { secondFactor: await issueTicket(db, env, person, { keep, identity }, by) }
   const isNew = await isNewDevice(db, person, by)
   const from = comingFrom(by)
   const token = await openSession(db, person, { ...from, remembered: keep })

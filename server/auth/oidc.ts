@@ -1,10 +1,12 @@
 import { auth } from '@cairn/contract/auth'
 import { LIMITS } from '@cairn/domain/base/constants'
+import { isPageOf } from '@cairn/domain/config/site-address'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { hashSecret } from '../base/ids.ts'
 import { on } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
+import { findSiteAddress } from '../config/address.ts'
 import { findOfferedConfig } from '../config/store.ts'
 import { personBehind, type Vouched } from './identities.ts'
 import { letIn, orAsk } from './let-in.ts'
@@ -15,11 +17,13 @@ const insistOffered = async ({ db, identity }: Parts, provider: string): Promise
   if (!enabledOidcProviders.includes(provider)) fail('unknown_provider')
 }
 
-/** Providers send people back to one page of ours and nowhere else. */
-const insistOurs = ({ env }: Parts, redirectUrl: string): void => {
-  const page = new URL(`${env.publicUrl}/login/oidc`).href
-  if (!URL.canParse(redirectUrl) || new URL(redirectUrl).href !== page)
-    fail('invalid', `redirectUrl must be ${page}.`)
+const PAGE = '/login/oidc'
+
+/** Providers send people back to one page of ours, at one of our addresses, and nowhere else. */
+const insistOurs = async ({ db, env }: Parts, redirectUrl: string): Promise<void> => {
+  const address = await findSiteAddress(db, env)
+  if (!isPageOf(address, PAGE, redirectUrl))
+    fail('invalid', `redirectUrl must be ${address.origins.map((origin) => origin + PAGE).join(' or ')}.`)
 }
 
 /** Takes a log-in that is under way, once. */
@@ -36,7 +40,7 @@ export const beginOidc = on(auth.beginOidc, async ({ body, db, parts, now, allow
   allow()
   const { provider, redirectUrl } = body
   await insistOffered(parts, provider)
-  insistOurs(parts, redirectUrl)
+  await insistOurs(parts, redirectUrl)
   const { loginUrl, state, nonce, verifier } = await parts.identity.begin(provider, redirectUrl)
   const expires = new Date(now.getTime() + LIMITS.oidcStateMs)
   await db

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { auth } from '@cairn/contract/auth'
 import { LIMITS } from '@cairn/domain/base/constants'
 import type { Db, Tables } from '../base/db/schema.ts'
+import type { Env } from '../base/env.ts'
 import { Failure } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { hashSecret, newSecret } from '../base/ids.ts'
@@ -11,6 +12,7 @@ import { drawLetter, letterLanguage } from '../base/letter.ts'
 import { on, type By } from '../base/on.ts'
 import type { Post } from '../base/ports/post.ts'
 import { countTry } from '../base/tries.ts'
+import { publicAddress } from '../config/address.ts'
 import { findConfig } from '../config/store.ts'
 import { findAccountBy, findUser } from '../users/store.ts'
 import { nameOf, readOneContact } from './contact.ts'
@@ -58,14 +60,7 @@ export const resetPassword = on(auth.resetPassword, async ({ body, db, parts, al
 })
 
 /** By mail comes a link with a key of its own, so that it works on any device; by text only the code. */
-const tell = async (
-  db: Db,
-  post: Post,
-  publicUrl: string,
-  person: string,
-  now: Date,
-  asked: ResetRequest,
-) => {
+const tell = async (db: Db, post: Post, address: string, person: string, now: Date, asked: ResetRequest) => {
   const { contact } = asked
   const keyHash = Buffer.from(asked.keyHash, 'base64url')
   const { name: site, defaultLanguage } = await findConfig(db)
@@ -79,7 +74,7 @@ const tell = async (
   }
   await keepKey(db, keyHash, person, 'reset', now, code)
   const key = await makeKey(db, person, 'reset', now, { token: code })
-  const url = `${publicUrl}/login/reset?${new URLSearchParams({ key, resetToken: code })}`
+  const url = `${address}/login/reset?${new URLSearchParams({ key, resetToken: code })}`
   // The name may have been typed by somebody who only claimed the address.
   const givenName = user?.emailVerified === true ? user.givenName : undefined
   const words = reset({ givenName, site, url, code })
@@ -87,7 +82,11 @@ const tell = async (
 }
 
 /** Looks the account up and sends it what it takes; nobody is told when there is none to be let in. */
-export const sendReset = (db: Kysely<Tables>, post: Post, publicUrl: string): JobKind<ResetRequest> => ({
+export const sendReset = (
+  db: Kysely<Tables>,
+  post: Post,
+  env: Pick<Env, 'publicUrl'>,
+): JobKind<ResetRequest> => ({
   ...RESET,
   run: (asked, job) =>
     db.transaction().execute(async (tx) => {
@@ -100,7 +99,7 @@ export const sendReset = (db: Kysely<Tables>, post: Post, publicUrl: string): Jo
         const purpose = 'phoneNumber' in asked.contact ? 'reset-by-text' : 'reset'
         return keepKeyForSentCode(tx, Buffer.from(asked.keyHash, 'base64url'), account.id, purpose, now)
       }
-      await tell(tx, post, publicUrl, account.id, now, asked)
+      await tell(tx, post, await publicAddress(tx, env), account.id, now, asked)
       const by: By = { actor: null, proxy: null, now, request: asked.request }
       await recordEvent(tx, by, { type: 'user', object: account.id, action: 'user.reset' })
     }),

@@ -1,10 +1,13 @@
 import type { InterfaceLanguage } from '@cairn/domain/config/languages'
 import type { User } from '@cairn/contract/users'
+import { zoneOf } from '@cairn/domain/notifications/zone'
 import { readDevice } from '@cairn/domain/users/device'
 import type { Db } from '../base/db/schema.ts'
 import { drawLetter, letterLanguage, type LetterWords } from '../base/letter.ts'
 import type { Parts } from '../base/parts.ts'
+import { publicAddress } from '../config/address.ts'
 import { findConfig } from '../config/store.ts'
+import { findListening } from '../notifications/settings.ts'
 import { findUser } from '../users/store.ts'
 import { makeAddressKey } from '../users/address-keys.ts'
 import { securityTexts, type SecurityText } from './security-texts.ts'
@@ -61,15 +64,17 @@ export const sendSecurityEmail = async (
   if (user?.email === undefined) return
   const { name: site, defaultLanguage, timezone } = await findConfig(db)
   const language = letterLanguage(user.language, defaultLanguage)
+  const zone = zoneOf((await findListening(db, [person], now))(person).aside, timezone)
   const text = securityTexts[language]
   const { subject, line, notYou } = describe(event, text, site)
   const facts = [
     ...(event.kind === 'newDevice'
       ? [text.device(deviceText(event.agent, text)), text.address(event.ip)]
       : []),
-    text.time(printTime(now, language, timezone)),
+    text.time(printTime(now, language, zone)),
   ]
-  const review = { label: text.button, url: `${env.publicUrl}/account/security` }
+  const address = await publicAddress(db, env)
+  const review = { label: text.button, url: `${address}/account/security` }
   const undo = await undoPath(db, user, event, now)
   const words: LetterWords = {
     site,
@@ -78,7 +83,7 @@ export const sendSecurityEmail = async (
     ...(undo === undefined
       ? { button: review, after: [notYou ?? text.notYou] }
       : {
-          button: { label: text.undo, url: `${env.publicUrl}${undo}` },
+          button: { label: text.undo, url: `${address}${undo}` },
           after: [text.undoFor],
           foot: [review],
         }),

@@ -5,7 +5,7 @@ test('API-10 a reason carries its code, its sentence in English and what a trans
   expect(failureFor('group_full', { limit: 500 }).body).toEqual({
     status: 400,
     code: 'invalid',
-    message: 'A group can have up to 500 members.',
+    message: 'A group can have up to 500 members. (member)',
     details: { reason: 'group_full', field: 'member', values: { limit: 500 } },
   })
   expect(failureFor('email_taken').body).toEqual({
@@ -16,9 +16,16 @@ test('API-10 a reason carries its code, its sentence in English and what a trans
   })
 })
 
+test('API-10 the message of an invalid value names the field for whoever writes a program', () => {
+  expect(failureFor('unknown_person', {}, { field: 'coach' }).message).toBe(
+    'This person doesn’t have an account here. (coach)',
+  )
+  expect(failureFor('email_taken').message).toBe('An account with this email address already exists.')
+})
+
 test('API-10 what helps to look into it stands behind the English sentence alone', () => {
   const { message, details } = failureFor('unknown_person', {}, { field: 'coach', note: 'p1' }).body
-  expect(message).toBe('This person doesn’t have an account here. (p1)')
+  expect(message).toBe('This person doesn’t have an account here. (coach: p1)')
   expect(details).toEqual({ reason: 'unknown_person', field: 'coach' })
 })
 

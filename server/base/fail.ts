@@ -81,12 +81,14 @@ export const failureFor = <R extends Reason>(
   const known: ErrorReason = REASONS[reason]
   const { field = known.field, note, ...given } = circumstances
   const sentence = fillText(known.message, values ?? {})
+  // Whoever writes a program reads which value was refused; people are shown it by their form (decision 028).
+  const about = [known.code === 'invalid' ? field : undefined, note].filter((part) => part !== undefined)
   const details: ErrorDetails = {
     reason,
     ...(field !== undefined && { field }),
     ...(values && Object.keys(values).length > 0 && { values }),
   }
-  return new Failure(known.code, note === undefined ? sentence : `${sentence} (${note})`, {
+  return new Failure(known.code, about.length === 0 ? sentence : `${sentence} (${about.join(': ')})`, {
     ...given,
     details,
   })

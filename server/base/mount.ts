@@ -70,6 +70,7 @@ const contextOf = (call: Call, db: Db, { allow, show }: ReturnType<typeof questi
     token: call.token,
     headers: request.headers,
     device: call.device,
+    host: request.hostname.toLowerCase(),
     file: route.endpoint.consumes === undefined ? null : ((request.body ?? null) as Readable | null),
     allow,
     show,

@@ -27,6 +27,8 @@ export interface Context<E extends Endpoint> extends By {
   readonly token: string | null
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly device: Device
+  /** The host name that was asked for, as the request claims; empty without one. */
+  readonly host: string
   /** The bytes of a call whose body is a file. */
   readonly file: Readable | null
   /** May this be done to the target? Otherwise 401 or 403. */

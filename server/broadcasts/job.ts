@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db, Tables } from '../base/db/schema.ts'
+import type { Env } from '../base/env.ts'
 import type { JobKind, Jobs } from '../base/jobs.ts'
 import type { Post } from '../base/ports/post.ts'
 import { findTitles } from '../courses/store.ts'
@@ -43,7 +44,7 @@ export const startSending = async (db: Db, jobs: Jobs, sending: Sending): Promis
 interface Tools {
   readonly db: Kysely<Tables>
   readonly post: Post
-  readonly publicUrl: string
+  readonly env: Pick<Env, 'publicUrl'>
 }
 
 const BATCH = 100
@@ -126,7 +127,7 @@ export const sendJob = (tools: Tools): JobKind<Work> => ({
       .where('id', '=', letter)
       .executeTakeFirst()
     if (!kept) return
-    const frame = await frameOf(tools.db, tools.publicUrl, kept.sender, kept.document as Draft, job.now())
+    const frame = await frameOf(tools.db, tools.env, kept.sender, kept.document as Draft, job.now())
     const { total } = await tools.db
       .selectFrom('sent_letter')
       .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -10,14 +10,14 @@ import type { Draft, Material } from './words.ts'
 type Newsletter = NonNullable<Course['newsletter']>[number]
 
 /** Files are opened on the page of the materials, where learners are known; an address leads where it leads. */
-const linkOf = (publicUrl: string, course: Course, attached: unknown): Material[] => {
+const linkOf = (address: string, course: Course, attached: unknown): Material[] => {
   if (!isFields(attached)) return []
   const { title, file } = attached
   if (typeof title !== 'string' || typeof file !== 'string') return []
   if (isWebAddress(file)) return [{ title, url: file }]
   // What the course no longer has could not be opened.
   const known = (course.supplemental ?? []).some((one) => one.file === file)
-  return known ? [{ title, url: `${publicUrl}/learn/${encodeURIComponent(course.id)}/materials` }] : []
+  return known ? [{ title, url: `${address}/learn/${encodeURIComponent(course.id)}/materials` }] : []
 }
 
 const wasSent = async (db: Db, course: string, newsletter: string): Promise<boolean> => {
@@ -39,7 +39,7 @@ interface Asked {
 /** The draft with what the newsletter says and brings along. Nobody sends the same one twice by a slip. */
 export const withNewsletter = async (
   db: Db,
-  publicUrl: string,
+  address: string,
   draft: Draft,
   { course: id, newsletter, again }: Asked,
 ): Promise<Draft> => {
@@ -53,7 +53,7 @@ export const withNewsletter = async (
   if (!course || !letter) return failBecause('newsletter_missing')
   if (!again && (await wasSent(db, id, newsletter)))
     failBecause('newsletter_sent', {}, { note: 'again=true' })
-  const material = (letter.supplemental ?? []).flatMap((one) => linkOf(publicUrl, course, one))
+  const material = (letter.supplemental ?? []).flatMap((one) => linkOf(address, course, one))
   return {
     ...draft,
     emailSubject: letter.title,

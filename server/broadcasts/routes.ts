@@ -10,6 +10,7 @@ import { recordEvent } from '../base/history.ts'
 import { countTry } from '../base/tries.ts'
 import { on } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
+import { publicAddress } from '../config/address.ts'
 import { findCourseHead, findTitles } from '../courses/store.ts'
 import { findUser } from '../users/store.ts'
 import { startSending, SEND } from './job.ts'
@@ -56,7 +57,7 @@ const sendTest = async (
   const to = user.email ?? user.phoneNumber
   if (to === undefined) return failBecause('no_own_contact')
   const way = user.email === undefined ? 'text' : 'mail'
-  const frame = await frameOf(db, env.publicUrl, me, draft, now)
+  const frame = await frameOf(db, env, me, draft, now)
   await writeTo(db, post, frame, { user, course: title?.title ?? '', key: '…' }, { way, to })
   return { count: 1, mail: way === 'mail' ? 1 : 0, text: way === 'text' ? 1 : 0, none: 0 }
 }
@@ -74,9 +75,13 @@ export const sendRoutes = [
     const draft =
       newsletter === undefined
         ? words
-        : await withNewsletter(db, parts.env.publicUrl, words, { course, newsletter, again: lenient })
+        : await withNewsletter(db, await publicAddress(db, parts.env), words, {
+            course,
+            newsletter,
+            again: lenient,
+          })
     if (preview === true) {
-      const frame = await frameOf(db, parts.env.publicUrl, actor.id, draft, now)
+      const frame = await frameOf(db, parts.env, actor.id, draft, now)
       const sample = await sampleOf(db, frame, found.people, shown, now)
       return { ...pageOf(found, start ?? 0), ...(sample && { sample }) }
     }

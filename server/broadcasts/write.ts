@@ -1,8 +1,10 @@
 import { letterLanguage, drawLetter } from '../base/letter.ts'
 import type { Db } from '../base/db/schema.ts'
+import type { Env } from '../base/env.ts'
 import type { Post } from '../base/ports/post.ts'
 import { newId } from '../base/ids.ts'
 import type { User } from '@cairn/contract/users'
+import { publicAddress } from '../config/address.ts'
 import { findConfig } from '../config/store.ts'
 import { findUsers } from '../users/store.ts'
 import { letterFor, textFor, type Draft } from './words.ts'
@@ -14,12 +16,13 @@ export interface Frame {
   readonly from: string
   readonly site: string
   readonly defaultLanguage: string | undefined
-  readonly publicUrl: string
+  /** Where the links lead. */
+  readonly address: string
 }
 
 export const frameOf = async (
   db: Db,
-  publicUrl: string,
+  env: Pick<Env, 'publicUrl'>,
   sender: string,
   draft: Draft,
   now: Date,
@@ -27,7 +30,7 @@ export const frameOf = async (
   const { name: site, defaultLanguage } = await findConfig(db)
   const [who] = await findUsers(db, [sender], now)
   const from = who === undefined ? site : `${who.givenName} ${who.familyName}`
-  return { draft, sender, from, site, defaultLanguage, publicUrl }
+  return { draft, sender, from, site, defaultLanguage, address: await publicAddress(db, env) }
 }
 
 /** To whom, about which course, and the key of their unsubscribe link. */
@@ -38,11 +41,11 @@ export interface Reader {
 }
 
 /** The letter and the text message as one person gets them. */
-export const drawFor = ({ draft, from, site, defaultLanguage, publicUrl }: Frame, reader: Reader) => {
+export const drawFor = ({ draft, from, site, defaultLanguage, address }: Frame, reader: Reader) => {
   const { user, course, key } = reader
   const fields = { givenName: user.givenName, familyName: user.familyName, course }
   const language = letterLanguage(user.language, defaultLanguage)
-  const unsubscribe = `${publicUrl}/unsubscribe/${key}?kind=course`
+  const unsubscribe = `${address}/unsubscribe/${key}?kind=course`
   const words = letterFor(language, draft, fields, { name: from, site, unsubscribe })
   return { language, words, text: textFor(draft, fields) }
 }
@@ -57,7 +60,7 @@ export const writeTo = async (
 ): Promise<string> => {
   const { language, words, text } = drawFor(frame, reader)
   const id = newId()
-  const oneClick = `${frame.publicUrl}/api/notification/unsubscribe/${reader.key}?kind=course`
+  const oneClick = `${frame.address}/api/notification/unsubscribe/${reader.key}?kind=course`
   const headers = {
     'List-Unsubscribe': `<${oneClick}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

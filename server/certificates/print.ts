@@ -2,6 +2,7 @@ import { fail, Failure } from '../base/fail.ts'
 import { withImage } from '../base/image.ts'
 import { Raw } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
+import { publicAddress } from '../config/address.ts'
 import { readBackground } from './background.ts'
 import { nameOn } from './render/snapshot.ts'
 import type { Kept } from './store.ts'
@@ -11,7 +12,8 @@ const TYPES = { pdf: 'application/pdf', picture: 'image/png' } as const
 export type Form = keyof typeof TYPES
 
 /** Where anybody checks a certificate. */
-export const verifyAddress = ({ env }: Parts, code: string): string => `${env.publicUrl}/verify/${code}`
+export const verifyAddress = async ({ db, env }: Parts, code: string): Promise<string> =>
+  `${await publicAddress(db, env)}/verify/${code}`
 
 /** The last few that were asked for: a link that is passed around is opened by many at once. */
 const MOST = 12
@@ -54,8 +56,8 @@ const print = async (parts: Parts, file: string | null, input: CertificateInput)
   return 'svg' in drawn ? toPng(drawn.svg) : Buffer.from(drawn.pdf)
 }
 
-const printOnce = (parts: Parts, form: Form, kept: Kept): Promise<Buffer | null> => {
-  const address = verifyAddress(parts, kept.code)
+const printOnce = async (parts: Parts, form: Form, kept: Kept): Promise<Buffer | null> => {
+  const address = await verifyAddress(parts, kept.code)
   const key = `${form} ${kept.id} ${kept.version} ${address}`
   const known = drawn.get(key)
   if (known) return known

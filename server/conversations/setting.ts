@@ -65,12 +65,21 @@ const concernedBy = async (
   return learners.length > 0 ? learners : [actor.id]
 }
 
+/** Whether a person has sent the caller a direct message that the caller still sees. */
+const hasWritten = async (db: Db, actor: Actor, person: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from message where place = 'user' and creator = ${person}
+    and concerned @> array[${actor.id}]::text[] and hide = '{}' limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** How the caller stands in the feed of what they are about to say. */
 const placeFor = async (db: Db, actor: Actor, feed: Feed, root: StoredMessage | undefined, now: Date) => {
   const at = (await standingIn(db, actor, [feed], now)).get(feed.id) ?? { ...feed, reads: false }
   if (feed.place !== 'user') return at
-  // Private words go to people one has something in common with; answers to whoever spoke first.
-  const known = root?.audience.concerned.includes(actor.id) ?? (await canFind(db, actor, feed.id))
+  // Direct messages go to people one has something in common with; answers, in a thread or not, to whoever wrote first.
+  const known =
+    root?.audience.concerned.includes(actor.id) ??
+    ((await canFind(db, actor, feed.id)) || (await hasWritten(db, actor, feed.id)))
   return { ...at, reads: known }
 }
 

@@ -3,6 +3,7 @@ import { appointments, type Appointment } from '@cairn/contract/appointments'
 import type { Db } from '../base/db/schema.ts'
 import { fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
+import type { Jobs } from '../base/jobs.ts'
 import { on, type By } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { forgetNews } from '../notifications/news.ts'
@@ -68,28 +69,31 @@ const finish = async (db: Db, { id }: StoredAppointment): Promise<void> => {
   await forgetNews(db, [id])
 }
 
-const createAppointment = on(appointments.createAppointment, async ({ params, body, db, allow, ...by }) => {
-  const head = await findEditable(db, by, params.id)
-  allow(head)
-  const person = (await findPersonAt(db, body.user)) ?? failBecause('unknown_person', {}, { field: 'user' })
-  if (person.kind === 'api') failBecause('api_user_staff')
-  if (head[body.role]?.includes(person.id)) failBecause('already_listed')
-  const place = { course: head.id, user: person.id, role: body.role }
-  const appoints = appointsOnCourse(by.actor, head)
-  if (appoints && !needsConsent(by.actor, head, person)) {
-    await appoint(db, by, place)
-    return { state: 'appointed' as const }
-  }
-  if ((await countAppointments(db, head.id)) >= MOST_PENDING) failBecause('too_many_proposals')
-  const state = appoints ? ('requested' as const) : ('proposed' as const)
-  const appointment = await saveAppointment(db, { ...place, state, by: by.actor?.id ?? '' }, by.now)
-  await record(db, by, state === 'requested' ? 'concept.ask' : 'concept.propose', appointment)
-  await notifyDeciders(db, by, appointment)
-  return { state: appointment.state, appointment: shown(appointment) }
-})
+const createAppointment = on(
+  appointments.createAppointment,
+  async ({ params, body, db, parts, allow, ...by }) => {
+    const head = await findEditable(db, by, params.id)
+    allow(head)
+    const person = (await findPersonAt(db, body.user)) ?? failBecause('unknown_person', {}, { field: 'user' })
+    if (person.kind === 'api') failBecause('api_user_staff')
+    if (head[body.role]?.includes(person.id)) failBecause('already_listed')
+    const place = { course: head.id, user: person.id, role: body.role }
+    const appoints = appointsOnCourse(by.actor, head)
+    if (appoints && !needsConsent(by.actor, head, person)) {
+      await appoint(db, by, place)
+      return { state: 'appointed' as const }
+    }
+    if ((await countAppointments(db, head.id)) >= MOST_PENDING) failBecause('too_many_proposals')
+    const state = appoints ? ('requested' as const) : ('proposed' as const)
+    const appointment = await saveAppointment(db, { ...place, state, by: by.actor?.id ?? '' }, by.now)
+    await record(db, by, state === 'requested' ? 'concept.ask' : 'concept.propose', appointment)
+    await notifyDeciders(db, parts.jobs, by, appointment)
+    return { state: appointment.state, appointment: shown(appointment) }
+  },
+)
 
 /** What an accepted proposal becomes: an appointment, or a request to somebody of another organization. */
-const acceptProposal = async (db: Db, by: By, appointment: StoredAppointment) => {
+const acceptProposal = async (db: Db, jobs: Jobs, by: By, appointment: StoredAppointment) => {
   const person = (await findPersonAt(db, appointment.user)) ?? fail('not_found')
   if (!needsConsent(by.actor, appointment, person)) return 'appointed' as const
   await forgetNews(db, [appointment.id])
@@ -99,26 +103,31 @@ const acceptProposal = async (db: Db, by: By, appointment: StoredAppointment) =>
     by.now,
   )
   await record(db, by, 'concept.ask', asked)
-  await notifyDeciders(db, by, asked)
+  await notifyDeciders(db, jobs, by, asked)
   return 'requested' as const
 }
 
-const decideAppointment = on(appointments.decideAppointment, async ({ params, body, db, allow, ...by }) => {
-  const appointment = (await lockAppointment(db, params.id)) ?? fail('not_found')
-  allow(appointment)
-  if (!body.accept) {
-    await record(db, by, 'concept.decline', appointment)
-    await finish(db, appointment)
-    return { state: 'declined' as const }
-  }
-  const state =
-    appointment.state === 'proposed' ? await acceptProposal(db, by, appointment) : ('appointed' as const)
-  if (state === 'appointed') {
-    await appoint(db, by, appointment)
-    await finish(db, appointment)
-  }
-  return { state }
-})
+const decideAppointment = on(
+  appointments.decideAppointment,
+  async ({ params, body, db, parts, allow, ...by }) => {
+    const appointment = (await lockAppointment(db, params.id)) ?? fail('not_found')
+    allow(appointment)
+    if (!body.accept) {
+      await record(db, by, 'concept.decline', appointment)
+      await finish(db, appointment)
+      return { state: 'declined' as const }
+    }
+    const state =
+      appointment.state === 'proposed'
+        ? await acceptProposal(db, parts.jobs, by, appointment)
+        : ('appointed' as const)
+    if (state === 'appointed') {
+      await appoint(db, by, appointment)
+      await finish(db, appointment)
+    }
+    return { state }
+  },
+)
 
 export const appointmentRoutes = [
   on(appointments.findCourseAppointments, async ({ params, db, allow, ...by }) => {

@@ -8,6 +8,7 @@ import type { Jobs } from '../base/jobs.ts'
 import { on, type By } from '../base/on.ts'
 import { outside } from '../base/outside.ts'
 import { seal } from '../base/sealed.ts'
+import { findSiteAddress } from '../config/address.ts'
 import { startCopy } from '../files/copy.ts'
 import { beginThere, COPY_THERE } from './copy-there.ts'
 import { contentOf } from './content.ts'
@@ -47,10 +48,10 @@ export const createCopy = async (
 }
 
 /** Whether the address that was named, if any, is another installation than this one. */
-const isElsewhere = (named: string | undefined, here: string): named is string => {
+const isElsewhere = (named: string | undefined, here: readonly string[]): named is string => {
   if (named === undefined) return false
   if (!URL.canParse(named)) return failBecause('target_address')
-  return new URL(named).origin !== new URL(here).origin
+  return !here.includes(new URL(named).origin)
 }
 
 export const copyCourse = on(courses.copyCourse, async ({ body, db, parts, allow, ...by }) => {
@@ -58,7 +59,8 @@ export const copyCourse = on(courses.copyCourse, async ({ body, db, parts, allow
   const source = (await findCourse(db, body.concept)) ?? fail('not_found')
   const { title = source.title, targetInstallation: named, targetPublisher: publisher } = body
   const owner = by.actor?.id ?? ''
-  if (isElsewhere(named, parts.env.publicUrl)) {
+  const { origins } = await findSiteAddress(db, parts.env)
+  if (isElsewhere(named, origins)) {
     const auth = body.targetAuth ?? failBecause('target_auth_missing')
     const there = await outside(named, { allowInner: parts.env.allowPrivateTargets })
     const id = await beginThere(there, auth, { title, publisher })

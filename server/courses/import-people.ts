@@ -8,6 +8,7 @@ import {
 } from '@cairn/domain/access/appointments'
 import type { Course } from '@cairn/contract/courses'
 import type { Db } from '../base/db/schema.ts'
+import type { Jobs } from '../base/jobs.ts'
 import type { By } from '../base/on.ts'
 import { findPeopleAt } from '../users/store.ts'
 import { withKnownBios } from './appoint.ts'
@@ -52,12 +53,13 @@ export const importedPeople = async (db: Db, by: By, sent: Course): Promise<Impo
 /** Proposes them, as if whoever imports the course had done so one by one. */
 export const proposeImported = async (
   db: Db,
+  jobs: Jobs,
   by: By,
   course: Course,
   proposed: ImportedPeople['proposed'],
 ): Promise<void> => {
   for (const { user, list: role } of proposed) {
     const wanted = { course: course.id, user, role, state: 'proposed' as const, by: by.actor?.id ?? '' }
-    await notifyDeciders(db, by, await saveAppointment(db, wanted, by.now))
+    await notifyDeciders(db, jobs, by, await saveAppointment(db, wanted, by.now))
   }
 }

@@ -93,7 +93,7 @@ const storeCourse = async (
       await claimQuota(tx, claim, by.now)
       for (const row of rows) await saveFile(tx, { ...row, ...owner })
       const created = await createCourse(tx, by, course)
-      await proposeImported(tx, by, created, proposed)
+      await proposeImported(tx, parts.jobs, by, created, proposed)
       return created
     })
   } catch (error) {

@@ -7,6 +7,7 @@ import type { User } from '@cairn/contract/users'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { drawLetter, letterLanguage } from '../base/letter.ts'
+import { publicAddress } from '../config/address.ts'
 import { findConfig } from '../config/store.ts'
 import { lockWishes, noteSent, type Wishes } from '../notifications/settings.ts'
 import { calendarFor } from '../scheduling/letter-calendar.ts'
@@ -110,10 +111,12 @@ interface Writing {
   readonly seen: Seen
   readonly names: Awaited<ReturnType<typeof findNames>>
   readonly site: Awaited<ReturnType<typeof findConfig>>
+  /** Where the links lead. */
+  readonly address: string
 }
 
 const itemOf = (
-  { seen, names, tools }: Writing,
+  { seen, names, address }: Writing,
   { kind, object, path }: Row,
   clock: (at: string) => string,
 ): Item => {
@@ -129,14 +132,14 @@ const itemOf = (
     ...(stored && {
       at: {
         thread: stored.place === 'user' ? stored.message.creator : (stored.message.parent ?? object),
-        url: `${tools.env.publicUrl}${path}`,
+        url: `${address}${path}`,
         when: clock(stored.message.created ?? ''),
       },
     }),
   }
 }
 
-/** Mail programs keep letters of one thread together. */
+/** Mail programs keep letters of one thread together, also when the site gets another address. */
 const threadHeader = (rows: readonly Row[], seen: Seen, publicUrl: string): Record<string, string> => {
   const threads = new Set(rows.map(({ object }) => seen.get(object)?.stored.message.parent ?? object))
   const host = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'cairn'
@@ -145,7 +148,7 @@ const threadHeader = (rows: readonly Row[], seen: Seen, publicUrl: string): Reco
 
 /** Writes to one person about all that is due to them; false when there is nothing left to say, or nowhere to say it. */
 const write = async (db: Db, writing: Writing, wishes: Wishes, due: readonly Row[]): Promise<boolean> => {
-  const { tools, way, seen, names, site } = writing
+  const { tools, way, seen, names, site, address } = writing
   const user = names.users.get(wishes.person)
   // An address that somebody merely typed may be a stranger's, who has not asked for any of this.
   const email = names.reached.has(wishes.person) ? user?.email : undefined
@@ -155,7 +158,6 @@ const write = async (db: Db, writing: Writing, wishes: Wishes, due: readonly Row
   )
   const [only] = rows
   if (user === undefined || to === undefined || only === undefined) return false
-  const { publicUrl } = tools.env
   const language = letterLanguage(user.language, site.defaultLanguage)
   const zone = zoneOf(wishes.aside, site.timezone)
   const zones = { zone, site: site.timezone }
@@ -164,10 +166,10 @@ const write = async (db: Db, writing: Writing, wishes: Wishes, due: readonly Row
     givenName: user.givenName,
     site: site.name,
     items: rows.map((row) => aboutEvent(language, zones, itemOf(writing, row, clock), seen.get(row.object))),
-    feed: `${publicUrl}/dashboard?myFeed=1`,
-    there: rows.length === 1 ? `${publicUrl}${only.path}` : undefined,
-    settings: `${publicUrl}/account/notifications`,
-    unsubscribe: `${publicUrl}/unsubscribe/${wishes.key}${kindIn(rows)}`,
+    feed: `${address}/dashboard?myFeed=1`,
+    there: rows.length === 1 ? `${address}${only.path}` : undefined,
+    settings: `${address}/account/notifications`,
+    unsubscribe: `${address}/unsubscribe/${wishes.key}${kindIn(rows)}`,
   }
   const named = [...new Set(rows.flatMap(({ object }) => seen.get(object)?.stored.message.creator ?? []))]
   if (way === 'text') {
@@ -175,8 +177,8 @@ const write = async (db: Db, writing: Writing, wishes: Wishes, due: readonly Row
     return true
   }
   const events = rows.flatMap(({ object }) => seen.get(object)?.shown ?? [])
-  const calendar = await calendarFor(db, wishes.person, events, publicUrl)
-  const oneClick = `${publicUrl}/api/notification/unsubscribe/${wishes.key}${kindIn(rows)}`
+  const calendar = await calendarFor(db, wishes.person, events, address)
+  const oneClick = `${address}/api/notification/unsubscribe/${wishes.key}${kindIn(rows)}`
   await tools.post.mail(db, {
     ...drawLetter(to, language, letterAbout(language, gathered)),
     named,
@@ -186,7 +188,7 @@ const write = async (db: Db, writing: Writing, wishes: Wishes, due: readonly Row
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       // Nobody's absence is answered to a machine.
       'Auto-Submitted': 'auto-generated',
-      ...threadHeader(rows, seen, publicUrl),
+      ...threadHeader(rows, seen, tools.env.publicUrl),
     },
   })
   return true
@@ -207,7 +209,8 @@ const writeBatch = async (
     const rows = await takeDue(db, way, writers, now)
     const seen = await findSeen(db, tools.rootOrg, rows, now)
     const names = await findNames(db, seen, writers, now)
-    const writing = { tools, way, seen, names, site: await findConfig(db) }
+    const address = await publicAddress(db, tools.env)
+    const writing = { tools, way, seen, names, site: await findConfig(db), address }
     const written: string[] = []
     for (const wishes of held) {
       const due = rows.filter(({ person }) => person === wishes.person)

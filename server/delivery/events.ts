@@ -3,6 +3,7 @@ import type { Db } from '../base/db/schema.ts'
 import { eventHead, eventWords, openEvent } from '../scheduling/words.ts'
 import { findShownEvents, type ShownEvent } from '../scheduling/news.ts'
 import type { ShownPlace } from '../groups/placed.ts'
+import { aboutDecision, findShownDecisions, type ShownDecision } from './decisions.ts'
 import { aboutModeration, findShownModeration, type ShownModeration } from './moderated.ts'
 import { aboutPlace, findSeenPlaces } from './placed.ts'
 import type { Item } from './words.ts'
@@ -17,6 +18,8 @@ export interface SeenEvent {
   readonly placed?: ShownPlace
   /** It tells of a moderator's decision. */
   readonly moderated?: ShownModeration
+  /** It asks its reader to decide about a place on the team of a course. */
+  readonly decision?: ShownDecision
 }
 
 type Shown = Pick<ShownEvent, 'creator' | 'feed' | 'created'>
@@ -59,6 +62,11 @@ export const findSeenEvents = async (
     const seers = new Set([...(seen.get(object)?.seers ?? []), person])
     seen.set(object, { stored: standIn(object, { ...moderated, creator: null }), seers, moderated })
   }
+  for (const decision of await findShownDecisions(db, rows)) {
+    const { object, person } = decision
+    const seers = new Set([...(seen.get(object)?.seers ?? []), person])
+    seen.set(object, { stored: standIn(object, decision), seers, decision })
+  }
   return seen
 }
 
@@ -70,6 +78,7 @@ export const aboutEvent = (
   seen: Partial<SeenEvent> | undefined,
 ): Item => {
   if (seen?.moderated) return aboutModeration(language, zone, item, seen.moderated)
+  if (seen?.decision) return aboutDecision(language, item)
   const event = seen?.shown?.event
   if (!event) return aboutPlace(language, site, item, seen?.placed)
   const did = { said: eventHead(language, item.who, event), open: openEvent(language) }

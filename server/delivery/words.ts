@@ -243,6 +243,8 @@ const DEEDS: ReadonlySet<NewsKind> = new Set([
   'event',
   'enrolled',
   'moderation',
+  'appointment',
+  'proposal',
 ])
 
 const lineOf = (speak: Phrases, item: Item): Line => ({

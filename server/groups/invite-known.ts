@@ -6,6 +6,7 @@ import { drawLetter, letterLanguage } from '../base/letter.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { countTry } from '../base/tries.ts'
+import { publicAddress } from '../config/address.ts'
 import { findConfig } from '../config/store.ts'
 import { findTitles } from '../courses/store.ts'
 import { findReachable, findUsers } from '../users/store.ts'
@@ -93,7 +94,7 @@ export const inviteKnown = async (
   const words = {
     subject: speak.subject(name, groupName),
     lines: [speak.hello(user.givenName), speak.asks(name, title, groupName, site)],
-    button: { label: speak.join, url: `${env.publicUrl}/groups/join/${key}` },
+    button: { label: speak.join, url: `${await publicAddress(db, env)}/groups/join/${key}` },
     after: [speak.free],
   }
   await post.mail(db, { ...drawLetter(user.email, language, words), named: [me] })

@@ -12,6 +12,7 @@ import { drawLetter, letterLanguage } from '../base/letter.ts'
 import { on, type By, type Context } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { countTry } from '../base/tries.ts'
+import { publicAddress } from '../config/address.ts'
 import { findConfig } from '../config/store.ts'
 import { refuseInviting } from '../config/sign-up.ts'
 import { findCourseHead, findTitles } from '../courses/store.ts'
@@ -73,7 +74,7 @@ const sendInvitation = async (
   const inviter = await findUser(db, by.actor.id, by.now)
   const language = letterLanguage(inviter?.language, defaultLanguage)
   const { phoneNumber, email = user.pendingEmail } = user
-  const url = `${parts.env.publicUrl}/invite?${link}`
+  const url = `${await publicAddress(db, parts.env)}/invite?${link}`
   // Somebody who has not confirmed their own address puts no text of theirs into a stranger's inbox.
   const told =
     inviter?.emailVerified === false

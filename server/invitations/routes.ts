@@ -5,6 +5,7 @@ import { countTry } from '../base/tries.ts'
 import { signUp } from '../users/sign-up.ts'
 import { boundTaken } from '../users/taken.ts'
 import { invite, reinvite } from './invite.ts'
+import { membershipRoutes } from './memberships.ts'
 
 /** How accounts come to be: people sign up, or somebody invites them. */
 export const invitationRoutes = [
@@ -23,4 +24,5 @@ export const invitationRoutes = [
   ),
 
   reinvite,
+  ...membershipRoutes,
 ]

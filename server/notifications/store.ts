@@ -14,6 +14,7 @@ export const findJob = async (
       status: row.status as JobStatus,
       ...(row.percent !== null && { percent: row.percent }),
       ...(row.message !== null && { message: row.message }),
+      ...(row.failure as Pick<Job, 'code' | 'details'> | null),
     }
   )
 }

@@ -17,6 +17,7 @@ import { openSession } from '../base/session.ts'
 import { saveAppointment } from '../courses/appointment-store.ts'
 import { saveCourse } from '../courses/store.ts'
 import { createGroup } from '../groups/store.ts'
+import { saveInvitation } from '../invitations/membership-store.ts'
 import { findOrganization, saveOrganization } from '../organizations/store.ts'
 import { addNews } from '../notifications/news.ts'
 import { lockWishes } from '../notifications/settings.ts'
@@ -123,7 +124,8 @@ const protect = async (person: string, now: Date) => {
   const key = { name: 'Laptop', public_key: hash, counter: 0, transports: [], synced: false, created: now }
   await addPasskey(db, { ...key, id: newId(), person })
   await storeChallenge(db, newId(), 'add', person, now)
-  await issueTicket(db, 'http://localhost', person, { keep: true, identity: undefined }, now)
+  const begun = { keep: true, identity: undefined }
+  await issueTicket(db, { publicUrl: 'http://localhost' }, person, begun, { now, host: 'localhost' })
 }
 
 /** Somebody who has left traces everywhere, under names of their own. */
@@ -154,6 +156,8 @@ const somebody = async () => {
   await saveCourse(db, by, { ...named, title: 'Once more', language: { es: { bios: { author: [bio] } } } })
   const asked = { course: course.id, user: id, role: 'observer' as const, state: 'requested' as const }
   await saveAppointment(db, { ...asked, by: root.id }, now)
+  const joins = { organization: org, role: undefined, expires: new Date(now.getTime() + 60_000) }
+  await saveInvitation(db, { ...joins, email, inviter: root.id }, now)
   // Introduced without being on a list.
   await node.course({ bios: { coach: [bio] } })
   const other = await node.person({ home: org })

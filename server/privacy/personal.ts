@@ -50,6 +50,9 @@ const read = either(
   (who) =>
     sql<boolean>`(t.conversation = ${who.id} or right(t.conversation, ${who.id.length + 1}) = ${` ${who.id}`})`,
 )
+/** Sent to an address of the person. */
+const addressed = (who: { readonly addresses: readonly string[] }) =>
+  sql<boolean>`t.email = any (${[...who.addresses]}::text[])`
 const notices = either(spokenOf(sql`t.topic`), spokenOf(sql`t.payload`))
 
 /**
@@ -92,6 +95,20 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     forget: async (gone, tools) => {
       await drop('appointment', is('person'))(gone, tools)
       await put('appointment', 'proposer')(gone, tools)
+    },
+  },
+  organization_invitation: {
+    rows: either(is('inviter'), addressed),
+    file: 'organization-invitations.json',
+    about: 'organizations that ask the person to join, and people the person asked to join one',
+    key: ['id'],
+    // Whom else somebody asked is for that person to tell.
+    entry: (who) => sql`case when t.inviter = ${who.id}
+      then jsonb_build_object('id', t.id, 'organization', t.organization, 'role', t.role, 'created', t.created)
+      else to_jsonb(t) - 'inviter' end`,
+    forget: async (gone, tools) => {
+      await drop('organization_invitation', addressed)(gone, tools)
+      await put('organization_invitation', 'inviter')(gone, tools)
     },
   },
   course_group: {

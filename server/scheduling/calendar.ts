@@ -6,7 +6,7 @@ export const eventsPath = (group: string | null | undefined): string =>
   group === null || group === undefined ? '/dashboard' : `/groups/${encodeURIComponent(group)}?tab=events`
 
 /** A booking for calendars, as its reader sees it. The seat and the event are one entry there. */
-export const entryOf = (booking: Booking, publicUrl: string): CalendarEntry => {
+export const entryOf = (booking: Booking, address: string): CalendarEntry => {
   const { event, meta, graph, related_bookings: related } = booking
   const named = graph === 'instant' ? related.find((one) => one.graph === 'group_owner')?.id : undefined
   return {
@@ -14,7 +14,7 @@ export const entryOf = (booking: Booking, publicUrl: string): CalendarEntry => {
     what: event.what,
     description: event.description,
     where: event.where,
-    url: `${publicUrl}${eventsPath(meta.group_id)}`,
+    url: `${address}${eventsPath(meta.group_id)}`,
     start: event.start,
     end: event.end,
     modified: booking.modified,
@@ -23,5 +23,5 @@ export const entryOf = (booking: Booking, publicUrl: string): CalendarEntry => {
   }
 }
 
-export const calendarFile = (bookings: readonly Booking[], publicUrl: string): string =>
-  calendarOf(bookings.map((booking) => entryOf(booking, publicUrl)))
+export const calendarFile = (bookings: readonly Booking[], address: string): string =>
+  calendarOf(bookings.map((booking) => entryOf(booking, address)))

@@ -22,7 +22,7 @@ export const calendarFor = async (
   db: Db,
   person: string,
   events: readonly ShownEvent[],
-  publicUrl: string,
+  address: string,
 ): Promise<string | undefined> => {
   if (events.length === 0) return undefined
   // As one reader sees them: where to press is told to those who come.
@@ -30,5 +30,5 @@ export const calendarFor = async (
   const rows = await findTold(db, person, events)
   return rows.length === 0
     ? undefined
-    : calendarOf(rows.map((row) => entryOf(listedBooking(row, reader), publicUrl)))
+    : calendarOf(rows.map((row) => entryOf(listedBooking(row, reader), address)))
 }

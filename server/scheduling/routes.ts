@@ -2,6 +2,7 @@ import { scheduling } from '@cairn/contract/scheduling'
 import { fail } from '../base/fail.ts'
 import { on, Raw } from '../base/on.ts'
 import { joinAll } from '../base/search/join.ts'
+import { publicAddress } from '../config/address.ts'
 import { calendarFile } from './calendar.ts'
 import { changeEvent } from './change.ts'
 import { endRoutes } from './end.ts'
@@ -41,7 +42,7 @@ export const schedulingRoutes = [
       'content-disposition': 'attachment; filename="event.ics"',
       'cache-control': 'no-store',
     }
-    return new Raw(200, type, calendarFile([listedBooking(row, me)], parts.env.publicUrl))
+    return new Raw(200, type, calendarFile([listedBooking(row, me)], await publicAddress(db, parts.env)))
   }),
 
   on(scheduling.findBookings, async ({ query, db, actor, now, allow }) => {

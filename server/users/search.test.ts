@@ -48,6 +48,8 @@ describe('lists and rights agree', () => {
   const courses: Course[] = []
   const takes = new Map<string, string[]>()
   const people: Person[] = []
+  /** The organization that each of its coaches works for. */
+  const coachedBy = new Map<string, string>()
   const add = async (fields: Parameters<TestNode['person']>[0] = {}) => {
     const person = await node.person(fields)
     takes.set(person.id, [...(fields.takes ?? [])])
@@ -66,7 +68,10 @@ describe('lists and rights agree', () => {
   beforeAll(async () => {
     const [here, there] = [await node.organization('Here'), await node.organization('There')]
     for (const organization of [here, there, node.parts.rootOrg])
-      for (const list of ROLE_LISTS) await add({ organization, lists: [list] })
+      for (const list of ROLE_LISTS) {
+        const { id } = await add({ organization, lists: [list] })
+        if (list === 'coach') coachedBy.set(id, organization)
+      }
     const named = { admin: await add(), author: await add(), coach: await add(), observer: await add() }
     for (const publisher of [here, there]) courses.push(await node.course({ publisher }))
     for (const [list, { id }] of Object.entries(named))
@@ -86,7 +91,10 @@ describe('lists and rights agree', () => {
     const everybody = await Promise.all(people.map(({ id }) => findPersonAt(node.parts.db, id)))
     const rows = everybody.flatMap((at) => {
       if (!at) return []
-      const teaches = courses.filter((course) => namedOn(course).teachers.includes(at.id)).map(({ id }) => id)
+      const coached = coachedBy.get(at.id)
+      const teaches = courses
+        .filter((one) => namedOn(one).teachers.includes(at.id) || one.publisher === coached)
+        .map(({ id }) => id)
       return [{ ...at, course: [...(takes.get(at.id) ?? []), ...teaches] }]
     })
     for (const person of people) {

@@ -31,13 +31,15 @@ const rules: Readonly<Record<string, Field>> = {
     column: sql`null`,
     overlaps: (ids) => among(sql`${taking} and ${named} && ${ids}::text[] and c.coach && ${ids}::text[]`),
   },
-  // Those who take a course and those who teach it; who administers or observes it is the business of its staff.
+  // Those who take a course and those who teach it, named on it or as coaches of its organization; who administers or
+  // observes it is the business of its staff.
   course: {
     kind: 'list',
     column: sql`null`,
     overlaps: (ids) =>
       among(sql`${taking} and c.id = ${anyOf(ids)}
-        union all select unnest(c.author || c.coach) from course c where c.id = ${anyOf(ids)}`),
+        union all select unnest(c.author || c.coach || coalesce(o.coach, '{}'))
+          from course c left join organization o on o.id = c.publisher where c.id = ${anyOf(ids)}`),
   },
 }
 

@@ -3,6 +3,7 @@ import { drawLetter, letterLanguage } from '../base/letter.ts'
 import type { Parts } from '../base/parts.ts'
 import { countTry } from '../base/tries.ts'
 import { HOUR, LIMITS } from '@cairn/domain/base/constants'
+import { publicAddress } from '../config/address.ts'
 import { findConfig } from '../config/store.ts'
 import { addressEmails } from './address-emails.ts'
 import { dropAddressKeys, makeAddressKey } from './address-keys.ts'
@@ -24,7 +25,7 @@ export const sendAddressEmail = async (
 ): Promise<void> => {
   const { name: site, defaultLanguage } = await findConfig(db)
   const language = letterLanguage(to.language, defaultLanguage)
-  const text = addressEmails[language][kind]({ site, url: `${env.publicUrl}${path}` })
+  const text = addressEmails[language][kind]({ site, url: `${await publicAddress(db, env)}${path}` })
   await post.mail(db, drawLetter(to.email, language, text))
 }
 

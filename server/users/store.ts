@@ -12,6 +12,7 @@ import type { By } from '../base/on.ts'
 import { namedBy, rolesOf } from '../base/session.ts'
 import { isHeldForUndo } from './address-keys.ts'
 import { isMerelyClaimed } from './claimant.ts'
+import { changesRecord, lockRecord, noteRecordVersion } from './record-version.ts'
 
 /** What is known of a person beyond their record: never sent to anybody. */
 export interface Account {
@@ -245,7 +246,9 @@ export const saveUser = async (db: Db, by: By, user: User): Promise<User> => {
       then ${own} else phone_confirmed end, proposed = null
     where id = ${user.id} and (phone is distinct from ${user.phoneNumber ?? null}
       or email is distinct from ${user.email ?? null})`.execute(db)
-  const { version } = await updateEntity(db, by, entity, stored(user))
+  const { document } = await lockRecord(db, user.id)
+  const { version = 1 } = await updateEntity(db, by, entity, stored(user))
+  if (changesRecord(document, user)) await noteRecordVersion(db, user.id, version)
   await raise(db, `user:${user.id}`, 'updateUser', { id: user.id, version })
   return (await findUser(db, user.id, by.now)) ?? fail('not_found')
 }

@@ -11,6 +11,7 @@ import { saveContact } from './change-contact.ts'
 import { withContact } from './contact.ts'
 import { refuseForeignPictures } from './pictures.ts'
 import { proposeContact } from './propose-contact.ts'
+import { lockRecord, rebase } from './record-version.ts'
 import { findPersonAt, findUser, saveUser } from './store.ts'
 import { switchAccount } from './switch-account.ts'
 import { boundTaken } from './taken.ts'
@@ -50,10 +51,12 @@ export const putUser = on(
     allow(at)
     const { id } = at
     if (body.id !== undefined && body.id !== id) fail('invalid', 'id must match the ID in the path.')
+    const current = await lockRecord(db, id)
     const before = (await findUser(db, id, by.now)) ?? fail('not_found')
     const kind = contactChange(by.actor, { id, hasLoggedIn: await hasLoggedIn(db, id) })
     const given = kind === 'proposal' ? withoutRemoval(body, before) : body
-    const next = { ...readRecord(given, before.kind, (await findConfig(db)).phoneRegion), id }
+    const whole = readRecord(given, before.kind, (await findConfig(db)).phoneRegion)
+    const next = { ...rebase(whole, current), id }
     if (next.email !== before.email || next.phoneNumber !== before.phoneNumber) {
       refuseActing(by, id)
       // Another address is held against the rule of the site like the one of the sign-up.

@@ -1,6 +1,7 @@
 import { notifications, type Job } from '@cairn/contract/notifications'
 import type { Poll } from '@cairn/domain/base/polls'
 import { call } from '../../base/call.ts'
+import { jobSentence } from '../../base/job-sentence.ts'
 import { until } from '../../base/until.ts'
 
 /** Follows a job until it is over and tells of every look at it; one that failed ends with its own words. */
@@ -14,5 +15,5 @@ export const followJob = async (
     await tell(job)
     return ['COMPLETE', 'ERROR', 'INVALID'].includes(job.status) && job
   }, poll)
-  if (ended.status !== 'COMPLETE') throw new Error(ended.message ?? poll.message)
+  if (ended.status !== 'COMPLETE') throw new Error(jobSentence(ended) ?? poll.message)
 }

@@ -2,6 +2,9 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore, t
 import type { Course } from '@cairn/contract/courses'
 import { isFields } from '@cairn/domain/base/json-type'
 import { onReconnect } from '../../base/reconnect.ts'
+import { toast } from '../../base/ui/toast.ts'
+import { confirmSaved } from '../about/calls.ts'
+import { confirmSaves } from './confirm-saves.ts'
 import type { CourseDraft, DraftView } from './draft-types.ts'
 import { draftOf } from './open-drafts.ts'
 
@@ -24,13 +27,19 @@ export function DraftOf({
     document.addEventListener('visibilitychange', catchUp)
     addEventListener('online', save)
     const stop = onReconnect(save)
+    const stopConfirming = confirmSaves(
+      draft,
+      (version) => confirmSaved(course.id, version),
+      (error) => toast({ icon: 'alert-circle', message: (error as Error).message }),
+    )
     return () => {
+      stopConfirming()
       document.removeEventListener('visibilitychange', catchUp)
       removeEventListener('online', save)
       stop()
       void draft.save()
     }
-  }, [draft])
+  }, [draft, course.id])
   return <Held value={draft}>{children}</Held>
 }
 

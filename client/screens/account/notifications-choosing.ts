@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { notifications, type NotifySettings } from '@cairn/contract/notifications'
 import { call } from '../../base/call.ts'
+import { noteZone } from '../../base/reader-zone.ts'
+import { session } from '../../base/session.ts'
 import { toast } from '../../base/ui/toast.ts'
 import { notifySettings } from '../../notifications/queries.ts'
 import { messages } from './notifications-messages.ts'
@@ -22,6 +24,9 @@ export const useChoosing = () => {
       toast({ icon: 'alert-circle', message: intl.formatMessage(messages.notSaved) })
       return queries.invalidateQueries({ queryKey })
     },
-    onSuccess: () => toast(intl.formatMessage(messages.saved)),
+    onSuccess: ({ zone }) => {
+      noteZone(session.account() ?? '', zone)
+      toast(intl.formatMessage(messages.saved))
+    },
   })
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { isStaff } from '@cairn/domain/access/roles'
 import {
-  LISTED_ONLY,
   MAIL_PACES,
   NEWS_KINDS,
   settingsOf,
@@ -31,7 +30,7 @@ export function NotifyTable({ user }: { user: User }) {
   const { data, isError, refetch, isFetching } = useQuery(notifySettings())
   const choosing = useChoosing()
   const staff = isStaff(useActor())
-  const offered = NEWS_KINDS.filter((kind) => !LISTED_ONLY.has(kind) && (kind !== 'submission' || staff))
+  const offered = NEWS_KINDS.filter((kind) => staff || (kind !== 'submission' && kind !== 'proposal'))
   const settings = data && settingsOf(data as Partial<NotifySettings>)
   const hasPhone = Boolean(user.phoneNumber)
   return (

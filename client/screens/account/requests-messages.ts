@@ -4,7 +4,7 @@ import { defineMessages } from '../../base/messages.ts'
 export const messages = defineMessages({
   lead: {
     id: 'requests.lead',
-    defaultMessage: 'Courses from other organizations that want you on their team.',
+    defaultMessage: 'Courses and organizations that want you to join them.',
   },
   title: { id: 'requests.title', defaultMessage: 'Pending requests' },
   what: {
@@ -18,6 +18,19 @@ export const messages = defineMessages({
     defaultMessage:
       "No one sees you on the course until you accept. You can leave at any time on the course's People page.",
   },
+  organizations: { id: 'requests.organizations', defaultMessage: 'Organizations' },
+  join: {
+    id: 'requests.join',
+    defaultMessage:
+      'Asks you to join as {role, select, admin {an admin} author {an author} coach {a coach} publisher {a publisher} observer {an observer} other {a learner}}',
+    description: 'Under the name of an organization',
+  },
+  joinEffect: {
+    id: 'requests.joinEffect',
+    defaultMessage:
+      'Nothing changes until you accept. After that, admins of the organization can see your profile, your contact details and your progress in its courses. If you belong to no other organization, they can also manage your account.',
+  },
+  joined: { id: 'requests.joined', defaultMessage: 'You’re now a member of {name}' },
   accept: { id: 'requests.accept', defaultMessage: 'Accept' },
   decline: { id: 'requests.decline', defaultMessage: 'Decline' },
   accepted: { id: 'requests.accepted', defaultMessage: 'You’re on the team of {title}' },
@@ -26,6 +39,6 @@ export const messages = defineMessages({
   none: { id: 'requests.none', defaultMessage: 'No requests' },
   noneText: {
     id: 'requests.noneText',
-    defaultMessage: 'When a course asks you to join its team, the request appears here.',
+    defaultMessage: 'When a course or an organization asks you to join, the request appears here.',
   },
 })

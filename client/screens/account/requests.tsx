@@ -15,6 +15,7 @@ import { Text } from '../../base/ui/text.tsx'
 import { AccountArea } from './account-area.tsx'
 import { OnlyInPerson } from './only-in-person.tsx'
 import { Panel, Panels } from '../../base/ui/panel.tsx'
+import { OrganizationRequests, ownInvitations } from './organization-requests.tsx'
 import { messages } from './requests-messages.ts'
 
 const own = read(appointments.findOwnAppointments, {})
@@ -35,25 +36,29 @@ export function Screen() {
 function Requests() {
   const intl = useIntl()
   const { data } = useQuery(own)
-  if (!data) return null
-  if (data.list.length === 0)
+  const { data: invited } = useQuery(ownInvitations)
+  if (!data || !invited) return null
+  if (data.list.length === 0 && invited.list.length === 0)
     return <Empty title={intl.formatMessage(messages.none)}>{intl.formatMessage(messages.noneText)}</Empty>
   return (
     <Panels>
-      <Panel title={intl.formatMessage(messages.title)}>
-        <Text size="support" tone="dim">
-          {intl.formatMessage(messages.effect)}
-        </Text>
-        <BoxedList>
-          {data.list.map((request) => (
-            <Request
-              key={request.id}
-              request={request}
-              publisher={data.join?.['publisher']?.[request.publisher ?? ''] as Organization | undefined}
-            />
-          ))}
-        </BoxedList>
-      </Panel>
+      {invited.list.length > 0 && <OrganizationRequests list={invited.list} />}
+      {data.list.length > 0 && (
+        <Panel title={intl.formatMessage(messages.title)}>
+          <Text size="support" tone="dim">
+            {intl.formatMessage(messages.effect)}
+          </Text>
+          <BoxedList>
+            {data.list.map((request) => (
+              <Request
+                key={request.id}
+                request={request}
+                publisher={data.join?.['publisher']?.[request.publisher ?? ''] as Organization | undefined}
+              />
+            ))}
+          </BoxedList>
+        </Panel>
+      )}
     </Panels>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
+import { confirmSaved } from '../../courses/about/calls.ts'
 import { HistoryList } from '../../courses/about/history-list.tsx'
 import { messages } from '../../courses/about/history-messages.ts'
 import { TabPage } from '../../courses/about/tab-page.tsx'
@@ -106,8 +107,9 @@ function Restore({ open, old, version, onClose }: RestoreProps) {
       await draft.catchUp()
       const now = draft.view()
       const body = { ...course, publisher: now.course.publisher, version: now.version }
-      await call(courses.putCourse, { body, query: { restores: version }, handled: 'shown' })
+      const saved = await call(courses.putCourse, { body, query: { restores: version }, handled: 'shown' })
       await draft.catchUp()
+      await confirmSaved(course.id, saved.version ?? 0)
     },
     {
       done: { icon: 'restore', message: intl.formatMessage(messages.restored, { version }) },

@@ -6,7 +6,7 @@ import { can } from '@cairn/domain/access/actions'
 import { opensAt } from '@cairn/domain/groups/opening'
 import { isCallError } from '../../base/call-error.ts'
 import { useHead } from '../../base/head.tsx'
-import { useActor } from '../../base/site.tsx'
+import { useActor, useSite } from '../../base/site.tsx'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
@@ -193,13 +193,14 @@ function Top({ group, isMember, writes, reports }: TopProps) {
 function Opening({ group, isMember }: Pick<TopProps, 'group' | 'isMember'>) {
   const intl = useIntl()
   const me = useActor()?.id ?? ''
+  const { timezone: timeZone } = useSite()
   const [now] = useState(() => new Date())
   const start = group.enrollment?.startDate
   const ahead = start !== undefined && new Date(start) > now
   const { data } = useQuery({ ...progressIn(me, group.object), enabled: ahead && isMember })
   if (!ahead || (isMember && !data)) return null
   const goesOn = isMember && opensAt(data?.list[0], group, now) === undefined
-  const date = intl.formatDate(start, { dateStyle: 'long' })
+  const date = intl.formatDate(start, { dateStyle: 'long', timeZone })
   return (
     <Banner look="card" icon="calendar">
       {intl.formatMessage(goesOn ? messages.opensBegun : messages.opens, { date })}

@@ -4,6 +4,7 @@ import { startTransition, useOptimistic } from 'react'
 import { useIntl } from 'react-intl'
 import type { Group } from '@cairn/contract/groups'
 import { useHead } from '../../base/head.tsx'
+import { useSite } from '../../base/site.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
@@ -147,6 +148,7 @@ interface GroupsProps {
 function Groups({ list, join, waiting }: GroupsProps) {
   const intl = useIntl()
   const say = intl.formatMessage
+  const { timezone: timeZone } = useSite()
   const { shown, end } = useGrowing(list)
   const columns: TableColumn[] = [
     { id: 'name', label: say(messages.name) },
@@ -190,7 +192,7 @@ function Groups({ list, join, waiting }: GroupsProps) {
             {say(messages.anytime)}
           </span>
         ) : (
-          intl.formatDate(start, { dateStyle: 'medium' })
+          intl.formatDate(start, { dateStyle: 'medium', timeZone })
         ),
         report,
       ],

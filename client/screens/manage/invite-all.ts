@@ -1,8 +1,9 @@
 import { isCallError } from '../../base/call-error.ts'
+import { isTaken } from '../../users/user-calls.ts'
 
 /** What became of one line of a list. */
 export type Fate =
-  | { readonly is: 'waiting' | 'sending' | 'invited' | 'exists' | 'stopped' }
+  | { readonly is: 'waiting' | 'sending' | 'invited' | 'asked' | 'exists' | 'stopped' }
   | { readonly is: 'refused'; readonly reason: string }
 
 const AT_ONCE = 4
@@ -11,13 +12,18 @@ const AT_ONCE = 4
 const endsAll = (error: unknown): boolean =>
   isCallError(error) && [0, 401, 403, 429, 503].includes(error.status)
 
+/** Lines with nothing left to do. */
+export const isDone = ({ is }: Fate): boolean => is === 'invited' || is === 'asked'
+
 const fateOf = (error: unknown): Fate => {
-  if (isCallError(error, 409) && error.code === 'duplicate') return { is: 'exists' }
+  if (isTaken(error)) return { is: 'exists' }
   return { is: 'refused', reason: error instanceof Error ? error.message : String(error) }
 }
 
 interface Sending<Person> {
   readonly send: (person: Person) => Promise<{ readonly id: string }>
+  /** Asks somebody who has an account already to join; false where that cannot be. */
+  readonly ask?: (person: Person) => Promise<boolean>
   readonly onFate: (person: Person, fate: Fate) => void
   /** Stops after what is under way. */
   readonly signal: AbortSignal
@@ -26,19 +32,27 @@ interface Sending<Person> {
 /** Invites people one call each, four at a time, and replies with those who were made. What was not sent is said to be. */
 export const inviteAll = async <Person>(
   people: readonly Person[],
-  { send, onFate, signal }: Sending<Person>,
+  { send, ask, onFate, signal }: Sending<Person>,
 ): Promise<string[]> => {
   const waiting = [...people]
   const made: string[] = []
   let over = false
+  const invite = async (person: Person): Promise<Fate> => {
+    try {
+      made.push((await send(person)).id)
+      return { is: 'invited' }
+    } catch (error) {
+      if (isTaken(error) && (await ask?.(person)) === true) return { is: 'asked' }
+      throw error
+    }
+  }
   const work = async () => {
     while (!over && !signal.aborted) {
       const person = waiting.shift()
       if (person === undefined) return
       onFate(person, { is: 'sending' })
       try {
-        made.push((await send(person)).id)
-        onFate(person, { is: 'invited' })
+        onFate(person, await invite(person))
       } catch (error) {
         onFate(person, fateOf(error))
         if (endsAll(error)) over = true

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { ProgressBar } from '../../base/ui/progress.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import type { Fate } from './invite-all.ts'
+import { isDone, type Fate } from './invite-all.ts'
 import { lineText } from './invite-many.tsx'
 import styles from '../../users/invite.module.css'
 import { messages } from '../../users/invite-messages.ts'
@@ -19,6 +19,7 @@ const LOOKS: Readonly<Record<Fate['is'], { icon: IconName; tone: string | undefi
   waiting: { icon: 'clock', tone: undefined },
   sending: { icon: 'send', tone: undefined },
   invited: { icon: 'circle-check', tone: styles.good },
+  asked: { icon: 'circle-check', tone: styles.good },
   exists: { icon: 'info-circle', tone: styles.warn },
   refused: { icon: 'alert-circle', tone: styles.bad },
   stopped: { icon: 'minus', tone: styles.warn },
@@ -41,8 +42,8 @@ export function InviteSending({ many, postings, onClose }: InviteSendingProps) {
   const open = postings.filter(({ fate }) => fate.is === 'waiting' || fate.is === 'sending').length
   const done = postings.length - open
   const progress = intl.formatMessage(messages.progress, { done, all: postings.length })
-  const invited = postings.filter(({ fate }) => fate.is === 'invited').length
-  const left = postings.filter(({ fate }) => fate.is !== 'invited').map(({ line }) => line)
+  const invited = postings.filter(({ fate }) => isDone(fate)).length
+  const left = postings.filter(({ fate }) => !isDone(fate)).map(({ line }) => line)
   const again = postings.some(({ fate }) => fate.is === 'stopped' || fate.is === 'refused')
   return (
     <Stack gap={5}>

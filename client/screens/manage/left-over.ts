@@ -1,4 +1,5 @@
 import { harmless } from '@cairn/domain/base/csv'
+import { isDone } from './invite-all.ts'
 import type { Posting } from './use-invite-many.ts'
 
 const cell = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`
@@ -6,7 +7,7 @@ const cell = (text: string): string => `"${harmless(text).replaceAll('"', '""')}
 /** Those who were not invited, as a list that can be mended and read again. */
 export const leftOver = (postings: readonly Posting[], why: (posting: Posting) => string): string => {
   const rows = postings
-    .filter(({ fate }) => fate.is !== 'invited')
+    .filter(({ fate }) => !isDone(fate))
     .map((posting) => {
       const { givenName, familyName, email, phoneNumber } = posting.line
       return [givenName, familyName, email ?? phoneNumber ?? '', why(posting)]

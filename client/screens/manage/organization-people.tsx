@@ -25,6 +25,7 @@ import { roleAdds, roleNames } from '../../organizations/role-messages.ts'
 import { RolePeople, type RolePerson } from '../../organizations/role-people.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { messages as shared } from '../../base/common-messages.ts'
+import { invitationsOf, OrganizationInvitations } from './organization-invitations.tsx'
 import { messages } from './organizations-messages.ts'
 import styles from './organization.module.css'
 import { peopleQuery } from '../../users/users-search.ts'
@@ -72,6 +73,7 @@ export function OrganizationPeople({ org }: { org: Organization }) {
     oneOrganization(org.id).queryKey,
     [organizations.findOrganizations.path],
     [users.findUsers.path],
+    invitationsOf(org.id).queryKey,
   ]
   const change = async (list: RoleList, person: string, on: boolean) => {
     await changeRole(org.id, { list, person, on })
@@ -156,6 +158,7 @@ export function OrganizationPeople({ org }: { org: Organization }) {
           }
         />
       ))}
+      <OrganizationInvitations id={org.id} />
       <InviteDialog
         key={inviting}
         open={inviting !== null}

@@ -82,6 +82,22 @@ export const messages = defineMessages({
     defaultMessage: 'See all members',
     description: 'Link to the list of users, learners included',
   },
+  asked: { id: 'organizations.asked', defaultMessage: 'Asked to join' },
+  askedText: {
+    id: 'organizations.askedText',
+    defaultMessage: 'People with an account decide themselves whether they join. They have not answered yet.',
+  },
+  askedAs: {
+    id: 'organizations.askedAs',
+    defaultMessage: '{role}, expires {date}',
+    description: 'Under an email address; role is the name of a role, such as Coach',
+  },
+  withdraw: { id: 'organizations.withdraw', defaultMessage: 'Withdraw' },
+  withdrawFrom: {
+    id: 'organizations.withdrawFrom',
+    defaultMessage: 'Withdraw the invitation of {email}',
+    description: 'Name of a button, heard only',
+  },
   addHint: {
     id: 'organizations.addHint',
     defaultMessage: 'You can add people who already belong to the organization. Invite everyone else.',

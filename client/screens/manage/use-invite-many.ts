@@ -3,7 +3,7 @@ import { POLLS } from '@cairn/domain/base/polls'
 import type { InviteLine } from '@cairn/domain/users/invite-lines'
 import { useAction } from '../../base/action.ts'
 import { inviteAll, type Fate } from './invite-all.ts'
-import { confirmCreated, inviteUser, type NewUser, type Whereto } from '../../users/user-calls.ts'
+import { askToJoin, confirmCreated, inviteUser, type NewUser, type Whereto } from '../../users/user-calls.ts'
 
 export interface Posting {
   readonly line: InviteLine
@@ -49,6 +49,7 @@ export const useInviteMany = (onInvited: () => void): InviteMany => {
     setUnconfirmed(undefined)
     const made = await inviteAll(lines, {
       send: (line) => inviteUser(personOf(line), where.current, keyOf(line)),
+      ask: (line) => askToJoin(personOf(line), where.current),
       onFate: setFate,
       signal: stopping.current.signal,
     })

@@ -49,7 +49,9 @@ export function Screen() {
   const intl = useIntl()
   const { timezone } = useSite()
   const { asked, go } = useEventsAddress()
-  const found = useQuery({ ...eventPage(eventSearch(asked), timezone), placeholderData: keepPreviousData })
+  // Days begin where the times are shown that the list is narrowed by.
+  const zone = intl.timeZone ?? timezone
+  const found = useQuery({ ...eventPage(eventSearch(asked), zone), placeholderData: keepPreviousData })
   useHead({ title: intl.formatMessage(messages.title), indexed: false })
   const { data } = found
   const narrowed = asked.query !== '' || [asked.kind, asked.from, asked.to].some((one) => one !== undefined)

@@ -75,7 +75,11 @@ export const messages = defineMessages({
     defaultMessage: 'Used for phone numbers entered without a country code.',
   },
   timezone: { id: 'branding.timezone', defaultMessage: 'Time zone' },
-  timezoneHint: { id: 'branding.timezoneHint', defaultMessage: 'Used to show dates and times.' },
+  timezoneHint: {
+    id: 'branding.timezoneHint',
+    defaultMessage:
+      'Used for days such as group start dates, and on certificates. People see times in their own time zone.',
+  },
   nothingFound: { id: 'branding.nothingFound', defaultMessage: 'No results. Try fewer letters.' },
 
   links: { id: 'branding.links', defaultMessage: 'Links' },

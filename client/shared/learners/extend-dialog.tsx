@@ -44,7 +44,9 @@ export function ExtendDialog({ rows, ...rest }: ExtendDialogProps) {
 function Form({ rows, run, onClose, onDone }: ExtendDialogProps & { rows: readonly LearnerRow[] }) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const { timezone } = useSite()
+  const site = useSite().timezone
+  // The end of the day that the coach sees; it is shown by the same clock.
+  const timezone = intl.timeZone ?? site
   const [now] = useState(() => new Date())
   // What they have now is proposed, so that nobody's access is shortened by a press of Enter.
   const [limited, setLimited] = useState(() => rows.some(({ progress }) => progress.expires !== undefined))

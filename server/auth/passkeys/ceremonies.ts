@@ -8,15 +8,27 @@ import {
 } from '@simplewebauthn/server'
 import type { User } from '@cairn/contract/users'
 import { LIMITS } from '@cairn/domain/base/constants'
+import { originsAt } from '@cairn/domain/config/site-address'
 import type { Db } from '../../base/db/schema.ts'
+import type { Env } from '../../base/env.ts'
+import { findSiteAddress } from '../../config/address.ts'
 import { findPasskey, notePasskeyUse, type PasskeyRow } from './store.ts'
 
 type Json = Record<string, unknown>
 
-/** Passkeys belong to the address people use, and to no other. */
-const siteOf = (publicUrl: string) => {
-  const { origin, hostname } = new URL(publicUrl)
-  return { origin, rpID: hostname }
+/** Passkeys belong to the host name by which people came, and to no other. */
+export interface PasskeySite {
+  readonly rpID: string
+  readonly origins: string[]
+}
+
+export const passkeySite = async (
+  db: Db,
+  env: Pick<Env, 'publicUrl'>,
+  host: string,
+): Promise<PasskeySite> => {
+  const origins = originsAt(await findSiteAddress(db, env), env.publicUrl, host)
+  return { rpID: new URL(origins[0] ?? env.publicUrl).hostname, origins }
 }
 
 const known = (rows: readonly PasskeyRow[]) =>
@@ -24,14 +36,14 @@ const known = (rows: readonly PasskeyRow[]) =>
 
 /** Asks a browser to create a passkey with which one can log in without saying who one is. */
 export const creationOptions = async (
-  publicUrl: string,
+  { rpID }: PasskeySite,
   site: string,
   user: User,
   existing: readonly PasskeyRow[],
 ): Promise<Json> => {
   const options = await generateRegistrationOptions({
     rpName: site,
-    rpID: siteOf(publicUrl).rpID,
+    rpID,
     userID: new TextEncoder().encode(user.id),
     userName: user.email ?? user.phoneNumber ?? user.givenName,
     userDisplayName: `${user.givenName} ${user.familyName}`,
@@ -45,11 +57,11 @@ export const creationOptions = async (
 
 /** Asks for one of these passkeys, or for any of this site. Alone it has to check who holds it. */
 export const requestOptions = async (
-  publicUrl: string,
+  { rpID }: PasskeySite,
   allowed: readonly PasskeyRow[] | null,
 ): Promise<Json & { readonly challenge: string }> => {
   const options = await generateAuthenticationOptions({
-    rpID: siteOf(publicUrl).rpID,
+    rpID,
     timeout: LIMITS.ticketMs,
     userVerification: allowed === null ? 'required' : 'preferred',
     ...(allowed !== null && { allowCredentials: known(allowed) }),
@@ -69,12 +81,11 @@ export const challengeIn = (answer: Json): string | undefined => {
 }
 
 /** What a browser has created, if its answer holds. */
-export const verifyCreated = async (publicUrl: string, challenge: string, answer: Json) => {
-  const { origin, rpID } = siteOf(publicUrl)
+export const verifyCreated = async ({ rpID, origins }: PasskeySite, challenge: string, answer: Json) => {
   const verified = await verifyRegistrationResponse({
     response: answer as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
-    expectedOrigin: origin,
+    expectedOrigin: origins,
     expectedRPID: rpID,
     requireUserVerification: true,
   }).catch(() => null)
@@ -82,7 +93,7 @@ export const verifyCreated = async (publicUrl: string, challenge: string, answer
 }
 
 interface Question {
-  readonly publicUrl: string
+  readonly site: PasskeySite
   readonly challenge: string
   /** Whether it has to check who holds it: by a PIN, a finger or a face. */
   readonly alone: boolean
@@ -91,18 +102,17 @@ interface Question {
 /** The passkey that signed the challenge; undefined when the answer does not hold. */
 export const verifySigned = async (
   db: Db,
-  { publicUrl, challenge, alone }: Question,
+  { site: { rpID, origins }, challenge, alone }: Question,
   answer: Json,
   now: Date,
 ): Promise<PasskeyRow | undefined> => {
   const passkey = await findPasskey(db, String(answer['id'] ?? ''))
   if (!passkey) return undefined
-  const { origin, rpID } = siteOf(publicUrl)
   const { id, public_key: publicKey, counter } = passkey
   const verified = await verifyAuthenticationResponse({
     response: answer as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
-    expectedOrigin: origin,
+    expectedOrigin: origins,
     expectedRPID: rpID,
     credential: { id, publicKey: new Uint8Array(publicKey), counter },
     requireUserVerification: alone,

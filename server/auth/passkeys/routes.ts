@@ -9,7 +9,14 @@ import { findAccount, findUser } from '../../users/store.ts'
 import { letIn, orAsk } from '../let-in.ts'
 import { dropUnusedCodes, firstCodes } from '../second-factor/routes.ts'
 import { sendSecurityEmail } from '../security-emails.ts'
-import { challengeIn, creationOptions, requestOptions, verifyCreated, verifySigned } from './ceremonies.ts'
+import {
+  challengeIn,
+  creationOptions,
+  passkeySite,
+  requestOptions,
+  verifyCreated,
+  verifySigned,
+} from './ceremonies.ts'
 import {
   addPasskey,
   findPasskeyOf,
@@ -21,9 +28,9 @@ import {
 } from './store.ts'
 
 export const passkeyRoutes = [
-  on(secondFactors.askPasskey, async ({ db, parts, allow, now }) => {
+  on(secondFactors.askPasskey, async ({ db, parts, host, allow, now }) => {
     allow()
-    const options = await requestOptions(parts.env.publicUrl, null)
+    const options = await requestOptions(await passkeySite(db, parts.env, host), null)
     await storeChallenge(db, options.challenge, 'log-in', null, now)
     return { options }
   }),
@@ -32,7 +39,8 @@ export const passkeyRoutes = [
     allow()
     const challenge = challengeIn(body.passkey) ?? fail('passkey_refused')
     if (!(await spendChallenge(db, challenge, 'log-in', null, by.now))) fail('passkey_refused')
-    const question = { publicUrl: parts.env.publicUrl, challenge, alone: true }
+    const site = await passkeySite(db, parts.env, by.host)
+    const question = { site, challenge, alone: true }
     const signed = (await verifySigned(db, question, body.passkey, by.now)) ?? fail('passkey_refused')
     const account = await findAccount(db, signed.person)
     if (!account || account.disabled) return fail('passkey_refused')
@@ -40,7 +48,7 @@ export const passkeyRoutes = [
     return orAsk(await parts.db.transaction().execute((tx) => letIn(tx, by, parts, signed.person, proof)))
   }),
 
-  on(secondFactors.askNewPasskey, async ({ params, db, parts, token, allow, now }) => {
+  on(secondFactors.askNewPasskey, async ({ params, db, parts, token, host, allow, now }) => {
     allow(params)
     await requireFresh(db, token, now)
     const user = (await findUser(db, params.id, now)) ?? fail('not_found')
@@ -48,7 +56,8 @@ export const passkeyRoutes = [
     const existing = await findPasskeys(db, user.id)
     if (existing.length >= LIMITS.passkeys) failBecause('too_many_passkeys', { limit: LIMITS.passkeys })
     const { name } = await findConfig(db)
-    const options = await creationOptions(parts.env.publicUrl, name, user, existing)
+    const site = await passkeySite(db, parts.env, host)
+    const options = await creationOptions(site, name, user, existing)
     await storeChallenge(db, String(options['challenge']), 'add', user.id, now)
     return { options }
   }),
@@ -57,7 +66,7 @@ export const passkeyRoutes = [
     allow(params)
     const challenge = challengeIn(body.passkey) ?? failBecause('passkey_not_verified')
     if (!(await spendChallenge(db, challenge, 'add', params.id, by.now))) fail('state_expired')
-    const made = await verifyCreated(parts.env.publicUrl, challenge, body.passkey)
+    const made = await verifyCreated(await passkeySite(db, parts.env, by.host), challenge, body.passkey)
     if (!made) return failBecause('passkey_not_verified')
     const { id, publicKey, counter, transports = [] } = made.credential
     const row = {

@@ -41,7 +41,7 @@ export const finishLogIn = on(secondFactors.finishLogIn, async ({ body, db, part
   const ticket = (await useTicket(db, body.ticket, by.now)) ?? fail('state_expired')
   const { person } = ticket
   const limits = await factorLimits(db, person, by)
-  const method = await countFailures(db, limits, by.now, () => verifyFactor(db, parts, ticket, body, by.now))
+  const method = await countFailures(db, limits, by.now, () => verifyFactor(db, parts, ticket, body, by))
   if (method === undefined) {
     await recordFailedLogIn(db, by, person, 'second-factor')
     return fail('wrong_code')

@@ -8,7 +8,7 @@ import type { Context } from '../../base/on.ts'
 import type { Parts } from '../../base/parts.ts'
 import { unseal } from '../../base/sealed.ts'
 import type { Visitor } from '../failed-log-ins.ts'
-import { verifySigned } from '../passkeys/ceremonies.ts'
+import { passkeySite, verifySigned } from '../passkeys/ceremonies.ts'
 import { findAuthenticator, spendRecoveryCode, spendStep } from './store.ts'
 import { totpStep } from './totp.ts'
 
@@ -38,7 +38,7 @@ export const verifyFactor = async (
   { env, secret }: Parts,
   ticket: { readonly person: string; readonly challenge: string | null },
   { code, recoveryCode, passkey }: Given,
-  now: Date,
+  { now, host }: Pick<Visitor, 'now' | 'host'>,
 ): Promise<Method | undefined> => {
   const { person, challenge } = ticket
   if (code !== undefined)
@@ -47,7 +47,7 @@ export const verifyFactor = async (
     return (await spendRecoveryCode(db, person, recoveryCode, now)) ? 'recovery-code' : undefined
   if (passkey === undefined) return fail('invalid', 'Send code, recoveryCode or passkey.')
   if (challenge === null) return undefined
-  const question = { publicUrl: env.publicUrl, challenge, alone: false }
+  const question = { site: await passkeySite(db, env, host), challenge, alone: false }
   const signed = await verifySigned(db, question, passkey, now)
   return signed?.person === person ? 'passkey' : undefined
 }

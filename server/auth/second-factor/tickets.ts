@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { LIMITS } from '@cairn/domain/base/constants'
 import type { ErrorBody } from '@cairn/contract/errors'
 import type { Db } from '../../base/db/schema.ts'
+import type { Env } from '../../base/env.ts'
 import { hashSecret, newSecret } from '../../base/ids.ts'
+import type { Visitor } from '../failed-log-ins.ts'
 import type { Vouched } from '../identities.ts'
-import { requestOptions } from '../passkeys/ceremonies.ts'
+import { passkeySite, requestOptions } from '../passkeys/ceremonies.ts'
 import { findPasskeys } from '../passkeys/store.ts'
 import { countRecoveryCodes, findAuthenticator } from './store.ts'
 
@@ -19,14 +21,15 @@ type SecondFactor = NonNullable<ErrorBody['secondFactor']>
 /** Gives somebody who has shown their password a ticket with which to show their second factor. */
 export const issueTicket = async (
   db: Db,
-  publicUrl: string,
+  env: Pick<Env, 'publicUrl'>,
   person: string,
   { keep, identity }: Begun,
-  now: Date,
+  { now, host }: Pick<Visitor, 'now' | 'host'>,
 ): Promise<SecondFactor> => {
   const ticket = newSecret()
   const passkeys = await findPasskeys(db, person)
-  const options = passkeys.length === 0 ? undefined : await requestOptions(publicUrl, passkeys)
+  const options =
+    passkeys.length === 0 ? undefined : await requestOptions(await passkeySite(db, env, host), passkeys)
   await db
     .insertInto('log_in_ticket')
     .values({

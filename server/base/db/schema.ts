@@ -69,6 +69,7 @@ export interface Tables {
     self_claimed: Generated<boolean>
     proposed: MaybeJson<{ email?: string; phoneNumber?: string }>
     phone_confirmed: Generated<boolean>
+    record_version: Generated<number>
     present: Generated<boolean>
     words: GeneratedAlways<string>
     contact_words: GeneratedAlways<string>
@@ -212,6 +213,15 @@ export interface Tables {
       rating_count: Generated<number>
       words: Words
     }
+  organization_invitation: {
+    id: string
+    organization: string
+    email: string
+    role: string | null
+    inviter: string | null
+    created: Date
+    expires: Date
+  }
   appointment: {
     id: string
     course: string
@@ -478,6 +488,7 @@ export interface Tables {
     status: string
     percent: number | null
     message: string | null
+    failure: MaybeJson<{ code?: string; details?: object }>
     input: Json<Document>
     created: Generated<Date>
     finished: Date | null

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql, type Kysely } from 'kysely'
-import type { JobStatus } from '@cairn/contract/notifications'
+import { ERRORS } from '@cairn/contract/errors'
+import type { Job, JobStatus } from '@cairn/contract/notifications'
 import { backoffMs, pause } from '../backoff.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tables } from '../db/schema.ts'
@@ -11,6 +12,9 @@ import type { JobKind } from '../jobs.ts'
 import { raise } from '../live.ts'
 import { completeMessage, renew, retryMessage, type Message } from './queue.ts'
 
+/** Why a job failed, as an answer of the server would say it. */
+type JobFailure = Pick<Job, 'code' | 'details'>
+
 const ENDED: readonly string[] = ['COMPLETE', 'ERROR', 'INVALID'] satisfies JobStatus[]
 
 export const setStatus = async (
@@ -20,12 +24,14 @@ export const setStatus = async (
   status: JobStatus,
   message: string | null = null,
   error?: unknown,
+  failure: JobFailure | null = null,
 ): Promise<void> => {
   const row = await db
     .updateTable('job')
     .set({
       status,
       message,
+      failure: failure && JSON.stringify(failure),
       ...(status === 'COMPLETE' && { percent: 100, error: null }),
       ...(status === 'RUNNING' && { started: now, attempts: sql<number>`attempts + 1` }),
       ...(ENDED.includes(status) && { finished: now }),
@@ -34,7 +40,13 @@ export const setStatus = async (
     .where('id', '=', id)
     .returning(['percent'])
     .executeTakeFirst()
-  const payload = { jobId: id, status, percent: row?.percent ?? 0, ...(message !== null && { message }) }
+  const payload = {
+    jobId: id,
+    status,
+    percent: row?.percent ?? 0,
+    ...(message !== null && { message }),
+    ...failure,
+  }
   await raise(db, `job:${id}`, 'job', payload)
 }
 
@@ -90,12 +102,13 @@ export const makeRunner = (settings: RunnerSettings): Runner => {
     status: JobStatus,
     text: string | null = null,
     error?: unknown,
+    failure?: JobFailure,
   ) =>
     persist(
       () =>
         queueDb.transaction().execute(async (tx) => {
           const ended = status === 'QUEUED' ? retryMessage : completeMessage
-          if (await ended(tx, message)) await setStatus(tx, now(), jobId, status, text, error)
+          if (await ended(tx, message)) await setStatus(tx, now(), jobId, status, text, error, failure)
         }),
       signal,
     )
@@ -114,10 +127,13 @@ export const makeRunner = (settings: RunnerSettings): Runner => {
   }
   const fail = async (message: Message, job: { id: string; kind: string }, error: unknown) => {
     if (error instanceof TakenOver) return
-    if (error instanceof Failure) return end(message, job.id, 'INVALID', error.message)
+    if (error instanceof Failure) {
+      const { code, details, message: text } = error
+      return end(message, job.id, 'INVALID', text, undefined, { code, ...(details && { details }) })
+    }
     log.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
     if (message.retryCount < message.retryLimit) return end(message, job.id, 'QUEUED', null, error)
-    await end(message, job.id, 'ERROR', 'Something went wrong on the server.', error)
+    await end(message, job.id, 'ERROR', ERRORS.internal.message, error, { code: 'internal' })
   }
   const runRegular = async (message: Message, work: () => Promise<void>) => {
     try {

@@ -6,6 +6,7 @@ import {
   type Input,
   courseOf,
   has,
+  names,
   orgOf,
   personOf,
   sideOf,
@@ -122,6 +123,36 @@ export const SITE_CALLS: Calls = {
     { action: 'organization.create', input: () => ({ body: { name: 'New' } }) },
   ],
   'DELETE /organization/{id}': [{ action: 'organization.delete', input: goingOrg }],
+  'POST /organization/{id}/invitation': [
+    {
+      action: 'user.invite',
+      of: 'invitation',
+      input: (asking) => ({ params: { id: orgOf(asking) }, body: { email: names().email } }),
+    },
+    {
+      action: 'user.invite',
+      of: 'invitation with a role',
+      input: (asking) => ({ params: { id: orgOf(asking) }, body: { email: names().email, role: 'coach' } }),
+    },
+  ],
+  'GET /organization/{id}/invitation': [
+    { action: 'organization.write', input: (asking) => ({ params: { id: orgOf(asking) } }) },
+  ],
+  'DELETE /organization/{id}/invitation/{invitation}': [
+    {
+      action: 'organization.write',
+      input: (asking) => ({ params: { id: orgOf(asking), invitation: 'none' } }),
+      status: 404,
+    },
+  ],
+  'GET /organization/invitation': [{ action: 'membership.own' }],
+  'PUT /organization/invitation/{id}': [
+    {
+      action: 'membership.answer',
+      input: () => ({ params: { id: 'none' }, body: { accept: true } }),
+      status: 404,
+    },
+  ],
   'GET /alias/{alias}': [
     {
       action: 'alias.read',

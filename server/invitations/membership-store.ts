@@ -1,0 +1,79 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { SentInvitation } from '@cairn/contract/memberships'
+import type { RoleList } from '@cairn/contract/organizations'
+import type { Db } from '../base/db/schema.ts'
+import { newId } from '../base/ids.ts'
+
+export interface StoredInvitation extends SentInvitation {
+  readonly inviter: string | null
+}
+
+interface Row {
+  id: string
+  organization: string
+  name: string
+  email: string
+  role: RoleList | null
+  inviter: string | null
+  created: Date
+  expires: Date
+}
+
+const toInvitation = ({ role, created, expires, ...row }: Row): StoredInvitation => ({
+  ...row,
+  ...(role !== null && { role }),
+  created: created.toISOString(),
+  expires: expires.toISOString(),
+})
+
+const find = async (db: Db, condition: RawBuilder<unknown>, now: Date): Promise<StoredInvitation[]> => {
+  const { rows } = await sql<Row>`
+    select i.id, i.organization, o.name, i.email, i.role, i.inviter, i.created, i.expires
+    from organization_invitation i join organization o on o.id = i.organization
+    where i.expires > ${now} and ${condition} order by i.created desc, i.id limit 1000`.execute(db)
+  return rows.map(toInvitation)
+}
+
+export const findInvitationsOf = (db: Db, organization: string, now: Date) =>
+  find(db, sql`i.organization = ${organization}`, now)
+
+/** The invitations for an address. Whose address it is, is for the caller to make sure. */
+export const findInvitationsFor = (db: Db, email: string, now: Date) => find(db, sql`i.email = ${email}`, now)
+
+/** One of them, locked until the end of the transaction, so that it is answered once. */
+export const lockInvitation = async (
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<StoredInvitation | undefined> => {
+  await sql`select 1 from organization_invitation where id = ${id} for update`.execute(db)
+  return (await find(db, sql`i.id = ${id}`, now))[0]
+}
+
+interface Wanted {
+  readonly organization: string
+  readonly email: string
+  readonly role: RoleList | undefined
+  readonly inviter: string
+  readonly expires: Date
+}
+
+/** Stores an invitation; one that an address has from the same organization already is renewed. */
+export const saveInvitation = async (db: Db, { role, ...wanted }: Wanted, now: Date): Promise<void> => {
+  const row = { ...wanted, role: role ?? null, created: now }
+  await db
+    .insertInto('organization_invitation')
+    .values({ id: newId(now.getTime()), ...row })
+    .onConflict((conflict) => conflict.columns(['organization', 'email']).doUpdateSet(row))
+    .execute()
+}
+
+export const removeInvitation = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('organization_invitation').where('id', '=', id).execute()
+}
+
+/** From now on the person belongs to the organization as a learner. */
+export const joinAsLearner = async (db: Db, person: string, organization: string): Promise<void> => {
+  await sql`update person set home = array_append(home, ${organization})
+    where id = ${person} and not home @> array[${organization}]::text[]`.execute(db)
+}

@@ -1,0 +1,144 @@
+import { can } from '@cairn/domain/access/actions'
+import { LIMITS, HOUR } from '@cairn/domain/base/constants'
+import { memberships, type OrganizationInvitation, type SentInvitation } from '@cairn/contract/memberships'
+import type { User } from '@cairn/contract/users'
+import type { Db } from '../base/db/schema.ts'
+import { fail, failBecause } from '../base/fail.ts'
+import { recordEvent } from '../base/history.ts'
+import { drawLetter, letterLanguage } from '../base/letter.ts'
+import { tellRights } from '../base/live.ts'
+import { on, type By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { findRoles } from '../base/session.ts'
+import { countTry } from '../base/tries.ts'
+import { publicAddress } from '../config/address.ts'
+import { findConfig } from '../config/store.ts'
+import { findOrganization, lockOrganization, saveOrganization } from '../organizations/store.ts'
+import { withContact } from '../users/contact.ts'
+import { findOwnerOf, findUser } from '../users/store.ts'
+import { joiningLetters } from './joining-letters.ts'
+import {
+  findInvitationsFor,
+  findInvitationsOf,
+  joinAsLearner,
+  lockInvitation,
+  removeInvitation,
+  saveInvitation,
+  type StoredInvitation,
+} from './membership-store.ts'
+
+const sent = ({ inviter: _inviter, ...invitation }: StoredInvitation): SentInvitation => invitation
+const received = ({ inviter: _inviter, email: _email, ...rest }: StoredInvitation): OrganizationInvitation =>
+  rest
+
+/** Writes to the person whose address it is; where there is none, nobody is written to and nobody learns of it. */
+const notifyOwner = async (db: Db, parts: Parts, by: By, user: User, organization: string): Promise<void> => {
+  const { name: site, defaultLanguage } = await findConfig(db)
+  const inviter = await findUser(db, by.actor?.id ?? '', by.now)
+  const language = letterLanguage(user.language, defaultLanguage)
+  // Somebody who has not confirmed their own address puts no text of theirs into a stranger's inbox.
+  const from = inviter?.emailVerified === false ? site : organization
+  const url = `${await publicAddress(db, parts.env)}/account/requests`
+  const words = joiningLetters[language]({ givenName: user.givenName, site, from, url })
+  await parts.post.mail(db, drawLetter(user.email ?? '', language, words))
+}
+
+/** The account that has the address, if somebody can log in to it. */
+const findInvited = async (db: Db, email: string, now: Date): Promise<User | undefined> => {
+  const account = await findOwnerOf(db, email)
+  if (!account || account.disabled || account.kind === 'api') return undefined
+  return findUser(db, account.id, now)
+}
+
+const inviteMember = on(memberships.inviteMember, async ({ params, body, db, parts, allow, ...by }) => {
+  const org = (await findOrganization(db, params.id)) ?? fail('not_found')
+  const { role } = body
+  allow({ organization: org.id, role })
+  if (org.id === parts.rootOrg && role === undefined) failBecause('root_needs_role')
+  const { phoneRegion } = await findConfig(db)
+  const { email = fail('invalid', 'email is required.') } = withContact({ email: body.email }, phoneRegion)
+  const inviter = by.actor?.id ?? ''
+  await countTry(db, `invitations by ${inviter}`, by.now, LIMITS.inviteTries, HOUR)
+  // Counted for every address alike: neither one organization nor many may fill somebody's inbox.
+  await countTry(db, `membership for ${email}`, by.now, LIMITS.confirmationTries, HOUR)
+  const user = await findInvited(db, email, by.now)
+  const belongs = user?.organization?.includes(org.id) === true
+  if (belongs && can(by.actor, 'organization.read.all', org)) failBecause('already_member')
+  const expires = new Date(by.now.getTime() + LIMITS.inviteMs)
+  await saveInvitation(db, { organization: org.id, email, role, inviter, expires }, by.now)
+  await recordEvent(db, by, {
+    type: 'organization',
+    object: org.id,
+    action: 'organization.invite',
+    organization: org.id,
+  })
+  if (user && !belongs) await notifyOwner(db, parts, by, user, org.name)
+})
+
+/** Whether whoever invited could still do so: an invitation outlives neither their role nor their account. */
+const isStillMeant = async (db: Db, rootOrg: string, invitation: StoredInvitation): Promise<boolean> => {
+  const { inviter, organization, role } = invitation
+  if (inviter === null) return false
+  const user = await db.selectFrom('person').select('disabled').where('id', '=', inviter).executeTakeFirst()
+  const actor = { id: inviter, role: await findRoles(db, inviter, rootOrg), rootOrg }
+  return user?.disabled === false && can(actor, 'user.invite', { organization, role })
+}
+
+/** The caller's own address, once it is proven to be theirs: invitations go by it. */
+const ownAddress = async (db: Db, by: By): Promise<string | undefined> => {
+  const user = await findUser(db, by.actor?.id ?? '', by.now)
+  return user?.emailVerified === true ? user.email : undefined
+}
+
+const join = async (db: Db, by: By, rootOrg: string, { organization: id, role }: StoredInvitation) => {
+  const person = by.actor?.id ?? fail('unauthenticated')
+  if (id !== rootOrg) await joinAsLearner(db, person, id)
+  if (role !== undefined) {
+    const org = await lockOrganization(db, id)
+    const list = org[role] ?? []
+    if (!list.includes(person)) await saveOrganization(db, by, { ...org, [role]: [...list, person] })
+  }
+  await tellRights(db, person)
+  await recordEvent(db, by, {
+    type: 'organization',
+    object: id,
+    action: 'organization.join',
+    organization: id,
+  })
+}
+
+const answerInvitation = on(
+  memberships.answerInvitation,
+  async ({ params, body, db, parts, allow, ...by }) => {
+    allow()
+    const invitation = (await lockInvitation(db, params.id, by.now)) ?? fail('not_found')
+    if (invitation.email !== (await ownAddress(db, by))) fail('not_found')
+    if (body.accept) {
+      if (!(await isStillMeant(db, parts.rootOrg, invitation))) failBecause('invitation_withdrawn')
+      await join(db, by, parts.rootOrg, invitation)
+    }
+    await removeInvitation(db, invitation.id)
+  },
+)
+
+/** How people who have an account already come to belong to an organization: they are asked, and agree. */
+export const membershipRoutes = [
+  inviteMember,
+  on(memberships.findInvitations, async ({ params, db, now, allow }) => {
+    const org = (await findOrganization(db, params.id)) ?? fail('not_found')
+    allow(org)
+    return { list: (await findInvitationsOf(db, org.id, now)).map(sent) }
+  }),
+  on(memberships.withdrawInvitation, async ({ params, db, now, allow }) => {
+    allow({ id: params.id })
+    const invitation = await lockInvitation(db, params.invitation, now)
+    if (invitation?.organization !== params.id) return fail('not_found')
+    return removeInvitation(db, invitation.id)
+  }),
+  on(memberships.findOwnInvitations, async ({ db, allow, ...by }) => {
+    allow()
+    const email = await ownAddress(db, by)
+    return { list: email === undefined ? [] : (await findInvitationsFor(db, email, by.now)).map(received) }
+  }),
+  answerInvitation,
+]
