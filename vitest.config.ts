@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { domProject, DOM_TESTS } from './components.config.ts'
 
 const report = process.env['CAIRN_TEST_REPORT']
 
@@ -15,7 +16,8 @@ const testsIn = (folder: string): string[] =>
 
 /** Tests that change the world around a module, or load it anew, have that world for themselves. */
 const WORLDLY = /\bvi\.(stub|mock|doMock|resetModules|setSystemTime|useFakeTimers)/
-const aloneIn = (folder: string) => testsIn(folder).filter((path) => WORLDLY.test(readFileSync(path, 'utf8')))
+const aloneIn = (folder: string) =>
+  testsIn(folder).filter((path) => !path.includes('.dom.test.') && WORLDLY.test(readFileSync(path, 'utf8')))
 const [clientAlone, serverAlone] = [aloneIn('client'), aloneIn('server')]
 
 /** What the tests in one process share is loaded once; whatever one of them stubbed is put back after it. */
@@ -90,7 +92,7 @@ export default defineConfig({
           ...together,
           ...patient,
           include: ['client/**/*.test.{ts,tsx}', 'tools/**/*.test.mjs'],
-          exclude: ['**/node_modules/**', ...clientAlone],
+          exclude: ['**/node_modules/**', DOM_TESTS, ...clientAlone],
         },
       },
       {
@@ -102,6 +104,7 @@ export default defineConfig({
         test: { name: 'server', ...together, ...onDatabase, exclude: ['**/node_modules/**', ...serverAlone] },
       },
       { test: { name: 'server-alone', ...onDatabase, include: serverAlone } },
+      domProject,
     ],
   },
 })

@@ -4,6 +4,7 @@ import { briefContract } from './brief-contract.ts'
 import { briefMessages } from './brief-messages.ts'
 import { briefRoutes } from './brief-routes.ts'
 import { firstLoad } from './first-load.ts'
+import { requestSchemasData } from './request-schemas-data.ts'
 
 /** Only scripts: a style sheet stays where it is imported, so that the order of the sheets does. */
 const scriptOf =
@@ -12,7 +13,7 @@ const scriptOf =
     id.endsWith('js') && packages.some((name) => id.includes(`/node_modules/${name}/`))
 
 export default defineConfig({
-  plugins: [react(), briefContract(), briefMessages(), briefRoutes()],
+  plugins: [react(), briefContract(), briefMessages(), briefRoutes(), requestSchemasData()],
   appType: 'custom',
   build: {
     target: 'es2022',

@@ -12,31 +12,29 @@ import {
   remember,
   signUp,
 } from './support/people.ts'
-import { expect, ON_PHONE_TOO, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
-test(
-  'Somebody new confirms their email by the link that was sent to it, and is reminded until then',
-  ON_PHONE_TOO,
-  async ({ page }) => {
-    const session = await signUp(page.request)
-    const email = session.user.email ?? ''
-    await remember(page, session)
-    await page.goto('/dashboard')
-    await awake(page)
-    const strip = page.getByText('Confirm your email: open the link we sent to')
-    await expect(strip).toContainText(email)
-    await page.getByRole('button', { name: 'Send it again' }).click()
-    await expect(page.getByText(`We sent a new link to ${email}.`)).toBeVisible()
+test('Somebody new confirms their email by the link that was sent to it, and is reminded until then', async ({
+  page,
+}) => {
+  const session = await signUp(page.request)
+  const email = session.user.email ?? ''
+  await remember(page, session)
+  await page.goto('/dashboard')
+  await awake(page)
+  const strip = page.getByText('Confirm your email: open the link we sent to')
+  await expect(strip).toContainText(email)
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText(`We sent a new link to ${email}.`)).toBeVisible()
 
-    await page.goto(linkIn(await letterTo(page.request, email, '/confirm'), '/confirm'))
-    await expect(title(page)).toHaveText('Confirm your email')
-    await page.getByRole('button', { name: 'Confirm email' }).click()
-    await expect(title(page)).toHaveText('Email confirmed')
-    await page.getByRole('link', { name: 'Continue' }).click()
-    await expect(page).toHaveURL('/dashboard')
-    await expect(strip).toHaveCount(0)
-  },
-)
+  await page.goto(linkIn(await letterTo(page.request, email, '/confirm'), '/confirm'))
+  await expect(title(page)).toHaveText('Confirm your email')
+  await page.getByRole('button', { name: 'Confirm email' }).click()
+  await expect(title(page)).toHaveText('Email confirmed')
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(strip).toHaveCount(0)
+})
 
 test('Whoever reads the old address undoes a change of email and chooses a new password', async ({
   page,

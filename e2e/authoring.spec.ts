@@ -6,7 +6,7 @@ import type { Course } from '@cairn/contract/courses'
 import { expectNoBarriers } from './support/axe.ts'
 import { title } from './support/frame.ts'
 import { beLoggedIn } from './support/people.ts'
-import { expect, ON_PHONE_TOO, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const headers = ({ authorization }: LoggedIn) => ({ authorization: authorization.token })
 const named = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
@@ -39,121 +39,7 @@ const saved = (page: Page): Locator => page.getByText('Saved', { exact: true })
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
-test.describe('the list of own courses', () => {
-  test(
-    'NAV-87 COURSE-68 An author finds, narrows and orders the own courses, ten at a time',
-    ON_PHONE_TOO,
-    async ({ page, isMobile, faults }) => {
-      // Another journey of this author may delete a course between the list and its cover.
-      faults.expect(/status of 404 .*\/api\/resource\/cover\//)
-      const author = await beLoggedIn(page, 'author')
-      const course = await makeCourse(page.request, author)
-      await page.goto('/dashboard')
-      await page.getByRole('link', { name: 'Authoring' }).filter({ visible: true }).click()
-      await expect(title(page)).toHaveText('Your courses')
-      const entries = isMobile
-        ? page.getByRole('list', { name: 'Courses' }).getByRole('listitem')
-        : page.getByRole('table', { name: 'Courses' }).locator('tbody').getByRole('row')
-      // Other journeys make courses at the same time: it is among the newest.
-      await expect(entries.filter({ hasText: course.title })).toHaveCount(1)
-      expect(await entries.count()).toBeLessThanOrEqual(10)
-      await expectNoBarriers(page, 'the list of own courses')
-
-      await page.getByLabel('Status', { exact: true }).selectOption('enabled')
-      await expect(entries.filter({ hasText: 'Wayfinding: Map and Compass' })).toHaveCount(1)
-      await expect(entries.filter({ hasText: 'Draft' })).toHaveCount(0)
-      await page.getByLabel('Search your courses').fill('nothing is called so')
-      await expect(page.getByRole('heading', { name: 'No matching courses' })).toBeVisible()
-      await page.getByRole('button', { name: 'Show all your courses' }).click()
-      await page.getByLabel('Search your courses').fill(course.title)
-      await expect(entries).toHaveCount(1)
-      await expect(entries).toContainText('Draft')
-    },
-  )
-
-  test('COURSE-95 COURSE-58 A course is deleted after a question, and is gone', async ({ page, faults }) => {
-    faults.expect(/status of 404/)
-    const author = await beLoggedIn(page, 'author')
-    const course = await makeCourse(page.request, author, { author: [author.user.id] })
-    await page.goto(`/author?query=${encodeURIComponent(course.title)}`)
-    await page.getByRole('button', { name: `Actions for ${course.title}` }).click()
-    await page.getByRole('menuitem', { name: 'Delete course' }).click()
-    await expect(dialog(page)).toContainText(`Delete “${course.title}”?`)
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: `Actions for ${course.title}` }).click()
-    await page.getByRole('menuitem', { name: 'Delete course' }).click()
-    await dialog(page).getByRole('button', { name: 'Delete course' }).click()
-    await expect(page.getByText(`“${course.title}” deleted`)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'No matching courses' })).toBeVisible()
-    const reply = await page.request.get(`/api/concept/${course.id}`, { headers: headers(author) })
-    expect(reply.status()).toBe(404)
-  })
-
-  test('NAV-100 COURSE-45 COURSE-91 An admin sees all courses and takes one out of the catalog', async ({
-    page,
-  }) => {
-    const root = await beLoggedIn(page, 'root')
-    const course = await makeCourse(page.request, root, { publisher: 'mill-hearth' })
-    await page.goto('/manage/courses')
-    await expect(title(page)).toHaveText('Courses')
-    await expect(page.getByRole('row').filter({ hasText: 'The Naskh Hand' })).toBeVisible()
-    await expectNoBarriers(page, 'all courses')
-    await page.getByLabel('Search by title, subject or publisher').fill(course.title)
-    const row = page.getByRole('row').filter({ hasText: course.title })
-    await expect(row).toContainText('Draft')
-    await row.getByRole('switch', { name: `Publish ${course.title}` }).click()
-    await dialog(page).getByRole('button', { name: 'Publish' }).click()
-    await expect(row).toContainText('Published')
-    await row.getByRole('switch').click()
-    await dialog(page).getByRole('button', { name: 'Unpublish' }).click()
-    await expect(row).toContainText('Draft')
-    expect((await readCourse(page.request, root, course.id)).status).toBe('disabled')
-    await row.getByRole('link', { name: /Edit content/ }).click()
-    await expect(page).toHaveURL(`/author/course/${course.id}/content`)
-  })
-})
-
 test.describe('a new course', () => {
-  const create = async (page: Page, name: string) => {
-    await page.getByRole('textbox', { name: 'Title' }).fill(name)
-    await page.getByRole('button', { name: 'Create course' }).click()
-    await expect(page).toHaveURL(/\/author\/course\/[^/]+\/content/)
-    return /course\/([^/]+)\//.exec(page.url())?.[1] ?? ''
-  }
-
-  test('NAV-88 COURSE-56 COURSE-88 It starts with a sample section, in the language it is written in', async ({
-    page,
-  }) => {
-    const author = await beLoggedIn(page, 'author')
-    await page.goto('/author')
-    await page.getByRole('link', { name: 'New course' }).click()
-    await expectNoBarriers(page, 'the form of a new course')
-    await page.getByRole('button', { name: 'Create course' }).click()
-    await expect(page.getByText('Enter a title.')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
-    await page.getByLabel('Original language').fill('Span')
-    await page.getByRole('option', { name: 'Spanish (Español)', exact: true }).click()
-    await page.getByLabel('Publisher').selectOption('northfell')
-    const name = named('Nudos')
-    const course = await readCourse(page.request, author, await create(page, name))
-    expect(course).toMatchObject({
-      title: name,
-      publisher: 'northfell',
-      status: 'disabled',
-      defaultLanguage: 'es',
-    })
-    expect(course.section).toHaveLength(1)
-  })
-
-  test('COURSE-55 COURSE-56 COURSE-88 It starts empty', async ({ page }) => {
-    const author = await beLoggedIn(page, 'author')
-    await page.goto('/author/new')
-    await page.getByRole('radio', { name: /Empty course/ }).check()
-    await page.getByLabel('Publisher').selectOption('northfell')
-    const course = await readCourse(page.request, author, await create(page, named('Empty')))
-    expect(course.section ?? []).toEqual([])
-  })
-
   test('COURSE-64 COURSE-65 COURSE-66 COURSE-88 It starts from another course: three steps, with its files counted', async ({
     page,
   }) => {
@@ -297,51 +183,6 @@ test.describe('the tabs of a course', () => {
     await expect(title(visit)).toHaveText('Nudos que aguantan')
     await expect(visit.getByText('Bienvenida')).toBeVisible()
     await reader.close()
-  })
-
-  test('CERT-01 CERT-04 CERT-13 A certificate is designed by keyboard alone', async ({ page }) => {
-    const author = await beLoggedIn(page, 'author')
-    const course = await makeCourse(page.request, author)
-    await page.goto(`/author/course/${course.id}/certificates`)
-    await page.getByRole('button', { name: 'New certificate' }).focus()
-    await page.keyboard.press('Enter')
-    const sheet = page.getByRole('img', { name: 'The certificate with sample data' })
-    await expect(sheet).toContainText('Elin Varga')
-    await expect(sheet).toContainText(course.title)
-    await expectNoBarriers(page, 'the designer of certificates')
-
-    const field = page.getByRole('button', { name: /^\{course\}, 71 from the left, 300 from the top/ })
-    await field.focus()
-    for (const key of ['ArrowRight', 'Shift+ArrowDown', 'Alt+Shift+ArrowLeft']) await page.keyboard.press(key)
-    await expect(page.getByRole('textbox', { name: 'From the left' })).toHaveValue('72')
-    await expect(page.getByRole('textbox', { name: 'From the top' })).toHaveValue('310')
-    await expect(page.getByRole('textbox', { name: 'Width' })).toHaveValue('690')
-    await page.getByRole('button', { name: 'Italic' }).focus()
-    await page.keyboard.press('Space')
-    await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
-    await page.keyboard.press('ControlOrMeta+End')
-    await page.keyboard.type(', with {unknown}')
-    await expect(sheet).toContainText(', with {unknown}')
-    await page.getByRole('button', { name: 'Add field' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('[data-field="4"]')).toBeFocused()
-    await page.keyboard.press('Delete')
-    await expect(page.locator('[data-field="4"]')).toHaveCount(0)
-    await page.getByLabel('Required score').fill('80')
-    await page.keyboard.press('Enter')
-    await expect(saved(page)).toBeVisible()
-    await expect
-      .poll(async () => (await readCourse(page.request, author, course.id)).certificate?.[0]?.condition)
-      .toEqual({ minPercentage: 80 })
-    const [certificate] = (await readCourse(page.request, author, course.id)).certificate ?? []
-    expect(certificate?.field).toHaveLength(4)
-    expect(certificate?.field?.[2]).toMatchObject({
-      text: '{course}, with {unknown}',
-      x: 72,
-      y: 310,
-      width: 690,
-      style: 'bold italic center',
-    })
   })
 
   test('COURSE-97 COURSE-98 COURSE-99 COURSE-101 COURSE-102 Price, bookings, people, materials and letters', async ({

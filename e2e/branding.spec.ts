@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { themeVariables } from '../domain/config/theme-variables.ts'
 import { THEMES, type ThemeName } from '../domain/config/themes.ts'
 import { expectNoBarriers } from './support/axe.ts'
-import { alert, title } from './support/frame.ts'
+import { title } from './support/frame.ts'
 import { onOwnSite, readConfig, save, saveElsewhere, stranger } from './support/own-site.ts'
-import { beLoggedIn, openSession } from './support/people.ts'
+import { beLoggedIn } from './support/people.ts'
 import { expect } from './support/test.ts'
 
 const test = onOwnSite()
@@ -14,7 +13,6 @@ test.describe.configure({ mode: 'serial' })
 /** Whoever drives the browser looks into the preview with a script, and none may run in there. */
 const IN_THE_FRAME = /Blocked script execution in 'about:srcdoc'/
 
-const NAMES = Object.keys(THEMES) as ThemeName[]
 const headerOf = (name: ThemeName): string => themeVariables(THEMES[name]).light['header-bg']
 
 const variable = (where: Locator, name: string): Promise<string> =>
@@ -26,56 +24,16 @@ const open = async (page: Page, path: string): Promise<void> => {
   await expect(title(page)).toBeVisible()
 }
 
-const poorContrast = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withRules(['color-contrast'])
-    .analyze()
-  return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
-}
-
-test('CFG-44 THEME-03 NAV-28 NAV-124 Each of the 24 themes is seen in the preview, and only there', async ({
-  page,
-}) => {
-  await open(page, '/settings/branding')
-  const preview = page.locator('[data-preview]').filter({ visible: true })
-  const root = page.locator(':root')
-  const before = await variable(root, '--header-bg')
-  await page.locator('input[type=radio][value=lime]').focus()
-  for (const name of [...NAMES.slice(1), 'lime' as const]) {
-    await page.keyboard.press('ArrowRight')
-    await expect(page.locator(`input[type=radio][value=${name}]`)).toBeChecked()
-    expect(await variable(preview, '--header-bg'), name).toBe(headerOf(name))
-  }
-  expect(await variable(root, '--header-bg')).toBe(before)
-  await page.getByLabel('Primary').selectOption({ label: 'Purple' })
-  await expect(page.locator('input[type=radio][value=snow]')).not.toBeChecked()
-  await page.getByLabel('Header', { exact: true }).selectOption({ label: 'Black' })
-  expect(await variable(preview, '--header-bg')).toBe(headerOf('midnight'))
-  await page.getByRole('button', { name: 'High contrast' }).filter({ visible: true }).click()
-  expect(await variable(preview, '--bg')).toBe('#ffffff')
-  await expectNoBarriers(page, 'branding')
-
-  // Nothing that was tried is lost without a question.
-  await page.getByRole('link', { name: 'Landing page' }).click()
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.locator('input[type=radio][value=lime]')).toBeChecked()
-  await expect(page.getByRole('button', { name: 'Save branding' })).toHaveCount(0)
-})
-
-test('CFG-29 THEME-12 A page that is open takes each of the 24 themes at once, without a reload', async ({
+test('CFG-29 THEME-12 A page that is open takes another theme at once, without a reload', async ({
   page,
 }) => {
   await open(page, '/dashboard')
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
-  for (const name of [...NAMES.slice(1), 'lime' as const]) {
+  for (const name of ['navy', 'snow', 'lime'] as const) {
     await saveElsewhere(page, { theme: { name } })
     await expect
       .poll(() => variable(page.locator(':root'), '--header-bg'), { message: name, intervals: [20] })
       .toBe(headerOf(name))
-    if (['yellow', 'navy', 'noir', 'snow'].includes(name)) expect(await poorContrast(page), name).toEqual([])
   }
   expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true)
 })
@@ -146,39 +104,6 @@ test('CFG-14 CFG-40 CFG-41 CFG-42 CFG-43 CFG-45 CFG-46 CFG-47 CFG-48 CFG-49 What
     themeVariables(THEMES.navy).dark['header-bg'],
   )
   await first.context().close()
-})
-
-test('CFG-32 CFG-60 Two admins save at once: each learns what the other changed, and nothing is lost', async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/status of 409/)
-  faults.expect(/ERR_FAILED/)
-  // No news reaches this page, so it finds out when it saves.
-  await page.route('**/api/notification**', (route) => route.abort())
-  await open(page, '/settings/branding')
-  await page.getByRole('textbox', { name: 'Site name' }).fill('Mine')
-  await page.locator('input[type=radio][value=teal]').check()
-  await saveElsewhere(page, { name: 'Theirs', timezone: 'Europe/Paris' })
-  await page.getByRole('button', { name: 'Save branding' }).click()
-
-  const panel = alert(page).filter({ hasText: 'Someone else saved changes in the meantime' })
-  await expect(panel).toContainText('Theirs: Theirs')
-  await expect(panel).toContainText('Yours: Mine')
-  await expect(panel).toContainText('Theirs: Europe/Paris')
-  await expect(page.getByRole('textbox', { name: 'Site name' })).toHaveValue('Mine')
-  await page.getByRole('button', { name: 'Save branding' }).click()
-  await expect(panel).toBeFocused()
-  expect((await readConfig(page)).name).toBe('Theirs')
-
-  await panel.getByRole('button', { name: 'Keep mine: Site name' }).click()
-  await save(page, 'Save branding', 'Saved. Everyone sees it now.')
-  expect(await readConfig(page)).toMatchObject({
-    name: 'Mine',
-    timezone: 'Europe/Paris',
-    theme: { name: 'teal' },
-  })
-  await expect(panel).toHaveCount(0)
 })
 
 test('CFG-50 CFG-51 CFG-52 CFG-53 CFG-54 NAV-29 NAV-125 The landing page is seen before it is saved, at a desk and on a phone', async ({
@@ -285,43 +210,4 @@ test('CFG-58 A hostile page of one’s own runs nothing and reaches nobody, in t
   await expectNoBarriers(visitor, 'a page of one’s own')
   expect(heard).toEqual([])
   await visitor.context().close()
-})
-
-test('CFG-39 NAV-129 An address of its own is asked for, and waits until somebody has come by it', async ({
-  page,
-}) => {
-  await open(page, '/settings/hostname')
-  await page.getByLabel('Host name').fill('https://learn.example.org/')
-  await page.getByRole('button', { name: 'Use this address' }).click()
-  await expect(page.getByText('Enter a valid host name')).toBeVisible()
-  await page.getByLabel('Host name').fill('Learn.Example.org')
-  await page.getByRole('button', { name: 'Use this address' }).click()
-  await expect(page.getByText('Pending', { exact: true })).toBeVisible()
-  await expect(page.getByText('CNAME')).toContainText('learn.example.org')
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByText('Not yet.')).toBeVisible()
-  await expectNoBarriers(page, 'the address')
-})
-
-test('CFG-33 Everything goes back to how it came, after a question that says what that is', async ({
-  page,
-}) => {
-  const { authorization } = await openSession(page.request, 'root')
-  await page.request.post('/api/config/hostname', {
-    headers: { authorization: authorization.token },
-    data: { hostname: 'learn.example.org' },
-  })
-  await saveElsewhere(page, { name: 'Renamed', theme: { name: 'noir' } })
-  await open(page, '/settings/branding')
-  await page.getByRole('button', { name: 'Reset everything' }).click()
-  const question = page.getByRole('dialog')
-  await expect(question).toContainText('People, courses and the address stay as they are.')
-  await question.getByRole('button', { name: 'Reset everything' }).click()
-  await expect(page.getByText('The site was reset to its defaults', { exact: true })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Site name' })).toHaveValue('Cairn')
-  await expect.poll(() => variable(page.locator(':root'), '--header-bg')).toBe(headerOf('lime'))
-  expect(await readConfig(page)).toMatchObject({
-    landingPage: { type: 'template' },
-    hostname: 'learn.example.org',
-  })
 })

@@ -6,7 +6,7 @@ import type { Group } from '@cairn/contract/groups'
 import { expectNoBarriers } from './support/axe.ts'
 import { title } from './support/frame.ts'
 import { beLoggedIn, freshEmail, newPerson, openSession, remember } from './support/people.ts'
-import { expect, ON_PHONE_TOO, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const authorized = ({ authorization }: LoggedIn) => ({ headers: { authorization: authorization.token } })
 
@@ -100,44 +100,43 @@ test('GROUP-16 GROUP-17 GROUP-18 GROUP-20 GROUP-21 GROUP-22 NAV-101 NAV-102 NAV-
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0)
 })
 
-test(
-  'GROUP-06 GROUP-19 NAV-16 NAV-74 NAV-75 A learner finds the groups they are in, who is in them, and waits for the day one starts',
-  ON_PHONE_TOO,
-  async ({ page, faults }) => {
-    await beLoggedIn(page, 'learner')
-    await page.goto('/groups')
-    const cards = page.getByRole('list', { name: 'Groups you are in' }).getByRole('article')
-    await expect(cards).toHaveCount(2)
-    await expectNoBarriers(page, 'the own groups')
-    await page.goto('/groups?groupId=group-evening-statistics')
-    await expect(title(page)).toHaveText('Statistics after work')
-    await page.getByRole('link', { name: 'Your groups' }).first().click()
-    await page.getByRole('link', { name: 'Spring site crew' }).click()
-    await expect(title(page)).toHaveText('Spring site crew')
-    await expect(page.getByRole('link', { name: 'Edit group' })).toHaveCount(0)
-    await page.getByRole('tab', { name: /Members/ }).click()
-    await expect(page.getByRole('link', { name: 'Sipho Dlamini' })).toBeVisible()
-    await expectNoBarriers(page, 'the members of a group')
-    await page.getByRole('tab', { name: 'Events' }).click()
-    await expect(page.getByRole('heading', { name: 'Map evening: what contour lines hide' })).toBeVisible()
-    // A private group that one is not in does not exist.
-    faults.expect(/group-harbour-crew/)
-    await page.goto('/groups/group-harbour-crew')
-    await expect(title(page)).toHaveText('Page not found')
+test('GROUP-06 GROUP-19 NAV-16 NAV-74 NAV-75 A learner finds the groups they are in, who is in them, and waits for the day one starts', async ({
+  page,
+  faults,
+}) => {
+  await beLoggedIn(page, 'learner')
+  await page.goto('/groups')
+  const cards = page.getByRole('list', { name: 'Groups you are in' }).getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await expectNoBarriers(page, 'the own groups')
+  await page.goto('/groups?groupId=group-evening-statistics')
+  await expect(title(page)).toHaveText('Statistics after work')
+  await page.getByRole('link', { name: 'Your groups' }).first().click()
+  await page.getByRole('link', { name: 'Spring site crew' }).click()
+  await expect(title(page)).toHaveText('Spring site crew')
+  await expect(page.getByRole('link', { name: 'Edit group' })).toHaveCount(0)
+  await page.getByRole('tab', { name: /Members/ }).click()
+  await expect(page.getByRole('link', { name: 'Sipho Dlamini' })).toBeVisible()
+  await expectNoBarriers(page, 'the members of a group')
+  await page.getByRole('tab', { name: 'Events' }).click()
+  await expect(page.getByRole('heading', { name: 'Map evening: what contour lines hide' })).toBeVisible()
+  // A private group that one is not in does not exist.
+  faults.expect(/group-harbour-crew/)
+  await page.goto('/groups/group-harbour-crew')
+  await expect(title(page)).toHaveText('Page not found')
 
-    const root = await openSession(page.request, 'root')
-    const late = await newPerson(page.request)
-    const startDate = new Date(Date.now() + 7 * 86_400_000).toISOString()
-    const group = await newGroup(page, root, { member: [late.user.id], enrollment: { startDate } })
-    await remember(page, late)
-    await page.goto(`/groups/${group.id}`)
-    await expect(page.getByText(/This group starts on/)).toBeVisible()
-    await page.goto('/learn/statistics')
-    await expect(page.getByRole('heading', { name: /^Opens on/ })).toBeVisible()
-    const course = (await (await page.request.get('/api/concept/statistics', authorized(late))).json()) as {
-      section: { instruction: { id: string }[] }[]
-    }
-    await page.goto(`/learn/statistics/activity/${course.section[0]?.instruction[0]?.id}`)
-    await expect(page).toHaveURL(/\/learn\/statistics$/)
-  },
-)
+  const root = await openSession(page.request, 'root')
+  const late = await newPerson(page.request)
+  const startDate = new Date(Date.now() + 7 * 86_400_000).toISOString()
+  const group = await newGroup(page, root, { member: [late.user.id], enrollment: { startDate } })
+  await remember(page, late)
+  await page.goto(`/groups/${group.id}`)
+  await expect(page.getByText(/This group starts on/)).toBeVisible()
+  await page.goto('/learn/statistics')
+  await expect(page.getByRole('heading', { name: /^Opens on/ })).toBeVisible()
+  const course = (await (await page.request.get('/api/concept/statistics', authorized(late))).json()) as {
+    section: { instruction: { id: string }[] }[]
+  }
+  await page.goto(`/learn/statistics/activity/${course.section[0]?.instruction[0]?.id}`)
+  await expect(page).toHaveURL(/\/learn\/statistics$/)
+})

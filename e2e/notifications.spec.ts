@@ -6,7 +6,7 @@ import { expectNoBarriers } from './support/axe.ts'
 import { account, awake, title } from './support/frame.ts'
 import { letterTo, linkIn } from './support/letters.ts'
 import { beLoggedIn, newPerson, openSession, remember } from './support/people.ts'
-import { expect, ON_PHONE_TOO, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const COURSE = 'wayfinding'
 
@@ -50,65 +50,64 @@ const withPush = (page: Page) =>
     PushManager.prototype.getSubscription = async () => subscription
   })
 
-test(
-  'FEED-55 FEED-42 NAV-07 NAV-40 NAV-83 News arrive while one looks on, lead to where they were said, and stop by the link in a letter',
-  ON_PHONE_TOO,
-  async ({ page, request }) => {
-    const learner = await newLearner(request)
-    const coach = await openSession(request, 'coach')
-    await remember(page, learner)
-    await page.goto('/account')
-    await awake(page)
-    await expect(bell(page)).toHaveAccessibleName('Notifications')
+test('FEED-55 FEED-42 NAV-07 NAV-40 NAV-83 News arrive while one looks on, lead to where they were said, and stop by the link in a letter', async ({
+  page,
+  request,
+}) => {
+  const learner = await newLearner(request)
+  const coach = await openSession(request, 'coach')
+  await remember(page, learner)
+  await page.goto('/account')
+  await awake(page)
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
 
-    await say(request, coach, { type: 'user', feed: learner.user.id, body: '<p>Have you seen the map?</p>' })
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
-    await say(request, coach, {
-      type: 'coach',
-      feed: COURSE,
-      about: [learner.user.id],
-      body: '<p>Well done.</p>',
-    })
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new')
-    await bell(page).click()
-    const panel = page.getByRole('dialog', { name: 'Notifications' })
-    await expect(panel.getByRole('link', { name: /Well done/ })).toContainText('sent you a message')
-    await expectNoBarriers(page, 'the news')
-    await panel.getByRole('link', { name: /seen the map/ }).click()
-    await expect(page).toHaveURL(`/messages/${coach.user.id}`)
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
-    await bell(page).click()
-    await panel.getByRole('button', { name: 'Mark all as read' }).click()
-    await expect(panel.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
-    await panel.getByRole('link', { name: 'Manage notifications' }).click()
+  await say(request, coach, { type: 'user', feed: learner.user.id, body: '<p>Have you seen the map?</p>' })
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  await say(request, coach, {
+    type: 'coach',
+    feed: COURSE,
+    about: [learner.user.id],
+    body: '<p>Well done.</p>',
+  })
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new')
+  await bell(page).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('link', { name: /Well done/ })).toContainText('sent you a message')
+  await expectNoBarriers(page, 'the news')
+  await panel.getByRole('link', { name: /seen the map/ }).click()
+  await expect(page).toHaveURL(`/messages/${coach.user.id}`)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  await bell(page).click()
+  await panel.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(panel.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+  await panel.getByRole('link', { name: 'Manage notifications' }).click()
 
-    await expect(title(page)).toHaveText('Notifications')
-    await expect(bell(page)).toHaveAccessibleName('Notifications')
-    const answers = page.getByRole('group', { name: 'Email: Replies in your threads' })
-    await answers.getByRole('button', { name: 'Never' }).click()
-    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
-    await page.reload()
-    await expect(answers.getByRole('button', { name: 'Never' })).toHaveAttribute('aria-pressed', 'true')
-    await expectNoBarriers(page, 'the settings')
+  await expect(title(page)).toHaveText('Notifications')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  const answers = page.getByRole('group', { name: 'Email: Replies in your threads' })
+  await answers.getByRole('button', { name: 'Never' }).click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(answers.getByRole('button', { name: 'Never' })).toHaveAttribute('aria-pressed', 'true')
+  await expectNoBarriers(page, 'the settings')
 
-    const letter = await letterTo(request, learner.user.email ?? '', 'Have you seen the map?')
-    await page.goto(linkIn(letter, '/dashboard'))
-    await expect(page).toHaveURL('/dashboard?myFeed=1')
-    await expect(page.getByRole('tab', { name: 'Feed' })).toHaveAttribute('aria-selected', 'true')
-    await page.evaluate(() => localStorage.clear())
-    await page.goto(linkIn(letter, '/unsubscribe/'))
-    await expect(page.getByText('These emails are about: Direct messages.')).toBeVisible()
-    await expectNoBarriers(page, 'the link in a letter')
-    await page.getByRole('button', { name: 'Unsubscribe from these emails' }).click()
-    await expect(title(page)).toHaveText("You're unsubscribed")
-    const settings = await request.get('/api/notification/settings', as(learner))
-    expect(await settings.json()).toMatchObject({
-      message: { mail: 'never' },
-      mention: { mail: 'now' },
-      reply: { mail: 'never' },
-    })
-  },
-)
+  const letter = await letterTo(request, learner.user.email ?? '', 'Have you seen the map?')
+  await page.goto(linkIn(letter, '/dashboard'))
+  await expect(page).toHaveURL('/dashboard?myFeed=1')
+  await expect(page.getByRole('tab', { name: 'Feed' })).toHaveAttribute('aria-selected', 'true')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(linkIn(letter, '/unsubscribe/'))
+  await expect(page.getByText('These emails are about: Direct messages.')).toBeVisible()
+  await expectNoBarriers(page, 'the link in a letter')
+  await page.getByRole('button', { name: 'Unsubscribe from these emails' }).click()
+  await expect(title(page)).toHaveText("You're unsubscribed")
+  const settings = await request.get('/api/notification/settings', as(learner))
+  expect(await settings.json()).toMatchObject({
+    message: { mail: 'never' },
+    mention: { mail: 'now' },
+    reply: { mail: 'never' },
+  })
+})
 
 test('PUSH-01 PUSH-02 PUSH-03 PUSH-04 PUSH-09 A device is asked first, shows news when allowed, and is let go by logging out', async ({
   page,

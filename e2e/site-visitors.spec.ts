@@ -8,13 +8,7 @@ import { onOwnSite, readConfig, save, saveElsewhere, stranger } from './support/
 import { beLoggedIn, openSession, remember } from './support/people.ts'
 import { expect } from './support/test.ts'
 
-/** Two identity providers that nobody has to reach: only their buttons are looked at. */
-const provider = (name: string) => ({
-  [`OIDC_${name}_ISSUER`]: 'http://localhost:9',
-  [`OIDC_${name}_CLIENT_ID`]: 'cairn',
-  [`OIDC_${name}_CLIENT_SECRET`]: 'secret',
-})
-const test = onOwnSite({ ...provider('NORTH'), ...provider('SOUTH') })
+const test = onOwnSite()
 test.describe.configure({ mode: 'serial' })
 
 /** Whoever drives the browser looks into the preview with a script, and none may run in there. */
@@ -80,36 +74,6 @@ test('CFG-30 CFG-49 A logo and an icon are seen by visitors at once, and in page
   await icon.getByRole('button', { name: 'Remove' }).click()
   await save(page, 'Save branding', 'Saved. Everyone sees it now.')
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg')
-})
-
-test('CFG-09 CFG-28 CFG-48 The identity providers that are ticked are offered, the chosen one first', async ({
-  page,
-  browser,
-  site,
-}) => {
-  const visitor = await stranger(browser, site)
-  const offered = async () => {
-    await visitor.goto('/login')
-    await awake(visitor)
-    return visitor.getByRole('button', { name: /^Continue with/ }).allInnerTexts()
-  }
-  // Until somebody chooses, all that are set up are offered.
-  expect(await offered()).toEqual(['Continue with North', 'Continue with South'])
-  await open(page, '/settings/branding')
-  await expect(page.getByRole('checkbox', { name: 'north' })).toBeChecked()
-  await page.getByLabel('Preferred option').selectOption('south')
-  await save(page, 'Save branding', 'Saved. Everyone sees it now.')
-  expect(await offered()).toEqual(['Continue with South', 'Continue with North'])
-
-  // Whoever is no longer offered is not the first choice either.
-  await page.getByRole('checkbox', { name: 'south' }).uncheck()
-  await save(page, 'Save branding', 'Saved. Everyone sees it now.')
-  expect(await offered()).toEqual(['Continue with North'])
-  expect((await readConfig(page)).auth).toEqual({})
-  await page.getByRole('checkbox', { name: 'north' }).uncheck()
-  await save(page, 'Save branding', 'Saved. Everyone sees it now.')
-  expect(await offered()).toEqual([])
-  await visitor.context().close()
 })
 
 test('CFG-34 CFG-60 Two admins change the landing page at once: each is told, and nothing is lost', async ({

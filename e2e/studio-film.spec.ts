@@ -60,26 +60,6 @@ test('VTT-26 Subtitles are not closed unsaved without a question, and are there 
   await expect(editor).toContainText('Turn the dial slowly')
 })
 
-test('INSTR-49 INSTR-36 What is typed after adding an overlay is its text, and two at one time lie in two rows', async ({
-  page,
-}) => {
-  await openFilm(page)
-  const line = page.getByRole('region', { name: 'Timeline' })
-  const overlays = line.getByRole('button', { name: /, 00:00 to / })
-  await line.getByRole('button', { name: 'Overlay card' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true }).last()).toBeFocused()
-  await page.keyboard.type('Red to north')
-  await expect(overlays).toHaveCount(1)
-  await expect(overlays).toHaveAccessibleName(/^Red to north/)
-
-  await line.getByRole('button', { name: 'Overlay card' }).click()
-  await expect(overlays).toHaveCount(2)
-  const tops = await overlays.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
-  const [one, other] = tops.toSorted((a, b) => a.top - b.top)
-  expect(one?.bottom).toBeLessThanOrEqual(other?.top ?? 0)
-})
-
 const MB = 1024 * 1024
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 

@@ -4,7 +4,7 @@ import type { LoggedIn } from '@cairn/contract/auth'
 import { expectNoBarriers } from './support/axe.ts'
 import { alert, awake, expectDashboard, fillLogIn, logOut, title } from './support/frame.ts'
 import { newPerson, PASSWORD } from './support/people.ts'
-import { expect, ON_PHONE_TOO, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const STEP_MS = 30_000
 
@@ -55,65 +55,61 @@ const pluginAuthenticator = async (page: Page): Promise<void> => {
   })
 }
 
-test(
-  'somebody protects their account with an app and logs in with its codes',
-  ON_PHONE_TOO,
-  async ({ page, faults }) => {
-    // The browser logs the answers that ask for a second factor or refuse a code.
-    faults.expect(/status of 40[13]/)
-    const person = await newPerson(page.request)
-    await enter(page, person)
-    await expectDashboard(page, 'Nour')
-    await openSecurity(page)
-    await expectNoBarriers(page, 'security page')
-    const { secret, codes } = await setUpApp(page)
-    await expect(page.getByText('10 unused codes left')).toBeVisible()
+test('somebody protects their account with an app and logs in with its codes', async ({ page, faults }) => {
+  // The browser logs the answers that ask for a second factor or refuse a code.
+  faults.expect(/status of 40[13]/)
+  const person = await newPerson(page.request)
+  await enter(page, person)
+  await expectDashboard(page, 'Nour')
+  await openSecurity(page)
+  await expectNoBarriers(page, 'security page')
+  const { secret, codes } = await setUpApp(page)
+  await expect(page.getByText('10 unused codes left')).toBeVisible()
 
-    await logOut(page)
-    await enter(page, person)
-    await expect(title(page)).toHaveText('Confirm it’s you')
-    await expectNoBarriers(page, 'second step')
-    await page.getByLabel('Code', { exact: true }).fill('000000')
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText(/^This code is wrong or was already used/)).toBeVisible()
-    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expectDashboard(page, 'Nour')
+  await logOut(page)
+  await enter(page, person)
+  await expect(title(page)).toHaveText('Confirm it’s you')
+  await expectNoBarriers(page, 'second step')
+  await page.getByLabel('Code', { exact: true }).fill('000000')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(/^This code is wrong or was already used/)).toBeVisible()
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expectDashboard(page, 'Nour')
 
-    await logOut(page)
-    await enter(page, person)
-    await page.getByRole('button', { name: 'Use a recovery code' }).click()
-    await page.getByLabel('Recovery code').fill(codes[0] ?? '')
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expectDashboard(page, 'Nour')
+  await logOut(page)
+  await enter(page, person)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expectDashboard(page, 'Nour')
 
-    await openSecurity(page)
-    await expect(page.getByText('9 unused codes left')).toBeVisible()
-    await expect(page.getByText('1 failed login in the last 90 days.', { exact: false })).toBeVisible()
-    await expect(page.getByText('Right password, wrong second step')).toBeVisible()
+  await openSecurity(page)
+  await expect(page.getByText('9 unused codes left')).toBeVisible()
+  await expect(page.getByText('1 failed login in the last 90 days.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Right password, wrong second step')).toBeVisible()
 
-    // A password alone does not take it away, once the log-in is some time ago.
-    let asked = 0
-    await page.route('**/api/auth/user/*/authenticator', (route) => {
-      if (route.request().method() === 'DELETE') asked += 1
-      if (asked !== 1) return route.continue()
-      const body = { status: 403, code: 'confirm_identity', message: 'Confirm that it is you.' }
-      return route.fulfill({ status: 403, json: body })
-    })
-    await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    const sure = page.getByRole('dialog', { name: 'Remove the authenticator app?' })
-    await sure.getByRole('button', { name: 'Remove' }).click()
-    const proof = page.getByRole('dialog', { name: "Confirm it's you" })
-    await proof.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await expectNoBarriers(page, 'second step of a confirmation')
-    await proof.getByRole('button', { name: 'Use a recovery code' }).click()
-    await proof.getByLabel('Recovery code').fill(codes[1] ?? '')
-    await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await expect(page.getByText('The authenticator app is removed.')).toBeVisible()
-    expect(asked).toBe(2)
-  },
-)
+  // A password alone does not take it away, once the log-in is some time ago.
+  let asked = 0
+  await page.route('**/api/auth/user/*/authenticator', (route) => {
+    if (route.request().method() === 'DELETE') asked += 1
+    if (asked !== 1) return route.continue()
+    const body = { status: 403, code: 'confirm_identity', message: 'Confirm that it is you.' }
+    return route.fulfill({ status: 403, json: body })
+  })
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  const sure = page.getByRole('dialog', { name: 'Remove the authenticator app?' })
+  await sure.getByRole('button', { name: 'Remove' }).click()
+  const proof = page.getByRole('dialog', { name: "Confirm it's you" })
+  await proof.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expectNoBarriers(page, 'second step of a confirmation')
+  await proof.getByRole('button', { name: 'Use a recovery code' }).click()
+  await proof.getByLabel('Recovery code').fill(codes[1] ?? '')
+  await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByText('The authenticator app is removed.')).toBeVisible()
+  expect(asked).toBe(2)
+})
 
 test('somebody adds a passkey, logs in with it alone and removes it', async ({ page }) => {
   const person = await newPerson(page.request)

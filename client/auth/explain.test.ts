@@ -1,12 +1,12 @@
 import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
 import { CallError } from '../base/call-error.ts'
+import { problemText } from '../base/form-problems.ts'
 import { explain } from './explain.ts'
-import { wordsIn } from './use-form.ts'
 
 const intl = createIntl({ locale: 'en', onError: () => undefined })
 const said = (retryAfterMs?: number) =>
-  wordsIn(explain(new CallError(429, { code: 'too_many_tries' }, retryAfterMs)), intl)
+  problemText(intl, explain(new CallError(429, { code: 'too_many_tries' }, retryAfterMs)))
 
 test('whoever tried too often reads how long the server asks to wait', () => {
   expect(said(61_000)).toBe('Too many attempts. Try again in 2 minutes.')

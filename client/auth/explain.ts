@@ -1,27 +1,22 @@
 import { MINUTE } from '@cairn/domain/base/constants'
 import { isCallError, type CallError } from '../base/call-error.ts'
-import { fieldError } from '../base/field-error.ts'
+import { failureText } from '../base/failure-text.ts'
+import type { Problem } from '../base/form-problems.ts'
 import { messages } from './messages.ts'
-import type { Errors, Words } from './use-form.ts'
 
 /** Too many tries, and how long to wait as far as the server says it. */
-export const explainWait = ({ retryAfterMs = 0 }: CallError): Words => ({
+export const explainWait = ({ retryAfterMs = 0 }: CallError): Problem => ({
   words: messages.tooMany,
   values: { minutes: Math.ceil(retryAfterMs / MINUTE) },
 })
 
 /** What went wrong with a whole form, where nothing better is known about the failure. */
-export const explain = (error: unknown): Words => {
+export const explain = (error: unknown): Problem => {
   if (isCallError(error, 429)) return explainWait(error)
   if (isCallError(error, 0)) return messages.unreachable
-  return error instanceof Error ? error.message : String(error)
+  return failureText(error)
 }
 
-/** The same, at the field that the server names; `fields` leads from the names in the request to those in the form. */
-export const explainAt = <Field extends string>(
-  error: unknown,
-  fields: Readonly<Record<string, Field>>,
-): Errors<Field> => {
-  const found = fieldError(error, fields)
-  return (found ? { [found.field]: found.problem } : { all: explain(error) }) as Errors<Field>
-}
+/** The same for a form, unless the server names a field: then it stands there. */
+export const explainForm = (error: unknown): { readonly all: Problem } | undefined =>
+  isCallError(error) && error.details?.field !== undefined ? undefined : { all: explain(error) }

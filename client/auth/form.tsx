@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Form as FormState } from '../base/form-types.ts'
 import { Banner } from '../base/ui/banner.tsx'
 import { Button } from '../base/ui/button.tsx'
+import { Failure } from '../base/ui/failure.tsx'
 import { Stack } from '../base/ui/layout.tsx'
-import type { FormState } from './use-form.ts'
 
-interface Props<Field extends string> {
-  readonly state: FormState<Field>
+interface Props {
+  readonly form: Pick<FormState<object>, 'props' | 'busy' | 'failure'>
   /** The word on the button. */
   readonly action: string
   /** Said above the fields until something went wrong. */
@@ -14,25 +15,18 @@ interface Props<Field extends string> {
 }
 
 /** Fields above one another, what concerns all of them on top, one button below. */
-export function Form<Field extends string>({ state, action, notice, children }: Props<Field>) {
-  const wrong = state.error('all')
+export function Form({ form, action, notice, children }: Props) {
   return (
-    <form method="post" noValidate onSubmit={state.submit}>
+    <form method="post" {...form.props}>
       <Stack gap={5}>
-        {notice !== undefined && wrong === undefined && (
+        {notice !== undefined && form.failure === undefined && (
           <Banner icon="info-circle" look="card">
             {notice}
           </Banner>
         )}
-        {wrong !== undefined && (
-          <div role="alert">
-            <Banner icon="alert-circle" look="card" tone="bad">
-              {wrong}
-            </Banner>
-          </div>
-        )}
+        <Failure>{form.failure}</Failure>
         {children}
-        <Button type="submit" variant="filled" size="large" wide busy={state.busy}>
+        <Button type="submit" variant="filled" size="large" wide busy={form.busy}>
           {action}
         </Button>
       </Stack>

@@ -1,40 +1,35 @@
 import { useIntl } from 'react-intl'
-import { passwordAcceptable } from '@cairn/domain/auth/password'
+import { auth } from '@cairn/contract/auth'
 import { readPhone } from '@cairn/domain/users/phone'
 import { isCallError } from '../base/call-error.ts'
+import { useForm } from '../base/form.ts'
 import { useSite } from '../base/site.tsx'
 import { TextField } from '../base/ui/text-field.tsx'
 import type { Invited } from './calls.ts'
 import { CONTACT_REASONS } from './contact-reasons.ts'
-import { explainAt } from './explain.ts'
+import { explainForm } from './explain.ts'
 import { Form } from './form.tsx'
 import { messages } from './messages.ts'
-import { NamesFields, readNames } from './names-fields.tsx'
+import { checkNames, NamesFields } from './names-fields.tsx'
 import { NewPassword } from './new-password.tsx'
-import { checkPassword, passwordFault } from './password-check.ts'
-import { textOf, useForm, type Errors } from './use-form.ts'
+import { checkNewPassword, passwordFault } from './password-check.ts'
 
-type Field = 'givenName' | 'familyName' | 'password' | 'phone'
+const PATHS = {
+  givenName: 'update.givenName',
+  familyName: 'update.familyName',
+  password: 'update.password',
+  phone: 'update.phoneNumber',
+} as const
 
-/** What the server calls the fields of the form. */
-const REQUEST_FIELDS: Readonly<Record<string, Field>> = {
-  givenName: 'givenName',
-  familyName: 'familyName',
-  phoneNumber: 'phone',
-  password: 'password',
+/** In international form, as far as it can be read. */
+const phoneIn = (typed: string, region: string): string | undefined => {
+  const phone = typed.trim() === '' ? undefined : readPhone(typed.trim(), region)
+  return phone?.ok ? phone.e164 : undefined
 }
 
-const read = (fields: FormData, region: string): { invited: Invited; errors: Errors<Field> } => {
-  const { errors: wrongNames, ...names } = readNames(fields)
-  const password = String(fields.get('password') ?? '')
-  const typed = textOf(fields, 'phone')
-  const phone = typed === '' ? undefined : readPhone(typed, region)
-  const errors: Errors<Field> = {
-    ...wrongNames,
-    ...(!passwordAcceptable(password) && { password: messages.passwordWeak }),
-    ...(phone?.ok === false && { phone: CONTACT_REASONS[phone.reason] }),
-  }
-  return { invited: { ...names, password, phoneNumber: phone?.ok ? phone.e164 : undefined }, errors }
+const phoneProblem = (typed: string, region: string) => {
+  const phone = typed.trim() === '' ? undefined : readPhone(typed.trim(), region)
+  return phone?.ok === false && CONTACT_REASONS[phone.reason]
 }
 
 interface Props {
@@ -48,36 +43,46 @@ interface Props {
 export function InviteForm({ save, onExpired, onDone }: Props) {
   const intl = useIntl()
   const { phoneRegion, name: site } = useSite()
-  const state = useForm<Field>(async (fields) => {
-    const { invited, errors } = read(fields, phoneRegion)
-    if (Object.keys(errors).length > 0) return errors
-    const { givenName, familyName, password } = invited
-    try {
-      const guessable = await checkPassword(password, { names: [givenName, familyName], site })
-      if (guessable) return guessable
-      await save(invited)
+  const form = useForm({
+    endpoint: auth.setPassword,
+    values: { givenName: '', familyName: '', password: '', phone: '' },
+    uncontrolled: true,
+    paths: PATHS,
+    body: ({ givenName, familyName, password, phone }) => {
+      const phoneNumber = phoneIn(phone, phoneRegion)
+      const update = { givenName: givenName.trim(), familyName: familyName.trim(), password }
+      return { key: 'new', update: { ...update, ...(phoneNumber !== undefined && { phoneNumber }) } }
+    },
+    check: async ({ password, phone, ...names }) => ({
+      ...checkNames(names),
+      phone: phoneProblem(phone, phoneRegion),
+      ...(await checkNewPassword(password, {
+        names: [names.givenName.trim(), names.familyName.trim()],
+        site,
+      })),
+    }),
+    send: async ({ update: { givenName = '', familyName = '', password, phoneNumber } }) => {
+      await save({ givenName, familyName, password, phoneNumber })
       onDone()
-      return undefined
-    } catch (error) {
+    },
+    refusal: (error) => {
       if (isCallError(error, 400) && error.code === 'key_expired') onExpired()
-      const guessable = passwordFault(error)
-      if (guessable) return guessable
-      return isCallError(error, 409) ? { phone: messages.phoneTaken } : explainAt(error, REQUEST_FIELDS)
-    }
+      if (isCallError(error, 409)) return { phone: messages.phoneTaken }
+      return passwordFault(error) ?? explainForm(error)
+    },
   })
   return (
-    <Form state={state} action={intl.formatMessage(messages.accept)}>
-      <NamesFields error={state.error} />
-      <NewPassword label={intl.formatMessage(messages.newPassword)} error={state.error('password')} />
+    <Form form={form} action={intl.formatMessage(messages.accept)}>
+      <NamesFields form={form} />
+      <NewPassword label={intl.formatMessage(messages.newPassword)} error={form.error('password')} />
       <TextField
-        name="phone"
+        {...form.text('phone')}
         type="tel"
         label={intl.formatMessage(messages.phone)}
         optional={intl.formatMessage(messages.optional)}
         autoComplete="tel"
         dir="ltr"
         hint={intl.formatMessage(messages.agreement)}
-        error={state.error('phone')}
       />
     </Form>
   )

@@ -1,18 +1,19 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { auth } from '@cairn/contract/auth'
 import { isCallError } from '../base/call-error.ts'
+import { useForm } from '../base/form.ts'
 import { Checkbox } from '../base/ui/choice.tsx'
 import { TextLink } from '../base/ui/link.tsx'
 import { PasswordField } from '../base/ui/password-field.tsx'
 import { TextField } from '../base/ui/text-field.tsx'
-import { logIn } from './calls.ts'
-import { explainAt } from './explain.ts'
+import { contactOf, logIn } from './calls.ts'
+import { explainForm } from './explain.ts'
 import { Form } from './form.tsx'
 import styles from './log-in-form.module.css'
 import { messages } from './messages.ts'
 import { askedFactor, type AskedFactor } from './second-factor.ts'
 import { messages as factorMessages } from './second-factor-messages.ts'
-import { textOf, useForm } from './use-form.ts'
 
 /** Makes the words between two marks of a message a link. */
 const linked = (link: ReactElement) => (words: ReactNode) => (
@@ -37,44 +38,42 @@ export function LogInForm({ notice, contact, toReset, onDone, onAsked }: Props) 
   const intl = useIntl()
   /** What went wrong, in words that tell a stranger nothing about who has an account. */
   const mismatch = <>{intl.formatMessage(messages.mismatch, { reset: linked(toReset) })}</>
-  const state = useForm<'contact' | 'password'>(async (fields) => {
-    const name = textOf(fields, 'contact')
-    const password = String(fields.get('password') ?? '')
-    if (name === '' || password === '')
-      return {
-        ...(name === '' && { contact: messages.contactMissing }),
-        ...(password === '' && { password: messages.passwordMissing }),
-      }
-    try {
-      await logIn(name, password, fields.get('keep') !== null)
+  const form = useForm({
+    endpoint: auth.logIn,
+    values: { contact: contact ?? '', password: '', keep: false },
+    uncontrolled: true,
+    paths: { contact: ['email', 'phoneNumber'] },
+    body: ({ contact: name, password, keep }) => ({ ...contactOf(name), password, ...(keep && { keep }) }),
+    check: ({ contact: name, password }) => ({
+      contact: name.trim() === '' && messages.contactMissing,
+      password: password === '' && messages.passwordMissing,
+    }),
+    send: async (_body, { values }) => {
+      await logIn(values.contact.trim(), values.password, values.keep)
       onDone()
-      return undefined
-    } catch (error) {
+    },
+    refusal: (error) => {
       const asked = askedFactor(error)
       if (asked) onAsked(asked)
-      if (asked) return undefined
-      if (isCallError(error, 401)) return { all: mismatch }
-      return explainAt(error, { email: 'contact', phoneNumber: 'contact', password: 'password' })
-    }
+      if (asked) return null
+      return isCallError(error, 401) ? { all: mismatch } : explainForm(error)
+    },
   })
   return (
-    <Form state={state} action={intl.formatMessage(messages.logIn)} notice={notice}>
+    <Form form={form} action={intl.formatMessage(messages.logIn)} notice={notice}>
       <TextField
-        name="contact"
-        defaultValue={contact}
+        {...form.text('contact')}
         label={intl.formatMessage(messages.contact)}
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        error={state.error('contact')}
       />
       <div className={styles.password}>
         <PasswordField
-          name="password"
+          {...form.text('password')}
           label={intl.formatMessage(messages.password)}
           autoComplete="current-password"
           words={{ show: intl.formatMessage(messages.show), hide: intl.formatMessage(messages.hide) }}
-          error={state.error('password')}
         />
         <span className={styles.forgot}>
           <TextLink size="small" link={toReset}>
@@ -82,7 +81,7 @@ export function LogInForm({ notice, contact, toReset, onDone, onAsked }: Props) 
           </TextLink>
         </span>
       </div>
-      <Checkbox name="keep" label={intl.formatMessage(factorMessages.keep)} />
+      <Checkbox {...form.flag('keep')} label={intl.formatMessage(factorMessages.keep)} />
     </Form>
   )
 }

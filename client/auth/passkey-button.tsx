@@ -1,13 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
+import { useAction } from '../base/action.ts'
 import { isCallError } from '../base/call-error.ts'
-import { Banner } from '../base/ui/banner.tsx'
+import { problemText, type Problem as FormProblem } from '../base/form-problems.ts'
 import { Button } from '../base/ui/button.tsx'
+import { Failure } from '../base/ui/failure.tsx'
 import { Stack } from '../base/ui/layout.tsx'
 import { explain } from './explain.ts'
 import { canUsePasskeys, logInByPasskey, wasCancelled } from './second-factor.ts'
 import { messages } from './second-factor-messages.ts'
-import { wordsIn, type Words } from './use-form.ts'
 
 const never = () => () => undefined
 
@@ -21,34 +22,26 @@ interface Props {
 export function PasskeyButton({ keep, onDone }: Props) {
   const intl = useIntl()
   const offered = useSyncExternalStore(never, canUsePasskeys, () => true)
-  const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<Words>()
-  if (!offered) return null
-  const enter = async () => {
-    setBusy(true)
-    setWrong(undefined)
-    try {
-      await logInByPasskey(keep())
-      onDone()
-    } catch (error) {
-      if (wasCancelled(error)) return
+  const [wrong, setWrong] = useState<FormProblem>()
+  const entering = useAction(() => logInByPasskey(keep()), {
+    onDone,
+    explain: (error) => {
+      if (wasCancelled(error)) return null
       setWrong(isCallError(error) && error.status !== 401 ? explain(error) : messages.passkeyFailed)
-    } finally {
-      setBusy(false)
-    }
+      return null
+    },
+  })
+  if (!offered) return null
+  const enter = () => {
+    setWrong(undefined)
+    void entering.run()
   }
   return (
     <Stack gap={3}>
-      <Button size="large" wide icon="key" busy={busy} onClick={() => void enter()}>
+      <Button size="large" wide icon="key" busy={entering.busy} onClick={enter}>
         {intl.formatMessage(messages.byPasskey)}
       </Button>
-      {wrong !== undefined && (
-        <div role="alert">
-          <Banner icon="alert-circle" look="card" tone="bad">
-            {wordsIn(wrong, intl)}
-          </Banner>
-        </div>
-      )}
+      <Failure>{wrong && problemText(intl, wrong)}</Failure>
     </Stack>
   )
 }

@@ -90,7 +90,7 @@ export function PasskeysCard({ user }: { user: string }) {
           intl.formatMessage(messages.removePasskeyTitle, { name: asking.passkey.name })
         }
         keep={intl.formatMessage(messages.keep)}
-        deed={intl.formatMessage(messages.remove)}
+        action={intl.formatMessage(messages.remove)}
         onConfirm={() => asking?.kind === 'remove' && void remove(asking.passkey)}
         onClose={close}
       >

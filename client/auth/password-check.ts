@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from 'react-intl'
+import { passwordAcceptable } from '@cairn/domain/auth/password'
 import type { PasswordOwner, PasswordRefusal } from '@cairn/domain/auth/password-refusal'
 import { isCallError } from '../base/call-error.ts'
 import { messages } from './messages.ts'
@@ -10,7 +11,7 @@ const REASONS: Readonly<Record<PasswordRefusal, MessageDescriptor>> = {
 }
 
 /** What is wrong with a new password. The list it is compared with is long, and fetched when the form is sent. */
-export const checkPassword = async (
+const checkPassword = async (
   password: string,
   owner: PasswordOwner = {},
 ): Promise<{ readonly password: MessageDescriptor } | undefined> => {
@@ -21,6 +22,10 @@ export const checkPassword = async (
   const reason = passwordRefusal(password, owner, COMMON_PASSWORDS)
   return reason && { password: REASONS[reason] }
 }
+
+/** The same for one that is typed now: one that is too weak is not looked up. */
+export const checkNewPassword = async (password: string, owner?: PasswordOwner) =>
+  passwordAcceptable(password) ? checkPassword(password, owner) : { password: messages.passwordWeak }
 
 const CODES: Readonly<Record<string, PasswordRefusal>> = {
   password_too_weak: 'weak',

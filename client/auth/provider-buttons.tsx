@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isCallError } from '../base/call-error.ts'
 import { useSite } from '../base/site.tsx'
+import { problemText, type Problem } from '../base/form-problems.ts'
 import { Banner } from '../base/ui/banner.tsx'
 import { Button } from '../base/ui/button.tsx'
 import { Stack } from '../base/ui/layout.tsx'
@@ -10,7 +11,6 @@ import { messages } from './messages.ts'
 import { beginOidc } from './oidc.ts'
 import styles from './provider-buttons.module.css'
 import { offeredProviders, providerIcon, providerName } from './providers.ts'
-import { wordsIn, type Words } from './use-form.ts'
 
 /** Whoever comes back from the provider with the browser's own button finds the page as it was, and may press again. */
 const useComingBack = (run: () => void) => {
@@ -20,7 +20,7 @@ const useComingBack = (run: () => void) => {
   }, [run])
 }
 
-const wordsFor = (error: unknown): Words => {
+const wordsFor = (error: unknown): Problem => {
   if (isCallError(error, 429)) return explainWait(error)
   return isCallError(error, 0) ? messages.unreachable : messages.providerFailed
 }
@@ -30,7 +30,7 @@ export function ProviderButtons({ to, person }: { to: string | undefined; person
   const intl = useIntl()
   const { enabledOidcProviders, auth } = useSite()
   const [leaving, setLeaving] = useState<string>()
-  const [wrong, setWrong] = useState<Words>()
+  const [wrong, setWrong] = useState<Problem>()
   const [reset] = useState(() => () => setLeaving(undefined))
   useComingBack(reset)
   const providers = offeredProviders(enabledOidcProviders, auth.oidcProvider)
@@ -51,7 +51,7 @@ export function ProviderButtons({ to, person }: { to: string | undefined; person
       {wrong && (
         <div role="alert">
           <Banner icon="alert-circle" look="card" tone="bad">
-            {wordsIn(wrong, intl)}
+            {problemText(intl, wrong)}
           </Banner>
         </div>
       )}

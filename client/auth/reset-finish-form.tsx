@@ -1,26 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { passwordAcceptable } from '@cairn/domain/auth/password'
+import { auth } from '@cairn/contract/auth'
 import { isCallError } from '../base/call-error.ts'
+import { useForm } from '../base/form.ts'
 import { useSite } from '../base/site.tsx'
 import { TextField } from '../base/ui/text-field.tsx'
-import { explain } from './explain.ts'
+import { explainForm } from './explain.ts'
 import { Form } from './form.tsx'
 import { messages } from './messages.ts'
 import { NewPassword } from './new-password.tsx'
-import { checkPassword, passwordFault } from './password-check.ts'
+import { checkNewPassword, passwordFault } from './password-check.ts'
 import { chooseNewPassword, CODE_LENGTH, readCode } from './reset.ts'
 import { askedFactor, type AskedFactor } from './second-factor.ts'
-import { textOf, useForm, type Errors } from './use-form.ts'
-
-type Field = 'code' | 'password'
-
-const wordsFor = (error: unknown): Errors<Field> => {
-  const guessable = passwordFault(error)
-  if (guessable) return guessable
-  if (isCallError(error, 400)) return { code: messages.codeWrong }
-  return { all: explain(error) }
-}
 
 interface Props {
   readonly keyOfReset: string
@@ -41,41 +32,46 @@ export function ResetFinishForm({ keyOfReset, code = '', notice, onDone, onAsked
   useEffect(() => {
     if (code === '') field.current?.focus()
   }, [code])
-  const state = useForm<Field>(async (fields) => {
-    const typed = readCode(textOf(fields, 'code'))
-    const password = String(fields.get('password') ?? '')
-    const errors: Errors<Field> = {
-      ...(typed.length !== CODE_LENGTH && { code: messages.codeLength }),
-      ...(!passwordAcceptable(password) && { password: messages.passwordWeak }),
-    }
-    if (Object.keys(errors).length > 0) return errors
-    try {
-      const guessable = await checkPassword(password, { site: name })
-      if (guessable) return guessable
-      await chooseNewPassword(keyOfReset, typed, password)
+  const form = useForm({
+    endpoint: auth.setPassword,
+    values: { code, password: '' },
+    uncontrolled: true,
+    paths: { code: 'resetToken', password: 'update.password' },
+    body: ({ code: typed, password }) => ({
+      key: keyOfReset,
+      resetToken: readCode(typed),
+      update: { password },
+    }),
+    check: async ({ code: typed, password }) => ({
+      code: readCode(typed.trim()).length !== CODE_LENGTH && messages.codeLength,
+      ...(await checkNewPassword(password, { site: name })),
+    }),
+    send: async (_body, { values }) => {
+      await chooseNewPassword(keyOfReset, readCode(values.code.trim()), values.password)
       onDone()
-      return undefined
-    } catch (error) {
+    },
+    refusal: (error) => {
       const asked = askedFactor(error)
       if (asked) onAsked(asked)
-      return asked ? undefined : wordsFor(error)
-    }
+      if (asked) return null
+      return (
+        passwordFault(error) ?? (isCallError(error, 400) ? { code: messages.codeWrong } : explainForm(error))
+      )
+    },
   })
   return (
-    <Form state={state} action={intl.formatMessage(messages.saveAndLogIn)} notice={notice}>
+    <Form form={form} action={intl.formatMessage(messages.saveAndLogIn)} notice={notice}>
       <TextField
         ref={field}
-        name="code"
+        {...form.text('code')}
         label={intl.formatMessage(messages.code)}
-        defaultValue={code}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
         dir="ltr"
-        hint={state.error('code') === undefined ? intl.formatMessage(messages.codeHint) : undefined}
-        error={state.error('code')}
+        hint={form.error('code') === undefined ? intl.formatMessage(messages.codeHint) : undefined}
       />
-      <NewPassword label={intl.formatMessage(messages.newPasswordAgain)} error={state.error('password')} />
+      <NewPassword label={intl.formatMessage(messages.newPasswordAgain)} error={form.error('password')} />
     </Form>
   )
 }

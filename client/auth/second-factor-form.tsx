@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
+import { secondFactors } from '@cairn/contract/second-factors'
+import { useAction } from '../base/action.ts'
 import { isCallError } from '../base/call-error.ts'
+import { useForm } from '../base/form.ts'
+import { problemText, type Problem } from '../base/form-problems.ts'
+import { Button } from '../base/ui/button.tsx'
+import { Failure } from '../base/ui/failure.tsx'
 import { Stack } from '../base/ui/layout.tsx'
 import { TextButton } from '../base/ui/link.tsx'
 import { Text } from '../base/ui/text.tsx'
 import { TextField } from '../base/ui/text-field.tsx'
-import { explain } from './explain.ts'
+import { explain, explainForm } from './explain.ts'
 import { Form } from './form.tsx'
 import {
   canUsePasskeys,
@@ -16,7 +22,6 @@ import {
   type Finish,
 } from './second-factor.ts'
 import { messages } from './second-factor-messages.ts'
-import { textOf, useForm, type Errors } from './use-form.ts'
 
 type Method = AskedFactor['methods'][number]
 
@@ -50,25 +55,31 @@ function CodeStep({
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const isApp = kind === 'code'
-  const state = useForm<'code'>(async (fields): Promise<Errors<'code'> | undefined> => {
-    const typed = textOf(fields, 'code')
-    if (typed === '') return { code: isApp ? messages.codeMissing : messages.recoveryMissing }
-    try {
-      await finish(asked, isApp ? { code: typed } : { recoveryCode: typed })
+  const form = useForm({
+    endpoint: secondFactors.finishLogIn,
+    values: { code: '' },
+    uncontrolled: true,
+    paths: { code: [kind] },
+    body: ({ code }) => ({ ticket: asked.ticket, [kind]: code.trim() }),
+    check: ({ code }) => ({
+      code: code.trim() === '' && (isApp ? messages.codeMissing : messages.recoveryMissing),
+    }),
+    send: async (_body, { values: { code } }) => {
+      await finish(asked, isApp ? { code: code.trim() } : { recoveryCode: code.trim() })
       onDone()
-      return undefined
-    } catch (error) {
+    },
+    refusal: (error) => {
       if (isExpired(error)) onExpired()
       if (isCallError(error, 401)) return { code: isApp ? messages.codeWrong : messages.recoveryWrong }
-      return { all: explain(error) }
-    }
+      return explainForm(error)
+    },
   })
-  const error = state.error('code')
+  const error = form.error('code')
   return (
-    <Form state={state} action={intl.formatMessage(messages.confirm)}>
+    <Form form={form} action={intl.formatMessage(messages.confirm)}>
       <TextField
         ref={field}
-        name="code"
+        {...form.text('code')}
         label={intl.formatMessage(isApp ? messages.code : messages.recoveryCode)}
         autoComplete="one-time-code"
         inputMode={isApp ? 'numeric' : 'text'}
@@ -80,7 +91,6 @@ function CodeStep({
             ? intl.formatMessage(isApp ? messages.codeHint : messages.recoveryHint)
             : undefined
         }
-        error={error}
       />
     </Form>
   )
@@ -88,23 +98,29 @@ function CodeStep({
 
 function PasskeyStep({ asked, onDone, onExpired, finish = finishLogIn }: StepProps) {
   const intl = useIntl()
-  const state = useForm<never>(async () => {
-    try {
-      await finishByPasskey(asked, finish)
-      onDone()
-      return undefined
-    } catch (error) {
+  const [problem, setProblem] = useState<Problem>()
+  const confirming = useAction(() => finishByPasskey(asked, finish).then(onDone), {
+    explain: (error) => {
       if (isExpired(error)) onExpired()
-      if (wasCancelled(error)) return undefined
-      return { all: isCallError(error) && error.status !== 401 ? explain(error) : messages.passkeyFailed }
-    }
+      if (wasCancelled(error)) return null
+      setProblem(isCallError(error) && error.status !== 401 ? explain(error) : messages.passkeyFailed)
+      return null
+    },
   })
+  const confirm = () => {
+    setProblem(undefined)
+    void confirming.run()
+  }
   return (
-    <Form state={state} action={intl.formatMessage(messages.withPasskey)}>
+    <Stack gap={5}>
+      <Failure>{problem && problemText(intl, problem)}</Failure>
       <Text size="support" tone="dim">
         {intl.formatMessage(messages.passkeyText)}
       </Text>
-    </Form>
+      <Button variant="filled" size="large" wide busy={confirming.busy} onClick={confirm}>
+        {intl.formatMessage(messages.withPasskey)}
+      </Button>
+    </Stack>
   )
 }
 

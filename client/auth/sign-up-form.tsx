@@ -1,45 +1,26 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { passwordAcceptable } from '@cairn/domain/auth/password'
+import { auth } from '@cairn/contract/auth'
 import { readContact } from '@cairn/domain/users/contact'
 import { isCallError } from '../base/call-error.ts'
+import { useForm } from '../base/form.ts'
 import { useSite } from '../base/site.tsx'
 import { TextField } from '../base/ui/text-field.tsx'
 import type { NewPerson } from './calls.ts'
 import { CONTACT_REASONS } from './contact-reasons.ts'
-import { explainAt } from './explain.ts'
+import { explainForm } from './explain.ts'
 import { Form } from './form.tsx'
 import { messages } from './messages.ts'
-import { NamesFields, readNames } from './names-fields.tsx'
+import { checkNames, NamesFields } from './names-fields.tsx'
 import { NewPassword } from './new-password.tsx'
-import { checkPassword, passwordFault } from './password-check.ts'
-import { textOf, useForm, type Errors } from './use-form.ts'
+import { checkNewPassword, passwordFault } from './password-check.ts'
 
-type Field = 'givenName' | 'familyName' | 'contact' | 'password'
-
-/** What the server calls the fields of the form. */
-const REQUEST_FIELDS: Readonly<Record<string, Field>> = {
-  givenName: 'givenName',
-  familyName: 'familyName',
-  email: 'contact',
-  phoneNumber: 'contact',
-  password: 'password',
-}
-
-/** Reads the form: a person, or what is wrong with each field. */
-const read = (fields: FormData, region: string): { person?: NewPerson; errors: Errors<Field> } => {
-  const { errors: wrongNames, ...names } = readNames(fields)
-  const password = String(fields.get('password') ?? '')
-  const contact = readContact(textOf(fields, 'contact'), region)
-  const errors: Errors<Field> = {
-    ...wrongNames,
-    ...(!contact.ok && { contact: CONTACT_REASONS[contact.reason] }),
-    ...(!passwordAcceptable(password) && { password: messages.passwordWeak }),
-  }
-  if (!contact.ok || Object.keys(errors).length > 0) return { errors }
-  const { ok: _ok, ...reached } = contact
-  return { person: { ...names, contact: reached, password }, errors }
-}
+const PATHS = {
+  givenName: 'update.givenName',
+  familyName: 'update.familyName',
+  contact: ['update.email', 'update.phoneNumber'],
+  password: 'update.password',
+} as const
 
 interface Props {
   /** The word on the button. */
@@ -53,38 +34,53 @@ export function SignUpForm({ action, save, onDone }: Props) {
   const intl = useIntl()
   const { phoneRegion, name: site } = useSite()
   const [phone, setPhone] = useState(false)
-  const state = useForm<Field>(async (fields) => {
-    const { person, errors } = read(fields, phoneRegion)
-    if (!person) return errors
-    const { givenName, familyName, contact } = person
-    const email = 'email' in contact ? contact.email : undefined
-    try {
-      const guessable = await checkPassword(person.password, { names: [givenName, familyName], email, site })
-      if (guessable) return guessable
-      await save(person)
+  const form = useForm({
+    endpoint: auth.setPassword,
+    values: { givenName: '', familyName: '', contact: '', password: '' },
+    uncontrolled: true,
+    paths: PATHS,
+    body: ({ givenName, familyName, contact, password }) => {
+      const { ok, ...reach } = readContact(contact.trim(), phoneRegion)
+      const names = { givenName: givenName.trim(), familyName: familyName.trim() }
+      // The account is made first, which gives the key.
+      return { key: 'new', update: { ...names, password, ...(ok && !('reason' in reach) && reach) } }
+    },
+    check: async ({ contact, password, ...names }) => {
+      const reach = readContact(contact.trim(), phoneRegion)
+      const email = reach.ok && 'email' in reach ? reach.email : undefined
+      const owner = { names: [names.givenName.trim(), names.familyName.trim()], email, site }
+      return {
+        ...checkNames(names),
+        contact: !reach.ok && CONTACT_REASONS[reach.reason],
+        ...(await checkNewPassword(password, owner)),
+      }
+    },
+    send: async ({ update: { givenName = '', familyName = '' } }, { values: { contact, password } }) => {
+      const { ok: _ok, ...reach } = readContact(contact.trim(), phoneRegion)
+      if ('reason' in reach) return
+      await save({ givenName, familyName, contact: reach, password })
       onDone()
-      return undefined
-    } catch (error) {
+    },
+    refusal: (error) => {
       if (isCallError(error, 409)) return { contact: messages.taken }
-      return passwordFault(error) ?? explainAt(error, REQUEST_FIELDS)
-    }
+      return passwordFault(error) ?? explainForm(error)
+    },
   })
   return (
-    <Form state={state} action={action}>
-      <NamesFields error={state.error} />
+    <Form form={form} action={action}>
+      <NamesFields form={form} />
       <TextField
-        name="contact"
+        {...form.text('contact')}
         label={intl.formatMessage(messages.contact)}
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        error={state.error('contact')}
         hint={phone ? intl.formatMessage(messages.agreement) : undefined}
         onChange={(event) =>
           setPhone(/^[\s+(]*\d/.test(event.target.value) && !event.target.value.includes('@'))
         }
       />
-      <NewPassword label={intl.formatMessage(messages.newPassword)} error={state.error('password')} />
+      <NewPassword label={intl.formatMessage(messages.newPassword)} error={form.error('password')} />
     </Form>
   )
 }

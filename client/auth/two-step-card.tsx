@@ -124,7 +124,7 @@ export function TwoStepCard({ user }: { user: string }) {
         open={card.asking === 'remove'}
         title={intl.formatMessage(messages.removeAppTitle)}
         keep={intl.formatMessage(messages.keep)}
-        deed={intl.formatMessage(messages.remove)}
+        action={intl.formatMessage(messages.remove)}
         onConfirm={() => void card.remove()}
         onClose={() => card.ask(null)}
       >
@@ -135,7 +135,7 @@ export function TwoStepCard({ user }: { user: string }) {
         danger={false}
         title={intl.formatMessage(messages.newCodesTitle)}
         keep={intl.formatMessage(messages.keepCodes)}
-        deed={intl.formatMessage(messages.newCodes)}
+        action={intl.formatMessage(messages.newCodes)}
         onConfirm={() => void card.renew()}
         onClose={() => card.ask(null)}
       >

@@ -2,35 +2,37 @@ import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { explain } from './explain.ts'
 import { wasCancelled } from './second-factor.ts'
-import { wordsIn, type Words } from './use-form.ts'
+import { useAction } from '../base/action.ts'
 import { isCallError } from '../base/call-error.ts'
 import { session } from '../base/session.ts'
+import { problemText, type Problem as FormProblem } from '../base/form-problems.ts'
 import { Banner } from '../base/ui/banner.tsx'
 import { Button } from '../base/ui/button.tsx'
 import { messages } from './two-step-messages.ts'
 
-type Problem = { readonly kind: 'stale' } | { readonly kind: 'other'; readonly words: Words }
+type Problem = { readonly kind: 'stale' } | { readonly kind: 'other'; readonly words: FormProblem }
 
 /** A change of second factors: once at a time, and with a reason should it fail. */
-export const useFactorAction = (otherwise?: Words) => {
-  const [busy, setBusy] = useState(false)
+export const useFactorAction = (otherwise?: FormProblem) => {
   const [problem, setProblem] = useState<Problem>()
-  const run = async (action: () => Promise<void>) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await action()
-    } catch (error) {
-      if (wasCancelled(error)) return
-      if (isCallError(error, 403) && error.code === 'confirm_identity') return setProblem({ kind: 'stale' })
+  const action = useAction((work: () => Promise<void>) => work(), {
+    explain: (error) => {
+      if (wasCancelled(error)) return null
+      if (isCallError(error, 403) && error.code === 'confirm_identity') {
+        setProblem({ kind: 'stale' })
+        return null
+      }
       if (isCallError(error, 403)) session.drop('refused')
       const words = isCallError(error) ? explain(error) : (otherwise ?? explain(error))
       setProblem({ kind: 'other', words })
-    } finally {
-      setBusy(false)
-    }
+      return null
+    },
+  })
+  const run = (work: () => Promise<void>) => {
+    setProblem(undefined)
+    return action.run(work)
   }
-  return { busy, problem, run, clear: () => setProblem(undefined) }
+  return { busy: action.busy, problem, run, clear: () => setProblem(undefined) }
 }
 
 /** Why a change was not made. Whoever logged in long ago is led to log in again. */
@@ -52,7 +54,7 @@ export function FactorProblem({ problem }: { problem: Problem | undefined }): Re
           )
         }
       >
-        {isStale ? intl.formatMessage(messages.logInAgain) : wordsIn(problem.words, intl)}
+        {isStale ? intl.formatMessage(messages.logInAgain) : problemText(intl, problem.words)}
       </Banner>
     </div>
   )

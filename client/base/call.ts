@@ -3,7 +3,8 @@ import type { ErrorBody } from '@cairn/contract/errors'
 import { honoursKey, isRepeatable, kindOf, TIMEOUT_MS } from './attempts.ts'
 import { accountChanged, CallError } from './call-error.ts'
 import { proveIdentity } from './identity-proof.ts'
-import { verdict, type Handled } from './policy.ts'
+import { newKey } from './new-key.ts'
+import { decideFailure, type Handled } from './policy.ts'
 import { refusal } from './refusal.ts'
 import { withRetries } from './retry.ts'
 import { senderOf, whileHere, type Sender } from './sender.ts'
@@ -52,10 +53,6 @@ const printQuery = (query: Fields = {}): string => {
   if (pairs.length === 0) return ''
   return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}`
 }
-
-/** Not `randomUUID`, which browsers have only on https. */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const headersOf = <E extends Endpoint>(
   input: CallInput<E>,
@@ -129,7 +126,7 @@ const callAs = async <E extends Endpoint>(
     return isOurs() ? answer : await afterLeaving(endpoint, sender)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    const next = verdict(endpoint, error, { withToken: token !== null, handled })
+    const next = decideFailure(endpoint, error, { withToken: token !== null, handled })
     // Only a refused session concerns the next account: it may not be theirs that ends.
     if (!isOurs() && next !== 'log-out') return afterLeaving(endpoint, sender)
     switch (next) {

@@ -29,10 +29,6 @@ export const messages = defineMessages({
     defaultMessage: 'Check your connection and try again.',
   },
   tryAgain: { id: 'manage.tryAgain', defaultMessage: 'Try again' },
-  unreachable: {
-    id: 'manage.unreachable',
-    defaultMessage: "We couldn't reach the server. Check your connection and try again.",
-  },
   cancel: { id: 'manage.cancel', defaultMessage: 'Cancel' },
   copy: { id: 'manage.copy', defaultMessage: 'Copy' },
   copied: { id: 'manage.copied', defaultMessage: 'Copied' },

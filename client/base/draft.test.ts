@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './draft.ts'
+import { changesOf, unsentOf } from './draft.ts'
 
 const record = { name: 'Northfell', social: [{ url: 'https://a.example' }], version: 3 }
 
@@ -18,3 +18,9 @@ test('a field that is emptied is a change', () =>
   expect(changesOf<{ avatar?: string | undefined }>({ avatar: 'o/a.webp' }, { avatar: undefined })).toEqual({
     avatar: undefined,
   }))
+
+test('what was typed while the form was being saved stays', () => {
+  const sent = { name: 'Knots', day: '' }
+  expect(unsentOf({ name: 'Knots and splices' }, sent)).toEqual({ name: 'Knots and splices' })
+  expect(unsentOf({ name: 'Knots' }, sent)).toEqual({})
+})

@@ -15,7 +15,12 @@ export interface Draft<T> {
   readonly changed: boolean
   readonly change: (patch: Partial<T>) => void
   readonly discard: () => void
+  /** Forgets what was sent and saved; what was typed meanwhile stays. */
+  readonly settle: (sent: T) => void
 }
+
+/** What of a draft differs from what was sent of it. */
+export const unsentOf = <T extends object>(draft: Partial<T>, sent: T): Partial<T> => changesOf(sent, draft)
 
 /**
  * A record under change: only what was typed is kept, over whatever the record is now. When somebody else saves
@@ -30,5 +35,6 @@ export const useDraft = <T extends object>(base: T): Draft<T> => {
     changed: Object.keys(changes).length > 0,
     change: (patch) => setDraft((now) => ({ ...now, ...patch })),
     discard: () => setDraft({}),
+    settle: (sent) => setDraft((now) => unsentOf(now, sent)),
   }
 }

@@ -12,7 +12,7 @@ export function LeaveGuard({ unsaved, ...options }: { unsaved: boolean } & Leave
       open={asked}
       title={intl.formatMessage(messages.title)}
       keep={intl.formatMessage(messages.stay)}
-      deed={intl.formatMessage(messages.leave)}
+      action={intl.formatMessage(messages.leave)}
       onConfirm={leave}
       onClose={stay}
     >

@@ -6,7 +6,7 @@ import { purchases } from '@cairn/contract/purchases'
 import { endpoints } from '@cairn/contract/table'
 import { users } from '@cairn/contract/users'
 import { CallError } from './call-error.ts'
-import { verdict, type Verdict } from './policy.ts'
+import { decideFailure, type FailureDecision } from './policy.ts'
 
 const STATUSES = [0, 400, 401, 402, 403, 404, 409, 413, 415, 429, 500, 502, 503] as const
 const KINDS: readonly (Quiet | undefined)[] = [undefined, 'null', 'list']
@@ -14,22 +14,25 @@ const KINDS: readonly (Quiet | undefined)[] = [undefined, 'null', 'list']
 const plain = { method: 'GET', path: '/concept', access: 'course.list', summary: '' } as const
 const quietly = (quiet: Quiet | undefined): Endpoint => (quiet ? { ...plain, quiet } : plain)
 
-const judge = (endpoint: Endpoint, status: number, { withToken = true, handled = false } = {}): Verdict =>
-  verdict(endpoint, new CallError(status, undefined), { withToken, handled })
+const judge = (
+  endpoint: Endpoint,
+  status: number,
+  { withToken = true, handled = false } = {},
+): FailureDecision => decideFailure(endpoint, new CallError(status, undefined), { withToken, handled })
 
-/** The verdicts for a call that speaks, one that yields null and one that yields an empty list. */
+/** What is decided for a call that speaks, one that yields null and one that yields an empty list. */
 const row = (status: number, asked?: { withToken?: boolean; handled?: boolean }) =>
   KINDS.map((quiet) => judge(quietly(quiet), status, asked))
 
-const usual: Verdict[] = ['tell', 'null', 'list']
-const always = (verdict: Verdict): Verdict[] => [verdict, verdict, verdict]
+const usual: FailureDecision[] = ['tell', 'null', 'list']
+const always = (decision: FailureDecision): FailureDecision[] => [decision, decision, decision]
 
 describe('what is done about a failed call', () => {
   test('who must prove again who they are is asked, and stays logged in, whoever else would hear of it', () => {
     const error = new CallError(403, { code: 'confirm_identity' })
     for (const handled of [true, false, 'shown'] as const)
-      expect(verdict(plain, error, { withToken: true, handled })).toBe('prove')
-    expect(verdict(plain, error, { withToken: false, handled: true })).toBe('pass-on')
+      expect(decideFailure(plain, error, { withToken: true, handled })).toBe('prove')
+    expect(decideFailure(plain, error, { withToken: false, handled: true })).toBe('pass-on')
   })
 
   test('ERR-20 a 403 ends the session, however quiet the call is', () =>
@@ -37,7 +40,7 @@ describe('what is done about a failed call', () => {
 
   test('a 403 that is about one request, or asks to set up a second factor, leaves the session', () => {
     const refused = (code: string, quiet?: Quiet, handled: false | 'shown' = false) =>
-      verdict(quietly(quiet), new CallError(403, { code }), { withToken: true, handled })
+      decideFailure(quietly(quiet), new CallError(403, { code }), { withToken: true, handled })
     for (const code of ['second_factor_setup', 'email_unconfirmed'] as const)
       expect(KINDS.map((quiet) => refused(code, quiet))).toEqual(always('set-up'))
     for (const code of ['posting_suspended', 'may_not_appoint', 'not_reachable', 'message_removed']) {

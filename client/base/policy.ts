@@ -2,7 +2,7 @@ import type { Endpoint } from '@cairn/contract/endpoint'
 import { isAccountChanged, type CallError } from './call-error.ts'
 
 /** What is done about a failed call: once, here, for every call. */
-export type Verdict = 'prove' | 'log-out' | 'set-up' | 'pass-on' | 'null' | 'list' | 'tell'
+export type FailureDecision = 'prove' | 'log-out' | 'set-up' | 'pass-on' | 'null' | 'list' | 'tell'
 
 /** Who speaks of a failure: nobody yet, the screen of all of them, or the screen but for a session that is refused. */
 export type Handled = boolean | 'shown'
@@ -22,11 +22,11 @@ const OF_ONE_REQUEST: ReadonlySet<string | undefined> = new Set([
 
 export const keepsSession = (error: CallError): boolean => OF_ONE_REQUEST.has(error.code)
 
-export const verdict = (
+export const decideFailure = (
   endpoint: Endpoint,
   error: CallError,
   asked: { readonly withToken: boolean; readonly handled: Handled },
-): Verdict => {
+): FailureDecision => {
   // Asked of everybody alike, before a screen hears of it; the request goes on after the proof.
   if (error.code === 'confirm_identity' && asked.withToken) return 'prove'
   // A screen that handles its own errors (log-in, sign-up) hears of all of them.

@@ -21,8 +21,15 @@ export const errorText = (error: CallError, words: (key: FallbackKey) => string)
 
 let teller: (error: CallError) => void = () => {}
 
+const shown = new WeakSet<object>()
+
+/** The person has read about this failure already, whoever else hears of it. */
+export const wasShown = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && shown.has(error)
+
 /** Says what went wrong where no screen does. The running app decides how. */
 export const tellError = (error: CallError): void => {
+  shown.add(error)
   // Whoever is here now did not ask.
   if (!isAccountChanged(error)) teller(error)
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Config } from '@cairn/contract/config'
 import { localeTag, direction } from '@cairn/domain/config/languages'
@@ -16,15 +16,15 @@ export interface CategoryEditorProps {
   readonly categories: readonly Category[]
   /** The languages a title can be said in, beside the site's first one. */
   readonly languages: readonly { readonly code: string; readonly name: string }[]
-  /** The numbers of those without a name. */
-  readonly wrong: readonly number[]
+  /** What is wrong with the name of one, by its number. */
+  readonly error: (at: number) => ReactNode
   readonly onChange: (categories: Category[]) => void
 }
 
 const MOST = 200
 
 /** What courses are about: names, their order, and what they are called in other languages. */
-export function CategoryEditor({ categories, languages, wrong, onChange }: CategoryEditorProps) {
+export function CategoryEditor({ categories, languages, error, onChange }: CategoryEditorProps) {
   const intl = useIntl()
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState('')
@@ -76,7 +76,7 @@ export function CategoryEditor({ categories, languages, wrong, onChange }: Categ
               category={category}
               number={i + 1}
               last={i === categories.length - 1}
-              wrong={wrong.includes(i)}
+              error={error(i)}
               languages={languages}
               title={titleOf(category)}
               onChange={(patch) => put(i, patch)}
@@ -109,7 +109,7 @@ interface LineProps extends Pick<CategoryEditorProps, 'languages'> {
   readonly category: Category
   readonly number: number
   readonly last: boolean
-  readonly wrong: boolean
+  readonly error: ReactNode
   readonly title: string
   readonly onChange: (patch: Partial<Category>) => void
   readonly onMove: (by: -1 | 1, act: string) => void
@@ -117,7 +117,7 @@ interface LineProps extends Pick<CategoryEditorProps, 'languages'> {
 }
 
 function Line(props: LineProps) {
-  const { category, number, last, wrong, languages, title, onChange, onMove, onRemove } = props
+  const { category, number, last, error, languages, title, onChange, onMove, onRemove } = props
   const intl = useIntl()
   const shift = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
@@ -135,7 +135,7 @@ function Line(props: LineProps) {
             dir="auto"
             value={category.title}
             maxLength={200}
-            error={wrong && intl.formatMessage(messages.categoryMissing)}
+            error={error}
             onChange={(event) => onChange({ title: event.target.value })}
             onKeyDown={shift}
           />

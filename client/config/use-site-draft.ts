@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Config } from '@cairn/contract/config'
+import { useAction } from '../base/action.ts'
 import { isCallError } from '../base/call-error.ts'
 import { changesOf } from '../base/draft.ts'
 import { site as store } from '../base/site-store.ts'
@@ -15,6 +16,8 @@ interface Work<T> {
 
 export interface SiteDraft<T> {
   readonly value: T
+  /** The fields that were changed. */
+  readonly changes: Partial<T>
   readonly changed: boolean
   readonly busy: boolean
   readonly failure: unknown
@@ -37,6 +40,9 @@ export interface SiteDraft<T> {
 const without = <T extends object>(typed: Partial<T>, gone: (field: string, value: unknown) => boolean) =>
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => !gone(field, value))) as Partial<T>
 
+/** Somebody else changed what this form changes. */
+class ChangedMeanwhile extends Error {}
+
 /**
  * A part of the site under change. What was typed lies over whatever the site is now; what others save meanwhile is
  * told, and where both changed the same, somebody chooses. Nothing typed is ever lost to it.
@@ -47,12 +53,19 @@ export const useSiteDraft = <T extends object>({ of, write }: Work<T>): SiteDraf
   const [began, setBegan] = useState(now)
   const [typed, setTyped] = useState<Partial<T>>({})
   const [settled, setSettled] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+
+  const saving = useAction((attempted: () => Promise<void>) => attempted(), {
+    explain: (error) => {
+      // What others changed is shown beside the form, where somebody chooses.
+      if (!(error instanceof ChangedMeanwhile)) setFailure(error)
+      return null
+    },
+  })
 
   const changes = changesOf(now, typed)
   const changed = Object.keys(changes).length > 0
-  const elsewhere = busy ? [] : changedMeanwhile(began, now, typed)
+  const elsewhere = saving.busy ? [] : changedMeanwhile(began, now, typed)
   // An untouched form simply follows.
   if (elsewhere.length > 0 && !changed) setBegan(now)
   const meanwhile = changed ? elsewhere : []
@@ -65,23 +78,24 @@ export const useSiteDraft = <T extends object>({ of, write }: Work<T>): SiteDraf
     setTyped((typedNow) => without<T>(typedNow, (field, value) => sent[field as keyof T] === value))
   }
   /** A refusal because of changes that do not touch this form is no obstacle. */
-  const attempt = async (over: Config): Promise<boolean> => {
+  const attempt = async (over: Config): Promise<void> => {
     try {
       settle(await write(changes, { ...of(over), ...changes }, over.version), changes)
-      return true
     } catch (error) {
       if (!isCallError(error, 409) || error.code !== 'stale') throw error
       await refreshSite()
       const fresh = store.get()
       if (!fresh || fresh.version === over.version) throw error
-      return changedMeanwhile(of(over), of(fresh), {}).length === 0 ? attempt(fresh) : false
+      if (changedMeanwhile(of(over), of(fresh), {}).length > 0) throw new ChangedMeanwhile()
+      return attempt(fresh)
     }
   }
 
   return {
     value: { ...now, ...changes },
+    changes,
     changed,
-    busy,
+    busy: saving.busy,
     failure,
     meanwhile,
     theirs: now,
@@ -102,17 +116,9 @@ export const useSiteDraft = <T extends object>({ of, write }: Work<T>): SiteDraf
       setBegan(now)
       setSettled([])
     },
-    save: async () => {
-      setBusy(true)
+    save: () => {
       setFailure(undefined)
-      try {
-        return await attempt(site)
-      } catch (error) {
-        setFailure(error)
-        return false
-      } finally {
-        setBusy(false)
-      }
+      return saving.run(() => attempt(site))
     },
   }
 }

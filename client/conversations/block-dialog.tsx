@@ -20,7 +20,7 @@ export function BlockDialog({ person, name, onClose }: Props) {
       open
       title={say(messages.blockTitle, { name: <bdi key="name">{name}</bdi> })}
       keep={say(messages.blockKeep)}
-      deed={say(messages.blockConfirm)}
+      action={say(messages.blockConfirm)}
       busy={restrict.isPending}
       onClose={onClose}
       onConfirm={() =>

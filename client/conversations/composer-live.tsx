@@ -200,7 +200,7 @@ export function ComposerLive(props: ComposerProps) {
         open={leaving}
         title={intl.formatMessage(messages.leaveTitle)}
         keep={intl.formatMessage(messages.leaveKeep)}
-        deed={intl.formatMessage(messages.leaveDeed)}
+        action={intl.formatMessage(messages.leaveDeed)}
         onClose={() => setLeaving(false)}
         onConfirm={giveUp}
       >

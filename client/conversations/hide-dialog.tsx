@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Message } from '@cairn/contract/conversations'
 import type { Hide } from '@cairn/domain/conversations/message'
+import { useAction } from '../base/action.ts'
 import { Button } from '../base/ui/button.tsx'
 import { Checkbox, Choices, Radio } from '../base/ui/choice.tsx'
 import { Dialog } from '../base/ui/dialog.tsx'
-import { toast } from '../base/ui/toast.ts'
 import { changeMessage } from './calls.ts'
 import { hideMessages, messages } from './messages.ts'
 import styles from './message-view.module.css'
@@ -28,25 +28,17 @@ export function HideDialog({ message, name, onClose }: Props) {
     circles.findLast((one) => one !== 'none' && before.includes(one)) ?? 'none',
   )
   const [gallery, setGallery] = useState(before.includes('gallery'))
-  const [busy, setBusy] = useState(false)
   const work = message.type === 'submission' && message.parent === undefined
-  const save = async () => {
-    setBusy(true)
-    const hideDisplay: Hide[] = [
-      ...(circle === 'none' ? [] : [circle]),
-      ...(gallery ? (['gallery'] as const) : []),
-    ]
-    await changeMessage(message, { hideDisplay }).then(
-      () => {
-        toast(intl.formatMessage(hideMessages.saved))
-        onClose()
-      },
-      (error: Error) => {
-        setBusy(false)
-        toast({ icon: 'alert-circle', message: error.message })
-      },
-    )
-  }
+  const { busy, run } = useAction(
+    () => {
+      const hideDisplay: Hide[] = [
+        ...(circle === 'none' ? [] : [circle]),
+        ...(gallery ? (['gallery'] as const) : []),
+      ]
+      return changeMessage(message, { hideDisplay })
+    },
+    { done: intl.formatMessage(hideMessages.saved), onDone: onClose, failsIn: 'toast' },
+  )
   return (
     <Dialog
       open
@@ -55,7 +47,7 @@ export function HideDialog({ message, name, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{intl.formatMessage(messages.cancel)}</Button>
-          <Button variant="filled" busy={busy} onClick={() => void save()}>
+          <Button variant="filled" busy={busy} onClick={() => void run()}>
             {intl.formatMessage(messages.save)}
           </Button>
         </>

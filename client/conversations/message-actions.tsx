@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import type { Message } from '@cairn/contract/conversations'
+import { useAction } from '../base/action.ts'
 import { Button, IconButton } from '../base/ui/button.tsx'
 import { ConfirmDialog } from '../base/ui/confirm-dialog.tsx'
 import { Menu, type MenuItem } from '../base/ui/menu.tsx'
@@ -134,28 +135,24 @@ interface RemoveProps {
 
 function RemoveDialog({ message, at, onClose }: RemoveProps) {
   const intl = useIntl()
-  const [busy, setBusy] = useState(false)
   const count = message.childCount ?? 0
+  const removing = useAction((_neighbour: HTMLElement | null | undefined) => removeMessage(message), {
+    done: intl.formatMessage(messages.removed),
+    onDone: (_result, neighbour) => {
+      onClose()
+      requestAnimationFrame(() => neighbour?.focus())
+    },
+  })
   return (
     <ConfirmDialog
       open
       title={intl.formatMessage(messages.removeTitle)}
       keep={intl.formatMessage(messages.removeKeep)}
-      deed={intl.formatMessage(messages.remove)}
-      busy={busy}
+      action={intl.formatMessage(messages.remove)}
+      busy={removing.busy}
+      failure={removing.failure}
       onClose={onClose}
-      onConfirm={() => {
-        setBusy(true)
-        const neighbour = neighbourOf(at.current)
-        void removeMessage(message).then(
-          () => {
-            onClose()
-            requestAnimationFrame(() => neighbour?.focus())
-            toast(intl.formatMessage(messages.removed))
-          },
-          () => setBusy(false),
-        )
-      }}
+      onConfirm={() => void removing.run(neighbourOf(at.current))}
     >
       {intl.formatMessage(messages.removeText, { count })}
     </ConfirmDialog>

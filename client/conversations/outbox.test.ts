@@ -3,7 +3,7 @@ import { feedNews } from '../base/feed-news.ts'
 import { openBrowser } from '../base/testing/browser.ts'
 import { session } from '../base/session.ts'
 import { loggedIn } from '../base/testing/samples.ts'
-import { failing, serve, settle, unreachable } from '../base/testing/server.ts'
+import { failing, later, serve, settle, unreachable } from '../base/testing/server.ts'
 import { onTell } from '../base/tell.ts'
 import type { Sent } from '../base/transport.ts'
 import { isBlank, keepDraft, recallDraft } from './kept.ts'
@@ -61,6 +61,47 @@ describe('FEED-50 a message that was sent off', () => {
     await settle()
     expect(outbox.get()).toEqual([])
     expect(new Set(letters.map((letter) => bodyOf(letter).id))).toEqual(new Set(['a']))
+  })
+
+  test('goes out again by itself after 429, and is not sent twice at the same time', async () => {
+    let full = true
+    const requests = serve((request) => (full ? failing(429) : taken(bodyOf(request))))
+    const outbox = open()
+    await outbox.add(said('a'))
+    expect(outbox.get()[0]).toMatchObject({ state: 'waiting' })
+    full = false
+    waits.shift()?.()
+    await settle()
+    expect([outbox.get(), requests.length]).toEqual([[], 2])
+
+    const answer = later()
+    const held = serve(() => answer.promise)
+    const sending = outbox.add(said('b'))
+    const again = [outbox.retry('b'), outbox.flush()]
+    outbox.wake()
+    await settle()
+    expect(held).toHaveLength(1)
+    answer.answer(taken(said('b')))
+    await Promise.all([sending, ...again])
+    expect([outbox.get(), held.length]).toEqual([[], 1])
+  })
+
+  test('whose waits end at the same time goes out once', async () => {
+    let down = true
+    const requests = serve((request) => (down ? unreachable() : taken(bodyOf(request))))
+    const outbox = open()
+    await outbox.add(said('a'))
+    await outbox.retry('a')
+    expect([requests.length, waits.length]).toEqual([2, 2])
+    const answer = later()
+    down = false
+    const held = serve(() => answer.promise)
+    for (const over of waits) over()
+    await settle()
+    expect(held).toHaveLength(1)
+    answer.answer(taken(said('a')))
+    await settle()
+    expect(outbox.get()).toEqual([])
   })
 
   test('that the server will not take stays, with its reason, until somebody tries again or gives it up', async () => {

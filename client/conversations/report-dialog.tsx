@@ -3,15 +3,15 @@ import { useIntl } from 'react-intl'
 import { moderation } from '@cairn/contract/moderation'
 import type { Message } from '@cairn/contract/conversations'
 import { RULES, type Rule } from '@cairn/domain/conversations/moderation'
+import { useAction } from '../base/action.ts'
 import { call } from '../base/call.ts'
-import { Banner } from '../base/ui/banner.tsx'
 import { Button } from '../base/ui/button.tsx'
 import { Choices, Radio } from '../base/ui/choice.tsx'
 import { Dialog } from '../base/ui/dialog.tsx'
+import { Failure } from '../base/ui/failure.tsx'
 import { Stack } from '../base/ui/layout.tsx'
 import { TextArea } from '../base/ui/text-field.tsx'
 import { Text } from '../base/ui/text.tsx'
-import { toast } from '../base/ui/toast.ts'
 import { messages, ruleMessages } from './report-messages.ts'
 
 interface Props {
@@ -27,22 +27,13 @@ export function ReportDialog({ message, onClose }: Props) {
   const say = intl.formatMessage
   const [reason, setReason] = useState<Rule>()
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const send = async (chosen: Rule) => {
-    setBusy(true)
-    const body = { reason: chosen, ...(note.trim() !== '' && { note: note.trim() }) }
-    await call(moderation.reportMessage, { params: { id: message.id }, body }).then(
-      () => {
-        toast(say(messages.reported))
-        onClose()
-      },
-      (error: Error) => {
-        setFailure(error.message)
-        setBusy(false)
-      },
-    )
-  }
+  const { busy, failure, run } = useAction(
+    (chosen: Rule) => {
+      const body = { reason: chosen, ...(note.trim() !== '' && { note: note.trim() }) }
+      return call(moderation.reportMessage, { params: { id: message.id }, body, handled: 'shown' })
+    },
+    { done: say(messages.reported), onDone: onClose },
+  )
   return (
     <Dialog
       open
@@ -55,7 +46,7 @@ export function ReportDialog({ message, onClose }: Props) {
             variant="filled"
             busy={busy}
             disabled={reason === undefined}
-            onClick={() => reason && void send(reason)}
+            onClick={() => reason && void run(reason)}
           >
             {say(messages.reportSend)}
           </Button>
@@ -82,13 +73,7 @@ export function ReportDialog({ message, onClose }: Props) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        {failure !== undefined && (
-          <div role="alert">
-            <Banner icon="alert-circle" look="card" tone="bad">
-              {failure}
-            </Banner>
-          </div>
-        )}
+        <Failure>{failure}</Failure>
         <Text size="support" tone="dim">
           {say(message.type === 'user' ? messages.reportDirect : messages.reportHint)}
         </Text>

@@ -1333,7 +1333,6 @@ export const messages: Messages = {
   'manage.failed': 'تعذّر تحميل القائمة',
   'manage.failedText': 'تحقق من الاتصال وحاول مرة أخرى.',
   'manage.tryAgain': 'حاول مرة أخرى',
-  'manage.unreachable': 'تعذّر الوصول إلى الخادم. تحقق من الاتصال وحاول مرة أخرى.',
   'manage.cancel': 'إلغاء',
   'manage.copy': 'نسخ',
   'manage.copied': 'نُسخ',
@@ -1344,8 +1343,6 @@ export const messages: Messages = {
   'manage.save': 'حفظ التغييرات',
   'manage.discard': 'تجاهل',
   'manage.saved': 'حُفظ',
-  'manage.stale':
-    'غيّر شخص آخر هذا في هذه الأثناء. تغييراتك ما زالت هنا. احفظ لتحل محل تغييراته، أو تجاهل لترى تغييراته.',
   'manage.loading': 'جارٍ التحميل',
 
   // Manage: users
@@ -4778,7 +4775,6 @@ export const messages: Messages = {
   'events.leaveTitle': 'غادر {title}',
   'events.joined': 'ستحضر {title}',
   'events.left': 'غادرت اللقاء',
-  'events.undo': 'تراجع',
   'events.toCalendar': 'أضف إلى التقويم',
   'events.edit': 'عدّل اللقاء',
   'events.who': 'عرض من سيحضر',
@@ -4896,6 +4892,9 @@ export const messages: Messages = {
   'frame.outdated': 'يتوفر إصدار جديد',
   'frame.outdatedText': 'أنت تستخدم إصدارًا أقدم من هذه الصفحة. أعد التحميل للمتابعة.',
   'frame.reload': 'إعادة التحميل',
+  'manage.stale':
+    'غيّر شخص آخر هذا في هذه الأثناء. تغييراتك ما زالت هنا. احفظ لتحل محل تغييراته، أو تجاهل لترى تغييراته.',
+  'action.undo': 'تراجع',
   'outage.unreached': 'تعذّر الوصول إلى الخادم. تحقّق من اتصالك وحاول مرة أخرى.',
   'outage.timeout': 'استغرق الخادم وقتًا طويلًا للرد. حاول مرة أخرى.',
   'outage.busy': 'الخادم مشغول أو قيد إعادة التشغيل. حاول مرة أخرى بعد قليل.',

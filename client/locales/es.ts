@@ -1342,8 +1342,6 @@ export const messages: Messages = {
   'manage.failed': 'No hemos podido cargar la lista',
   'manage.failedText': 'Comprueba la conexión e inténtalo de nuevo.',
   'manage.tryAgain': 'Reintentar',
-  'manage.unreachable':
-    'No hemos podido conectar con el servidor. Comprueba la conexión e inténtalo de nuevo.',
   'manage.cancel': 'Cancelar',
   'manage.copy': 'Copiar',
   'manage.copied': 'Copiado',
@@ -1354,8 +1352,6 @@ export const messages: Messages = {
   'manage.save': 'Guardar cambios',
   'manage.discard': 'Descartar',
   'manage.saved': 'Guardado',
-  'manage.stale':
-    'Otra persona ha cambiado esto mientras tanto. Tus cambios siguen aquí. Guarda para sustituir los suyos o descarta para verlos.',
   'manage.loading': 'Cargando',
 
   // Manage: users
@@ -4839,7 +4835,6 @@ export const messages: Messages = {
   'events.leaveTitle': 'Darse de baja de {title}',
   'events.joined': 'Vas a ir a {title}',
   'events.left': 'Ya no vas al encuentro',
-  'events.undo': 'Deshacer',
   'events.toCalendar': 'Añadir al calendario',
   'events.edit': 'Editar el encuentro',
   'events.who': 'Ver quién va',
@@ -4957,6 +4952,9 @@ export const messages: Messages = {
   'frame.outdated': 'Hay una nueva versión disponible',
   'frame.outdatedText': 'Estás usando una versión anterior de esta página. Recarga para continuar.',
   'frame.reload': 'Recargar',
+  'manage.stale':
+    'Otra persona ha cambiado esto mientras tanto. Tus cambios siguen aquí. Guarda para sustituir los suyos o descarta para verlos.',
+  'action.undo': 'Deshacer',
   'outage.unreached': 'No pudimos conectar con el servidor. Comprueba tu conexión e inténtalo de nuevo.',
   'outage.timeout': 'El servidor tardó demasiado en responder. Inténtalo de nuevo.',
   'outage.busy': 'El servidor está ocupado o reiniciándose. Inténtalo de nuevo en un momento.',

@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { isReserved } from '@cairn/domain/aliases/reserved'
+import { useAction, useConfirmedAction } from '../base/action.ts'
 import { Button } from '../base/ui/button.tsx'
 import { Card } from '../base/ui/card.tsx'
 import { CodeField } from '../base/ui/code-field.tsx'
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '../base/ui/confirm-dialog.tsx'
 import { Stack } from '../base/ui/layout.tsx'
 import { Heading, Text } from '../base/ui/text.tsx'
 import { TextField } from '../base/ui/text-field.tsx'
-import { toast } from '../base/ui/toast.ts'
 import styles from './alias-card.module.css'
 import { checkAlias, removeAliases, saveAlias, type AliasStanding } from './calls.ts'
 import { messages } from './editor-messages.ts'
@@ -71,33 +71,27 @@ export function AliasCard({ object, names, addressOf, onChanged }: AliasCardProp
   const intl = useIntl()
   const [newest = '', ...older] = names
   const [typed, setTyped] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const alias = typed ?? newest
   const standing = useStanding(alias, object, names)
   const wrong = standing in ERRORS ? ERRORS[standing as keyof typeof ERRORS] : undefined
   const hint = standing in HINTS ? HINTS[standing as keyof typeof HINTS] : undefined
   const isNew = alias !== newest && wrong === undefined && alias !== ''
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isNew || busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await saveAlias(alias, object)
-      toast(intl.formatMessage(messages.aliasSaved))
+  const saving = useAction(() => saveAlias(alias, object), {
+    done: intl.formatMessage(messages.aliasSaved),
+    onDone: () => {
       setTyped(undefined)
       onChanged()
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
+    },
+  })
+  const { failure } = saving
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isNew) void saving.run()
   }
   return (
     <Card pad="large">
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={submit}>
         <Stack gap={4}>
           <div>
             <Heading level={2} size="card">
@@ -120,11 +114,11 @@ export function AliasCard({ object, names, addressOf, onChanged }: AliasCardProp
               hint={!failure && hint && <span aria-live="polite">{intl.formatMessage(messages[hint])}</span>}
               onChange={(event) => {
                 setTyped(event.target.value.toLowerCase())
-                setFailure(undefined)
+                saving.clear()
               }}
             />
             <span className={styles.save}>
-              <Button type="submit" busy={busy} disabled={!isNew}>
+              <Button type="submit" busy={saving.busy} disabled={!isNew}>
                 {intl.formatMessage(messages.aliasSave)}
               </Button>
             </span>
@@ -148,33 +142,17 @@ export function AliasCard({ object, names, addressOf, onChanged }: AliasCardProp
 
 function TakeAway({ object, names, onChanged }: Omit<AliasCardProps, 'addressOf'>) {
   const intl = useIntl()
-  const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    try {
-      await removeAliases(object)
-      onChanged()
-    } catch (error) {
-      toast({ icon: 'alert-circle', message: error instanceof Error ? error.message : String(error) })
-    } finally {
-      setBusy(false)
-      setAsked(false)
-    }
-  }
+  const removal = useConfirmedAction(() => removeAliases(object), { onDone: onChanged })
   return (
     <div>
-      <Button variant="danger" size="small" onClick={() => setAsked(true)}>
+      <Button variant="danger" size="small" onClick={() => removal.ask()}>
         {intl.formatMessage(messages.aliasRemove)}
       </Button>
       <ConfirmDialog
-        open={asked}
+        {...removal.dialog}
         title={intl.formatMessage(messages.aliasRemoveTitle)}
         keep={intl.formatMessage(messages.aliasKeep)}
-        deed={intl.formatMessage(messages.aliasRemove)}
-        busy={busy}
-        onConfirm={() => void remove()}
-        onClose={() => setAsked(false)}
+        action={intl.formatMessage(messages.aliasRemove)}
       >
         {intl.formatMessage(messages.aliasRemoveText, { names: intl.formatList(names) })}
       </ConfirmDialog>

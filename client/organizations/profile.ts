@@ -1,5 +1,7 @@
 import type { Organization } from '@cairn/contract/organizations'
 import { isWebAddress } from '@cairn/domain/config/web-address'
+import type { ProblemsFor } from '../base/form-types.ts'
+import { messages } from './editor-messages.ts'
 
 /** What the profile form changes. */
 export interface Profile {
@@ -13,19 +15,13 @@ export interface Profile {
 export type PictureName = 'avatar' | 'banner' | 'logo'
 export type Social = NonNullable<Organization['social']>[number]
 
-export interface ProfileErrors {
-  readonly name?: true
-  /** The numbers of the links whose address is none. */
-  readonly social: readonly number[]
-}
-
-/** What must be mended before a profile can be saved. */
-export const profileErrors = ({ name, social = [] }: Profile): ProfileErrors | undefined => {
-  const nameless = name.trim() === ''
-  const broken = social.flatMap(({ url }, i) => (isWebAddress(url.trim()) ? [] : [i]))
-  if (!nameless && broken.length === 0) return undefined
-  return { ...(nameless && { name: true as const }), social: broken }
-}
+/** What the form itself checks, in its own messages: a link leads to the web. */
+export const checkProfile = ({ name, social = [] }: Profile): ProblemsFor<Profile> => ({
+  name: name.trim() === '' && messages.nameMissing,
+  ...Object.fromEntries(
+    social.map(({ url }, i) => [`social[${i}].url`, !isWebAddress(url.trim()) && messages.socialWrong]),
+  ),
+})
 
 /** The profile as it is sent: without blanks around words, without what was left empty. */
 export const tidyProfile = (profile: Partial<Profile>): Partial<Profile> => ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { SOCIAL_ICONS as KINDS } from '@cairn/contract/organizations'
 import { Button, IconButton } from '../base/ui/button.tsx'
@@ -25,15 +26,15 @@ const BRANDS = {
 
 export interface SocialEditorProps {
   readonly social: readonly Social[]
-  /** The numbers of the links whose address is none. */
-  readonly wrong: readonly number[]
+  /** What is wrong with a link, by its number. */
+  readonly error: (at: number, field: 'url' | 'name') => ReactNode
   readonly onChange: (social: Social[]) => void
   /** Other words than those for an organization. */
   readonly words?: { readonly title: string; readonly hint: string }
 }
 
 /** The links of an organization: which icon, where to, and what it is called for those who cannot see it. */
-export function SocialEditor({ social, wrong, onChange, words }: SocialEditorProps) {
+export function SocialEditor({ social, error, onChange, words }: SocialEditorProps) {
   const intl = useIntl()
   const title = words?.title ?? intl.formatMessage(messages.social)
   const put = (at: number, patch: Partial<Social>) =>
@@ -53,7 +54,7 @@ export function SocialEditor({ social, wrong, onChange, words }: SocialEditorPro
           <li key={i} className={styles.link}>
             <Line
               link={link}
-              wrong={wrong.includes(i)}
+              error={(field) => error(i, field)}
               onChange={(patch) => put(i, patch)}
               remove={intl.formatMessage(messages.removeLink, { number: i + 1 })}
               onRemove={() => onChange(social.filter((_, at) => at !== i))}
@@ -76,13 +77,13 @@ export function SocialEditor({ social, wrong, onChange, words }: SocialEditorPro
 
 interface LineProps {
   readonly link: Social
-  readonly wrong: boolean
+  readonly error: (field: 'url' | 'name') => ReactNode
   readonly onChange: (patch: Partial<Social>) => void
   readonly remove: string
   readonly onRemove: () => void
 }
 
-function Line({ link, wrong, onChange, remove, onRemove }: LineProps) {
+function Line({ link, error, onChange, remove, onRemove }: LineProps) {
   const intl = useIntl()
   const options = KINDS.map((value) => ({
     value,
@@ -108,7 +109,7 @@ function Line({ link, wrong, onChange, remove, onRemove }: LineProps) {
           dir="ltr"
           value={link.url}
           maxLength={2000}
-          error={wrong && intl.formatMessage(messages.socialWrong)}
+          error={error('url')}
           onChange={(event) => onChange({ url: event.target.value })}
         />
       </div>
@@ -120,6 +121,7 @@ function Line({ link, wrong, onChange, remove, onRemove }: LineProps) {
           dir="auto"
           value={link.name ?? ''}
           maxLength={100}
+          error={error('name')}
           onChange={(event) => onChange({ name: event.target.value })}
         />
       </div>

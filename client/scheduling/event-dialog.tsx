@@ -1,19 +1,29 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { Booking } from '@cairn/contract/scheduling'
+import { scheduling, type Booking } from '@cairn/contract/scheduling'
 import { localTime } from '@cairn/domain/base/local-time'
-import { Banner } from '../base/ui/banner.tsx'
+import { FormFailure } from '../base/form-failure.tsx'
+import { useForm } from '../base/form.ts'
 import { Button } from '../base/ui/button.tsx'
 import { Dialog } from '../base/ui/dialog.tsx'
 import { Stack } from '../base/ui/layout.tsx'
 import type { PersonOption } from '../base/ui/person-select.tsx'
 import { Text } from '../base/ui/text.tsx'
-import { toast } from '../base/ui/toast.ts'
 import { changeEvent, planEvent } from './calls.ts'
-import { changeOf, dayText, draftOf, faultsOf, newDraft, planOf, spanIn } from './event-draft.ts'
+import {
+  changeOf,
+  dayText,
+  draftOf,
+  faultsOf,
+  newDraft,
+  planOf,
+  spanIn,
+  type EventDraft,
+  type Fault,
+} from './event-draft.ts'
 import { EventFields } from './event-fields.tsx'
-import { form } from './messages.ts'
-import { useDeed } from './use-deed.ts'
+import { faults, form } from './messages.ts'
+import { BOOKING_QUERIES } from './queries.ts'
 import { browserZone } from './zone.ts'
 import styles from './event-form.module.css'
 
@@ -38,79 +48,70 @@ export function EventDialog({ event, ...rest }: EventDialogProps) {
 
 type FormProps = EventDialogProps & { readonly event: Booking | 'new' }
 
-/** What is sent once everything is right. */
+const PATHS = {
+  what: 'event.what',
+  day: 'event.start',
+  start: 'event.start',
+  end: 'event.end',
+  where: 'event.where',
+  description: 'event.description',
+  seats: 'attributes.group_booking',
+  inviteOnly: 'meta.invite_only',
+  people: 'customers',
+  weekly: 'repeat',
+  times: 'repeat.times',
+} as const
+
+/** The fields that a fault is shown at, where they are called otherwise. */
+const PLACES: Partial<Record<Fault, keyof EventDraft>> = { past: 'day', seatsTaken: 'seats' }
+
 const useEventForm = ({ event, group, onClose }: FormProps) => {
   const { formatMessage: say } = useIntl()
   const [zone] = useState(browserZone)
   const [now] = useState(() => new Date())
-  // The same try once more makes no second event.
-  const [key] = useState(() => crypto.randomUUID())
-  const [draft, setDraft] = useState(() => (event === 'new' ? newDraft(now, zone) : draftOf(event, zone)))
-  const [failure, setFailure] = useState<string>()
-  const [tried, setTried] = useState(false)
-  const deed = useDeed(setFailure)
+  const [values] = useState(() => (event === 'new' ? newDraft(now, zone) : draftOf(event, zone)))
   const taken = event === 'new' ? 0 : (event.attributes.group_booking?.taken_seats ?? 0)
-  const faults = faultsOf(draft, zone, now, taken)
-  const span = spanIn(draft, zone)
+  const spanOf = (draft: EventDraft) => spanIn(draft, zone) ?? { start: now, end: now }
+  const fields = useForm({
+    // Its event is that of a change as well.
+    endpoint: scheduling.postBooking,
+    values,
+    paths: PATHS,
+    body: (draft) => planOf(draft, spanOf(draft), group, zone),
+    check: (draft) =>
+      Object.fromEntries(
+        [...faultsOf(draft, zone, now, taken)].map((fault) => [PLACES[fault] ?? fault, faults[fault]]),
+      ),
+    send: (plan, { key, values: draft }) =>
+      event === 'new'
+        ? planEvent(plan, key)
+        : changeEvent(event.id, changeOf(draft, spanOf(draft), event.version)),
+    done: ({ event: { what } }) => ({
+      icon: 'circle-check',
+      message: event === 'new' ? say(form.planned, { title: what }) : say(form.saved),
+    }),
+    refreshes: BOOKING_QUERIES,
+    onDone: onClose,
+  })
+  const span = spanIn(fields.values, zone)
   const moves =
     event !== 'new' && span !== undefined && span.start.getTime() !== Date.parse(event.event.start)
-  const submit = () => {
-    setTried(true)
-    setFailure(undefined)
-    if (faults.size > 0 || !span) return
-    const sent = () =>
-      event === 'new'
-        ? planEvent(planOf(draft, span, group, zone), key)
-        : changeEvent(event.id, changeOf(draft, span, event.version))
-    void deed.run(sent, () => {
-      toast({
-        message: event === 'new' ? say(form.planned, { title: draft.what.trim() }) : say(form.saved),
-        icon: 'circle-check',
-      })
-      onClose()
-    })
-  }
-  const shown = tried ? faults : new Set<never>()
-  return {
-    draft,
-    setDraft,
-    zone,
-    now,
-    faults: shown,
-    failure,
-    busy: deed.busy,
-    submit,
-    tells: moves ? taken : 0,
-  }
+  return { fields, zone, now, tells: moves ? taken : 0 }
 }
 
 function Form(props: FormProps) {
   const { event, members, onClose } = props
   const { formatMessage: say } = useIntl()
-  const { draft, setDraft, zone, now, faults, failure, busy, submit, tells } = useEventForm(props)
+  const { fields, zone, now, tells } = useEventForm(props)
   return (
-    <form
-      noValidate
-      onSubmit={(submitted) => {
-        submitted.preventDefault()
-        submit()
-      }}
-    >
+    <form {...fields.props}>
       <Stack gap={5}>
-        {failure !== undefined && (
-          <div role="alert">
-            <Banner icon="alert-circle" look="card" tone="bad">
-              {failure}
-            </Banner>
-          </div>
-        )}
+        <FormFailure form={fields} />
         <EventFields
-          draft={draft}
-          faults={faults}
+          form={fields}
           zone={zone}
           today={dayText(localTime(now, zone))}
           members={event === 'new' ? members : undefined}
-          onChange={setDraft}
         />
         {tells > 0 && (
           <Text size="support" tone="dim">
@@ -119,7 +120,7 @@ function Form(props: FormProps) {
         )}
         <div className={styles.actions}>
           <Button onClick={onClose}>{say(form.cancel)}</Button>
-          <Button type="submit" variant="filled" busy={busy}>
+          <Button type="submit" variant="filled" busy={fields.busy}>
             {say(event === 'new' ? form.plan : form.save)}
           </Button>
         </div>

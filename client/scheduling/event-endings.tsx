@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Booking } from '@cairn/contract/scheduling'
+import { useAction } from '../base/action.ts'
 import { Choices, Radio } from '../base/ui/choice.tsx'
 import { ConfirmDialog } from '../base/ui/confirm-dialog.tsx'
 import { Stack } from '../base/ui/layout.tsx'
-import { toast } from '../base/ui/toast.ts'
 import { cancelBooking, completeEvent, deleteEvent } from './calls.ts'
 import { isOtherYear } from './event-days.ts'
 import { messages } from './messages.ts'
-import { useDeed } from './use-deed.ts'
+import { BOOKING_QUERIES } from './queries.ts'
 import { browserZone } from './zone.ts'
 
 type Ending = 'complete' | 'cancel' | 'remove'
@@ -21,26 +21,35 @@ const DONE = {
 } as const
 const ALL_DONE = { cancel: messages.cancelAllDone, remove: messages.removeAllDone } as const
 
+interface Ended {
+  readonly ending: Ending
+  readonly booking: Booking
+  /** With what comes after it in its series. */
+  readonly all: boolean
+}
+
 /** Ends events: to mark one as held is done at once, the rest is asked first. */
 export const useEndings = () => {
   const { formatMessage: say } = useIntl()
   const [open, setOpen] = useState<{ ending: Exclude<Ending, 'complete'>; booking: Booking } | null>(null)
   const [following, setFollowing] = useState(false)
-  const deed = useDeed((words) => toast({ message: words, icon: 'alert-circle' }))
-  const run = (ending: Ending, booking: Booking) => {
-    const all = ending !== 'complete' && following
-    return deed.run(
-      () => RUN[ending](booking.id, all),
-      () => {
-        setOpen(null)
-        const words = all ? ALL_DONE[ending] : DONE[ending]
-        toast({ message: say(words, { title: booking.event.what }), icon: 'circle-check' })
-      },
-    )
-  }
+  const action = useAction(({ ending, booking, all }: Ended) => RUN[ending](booking.id, all), {
+    done: (_result, { ending, booking, all }) => ({
+      icon: 'circle-check',
+      message: say(all && ending !== 'complete' ? ALL_DONE[ending] : DONE[ending], {
+        title: booking.event.what,
+      }),
+    }),
+    refreshes: BOOKING_QUERIES,
+    refreshesOnFailure: true,
+    onDone: () => setOpen(null),
+    failsIn: 'toast',
+  })
+  const run = (ending: Ending, booking: Booking) =>
+    action.run({ ending, booking, all: ending !== 'complete' && following })
   return {
     open,
-    busy: deed.busy,
+    busy: action.busy,
     following,
     follow: setFollowing,
     ask: (ending: Ending, booking: Booking) => {
@@ -86,7 +95,7 @@ export function EndDialogs({ open, busy, following, follow, confirm, close }: Re
         title: <bdi key="title">{title}</bdi>,
       })}
       keep={say(messages.keep)}
-      deed={say(cancels ? messages.cancel : messages.remove)}
+      action={say(cancels ? messages.cancel : messages.remove)}
       busy={busy}
       onConfirm={confirm}
       onClose={close}

@@ -1,22 +1,15 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { everyWeek } from '@cairn/domain/scheduling/series'
+import type { Form } from '../base/form-types.ts'
 import { Chip, ChipRow } from '../base/ui/chip.tsx'
 import { Switch } from '../base/ui/choice.tsx'
 import type { PersonOption } from '../base/ui/person-select.tsx'
 import { Stack } from '../base/ui/layout.tsx'
 import { TextArea, TextField } from '../base/ui/text-field.tsx'
-import {
-  beginning,
-  endsNextDay,
-  lasting,
-  lengthOf,
-  spanIn,
-  type EventDraft,
-  type Fault,
-} from './event-draft.ts'
+import { beginning, endsNextDay, lasting, lengthOf, spanIn, type EventDraft } from './event-draft.ts'
 import { InviteField } from './invite-field.tsx'
-import { faults as words, form } from './messages.ts'
+import { form as texts } from './messages.ts'
 import { TimeField } from './time-field.tsx'
 import { zoneName } from './zone.ts'
 import styles from './event-form.module.css'
@@ -24,117 +17,95 @@ import styles from './event-form.module.css'
 const LENGTHS = [30, 45, 60, 90, 120]
 
 export interface EventFieldsProps {
-  readonly draft: EventDraft
-  readonly faults: ReadonlySet<Fault>
+  readonly form: Form<EventDraft>
   readonly zone: string
   /** Left out where an event is only changed. */
   readonly members?: readonly PersonOption[] | undefined
   readonly today: string
-  readonly onChange: (draft: EventDraft) => void
 }
 
 /** What an event is: title, time, place and for whom. */
 export function EventFields(props: EventFieldsProps) {
-  const { draft, faults, members, onChange } = props
+  const { form, members } = props
   const { formatMessage: say } = useIntl()
-  const fault = (...names: Fault[]) => {
-    const found = names.find((name) => faults.has(name))
-    return found && say(words[found])
-  }
-  const set = (change: Partial<EventDraft>) => onChange({ ...draft, ...change })
   return (
     <Stack gap={4}>
       <TextField
-        label={say(form.what)}
-        hint={say(form.whatHint)}
-        error={fault('what')}
-        value={draft.what}
+        label={say(texts.what)}
+        hint={say(texts.whatHint)}
+        {...form.text('what')}
         maxLength={200}
         dir="auto"
-        onChange={(event) => set({ what: event.target.value })}
       />
-      <When {...props} fault={fault} />
+      <When {...props} />
       <TextField
-        label={say(form.where)}
-        optional={say(form.optional)}
-        hint={say(form.whereHint)}
-        error={fault('where')}
-        value={draft.where}
+        label={say(texts.where)}
+        optional={say(texts.optional)}
+        hint={say(texts.whereHint)}
+        {...form.text('where')}
         maxLength={500}
         dir="auto"
-        onChange={(event) => set({ where: event.target.value })}
       />
       <TextArea
-        label={say(form.description)}
-        optional={say(form.optional)}
-        value={draft.description}
+        label={say(texts.description)}
+        optional={say(texts.optional)}
+        {...form.text('description')}
         maxLength={4000}
         rows={3}
         dir="auto"
-        onChange={(event) => set({ description: event.target.value })}
       />
       <TextField
-        label={say(form.seats)}
-        optional={say(form.optional)}
-        hint={say(form.seatsHint)}
-        error={fault('seats', 'seatsTaken')}
-        value={draft.seats}
+        label={say(texts.seats)}
+        optional={say(texts.optional)}
+        hint={say(texts.seatsHint)}
+        {...form.text('seats')}
         inputMode="numeric"
         maxLength={4}
-        onChange={(event) => set({ seats: event.target.value })}
       />
-      {members && <For {...props} members={members} fault={fault} />}
+      {members && <For {...props} members={members} />}
     </Stack>
   )
 }
 
-type Telling = (...names: Fault[]) => string | undefined
-
-function When({ draft, zone, today, onChange, fault }: EventFieldsProps & { fault: Telling }) {
+function When({ form, zone, today }: EventFieldsProps) {
   const intl = useIntl()
   const say = intl.formatMessage
+  const draft = form.values
   const length = lengthOf(draft)
   const lengthWords = (minutes: number) =>
-    minutes % 60 === 0 ? say(form.hours, { count: minutes / 60 }) : say(form.minutes, { count: minutes })
+    minutes % 60 === 0 ? say(texts.hours, { count: minutes / 60 }) : say(texts.minutes, { count: minutes })
   const span = spanIn(draft, zone)
   const [now] = useState(() => new Date())
   return (
     <div className={styles.when}>
-      <TextField
-        type="date"
-        label={say(form.day)}
-        value={draft.day}
-        min={today}
-        error={fault('day', 'past')}
-        onChange={(event) => onChange({ ...draft, day: event.target.value })}
-      />
+      <TextField type="date" label={say(texts.day)} {...form.text('day')} min={today} />
       <TimeField
-        label={say(form.start)}
+        label={say(texts.start)}
         value={draft.start}
-        error={fault('start')}
-        onChange={(start) => onChange(beginning(draft, start))}
+        error={form.error('start')}
+        onChange={(start) => form.change(beginning(draft, start))}
       />
       <TimeField
-        label={say(form.end)}
+        label={say(texts.end)}
         value={draft.end}
-        error={fault('end')}
-        hint={endsNextDay(draft) ? say(form.nextDay) : undefined}
-        onChange={(end) => onChange({ ...draft, end })}
+        error={form.error('end')}
+        hint={endsNextDay(draft) ? say(texts.nextDay) : undefined}
+        onChange={(end) => form.change({ end })}
       />
       <div className={styles.lengths}>
-        <ChipRow label={say(form.length)}>
+        <ChipRow label={say(texts.length)}>
           {LENGTHS.map((minutes) => (
             <Chip
               key={minutes}
               pressed={length === minutes}
-              onClick={() => onChange(lasting(draft, minutes))}
+              onClick={() => form.change(lasting(draft, minutes))}
             >
               {lengthWords(minutes)}
             </Chip>
           ))}
         </ChipRow>
         <span className={styles.note}>
-          {say(form.zone, { zone: zoneName(intl.locale, zone, span?.start ?? now) })}
+          {say(texts.zone, { zone: zoneName(intl.locale, zone, span?.start ?? now) })}
         </span>
       </div>
     </div>
@@ -143,14 +114,13 @@ function When({ draft, zone, today, onChange, fault }: EventFieldsProps & { faul
 
 interface ForProps extends EventFieldsProps {
   readonly members: readonly PersonOption[]
-  readonly fault: Telling
 }
 
 /** How often it is held, and for whom. */
-function For({ draft, zone, members, onChange, fault }: ForProps) {
+function For({ form, zone, members }: ForProps) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const set = (change: Partial<EventDraft>) => onChange({ ...draft, ...change })
+  const draft = form.values
   const span = spanIn(draft, zone)
   const times = Number(draft.times)
   const last = span && times >= 2 && times <= 52 ? everyWeek(span, zone, times).at(-1) : undefined
@@ -158,35 +128,25 @@ function For({ draft, zone, members, onChange, fault }: ForProps) {
   return (
     <>
       <div className={styles.choice}>
-        <Switch
-          label={say(form.weekly)}
-          checked={draft.weekly}
-          onChange={(event) => set({ weekly: event.target.checked })}
-        />
+        <Switch label={say(texts.weekly)} {...form.flag('weekly')} />
         {draft.weekly && (
           <TextField
-            label={say(form.times)}
-            value={draft.times}
+            label={say(texts.times)}
+            {...form.text('times')}
             inputMode="numeric"
             maxLength={2}
-            error={fault('times')}
-            hint={until === undefined ? undefined : say(form.timesHint, { date: until })}
-            onChange={(event) => set({ times: event.target.value })}
+            hint={until === undefined ? undefined : say(texts.timesHint, { date: until })}
           />
         )}
       </div>
       <div className={styles.choice}>
-        <Switch
-          label={say(form.inviteOnly)}
-          checked={draft.inviteOnly}
-          onChange={(event) => set({ inviteOnly: event.target.checked })}
-        />
+        <Switch label={say(texts.inviteOnly)} {...form.flag('inviteOnly')} />
         {draft.inviteOnly && (
           <InviteField
             members={members}
             chosen={draft.people}
-            error={fault('people')}
-            onChange={(people) => set({ people })}
+            error={form.error('people')}
+            onChange={(people) => form.change({ people })}
           />
         )}
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Booking, Related } from '@cairn/contract/scheduling'
+import { useAction } from '../base/action.ts'
 import { Avatar } from '../base/ui/avatar.tsx'
 import { Button, IconButton } from '../base/ui/button.tsx'
 import { Dialog } from '../base/ui/dialog.tsx'
@@ -10,13 +11,11 @@ import { PersonSelect, type PersonOption } from '../base/ui/person-select.tsx'
 import { ListSkeleton } from '../base/ui/skeleton.tsx'
 import { Entry } from '../base/ui/table.tsx'
 import { Text } from '../base/ui/text.tsx'
-import { toast } from '../base/ui/toast.ts'
 import { cancelBooking, takeSeat } from './calls.ts'
 import { isAhead } from './event-days.ts'
 import { fitting } from './invite-field.tsx'
 import { form, people as words } from './messages.ts'
-import { bookingById } from './queries.ts'
-import { useDeed } from './use-deed.ts'
+import { BOOKING_QUERIES, bookingById } from './queries.ts'
 import styles from './event-list.module.css'
 import { Pending } from '../base/ui/pending.tsx'
 
@@ -42,13 +41,26 @@ export function EventPeople({ event, members, onClose }: EventPeopleProps) {
   )
 }
 
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
 function Coming({ event, members }: { event: Booking; members: readonly PersonOption[] }) {
   const { formatMessage: say } = useIntl()
   const found = useQuery(bookingById(event.id))
   const { data } = found
   const [now] = useState(() => new Date())
   const ahead = isAhead(event, now)
-  const deed = useDeed((failure) => toast({ message: failure, icon: 'alert-circle' }))
+  const options = { refreshes: BOOKING_QUERIES, refreshesOnFailure: true, failsIn: 'toast' } as const
+  const removing = useAction(({ id }: Named) => cancelBooking(id), {
+    ...options,
+    done: (_result, { name }) => say(words.removed, { name }),
+  })
+  const adding = useAction(({ id }: Named) => takeSeat(event.id, id), {
+    ...options,
+    done: (_result, { name }) => ({ icon: 'circle-check', message: say(words.added, { name }) }),
+  })
   if (!data)
     return (
       <Pending found={found}>
@@ -77,11 +89,7 @@ function Coming({ event, members }: { event: Booking; members: readonly PersonOp
             member={members.find(({ id }) => id === seat.customers?.[0]?.id)}
             onRemove={
               ahead && seat.state === 'confirmed'
-                ? (name) =>
-                    void deed.run(
-                      () => cancelBooking(seat.id),
-                      () => toast(say(words.removed, { name })),
-                    )
+                ? (name) => void removing.run({ id: seat.id, name })
                 : undefined
             }
           />
@@ -93,14 +101,9 @@ function Coming({ event, members }: { event: Booking; members: readonly PersonOp
           placeholder={say(form.find)}
           nobody={say(form.nobody)}
           looking={say(form.looking)}
-          disabled={deed.busy}
+          disabled={adding.busy}
           find={(typed) => Promise.resolve(fitting(free, typed))}
-          onChoose={({ id, name }) =>
-            void deed.run(
-              () => takeSeat(event.id, id),
-              () => toast({ message: say(words.added, { name }), icon: 'circle-check' }),
-            )
-          }
+          onChoose={(person) => void adding.run(person)}
         />
       )}
     </Stack>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Booking } from '@cairn/contract/scheduling'
 import { isMeetingLink } from '@cairn/domain/scheduling/event'
+import { useAction } from '../base/action.ts'
 import { Badge, type BadgeProps } from '../base/ui/badge.tsx'
 import { Button, IconButton } from '../base/ui/button.tsx'
 import { Icon, type IconName } from '../base/ui/icon.tsx'
@@ -11,7 +12,7 @@ import { toast } from '../base/ui/toast.ts'
 import { leaveEvent, takeAlong, takeSeat } from './calls.ts'
 import { standingIn } from './event-days.ts'
 import { messages } from './messages.ts'
-import { useDeed } from './use-deed.ts'
+import { BOOKING_QUERIES } from './queries.ts'
 import styles from './event-list.module.css'
 
 /** What whoever leads an event may do with it. */
@@ -199,26 +200,25 @@ function Deeds(props: EventRowProps) {
 /** Joins and leaves at one press; leaving can be taken back. */
 function Seat({ booking, me, now, next }: EventRowProps) {
   const { formatMessage: say } = useIntl()
-  const deed = useDeed((words) => toast({ message: words, icon: 'alert-circle' }))
   const title = booking.event.what
-  const join = () =>
-    void deed.run(
-      () => takeSeat(booking.id),
-      () => toast({ message: say(messages.joined, { title }), icon: 'circle-check' }),
-    )
-  const leave = () =>
-    void deed.run(
-      () => leaveEvent(booking.id),
-      () => toast({ message: say(messages.left), action: { label: say(messages.undo), run: join } }),
-    )
+  const options = { refreshes: BOOKING_QUERIES, refreshesOnFailure: true, failsIn: 'toast' } as const
+  const join = useAction(() => takeSeat(booking.id), {
+    ...options,
+    done: { icon: 'circle-check', message: say(messages.joined, { title }) },
+  })
+  const leave = useAction(() => leaveEvent(booking.id), {
+    ...options,
+    done: say(messages.left),
+    undo: () => takeSeat(booking.id),
+  })
   const standing = standingIn(booking, me, now)
   if (standing === 'free')
     return (
       <Button
         size="small"
         variant={next ? 'filled' : 'quiet'}
-        busy={deed.busy}
-        onClick={join}
+        busy={join.busy}
+        onClick={() => void join.run()}
         aria-label={say(messages.joinTitle, { title })}
       >
         {say(messages.join)}
@@ -226,7 +226,12 @@ function Seat({ booking, me, now, next }: EventRowProps) {
     )
   if (standing !== 'comes') return null
   return (
-    <Button size="small" busy={deed.busy} onClick={leave} aria-label={say(messages.leaveTitle, { title })}>
+    <Button
+      size="small"
+      busy={leave.busy}
+      onClick={() => void leave.run()}
+      aria-label={say(messages.leaveTitle, { title })}
+    >
       {say(messages.leave)}
     </Button>
   )

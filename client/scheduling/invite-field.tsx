@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { RemovableChip } from '../base/ui/chip.tsx'
 import { TextButton } from '../base/ui/link.tsx'
@@ -16,7 +17,7 @@ export const fitting = (people: readonly PersonOption[], words: string): PersonO
 interface InviteFieldProps {
   readonly members: readonly PersonOption[]
   readonly chosen: readonly string[]
-  readonly error?: string | undefined
+  readonly error?: ReactNode
   readonly onChange: (chosen: readonly string[]) => void
 }
 

@@ -60,7 +60,6 @@ export const messages = defineMessages({
   },
   joined: { id: 'events.joined', defaultMessage: "You're going to {title}" },
   left: { id: 'events.left', defaultMessage: 'You left the event' },
-  undo: { id: 'events.undo', defaultMessage: 'Undo' },
   toCalendar: { id: 'events.toCalendar', defaultMessage: 'Add to calendar' },
   edit: { id: 'events.edit', defaultMessage: 'Edit event' },
   who: { id: 'events.who', defaultMessage: "See who's going" },

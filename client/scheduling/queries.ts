@@ -60,12 +60,12 @@ export const bookingById = (id: string) =>
       call(scheduling.getBooking, { params: { id }, signal, handled: 'shown' }),
   })
 
+/** Everything that shows bookings. */
+export const BOOKING_QUERIES = [[scheduling.findBookings.path], [scheduling.getBooking.path]] as const
+
 /** Everything that shows bookings reads them anew. */
 export const refreshBookings = async (queries: QueryClient): Promise<void> => {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: [scheduling.findBookings.path] }),
-    queries.invalidateQueries({ queryKey: [scheduling.getBooking.path] }),
-  ])
+  await Promise.all(BOOKING_QUERIES.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
 export type Join = Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined

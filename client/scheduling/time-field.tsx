@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { readClock } from '@cairn/domain/scheduling/clock-time'
 import { Segmented } from '../base/ui/segmented.tsx'
@@ -9,7 +10,7 @@ import styles from './event-form.module.css'
 interface TimeFieldProps {
   readonly label: string
   readonly value: Clock
-  readonly error?: string | undefined
+  readonly error?: ReactNode
   readonly hint?: string | undefined
   readonly onChange: (clock: Clock) => void
 }

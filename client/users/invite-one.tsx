@@ -1,19 +1,19 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
+import { users } from '@cairn/contract/users'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { readContact, type ContactReason } from '@cairn/domain/users/contact'
 import { isCallError } from '../base/call-error.ts'
+import { FormFailure } from '../base/form-failure.tsx'
+import { useForm } from '../base/form.ts'
 import { useSite } from '../base/site.tsx'
 import { Button } from '../base/ui/button.tsx'
 import { Stack } from '../base/ui/layout.tsx'
 import { TextField } from '../base/ui/text-field.tsx'
-import { toast } from '../base/ui/toast.ts'
 import styles from './invite.module.css'
 import { messages } from './invite-messages.ts'
 import { messages as shared } from '../base/common-messages.ts'
-import { useExplain } from '../base/use-explain.ts'
-import { confirmCreated, inviteUser, type NewUser, type Whereto } from './user-calls.ts'
-import { Failure } from '../base/ui/failure.tsx'
+import { confirmCreated, inviteUser, type Whereto } from './user-calls.ts'
 import { fullName } from '../base/person.ts'
 
 export const CONTACT_WORDS: Readonly<Record<ContactReason, MessageDescriptor>> = {
@@ -25,21 +25,10 @@ export const CONTACT_WORDS: Readonly<Record<ContactReason, MessageDescriptor>> =
   'not-a-phone-number': messages.notPhone,
 }
 
-type Errors = Partial<Record<'givenName' | 'familyName' | 'contact', MessageDescriptor>>
-
-/** Reads the form: a person, or what is wrong with each field. */
-const readPerson = (fields: FormData, region: string): { person?: NewUser; errors: Errors } => {
-  const text = (name: string) => String(fields.get(name) ?? '').trim()
-  const [givenName, familyName] = [text('givenName'), text('familyName')]
-  const contact = readContact(text('contact'), region)
-  const errors: Errors = {
-    ...(givenName === '' && { givenName: messages.nameMissing }),
-    ...(familyName === '' && { familyName: messages.nameMissing }),
-    ...(!contact.ok && { contact: CONTACT_WORDS[contact.reason] }),
-  }
-  if (!contact.ok || Object.keys(errors).length > 0) return { errors }
-  const { ok: _ok, ...reach } = contact
-  return { person: { givenName, familyName, ...reach }, errors }
+/** How somebody is reached, as far as it can be read. */
+export const reachIn = (contact: string, region: string): { email?: string; phoneNumber?: string } => {
+  const { ok, ...read } = readContact(contact.trim(), region)
+  return ok && !('reason' in read) ? read : {}
 }
 
 export interface InviteOneProps {
@@ -54,82 +43,69 @@ export interface InviteOneProps {
 export function InviteOne({ whereto, children, onClose, onInvited }: InviteOneProps) {
   const intl = useIntl()
   const { phoneRegion } = useSite()
-  const explain = useExplain()
-  const form = useRef<HTMLFormElement>(null)
-  const key = useRef({ of: '', key: '' })
-  const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  const show = (next: Errors) => {
-    setErrors(next)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  }
-  // The same invitation sent again is one; a changed one is another.
-  const keyFor = (deed: string): string => {
-    if (key.current.of !== deed) key.current = { of: deed, key: crypto.randomUUID() }
-    return key.current.key
-  }
-  const send = async (person: NewUser) => {
-    const user = await inviteUser(person, whereto, keyFor(JSON.stringify([person, whereto])))
-    onInvited()
-    await confirmCreated(user.id)
-    onInvited()
-    toast({ icon: 'send', message: intl.formatMessage(messages.sent, { name: fullName(person) }) })
-    onClose()
-  }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    const { person, errors: wrong } = readPerson(new FormData(event.currentTarget), phoneRegion)
-    setFailure(undefined)
-    if (!person) return show(wrong)
-    setErrors({})
-    setBusy(true)
-    try {
-      await send(person)
-    } catch (error) {
-      if (isCallError(error, 409) && error.code === 'duplicate') show({ contact: messages.taken })
-      else setFailure(explain(error))
-    } finally {
-      setBusy(false)
-    }
-    return undefined
-  }
-  const error = (name: keyof Errors) => errors[name] && intl.formatMessage(errors[name])
+  const form = useForm({
+    endpoint: users.createUser,
+    // The same invitation sent again is one; a changed one is another.
+    values: { givenName: '', familyName: '', contact: '', whereto },
+    paths: { contact: ['email', 'phoneNumber'], whereto: null },
+    body: ({ givenName, familyName, contact }) => ({
+      givenName: givenName.trim(),
+      familyName: familyName.trim(),
+      ...reachIn(contact, phoneRegion),
+    }),
+    check: ({ givenName, familyName, contact }) => {
+      const reach = readContact(contact.trim(), phoneRegion)
+      return {
+        givenName: givenName.trim() === '' && messages.nameMissing,
+        familyName: familyName.trim() === '' && messages.nameMissing,
+        contact: !reach.ok && CONTACT_WORDS[reach.reason],
+      }
+    },
+    send: async (person, { key }) => {
+      const user = await inviteUser(person, whereto, key)
+      onInvited()
+      await confirmCreated(user.id)
+      return user
+    },
+    refusal: (error) => ({
+      contact: isCallError(error, 409) && error.code === 'duplicate' && messages.taken,
+    }),
+    done: (user) => ({ icon: 'send', message: intl.formatMessage(messages.sent, { name: fullName(user) }) }),
+    onDone: () => {
+      onInvited()
+      onClose()
+    },
+  })
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...form.props}>
       <Stack gap={5}>
-        <Failure>{failure}</Failure>
+        <FormFailure form={form} />
         <div className={styles.pair}>
           <TextField
-            name="givenName"
+            {...form.text('givenName')}
             label={intl.formatMessage(messages.givenName)}
             autoComplete="off"
             maxLength={LIMITS.personName}
-            error={error('givenName')}
           />
           <TextField
-            name="familyName"
+            {...form.text('familyName')}
             label={intl.formatMessage(messages.familyName)}
             autoComplete="off"
             maxLength={LIMITS.personName}
-            error={error('familyName')}
           />
         </div>
         <TextField
-          name="contact"
+          {...form.text('contact')}
           label={intl.formatMessage(messages.contact)}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           maxLength={LIMITS.emailChars}
-          error={error('contact')}
         />
         {children}
         <div className={styles.actions}>
           <Button onClick={onClose}>{intl.formatMessage(shared.cancel)}</Button>
-          <Button type="submit" variant="filled" icon="send" busy={busy}>
+          <Button type="submit" variant="filled" icon="send" busy={form.busy}>
             {intl.formatMessage(messages.send)}
           </Button>
         </div>

@@ -20,6 +20,7 @@ export const checks = () =>
     { name: 'lint', program: bin('oxlint'), args: ['.'] },
     { name: 'imports', program: node, args: [tool('imports.mjs')] },
     { name: 'casts', program: node, args: [tool('casts.mjs')] },
+    { name: 'busy states', program: node, args: [tool('hand-made-busy.mjs')] },
     { name: 'wording', program: node, args: [tool('wording.mjs')] },
     { name: 'lock file', program: node, args: [tool('lock-check.mjs')] },
     { name: 'generated files', program: node, args: [tool('generated.mjs')] },

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { Failure } from './failure.tsx'
+import { Stack } from './layout.tsx'
 import { Text } from './text.tsx'
 
 export interface ConfirmDialogProps {
@@ -11,18 +13,20 @@ export interface ConfirmDialogProps {
   children: ReactNode
   /** The safe choice, named for what it keeps: "Keep group". */
   keep: string
-  /** The deed: "Delete group". */
-  deed: string
-  /** Off for a deed that can be undone. */
+  /** What is done: "Delete group". */
+  action: string
+  /** Off for what can be undone. */
   danger?: boolean
   busy?: boolean
+  /** Why it was not done. */
+  failure?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, keep, deed, danger = true, busy, onConfirm, onClose } = props
+  const { open, title, children, keep, action, danger = true, busy, failure, onConfirm, onClose } = props
   return (
     <Dialog
       open={open}
@@ -32,14 +36,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <>
           <Button onClick={onClose}>{keep}</Button>
           <Button variant={danger ? 'danger-filled' : 'filled'} busy={busy} onClick={onConfirm}>
-            {deed}
+            {action}
           </Button>
         </>
       }
     >
-      <Text as="div" size="body" tone="dim">
-        {children}
-      </Text>
+      <Stack gap={3}>
+        <Text as="div" size="body" tone="dim">
+          {children}
+        </Text>
+        <Failure>{failure}</Failure>
+      </Stack>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useId } from 'react'
-import { Field, type FieldWords } from './field.tsx'
+import { described, Field, type FieldWords } from './field.tsx'
 import { Mantine } from './mantine.tsx'
 import styles from './search-select.module.css'
 import type { SelectOption } from './select.tsx'
@@ -25,6 +25,12 @@ export function SearchSelect(props: SearchSelectProps) {
   const { label, hint, error, optional, aside, options, value, onChange, ...rest } = props
   const id = useId()
   const { nothingFound, ...native } = rest
+  const { 'aria-describedby': describedBy } = described(id, { hint, error })
+  // Mantine knows only descriptions of its own and passes no other on.
+  const describe = (input: HTMLInputElement | null) => {
+    if (describedBy === undefined) input?.removeAttribute('aria-describedby')
+    else input?.setAttribute('aria-describedby', describedBy)
+  }
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} aside={aside}>
       <Mantine>
@@ -40,6 +46,7 @@ export function SearchSelect(props: SearchSelectProps) {
           onFocus={(event) => event.currentTarget.select()}
           limit={100}
           error={Boolean(error)}
+          ref={describe}
           nothingFoundMessage={nothingFound}
           checkIconPosition="right"
           required={!optional}

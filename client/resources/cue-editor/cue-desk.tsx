@@ -3,9 +3,11 @@ import { useIntl } from 'react-intl'
 import { cueFaults } from '@cairn/domain/resources/transcript-edit'
 import { plainText } from '@cairn/domain/resources/transcript-text'
 import { parseVtt, VttError, type Cue } from '@cairn/domain/resources/webvtt'
+import { useAction } from '../../base/action.ts'
 import { isCallError } from '../../base/call-error.ts'
 import { give } from '../../base/download.ts'
 import { LeaveGuard } from '../../base/leave-guard.tsx'
+import { failureText } from '../../base/failure-text.ts'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
@@ -40,7 +42,6 @@ export function CueDesk(props: CueDeskProps) {
   const work = useCueWork(props.cues, file ?? `${objectID}/${slot}/${props.language}`)
   const { cues } = work
   const [told, setTold] = useState<{ words: string; of: unknown }>()
-  const [busy, setBusy] = useState(false)
   const [shifts, setShifts] = useState(false)
   // What was wrong is no longer said once something has changed.
   const error = told?.of === cues ? told.words : undefined
@@ -50,31 +51,29 @@ export function CueDesk(props: CueDeskProps) {
   useEffect(() => onUnsaved?.(asks), [asks, onUnsaved])
   const options = useMemo(() => languageOptions(intl.locale, language), [intl.locale, language])
 
-  const save = async () => {
+  const saving = useAction(() => saveCues({ objectID, name, language, filmLanguage, cues }), {
+    onDone: (getID) => {
+      work.savedAs(cues)
+      setSavedLanguage(language)
+      onSaved(getID, language)
+    },
+    explain: (failure) => {
+      const reason = isCallError(failure, 0) ? say('unreachable') : failureText(failure)
+      setError(intl.formatMessage(messages.saveFailed, { reason }))
+      return null
+    },
+  })
+  const save = () => {
     const faulty = cues.filter((cue) => cueFaults(cue).includes('ends-before-start'))
     if (faulty[0]) {
       setError(intl.formatMessage(messages.faulty, { count: faulty.length }))
       return work.open(faulty[0].key)
     }
-    if (busy || cues.length === 0) return
-    setBusy(true)
+    if (cues.length === 0) return
     setTold(undefined)
-    try {
-      const getID = await saveCues({ objectID, name, language, filmLanguage, cues })
-      work.savedAs(cues)
-      setSavedLanguage(language)
-      onSaved(getID, language)
-    } catch (failure) {
-      const reason = isCallError(failure, 0) ? say('unreachable') : (failure as Error).message
-      setError(intl.formatMessage(messages.saveFailed, { reason }))
-    } finally {
-      setBusy(false)
-    }
+    void saving.run()
   }
-  const { root, film, area, current, playing, onTime, open, deed, onKeyDown } = useDesk(
-    work,
-    () => void save(),
-  )
+  const { root, film, area, current, playing, onTime, open, deed, onKeyDown } = useDesk(work, save)
   const take = (next: readonly Cue[]) => {
     work.replace(next)
     toast({
@@ -120,9 +119,9 @@ export function CueDesk(props: CueDeskProps) {
             <Button
               size="small"
               variant="filled"
-              busy={busy}
+              busy={saving.busy}
               disabled={cues.length === 0 || !unsaved}
-              onClick={() => void save()}
+              onClick={save}
             >
               {say('save')}
             </Button>

@@ -1,14 +1,14 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { users, type User } from '@cairn/contract/users'
+import { useAction } from '../../base/action.ts'
 import { isCallError } from '../../base/call-error.ts'
 import { download } from '../../base/download.ts'
+import { failureText } from '../../base/failure-text.ts'
 import { useActor, useSession } from '../../base/site.tsx'
-import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { AccountArea } from './account-area.tsx'
 import styles from './data.module.css'
 import { DeleteAccount } from '../../users/delete-account.tsx'
@@ -50,25 +50,16 @@ export function Screen() {
 
 function Download({ user }: { user: User }) {
   const intl = useIntl()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  const start = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await download(users.archiveUser, { id: user.id }, intl.formatMessage(messages.fileName))
-      toast(intl.formatMessage(messages.downloaded))
-    } catch (error) {
-      setFailure(
+  const { busy, failure, run } = useAction(
+    () => download(users.archiveUser, { id: user.id }, intl.formatMessage(messages.fileName)),
+    {
+      done: intl.formatMessage(messages.downloaded),
+      explain: (error) =>
         isCallError(error, 0)
-          ? intl.formatMessage(messages.unreachable)
-          : intl.formatMessage(messages.downloadFailed, { reason: (error as Error).message }),
-      )
-    } finally {
-      setBusy(false)
-    }
-  }
+          ? undefined
+          : intl.formatMessage(messages.downloadFailed, { reason: failureText(error) }),
+    },
+  )
   return (
     <Panel title={intl.formatMessage(messages.download)}>
       <Text size="body" tone="dim">
@@ -82,15 +73,9 @@ function Download({ user }: { user: User }) {
           </li>
         ))}
       </ul>
-      {failure !== undefined && (
-        <div role="alert">
-          <Banner icon="alert-circle" look="card" tone="bad">
-            {failure}
-          </Banner>
-        </div>
-      )}
+      <Failure>{failure}</Failure>
       <div>
-        <Button variant="filled" icon="download" busy={busy} onClick={() => void start()}>
+        <Button variant="filled" icon="download" busy={busy} onClick={() => void run()}>
           {intl.formatMessage(busy ? messages.downloading : messages.downloadButton)}
         </Button>
       </div>

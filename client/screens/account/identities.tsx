@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { account, type LinkedIdentity } from '@cairn/contract/account'
 import { providerName } from '../../auth/providers.ts'
+import { useConfirmedAction } from '../../base/action.ts'
 import { isCallError } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
 import { read } from '../../base/query.ts'
@@ -10,7 +10,6 @@ import { Button } from '../../base/ui/button.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { messages } from './messages.ts'
 import { Panel } from '../../base/ui/panel.tsx'
 import styles from '../../auth/security.module.css'
@@ -18,25 +17,19 @@ import styles from '../../auth/security.module.css'
 /** Accounts at identity providers that open this one; nobody without any sees the panel. */
 export function Identities({ user }: { user: string }) {
   const intl = useIntl()
-  const queries = useQueryClient()
   const ways = read(account.listIdentities, { params: { id: user } })
   const { data } = useQuery(ways)
-  const [asked, setAsked] = useState<LinkedIdentity>()
-  const [busy, setBusy] = useState(false)
+  const unlinking = useConfirmedAction(
+    ({ id }: LinkedIdentity) =>
+      call(account.removeIdentity, { params: { id: user, identity: id }, handled: 'shown' }),
+    {
+      done: intl.formatMessage(messages.unlinked),
+      refreshes: [ways.queryKey],
+      explain: (error) => (isCallError(error, 409) ? intl.formatMessage(messages.lastWayIn) : undefined),
+    },
+  )
   if (!data || data.list.length === 0) return null
-  const unlink = async ({ id }: LinkedIdentity) => {
-    setBusy(true)
-    try {
-      await call(account.removeIdentity, { params: { id: user, identity: id } })
-      toast(intl.formatMessage(messages.unlinked))
-      await queries.invalidateQueries({ queryKey: ways.queryKey })
-    } catch (error) {
-      if (isCallError(error, 409)) toast(intl.formatMessage(messages.lastWayIn))
-    } finally {
-      setBusy(false)
-      setAsked(undefined)
-    }
-  }
+  const { asked } = unlinking
   const provider = asked && providerName(asked.provider)
   return (
     <Panel title={intl.formatMessage(messages.identities)}>
@@ -46,18 +39,15 @@ export function Identities({ user }: { user: string }) {
       <ul className={styles.list}>
         {data.list.map((one) => (
           <li key={one.id} className={styles.session}>
-            <Identity identity={one} onUnlink={() => setAsked(one)} />
+            <Identity identity={one} onUnlink={() => unlinking.ask(one)} />
           </li>
         ))}
       </ul>
       <ConfirmDialog
-        open={asked !== undefined}
+        {...unlinking.dialog}
         title={intl.formatMessage(messages.unlinkTitle, { provider })}
         keep={intl.formatMessage(messages.cancel)}
-        deed={intl.formatMessage(messages.unlink)}
-        busy={busy}
-        onConfirm={() => asked && void unlink(asked)}
-        onClose={() => setAsked(undefined)}
+        action={intl.formatMessage(messages.unlink)}
       >
         {intl.formatMessage(messages.unlinkText)}
       </ConfirmDialog>

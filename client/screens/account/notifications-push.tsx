@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { pushStanding, type PushStanding } from '@cairn/domain/notifications/device'
 import { notifications } from '@cairn/contract/notifications'
+import { useAction } from '../../base/action.ts'
 import { call } from '../../base/call.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { keptDevice } from '../../notifications/kept-device.ts'
 import { permissionNow, turnOff, turnOn } from '../../notifications/push.ts'
 import { pushDevices } from '../../notifications/queries.ts'
@@ -35,20 +35,22 @@ const hintHere = () => {
 /** Sends a notice to this device, to see whether it arrives. */
 function TryOut() {
   const intl = useIntl()
-  const queries = useQueryClient()
   const here = useQuery(pushDevices()).data?.list.find(({ current }) => current)
-  const trying = useMutation({
-    mutationFn: (id: string) => call(notifications.tryDevice, { params: { id }, handled: 'shown' }),
-    onSuccess: ({ state }) =>
-      state === 'sent' || state === 'kept'
-        ? toast(intl.formatMessage(messages.tried))
-        : toast({ icon: 'alert-circle', message: intl.formatMessage(messages.notTried) }),
-    onError: () => toast({ icon: 'alert-circle', message: intl.formatMessage(messages.notTried) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: pushDevices().queryKey }),
-  })
+  const notTried = { icon: 'alert-circle', message: intl.formatMessage(messages.notTried) } as const
+  const trying = useAction(
+    (id: string) => call(notifications.tryDevice, { params: { id }, handled: 'shown' }),
+    {
+      done: ({ state }) =>
+        state === 'sent' || state === 'kept' ? intl.formatMessage(messages.tried) : notTried,
+      explain: () => notTried.message,
+      failsIn: 'toast',
+      refreshes: [pushDevices().queryKey],
+      refreshesOnFailure: true,
+    },
+  )
   if (!here) return null
   return (
-    <Button icon="bell" busy={trying.isPending} onClick={() => trying.mutate(here.id)}>
+    <Button icon="bell" busy={trying.busy} onClick={() => void trying.run(here.id)}>
       {intl.formatMessage(messages.tryOut)}
     </Button>
   )
@@ -58,21 +60,23 @@ function TryOut() {
 export function PushCard({ person }: { person: string }) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const queries = useQueryClient()
   const [standing, setStanding] = useState(() => standingOf(person))
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    setBusy(true)
-    setFailed(false)
-    await work().catch(() => setFailed(true))
-    const now = standingOf(person)
-    setStanding(now)
-    setBusy(false)
-    void queries.invalidateQueries({ queryKey: pushDevices().queryKey })
-    if (now === 'on' || work === turnOff) toast(done)
+  const options = {
+    refreshes: [pushDevices().queryKey],
+    refreshesOnFailure: true,
+    explain: () => {
+      setStanding(standingOf(person))
+      return say(messages.unreachable)
+    },
+    onDone: () => setStanding(standingOf(person)),
   }
-  const on = () => run(() => turnOn(person), say(messages.turnedOn))
+  const on = useAction(() => turnOn(person), {
+    ...options,
+    // Whoever says no to the browser has turned nothing on.
+    done: () => (standingOf(person) === 'on' ? say(messages.turnedOn) : undefined),
+  })
+  const off = useAction(turnOff, { ...options, done: say(messages.turnedOff) })
+  const failure = on.failure ?? off.failure
   const badge = standing in BADGES ? BADGES[standing as keyof typeof BADGES] : undefined
   const texts = {
     ask: messages.ask,
@@ -87,14 +91,14 @@ export function PushCard({ person }: { person: string }) {
         {say(texts[standing])}
       </Text>
       {standing === 'blocked' && <Text size="support">{say(hintHere())}</Text>}
-      {failed && (
+      {failure !== undefined && (
         <Text size="support">
-          <span role="alert">{say(messages.unreachable)}</span>
+          <span role="alert">{failure}</span>
         </Text>
       )}
       {(standing === 'ask' || standing === 'off') && (
         <div>
-          <Button icon="bell" variant="filled" busy={busy} onClick={() => void on()}>
+          <Button icon="bell" variant="filled" busy={on.busy} onClick={() => void on.run()}>
             {say(messages.turnOn)}
           </Button>
         </div>
@@ -102,7 +106,7 @@ export function PushCard({ person }: { person: string }) {
       {standing === 'on' && (
         <div className={styles.pauses}>
           <TryOut />
-          <Button busy={busy} onClick={() => void run(turnOff, say(messages.turnedOff))}>
+          <Button busy={off.busy} onClick={() => void off.run()}>
             {say(messages.turnOff)}
           </Button>
         </div>

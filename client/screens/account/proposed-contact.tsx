@@ -1,45 +1,37 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { account } from '@cairn/contract/account'
 import type { User } from '@cairn/contract/users'
+import { useAction } from '../../base/action.ts'
 import { call } from '../../base/call.ts'
 import { session } from '../../base/session.ts'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Row } from '../../base/ui/layout.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { messages } from './messages.ts'
 
 type Contact = NonNullable<User['proposed']>
 
 const useAccept = (contact: Contact) => {
   const intl = useIntl()
-  const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<string>) => {
-    setBusy(true)
-    await work()
-      .then(toast)
-      .finally(() => setBusy(false))
-  }
-  const accept = () =>
-    run(async () => {
-      session.setUser(await call(account.acceptContact, { body: contact }))
-      return intl.formatMessage(messages.contactAccepted)
-    })
-  return { busy, run, accept }
+  return useAction(() => call(account.acceptContact, { body: contact }), {
+    done: intl.formatMessage(messages.contactAccepted),
+    onDone: session.setUser,
+    failsIn: 'toast',
+  })
 }
 
 /** What an administrator entered as the new email or phone number: the person decides. */
 export function ProposedContact({ user, proposed }: { user: User; proposed: Contact }) {
   const intl = useIntl()
-  const { busy, run, accept } = useAccept(proposed)
-  const decline = () =>
-    run(async () => {
-      await call(account.cancelEmailChange, {})
+  const accept = useAccept(proposed)
+  const decline = useAction(() => call(account.cancelEmailChange, {}), {
+    done: intl.formatMessage(messages.contactDeclined),
+    onDone: () => {
       const { proposed: _proposed, pendingEmail: _pending, ...rest } = user
       session.setUser(rest)
-      return intl.formatMessage(messages.contactDeclined)
-    })
+    },
+    failsIn: 'toast',
+  })
   const values = [proposed.email, proposed.phoneNumber].filter((value) => value !== undefined)
   return (
     <Banner
@@ -48,10 +40,10 @@ export function ProposedContact({ user, proposed }: { user: User; proposed: Cont
       tone="warn"
       action={
         <Row gap={2}>
-          <Button size="small" variant="filled" busy={busy} onClick={() => void accept()}>
+          <Button size="small" variant="filled" busy={accept.busy} onClick={() => void accept.run()}>
             {intl.formatMessage(messages.acceptContact)}
           </Button>
-          <Button size="small" disabled={busy} onClick={() => void decline()}>
+          <Button size="small" busy={decline.busy} disabled={accept.busy} onClick={() => void decline.run()}>
             {intl.formatMessage(messages.declineContact)}
           </Button>
         </Row>
@@ -67,13 +59,13 @@ export function ProposedContact({ user, proposed }: { user: User; proposed: Cont
 /** A phone number that somebody else entered is of no use for a password reset until its owner confirms it. */
 export function UnconfirmedPhone({ phoneNumber }: { phoneNumber: string }) {
   const intl = useIntl()
-  const { busy, accept } = useAccept({ phoneNumber })
+  const { busy, run } = useAccept({ phoneNumber })
   return (
     <Banner
       icon="info-circle"
       look="card"
       action={
-        <Button size="small" busy={busy} onClick={() => void accept()}>
+        <Button size="small" busy={busy} onClick={() => void run()}>
           {intl.formatMessage(messages.confirmPhone)}
         </Button>
       }

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { appointments, type Appointment } from '@cairn/contract/appointments'
 import type { Organization } from '@cairn/contract/organizations'
+import { useAction } from '../../base/action.ts'
 import { call } from '../../base/call.ts'
 import { read } from '../../base/query.ts'
 import { useActor, useSession } from '../../base/site.tsx'
@@ -12,7 +12,6 @@ import { Empty } from '../../base/ui/empty.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Entry } from '../../base/ui/table.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { AccountArea } from './account-area.tsx'
 import { OnlyInPerson } from './only-in-person.tsx'
 import { Panel, Panels } from '../../base/ui/panel.tsx'
@@ -61,28 +60,32 @@ function Requests() {
 
 function Request({ request, publisher }: { request: Appointment; publisher: Organization | undefined }) {
   const intl = useIntl()
-  const queries = useQueryClient()
-  const [busy, setBusy] = useState<'accept' | 'decline'>()
   const { id, title = '', role } = request
-  const answer = async (accept: boolean) => {
-    setBusy(accept ? 'accept' : 'decline')
-    try {
-      await call(appointments.decideAppointment, { params: { id }, body: { accept }, handled: true })
-      toast(intl.formatMessage(accept ? messages.accepted : messages.declined, { title }))
-    } catch {
-      toast({ icon: 'alert-triangle', message: intl.formatMessage(messages.failed) })
-    }
-    setBusy(undefined)
-    await queries.invalidateQueries({ queryKey: own.queryKey })
-  }
+  const answer = useAction(
+    (accept: boolean) =>
+      call(appointments.decideAppointment, { params: { id }, body: { accept }, handled: true }),
+    {
+      done: (_result, accept) =>
+        intl.formatMessage(accept ? messages.accepted : messages.declined, { title }),
+      explain: () => intl.formatMessage(messages.failed),
+      failsIn: 'toast',
+      refreshes: [own.queryKey],
+      refreshesOnFailure: true,
+    },
+  )
   return (
     <BoxedItem
       actions={
         <>
-          <Button size="small" busy={busy === 'decline'} onClick={() => void answer(false)}>
+          <Button size="small" busy={answer.busyWith === false} onClick={() => void answer.run(false)}>
             {intl.formatMessage(messages.decline)}
           </Button>
-          <Button size="small" icon="check" busy={busy === 'accept'} onClick={() => void answer(true)}>
+          <Button
+            size="small"
+            icon="check"
+            busy={answer.busyWith === true}
+            onClick={() => void answer.run(true)}
+          >
             {intl.formatMessage(messages.accept)}
           </Button>
         </>

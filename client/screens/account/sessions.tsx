@@ -114,7 +114,7 @@ export function Sessions({ user }: { user: string }) {
         open={asking}
         title={intl.formatMessage(messages.endOthersTitle)}
         keep={intl.formatMessage(messages.keepOthers)}
-        deed={intl.formatMessage(messages.endOthers)}
+        action={intl.formatMessage(messages.endOthers)}
         onConfirm={endOthers}
         onClose={() => setAsking(false)}
       >

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { User } from '@cairn/contract/users'
+import { useAction } from '../../base/action.ts'
 import { isCallError, type CallError } from '../../base/call-error.ts'
 import { fieldError, type FieldProblem } from '../../base/field-error.ts'
 import { differing, draftOf, readProfile, rebase } from '../../users/profile.ts'
@@ -18,6 +19,15 @@ export interface Trouble {
   readonly failed?: Error
   /** It is saved, but search does not show it in time. */
   readonly unconfirmed?: Error
+}
+
+class NotSaved extends Error {
+  readonly trouble: Trouble
+
+  constructor(trouble: Trouble) {
+    super('The profile was not saved.')
+    this.trouble = trouble
+  }
 }
 
 /** What was wrong with a field is not said of what is typed there next. */
@@ -53,16 +63,29 @@ export const useProfile = (user: User, region: string) => {
   const [draft, setDraft] = useState(() => draftOf(user))
   const [clashes, setClashes] = useState<readonly ProfileField[]>([])
   const [trouble, setTrouble] = useState<Trouble>({})
-  const [busy, setBusy] = useState(false)
   const typed = useRef(draft)
   useEffect(() => {
     typed.current = draft
   }, [draft])
 
+  const saving = useAction(
+    async (written: () => Promise<Trouble | undefined>) => {
+      const found = await written()
+      if (found) throw new NotSaved(found)
+    },
+    {
+      onDone: () => setTrouble({}),
+      explain: (error) => {
+        setTrouble(error instanceof NotSaved ? error.trouble : { failed: error as Error })
+        return null
+      },
+    },
+  )
+
   const began = draftOf(base)
   const now = draftOf(user)
   const changed = differing(began, draft)
-  const moved = user !== base && !busy
+  const moved = user !== base && !saving.busy
   const elsewhere = moved && differing(began, now).length > 0
   if (moved && (!elsewhere || changed.length === 0)) {
     setBase(user)
@@ -102,20 +125,11 @@ export const useProfile = (user: User, region: string) => {
       return refused ? { refused } : { failed: error as Error }
     }
   }
-  const save = async (sent: ProfileDraft): Promise<boolean> => {
-    setBusy(true)
-    const found = await write(base, sent)
-      .catch((error: unknown) => ({ failed: error as Error }))
-      .finally(() => setBusy(false))
-    setTrouble(found ?? {})
-    return found === undefined
-  }
-
   return {
     draft,
     began,
     now,
-    busy,
+    busy: saving.busy,
     trouble,
     clashes,
     changed,
@@ -123,7 +137,7 @@ export const useProfile = (user: User, region: string) => {
     change,
     /** What is typed by now, for somebody who has waited. */
     latest: () => typed.current,
-    save,
+    save: (sent: ProfileDraft) => saving.run(() => write(base, sent)),
     takeOver: () => {
       const next = rebase(began, draft, now)
       setBase(user)

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useAction } from '../../base/action.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { useCourseDraft, useDrafted } from '../../courses/draft/use-draft.tsx'
 import { messages } from './checklist-messages.ts'
 import { CourseChecklist } from './course-checklist.tsx'
@@ -24,19 +23,22 @@ export function CoursePublish({ courseId, asked, onAsk: setAsked }: CoursePublis
   const draft = useCourseDraft()
   const title = useDrafted(({ course }) => course.title)
   const live = useDrafted(({ course }) => course.status === 'enabled')
-  const [busy, setBusy] = useState(false)
-
-  const put = async (status: 'enabled' | 'disabled') => {
-    const [label, done] =
-      status === 'enabled' ? [frame.publish, messages.done] : [frame.unpublish, messages.hidden]
-    setBusy(true)
-    draft.change(intl.formatMessage(label), { do: 'set', at: ['status'], to: status })
-    await draft.save()
-    setBusy(false)
-    setAsked(undefined)
-    const { state } = draft.view()
-    toast(intl.formatMessage(state === 'kept' || state === 'refused' ? messages.notDone : done))
-  }
+  const { busy, run: put } = useAction(
+    (status: 'enabled' | 'disabled') => {
+      const label = status === 'enabled' ? frame.publish : frame.unpublish
+      draft.change(intl.formatMessage(label), { do: 'set', at: ['status'], to: status })
+      return draft.save()
+    },
+    {
+      done: (_result, status) => {
+        const { state } = draft.view()
+        const isDone = state !== 'kept' && state !== 'refused'
+        const done = status === 'enabled' ? messages.done : messages.hidden
+        return intl.formatMessage(isDone ? done : messages.notDone)
+      },
+      onDone: () => setAsked(undefined),
+    },
+  )
   return (
     <>
       <span data-live={live} className={styles.publish}>
@@ -56,7 +58,7 @@ export function CoursePublish({ courseId, asked, onAsk: setAsked }: CoursePublis
         open={asked === 'unpublish'}
         title={intl.formatMessage(messages.hideTitle, { title })}
         keep={intl.formatMessage(messages.hideKeep)}
-        deed={intl.formatMessage(messages.hideDeed)}
+        action={intl.formatMessage(messages.hideDeed)}
         busy={busy}
         onConfirm={() => void put('disabled')}
         onClose={() => setAsked(undefined)}

@@ -7,7 +7,7 @@ import { Heading, Text } from '../../base/ui/text.tsx'
 import { importCourse } from '../../courses/about/copy.ts'
 import { useOnce } from '../../courses/about/use-once.ts'
 import { Failure } from '../../base/ui/failure.tsx'
-import { useExplain } from '../../base/use-explain.ts'
+import { failureText } from '../../base/failure-text.ts'
 import { messages } from './new-messages.ts'
 import styles from './new.module.css'
 
@@ -26,14 +26,13 @@ export interface NewImportProps {
 /** A course on its way in from a file. */
 export function NewImport({ request, onDone, onAgain }: NewImportProps) {
   const intl = useIntl()
-  const explain = useExplain()
   const [percent, setPercent] = useState(0)
   const [failure, setFailure] = useState<string>()
   useOnce(() => {
     const { file, ...more } = request
     importCourse(file, more, setPercent)
       .then(({ id }) => onDone(id))
-      .catch((error: unknown) => setFailure(explain(error)))
+      .catch((error: unknown) => setFailure(failureText(error)))
   })
   const told =
     percent < 100

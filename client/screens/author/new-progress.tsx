@@ -7,7 +7,7 @@ import { createCourse, type Creation, type NewCourse } from '../../courses/about
 import { CreationSteps, type CreationStep } from '../../courses/about/creation-steps.tsx'
 import { useOnce } from '../../courses/about/use-once.ts'
 import { Failure } from '../../base/ui/failure.tsx'
-import { useExplain } from '../../base/use-explain.ts'
+import { failureText } from '../../base/failure-text.ts'
 import { messages } from './new-messages.ts'
 import styles from './new.module.css'
 
@@ -51,13 +51,12 @@ export interface NewProgressProps {
 /** The three steps of a course that is being made. */
 export function NewProgress({ request, onDone, onAgain }: NewProgressProps) {
   const intl = useIntl()
-  const explain = useExplain()
   const [creation, setCreation] = useState<Creation>({ step: 'creating' })
   const [failure, setFailure] = useState<string>()
   useOnce(() => {
     createCourse(request.course, request.key, setCreation)
       .then(onDone)
-      .catch((error: unknown) => setFailure(explain(error)))
+      .catch((error: unknown) => setFailure(failureText(error)))
   })
   return (
     <Card pad="large">

@@ -55,7 +55,7 @@ function CueSheet({ objectID, value, video, title, slot, language, onChange, onC
         open={asked}
         title={intl.formatMessage(leaving.title)}
         keep={intl.formatMessage(leaving.stay)}
-        deed={intl.formatMessage(messages.close)}
+        action={intl.formatMessage(messages.close)}
         danger={false}
         onConfirm={onClose}
         onClose={() => setAsked(false)}

@@ -7,7 +7,7 @@ import { CreationSteps, type CreationStep } from '../../courses/about/creation-s
 import { Part } from '../../courses/about/tab-page.tsx'
 import { useOnce } from '../../courses/about/use-once.ts'
 import { Failure } from '../../base/ui/failure.tsx'
-import { useExplain } from '../../base/use-explain.ts'
+import { failureText } from '../../base/failure-text.ts'
 import { studioLink } from '../../courses/owned/table.tsx'
 import { messages } from './tab-copy-messages.ts'
 
@@ -47,12 +47,11 @@ export interface CopyProgressProps {
 export function CopyProgress({ request, onAgain }: CopyProgressProps) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const explain = useExplain()
   const { order, key } = request
   const [copying, setCopying] = useState<Copying>({ step: 'asking' })
   const [failure, setFailure] = useState<string>()
   useOnce(() => {
-    copyCourse(order, key, setCopying).catch((error: unknown) => setFailure(explain(error)))
+    copyCourse(order, key, setCopying).catch((error: unknown) => setFailure(failureText(error)))
   })
   const finished = copying.step === 'finished'
   return (

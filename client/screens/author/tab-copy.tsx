@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { courses } from '@cairn/contract/courses'
+import { useAction } from '../../base/action.ts'
 import { download } from '../../base/download.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Row, Stack } from '../../base/ui/layout.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import type { CopyOrder } from '../../courses/about/copy.ts'
 import { Part, TabPage } from '../../courses/about/tab-page.tsx'
 import { useCourseDraft, useDrafted } from '../../courses/draft/use-draft.tsx'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
 import { CopyForm } from './tab-copy-form.tsx'
 import { CopyProgress } from './tab-copy-progress.tsx'
 import { messages } from './tab-copy-messages.ts'
@@ -44,19 +44,19 @@ function Exporting() {
   const say = intl.formatMessage
   const draft = useCourseDraft()
   const id = useDrafted(({ course }) => course.id)
-  const { busy, failure, run } = useDeed()
-  const take = () =>
-    run(async () => {
+  const { busy, failure, run } = useAction(
+    async () => {
       await draft.save()
       await download(courses.exportCourse, { id }, fileName(draft.view().course.title))
-      toast({ icon: 'check', message: say(messages.exported) })
-    })
+    },
+    { done: say(messages.exported) },
+  )
   return (
     <Part title={say(messages.file)} text={say(messages.fileText)}>
       <Stack gap={4}>
         <Failure>{failure}</Failure>
         <Row wrap>
-          <Button icon="file-export" busy={busy} onClick={() => void take()}>
+          <Button icon="file-export" busy={busy} onClick={() => void run()}>
             {say(messages.export)}
           </Button>
           <Button

@@ -1,23 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { courses, type Course } from '@cairn/contract/courses'
 import { reports } from '@cairn/contract/reports'
+import { useAction } from '../../base/action.ts'
 import { call } from '../../base/call.ts'
 import { read } from '../../base/query.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
-import { Stack } from '../../base/ui/layout.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { HistoryList } from '../../courses/about/history-list.tsx'
 import { messages } from '../../courses/about/history-messages.ts'
 import { TabPage } from '../../courses/about/tab-page.tsx'
 import { CourseVersion } from '../../courses/about/version-view.tsx'
 import { useCourseDraft, useDraftView } from '../../courses/draft/use-draft.tsx'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
 
 const linkTo = (version: number | undefined) => (
   <Link to="." search={version === undefined ? {} : { version: String(version) }} />
@@ -102,41 +100,40 @@ function Restore({ open, old, version, onClose }: RestoreProps) {
   const intl = useIntl()
   const draft = useCourseDraft()
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const { busy, failure, run, forget } = useDeed()
-  const restore = () =>
-    run(async () => {
-      if (!old) return
+  const restoring = useAction(
+    async (course: Course) => {
       await draft.save()
       await draft.catchUp()
       const now = draft.view()
-      const body = { ...old, publisher: now.course.publisher, version: now.version }
+      const body = { ...course, publisher: now.course.publisher, version: now.version }
       await call(courses.putCourse, { body, query: { restores: version }, handled: 'shown' })
       await draft.catchUp()
-      await queries.invalidateQueries({ queryKey: [reports.findObjectVersions.path] })
-      toast({ icon: 'restore', message: intl.formatMessage(messages.restored, { version }) })
-      forget()
-      onClose()
-      await navigate({ to: '.', search: {} })
-    })
+    },
+    {
+      done: { icon: 'restore', message: intl.formatMessage(messages.restored, { version }) },
+      refreshes: [[reports.findObjectVersions.path]],
+      onDone: () => {
+        onClose()
+        return navigate({ to: '.', search: {} })
+      },
+    },
+  )
   return (
     <ConfirmDialog
       open={open}
       danger={false}
       title={intl.formatMessage(messages.restoreTitle, { version })}
       keep={intl.formatMessage(messages.restoreKeep)}
-      deed={intl.formatMessage(messages.restore)}
-      busy={busy || old === undefined}
-      onConfirm={() => void restore()}
+      action={intl.formatMessage(messages.restore)}
+      busy={restoring.busy || old === undefined}
+      failure={restoring.failure}
+      onConfirm={() => old && void restoring.run(old)}
       onClose={() => {
-        forget()
+        restoring.clear()
         onClose()
       }}
     >
-      <Stack gap={3}>
-        {intl.formatMessage(old === null ? messages.goneText : messages.restoreText)}
-        <Failure>{failure}</Failure>
-      </Stack>
+      {intl.formatMessage(old === null ? messages.goneText : messages.restoreText)}
     </ConfirmDialog>
   )
 }

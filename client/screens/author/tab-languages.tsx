@@ -143,7 +143,7 @@ function Languages({ codes, chosen, onChoose }: LanguagesProps) {
         open={leaving !== null}
         title={say(messages.removeTitle, { language: languageIn(leaving ?? '', language) })}
         keep={say(messages.removeKeep)}
-        deed={say(messages.remove)}
+        action={say(messages.remove)}
         onClose={() => setLeaving(null)}
         onConfirm={() => leaving !== null && remove(leaving)}
       >

@@ -7,6 +7,7 @@ import type { Course } from '@cairn/contract/courses'
 import { can } from '@cairn/domain/access/actions'
 import { isFields } from '@cairn/domain/base/json-type'
 import { plainText } from '@cairn/domain/courses/plain-text'
+import { useAction } from '../../base/action.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { read } from '../../base/query.ts'
 import { useActor } from '../../base/site.tsx'
@@ -17,7 +18,6 @@ import { Empty } from '../../base/ui/empty.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { RichEditor } from '../../base/ui/rich-editor.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { HeldLine } from '../../courses/about/held-line.tsx'
 import { messages as shared } from '../../courses/about/messages.ts'
 import { Part, TabPage } from '../../courses/about/tab-page.tsx'
@@ -157,19 +157,17 @@ function Sending({ letter, sent }: Pick<EditorProps, 'letter' | 'sent'>) {
   const draft = useCourseDraft()
   const navigate = useNavigate()
   const id = useDrafted(({ course }) => course.id)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction(
+    async () => {
+      await draft.save()
+      if (draft.view().state !== 'saved') throw new Error(say(messages.notSaved))
+    },
+    {
+      onDone: () => navigate({ to: '/manage/send', search: { courseId: id, newsletter: letter.id } }),
+      failsIn: 'toast',
+    },
+  )
   if (!can(useActor(), 'conversation.send')) return null
-  const go = async () => {
-    setBusy(true)
-    await draft.save()
-    setBusy(false)
-    if (draft.view().state !== 'saved') toast({ icon: 'alert-circle', message: say(messages.notSaved) })
-    else
-      await navigate({
-        to: '/manage/send',
-        search: { courseId: id, newsletter: letter.id },
-      })
-  }
   const count = sent ? Object.values(sent.outcome).reduce((sum, one) => sum + one, 0) : 0
   return (
     <div className={styles.sending}>
@@ -178,7 +176,7 @@ function Sending({ letter, sent }: Pick<EditorProps, 'letter' | 'sent'>) {
         variant="filled"
         busy={busy}
         disabled={plainText(letter.body ?? '') === ''}
-        onClick={() => void go()}
+        onClick={() => void run()}
       >
         {say(messages.send)}
       </Button>

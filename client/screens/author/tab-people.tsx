@@ -173,7 +173,7 @@ function Team({ views }: { views: ReactNode }) {
         open={leaving !== null}
         title={say(messages.leaveTitle)}
         keep={say(messages.leaveKeep)}
-        deed={say(messages.leaveDeed)}
+        action={say(messages.leaveDeed)}
         onClose={() => setLeaving(null)}
         onConfirm={() => {
           if (leaving) remove(leaving.list, leaving.id)

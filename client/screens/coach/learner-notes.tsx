@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { conversations, type Message } from '@cairn/contract/conversations'
+import { useAction } from '../../base/action.ts'
 import { Button, IconButton } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
@@ -49,14 +50,14 @@ export function LearnerNotes({ story, user }: { story: Story; user: string }) {
         note
         label={say(messages.noteLabel)}
         placeholder={say(messages.noteHint)}
-        deed={say(messages.noteAdd)}
+        action={say(messages.noteAdd)}
         done={say(messages.noteKept)}
       />
       <ConfirmDialog
         open={going !== null}
         title={say(messages.noteDeleteTitle)}
         keep={say(messages.noteKeep)}
-        deed={say(messages.noteDelete)}
+        action={say(messages.noteDelete)}
         onConfirm={() => void remove()}
         onClose={() => setGoing(null)}
       >
@@ -70,12 +71,10 @@ function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete
   const intl = useIntl()
   const say = intl.formatMessage
   const nameOf = usePersonName()
-  const queries = useQueryClient()
   const words = useKeptWords(`note:${note.id}`, note.body ?? '')
   // Words that were begun before a reload are gone on with.
   const [editing, setEditing] = useState(words.body !== (note.body ?? ''))
   const draft = editing ? words.body : undefined
-  const [busy, setBusy] = useState(false)
   const deeds = useRef<HTMLSpanElement>(null)
   const several = story.taken.length > 1 && story.courseId === undefined
   const close = () => {
@@ -84,19 +83,15 @@ function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete
     // The keyboard goes back to the button that opened the editor.
     requestAnimationFrame(() => deeds.current?.querySelector('button')?.focus())
   }
-  const save = async () => {
-    if (draft === undefined || draft === '' || busy) return
-    setBusy(true)
-    try {
-      await changeNote(note.id, draft)
-      close()
-      toast({ icon: 'check', message: say(messages.noteKept) })
-      await queries.invalidateQueries({ queryKey: [conversations.findMessages.path] })
-    } catch {
-      toast({ icon: 'alert-circle', message: say(messages.failed) })
-    } finally {
-      setBusy(false)
-    }
+  const saving = useAction((body: string) => changeNote(note.id, body), {
+    done: { icon: 'check', message: say(messages.noteKept) },
+    onDone: close,
+    refreshes: [[conversations.findMessages.path]],
+    explain: () => say(messages.failed),
+    failsIn: 'toast',
+  })
+  const save = () => {
+    if (draft !== undefined && draft !== '') void saving.run(draft)
   }
   return (
     <li className={styles.note}>
@@ -136,7 +131,7 @@ function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete
             <Button size="small" onClick={close}>
               {say(messages.cancel)}
             </Button>
-            <Button size="small" variant="filled" busy={busy} onClick={() => void save()}>
+            <Button size="small" variant="filled" busy={saving.busy} onClick={() => save()}>
               {say(messages.noteSave)}
             </Button>
           </div>

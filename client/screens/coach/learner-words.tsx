@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { conversations } from '@cairn/contract/conversations'
 import { plainText } from '@cairn/domain/courses/plain-text'
+import { useAction } from '../../base/action.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { RichEditor } from '../../base/ui/rich-editor.tsx'
 import { Select } from '../../base/ui/select.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { writeToLearner } from './coaching-calls.ts'
 import styles from './learner-words.module.css'
 import { messages } from './story-messages.ts'
@@ -22,38 +21,33 @@ export interface WordsFormProps {
   readonly note: boolean
   readonly label: string
   readonly placeholder: string
-  readonly deed: string
+  readonly action: string
   readonly done: string
 }
 
 /** Words of a coach about a learner: a letter to them, or a note that they never see. */
-export function WordsForm({ story, user, note, label, placeholder, deed, done }: WordsFormProps) {
+export function WordsForm({ story, user, note, label, placeholder, action, done }: WordsFormProps) {
   const intl = useIntl()
-  const queries = useQueryClient()
   const mine = story.taken.filter(({ coached }) => coached)
   const [chosen, setChosen] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const key = useRef(crypto.randomUUID())
   // Whoever looks at one course that they coach writes there; otherwise they see where it goes, and choose.
   const narrowed = mine.some(({ record }) => record.object === story.courseId)
   const wanted = narrowed ? story.courseId : chosen
   const course = (mine.find(({ record }) => record.object === wanted) ?? mine[0])?.record.object
   const { body, change, clear } = useKeptWords(`${note ? 'note' : 'coach'}:${user}:${course ?? ''}`)
   const empty = plainText(body) === ''
-  const send = async () => {
-    if (course === undefined || empty || busy) return
-    setBusy(true)
-    try {
-      await writeToLearner({ course, user, body, note }, key.current)
-      clear()
-      toast({ icon: 'check', message: done })
-      await queries.invalidateQueries({ queryKey: [conversations.findMessages.path] })
-    } catch {
-      toast({ icon: 'alert-circle', message: intl.formatMessage(messages.failed) })
-    } finally {
-      key.current = crypto.randomUUID()
-      setBusy(false)
-    }
+  const sending = useAction(
+    (message: Parameters<typeof writeToLearner>[0], { key }) => writeToLearner(message, key),
+    {
+      done: { icon: 'check', message: done },
+      onDone: clear,
+      refreshes: [[conversations.findMessages.path]],
+      explain: () => intl.formatMessage(messages.failed),
+      failsIn: 'toast',
+    },
+  )
+  const send = () => {
+    if (course !== undefined && !empty) void sending.run({ course, user, body, note })
   }
   return (
     <div className={styles.form}>
@@ -79,11 +73,11 @@ export function WordsForm({ story, user, note, label, placeholder, deed, done }:
       <Button
         variant={note ? 'quiet' : 'filled'}
         icon={note ? 'lock' : 'send'}
-        busy={busy}
+        busy={sending.busy}
         aria-disabled={empty}
-        onClick={() => void send()}
+        onClick={send}
       >
-        {deed}
+        {action}
       </Button>
     </div>
   )
@@ -106,7 +100,7 @@ export function LearnerWords({ story, user, name }: { story: Story; user: string
         note={false}
         label={title}
         placeholder={say(messages.writeHint)}
-        deed={say(messages.send)}
+        action={say(messages.send)}
         done={say(messages.sent, { name })}
       />
     </Card>

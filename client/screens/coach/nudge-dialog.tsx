@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { coaching } from '@cairn/contract/coaching'
 import type { PublicUser } from '@cairn/contract/users'
 import { plainText } from '@cairn/domain/courses/plain-text'
+import { useAction } from '../../base/action.ts'
 import { isCallError, type CallError } from '../../base/call-error.ts'
 import { errorText } from '../../base/tell.ts'
 import { Badge } from '../../base/ui/badge.tsx'
@@ -55,11 +55,9 @@ type Results = Readonly<Record<string, 'sent' | { readonly failed: string }>>
 
 const PLACES = { givenName: '{givenName}', course: '{course}' } as const
 
-const useSending = (whom: readonly Nudged[]) => {
+const useSending = (whom: readonly Nudged[], onSent: () => void) => {
   const intl = useIntl()
-  const queries = useQueryClient()
   const [results, setResults] = useState<Results>({})
-  const [busy, setBusy] = useState(false)
   // A letter that is sent again after a lost answer arrives once.
   const keys = useRef(new Map<string, string>())
   const keyFor = (progress: string): string => {
@@ -67,8 +65,7 @@ const useSending = (whom: readonly Nudged[]) => {
     keys.current.set(progress, known)
     return known
   }
-  const send = async (template: string) => {
-    setBusy(true)
+  const sendAll = async (template: string) => {
     let all = true
     for (const { learner, person } of whom) {
       const { progress, user, object: course, courseTitle = '' } = learner
@@ -85,11 +82,13 @@ const useSending = (whom: readonly Nudged[]) => {
       if (result !== 'sent') all = false
       setResults((before) => ({ ...before, [progress]: result }))
     }
-    setBusy(false)
-    void queries.invalidateQueries({ queryKey: [coaching.findInactive.path] })
     return all
   }
-  return { results, busy, send }
+  const { busy, run } = useAction(sendAll, {
+    refreshes: [[coaching.findInactive.path]],
+    onDone: (all) => all && onSent(),
+  })
+  return { results, busy, send: run }
 }
 
 function Letter({ whom, onClose }: { whom: readonly Nudged[]; onClose: () => void }) {
@@ -101,10 +100,10 @@ function Letter({ whom, onClose }: { whom: readonly Nudged[]; onClose: () => voi
   const place = `nudge:${whom.length === 1 ? (first?.learner.progress ?? '') : 'many'}`
   const { body: template, change, clear } = useKeptWords(place, `<p>${say(messages.template, PLACES)}</p>`)
   const [error, setError] = useState<string>()
-  const { results, busy, send } = useSending(whom)
-  const begun = busy || Object.keys(results).length > 0
   // The letter is kept until everybody has it: it may have to be sent again.
-  const sendOff = () => void send(template).then((all) => all && clear())
+  const { results, busy, send } = useSending(whom, clear)
+  const begun = busy || Object.keys(results).length > 0
+  const sendOff = () => void send(template)
   if (begun) return <Outcome {...{ whom, results, busy, onClose }} onAgain={sendOff} />
   const submit = () => {
     if (plainText(template) === '') return setError(say(messages.empty))

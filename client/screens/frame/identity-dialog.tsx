@@ -5,6 +5,7 @@ import { account } from '@cairn/contract/account'
 import { beginOidc } from '../../auth/oidc.ts'
 import { providerName } from '../../auth/providers.ts'
 import { askedFactor, confirmByFactor, type AskedFactor } from '../../auth/second-factor.ts'
+import { useAction } from '../../base/action.ts'
 import { isCallError } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
 import { identityProof } from '../../base/identity-proof.ts'
@@ -31,7 +32,6 @@ export function IdentityDialog() {
     ...read(account.listIdentities, { params: { id: user?.id ?? '' } }),
     enabled: user !== undefined,
   })
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [asked, setAsked] = useState<AskedFactor>()
   const close = () => identityProof.settle(false)
@@ -40,23 +40,23 @@ export function IdentityDialog() {
     if (isCallError(error, 401)) return intl.formatMessage(messages.wrong)
     return isCallError(error, 429) ? intl.formatMessage(messages.often) : (error as Error).message
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const confirming = useAction(
+    (password: string) => call(account.confirmIdentity, { body: { password }, handled: true }),
+    {
+      onDone: () => identityProof.settle(true),
+      explain: (error) => {
+        const factor = askedFactor(error)
+        if (factor) setAsked(factor)
+        else setFailure(explain(error))
+        return null
+      },
+    },
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
-    if (password === '') return setFailure(intl.formatMessage(messages.missing))
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await call(account.confirmIdentity, { body: { password }, handled: true })
-      identityProof.settle(true)
-    } catch (error) {
-      const factor = askedFactor(error)
-      if (factor) setAsked(factor)
-      else setFailure(explain(error))
-    } finally {
-      setBusy(false)
-    }
+    setFailure(password === '' ? intl.formatMessage(messages.missing) : undefined)
+    if (password !== '') void confirming.run(password)
   }
   if (!user) return null
   const lead = asked ? messages.leadFactor : noPassword ? messages.leadProvider : messages.lead
@@ -73,7 +73,7 @@ export function IdentityDialog() {
         <>
           <Button onClick={close}>{intl.formatMessage(messages.cancel)}</Button>
           {!noPassword && !asked && (
-            <Button type="submit" form={form} variant="filled" busy={busy}>
+            <Button type="submit" form={form} variant="filled" busy={confirming.busy}>
               {intl.formatMessage(messages.confirm)}
             </Button>
           )}
@@ -103,7 +103,7 @@ export function IdentityDialog() {
             <div role="alert">{failure}</div>
           </>
         ) : (
-          <form id={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+          <form id={form} method="post" noValidate onSubmit={submit}>
             <input hidden readOnly autoComplete="username" value={user.email ?? user.phoneNumber ?? ''} />
             <PasswordField
               name="password"

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import type { ReplyOf } from '@cairn/contract/endpoint'
 import { groups } from '@cairn/contract/groups'
 import { progress } from '@cairn/contract/progress'
+import { useAction } from '../../base/action.ts'
 import { isCallError } from '../../base/call-error.ts'
 import { useHead } from '../../base/head.tsx'
 import { pathTo } from '../../base/paths.ts'
@@ -16,11 +17,10 @@ import { Stack } from '../../base/ui/layout.tsx'
 import { Column, Page } from '../../base/ui/page.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Eyebrow, Heading, Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { joinGroup } from '../../groups/calls.ts'
 import { GroupFacts } from '../../groups/group-facts.tsx'
 import { linkByKey } from '../../groups/queries.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
 import styles from './join.module.css'
 import { messages } from './messages.ts'
 import { useCovers } from './use-covers.ts'
@@ -103,17 +103,12 @@ function Deeds({ way, link }: { way: Way; link: string }) {
   const { offered } = useSignUpMode()
   const here = useSession()
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const { busy, failure, run } = useDeed()
   const open = <Link to="/groups/$groupId" params={{ groupId: way.id }} />
-  const join = () =>
-    run(async () => {
-      const group = await joinGroup(link)
-      for (const path of [groups.findGroups.path, groups.getGroup.path, progress.findProgress.path])
-        void queries.invalidateQueries({ queryKey: [path] })
-      toast({ icon: 'users-group', message: say(messages.joined, { name: group.name }) })
-      await navigate({ to: '/groups/$groupId', params: { groupId: group.id }, replace: true })
-    })
+  const { busy, failure, run } = useAction(() => joinGroup(link), {
+    done: ({ name }) => ({ icon: 'users-group', message: say(messages.joined, { name }) }),
+    refreshes: [groups.findGroups, groups.getGroup, progress.findProgress].map(({ path }) => [path]),
+    onDone: ({ id }) => navigate({ to: '/groups/$groupId', params: { groupId: id }, replace: true }),
+  })
   if (way.joined)
     return (
       <div className={styles.deeds}>
@@ -128,7 +123,7 @@ function Deeds({ way, link }: { way: Way; link: string }) {
       <Failure>{failure}</Failure>
       <div className={styles.deeds}>
         {here ? (
-          <Button variant="filled" size="large" icon="users-group" busy={busy} onClick={() => void join()}>
+          <Button variant="filled" size="large" icon="users-group" busy={busy} onClick={() => void run()}>
             {say(messages.join)}
           </Button>
         ) : (

@@ -136,7 +136,7 @@ function Remove({ user, courseId, onRemoved }: RemoveProps) {
         open={asked}
         title={say(messages.removeTitle)}
         keep={say(messages.keep)}
-        deed={say(messages.remove)}
+        action={say(messages.remove)}
         busy={remove.isPending}
         onClose={() => setAsked(false)}
         onConfirm={() => remove.mutate(undefined, { onSuccess: onRemoved })}

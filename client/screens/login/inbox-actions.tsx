@@ -1,10 +1,13 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isEmail, normalEmail } from '@cairn/domain/users/email'
 import { account } from '@cairn/contract/account'
-import type { User } from '@cairn/contract/users'
+import { users, type User } from '@cairn/contract/users'
+import { useAction } from '../../base/action.ts'
 import { isCallError } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
+import { failureText } from '../../base/failure-text.ts'
+import { useForm } from '../../base/form.ts'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
@@ -13,11 +16,11 @@ import { TextField } from '../../base/ui/text-field.tsx'
 import { putMe } from '../../users/save.ts'
 import { messages } from './address-messages.ts'
 
-type State = 'idle' | 'sending' | 'sent' | 'often' | 'failed'
+type State = 'idle' | 'sent' | 'often' | 'failed'
 
 function Outcome({ state, email }: { state: State; email: string }) {
   const intl = useIntl()
-  if (state === 'idle' || state === 'sending') return null
+  if (state === 'idle') return null
   const text = { sent: messages.resent, often: messages.often, failed: messages.failed }[state]
   return (
     <Banner
@@ -33,32 +36,26 @@ function Outcome({ state, email }: { state: State; email: string }) {
 /** Another address for an account whose own was mistyped. */
 function OtherEmail({ user }: { user: User }) {
   const intl = useIntl()
-  const [email, setEmail] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isEmail(normalEmail(email))) return setError(intl.formatMessage(messages.notEmail))
-    setBusy(true)
-    await putMe({ ...user, email: normalEmail(email) })
-      .catch((reason: unknown) => setError((reason as Error).message))
-      .finally(() => setBusy(false))
-  }
+  const form = useForm({
+    endpoint: users.putUser,
+    values: { email: '' },
+    body: ({ email }) => ({ ...user, email: normalEmail(email) }),
+    check: ({ email }) => ({ email: !isEmail(normalEmail(email)) && messages.notEmail }),
+    send: (_body, { values }) => putMe({ ...user, email: normalEmail(values.email) }),
+    refusal: (error) => ({ email: failureText(error) }),
+  })
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form {...form.props}>
       <Stack gap={3}>
         <TextField
-          name="email"
+          {...form.text('email')}
           type="email"
           label={intl.formatMessage(messages.newEmail)}
           autoComplete="email"
           autoCapitalize="off"
           spellCheck={false}
-          value={email}
-          error={error}
-          onChange={(event) => setEmail(event.target.value)}
         />
-        <Button type="submit" wide busy={busy}>
+        <Button type="submit" wide busy={form.busy}>
           {intl.formatMessage(messages.saveEmail)}
         </Button>
       </Stack>
@@ -71,17 +68,17 @@ export function InboxActions({ user }: { user: User }) {
   const intl = useIntl()
   const [state, setState] = useState<State>('idle')
   const [changing, setChanging] = useState(false)
-  const resend = async () => {
-    setState('sending')
-    await call(account.resendConfirmation, { handled: 'shown' }).then(
-      () => setState('sent'),
-      (error: unknown) => setState(isCallError(error, 429) ? 'often' : 'failed'),
-    )
-  }
+  const resend = useAction(() => call(account.resendConfirmation, { handled: 'shown' }), {
+    onDone: () => setState('sent'),
+    explain: (error) => {
+      setState(isCallError(error, 429) ? 'often' : 'failed')
+      return null
+    },
+  })
   return (
     <Stack gap={4}>
-      <Outcome state={state} email={user.email ?? ''} />
-      <Button variant="filled" size="large" wide busy={state === 'sending'} onClick={() => void resend()}>
+      <Outcome state={resend.busy ? 'idle' : state} email={user.email ?? ''} />
+      <Button variant="filled" size="large" wide busy={resend.busy} onClick={() => void resend.run()}>
         {intl.formatMessage(messages.resend)}
       </Button>
       {changing ? (

@@ -10,6 +10,7 @@ import {
   type OidcProblem,
 } from '../../auth/oidc.ts'
 import { providerName } from '../../auth/providers.ts'
+import { useAction } from '../../base/action.ts'
 import { useHead } from '../../base/head.tsx'
 import { session } from '../../base/session.ts'
 import { Banner } from '../../base/ui/banner.tsx'
@@ -80,17 +81,10 @@ export function Screen() {
 function TakeOver({ offer, to }: OidcOutcome & { offer: string }) {
   const intl = useIntl()
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const goOn = async () => {
-    setBusy(true)
-    await takeOverAccount(offer).then(
-      () => router.navigate({ href: safeReturn(to), replace: true }),
-      () => setFailed(true),
-    )
-    setBusy(false)
-  }
-  if (failed) return <Stopped problem="expired" to={to} />
+  const goOn = useAction(() => takeOverAccount(offer), {
+    onDone: () => router.navigate({ href: safeReturn(to), replace: true }),
+  })
+  if (goOn.failure !== undefined) return <Stopped problem="expired" to={to} />
   return (
     <Entrance
       title={intl.formatMessage(messages.takeOverTitle)}
@@ -98,7 +92,7 @@ function TakeOver({ offer, to }: OidcOutcome & { offer: string }) {
       below={intl.formatMessage(messages.takeOverNote)}
     >
       <Stack>
-        <Button variant="filled" size="large" wide busy={busy} onClick={() => void goOn()}>
+        <Button variant="filled" size="large" wide busy={goOn.busy} onClick={() => void goOn.run()}>
           {intl.formatMessage(messages.takeOver)}
         </Button>
         <Button size="large" wide link={<Link to="/login" />}>

@@ -7,9 +7,9 @@ import { ResetAskForm } from '../../auth/reset-ask-form.tsx'
 import { ResetFinishForm } from '../../auth/reset-finish-form.tsx'
 import { askForCode, forgetAsked, useAsked, type Asked } from '../../auth/reset.ts'
 import type { AskedFactor } from '../../auth/second-factor.ts'
-import { wordsIn, type Words } from '../../auth/use-form.ts'
 import { useHead } from '../../base/head.tsx'
 import type { SearchOf } from '../../base/paths.ts'
+import { problemText, type Problem } from '../../base/form-problems.ts'
 import { TextButton, TextLink } from '../../base/ui/link.tsx'
 import { Entrance } from '../../base/ui/entrance.tsx'
 import { messages as signUpMessages } from '../../auth/sign-up-messages.ts'
@@ -101,7 +101,7 @@ interface FinishProps {
 
 function Finish({ asked, startOver, done, onAsked }: FinishProps) {
   const intl = useIntl()
-  const [notice, setNotice] = useState<Words>()
+  const [notice, setNotice] = useState<Problem>()
   const sendAgain = () =>
     askForCode(asked.contact).then(
       () => setNotice(messages.codeSentAgain),
@@ -121,7 +121,7 @@ function Finish({ asked, startOver, done, onAsked }: FinishProps) {
       <ResetFinishForm
         key={asked.key}
         keyOfReset={asked.key}
-        notice={notice && wordsIn(notice, intl)}
+        notice={notice && problemText(intl, notice)}
         onDone={done}
         onAsked={onAsked}
       />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { moderation, type Cleanup } from '@cairn/contract/moderation'
@@ -6,6 +6,7 @@ import type { User } from '@cairn/contract/users'
 import { can } from '@cairn/domain/access/actions'
 import { administered, isRootAdmin } from '@cairn/domain/access/roles'
 import { CLEANUP_PERIODS, type CleanupPeriod } from '@cairn/domain/conversations/moderation'
+import { useAction } from '../../base/action.ts'
 import { call } from '../../base/call.ts'
 import { read } from '../../base/query.ts'
 import { useActor } from '../../base/site.tsx'
@@ -16,10 +17,9 @@ import { Dialog } from '../../base/ui/dialog.tsx'
 import { Row, Stack } from '../../base/ui/layout.tsx'
 import { Select } from '../../base/ui/select.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { organizationChoices } from '../../organizations/queries.ts'
 import { messages } from './cleanup-messages.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
 import { type UserDialogProps } from './user-dialogs.tsx'
 import { fullName, personAt } from '../../base/person.ts'
 
@@ -44,12 +44,10 @@ const useScope = () => {
 function Asking({ user, onClose, onDone }: UserDialogProps & { user: User }) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const queries = useQueryClient()
   const actor = useActor()
   const { root, choices, labelOf, organization, setOrganization } = useScope()
   const [period, setPeriod] = useState<CleanupPeriod>('day')
   const [disable, setDisable] = useState(false)
-  const { busy, failure, run } = useDeed()
   const where = organization === SITE ? {} : { organization }
   const body = { user: user.id, period, ...where }
   const preview = useQuery({
@@ -58,14 +56,17 @@ function Asking({ user, onClose, onDone }: UserDialogProps & { user: User }) {
     staleTime: 0,
   })
   const count = preview.data?.count ?? 0
-  const remove = () =>
-    run(async () => {
-      await call(moderation.cleanUp, { body: { ...body, ...(disable && { disable }) } })
-      toast(say(messages.started, { count }))
-      void queries.invalidateQueries({ queryKey: [moderation.findCleanups.path] })
-      onDone()
-      onClose()
-    })
+  const { busy, failure, run } = useAction(
+    () => call(moderation.cleanUp, { body: { ...body, ...(disable && { disable }) }, handled: 'shown' }),
+    {
+      done: say(messages.started, { count }),
+      refreshes: [[moderation.findCleanups.path]],
+      onDone: () => {
+        onDone()
+        onClose()
+      },
+    },
+  )
   return (
     <Dialog
       open
@@ -78,7 +79,7 @@ function Asking({ user, onClose, onDone }: UserDialogProps & { user: User }) {
             variant="danger-filled"
             busy={busy}
             disabled={count === 0 && !disable}
-            onClick={() => void remove()}
+            onClick={() => void run()}
           >
             {say(messages.remove)}
           </Button>
@@ -145,16 +146,12 @@ function Earlier({ user, organization }: { user: string; organization: string })
 
 function EarlierLine({ cleanup }: { cleanup: Cleanup }) {
   const intl = useIntl()
-  const queries = useQueryClient()
-  const { busy, failure, run } = useDeed()
   const [now] = useState(() => Date.now())
   const { id, created, count, undone, undoUntil } = cleanup
-  const undo = () =>
-    run(async () => {
-      await call(moderation.undoCleanup, { params: { id } })
-      toast(intl.formatMessage(messages.undoing))
-      await queries.invalidateQueries({ queryKey: [moderation.findCleanups.path] })
-    })
+  const { busy, failure, run } = useAction(
+    () => call(moderation.undoCleanup, { params: { id }, handled: 'shown' }),
+    { done: intl.formatMessage(messages.undoing), refreshes: [[moderation.findCleanups.path]] },
+  )
   return (
     <>
       <Row gap={3} justify="between">
@@ -166,7 +163,7 @@ function EarlierLine({ cleanup }: { cleanup: Cleanup }) {
         </Text>
         {undone !== undefined && <Badge>{intl.formatMessage(messages.undone)}</Badge>}
         {undone === undefined && Date.parse(undoUntil) > now && (
-          <Button size="small" busy={busy} onClick={() => void undo()}>
+          <Button size="small" busy={busy} onClick={() => void run()}>
             {intl.formatMessage(messages.undo)}
           </Button>
         )}

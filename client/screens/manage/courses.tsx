@@ -1,20 +1,19 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { courses } from '@cairn/contract/courses'
 import { isRootAdmin, organizationsAs } from '@cairn/domain/access/roles'
+import { useAction } from '../../base/action.ts'
 import { useHead } from '../../base/head.tsx'
 import { useActor } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import { NothingFound } from '../../base/ui/nothing-found.tsx'
-import { Stack } from '../../base/ui/layout.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { Toolbar } from '../../base/ui/toolbar.tsx'
 import { TypedSearch } from '../../base/ui/typed-search.tsx'
 import { setPublished } from '../../courses/about/calls.ts'
@@ -30,7 +29,6 @@ import styles from './courses.module.css'
 import { ManageArea } from '../../shared/manage-area.tsx'
 import { ListStanding } from '../../base/ui/list-standing.tsx'
 import { messages as shared } from '../../base/common-messages.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
 
 /** All courses an admin looks after, up to a thousand at once. */
 export function Screen() {
@@ -88,37 +86,30 @@ export function Screen() {
 /** Asks before a course is shown to everybody, or taken back from them. */
 function TurnDialog({ course, onClose }: { course: ListedCourse | null; onClose: () => void }) {
   const intl = useIntl()
-  const queries = useQueryClient()
-  const { busy, failure, run, forget } = useDeed()
   const title = course?.title ?? ''
   const on = course?.status !== 'enabled'
+  const turn = useAction((id: string) => setPublished(id, on ? 'enabled' : 'disabled'), {
+    done: intl.formatMessage(on ? messages.isPublished : messages.isDraft, { title }),
+    refreshes: [[courses.findCourses.path]],
+    onDone: onClose,
+  })
   const close = () => {
-    forget()
+    turn.clear()
     onClose()
   }
-  const turn = () =>
-    run(async () => {
-      if (!course) return
-      await setPublished(course.id, on ? 'enabled' : 'disabled')
-      toast(intl.formatMessage(on ? messages.isPublished : messages.isDraft, { title }))
-      close()
-      await queries.invalidateQueries({ queryKey: [courses.findCourses.path] })
-    })
   return (
     <ConfirmDialog
       open={course !== null}
       danger={!on}
       title={intl.formatMessage(on ? messages.onTitle : messages.offTitle, { title })}
       keep={intl.formatMessage(messages.keep)}
-      deed={intl.formatMessage(on ? messages.publish : messages.takeBack)}
-      busy={busy}
-      onConfirm={() => void turn()}
+      action={intl.formatMessage(on ? messages.publish : messages.takeBack)}
+      busy={turn.busy}
+      failure={turn.failure}
+      onConfirm={() => course && void turn.run(course.id)}
       onClose={close}
     >
-      <Stack gap={3}>
-        {intl.formatMessage(on ? messages.onText : messages.offText)}
-        <Failure>{failure}</Failure>
-      </Stack>
+      {intl.formatMessage(on ? messages.onText : messages.offText)}
     </ConfirmDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { users } from '@cairn/contract/users'
 import { PAGE } from '@cairn/domain/base/constants'
+import { useAction } from '../../base/action.ts'
 import { call } from '../../base/call.ts'
 import { fileAddress } from '../../base/file-address.ts'
 import { Button } from '../../base/ui/button.tsx'
@@ -9,13 +10,12 @@ import { Card } from '../../base/ui/card.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { PersonSelect, type PersonOption } from '../../base/ui/person-select.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { addMembers } from '../../groups/calls.ts'
 import type { ReadGroup } from '../../groups/queries.ts'
 import { GroupImport } from './group-import.tsx'
 import { messages, reasons } from './group-messages.ts'
-import { useRefreshGroups } from './use-group-profile.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
+import { GROUP_QUERIES, useRefreshGroups } from './use-group-profile.ts'
+import { Failure } from '../../base/ui/failure.tsx'
 import { contactOf, fullName } from '../../base/person.ts'
 import { peopleQuery } from '../../users/users-search.ts'
 
@@ -44,17 +44,20 @@ export function GroupAdd({ group, enrols }: { group: ReadGroup; enrols: boolean 
   const intl = useIntl()
   const say = intl.formatMessage
   const refresh = useRefreshGroups()
-  const deed = useDeed()
   const [listing, setListing] = useState(false)
   const members = new Set(group.member)
-  const add = ({ id, name }: PersonOption) =>
-    void deed.run(async () => {
+  const adding = useAction(
+    async ({ id, name }: PersonOption) => {
       const [row] = await addMembers(group.id, [{ user: id }], () => {})
-      await refresh()
       if (row?.result === 'refused' || row?.result === 'invalid')
         throw new Error(say(messages.notAdded, { name, reason: say(reasons[row.reason ?? 'other']) }))
-      toast({ icon: 'user-plus', message: say(messages.addedOne, { name }) })
-    })
+    },
+    {
+      done: (_result, { name }) => ({ icon: 'user-plus', message: say(messages.addedOne, { name }) }),
+      refreshes: GROUP_QUERIES,
+      refreshesOnFailure: true,
+    },
+  )
   return (
     <Card pad="large" label={say(messages.addTitle)}>
       <Stack gap={4}>
@@ -64,15 +67,15 @@ export function GroupAdd({ group, enrols }: { group: ReadGroup; enrols: boolean 
           </Heading>
           <Text tone="dim">{say(enrols ? messages.addText : messages.addEnrolled)}</Text>
         </div>
-        <Failure>{deed.failure}</Failure>
+        <Failure>{adding.failure}</Failure>
         <PersonSelect
           label={say(messages.addOne)}
           placeholder={say(messages.addFind)}
           nobody={say(messages.addNobody)}
           looking={say(messages.addLooking)}
-          disabled={deed.busy}
+          disabled={adding.busy}
           find={(words) => findPeople(words, members, say(messages.inGroup))}
-          onChoose={add}
+          onChoose={(person) => void adding.run(person)}
         />
         <div>
           <Button icon="clipboard-text" onClick={() => setListing(true)}>

@@ -1,26 +1,22 @@
+import { FormFailure } from '../../base/form-failure.tsx'
+import type { Form } from '../../base/form-types.ts'
 import { Stack } from '../../base/ui/layout.tsx'
-import { FormTrouble } from './form-trouble.tsx'
 import { GroupForm } from './group-form.tsx'
-import type { GroupState } from './use-group-profile.ts'
+import type { GroupProfile } from './group-profile.ts'
 
 interface GroupDetailsProps {
   readonly formId: string
-  readonly state: GroupState
+  readonly form: Form<GroupProfile>
   readonly course: string
 }
 
 /** What a group is, to be changed. */
-export function GroupDetails({ formId, state, course }: GroupDetailsProps) {
+export function GroupDetails({ formId, form, course }: GroupDetailsProps) {
   return (
-    <form id={formId} noValidate onSubmit={state.submit}>
+    <form id={formId} {...form.props}>
       <Stack gap={5}>
-        <FormTrouble {...state} />
-        <GroupForm
-          profile={state.draft.value}
-          errors={state.errors}
-          onChange={state.draft.change}
-          course={course}
-        />
+        <FormFailure form={form} />
+        <GroupForm form={form} course={course} />
       </Stack>
     </form>
   )

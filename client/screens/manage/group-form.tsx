@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { inLanguage } from '@cairn/domain/courses/language'
+import type { Form } from '../../base/form-types.ts'
 import { useSpeech } from '../../base/i18n.tsx'
 import { useActor } from '../../base/site.tsx'
 import { Switch } from '../../base/ui/choice.tsx'
@@ -12,7 +13,7 @@ import { Text } from '../../base/ui/text.tsx'
 import { TextField } from '../../base/ui/text-field.tsx'
 import { staffedCourses } from '../../shared/learners/calls.ts'
 import { messages } from './group-messages.ts'
-import type { GroupErrors, GroupProfile } from './group-profile.ts'
+import type { GroupProfile } from './group-profile.ts'
 import styles from './group.module.css'
 
 /** The courses somebody may make a group for, by title. */
@@ -26,15 +27,13 @@ const useChoices = () => {
 }
 
 export interface GroupFormProps {
-  readonly profile: GroupProfile
-  readonly errors: GroupErrors | undefined
-  readonly onChange: (patch: Partial<GroupProfile>) => void
+  readonly form: Form<GroupProfile>
   /** The title of the course, where it is settled. */
   readonly course?: string | undefined
 }
 
 /** What a group is called, what it takes, when it begins and who sees it. */
-export function GroupForm({ profile, errors, onChange, course }: GroupFormProps) {
+export function GroupForm({ form, course }: GroupFormProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   return (
@@ -42,14 +41,12 @@ export function GroupForm({ profile, errors, onChange, course }: GroupFormProps)
       <TextField
         label={say(messages.nameLabel)}
         hint={say(messages.nameHint)}
-        value={profile.name}
+        {...form.text('name')}
         maxLength={LIMITS.groupName}
         autoComplete="off"
-        error={errors?.name && say(messages.nameMissing)}
-        onChange={(event) => onChange({ name: event.target.value })}
       />
       {course === undefined ? (
-        <CourseChoice profile={profile} errors={errors} onChange={onChange} />
+        <CourseChoice form={form} />
       ) : (
         <TextField
           label={say(messages.courseLabel)}
@@ -65,17 +62,12 @@ export function GroupForm({ profile, errors, onChange, course }: GroupFormProps)
           optional={say(messages.optional)}
           label={say(messages.startLabel)}
           hint={say(messages.startHint)}
-          value={profile.day}
+          {...form.text('day')}
           max="2100-12-31"
-          onChange={(event) => onChange({ day: event.target.value })}
         />
       </div>
       <div>
-        <Switch
-          label={say(messages.privateLabel)}
-          checked={profile.private}
-          onChange={(event) => onChange({ private: event.target.checked })}
-        />
+        <Switch label={say(messages.privateLabel)} {...form.flag('private')} />
         <Text size="support" tone="dim">
           {say(messages.privateHint)}
         </Text>
@@ -85,14 +77,13 @@ export function GroupForm({ profile, errors, onChange, course }: GroupFormProps)
         label={say(messages.about)}
         optional={say(messages.optional)}
         hint={say(messages.aboutHint)}
-        value={profile.description}
-        onChange={(description) => onChange({ description })}
+        {...form.choice('description')}
       />
     </Stack>
   )
 }
 
-function CourseChoice({ profile, errors, onChange }: Omit<GroupFormProps, 'course'>) {
+function CourseChoice({ form }: Pick<GroupFormProps, 'form'>) {
   const intl = useIntl()
   const say = intl.formatMessage
   return (
@@ -102,9 +93,9 @@ function CourseChoice({ profile, errors, onChange }: Omit<GroupFormProps, 'cours
       placeholder={say(messages.courseFind)}
       nothingFound={say(messages.courseNone)}
       options={useChoices()}
-      value={profile.object || null}
-      error={errors?.object && say(messages.courseMissing)}
-      onChange={(object) => onChange({ object: object ?? '' })}
+      value={form.values.object || null}
+      error={form.error('object')}
+      onChange={(object) => form.change({ object: object ?? '' })}
     />
   )
 }

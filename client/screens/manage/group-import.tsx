@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { Added, AddedRow } from '@cairn/contract/groups'
 import { LIMITS } from '@cairn/domain/base/constants'
 import type { InviteLine } from '@cairn/domain/users/invite-lines'
+import { useAction } from '../../base/action.ts'
 import { useSite } from '../../base/site.tsx'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -22,7 +23,7 @@ import { messages as inviting } from '../../users/invite-messages.ts'
 import styles from '../../users/invite.module.css'
 import { messages as shared } from '../../base/common-messages.ts'
 import { FileTooLarge, NotText, readTextFile } from '../../base/read-text-file.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
 
 const EXAMPLE = 'lena@example.org\nMaya Kimura <maya@example.org>'
 
@@ -49,29 +50,33 @@ export function GroupImport({ group, enrols, open, onClose, onAdded }: GroupImpo
   const [text, setText] = useState('')
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
   const [percent, setPercent] = useState(0)
-  const { busy, failure, run, forget } = useDeed()
-  const send = (lines: readonly GroupLine[]) =>
-    run(async () => {
+  const adding = useAction(
+    async (lines: readonly GroupLine[]): Promise<readonly Outcome[]> => {
       setPercent(0)
+      const sent = lines.filter(({ person }) => person !== undefined)
       const rows = await addMembers(
         group,
-        lines.flatMap(({ person }) => person ?? []),
+        sent.flatMap(({ person }) => person ?? []),
         setPercent,
       )
-      const sent = lines.filter(({ person }) => person !== undefined)
-      setOutcomes(
-        lines.map((one) => ({
-          text: lineText(one.line),
-          line: one.line,
-          row: one.person && rows[sent.indexOf(one)],
-        })),
-      )
-      setText('')
-      onAdded()
-    })
+      return lines.map((one) => ({
+        text: lineText(one.line),
+        line: one.line,
+        row: one.person && rows[sent.indexOf(one)],
+      }))
+    },
+    {
+      onDone: (found) => {
+        setOutcomes(found)
+        setText('')
+        onAdded()
+      },
+    },
+  )
+  const { busy, failure } = adding
   const close = () => {
     if (busy) return
-    forget()
+    adding.clear()
     setOutcomes(undefined)
     onClose()
   }
@@ -97,7 +102,7 @@ export function GroupImport({ group, enrols, open, onClose, onAdded }: GroupImpo
             enrols={enrols}
             busy={busy}
             onClose={close}
-            onSend={(lines) => void send(lines)}
+            onSend={(lines) => void adding.run(lines)}
           />
         )}
       </Stack>

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { GroupLink } from '@cairn/contract/groups'
 import { dayEnds, dayOf } from '@cairn/domain/base/local-day'
+import { useAction, useConfirmedAction } from '../../base/action.ts'
 import { useSite } from '../../base/site.tsx'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -12,27 +13,21 @@ import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import { DayField } from '../../base/ui/day-field.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { closeLink, linkAddress, openLink } from '../../groups/calls.ts'
 import { groupLink } from '../../groups/queries.ts'
 import { messages } from './group-messages.ts'
 import styles from './group.module.css'
 import { messages as shared } from '../../base/common-messages.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
 
 /** The way into a group by a link: closed, or open for whoever has it. */
 export function GroupLinkCard({ group }: { group: string }) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const queries = useQueryClient()
   const { data: link } = useQuery(groupLink(group))
-  const deed = useDeed()
-  const refresh = () => queries.invalidateQueries({ queryKey: groupLink(group).queryKey })
-  const open = (expires?: string) =>
-    void deed.run(async () => {
-      await openLink(group, expires)
-      await refresh()
-    })
+  const opening = useAction((expires: string | undefined) => openLink(group, expires), {
+    refreshes: [groupLink(group).queryKey],
+  })
   return (
     <Card pad="large" label={say(messages.linkTitle)}>
       <Stack gap={4}>
@@ -42,15 +37,15 @@ export function GroupLinkCard({ group }: { group: string }) {
           </Heading>
           <Text tone="dim">{say(messages.linkText)}</Text>
         </div>
-        <Failure>{deed.failure}</Failure>
+        <Failure>{opening.failure}</Failure>
         {link?.open === false && (
           <div>
-            <Button icon="link" busy={deed.busy} onClick={() => open()}>
+            <Button icon="link" busy={opening.busy} onClick={() => void opening.run(undefined)}>
               {say(messages.linkOpen)}
             </Button>
           </div>
         )}
-        {link?.open && <Open group={group} link={link} onDay={open} onClosed={() => void refresh()} />}
+        {link?.open && <Open group={group} link={link} onDay={(day) => void opening.run(day)} />}
       </Stack>
     </Card>
   )
@@ -60,23 +55,17 @@ interface OpenProps {
   readonly group: string
   readonly link: GroupLink
   readonly onDay: (expires: string | undefined) => void
-  readonly onClosed: () => void
 }
 
-function Open({ group, link, onDay, onClosed }: OpenProps) {
+function Open({ group, link, onDay }: OpenProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   const { timezone } = useSite()
   const [now] = useState(() => new Date())
-  const [asked, setAsked] = useState(false)
-  const { busy, failure, run, forget } = useDeed()
-  const close = () =>
-    run(async () => {
-      await closeLink(group)
-      setAsked(false)
-      toast(say(messages.linkClosed))
-      onClosed()
-    })
+  const closing = useConfirmedAction(() => closeLink(group), {
+    done: say(messages.linkClosed),
+    refreshes: [groupLink(group).queryKey],
+  })
   const over = link.expires !== undefined && new Date(link.expires) <= now
   return (
     <Stack gap={4}>
@@ -98,26 +87,17 @@ function Open({ group, link, onDay, onClosed }: OpenProps) {
           min={dayOf(now.toISOString(), timezone)}
           onChange={(day) => onDay(day === undefined ? undefined : dayEnds(day, timezone))}
         />
-        <Button variant="danger" onClick={() => setAsked(true)}>
+        <Button variant="danger" onClick={() => closing.ask()}>
           {say(messages.linkClose)}
         </Button>
       </div>
       <ConfirmDialog
-        open={asked}
+        {...closing.dialog}
         title={say(messages.linkCloseTitle)}
         keep={say(messages.linkKeep)}
-        deed={say(messages.linkClose)}
-        busy={busy}
-        onConfirm={() => void close()}
-        onClose={() => {
-          forget()
-          setAsked(false)
-        }}
+        action={say(messages.linkClose)}
       >
-        <Stack gap={3}>
-          {say(messages.linkCloseText)}
-          <Failure>{failure}</Failure>
-        </Stack>
+        {say(messages.linkCloseText)}
       </ConfirmDialog>
     </Stack>
   )

@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { useDraft } from '../../base/draft.ts'
+import { groups } from '@cairn/contract/groups'
+import { FormFailure } from '../../base/form-failure.tsx'
+import { useForm } from '../../base/form.ts'
 import { useHead } from '../../base/head.tsx'
 import { LeaveGuard } from '../../base/leave-guard.tsx'
 import { useSite } from '../../base/site.tsx'
@@ -10,61 +11,43 @@ import { Card } from '../../base/ui/card.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { Crumbs, PageTitle } from '../../base/ui/page.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { createGroup } from '../../groups/calls.ts'
 import { GroupForm } from './group-form.tsx'
 import { messages } from './group-messages.ts'
-import { groupErrors, NOTHING, toGroup, type GroupErrors } from './group-profile.ts'
+import { checkGroup, NOTHING, toGroup } from './group-profile.ts'
 import styles from './group.module.css'
 import { ManageArea } from '../../shared/manage-area.tsx'
 import { messages as shared } from '../../base/common-messages.ts'
-import { useRefreshGroups } from './use-group-profile.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
+import { GROUP_PATHS, GROUP_QUERIES } from './use-group-profile.ts'
 
 /** Makes a group; its members come right after. */
 export function NewGroup() {
   const intl = useIntl()
   const say = intl.formatMessage
   const navigate = useNavigate()
-  const refresh = useRefreshGroups()
   const { timezone } = useSite()
-  const draft = useDraft(NOTHING)
-  const [errors, setErrors] = useState<GroupErrors>()
-  const [made, setMade] = useState(false)
-  const { busy, failure, run } = useDeed()
-  // The same group sent again after a failure is one group, not two.
-  const key = useRef({ of: '', key: '' })
   useHead({ title: say(messages.newTitle), indexed: false })
-
-  const make = () => {
-    const group = toGroup(draft.value, timezone)
-    const of = JSON.stringify(group)
-    if (key.current.of !== of) key.current = { of, key: crypto.randomUUID() }
-    return run(async () => {
-      const { id, name } = await createGroup(group, key.current.key)
-      setMade(true)
-      toast({ icon: 'users-group', message: say(messages.made, { name }) })
-      void refresh()
-      await navigate({
+  const form = useForm({
+    endpoint: groups.putGroup,
+    values: NOTHING,
+    paths: GROUP_PATHS,
+    body: (values) => toGroup(values, timezone),
+    check: checkGroup,
+    // The same group sent again after a failure is one group, not two.
+    send: (group, { key }) => createGroup(group, key),
+    done: ({ name }) => ({ icon: 'users-group', message: say(messages.made, { name }) }),
+    refreshes: GROUP_QUERIES,
+    onDone: ({ id }) =>
+      navigate({
         to: '/manage/groups/$groupId',
         params: { groupId: id },
         search: { tab: 'members' },
         replace: true,
-      })
-    })
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const wrong = groupErrors(draft.value)
-    setErrors(wrong)
-    if (busy) return
-    if (!wrong) return void make()
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  }
+      }),
+  })
   return (
     <ManageArea width="form">
-      <LeaveGuard unsaved={draft.changed && !busy && !made} />
+      <LeaveGuard unsaved={form.unsaved} />
       <PageTitle
         lead={say(messages.newLead)}
         above={
@@ -77,13 +60,13 @@ export function NewGroup() {
         {say(messages.newTitle)}
       </PageTitle>
       <Card pad="large">
-        <form noValidate onSubmit={submit}>
+        <form {...form.props}>
           <Stack gap={6}>
-            <Failure>{failure}</Failure>
-            <GroupForm profile={draft.value} errors={errors} onChange={draft.change} />
+            <FormFailure form={form} />
+            <GroupForm form={form} />
             <div className={styles.ends}>
               <Button link={<Link to="/manage/groups" />}>{say(shared.cancel)}</Button>
-              <Button type="submit" variant="filled" busy={busy}>
+              <Button type="submit" variant="filled" busy={form.busy}>
                 {say(messages.make)}
               </Button>
             </div>

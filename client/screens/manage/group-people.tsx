@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { PublicUser } from '@cairn/contract/users'
+import { useConfirmedAction } from '../../base/action.ts'
 import { fileAddress } from '../../base/file-address.ts'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { Count } from '../../base/ui/badge.tsx'
@@ -11,7 +12,6 @@ import { Empty } from '../../base/ui/empty.tsx'
 import { Row, Stack } from '../../base/ui/layout.tsx'
 import { Entry } from '../../base/ui/table.tsx'
 import { Heading } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { Toolbar } from '../../base/ui/toolbar.tsx'
 import { TypedSearch } from '../../base/ui/typed-search.tsx'
 import { removeMember } from '../../groups/calls.ts'
@@ -23,8 +23,7 @@ import { GroupLinkCard } from './group-link.tsx'
 import { messages } from './group-messages.ts'
 import styles from './group.module.css'
 import { messages as shared } from '../../base/common-messages.ts'
-import { useRefreshGroups } from './use-group-profile.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
+import { GROUP_QUERIES } from './use-group-profile.ts'
 import { fullName } from '../../base/person.ts'
 
 /** Who is in a group, and the ways to bring more people in. */
@@ -45,7 +44,10 @@ function Members({ group }: { group: ReadGroup }) {
   const intl = useIntl()
   const say = intl.formatMessage
   const [words, setWords] = useState('')
-  const [leaving, setLeaving] = useState<PublicUser | null>(null)
+  const removal = useConfirmedAction((person: PublicUser) => removeMember(group.id, person.id), {
+    done: (_result, person) => say(messages.removed, { name: fullName(person) }),
+    refreshes: GROUP_QUERIES,
+  })
   const members = useMemo(() => membersIn(group), [group])
   const fitting = members.filter((one) => hasWords(fullName(one), words))
   const { shown, end } = useGrowing(fitting)
@@ -84,7 +86,7 @@ function Members({ group }: { group: ReadGroup }) {
                   size="small"
                   variant="ghost"
                   aria-label={say(messages.removeOne, { name: fullName(person) })}
-                  onClick={() => setLeaving(person)}
+                  onClick={() => removal.ask(person)}
                 >
                   {say(messages.remove)}
                 </Button>
@@ -94,49 +96,14 @@ function Members({ group }: { group: ReadGroup }) {
         ))}
       </ul>
       {end}
-      <RemoveDialog group={group.id} leaving={leaving} onClose={() => setLeaving(null)} />
-    </Card>
-  )
-}
-
-interface RemoveDialogProps {
-  readonly group: string
-  readonly leaving: PublicUser | null
-  readonly onClose: () => void
-}
-
-function RemoveDialog({ group, leaving, onClose }: RemoveDialogProps) {
-  const intl = useIntl()
-  const say = intl.formatMessage
-  const refresh = useRefreshGroups()
-  const { busy, failure, run, forget } = useDeed()
-  const name = leaving ? fullName(leaving) : ''
-  const close = () => {
-    forget()
-    onClose()
-  }
-  const remove = () =>
-    run(async () => {
-      if (!leaving) return
-      await removeMember(group, leaving.id)
-      await refresh()
-      toast(say(messages.removed, { name }))
-      close()
-    })
-  return (
-    <ConfirmDialog
-      open={leaving !== null}
-      title={say(messages.removeTitle, { name })}
-      keep={say(messages.removeKeep)}
-      deed={say(messages.remove)}
-      busy={busy}
-      onConfirm={() => void remove()}
-      onClose={close}
-    >
-      <Stack gap={3}>
+      <ConfirmDialog
+        {...removal.dialog}
+        title={say(messages.removeTitle, { name: removal.asked ? fullName(removal.asked) : '' })}
+        keep={say(messages.removeKeep)}
+        action={say(messages.remove)}
+      >
         {say(messages.removeText)}
-        <Failure>{failure}</Failure>
-      </Stack>
-    </ConfirmDialog>
+      </ConfirmDialog>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@cairn/contract/endpoint'
 import { groups, type Group } from '@cairn/contract/groups'
 import { dayBegins, dayOf } from '@cairn/domain/base/local-day'
+import { messages } from './group-messages.ts'
 
 /** What the form of a group holds. */
 export interface GroupProfile {
@@ -44,13 +45,8 @@ export const toGroup = (
   }
 }
 
-export interface GroupErrors {
-  readonly name: boolean
-  readonly object: boolean
-}
-
-/** What must be mended before a group can be saved. */
-export const groupErrors = ({ name, object }: GroupProfile): GroupErrors | undefined => {
-  const errors = { name: !/[\p{L}\p{N}\p{P}\p{S}]/u.test(name), object: object === '' }
-  return errors.name || errors.object ? errors : undefined
-}
+/** What is missing, in the form's own messages; the contract checks the rest. */
+export const checkGroup = ({ name, object }: GroupProfile) => ({
+  name: name.trim() === '' && messages.nameMissing,
+  object: object === '' && messages.courseMissing,
+})

@@ -130,33 +130,32 @@ function Editor({ group, enrols }: { group: ReadGroup; enrols: boolean }) {
   const [tabsId, formId] = [useId(), useId()]
   const { part, tabs, show } = useParts(group.id)
   // Another part may be open when the bar is pressed.
-  const state = useGroupProfile(group, () => part !== 'details' && show('details'))
+  const form = useGroupProfile(group, () => part !== 'details' && show('details'))
   const [gone, setGone] = useState(false)
-  const { changed } = state.draft
   return (
     <ManageArea
       width="form"
       dock={
-        changed && (
+        form.changed && (
           <SaveBar
             form={formId}
             save={say(shared.save)}
             discard={say(shared.discard)}
-            busy={state.busy}
-            onDiscard={state.discard}
+            busy={form.busy}
+            onDiscard={form.discard}
           >
             {say(shared.unsaved)}
           </SaveBar>
         )
       }
     >
-      <LeaveGuard unsaved={changed && !state.busy && !gone} />
+      <LeaveGuard unsaved={form.unsaved && !gone} />
       <Title group={group} />
       <Tabs id={tabsId} label={say(messages.parts)} tabs={tabs} value={part} onChange={show} />
       <div className={styles.panel}>
         <TabPanel tabs={tabsId} value="details" current={part}>
           <Card pad="large">
-            <GroupDetails formId={formId} state={state} course={courseTitle(group.join, group.object)} />
+            <GroupDetails formId={formId} form={form} course={courseTitle(group.join, group.object)} />
           </Card>
         </TabPanel>
         <TabPanel tabs={tabsId} value="members" current={part}>

@@ -7,6 +7,7 @@ import { users, type User } from '@cairn/contract/users'
 import { isRootAdmin } from '@cairn/domain/access/roles'
 import { PAGE } from '@cairn/domain/base/constants'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
+import { useAction, useConfirmedAction, type ConfirmedAction } from '../../base/action.ts'
 import { call } from '../../base/call.ts'
 import { fileAddress } from '../../base/file-address.ts'
 import { usePresence } from '../../base/presence.ts'
@@ -18,7 +19,6 @@ import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { LinkTo, TextLink } from '../../base/ui/link.tsx'
 import { PersonSelect, type PersonOption } from '../../base/ui/person-select.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { changeRole } from '../../organizations/calls.ts'
 import { oneOrganization } from '../../organizations/queries.ts'
 import { roleAdds, roleNames } from '../../organizations/role-messages.ts'
@@ -26,9 +26,7 @@ import { RolePeople, type RolePerson } from '../../organizations/role-people.tsx
 import { InviteDialog } from './invite-dialog.tsx'
 import { messages as shared } from '../../base/common-messages.ts'
 import { messages } from './organizations-messages.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
 import styles from './organization.module.css'
-import { useExplain } from '../../base/use-explain.ts'
 import { peopleQuery } from '../../users/users-search.ts'
 import { contactOf, fullName, isKnown } from '../../base/person.ts'
 
@@ -54,38 +52,44 @@ const findPeople = async (org: string, words: string, anybody: boolean): Promise
   return (await call(users.findUsers, { query })).list
 }
 
+/** Somebody, and the list they are put on or taken off. */
+interface Placed<Person> {
+  readonly role: RoleList
+  readonly person: Person
+}
+
+const nameOf = ({ name, id }: RolePerson): string => name ?? id
+
 /** Everybody with a role in an organization, role by role. */
 export function OrganizationPeople({ org }: { org: Organization }) {
   const intl = useIntl()
   const actor = useActor()
   const queries = useQueryClient()
-  const explain = useExplain()
   const staff = useQuery(staffOf(org.id)).data?.list ?? []
   const heard = usePresence(staff.slice(0, 100).map(({ id }) => id))
   const [inviting, setInviting] = useState<RoleList | null>(null)
-  const [leaving, setLeaving] = useState<{ role: RoleList; person: RolePerson } | null>(null)
-
-  const refresh = async () => {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: oneOrganization(org.id).queryKey }),
-      queries.invalidateQueries({ queryKey: [organizations.findOrganizations.path] }),
-      queries.invalidateQueries({ queryKey: [users.findUsers.path] }),
-    ])
-  }
+  const refreshes = [
+    oneOrganization(org.id).queryKey,
+    [organizations.findOrganizations.path],
+    [users.findUsers.path],
+  ]
   const change = async (list: RoleList, person: string, on: boolean) => {
     await changeRole(org.id, { list, person, on })
     // Whoever changes their own roles works on with the new ones.
     if (person === actor?.id) await session.revalidate()
-    await refresh()
   }
-  const add = (role: RoleList) => async (person: PersonOption) => {
-    try {
-      await change(role, person.id, true)
-      toast(intl.formatMessage(messages.added, { name: person.name }))
-    } catch (error) {
-      toast({ icon: 'alert-circle', message: explain(error) })
-    }
-  }
+  const adding = useAction(({ role, person }: Placed<PersonOption>) => change(role, person.id, true), {
+    done: (_result, { person }) => intl.formatMessage(messages.added, { name: person.name }),
+    refreshes,
+    failsIn: 'toast',
+  })
+  const removal = useConfirmedAction(
+    ({ role, person }: Placed<RolePerson>) => change(role, person.id, false),
+    {
+      done: (_result, { person }) => intl.formatMessage(messages.removed, { name: nameOf(person) }),
+      refreshes,
+    },
+  )
   const shown = (id: string): RolePerson => {
     const user = staff.find((one) => one.id === id)
     if (!user) return { id }
@@ -126,7 +130,7 @@ export function OrganizationPeople({ org }: { org: Organization }) {
           key={role}
           role={role}
           people={(org[role] ?? []).map(shown)}
-          onRemove={(person) => setLeaving({ role, person })}
+          onRemove={(person) => removal.ask({ role, person })}
           aside={
             <Button
               size="small"
@@ -147,7 +151,7 @@ export function OrganizationPeople({ org }: { org: Organization }) {
               looking={intl.formatMessage(messages.looking)}
               hint={!isRootAdmin(actor) && intl.formatMessage(messages.addHint)}
               find={find(role)}
-              onChoose={(person) => void add(role)(person)}
+              onChoose={(person) => void adding.run({ role, person })}
             />
           }
         />
@@ -158,60 +162,37 @@ export function OrganizationPeople({ org }: { org: Organization }) {
         organization={org.id}
         role={inviting ?? undefined}
         onClose={() => setInviting(null)}
-        onInvited={() => void refresh()}
+        onInvited={() =>
+          void Promise.all(refreshes.map((queryKey) => queries.invalidateQueries({ queryKey })))
+        }
       />
-      <RemoveDialog
-        org={org}
-        leaving={leaving}
-        self={actor?.id}
-        onClose={() => setLeaving(null)}
-        onRemove={(role, id) => change(role, id, false)}
-      />
+      <RemoveDialog org={org} removal={removal} self={actor?.id} />
     </Stack>
   )
 }
 
 interface RemoveDialogProps {
   readonly org: Organization
-  readonly leaving: { role: RoleList; person: RolePerson } | null
+  readonly removal: ConfirmedAction<Placed<RolePerson>>
   readonly self: string | undefined
-  readonly onClose: () => void
-  readonly onRemove: (role: RoleList, id: string) => Promise<void>
 }
 
-function RemoveDialog({ org, leaving, self, onClose, onRemove }: RemoveDialogProps) {
+function RemoveDialog({ org, removal: { asked, dialog }, self }: RemoveDialogProps) {
   const intl = useIntl()
-  const { busy, failure, run, forget } = useDeed()
-  const name = leaving?.person.name ?? leaving?.person.id ?? ''
-  const close = () => {
-    forget()
-    onClose()
-  }
-  const remove = () =>
-    run(async () => {
-      if (!leaving) return
-      await onRemove(leaving.role, leaving.person.id)
-      toast(intl.formatMessage(messages.removed, { name }))
-      close()
-    })
   return (
     <ConfirmDialog
-      open={leaving !== null}
-      title={intl.formatMessage(messages.removeTitle, { name })}
+      {...dialog}
+      title={intl.formatMessage(messages.removeTitle, { name: asked ? nameOf(asked.person) : '' })}
       keep={intl.formatMessage(messages.removeKeep)}
-      deed={intl.formatMessage(messages.removeDeed)}
-      busy={busy}
-      onConfirm={() => void remove()}
-      onClose={close}
+      action={intl.formatMessage(messages.removeDeed)}
     >
       <Stack gap={3}>
-        {leaving &&
+        {asked &&
           intl.formatMessage(messages.removeText, {
-            role: intl.formatMessage(roleNames[leaving.role]),
+            role: intl.formatMessage(roleNames[asked.role]),
             organization: org.name,
           })}
-        {leaving?.role === 'admin' && leaving.person.id === self && intl.formatMessage(messages.removeSelf)}
-        <Failure>{failure}</Failure>
+        {asked?.role === 'admin' && asked.person.id === self && intl.formatMessage(messages.removeSelf)}
       </Stack>
     </ConfirmDialog>
   )

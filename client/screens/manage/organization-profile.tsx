@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { organizations, type Organization } from '@cairn/contract/organizations'
+import { messages as shared } from '../../base/common-messages.ts'
+import { changesOf } from '../../base/draft.ts'
+import { FormFailure } from '../../base/form-failure.tsx'
+import { useForm } from '../../base/form.ts'
+import type { Form } from '../../base/form-types.ts'
 import { Card } from '../../base/ui/card.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { AliasCard } from '../../organizations/alias-card.tsx'
 import { saveOrganization } from '../../organizations/calls.ts'
-import { profileErrors, tidyProfile, type Profile, type ProfileErrors } from '../../organizations/profile.ts'
+import { checkProfile, tidyProfile, type Profile } from '../../organizations/profile.ts'
 import { ProfileForm } from '../../organizations/profile-form.tsx'
-import { aliasesIn, oneOrganization } from '../../organizations/queries.ts'
+import { aliasesIn, oneOrganization, recordOf } from '../../organizations/queries.ts'
 import { UnreadablePicture } from '../../resources/fit-picture.ts'
 import { preparePicture, TooLarge, uploadPicture } from '../../resources/upload-picture.ts'
-import { FormTrouble } from './form-trouble.tsx'
 import { messages } from './organizations-messages.ts'
-import { useExplain } from '../../base/use-explain.ts'
-import { useRecordForm, type RecordForm } from './use-record-form.ts'
 
 const profileOf = ({ name, description, avatar, banner, logo, social }: Organization): Profile => ({
   name,
@@ -25,37 +27,37 @@ const profileOf = ({ name, description, avatar, banner, logo, social }: Organiza
 })
 
 /** The record with what was changed; a picture that was taken away is left out. */
-const withChanges = (org: Organization, changes: Partial<Profile>): Organization =>
-  Object.fromEntries(
-    Object.entries({ ...org, ...tidyProfile(changes) }).filter(([, value]) => value !== undefined),
+const withChanges = (org: Organization, values: Profile): Organization => {
+  const changes = tidyProfile(changesOf(profileOf(org), values))
+  return Object.fromEntries(
+    Object.entries({ ...recordOf(org), ...changes }).filter(([, value]) => value !== undefined),
   ) as unknown as Organization
-
-export type ProfileState = RecordForm<Profile, ProfileErrors>
+}
 
 /** What an organization shows of itself, under change. */
-export const useOrganizationProfile = (org: Organization, onWrong: () => void): ProfileState => {
-  const queries = useQueryClient()
-  return useRecordForm(profileOf(org), {
-    faults: profileErrors,
-    save: ({ changes }) => saveOrganization(withChanges(org, changes)),
-    refresh: async () => {
-      void queries.invalidateQueries({ queryKey: [organizations.findOrganizations.path] })
-      await queries.invalidateQueries({ queryKey: oneOrganization(org.id).queryKey })
-    },
-    onWrong,
+export const useOrganizationProfile = (org: Organization, onInvalid: () => void): Form<Profile> => {
+  const intl = useIntl()
+  return useForm({
+    endpoint: organizations.putOrganization,
+    values: profileOf(org),
+    body: (values) => withChanges(org, values),
+    check: checkProfile,
+    send: (_body, { values }) => saveOrganization(withChanges(org, values)),
+    done: intl.formatMessage(shared.saved),
+    refreshes: [[organizations.findOrganizations.path], oneOrganization(org.id).queryKey],
+    onInvalid,
   })
 }
 
 export interface OrganizationProfileProps {
   readonly org: Organization & { join?: unknown }
   readonly formId: string
-  readonly state: ProfileState
+  readonly form: Form<Profile>
 }
 
-export function OrganizationProfile({ org, formId, state }: OrganizationProfileProps) {
+export function OrganizationProfile({ org, formId, form }: OrganizationProfileProps) {
   const intl = useIntl()
   const queries = useQueryClient()
-  const explain = useExplain()
   const upload = async (file: File): Promise<string> => {
     try {
       return await uploadPicture({ objectID: org.id, name: 'picture', file: await preparePicture(file) })
@@ -63,21 +65,16 @@ export function OrganizationProfile({ org, formId, state }: OrganizationProfileP
       if (error instanceof TooLarge) throw new Error(intl.formatMessage(messages.tooLarge), { cause: error })
       if (error instanceof UnreadablePicture)
         throw new Error(intl.formatMessage(messages.unreadable), { cause: error })
-      throw new Error(explain(error), { cause: error })
+      throw error
     }
   }
   return (
     <Stack gap={6}>
       <Card pad="large">
-        <form id={formId} noValidate onSubmit={state.submit}>
+        <form id={formId} {...form.props}>
           <Stack gap={5}>
-            <FormTrouble {...state} />
-            <ProfileForm
-              profile={state.draft.value}
-              errors={state.errors}
-              onChange={state.draft.change}
-              upload={upload}
-            />
+            <FormFailure form={form} />
+            <ProfileForm form={form} upload={upload} />
           </Stack>
         </form>
       </Card>

@@ -117,32 +117,31 @@ function Editor({ org }: { org: Organization & { join?: unknown } }) {
   const [tabsId, formId] = [useId(), useId()]
   const { part, tabs, show } = useParts(org)
   // Another part may be open when the bar is pressed.
-  const state = useOrganizationProfile(org, () => part !== 'profile' && show('profile'))
+  const form = useOrganizationProfile(org, () => part !== 'profile' && show('profile'))
   const [gone, setGone] = useState(false)
-  const { changed } = state.draft
   return (
     <ManageArea
       width="form"
       dock={
-        changed && (
+        form.changed && (
           <SaveBar
             form={formId}
             save={intl.formatMessage(shared.save)}
             discard={intl.formatMessage(shared.discard)}
-            busy={state.busy}
-            onDiscard={state.discard}
+            busy={form.busy}
+            onDiscard={form.discard}
           >
             {intl.formatMessage(shared.unsaved)}
           </SaveBar>
         )
       }
     >
-      <LeaveGuard unsaved={changed && !state.busy && !gone} />
+      <LeaveGuard unsaved={form.unsaved && !gone} />
       <Title org={org} />
       <Tabs id={tabsId} label={intl.formatMessage(messages.parts)} tabs={tabs} value={part} onChange={show} />
       <div className={styles.panel}>
         <TabPanel tabs={tabsId} value="profile" current={part}>
-          <OrganizationProfile org={org} formId={formId} state={state} />
+          <OrganizationProfile org={org} formId={formId} form={form} />
         </TabPanel>
         <TabPanel tabs={tabsId} value="people" current={part}>
           {part === 'people' && <OrganizationPeople org={org} />}

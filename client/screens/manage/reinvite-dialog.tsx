@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useAction } from '../../base/action.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { SearchSelect } from '../../base/ui/search-select.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { useCourseChoices } from './course-choices.ts'
 import { messages as shared } from '../../base/common-messages.ts'
 import { reinviteUser } from '../../users/user-calls.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
 import { type UserDialogProps } from './user-dialogs.tsx'
 import { contactOf, fullName } from '../../base/person.ts'
 import { messages } from './users-messages.ts'
@@ -17,22 +17,21 @@ import { messages } from './users-messages.ts'
 /** Sends the invitation once more, perhaps with a course. */
 export function ReinviteDialog({ user, onClose, onDone }: UserDialogProps) {
   const intl = useIntl()
-  const { busy, failure, run, forget } = useDeed()
   const [course, setCourse] = useState<string | null>(null)
   const courses = useCourseChoices(user !== null)
   const name = user ? fullName(user) : ''
+  const sending = useAction(() => reinviteUser(user?.id ?? '', course ?? undefined), {
+    done: { icon: 'send', message: intl.formatMessage(messages.reinvitedDone, { name }) },
+    onDone: () => {
+      close()
+      onDone()
+    },
+  })
   const close = () => {
-    forget()
+    sending.clear()
     setCourse(null)
     onClose()
   }
-  const send = () =>
-    run(async () => {
-      await reinviteUser(user?.id ?? '', course ?? undefined)
-      toast({ icon: 'send', message: intl.formatMessage(messages.reinvitedDone, { name }) })
-      close()
-      onDone()
-    })
   return (
     <Dialog
       open={user !== null}
@@ -41,7 +40,7 @@ export function ReinviteDialog({ user, onClose, onDone }: UserDialogProps) {
       actions={
         <>
           <Button onClick={close}>{intl.formatMessage(shared.cancel)}</Button>
-          <Button variant="filled" icon="send" busy={busy} onClick={() => void send()}>
+          <Button variant="filled" icon="send" busy={sending.busy} onClick={() => void sending.run()}>
             {intl.formatMessage(messages.reinviteDeed)}
           </Button>
         </>
@@ -51,7 +50,7 @@ export function ReinviteDialog({ user, onClose, onDone }: UserDialogProps) {
         <Text size="body" tone="dim">
           {intl.formatMessage(messages.reinviteText, { contact: (user && contactOf(user)) ?? '' })}
         </Text>
-        <Failure>{failure}</Failure>
+        <Failure>{sending.failure}</Failure>
         <SearchSelect
           label={intl.formatMessage(messages.reinviteCourse)}
           optional={intl.formatMessage(messages.optional)}

@@ -24,7 +24,7 @@ import { SendPeople } from './send-people.tsx'
 import { usePreview } from './send-preview.ts'
 import { SendSample } from './send-sample.tsx'
 import { SendWhom } from './send-whom.tsx'
-import { useExplain } from '../../base/use-explain.ts'
+import { failureText } from '../../base/failure-text.ts'
 
 interface Props {
   readonly person: string
@@ -38,7 +38,6 @@ interface Props {
 export function SendForm({ person, asked, newsletter, onSent }: Props) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const explain = useExplain()
   const { begun, choose, write, forget } = useBegun(person, newsletter ?? '', asked)
   const { choice, draft, key, at } = begun
   const [asking, setAsking] = useState(false)
@@ -95,7 +94,7 @@ export function SendForm({ person, asked, newsletter, onSent }: Props) {
       {failure && (
         <Banner icon="alert-circle" look="card" tone="bad">
           {say(messages.notSent, {
-            reason: isCallError(failure, 409) ? say(messages.sentMeanwhile) : explain(failure),
+            reason: isCallError(failure, 409) ? say(messages.sentMeanwhile) : failureText(failure),
           })}
         </Banner>
       )}
@@ -117,7 +116,7 @@ export function SendForm({ person, asked, newsletter, onSent }: Props) {
         open={asking}
         title={say(before ? messages.askAgain : messages.ask, { count: reached })}
         keep={say(messages.keep)}
-        deed={say(messages.deed)}
+        action={say(messages.deed)}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)

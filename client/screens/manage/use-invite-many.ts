@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { POLLS } from '@cairn/domain/base/polls'
 import type { InviteLine } from '@cairn/domain/users/invite-lines'
+import { useAction } from '../../base/action.ts'
 import { inviteAll, type Fate } from './invite-all.ts'
 import { confirmCreated, inviteUser, type NewUser, type Whereto } from '../../users/user-calls.ts'
 
@@ -31,7 +32,6 @@ const personOf = ({ givenName, familyName, email, phoneNumber }: InviteLine): Ne
 /** Invites a list, line by line; a line that is sent again carries the same key, so that nobody is invited twice. */
 export const useInviteMany = (onInvited: () => void): InviteMany => {
   const [postings, setPostings] = useState<readonly Posting[]>()
-  const [running, setRunning] = useState(false)
   const [unconfirmed, setUnconfirmed] = useState<string>()
   const stopping = useRef(new AbortController())
   const keys = useRef(new Map<InviteLine, string>())
@@ -44,9 +44,8 @@ export const useInviteMany = (onInvited: () => void): InviteMany => {
     keys.current.set(line, key)
     return key
   }
-  const run = async (lines: readonly InviteLine[]) => {
+  const send = async (lines: readonly InviteLine[]) => {
     stopping.current = new AbortController()
-    setRunning(true)
     setUnconfirmed(undefined)
     const made = await inviteAll(lines, {
       send: (line) => inviteUser(personOf(line), where.current, keyOf(line)),
@@ -58,12 +57,11 @@ export const useInviteMany = (onInvited: () => void): InviteMany => {
       await confirmCreated(last).catch((error: unknown) =>
         setUnconfirmed(error instanceof Error ? error.message : POLLS.userCreate.message),
       )
-    setRunning(false)
-    onInvited()
   }
+  const { busy, run } = useAction(send, { onDone: onInvited })
   return {
     postings,
-    running,
+    running: busy,
     unconfirmed,
     begin: (lines, whereto) => {
       where.current = whereto

@@ -1,19 +1,19 @@
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { User } from '@cairn/contract/users'
+import { useAction } from '../../base/action.ts'
+import { failureText } from '../../base/failure-text.ts'
 import { mayLeaveAccount } from '../../base/leave.ts'
 import { session } from '../../base/session.ts'
 import { useActor } from '../../base/site.tsx'
 import type { IconName } from '../../base/ui/icon.tsx'
 import type { MenuItem } from '../../base/ui/menu.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { CleanupDialog } from './cleanup-dialog.tsx'
 import { ReinviteDialog } from './reinvite-dialog.tsx'
 import { downloadUser, setDisabled } from '../../users/user-calls.ts'
 import { DeleteUserDialog, DisableUserDialog, RemoveFactorsDialog } from './user-dialogs.tsx'
 import { deedsFor, type UserDeed } from './user-deeds.ts'
 import { fullName } from '../../base/person.ts'
-import { useExplain } from '../../base/use-explain.ts'
 import { messages } from './users-messages.ts'
 
 const ICONS: Readonly<Record<UserDeed, IconName>> = {
@@ -43,26 +43,29 @@ interface Heard {
 export const useUserDeeds = ({ onChanged, onDeleted }: Heard): UserDeeds => {
   const intl = useIntl()
   const actor = useActor()
-  const explain = useExplain()
   const [asked, setAsked] = useState<{ deed: UserDeed; user: User } | null>(null)
 
-  const fail = (words: typeof messages.actingFailed, user: User) => (error: unknown) =>
-    toast({
-      icon: 'alert-circle',
-      message: intl.formatMessage(words, { name: fullName(user), reason: explain(error) }),
-    })
-  const act = async (user: User) => {
-    if (await mayLeaveAccount('switch')) await session.actAs(user.id)
-  }
-  const enable = async (user: User) => {
-    await setDisabled(user.id, false)
-    toast(intl.formatMessage(messages.enabledDone, { name: fullName(user) }))
-    onChanged()
-  }
+  const failed = (words: typeof messages.actingFailed) => (error: unknown, user: User) =>
+    intl.formatMessage(words, { name: fullName(user), reason: failureText(error) })
+  const act = useAction(
+    async (user: User) => {
+      if (await mayLeaveAccount('switch')) await session.actAs(user.id)
+    },
+    { explain: failed(messages.actingFailed), failsIn: 'toast' },
+  )
+  const taking = useAction((user: User) => downloadUser(user.id), {
+    explain: failed(messages.downloadFailed),
+    failsIn: 'toast',
+  })
+  const enabling = useAction((user: User) => setDisabled(user.id, false), {
+    done: (_result, user) => intl.formatMessage(messages.enabledDone, { name: fullName(user) }),
+    onDone: onChanged,
+    failsIn: 'toast',
+  })
   const begin = (deed: UserDeed, user: User) => {
-    if (deed === 'actAs') void act(user).catch(fail(messages.actingFailed, user))
-    else if (deed === 'download') void downloadUser(user.id).catch(fail(messages.downloadFailed, user))
-    else if (deed === 'enable') void enable(user).catch((error) => toast(explain(error)))
+    if (deed === 'actAs') void act.run(user)
+    else if (deed === 'download') void taking.run(user)
+    else if (deed === 'enable') void enabling.run(user)
     else setAsked({ deed, user })
   }
 

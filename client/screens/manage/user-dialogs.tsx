@@ -1,10 +1,8 @@
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import type { User } from '@cairn/contract/users'
+import { useAction } from '../../base/action.ts'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import type { IconName } from '../../base/ui/icon.tsx'
-import { Stack } from '../../base/ui/layout.tsx'
-import { toast } from '../../base/ui/toast.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
 import { deleteUser, removeFactors, setDisabled } from '../../users/user-calls.ts'
 import { fullName } from '../../base/person.ts'
 import { messages } from './users-messages.ts'
@@ -20,7 +18,7 @@ interface Question {
   readonly title: MessageDescriptor
   readonly text: MessageDescriptor
   readonly keep: MessageDescriptor
-  readonly deed: MessageDescriptor
+  readonly action: MessageDescriptor
   readonly run: (id: string) => Promise<unknown>
   /** What is said once it is done; the name is filled in. */
   readonly done: MessageDescriptor
@@ -30,34 +28,31 @@ interface Question {
 /** Asks before something is done to a person, does it, and says so. */
 function UserDialog({ user, onClose, onDone, question }: UserDialogProps & { question: Question }) {
   const intl = useIntl()
-  const { busy, failure, run, forget } = useDeed()
   const name = user ? fullName(user) : ''
+  const message = intl.formatMessage(question.done, { name })
+  const action = useAction(question.run, {
+    done: question.icon ? { icon: question.icon, message } : message,
+    onDone: () => {
+      onClose()
+      onDone()
+    },
+  })
   const close = () => {
-    forget()
+    action.clear()
     onClose()
   }
-  const act = (one: User) =>
-    run(async () => {
-      await question.run(one.id)
-      const message = intl.formatMessage(question.done, { name })
-      toast(question.icon ? { icon: question.icon, message } : message)
-      close()
-      onDone()
-    })
   return (
     <ConfirmDialog
       open={user !== null}
       title={intl.formatMessage(question.title, { name })}
       keep={intl.formatMessage(question.keep)}
-      deed={intl.formatMessage(question.deed)}
-      busy={busy}
-      onConfirm={() => user && void act(user)}
+      action={intl.formatMessage(question.action)}
+      busy={action.busy}
+      failure={action.failure}
+      onConfirm={() => user && void action.run(user.id)}
       onClose={close}
     >
-      <Stack gap={3}>
-        {intl.formatMessage(question.text)}
-        <Failure>{failure}</Failure>
-      </Stack>
+      {intl.formatMessage(question.text)}
     </ConfirmDialog>
   )
 }
@@ -66,7 +61,7 @@ const DISABLING: Question = {
   title: messages.disableTitle,
   text: messages.disableText,
   keep: messages.disableKeep,
-  deed: messages.disable,
+  action: messages.disable,
   run: (id) => setDisabled(id, true),
   done: messages.disabledDone,
 }
@@ -75,7 +70,7 @@ const DELETING: Question = {
   title: messages.deleteTitle,
   text: messages.deleteText,
   keep: messages.deleteKeep,
-  deed: messages.deleteDeed,
+  action: messages.deleteDeed,
   run: deleteUser,
   done: messages.deletedDone,
   icon: 'trash',
@@ -85,7 +80,7 @@ const REMOVING_FACTORS: Question = {
   title: messages.removeFactorsTitle,
   text: messages.removeFactorsText,
   keep: messages.removeFactorsKeep,
-  deed: messages.removeFactorsButton,
+  action: messages.removeFactorsButton,
   run: removeFactors,
   done: messages.removeFactorsDone,
 }

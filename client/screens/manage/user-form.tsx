@@ -1,8 +1,9 @@
-import { useIntl, type MessageDescriptor } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { User } from '@cairn/contract/users'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { isEmail, normalEmail } from '@cairn/domain/users/email'
 import { readPhone } from '@cairn/domain/users/phone'
+import type { Form, ProblemsFor } from '../../base/form-types.ts'
 import { Stack } from '../../base/ui/layout.tsx'
 import { TextField } from '../../base/ui/text-field.tsx'
 import { CONTACT_WORDS } from '../../users/invite-one.tsx'
@@ -18,8 +19,6 @@ export interface UserFields {
   readonly phoneNumber: string
 }
 
-export type UserErrors = Partial<Record<keyof UserFields, MessageDescriptor>>
-
 export const fieldsOf = (user: User): UserFields => ({
   givenName: user.givenName,
   familyName: user.familyName,
@@ -27,23 +26,23 @@ export const fieldsOf = (user: User): UserFields => ({
   phoneNumber: user.phoneNumber ?? '',
 })
 
-/** What must be mended before a person can be saved. */
-export const userErrors = (
+/** What no schema knows of a person: names and a way to be reached, in the form's own messages. */
+export const checkUser = (
   fields: UserFields,
   region: string,
   kind: User['kind'],
-): UserErrors | undefined => {
+): ProblemsFor<UserFields> => {
   const [email, phone] = [normalEmail(fields.email), fields.phoneNumber.trim()]
   const read = phone === '' ? undefined : readPhone(phone, region)
-  const errors: UserErrors = {
-    ...(fields.givenName.trim() === '' && { givenName: invite.nameMissing }),
-    ...(fields.familyName.trim() === '' && { familyName: invite.nameMissing }),
-    ...(email !== '' && !isEmail(email) && { email: invite.notEmail }),
-    // A program is reached in no way.
-    ...(kind !== 'api' && email === '' && phone === '' && { email: messages.reachable }),
-    ...(read?.ok === false && { phoneNumber: CONTACT_WORDS[read.reason] }),
+  return {
+    givenName: fields.givenName.trim() === '' && invite.nameMissing,
+    familyName: fields.familyName.trim() === '' && invite.nameMissing,
+    email:
+      (email !== '' && !isEmail(email) && invite.notEmail) ||
+      // A program is reached in no way.
+      (kind !== 'api' && email === '' && phone === '' && messages.reachable),
+    phoneNumber: read?.ok === false && CONTACT_WORDS[read.reason],
   }
-  return Object.keys(errors).length > 0 ? errors : undefined
 }
 
 /** The record with what the form says; what was emptied is left out. */
@@ -60,24 +59,15 @@ export const withFields = (user: User, fields: UserFields): User => {
 }
 
 export interface UserFormProps {
-  readonly fields: UserFields
-  readonly errors: UserErrors | undefined
+  readonly form: Form<UserFields>
   readonly disabled: boolean
   readonly kind: User['kind']
-  readonly onChange: (patch: Partial<UserFields>) => void
 }
 
 /** Names and how to reach somebody. */
-export function UserForm({ fields, errors, disabled, kind, onChange }: UserFormProps) {
+export function UserForm({ form, disabled, kind }: UserFormProps) {
   const intl = useIntl()
-  const field = (name: keyof UserFields) => ({
-    name,
-    disabled,
-    value: fields[name],
-    error: errors?.[name] && intl.formatMessage(errors[name]),
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  })
+  const field = (name: keyof UserFields) => ({ ...form.text(name), disabled, autoComplete: 'off' })
   const optional = intl.formatMessage(messages.optional)
   if (kind === 'api')
     return (
@@ -113,7 +103,7 @@ export function UserForm({ fields, errors, disabled, kind, onChange }: UserFormP
         label={intl.formatMessage(messages.phone)}
         type="tel"
         optional={optional}
-        hint={fields.phoneNumber !== '' && intl.formatMessage(messages.phoneHint)}
+        hint={form.values.phoneNumber !== '' && intl.formatMessage(messages.phoneHint)}
         maxLength={LIMITS.phoneChars}
       />
     </Stack>

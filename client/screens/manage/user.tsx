@@ -5,6 +5,8 @@ import { useIntl } from 'react-intl'
 import { users, type User } from '@cairn/contract/users'
 import { can } from '@cairn/domain/access/actions'
 import { isCallError } from '../../base/call-error.ts'
+import { FormFailure } from '../../base/form-failure.tsx'
+import { useForm } from '../../base/form.ts'
 import { useHead } from '../../base/head.tsx'
 import { LeaveGuard } from '../../base/leave-guard.tsx'
 import { useActor, useSite } from '../../base/site.tsx'
@@ -17,15 +19,13 @@ import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { SaveBar } from '../../base/ui/save-bar.tsx'
 import { Heading } from '../../base/ui/text.tsx'
 import { personById } from '../../users/queries.ts'
-import { FormTrouble } from './form-trouble.tsx'
 import { ManageArea } from '../../shared/manage-area.tsx'
 import { messages as shared } from '../../base/common-messages.ts'
 import { saveUser } from '../../users/user-calls.ts'
-import { fieldsOf, UserForm, userErrors, withFields } from './user-form.tsx'
+import { fieldsOf, UserForm, checkUser, withFields } from './user-form.tsx'
 import { messages } from './user-messages.ts'
 import { AccountCard, EventsCard, RolesCard, UserTitle } from './user-parts.tsx'
 import styles from './user.module.css'
-import { useRecordForm } from './use-record-form.ts'
 import { useUserDeeds } from './use-user-deeds.tsx'
 import { fullName, isKnown, personAt } from '../../base/person.ts'
 
@@ -70,16 +70,21 @@ export function Screen() {
 }
 
 /** Somebody's names and how to reach them, under change. */
-const useUserForm = (user: User, refresh: () => Promise<unknown>) => {
+const useUserForm = (user: User) => {
+  const intl = useIntl()
   const { phoneRegion } = useSite()
-  return useRecordForm(fieldsOf(user), {
-    faults: (fields) => userErrors(fields, phoneRegion, user.kind),
-    save: ({ value }) => saveUser(withFields(user, value)),
-    refresh,
-    faultIn: (error, { changes }) =>
+  return useForm({
+    endpoint: users.putUser,
+    values: fieldsOf(user),
+    body: (fields) => withFields(user, fields),
+    check: (fields) => checkUser(fields, phoneRegion, user.kind),
+    send: (_body, { values }) => saveUser(withFields(user, values)),
+    refusal: (error, { email }) =>
       isCallError(error, 409) && error.code === 'duplicate'
-        ? { [changes.email === undefined ? 'phoneNumber' : 'email']: messages.taken }
+        ? { [email === fieldsOf(user).email ? 'phoneNumber' : 'email']: messages.taken }
         : undefined,
+    done: intl.formatMessage(shared.saved),
+    refreshes: [[users.findUsers.path], personById(user.id).queryKey],
   })
 }
 
@@ -107,7 +112,7 @@ function Person({ user }: { user: User }) {
     void queries.invalidateQueries({ queryKey: [users.findUsers.path] })
     await queries.invalidateQueries({ queryKey: personById(user.id).queryKey })
   }
-  const form = useUserForm(user, refresh)
+  const form = useUserForm(user)
   const deeds = useUserDeeds({
     onChanged: () => void refresh(),
     onDeleted: () => {
@@ -116,11 +121,10 @@ function Person({ user }: { user: User }) {
     },
   })
   const writes = can(actor, 'user.write', personAt(user))
-  const { draft } = form
   return (
     <ManageArea
       dock={
-        draft.changed && (
+        form.changed && (
           <SaveBar
             form={formId}
             save={intl.formatMessage(shared.save)}
@@ -133,7 +137,7 @@ function Person({ user }: { user: User }) {
         )
       }
     >
-      <LeaveGuard unsaved={draft.changed && !form.busy} />
+      <LeaveGuard unsaved={form.unsaved} />
       <UserTitle user={user} items={deeds.itemsFor(user)} />
       {!isKnown(user) ? (
         <Banner icon="info-circle" look="card">
@@ -143,7 +147,7 @@ function Person({ user }: { user: User }) {
         <div className={styles.columns}>
           <Stack gap={6}>
             <Card pad="large">
-              <form id={formId} noValidate onSubmit={form.submit}>
+              <form id={formId} {...form.props}>
                 <Stack gap={5}>
                   <Heading level={2} size="card">
                     {intl.formatMessage(messages.profile)}
@@ -154,14 +158,8 @@ function Person({ user }: { user: User }) {
                     </Banner>
                   )}
                   {user.proposed && <ProposedNote user={user} proposed={user.proposed} />}
-                  <FormTrouble {...form} />
-                  <UserForm
-                    fields={draft.value}
-                    errors={form.errors}
-                    disabled={!writes}
-                    kind={user.kind}
-                    onChange={draft.change}
-                  />
+                  <FormFailure form={form} />
+                  <UserForm form={form} disabled={!writes} kind={user.kind} />
                 </Stack>
               </form>
             </Card>

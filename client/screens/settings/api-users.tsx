@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { users, type User } from '@cairn/contract/users'
 import { PAGE } from '@cairn/domain/base/constants'
+import { useAction } from '../../base/action.ts'
 import { useHead } from '../../base/head.tsx'
 import { read } from '../../base/query.ts'
 import { Avatar } from '../../base/ui/avatar.tsx'
@@ -11,13 +12,11 @@ import { Button, IconButton } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import { Empty, ErrorState } from '../../base/ui/empty.tsx'
-import { Stack } from '../../base/ui/layout.tsx'
 import { LinkTo, TextLink } from '../../base/ui/link.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Entry, Table, type TableColumn } from '../../base/ui/table.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { Toolbar } from '../../base/ui/toolbar.tsx'
 import { TypedSearch } from '../../base/ui/typed-search.tsx'
 import { textQuery } from '../../courses/catalog-search.ts'
@@ -26,7 +25,6 @@ import { messages as shared } from '../../base/common-messages.ts'
 import { Moment } from '../../base/ui/moment.tsx'
 import { Pages } from '../../base/ui/pages.tsx'
 import { deleteUser } from '../../users/user-calls.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
 import { roleWords } from '../../organizations/role-words.ts'
 import { rolesHeld } from '../../base/person.ts'
 import { messages } from './api-users-messages.ts'
@@ -189,33 +187,30 @@ interface DeleteApiUserProps {
 
 function DeleteApiUser({ user, onClose, onDone }: DeleteApiUserProps) {
   const intl = useIntl()
-  const { busy, failure, run, forget } = useDeed()
   const name = user?.givenName ?? ''
+  const deletion = useAction(deleteUser, {
+    done: { icon: 'trash', message: intl.formatMessage(messages.deleted, { name }) },
+    onDone: () => {
+      onClose()
+      onDone()
+    },
+  })
   const close = () => {
-    forget()
+    deletion.clear()
     onClose()
   }
-  const remove = (id: string) =>
-    run(async () => {
-      await deleteUser(id)
-      toast({ icon: 'trash', message: intl.formatMessage(messages.deleted, { name }) })
-      close()
-      onDone()
-    })
   return (
     <ConfirmDialog
       open={user !== null}
       title={intl.formatMessage(messages.deleteTitle, { name })}
       keep={intl.formatMessage(messages.deleteKeep)}
-      deed={intl.formatMessage(messages.deleteDeed)}
-      busy={busy}
-      onConfirm={() => user && void remove(user.id)}
+      action={intl.formatMessage(messages.deleteDeed)}
+      busy={deletion.busy}
+      failure={deletion.failure}
+      onConfirm={() => user && void deletion.run(user.id)}
       onClose={close}
     >
-      <Stack gap={3}>
-        {intl.formatMessage(messages.deleteText)}
-        <Failure>{failure}</Failure>
-      </Stack>
+      {intl.formatMessage(messages.deleteText)}
     </ConfirmDialog>
   )
 }

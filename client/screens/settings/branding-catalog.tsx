@@ -20,7 +20,7 @@ const FIRST_COLOUR = '#dfe8d8'
 /** What stands behind the catalog, and what its courses are about. */
 export function CatalogPart(props: BrandingPartProps) {
   const intl = useIntl()
-  const { branding, errors, onChange } = props
+  const { branding, error, onChange } = props
   const site = withBranding(useSite(), branding)
   return (
     <>
@@ -34,7 +34,7 @@ export function CatalogPart(props: BrandingPartProps) {
         <CategoryEditor
           categories={branding.category ?? []}
           languages={offeredLanguages(site).filter(({ code }) => code !== site.defaultLanguage)}
-          wrong={errors?.category ?? []}
+          error={(at) => error(`category[${at}].title`)}
           onChange={(category) => onChange({ category })}
         />
       </Part>

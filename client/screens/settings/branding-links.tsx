@@ -13,9 +13,8 @@ import { Pair, Part } from './part.tsx'
 import { messages as shared } from './site-messages.ts'
 
 /** Where the footer leads. */
-export function LinksPart({ branding, errors, onChange }: BrandingPartProps) {
+export function LinksPart({ branding, error, onChange }: BrandingPartProps) {
   const intl = useIntl()
-  const wrong = intl.formatMessage(messages.addressWrong)
   return (
     <Part title={intl.formatMessage(messages.links)}>
       <Pair>
@@ -27,7 +26,7 @@ export function LinksPart({ branding, errors, onChange }: BrandingPartProps) {
           optional={intl.formatMessage(shared.optional)}
           value={branding.helpUrl ?? ''}
           maxLength={2000}
-          error={errors?.helpUrl && wrong}
+          error={error('helpUrl')}
           onChange={(event) => onChange({ helpUrl: event.target.value || undefined })}
         />
         <TextField
@@ -38,7 +37,7 @@ export function LinksPart({ branding, errors, onChange }: BrandingPartProps) {
           optional={intl.formatMessage(shared.optional)}
           value={branding.android?.downloadUrl ?? ''}
           maxLength={2000}
-          error={errors?.android && wrong}
+          error={error('android')}
           onChange={(event) =>
             onChange({ android: event.target.value ? { downloadUrl: event.target.value } : {} })
           }
@@ -46,7 +45,7 @@ export function LinksPart({ branding, errors, onChange }: BrandingPartProps) {
       </Pair>
       <SocialEditor
         social={branding.social ?? []}
-        wrong={errors?.social ?? []}
+        error={(at, field) => error(`social[${at}].${field}`)}
         words={{
           title: intl.formatMessage(messages.social),
           hint: intl.formatMessage(messages.socialHint),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { DEFAULT_THEME } from '@cairn/domain/config/themes'
 import { ChoiceCards } from '../../base/ui/choice-cards.tsx'
@@ -5,7 +6,7 @@ import { PagePreview } from '../../base/ui/page-preview.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Hidden } from '../../base/ui/text.tsx'
 import { TextField } from '../../base/ui/text-field.tsx'
-import type { Branding, BrandingErrors } from '../../config/branding.ts'
+import type { Branding } from '../../config/branding.ts'
 import { PalettePicker, ThemePicker } from '../../config/theme-picker.tsx'
 import { messages } from './branding-messages.ts'
 import { Pair, Part } from './part.tsx'
@@ -13,12 +14,12 @@ import { SitePicture } from './site-picture.tsx'
 
 export interface BrandingPartProps {
   readonly branding: Branding
-  readonly errors: BrandingErrors | undefined
+  readonly error: (place: string) => ReactNode
   readonly onChange: (patch: Partial<Branding>) => void
 }
 
 /** What the place is called and the signs it is known by. */
-export function IdentityPart({ branding, errors, onChange }: BrandingPartProps) {
+export function IdentityPart({ branding, error, onChange }: BrandingPartProps) {
   const intl = useIntl()
   return (
     <Part title={intl.formatMessage(messages.identity)}>
@@ -28,7 +29,7 @@ export function IdentityPart({ branding, errors, onChange }: BrandingPartProps) 
         value={branding.name ?? ''}
         maxLength={200}
         autoComplete="off"
-        error={errors?.name && intl.formatMessage(messages.nameMissing)}
+        error={error('name')}
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <Pair>

@@ -6,18 +6,12 @@ import { useSite } from '../../base/site.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
 import { SaveBar } from '../../base/ui/save-bar.tsx'
 import { toast } from '../../base/ui/toast.ts'
-import {
-  brandingErrors,
-  brandingOf,
-  isSound,
-  withBranding,
-  type BrandingErrors,
-} from '../../config/branding.ts'
+import { brandingOf, withBranding, type Branding } from '../../config/branding.ts'
 import { saveBranding } from '../../config/calls.ts'
 import { SitePreview } from '../../config/site-preview.tsx'
 import { useSiteDraft } from '../../config/use-site-draft.ts'
 import { ManageArea } from '../../shared/manage-area.tsx'
-import { useExplain } from '../../base/use-explain.ts'
+import { failureText } from '../../base/failure-text.ts'
 import { Failure } from '../../base/ui/failure.tsx'
 import { CatalogPart } from './branding-catalog.tsx'
 import { FeaturesPart, LinksPart, SignInPart } from './branding-links.tsx'
@@ -28,40 +22,42 @@ import { LanguagesPart, RegionPart } from './branding-place.tsx'
 import { ResetPart } from './branding-reset.tsx'
 import { fieldName, fieldWords } from './branding-words.ts'
 import { MeanwhilePanel } from './meanwhile.tsx'
+import { useBrandingProblems } from './use-branding-problems.ts'
 import { messages as shared } from './site-messages.ts'
 
 /** The whole face of the site, seen before anybody else sees it. */
 export function Screen() {
   const intl = useIntl()
-  const explain = useExplain()
   const site = useSite()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<BrandingErrors>()
   const [asked, setAsked] = useState(0)
   const draft = useSiteDraft({
     of: brandingOf,
     write: (changes, _whole, version) => saveBranding(changes, version),
   })
+  const problems = useBrandingProblems(draft)
   useHead({ title: intl.formatMessage(messages.title), indexed: false })
 
+  const focusWrong = () =>
+    void requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!draft.changed || draft.busy) return
-    const wrong = brandingErrors(draft.value)
-    setErrors(wrong)
-    if (!isSound(wrong))
-      return void requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
-      )
+    if (!(await problems.check())) return focusWrong()
     if (draft.open.length > 0) return setAsked((times) => times + 1)
     if (await draft.save()) toast(intl.formatMessage(messages.saved))
+    else focusWrong()
   }
   const discard = () => {
     draft.discard()
-    setErrors(undefined)
+    problems.clear()
   }
-  const part = { branding: draft.value, errors, onChange: draft.change }
+  const change = (patch: Partial<Branding>) => {
+    draft.change(patch)
+    problems.forget(Object.keys(patch))
+  }
+  const part = { branding: draft.value, error: problems.error, onChange: change }
   const preview = <SitePreview site={withBranding(site, draft.value)} />
   return (
     <ManageArea
@@ -89,12 +85,12 @@ export function Screen() {
         nameOf={(field) => fieldName(intl, field)}
         wordsOf={(field, value) => fieldWords(intl, field, value)}
       />
-      {draft.failure !== undefined && (
+      {draft.failure !== undefined && !problems.refused && (
         <div className={styles.failure}>
-          <Failure>{intl.formatMessage(shared.notSaved, { reason: explain(draft.failure) })}</Failure>
+          <Failure>{intl.formatMessage(shared.notSaved, { reason: failureText(draft.failure) })}</Failure>
         </div>
       )}
-      {errors && !isSound(errors) && !isSound(brandingErrors(draft.value)) && (
+      {problems.found && (
         <div className={styles.failure}>
           <Failure>{intl.formatMessage(messages.mend)}</Failure>
         </div>

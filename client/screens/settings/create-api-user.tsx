@@ -1,7 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { auth } from '@cairn/contract/auth'
 import { call } from '../../base/call.ts'
+import { FormFailure } from '../../base/form-failure.tsx'
+import { useForm } from '../../base/form.ts'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { CodeField } from '../../base/ui/code-field.tsx'
@@ -10,7 +12,6 @@ import { Stack } from '../../base/ui/layout.tsx'
 import { TextField } from '../../base/ui/text-field.tsx'
 import { messages as shared } from '../../base/common-messages.ts'
 import { confirmCreated } from '../../users/user-calls.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
 import { messages } from './api-users-messages.ts'
 
 interface Made {
@@ -57,24 +58,21 @@ interface NameDialogProps {
 
 function NameDialog({ open, onClose, onMade }: NameDialogProps) {
   const intl = useIntl()
-  const { busy, failure, run, forget } = useDeed()
-  const [missing, setMissing] = useState(false)
-  const close = () => {
-    forget()
-    setMissing(false)
-    onClose()
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
-    setMissing(name === '')
-    if (name === '' || busy) return
-    void run(async () => {
-      const { authorization, user } = await call(auth.createApiUser, { body: { name }, handled: 'shown' })
+  const form = useForm({
+    endpoint: auth.createApiUser,
+    values: { name: '' },
+    body: ({ name }) => ({ name: name.trim() }),
+    check: ({ name }) => ({ name: name.trim() === '' && messages.nameMissing }),
+    send: (body) => call(auth.createApiUser, { body, handled: 'shown' }),
+    onDone: ({ authorization, user }, { name }) => {
       // The token is there only now, so that nothing that follows may stand before it.
-      onMade({ name, token: authorization.token })
-      await confirmCreated(user.id).catch(() => undefined)
-    })
+      onMade({ name: name.trim(), token: authorization.token })
+      return confirmCreated(user.id).catch(() => undefined)
+    },
+  })
+  const close = () => {
+    form.discard()
+    onClose()
   }
   return (
     <Dialog
@@ -84,22 +82,21 @@ function NameDialog({ open, onClose, onMade }: NameDialogProps) {
       actions={
         <>
           <Button onClick={close}>{intl.formatMessage(shared.cancel)}</Button>
-          <Button type="submit" form="create-api-user" variant="filled" busy={busy}>
+          <Button type="submit" form="create-api-user" variant="filled" busy={form.busy}>
             {intl.formatMessage(messages.createDeed)}
           </Button>
         </>
       }
     >
-      <form id="create-api-user" noValidate onSubmit={submit}>
+      <form id="create-api-user" {...form.props}>
         <Stack gap={4}>
-          <Failure>{failure}</Failure>
+          <FormFailure form={form} />
           <TextField
-            name="name"
+            {...form.text('name')}
             label={intl.formatMessage(messages.name)}
             hint={intl.formatMessage(messages.createHint)}
             maxLength={100}
             autoComplete="off"
-            error={missing && intl.formatMessage(messages.nameMissing)}
           />
         </Stack>
       </form>

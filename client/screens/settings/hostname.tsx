@@ -1,8 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { config } from '@cairn/contract/config'
 import { readHostname } from '@cairn/domain/config/hostname'
+import { useAction } from '../../base/action.ts'
 import { isCallError } from '../../base/call-error.ts'
+import { FormFailure } from '../../base/form-failure.tsx'
+import { useForm } from '../../base/form.ts'
 import { useHead } from '../../base/head.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -13,12 +17,9 @@ import { PageTitle } from '../../base/ui/page.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
 import { TextField } from '../../base/ui/text-field.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { askHostname, hostnameQuery } from '../../config/calls.ts'
 import { ManageArea } from '../../shared/manage-area.tsx'
 import { messages as shared } from '../../base/common-messages.ts'
-import { useExplain } from '../../base/use-explain.ts'
-import { Failure } from '../../base/ui/failure.tsx'
 import styles from './hostname.module.css'
 import { messages } from './hostname-messages.ts'
 
@@ -91,15 +92,16 @@ function Steps({ hostname }: { hostname: string }) {
   const intl = useIntl()
   const queries = useQueryClient()
   const [checked, setChecked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const check = async () => {
-    setBusy(true)
-    setChecked(false)
-    const now = await queries.fetchQuery({ ...hostnameQuery(), staleTime: 0 }).catch(() => undefined)
-    setBusy(false)
-    setChecked(true)
-    if (now?.status === 'active') toast(intl.formatMessage(messages.nowActive))
-  }
+  const check = useAction(
+    () => {
+      setChecked(false)
+      return queries.fetchQuery({ ...hostnameQuery(), staleTime: 0 }).catch(() => undefined)
+    },
+    {
+      done: (now) => (now?.status === 'active' ? intl.formatMessage(messages.nowActive) : undefined),
+      onDone: () => setChecked(true),
+    },
+  )
   const code = (words: string) => <code className={styles.code}>{words}</code>
   return (
     <Stack gap={3}>
@@ -115,7 +117,7 @@ function Steps({ hostname }: { hostname: string }) {
         <li>{intl.formatMessage(messages.stepVisit, { address: code(`https://${hostname}`) })}</li>
       </ol>
       <div className={styles.check}>
-        <Button icon="refresh" busy={busy} onClick={() => void check()}>
+        <Button icon="refresh" busy={check.busy} onClick={() => void check.run()}>
           {intl.formatMessage(messages.check)}
         </Button>
         <span aria-live="polite" className={styles.answer}>
@@ -128,60 +130,40 @@ function Steps({ hostname }: { hostname: string }) {
 
 function AskForm() {
   const intl = useIntl()
-  const explain = useExplain()
   const queries = useQueryClient()
-  const [name, setName] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const ask = async (hostname: string) => {
-    setBusy(true)
-    try {
-      queries.setQueryData(hostnameQuery().queryKey, await askHostname(hostname))
-      setName('')
-      toast(intl.formatMessage(messages.asked))
-    } catch (error) {
-      if (isCallError(error, 409)) setFault(intl.formatMessage(messages.taken))
-      else if (isCallError(error, 400)) setFault(intl.formatMessage(messages.wrong))
-      else setFailure(explain(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const hostname = readHostname(name)
-    setFault(hostname === undefined ? intl.formatMessage(messages.wrong) : undefined)
-    setFailure(undefined)
-    if (hostname !== undefined && !busy) return void ask(hostname)
-    event.currentTarget.querySelector('input')?.focus()
-  }
+  const form = useForm({
+    endpoint: config.setHostname,
+    values: { hostname: '' },
+    body: ({ hostname }) => ({ hostname: readHostname(hostname) ?? hostname }),
+    check: ({ hostname }) => ({ hostname: readHostname(hostname) === undefined && messages.wrong }),
+    send: ({ hostname }) => askHostname(hostname),
+    refusal: (error) => ({
+      hostname: (isCallError(error, 409) && messages.taken) || (isCallError(error, 400) && messages.wrong),
+    }),
+    done: intl.formatMessage(messages.asked),
+    onDone: (asked) => queries.setQueryData(hostnameQuery().queryKey, asked),
+  })
   return (
     <Card pad="large">
-      <form noValidate onSubmit={submit}>
+      <form {...form.props}>
         <Stack gap={4}>
           <Heading level={2} size="card">
             {intl.formatMessage(messages.own)}
           </Heading>
-          <Failure>{failure}</Failure>
+          <FormFailure form={form} />
           <TextField
             dir="ltr"
             label={intl.formatMessage(messages.change)}
             hint={intl.formatMessage(messages.hint)}
-            value={name}
+            {...form.text('hostname')}
             maxLength={253}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
             inputMode="url"
-            error={fault}
-            onChange={(event) => {
-              setName(event.target.value)
-              setFault(undefined)
-            }}
           />
           <div>
-            <Button type="submit" variant="filled" busy={busy}>
+            <Button type="submit" variant="filled" busy={form.busy}>
               {intl.formatMessage(messages.ask)}
             </Button>
           </div>

@@ -13,7 +13,7 @@ import { landingOf, pageOf, type Landing } from '../../config/landing.ts'
 import { useSiteDraft } from '../../config/use-site-draft.ts'
 import { readVideoId } from '../../config/video-id.ts'
 import { ManageArea } from '../../shared/manage-area.tsx'
-import { useExplain } from '../../base/use-explain.ts'
+import { failureText } from '../../base/failure-text.ts'
 import { Failure } from '../../base/ui/failure.tsx'
 import styles from './landing.module.css'
 import { messages } from './landing-messages.ts'
@@ -70,7 +70,6 @@ const faultIn = (intl: IntlShape, { type, videoType, videoId, html }: Landing): 
 /** What visitors see first, seen before they do. */
 export function Screen() {
   const intl = useIntl()
-  const explain = useExplain()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState(false)
@@ -132,7 +131,7 @@ export function Screen() {
       />
       {draft.failure !== undefined && (
         <div className={styles.failure}>
-          <Failure>{intl.formatMessage(shared.notSaved, { reason: explain(draft.failure) })}</Failure>
+          <Failure>{intl.formatMessage(shared.notSaved, { reason: failureText(draft.failure) })}</Failure>
         </div>
       )}
       <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)}>

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { config } from '@cairn/contract/config'
 import { INTERFACE_LANGUAGES } from '@cairn/domain/config/languages'
+import { useAction } from '../../base/action.ts'
+import { FormFailure } from '../../base/form-failure.tsx'
+import { useForm } from '../../base/form.ts'
 import { useSite } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
@@ -10,9 +13,7 @@ import { Dialog } from '../../base/ui/dialog.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { TextField } from '../../base/ui/text-field.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { messages as shared } from '../../base/common-messages.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
 import {
   addLanguage,
   coursesIn,
@@ -24,63 +25,68 @@ import { messages } from './languages-messages.ts'
 import styles from './languages.module.css'
 import { Pending } from '../../base/ui/pending.tsx'
 
-type Wrong = Partial<Record<keyof CustomLanguage, keyof typeof messages>>
-
 const CODE = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/
 
-const wrongIn = ({ code, name, rawName }: CustomLanguage, taken: readonly string[]): Wrong => ({
-  ...(!(CODE.test(code) && code.length <= 12) && { code: 'codeWrong' as const }),
-  ...(taken.includes(code.toLowerCase()) && { code: 'codeTaken' as const }),
-  ...(name === '' && { name: 'nameMissing' as const }),
-  ...(rawName === '' && { rawName: 'nameMissing' as const }),
-})
-
-const readForm = (form: HTMLFormElement): CustomLanguage => {
-  const data = new FormData(form)
-  const field = (name: string) => String(data.get(name) ?? '').trim()
-  return { code: field('code'), name: field('name'), rawName: field('rawName') }
+const codeProblem = (code: string, taken: readonly string[]) => {
+  if (!CODE.test(code.trim()) || code.trim().length > 12) return messages.codeWrong
+  return taken.includes(code.trim().toLowerCase()) && messages.codeTaken
 }
+
+const trimmed = ({ code, name, rawName }: CustomLanguage): CustomLanguage => ({
+  code: code.trim(),
+  name: name.trim(),
+  rawName: rawName.trim(),
+})
 
 interface FormProps {
   readonly open: boolean
   readonly title: string
-  readonly deed: string
+  readonly action: string
   /** The language whose names are changed; its code stays. */
   readonly language?: CustomLanguage | null
   readonly taken: readonly string[]
   readonly save: (language: CustomLanguage) => Promise<void>
+  readonly done: (language: CustomLanguage) => string
+  readonly onDone?: (language: CustomLanguage) => unknown
   readonly onClose: () => void
 }
 
-function LanguageForm({ open, title, deed, language, taken, save, onClose }: FormProps) {
+const NOTHING: CustomLanguage = { code: '', name: '', rawName: '' }
+
+function LanguageForm({ open, title, action, language, taken, save, done, onDone, onClose }: FormProps) {
   const intl = useIntl()
-  const { busy, failure, run, forget } = useDeed()
-  const [wrong, setWrong] = useState<Wrong>({})
+  const form = useForm({
+    endpoint: config.putConfig,
+    values: language ?? NOTHING,
+    paths: {
+      code: 'customLanguages[0].code',
+      name: 'customLanguages[0].name',
+      rawName: 'customLanguages[0].rawName',
+    },
+    body: (values) => ({ customLanguages: [trimmed(values)] }),
+    check: ({ code, name, rawName }) => ({
+      code: !language && codeProblem(code, taken),
+      name: name.trim() === '' && messages.nameMissing,
+      rawName: rawName.trim() === '' && messages.nameMissing,
+    }),
+    send: async (_body, { values }) => {
+      await save(trimmed(values))
+      return trimmed(values)
+    },
+    done,
+    onDone: (saved) => {
+      onClose()
+      return onDone?.(saved)
+    },
+  })
   const close = () => {
-    forget()
-    setWrong({})
+    form.discard()
     onClose()
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const next = { ...readForm(form), ...(language && { code: language.code }) }
-    const found = wrongIn(next, taken)
-    setWrong(found)
-    const [first] = Object.keys(found)
-    if (first !== undefined) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    if (first !== undefined || busy) return
-    void run(async () => {
-      await save(next)
-      close()
-    })
-  }
   const field = (name: keyof CustomLanguage, hint: keyof typeof messages) => ({
-    name,
+    ...form.text(name),
     label: intl.formatMessage(messages[name]),
     hint: intl.formatMessage(messages[hint]),
-    error: wrong[name] && intl.formatMessage(messages[wrong[name]]),
-    defaultValue: language?.[name],
     autoComplete: 'off',
   })
   return (
@@ -91,15 +97,15 @@ function LanguageForm({ open, title, deed, language, taken, save, onClose }: For
       actions={
         <>
           <Button onClick={close}>{intl.formatMessage(shared.cancel)}</Button>
-          <Button type="submit" form="language" variant="filled" busy={busy}>
-            {deed}
+          <Button type="submit" form="language" variant="filled" busy={form.busy}>
+            {action}
           </Button>
         </>
       }
     >
-      <form id="language" noValidate onSubmit={submit}>
+      <form id="language" {...form.props}>
         <Stack gap={4}>
-          <Failure>{failure}</Failure>
+          <FormFailure form={form} />
           {!language && (
             <TextField {...field('code', 'codeHint')} maxLength={12} dir="ltr" spellCheck={false} />
           )}
@@ -116,17 +122,16 @@ export function AddLanguage({ open, onClose }: { open: boolean; onClose: () => v
   const intl = useIntl()
   const navigate = useNavigate()
   const codes = [...INTERFACE_LANGUAGES, ...useSite().customLanguages].map(({ code }) => code.toLowerCase())
-  const save = async (language: CustomLanguage) => {
-    await addLanguage(language)
-    toast(intl.formatMessage(messages.added, { language: language.name }))
-    await navigate({ to: '/settings/languages/$code', params: { code: language.code } })
-  }
   return (
     <LanguageForm
       title={intl.formatMessage(messages.add)}
-      deed={intl.formatMessage(messages.addDeed)}
+      action={intl.formatMessage(messages.addDeed)}
       taken={codes}
-      {...{ open, save, onClose }}
+      open={open}
+      save={addLanguage}
+      done={({ name }) => intl.formatMessage(messages.added, { language: name })}
+      onDone={({ code }) => navigate({ to: '/settings/languages/$code', params: { code } })}
+      onClose={onClose}
     />
   )
 }
@@ -139,49 +144,45 @@ interface OneProps {
 
 export function RenameLanguage({ language, onClose }: OneProps) {
   const intl = useIntl()
-  const save = async (next: CustomLanguage) => {
-    await renameLanguage(next)
-    toast(intl.formatMessage(messages.saved))
-  }
   return (
     <LanguageForm
       open={language !== null}
       title={intl.formatMessage(messages.editTitle)}
-      deed={intl.formatMessage(messages.editDeed)}
+      action={intl.formatMessage(messages.editDeed)}
       taken={[]}
-      {...{ language, save, onClose }}
+      language={language}
+      save={renameLanguage}
+      done={() => intl.formatMessage(messages.saved)}
+      onClose={onClose}
     />
   )
 }
 
 export function RemoveLanguage({ language, onClose }: OneProps) {
   const intl = useIntl()
-  const { busy, failure, run, forget } = useDeed()
   const name = language?.name ?? ''
+  const removal = useAction(removeLanguage, {
+    done: { icon: 'trash', message: intl.formatMessage(messages.removed, { language: name }) },
+    onDone: onClose,
+  })
   const close = () => {
-    forget()
+    removal.clear()
     onClose()
   }
-  const remove = (code: string) =>
-    run(async () => {
-      await removeLanguage(code)
-      toast({ icon: 'trash', message: intl.formatMessage(messages.removed, { language: name }) })
-      close()
-    })
   return (
     <ConfirmDialog
       open={language !== null}
       title={intl.formatMessage(messages.removeTitle, { language: name })}
       keep={intl.formatMessage(messages.removeKeep)}
-      deed={intl.formatMessage(messages.removeDeed)}
-      busy={busy}
-      onConfirm={() => language && void remove(language.code)}
+      action={intl.formatMessage(messages.removeDeed)}
+      busy={removal.busy}
+      failure={removal.failure}
+      onConfirm={() => language && void removal.run(language.code)}
       onClose={close}
     >
       <Stack gap={3}>
         {intl.formatMessage(messages.removeText)}
         {language && <CoursesIn code={language.code} />}
-        <Failure>{failure}</Failure>
       </Stack>
     </ConfirmDialog>
   )

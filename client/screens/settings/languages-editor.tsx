@@ -1,15 +1,15 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { LanguageTexts } from '@cairn/contract/config'
+import { useAction } from '../../base/action.ts'
 import { LeaveGuard } from '../../base/leave-guard.tsx'
 import type { Texts } from '../../base/texts.ts'
 import { Card } from '../../base/ui/card.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { SaveBar } from '../../base/ui/save-bar.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { ManageArea } from '../../shared/manage-area.tsx'
 import { messages as shared } from '../../base/common-messages.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
 import { textFault } from './languages-check.ts'
 import { useTextsDraft } from './languages-draft.ts'
 import type { English } from './languages-english.ts'
@@ -43,28 +43,27 @@ export function TextsEditor({ english, told, children }: Props) {
   const [asked, setAsked] = useState(0)
   const [view, setView] = useState<View>(EVERYTHING)
   const [wrong, setWrong] = useState<readonly string[]>([])
-  const { busy, failure, run, forget } = useDeed()
-
-  const save = () =>
-    run(async () => {
-      if (!(await draft.save())) return setAsked((times) => times + 1)
+  const saving = useAction(draft.save, {
+    done: (isSaved) => (isSaved ? intl.formatMessage(shared.saved) : undefined),
+    onDone: (isSaved) => {
+      if (!isSaved) return setAsked((times) => times + 1)
       // Nothing is unsaved or wrong any longer.
       if (view.which === 'changed' || view.which === 'wrong') setView({ ...view, which: 'all', start: 0 })
-      toast(intl.formatMessage(shared.saved))
-    })
+    },
+  })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy || !draft.changed) return
+    if (!draft.changed) return
     const ids = wrongAmong(english, draft.changes).map(({ id }) => id)
     setWrong(ids)
     if (ids.length > 0) setView({ ...EVERYTHING, which: 'wrong' })
     else if (draft.open.length > 0) setAsked((times) => times + 1)
-    else void save()
+    else void saving.run()
   }
   const discard = () => {
     draft.discard()
     setWrong([])
-    forget()
+    saving.clear()
     setView(EVERYTHING)
   }
   return (
@@ -75,7 +74,7 @@ export function TextsEditor({ english, told, children }: Props) {
             form={FORM}
             save={intl.formatMessage(shared.save)}
             discard={intl.formatMessage(shared.discard)}
-            busy={busy}
+            busy={saving.busy}
             onDiscard={discard}
           >
             {intl.formatMessage(shared.unsaved)}
@@ -94,7 +93,7 @@ export function TextsEditor({ english, told, children }: Props) {
             setView({ ...EVERYTHING, which: 'changed', ids: Object.keys(taken) })
           }}
         />
-        <Failure>{failure}</Failure>
+        <Failure>{saving.failure}</Failure>
         {wrong.length > 0 && <Failure>{intl.formatMessage(words.mend, { count: wrong.length })}</Failure>}
         <form id={FORM} noValidate onSubmit={submit}>
           <Card pad="none">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { INTERFACE_LANGUAGES } from '@cairn/domain/config/languages'
+import { useAction } from '../../base/action.ts'
 import { useHead } from '../../base/head.tsx'
 import { offeredLanguages } from '../../base/i18n.tsx'
 import { useSite } from '../../base/site.tsx'
@@ -12,9 +13,8 @@ import { Empty } from '../../base/ui/empty.tsx'
 import { PageTitle, Section } from '../../base/ui/page.tsx'
 import { Select } from '../../base/ui/select.tsx'
 import { Hidden } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { ManageArea } from '../../shared/manage-area.tsx'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
 import { AddLanguage, RemoveLanguage, RenameLanguage } from './languages-dialogs.tsx'
 import { makeDefault, offerLanguage, type CustomLanguage } from './languages-calls.ts'
 import { messages } from './languages-messages.ts'
@@ -69,14 +69,9 @@ export function Screen() {
 function Offered() {
   const intl = useIntl()
   const site = useSite()
-  const { busy, failure, run } = useDeed()
-  const change = (deed: () => Promise<void>) => {
-    if (busy) return
-    void run(async () => {
-      await deed()
-      toast(intl.formatMessage(messages.saved))
-    })
-  }
+  const { failure, run } = useAction((work: () => Promise<void>) => work(), {
+    done: intl.formatMessage(messages.saved),
+  })
   return (
     <>
       <Failure>{failure}</Failure>
@@ -86,7 +81,7 @@ function Offered() {
           hint={intl.formatMessage(messages.defaultHint)}
           options={offeredLanguages(site).map(({ code, name }) => ({ value: code, label: name }))}
           value={site.defaultLanguage}
-          onChange={(event) => change(() => makeDefault(event.target.value))}
+          onChange={(event) => void run(() => makeDefault(event.target.value))}
         />
       </Card>
       <Section title={intl.formatMessage(messages.shipped)}>
@@ -96,7 +91,7 @@ function Offered() {
               <Shipped
                 key={language.code}
                 {...language}
-                onOffer={(offered) => change(() => offerLanguage(language.code, offered))}
+                onOffer={(offered) => void run(() => offerLanguage(language.code, offered))}
               />
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { operations } from '@cairn/contract/operations'
 import { reports, type SentMessage } from '@cairn/contract/reports'
 import { escapeQuery } from '@cairn/domain/base/escape-query'
+import { useAction } from '../../base/action.ts'
 import { call } from '../../base/call.ts'
 import { useHead } from '../../base/head.tsx'
 import { read, reportSearch } from '../../base/query.ts'
@@ -110,18 +111,15 @@ export function Screen() {
 function MessageText({ message }: { message: SentMessage }) {
   const intl = useIntl()
   const [text, setText] = useState(message.text)
-  const [busy, setBusy] = useState(false)
-  const open = async () => {
-    setBusy(true)
-    await call(operations.openMessage, { params: { id: message.id } })
-      .then((opened) => setText(opened.text))
-      .finally(() => setBusy(false))
-  }
+  const opening = useAction(() => call(operations.openMessage, { params: { id: message.id } }), {
+    onDone: (opened) => setText(opened.text),
+    failsIn: 'toast',
+  })
   if (text !== '') return <pre className={styles.text}>{text}</pre>
   return (
     <div className={styles.actions}>
       {message.openable === true && (
-        <Button size="small" icon="eye" busy={busy} onClick={() => void open()}>
+        <Button size="small" icon="eye" busy={opening.busy} onClick={() => void opening.run()}>
           {intl.formatMessage(messages.open)}
         </Button>
       )}

@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { config } from '@cairn/contract/config'
-import { readDomain, SIGN_UP_MODES, type SignUpMode } from '@cairn/domain/config/sign-up'
+import { readDomain, SIGN_UP_MODES } from '@cairn/domain/config/sign-up'
 import { call } from '../../base/call.ts'
+import { FormFailure } from '../../base/form-failure.tsx'
+import { useForm } from '../../base/form.ts'
 import { useHead } from '../../base/head.tsx'
 import { setSite, useSite } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -12,42 +13,41 @@ import { Stack } from '../../base/ui/layout.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
 import { TextArea } from '../../base/ui/text-field.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { ManageArea } from '../../shared/manage-area.tsx'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
 import { messages } from './sign-up-messages.ts'
 
 const linesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((line) => line !== '')
+
+const domainsIn = (text: string): string[] => [
+  ...new Set(linesOf(text).flatMap((line) => readDomain(line) ?? [])),
+]
 
 /** Who may make an account here. */
 export function Screen() {
   const intl = useIntl()
   const say = intl.formatMessage
   const { signUp } = useSite()
-  const { busy, failure, run } = useDeed()
-  const [mode, setMode] = useState<SignUpMode>(signUp?.mode ?? 'open')
-  const [text, setText] = useState((signUp?.domain ?? []).join('\n'))
-  const [error, setError] = useState<string>()
   useHead({ title: say(messages.title), indexed: false })
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    const lines = linesOf(text)
-    const wrong = lines.find((line) => readDomain(line) === undefined)
-    if (wrong !== undefined) return setError(say(messages.domainsWrong, { domain: wrong }))
-    if (mode === 'domain' && lines.length === 0) return setError(say(messages.domainsMissing))
-    setError(undefined)
-    const domain = [...new Set(lines.flatMap((line) => readDomain(line) ?? []))]
-    return void run(async () => {
-      setSite(await call(config.putConfig, { body: { signUp: { mode, domain } }, handled: 'shown' }))
-      setText(domain.join('\n'))
-      toast(say(messages.saved))
-    })
-  }
+  const form = useForm({
+    endpoint: config.putConfig,
+    values: { mode: signUp?.mode ?? 'open', text: (signUp?.domain ?? []).join('\n') },
+    paths: { mode: 'signUp.mode', text: 'signUp.domain' },
+    body: ({ mode, text }) => ({ signUp: { mode, domain: domainsIn(text) } }),
+    check: ({ mode, text }) => {
+      const wrong = linesOf(text).find((line) => readDomain(line) === undefined)
+      if (wrong !== undefined) return { text: { words: messages.domainsWrong, values: { domain: wrong } } }
+      return { text: mode === 'domain' && linesOf(text).length === 0 && messages.domainsMissing }
+    },
+    send: (body) => call(config.putConfig, { body, handled: 'shown' }),
+    done: say(messages.saved),
+    onDone: setSite,
+  })
+  const { mode } = form.values
   return (
     <ManageArea width="form">
       <PageTitle lead={say(messages.lead)}>{say(messages.title)}</PageTitle>
       <Card pad="large">
-        <form noValidate onSubmit={save}>
+        <form {...form.props}>
           <Stack gap={5}>
             <Choices legend={say(messages.who)}>
               {SIGN_UP_MODES.map((one) => (
@@ -55,7 +55,7 @@ export function Screen() {
                   key={one}
                   name="mode"
                   checked={mode === one}
-                  onChange={() => setMode(one)}
+                  onChange={() => form.change({ mode: one })}
                   label={say(messages[one])}
                 />
               ))}
@@ -64,19 +64,17 @@ export function Screen() {
               <TextArea
                 label={say(messages.domains)}
                 hint={say(messages.domainsHint)}
-                error={error}
+                {...form.text('text')}
                 rows={4}
                 dir="ltr"
-                value={text}
-                onChange={(event) => setText(event.target.value)}
               />
             )}
             <Text size="support" tone="dim">
               {say(messages.note)}
             </Text>
-            <Failure>{failure}</Failure>
+            <FormFailure form={form} />
             <div>
-              <Button type="submit" variant="filled" busy={busy}>
+              <Button type="submit" variant="filled" busy={form.busy}>
                 {say(messages.save)}
               </Button>
             </div>

@@ -1,17 +1,15 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useAction } from '../../base/action.ts'
 import { fileAddress } from '../../base/file-address.ts'
 import { useSite } from '../../base/site.tsx'
 import { PictureField, type PictureFieldProps } from '../../base/ui/picture-field.tsx'
 import { UnreadablePicture } from '../../resources/fit-picture.ts'
 import { preparePicture, TooLarge, uploadPicture } from '../../resources/upload-picture.ts'
-import { useExplain } from '../../base/use-explain.ts'
 import { messages } from './site-messages.ts'
 
 /** Stores a picture of the site and says by which getID it is known; what goes wrong comes as a sentence. */
 export const useSiteUpload = () => {
   const intl = useIntl()
-  const explain = useExplain()
   const { rootOrg } = useSite()
   return async (name: string, file: File, largest?: number): Promise<string> => {
     try {
@@ -21,7 +19,7 @@ export const useSiteUpload = () => {
       if (error instanceof TooLarge) throw new Error(intl.formatMessage(messages.tooLarge), { cause: error })
       if (error instanceof UnreadablePicture)
         throw new Error(intl.formatMessage(messages.unreadable), { cause: error })
-      throw new Error(explain(error), { cause: error })
+      throw error
     }
   }
 }
@@ -42,31 +40,19 @@ export interface SitePictureProps extends Pick<
 export function SitePicture({ name, getID, largest, onChange, ...field }: SitePictureProps) {
   const intl = useIntl()
   const upload = useSiteUpload()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const take = async (file: File) => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      onChange(await upload(name, file, largest))
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const storing = useAction((file: File) => upload(name, file, largest), { onDone: onChange })
   return (
     <PictureField
       {...field}
       src={fileAddress(getID)}
-      busy={busy}
-      error={error}
+      busy={storing.busy}
+      error={storing.failure}
       words={{
         choose: intl.formatMessage(messages.choosePicture),
         change: intl.formatMessage(messages.changePicture),
         remove: intl.formatMessage(messages.removePicture),
       }}
-      onFile={(file) => void take(file)}
+      onFile={(file) => void storing.run(file)}
       onRemove={getID === undefined ? undefined : () => onChange(undefined)}
     />
   )

@@ -1,7 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { storage, type Quota } from '@cairn/contract/storage'
 import { call } from '../../base/call.ts'
+import { FormFailure } from '../../base/form-failure.tsx'
+import { useForm } from '../../base/form.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
@@ -10,10 +12,8 @@ import { Stack } from '../../base/ui/layout.tsx'
 import { Select } from '../../base/ui/select.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
 import { TextField } from '../../base/ui/text-field.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { sizeWords } from '../../resources/words.ts'
 import { messages as shared } from '../../base/common-messages.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
 import { messages } from './storage-messages.ts'
 import styles from './storage.module.css'
 
@@ -88,35 +88,34 @@ interface LimitDialogProps {
   readonly onChanged: () => void
 }
 
+const gigabytesIn = (text: string): number | undefined => {
+  const gigabytes = Number(text.trim().replace(',', '.'))
+  return text.trim() !== '' && gigabytes >= 0 && gigabytes <= MOST ? gigabytes : undefined
+}
+
 function LimitDialog({ quota, onClose, onChanged }: LimitDialogProps) {
   const intl = useIntl()
-  const { busy, failure, run } = useDeed()
-  const [kind, setKind] = useState<Kind>(kindOf(quota))
-  const [wrong, setWrong] = useState(false)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!quota || busy) return
-    const typed = String(new FormData(event.currentTarget).get('gigabytes') ?? '').trim()
-    const gigabytes = Number(typed.replace(',', '.'))
-    const fits = typed !== '' && gigabytes >= 0 && gigabytes <= MOST
-    setWrong(kind === 'kindBytes' && !fits)
-    if (kind === 'kindBytes' && !fits) return
-    const { scope, organization } = quota
-    void run(async () => {
-      await call(storage.putQuota, {
-        body: {
-          scope,
-          ...(organization !== undefined && { organization }),
-          ...(kind === 'kindBytes' && { bytes: Math.round(gigabytes * GB) }),
-          ...(kind === 'kindNone' && { unlimited: true }),
-        },
-        handled: 'shown',
-      })
-      toast({ icon: 'check', message: intl.formatMessage(messages.saved) })
+  const form = useForm({
+    endpoint: storage.putQuota,
+    values: { kind: kindOf(quota), gigabytes: quota?.bytes === undefined ? '' : String(quota.bytes / GB) },
+    paths: { kind: 'unlimited', gigabytes: 'bytes' },
+    body: ({ kind, gigabytes }) => ({
+      scope: quota?.scope ?? 'installation',
+      ...(quota?.organization !== undefined && { organization: quota.organization }),
+      ...(kind === 'kindBytes' && { bytes: Math.round((gigabytesIn(gigabytes) ?? 0) * GB) }),
+      ...(kind === 'kindNone' && { unlimited: true }),
+    }),
+    check: ({ kind, gigabytes }) => ({
+      gigabytes: kind === 'kindBytes' && gigabytesIn(gigabytes) === undefined && messages.gigabytesWrong,
+    }),
+    send: (body) => call(storage.putQuota, { body, handled: 'shown' }),
+    done: intl.formatMessage(messages.saved),
+    onDone: () => {
       onChanged()
       onClose()
-    })
-  }
+    },
+  })
+  const { kind } = form.values
   return (
     <Dialog
       open={quota !== null}
@@ -125,30 +124,28 @@ function LimitDialog({ quota, onClose, onChanged }: LimitDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{intl.formatMessage(shared.cancel)}</Button>
-          <Button type="submit" form="change-limit" variant="filled" busy={busy}>
+          <Button type="submit" form="change-limit" variant="filled" busy={form.busy}>
             {intl.formatMessage(shared.save)}
           </Button>
         </>
       }
     >
-      <form id="change-limit" noValidate onSubmit={submit}>
+      <form id="change-limit" {...form.props}>
         <Stack gap={4}>
-          <Failure>{failure}</Failure>
+          <FormFailure form={form} />
           <Select
             label={intl.formatMessage(messages.kind)}
             value={kind}
             options={KINDS.map((value) => ({ value, label: intl.formatMessage(messages[value]) }))}
-            onChange={(event) => setKind(event.target.value as Kind)}
+            onChange={(event) => form.change({ kind: event.target.value as Kind })}
           />
           {kind === 'kindBytes' && (
             <TextField
-              name="gigabytes"
+              {...form.text('gigabytes')}
               inputMode="decimal"
               autoComplete="off"
               label={intl.formatMessage(messages.gigabytes)}
               hint={intl.formatMessage(messages.gigabytesHint)}
-              defaultValue={quota?.bytes === undefined ? '' : String(quota.bytes / GB)}
-              error={wrong && intl.formatMessage(messages.gigabytesWrong)}
             />
           )}
         </Stack>

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { administered, isRootAdmin, type Actor } from '@cairn/domain/access/roles'
 import { storage } from '@cairn/contract/storage'
+import { useAction } from '../../base/action.ts'
 import { call } from '../../base/call.ts'
 import { useHead } from '../../base/head.tsx'
 import { read } from '../../base/query.ts'
@@ -12,12 +13,10 @@ import { Empty, ErrorState } from '../../base/ui/empty.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
 import { Select } from '../../base/ui/select.tsx'
 import { Bone, Skeleton } from '../../base/ui/skeleton.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { sizeWords } from '../../resources/words.ts'
 import { ManageArea } from '../../shared/manage-area.tsx'
 import { messages as shared } from '../../base/common-messages.ts'
 import { useOrganizationChoices } from '../../organizations/use-organization-choices.ts'
-import { useDeed } from '../../base/ui/failure.tsx'
 import { StorageFigures } from './storage-figures.tsx'
 import { StorageLimits } from './storage-limits.tsx'
 import { StorageLists } from './storage-lists.tsx'
@@ -111,18 +110,15 @@ function Scope({ organization, root }: { organization: string; root: boolean }) 
 
 function Recount({ onDone }: { onDone: () => void }) {
   const intl = useIntl()
-  const { busy, failure, run } = useDeed()
-  const recount = () =>
-    run(async () => {
-      const { bytes, files } = await call(storage.recountStorage, { handled: 'shown' })
-      const words = { bytes: sizeWords(intl, bytes), count: files }
-      toast({ icon: 'check', message: intl.formatMessage(messages.recounted, words) })
-      onDone()
-    })
+  const { busy, failure, run } = useAction(() => call(storage.recountStorage, { handled: 'shown' }), {
+    done: ({ bytes, files }) =>
+      intl.formatMessage(messages.recounted, { bytes: sizeWords(intl, bytes), count: files }),
+    onDone,
+  })
   return (
     <>
       {failure !== undefined && <span role="alert">{failure}</span>}
-      <Button icon="refresh" busy={busy} onClick={() => void recount()}>
+      <Button icon="refresh" busy={busy} onClick={() => void run()}>
         {intl.formatMessage(messages.recount)}
       </Button>
     </>

@@ -1,28 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { operations } from '@cairn/contract/operations'
 import { reports } from '@cairn/contract/reports'
-import { toast } from '../../base/ui/toast.ts'
-import { useExplain } from '../../base/use-explain.ts'
+import { useAction } from '../../base/action.ts'
+
+interface Retry {
+  /** What it is done to, by which its button is known. */
+  readonly name: string
+  /** Says what was done. */
+  readonly work: () => Promise<string>
+}
 
 /** One action at a time, named by what it is done to. Afterwards everything that shows jobs or emails is read anew. */
 export const useRetry = () => {
-  const explain = useExplain()
-  const queries = useQueryClient()
-  const [busy, setBusy] = useState<string>()
-  const run = async (name: string, action: () => Promise<string>) => {
-    setBusy(name)
-    try {
-      toast({ icon: 'check', message: await action() })
-    } catch (error) {
-      toast({ icon: 'alert-circle', message: explain(error) })
-    } finally {
-      for (const { path } of [operations.getSystemStatus, operations.findJobs, reports.findOutbox])
-        await queries.invalidateQueries({ queryKey: [path] })
-      setBusy(undefined)
-    }
+  const action = useAction(({ work }: Retry) => work(), {
+    done: (message) => ({ icon: 'check', message }),
+    refreshes: [operations.getSystemStatus, operations.findJobs, reports.findOutbox].map(({ path }) => [
+      path,
+    ]),
+    refreshesOnFailure: true,
+    failsIn: 'toast',
+  })
+  return {
+    busy: action.busyWith?.name,
+    run: (name: string, work: () => Promise<string>) => action.run({ name, work }),
   }
-  return { busy, run }
 }
 
 /** Calls again until nothing is left. A call that retries nothing ends it: what is left fails at once again. */

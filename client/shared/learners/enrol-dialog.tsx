@@ -1,13 +1,16 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Course } from '@cairn/contract/courses'
 import { progress } from '@cairn/contract/progress'
 import { users } from '@cairn/contract/users'
 import { LIMITS, PAGE } from '@cairn/domain/base/constants'
 import { readContact } from '@cairn/domain/users/contact'
+import { useAction } from '../../base/action.ts'
 import { isCallError } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
 import { fileAddress } from '../../base/file-address.ts'
+import { FormFailure } from '../../base/form-failure.tsx'
+import { useForm } from '../../base/form.ts'
 import { useActor, useSite } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
@@ -16,9 +19,9 @@ import { PersonSelect, type PersonOption } from '../../base/ui/person-select.tsx
 import { Segmented } from '../../base/ui/segmented.tsx'
 import { TextField } from '../../base/ui/text-field.tsx'
 import { toast } from '../../base/ui/toast.ts'
-import { CONTACT_WORDS } from '../../users/invite-one.tsx'
+import { CONTACT_WORDS, reachIn } from '../../users/invite-one.tsx'
 import { messages as shared } from '../../base/common-messages.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
 import { contactOf, fullName } from '../../base/person.ts'
 import { peopleQuery } from '../../users/users-search.ts'
 import { enrolNew, enrolPerson, homeOf } from './calls.ts'
@@ -96,26 +99,22 @@ const findPeople = async (course: string, words: string, taken: string): Promise
 function Known({ course, onClose, onEnrolled }: PartProps) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const deed = useDeed()
-  const enrol = (person: PersonOption) =>
-    void deed.run(async () => {
-      await enrolPerson(course.id, person.id).catch((error: unknown) => {
-        throw isCallError(error, 404) ? new Error(say(messages.notYours, { name: person.name })) : error
-      })
-      onEnrolled(person.name)
-    })
+  const enrol = useAction((person: PersonOption) => enrolPerson(course.id, person.id), {
+    explain: (error, { name }) => (isCallError(error, 404) ? say(messages.notYours, { name }) : undefined),
+    onDone: (_result, { name }) => onEnrolled(name),
+  })
   return (
     <Stack gap={4}>
-      <Failure>{deed.failure}</Failure>
+      <Failure>{enrol.failure}</Failure>
       <PersonSelect
         label={say(messages.person)}
         hint={say(messages.personHint)}
         placeholder={say(messages.personFind)}
         nobody={say(messages.personNobody)}
         looking={say(messages.personLooking)}
-        disabled={deed.busy}
+        disabled={enrol.busy}
         find={(words) => findPeople(course.id, words, say(messages.already))}
-        onChoose={enrol}
+        onChoose={(person) => void enrol.run(person)}
       />
       <div className={styles.actions}>
         <Button onClick={onClose}>{say(shared.cancel)}</Button>
@@ -124,91 +123,66 @@ function Known({ course, onClose, onEnrolled }: PartProps) {
   )
 }
 
-type Errors = Partial<Record<'givenName' | 'familyName' | 'contact', string>>
-
 function Newcomer({ course, onClose, onEnrolled }: PartProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   const actor = useActor()
   const { phoneRegion } = useSite()
-  const form = useRef<HTMLFormElement>(null)
-  const key = useRef({ of: '', key: '' })
-  const deed = useDeed()
-  const [errors, setErrors] = useState<Errors>({})
-
-  const show = (next: Errors) => {
-    setErrors(next)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  }
-  // The same person sent again is one; another is another.
-  const keyFor = (of: string): string => {
-    if (key.current.of !== of) key.current = { of, key: crypto.randomUUID() }
-    return key.current.key
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (deed.busy) return
-    const fields = new FormData(event.currentTarget)
-    const text = (name: string) => String(fields.get(name) ?? '').trim()
-    const [givenName, familyName] = [text('givenName'), text('familyName')]
-    const contact = readContact(text('contact'), phoneRegion)
-    const wrong: Errors = {
-      ...(givenName === '' && { givenName: say(messages.nameMissing) }),
-      ...(familyName === '' && { familyName: say(messages.nameMissing) }),
-      ...(!contact.ok && { contact: say(CONTACT_WORDS[contact.reason]) }),
-    }
-    if (!contact.ok || Object.keys(wrong).length > 0) return show(wrong)
-    const { ok: _ok, ...reach } = contact
-    const person = { givenName, familyName, ...reach }
-    setErrors({})
-    return void deed.run(async () => {
-      try {
-        const user = await enrolNew(
-          course.id,
-          person,
-          homeOf(actor, course),
-          keyFor(JSON.stringify([course.id, person])),
-        )
-        onEnrolled(fullName(user))
-      } catch (error) {
-        if (!isCallError(error, 409)) throw error
-        show({ contact: say(error.code === 'duplicate' ? messages.elsewhere : messages.already) })
+  const form = useForm({
+    endpoint: users.createUser,
+    values: { contact: '', givenName: '', familyName: '' },
+    paths: { contact: ['email', 'phoneNumber'] },
+    body: ({ givenName, familyName, contact }) => ({
+      givenName: givenName.trim(),
+      familyName: familyName.trim(),
+      ...reachIn(contact, phoneRegion),
+    }),
+    check: ({ givenName, familyName, contact }) => {
+      const reach = readContact(contact.trim(), phoneRegion)
+      return {
+        givenName: givenName.trim() === '' && messages.nameMissing,
+        familyName: familyName.trim() === '' && messages.nameMissing,
+        contact: !reach.ok && CONTACT_WORDS[reach.reason],
       }
-    })
-  }
+    },
+    // The same person sent again is one; another is another.
+    send: (person, { key }) => enrolNew(course.id, person, homeOf(actor, course), key),
+    refusal: (error) => ({
+      contact:
+        isCallError(error, 409) && (error.code === 'duplicate' ? messages.elsewhere : messages.already),
+    }),
+    onDone: (user) => onEnrolled(fullName(user)),
+  })
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <form {...form.props}>
       <Stack gap={4}>
-        <Failure>{deed.failure}</Failure>
+        <FormFailure form={form} />
         <TextField
-          name="contact"
+          {...form.text('contact')}
           label={say(messages.contact)}
           hint={say(messages.contactHint)}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           maxLength={LIMITS.emailChars}
-          error={errors.contact}
         />
         <div className={styles.pair}>
           <TextField
-            name="givenName"
+            {...form.text('givenName')}
             label={say(messages.givenName)}
             autoComplete="off"
             maxLength={LIMITS.personName}
-            error={errors.givenName}
           />
           <TextField
-            name="familyName"
+            {...form.text('familyName')}
             label={say(messages.familyName)}
             autoComplete="off"
             maxLength={LIMITS.personName}
-            error={errors.familyName}
           />
         </div>
         <div className={styles.actions}>
           <Button onClick={onClose}>{say(shared.cancel)}</Button>
-          <Button type="submit" variant="filled" icon="user-plus" busy={deed.busy}>
+          <Button type="submit" variant="filled" icon="user-plus" busy={form.busy}>
             {say(messages.enrolDeed)}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { DAY } from '@cairn/domain/base/constants'
+import { useAction } from '../../base/action.ts'
 import { useSite } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Radio, Choices } from '../../base/ui/choice.tsx'
@@ -8,7 +9,7 @@ import { Dialog } from '../../base/ui/dialog.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { TextField } from '../../base/ui/text-field.tsx'
 import { messages as shared } from '../../base/common-messages.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
 import type { LearnerRow } from './calls.ts'
 import styles from './enrol-dialog.module.css'
 import { endOfDay, suggestedDay } from './last-day.ts'
@@ -45,7 +46,6 @@ function Form({ rows, run, onClose, onDone }: ExtendDialogProps & { rows: readon
   const say = intl.formatMessage
   const { timezone } = useSite()
   const [now] = useState(() => new Date())
-  const deed = useDeed()
   // What they have now is proposed, so that nobody's access is shortened by a press of Enter.
   const [limited, setLimited] = useState(() => rows.some(({ progress }) => progress.expires !== undefined))
   const [day, setDay] = useState(() =>
@@ -58,11 +58,17 @@ function Form({ rows, run, onClose, onDone }: ExtendDialogProps & { rows: readon
   const expires = endOfDay(day, timezone)
   const wrong = limited && (expires === undefined || Date.parse(expires) < now.getTime() - DAY)
   const [shown, setShown] = useState(false)
+  const extending = useAction(
+    () =>
+      run(
+        rows.map(({ progress }) => progress.user),
+        limited ? (expires ?? null) : null,
+      ),
+    { onDone: ({ count }) => onDone(count) },
+  )
   const submit = () => {
     setShown(true)
-    if (wrong) return
-    const users = rows.map(({ progress }) => progress.user)
-    void deed.run(async () => onDone((await run(users, limited ? (expires ?? null) : null)).count))
+    if (!wrong) void extending.run()
   }
   return (
     <form
@@ -73,7 +79,7 @@ function Form({ rows, run, onClose, onDone }: ExtendDialogProps & { rows: readon
       }}
     >
       <Stack gap={4}>
-        <Failure>{deed.failure}</Failure>
+        <Failure>{extending.failure}</Failure>
         <Choices legend={say(messages.extendLegend)}>
           <Radio
             name="limited"
@@ -99,7 +105,7 @@ function Form({ rows, run, onClose, onDone }: ExtendDialogProps & { rows: readon
         )}
         <div className={styles.actions}>
           <Button onClick={onClose}>{say(shared.cancel)}</Button>
-          <Button type="submit" variant="filled" busy={deed.busy}>
+          <Button type="submit" variant="filled" busy={extending.busy}>
             {say(messages.extendDeed)}
           </Button>
         </div>

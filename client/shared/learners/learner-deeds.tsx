@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
+import { useAction } from '../../base/action.ts'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
-import { Stack } from '../../base/ui/layout.tsx'
 import type { IconName } from '../../base/ui/icon.tsx'
 import type { MenuItem } from '../../base/ui/menu.tsx'
 import { toast } from '../../base/ui/toast.ts'
-import { Failure, useDeed } from '../../base/ui/failure.tsx'
 import { changeLearners, type LearnerRow } from './calls.ts'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { messages } from './messages.ts'
@@ -116,11 +115,11 @@ interface DecideProps {
 function Decide({ rows, words, danger = true, run, onClose, onDone }: DecideProps) {
   const intl = useIntl()
   const nameOf = useLearnerName()
-  const deed = useDeed()
+  const action = useAction(run, { onDone: ({ count }) => onDone(count) })
   const [first] = rows ?? []
   const whom = { count: rows?.length ?? 0, name: first ? nameOf(first) : '' }
   const close = () => {
-    deed.forget()
+    action.clear()
     onClose()
   }
   return (
@@ -128,16 +127,14 @@ function Decide({ rows, words, danger = true, run, onClose, onDone }: DecideProp
       open={rows !== null}
       title={intl.formatMessage(words.title, whom)}
       keep={intl.formatMessage(words.keep)}
-      deed={intl.formatMessage(words.deed)}
+      action={intl.formatMessage(words.deed)}
       danger={danger}
-      busy={deed.busy}
+      busy={action.busy}
+      failure={action.failure}
       onClose={close}
-      onConfirm={() => void deed.run(async () => onDone((await run(usersOf(rows ?? []))).count))}
+      onConfirm={() => rows && void action.run(usersOf(rows))}
     >
-      <Stack gap={3}>
-        <Failure>{deed.failure}</Failure>
-        <span>{intl.formatMessage(words.text, whom)}</span>
-      </Stack>
+      {intl.formatMessage(words.text, whom)}
     </ConfirmDialog>
   )
 }
