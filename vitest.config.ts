@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { domProject, DOM_TESTS } from './components.config.ts'
@@ -99,6 +99,8 @@ export default defineConfig({
         test: { name: 'unit-alone', environment: 'node', include: clientAlone, ...patient },
       },
       {
+        // Most tests log somebody in, and none of these is about how long that takes a guesser.
+        resolve: { alias: { '@node-rs/argon2': resolve('server/testing/cheap-argon2.ts') } },
         test: { name: 'server', ...together, ...onDatabase, exclude: ['**/node_modules/**', ...serverAlone] },
       },
       { test: { name: 'server-alone', ...onDatabase, include: serverAlone } },

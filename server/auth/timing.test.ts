@@ -49,4 +49,6 @@ test('AUTH-28 AUTH-45 nobody learns from the time it takes whether there is an a
   const settings = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4))
   expect(settings).toHaveLength(2)
   expect(settings[0]).toEqual(settings[1])
+  // As dear as OWASP advises.
+  expect(settings[0]).toEqual(['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'])
 })

@@ -112,8 +112,8 @@ export const prepareQueues = async (url: string): Promise<void> => {
 
 const GIVEN_UP = 'The server stopped several times while it worked on this.'
 
-/** Queues a job in the caller's transaction. */
-const startJob =
+/** Queues a job in a transaction. */
+const queueJob =
   (boss: PgBoss, { now, background }: JobSettings): Jobs['start'] =>
   async (tx, kind, owner, input, after) => {
     const id = newId()
@@ -149,6 +149,16 @@ const startJob =
     )
     return id
   }
+
+/**
+ * Queues a job in the caller's transaction, or in one of its own: between its row and its place in the queue it would be
+ * taken for one that the queue has lost.
+ */
+const startJob = (boss: PgBoss, settings: JobSettings): Jobs['start'] => {
+  const queue = queueJob(boss, settings)
+  return (db, ...job) =>
+    db.isTransaction ? queue(db, ...job) : db.transaction().execute((tx) => queue(tx, ...job))
+}
 
 /** Makes waiting jobs due: those whose moment has come by our clock, or all. */
 const makeDue = async (db: Db, until: Date | null): Promise<void> => {

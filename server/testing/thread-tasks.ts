@@ -17,8 +17,8 @@ if (!isMainThread)
       for (;;);
     },
     grow: async () => () => {
-      const list: object[] = []
-      for (;;) list.push({ list: Array.from({ length: 100 }, (_, n) => ({ n })) })
+      const list: unknown[] = []
+      for (;;) list.push(Array.from({ length: 1_000_000 }).fill(1))
     },
     exit: async () => () => process.exit(3),
   })
