@@ -133,9 +133,9 @@ export function Outline({ current, untitled = false, onOpen }: OutlineProps) {
           onSelect: () => setMoving(id),
         })
       },
-      renamed: (id, title) => {
+      renamed: (id, title, from) => {
         setRenaming(undefined)
-        if (title !== undefined) deeds.rename(id, title)
+        if (title !== undefined) deeds.rename(id, title, from)
         wish(id)
       },
     }),
