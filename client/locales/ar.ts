@@ -2641,6 +2641,9 @@ export const messages: Messages = {
   'outline.typeHint.youtube': 'فيديو من YouTube، مع أسئلة تحته',
   'outline.typeHint.vimeo': 'فيديو من Vimeo، مع أسئلة تحته',
   'outline.typeHint.survey': 'أسئلة وبطاقات وصور ونصوص من دون فيديو',
+  'outline.typeHint.package': 'حزمة ويب (.zip). يمكنك إعدادها، لكن لا يمكن للمتعلمين فتحها هنا بعد',
+  'outline.typeHint.tincan': 'حزمة تُبلغ عن النتائج (xAPI). يمكنك إعدادها، لكن لا يمكن للمتعلمين فتحها هنا بعد',
+  'outline.typeHint.lti': 'أداة خارجية (LTI). يمكنك إعدادها، لكن لا يمكن للمتعلمين فتحها هنا بعد',
   'outline.typeHint.project': 'مهمة يسلّمها المتعلمون ويراجعها مدرّب وفق معاييرك',
   'outline.title': 'المخطط',
   'outline.tree': 'الأقسام والدروس',
@@ -3098,6 +3101,8 @@ export const messages: Messages = {
   'edit.youtubeHint': 'على سبيل المثال، https://www.youtube.com/watch?v=…',
   'edit.vimeoHint': 'على سبيل المثال، https://vimeo.com/76979871',
   'edit.packageHint': 'ملف ‎.zip يحتوي على index.html، أو تصدير من أداة التأليف لديك',
+  'edit.preparedNote':
+    'لا يمكن للمتعلمين فتح هذا النوع من الدروس هنا بعد. يرون عنوانه ونصه ويمكنهم المتابعة. تُحفظ إعداداتك.',
   'edit.toolHint': 'يمكنك الحصول عليه من مدير الموقع',
   'edit.urlWrong': 'يجب أن يبدأ العنوان بـ https://‎.',
   'edit.idWrong': 'استخدم الأحرف والأرقام والنقاط والشرطات فقط.',

@@ -2668,6 +2668,12 @@ export const messages: Messages = {
   'outline.typeHint.youtube': 'Un vídeo de YouTube, con preguntas debajo',
   'outline.typeHint.vimeo': 'Un vídeo de Vimeo, con preguntas debajo',
   'outline.typeHint.survey': 'Preguntas, tarjetas, imágenes y textos sin vídeo',
+  'outline.typeHint.package':
+    'Un paquete web (.zip). Puedes prepararlo; los alumnos aún no pueden abrirlo aquí',
+  'outline.typeHint.tincan':
+    'Un paquete que comunica resultados (xAPI). Puedes prepararlo; los alumnos aún no pueden abrirlo aquí',
+  'outline.typeHint.lti':
+    'Una herramienta externa (LTI). Puedes prepararla; los alumnos aún no pueden abrirla aquí',
   'outline.typeHint.project': 'Una tarea que los alumnos entregan y un tutor revisa según tus criterios',
   'outline.title': 'Esquema',
   'outline.tree': 'Secciones y lecciones',
@@ -3133,6 +3139,8 @@ export const messages: Messages = {
   'edit.youtubeHint': 'Por ejemplo, https://www.youtube.com/watch?v=…',
   'edit.vimeoHint': 'Por ejemplo, https://vimeo.com/76979871',
   'edit.packageHint': 'Un archivo .zip que contiene index.html, o una exportación de tu herramienta de autor',
+  'edit.preparedNote':
+    'Los alumnos aún no pueden abrir aquí este tipo de lección. Ven su título y su texto, y pueden continuar. Tus ajustes se guardan.',
   'edit.toolHint': 'Te lo puede dar tu administrador',
   'edit.urlWrong': 'La dirección tiene que empezar por https://.',
   'edit.idWrong': 'Usa solo letras, números, puntos y guiones.',
