@@ -3343,6 +3343,10 @@ export const messages: Messages = {
   'learn.part.owes':
     '{points, plural, zero {لا نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}} متاحة، {percent}',
   'learn.part.gavePart': '{percent}',
+  'learn.reviews.label': 'ملاحظات مدرّبك',
+  'learn.reviews.by': '{name}، {date}',
+  'learn.reviews.files':
+    '{count, plural, zero {لا ملفات مرفقة} one {ملف مرفق واحد} two {ملفان مرفقان} few {# ملفات مرفقة} many {# ملفًا مرفقًا} other {# ملف مرفق}}',
   'learn.part.owesPart': '{percent} متبقية',
   'learn.part.atMost':
     'يمكنك أن تنال {points, plural, zero {صفر نقطة} one {نقطة واحدة} two {نقطتين} few {# نقاط} many {# نقطة} other {# نقطة}} على الأكثر في هذا الدرس.',

@@ -3382,6 +3382,9 @@ export const messages: Messages = {
   'learn.part.gave': '{points, plural, one {# punto} other {# puntos}}, {percent}',
   'learn.part.owes': '{points, plural, one {# punto} other {# puntos}} por ganar, {percent}',
   'learn.part.gavePart': '{percent}',
+  'learn.reviews.label': 'Comentarios de tu tutor',
+  'learn.reviews.by': '{name}, {date}',
+  'learn.reviews.files': '{count, plural, one {# archivo adjunto} other {# archivos adjuntos}}',
   'learn.part.owesPart': '{percent} pendiente',
   'learn.part.atMost':
     'Puedes conseguir como máximo {points, plural, one {# punto} other {# puntos}} en esta lección.',
