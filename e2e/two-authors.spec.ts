@@ -22,10 +22,10 @@ const lesson = (course: Course) => course.section?.[0]?.instruction?.[0]
 
 /** Words of one sentence, typed with a pause after each: long enough for what was typed to be saved. */
 const inTurns = async (first: Page, second: Page, sentences: readonly [string, string]) => {
-  const [one, other] = sentences.map((sentence) => sentence.match(/\s*\S+/g) ?? [])
-  for (let n = 0; n < Math.max(one?.length ?? 0, other?.length ?? 0); n += 1) {
-    if (one?.[n]) await first.keyboard.type(one[n])
-    if (other?.[n]) await second.keyboard.type(other[n])
+  const [one = [], other = []] = sentences.map((sentence) => sentence.match(/\s*\S+/g) ?? [])
+  for (let n = 0; n < Math.max(one.length, other.length); n += 1) {
+    await first.keyboard.type(one[n] ?? '')
+    await second.keyboard.type(other[n] ?? '')
     // One of them waits until everything is saved before going on, the other writes into what is under way.
     await (n % 2 ? expectSaved(first) : expectSaved(second))
   }

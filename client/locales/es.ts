@@ -3566,6 +3566,10 @@ export const messages: Messages = {
   'certificate.approve': 'Aprobar',
   'certificate.decline': 'Rechazar',
   'certificate.approved': 'El nombre se ha corregido. El código sigue siendo el mismo.',
+  'certificate.declineTitle': '¿Rechazar el nombre {name}?',
+  'certificate.declineText':
+    'El certificado conserva su nombre actual. El alumno recibe una notificación y lee el motivo.',
+  'certificate.optional': 'opcional',
   'certificate.notApproved': 'La solicitud se ha rechazado. El nombre no ha cambiado.',
   'certificate.rename': 'Pedir este nombre',
   'certificate.renameDone':
@@ -4564,6 +4568,10 @@ export const messages: Messages = {
   'news.rule.personal': 'datos personales de otras personas',
   'news.rule.other': 'otra norma de este sitio',
   'news.enrolled': '<b>{name}</b> te ha añadido a {where}',
+  'news.certificate': '<b>{name}</b> ha rechazado el nombre que solicitaste para tu certificado de {where}',
+  'news.certificateApproved':
+    '<b>{name}</b> ha aprobado el nombre que solicitaste para tu certificado de {where}',
+  'news.correctionReason': 'Motivo: {reason}',
   'news.appointment': '<b>{name}</b> te pide que trabajes en {where}',
   'news.proposal': '<b>{name}</b> ha propuesto a alguien para {where}',
   'news.begins': 'Empieza el {day}',
@@ -4574,6 +4582,7 @@ export const messages: Messages = {
   'news.kind.submission': 'Entregas nuevas',
   'news.kind.post': 'Publicaciones en tus muros',
   'news.kind.course': 'Boletines de los cursos',
+  'news.kind.certificate': 'Tus certificados',
   'news.kind.appointment': 'Solicitudes para trabajar en cursos',
   'news.kind.proposal': 'Propuestas para tus cursos',
   'news.kind.enrolled': 'Nuevos grupos y cursos',
@@ -4584,6 +4593,7 @@ export const messages: Messages = {
   'news.kindText.submission': 'Tus alumnos han entregado trabajos para revisar.',
   'news.kindText.post': 'Las demás publicaciones de tus cursos y grupos.',
   'news.kindText.course': 'Correos de los docentes a todos sus alumnos.',
+  'news.kindText.certificate': 'Decisiones sobre el nombre de tus certificados.',
   'news.kindText.appointment': 'Un curso te invita a unirte a su equipo.',
   'news.kindText.proposal': 'Un autor propone a alguien para uno de tus cursos.',
   'news.kindText.enrolled': 'Alguien te añade a un grupo o un curso.',

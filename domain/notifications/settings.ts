@@ -10,13 +10,14 @@ export const NEWS_KINDS = [
   'event',
   'enrolled',
   'moderation',
+  'certificate',
   'appointment',
   'proposal',
 ] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
-/** What is to be decided is always in the list inside the product, and nowhere else. */
-export const LISTED_ONLY: ReadonlySet<NewsKind> = new Set(['appointment', 'proposal'])
+/** What is to be decided, or was asked for, is always in the list inside the product, and nowhere else. */
+export const LISTED_ONLY: ReadonlySet<NewsKind> = new Set(['certificate', 'appointment', 'proposal'])
 
 export const MAIL_PACES = ['now', 'daily', 'never'] as const
 export type MailPace = (typeof MAIL_PACES)[number]
@@ -44,6 +45,7 @@ export const DEFAULT_SETTINGS: NotifySettings = {
   event: told('now'),
   enrolled: told('now'),
   moderation: told('now'),
+  certificate: told('never', false),
   appointment: told('never', false),
   proposal: told('never', false),
 }
