@@ -91,7 +91,16 @@ export type Course = Static<typeof Course>
 const path = list(text(100, 1), 8)
 /** One step of editing. Without `of` or `into` the course is meant, without `before` the end of the list. */
 export const Change = either([
-  object({ do: oneOf(['set']), of: optional(id), at: path, to: optional(anything) }),
+  object({
+    do: oneOf(['set']),
+    of: optional(id),
+    at: path,
+    to: optional(anything),
+    /** What the field was when the edit began, null where it was missing: with it, texts that both changed are merged. */
+    from: optional(anything),
+    /** The edit goes on directly behind what the same author wrote before. */
+    continues: optional(flag),
+  }),
   object({
     do: oneOf(['add']),
     kind: oneOf(PART_KINDS),
@@ -175,12 +184,13 @@ export const courses = {
     access: 'course.write',
     summary:
       'Save editing steps, whatever the size of the course. With `base`, the version they are based on, steps that ' +
-      'conflict with what others saved meanwhile are refused (409); others are merged.',
+      'conflict with what others saved meanwhile are refused (409); others are merged. A `set` with `from`, the value ' +
+      'that its edit began with, is merged with what others wrote in the same text.',
     params: object({ id }),
     body: object({ base: optional(version), change: list(Change, 500) }),
     reply: object({
       version,
-      /** What was stored otherwise than sent: rich text that had to be cleaned. */
+      /** What was stored otherwise than sent: rich text that had to be cleaned, texts that were merged. */
       change: list(Change, 500),
       /** What others saved between `base` and this. */
       meanwhile: list(ChangeSet, 1000),

@@ -90,6 +90,8 @@ export const News = object({
       until: optional(instant),
     }),
   ),
+  /** Of a name that was requested for a certificate: what was decided, and why. */
+  correction: optional(object({ approved: flag, name: text(300), reason: optional(text(500)) })),
   /** Of an event: what became of it, as it was then. */
   event: optional(
     object({

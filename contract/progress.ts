@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { Verdict } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import {
   anything,
@@ -15,6 +16,7 @@ import {
   optional,
   percent,
   points,
+  richText,
   seconds,
   stamps,
   text,
@@ -93,6 +95,23 @@ const decided = {
   feedback: optional(object({ created: optional(instant) })),
 }
 
+/** What a coach decided about work, and wrote with it; told to the learner alone. */
+const Review = object({
+  /** The message it was sent with. */
+  id,
+  /** The question or project, and the lesson it belongs to. */
+  item: id,
+  instruction: optional(id),
+  verdict: Verdict,
+  body: optional(richText),
+  /** Files that came with it are read with the message. */
+  files: optional(count),
+  /** The coach, unless they have left. */
+  name: optional(text(300)),
+  created: instant,
+})
+export type Review = Static<typeof Review>
+
 /** How far one person is in one course. */
 export const Progress = object({
   id,
@@ -106,6 +125,8 @@ export const Progress = object({
   completed: optional(instant),
   /** Whatever was done before this was taken back. */
   reset: optional(instant),
+  /** What coaches decided and wrote, the oldest first; told to the learner by reads and writes of their own record. */
+  review: optional(list(Review, 500)),
   /** Seconds of video counted since then: never more than time has passed, at the fastest playback. */
   watching: optional(object({ since: instant, counted: seconds })),
   ...stamps,
@@ -155,6 +176,7 @@ export const progress = {
       certificate: optional(anything),
       completed: optional(anything),
       reset: optional(anything),
+      review: optional(anything),
       watching: optional(anything),
       created: optional(anything),
       modified: optional(anything),

@@ -2681,6 +2681,12 @@ export const messages: Messages = {
   'outline.typeHint.youtube': 'Un vídeo de YouTube, con preguntas debajo',
   'outline.typeHint.vimeo': 'Un vídeo de Vimeo, con preguntas debajo',
   'outline.typeHint.survey': 'Preguntas, tarjetas, imágenes y textos sin vídeo',
+  'outline.typeHint.package':
+    'Un paquete web (.zip). Puedes prepararlo; los alumnos aún no pueden abrirlo aquí',
+  'outline.typeHint.tincan':
+    'Un paquete que comunica resultados (xAPI). Puedes prepararlo; los alumnos aún no pueden abrirlo aquí',
+  'outline.typeHint.lti':
+    'Una herramienta externa (LTI). Puedes prepararla; los alumnos aún no pueden abrirla aquí',
   'outline.typeHint.project': 'Una tarea que los alumnos entregan y un tutor revisa según tus criterios',
   'outline.title': 'Esquema',
   'outline.tree': 'Secciones y lecciones',
@@ -3146,6 +3152,8 @@ export const messages: Messages = {
   'edit.youtubeHint': 'Por ejemplo, https://www.youtube.com/watch?v=…',
   'edit.vimeoHint': 'Por ejemplo, https://vimeo.com/76979871',
   'edit.packageHint': 'Un archivo .zip que contiene index.html, o una exportación de tu herramienta de autor',
+  'edit.preparedNote':
+    'Los alumnos aún no pueden abrir aquí este tipo de lección. Ven su título y su texto, y pueden continuar. Tus ajustes se guardan.',
   'edit.toolHint': 'Te lo puede dar tu administrador',
   'edit.urlWrong': 'La dirección tiene que empezar por https://.',
   'edit.idWrong': 'Usa solo letras, números, puntos y guiones.',
@@ -3387,6 +3395,9 @@ export const messages: Messages = {
   'learn.part.gave': '{points, plural, one {# punto} other {# puntos}}, {percent}',
   'learn.part.owes': '{points, plural, one {# punto} other {# puntos}} por ganar, {percent}',
   'learn.part.gavePart': '{percent}',
+  'learn.reviews.label': 'Comentarios de tu tutor',
+  'learn.reviews.by': '{name}, {date}',
+  'learn.reviews.files': '{count, plural, one {# archivo adjunto} other {# archivos adjuntos}}',
   'learn.part.owesPart': '{percent} pendiente',
   'learn.part.atMost':
     'Puedes conseguir como máximo {points, plural, one {# punto} other {# puntos}} en esta lección.',
@@ -3568,6 +3579,10 @@ export const messages: Messages = {
   'certificate.approve': 'Aprobar',
   'certificate.decline': 'Rechazar',
   'certificate.approved': 'El nombre se ha corregido. El código sigue siendo el mismo.',
+  'certificate.declineTitle': '¿Rechazar el nombre {name}?',
+  'certificate.declineText':
+    'El certificado conserva su nombre actual. El alumno recibe una notificación y lee el motivo.',
+  'certificate.optional': 'opcional',
   'certificate.notApproved': 'La solicitud se ha rechazado. El nombre no ha cambiado.',
   'certificate.rename': 'Pedir este nombre',
   'certificate.renameDone':
@@ -4567,6 +4582,10 @@ export const messages: Messages = {
   'news.rule.personal': 'datos personales de otras personas',
   'news.rule.other': 'otra norma de este sitio',
   'news.enrolled': '<b>{name}</b> te ha añadido a {where}',
+  'news.certificate': '<b>{name}</b> ha rechazado el nombre que solicitaste para tu certificado de {where}',
+  'news.certificateApproved':
+    '<b>{name}</b> ha aprobado el nombre que solicitaste para tu certificado de {where}',
+  'news.correctionReason': 'Motivo: {reason}',
   'news.appointment': '<b>{name}</b> te pide que trabajes en {where}',
   'news.proposal': '<b>{name}</b> ha propuesto a alguien para {where}',
   'news.begins': 'Empieza el {day}',
@@ -4577,6 +4596,7 @@ export const messages: Messages = {
   'news.kind.submission': 'Entregas nuevas',
   'news.kind.post': 'Publicaciones en tus muros',
   'news.kind.course': 'Boletines de los cursos',
+  'news.kind.certificate': 'Tus certificados',
   'news.kind.appointment': 'Solicitudes para trabajar en cursos',
   'news.kind.proposal': 'Propuestas para tus cursos',
   'news.kind.enrolled': 'Nuevos grupos y cursos',
@@ -4587,6 +4607,7 @@ export const messages: Messages = {
   'news.kindText.submission': 'Tus alumnos han entregado trabajos para revisar.',
   'news.kindText.post': 'Las demás publicaciones de tus cursos y grupos.',
   'news.kindText.course': 'Correos de los docentes a todos sus alumnos.',
+  'news.kindText.certificate': 'Decisiones sobre el nombre de tus certificados.',
   'news.kindText.appointment': 'Un curso te invita a unirte a su equipo.',
   'news.kindText.proposal': 'Un autor propone a alguien para uno de tus cursos.',
   'news.kindText.enrolled': 'Alguien te añade a un grupo o un curso.',

@@ -104,6 +104,21 @@ export const messages = defineMessages({
     description: 'Follows “message”: in which course or group; begins with a space',
   },
   suspendedUntil: { id: 'news.suspendedUntil', defaultMessage: "You can't post there until {date}." },
+  certificate: {
+    id: 'news.certificate',
+    defaultMessage: '<b>{name}</b> declined the name you requested for your certificate in {where}',
+    description: 'A request to correct the name on a certificate was declined',
+  },
+  certificateApproved: {
+    id: 'news.certificateApproved',
+    defaultMessage: '<b>{name}</b> approved the name you requested for your certificate in {where}',
+    description: 'A request to correct the name on a certificate was approved',
+  },
+  correctionReason: {
+    id: 'news.correctionReason',
+    defaultMessage: 'Reason: {reason}',
+    description: 'Why a name was declined',
+  },
   appointment: {
     id: 'news.appointment',
     defaultMessage: '<b>{name}</b> asked you to work on {where}',
@@ -156,6 +171,11 @@ export const kinds = defineMessages({
     description: 'A kind of news',
   },
   event: { id: 'news.kind.event', defaultMessage: 'Events', description: 'A kind of news' },
+  certificate: {
+    id: 'news.kind.certificate',
+    defaultMessage: 'Your certificates',
+    description: 'A kind of news',
+  },
   appointment: {
     id: 'news.kind.appointment',
     defaultMessage: 'Requests to work on courses',
@@ -191,6 +211,10 @@ export const kindTexts = defineMessages({
   event: {
     id: 'news.kindText.event',
     defaultMessage: 'Events in your groups: new, rescheduled or canceled.',
+  },
+  certificate: {
+    id: 'news.kindText.certificate',
+    defaultMessage: 'Decisions about the name on your certificates.',
   },
   appointment: {
     id: 'news.kindText.appointment',

@@ -57,7 +57,8 @@ const eventWords = (change: EventChange, title: string | undefined) => {
 }
 
 /** What happened: one thing, or how much of one sort. */
-const wordsFor = ({ kind, verdict, count, event, title, moderation }: Entry['news']) => {
+const wordsFor = ({ kind, verdict, count, event, title, moderation, correction }: Entry['news']) => {
+  if (correction?.approved) return messages.certificateApproved
   if (moderation) return messages[moderation.outcome]
   if (event) return eventWords(event.change, title)
   if (count !== undefined && kind in many) return many[kind as keyof typeof many]
@@ -119,6 +120,14 @@ function Said({ entry: { news, people }, now }: { entry: Entry; now: Date }) {
     )
   if (news.event) return <EventTime event={news.event} />
   if (news.moderation) return <Decision moderation={news.moderation} />
+  if (news.correction?.reason !== undefined)
+    return (
+      <span className={styles.text}>
+        {intl.formatMessage(messages.correctionReason, {
+          reason: <bdi key="reason">{news.correction.reason}</bdi>,
+        })}
+      </span>
+    )
   if (news.text === undefined) return null
   return (
     <span dir="auto" className={styles.text}>

@@ -95,6 +95,21 @@ export const messages = defineMessages({
   },
   approve: { id: 'certificate.approve', defaultMessage: 'Approve', description: 'Button of staff' },
   decline: { id: 'certificate.decline', defaultMessage: 'Decline', description: 'Button of staff' },
+  declineTitle: {
+    id: 'certificate.declineTitle',
+    defaultMessage: 'Decline the name {name}?',
+    description: 'Title of a dialog for staff',
+  },
+  declineText: {
+    id: 'certificate.declineText',
+    defaultMessage: 'The certificate keeps its current name. The learner is notified and reads your reason.',
+    description: 'In the dialog',
+  },
+  optional: {
+    id: 'certificate.optional',
+    defaultMessage: 'optional',
+    description: 'Beside the label of a field',
+  },
   approved: {
     id: 'certificate.approved',
     defaultMessage: 'The name was corrected. The code stays the same.',

@@ -1,10 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { certificates, type EarnedCertificate } from '@cairn/contract/certificates'
 import { call } from '../base/call.ts'
 import { useSite } from '../base/site.tsx'
 import { Banner } from '../base/ui/banner.tsx'
 import { Button } from '../base/ui/button.tsx'
+import { Dialog } from '../base/ui/dialog.tsx'
+import { Stack } from '../base/ui/layout.tsx'
+import { Text } from '../base/ui/text.tsx'
+import { TextArea } from '../base/ui/text-field.tsx'
 import { toast } from '../base/ui/toast.ts'
 import styles from './earned-certificate.module.css'
 import { messages } from './certificate-messages.ts'
@@ -75,13 +80,20 @@ function Decision({ certificate, onChange }: PartProps) {
   const say = intl.formatMessage
   const day = useDay()
   const { id, correction } = certificate
+  const [declining, setDeclining] = useState(false)
+  const [reason, setReason] = useState('')
   const decide = useMutation({
     mutationFn: (approve: boolean) =>
       call(certificates.decideCorrection, {
         params: { id },
-        body: { approve, name: correction?.name ?? '' },
+        body: {
+          approve,
+          name: correction?.name ?? '',
+          ...(!approve && reason.trim() !== '' && { reason: reason.trim() }),
+        },
       }),
     onSuccess: (changed, approve) => {
+      setDeclining(false)
       onChange(changed)
       toast(say(approve ? messages.approved : messages.notApproved))
     },
@@ -92,7 +104,7 @@ function Decision({ certificate, onChange }: PartProps) {
       <span className={styles.asks}>
         {say(messages.asks, { name: correction.name, date: day(correction.requested) })}
         <span className={styles.decision}>
-          <Button size="small" busy={decide.isPending} onClick={() => decide.mutate(false)}>
+          <Button size="small" busy={decide.isPending} onClick={() => setDeclining(true)}>
             {say(messages.decline)}
           </Button>
           <Button size="small" variant="filled" busy={decide.isPending} onClick={() => decide.mutate(true)}>
@@ -100,6 +112,35 @@ function Decision({ certificate, onChange }: PartProps) {
           </Button>
         </span>
       </span>
+      <Dialog
+        open={declining}
+        onClose={() => setDeclining(false)}
+        title={say(messages.declineTitle, { name: correction.name })}
+        actions={
+          <>
+            <Button onClick={() => setDeclining(false)}>{say(messages.leaveBe)}</Button>
+            <Button variant="danger-filled" busy={decide.isPending} onClick={() => decide.mutate(false)}>
+              {say(messages.decline)}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={4}>
+          <Text size="body" tone="dim">
+            {say(messages.declineText)}
+          </Text>
+          <TextArea
+            label={say(messages.reason)}
+            optional={say(messages.optional)}
+            hint={say(messages.reasonHint)}
+            rows={3}
+            maxLength={500}
+            value={reason}
+            // One line is stored: a break would be refused.
+            onChange={(event) => setReason(event.currentTarget.value.replaceAll(/\s+/g, ' '))}
+          />
+        </Stack>
+      </Dialog>
     </Banner>
   )
 }

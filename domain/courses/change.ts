@@ -17,6 +17,10 @@ export type CourseChange =
       readonly of?: string | undefined
       readonly at: readonly string[]
       readonly to?: unknown
+      /** What the field was when the edit began; null where it was not there. With it, texts are merged. */
+      readonly from?: unknown
+      /** The edit goes on directly behind what its author wrote before. */
+      readonly continues?: boolean | undefined
     }
   | {
       readonly do: 'add'

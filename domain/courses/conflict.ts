@@ -22,8 +22,8 @@ const sameField = (one: CourseChange, other: CourseChange): boolean =>
   (startsWith(one.at, other.at) || startsWith(other.at, one.at)) &&
   canonical([one.at, one.to]) !== canonical([other.at, other.to])
 
-const clash = (one: Done, other: Done): boolean =>
-  sameField(one.change, other.change) ||
+const clash = (one: Done, other: Done, merged: (done: Done) => boolean): boolean =>
+  (!merged(one) && sameField(one.change, other.change)) ||
   neededBy(one.change).some((part) => goneBy(other).includes(part)) ||
   neededBy(other.change).some((part) => goneBy(one).includes(part))
 
@@ -33,12 +33,18 @@ export interface Conflict {
   readonly theirs: Done
 }
 
+const never = () => false
+
 /**
  * Where changes made from the same state of a course contradict each other: both say something else in one field, or
- * one takes away what the other works on. Everything else goes together.
+ * one takes away what the other works on. Everything else goes together, and so does a field that was `merged`.
  */
-export const conflictsBetween = (mine: readonly Done[], theirs: readonly Done[]): readonly Conflict[] =>
+export const conflictsBetween = (
+  mine: readonly Done[],
+  theirs: readonly Done[],
+  merged: (done: Done) => boolean = never,
+): readonly Conflict[] =>
   mine.flatMap((one) => {
-    const other = theirs.findLast((candidate) => clash(one, candidate))
+    const other = theirs.findLast((candidate) => clash(one, candidate, merged))
     return other ? [{ mine: one, theirs: other }] : []
   })

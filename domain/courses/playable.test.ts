@@ -9,3 +9,15 @@ test('INSTR-50 a site that hides YouTube offers no lessons from there', () => {
 
 test('INSTR-04 a project with its criteria can be added like any other lesson', () =>
   expect(offeredTypes()).toContain('project'))
+
+test('INSTR-49 every kind of lesson can be chosen, those that run outside the player last', () =>
+  expect(offeredTypes()).toEqual([
+    'video',
+    'youtube',
+    'vimeo',
+    'survey',
+    'project',
+    'package',
+    'tincan',
+    'lti',
+  ]))

@@ -10,10 +10,14 @@ export const NEWS_KINDS = [
   'event',
   'enrolled',
   'moderation',
+  'certificate',
   'appointment',
   'proposal',
 ] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
+
+/** What is only in the list inside the product. */
+export const LISTED_ONLY: ReadonlySet<NewsKind> = new Set(['certificate'])
 
 export const MAIL_PACES = ['now', 'daily', 'never'] as const
 export type MailPace = (typeof MAIL_PACES)[number]
@@ -41,6 +45,7 @@ export const DEFAULT_SETTINGS: NotifySettings = {
   event: told('now'),
   enrolled: told('now'),
   moderation: told('now'),
+  certificate: told('never', false),
   appointment: told('now'),
   proposal: told('now', false),
 }

@@ -20,6 +20,7 @@ import {
 } from './correction.ts'
 import { issueCertificates } from './issue.ts'
 import { sendCertificate } from './print.ts'
+import { notifyOfName } from './notify-name.ts'
 import { nameOn } from './render/snapshot.ts'
 import {
   certificatesIn,
@@ -224,6 +225,7 @@ const decideOnName = on(certificates.decideCorrection, async ({ params, body, db
   await decideCorrection(db, asked.id, decision, { person: actor.id, now })
   const action = body.approve ? 'certificate.approveName' : 'certificate.declineName'
   await record(db, by, kept, { action, reason: body.reason, name: body.name })
+  await notifyOfName(db, by, kept, { ...body, request: asked.id })
   if (!body.approve) return read(db, kept.id)
   const document = { ...kept.document, ...name, corrected: now.toISOString() }
   return changed(db, kept, { document })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Message } from '@cairn/contract/conversations'
 import type { Db } from '../base/db/schema.ts'
 import { filesUsed } from './search.ts'
 
@@ -33,6 +34,27 @@ export const replaceSubmissions = async (
     db,
   )
 }
+
+/** What coaches decided about somebody's work in a course, as far as it is shown to them, the oldest first. */
+export const findReviews = async (
+  db: Db,
+  { course, learner }: { course: string; learner: string },
+): Promise<
+  readonly { id: string; creator: string; about: string[]; created: Date; document: Partial<Message> }[]
+> =>
+  db
+    .selectFrom('message')
+    .select(['id', 'creator', 'about', 'created', 'document'])
+    .where('feed', '=', course)
+    .where('type', '=', 'coaching')
+    .where('parent', 'is', null)
+    .where(sql<boolean>`about @> array[${learner}]::text[] and hide = '{}'`)
+    .where(sql<boolean>`document ? 'verdict' and not document ? 'removed'`)
+    .orderBy('created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
+    .then((rows) => rows.toReversed())
 
 /** A coach has looked at what was handed in. */
 export const settleSubmission = async (db: Db, id: string, coach: string): Promise<void> => {

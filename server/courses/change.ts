@@ -1,6 +1,7 @@
 import { canonical, isFields, type Fields } from '@cairn/domain/base/json-type'
-import { applyChanges, Impossible, type CourseChange, type Done } from '@cairn/domain/courses/change'
+import { applyChange, Impossible, type CourseChange, type Done } from '@cairn/domain/courses/change'
 import { conflictsBetween } from '@cairn/domain/courses/conflict'
+import { hasFrom, mergedSet, withoutFrom } from '@cairn/domain/courses/merge/merge-set'
 import { dropBios, namedOnce } from '@cairn/domain/courses/named-people'
 import { courses, type ChangeSet, type Course } from '@cairn/contract/courses'
 import type { Db } from '../base/db/schema.ts'
@@ -47,9 +48,22 @@ const partsNamed = (changes: readonly CourseChange[], draft: Draft): string[] =>
 
 type Made = { readonly course: Course; readonly done: readonly Done[] }
 
+/** One change after the other, each merged with what the field says by then where it tells what it is based on. */
+const mergeInto = (course: Course, changes: readonly CourseChange[]): Made => {
+  const done: Done[] = []
+  let current = course
+  for (const change of changes) {
+    const merged = mergedSet(current, change) ?? fail('stale')
+    const made = applyChange(current, cleanChange(merged))
+    current = made.course
+    done.push(made.done)
+  }
+  return { course: current, done }
+}
+
 const apply = (course: Course, changes: readonly CourseChange[], otherSteps: boolean): Made => {
   try {
-    return applyChanges(course, changes)
+    return mergeInto(course, changes)
   } catch (error) {
     if (!(error instanceof Impossible)) throw error
     // What is not there any more was taken away by somebody else meanwhile.
@@ -70,7 +84,7 @@ const consequences = (before: Course, after: Course): CourseChange[] => {
 
 const placeOf = (change: CourseChange) => ('into' in change || 'before' in change ? change : {})
 
-/** What the author must hear of: changes that were stored otherwise than sent. */
+/** What the author has to know: changes that were stored otherwise than sent, cleaned or merged. */
 const corrections = (sent: readonly CourseChange[], stored: readonly CourseChange[]): CourseChange[] =>
   stored.flatMap((change, n) => {
     const asked = sent[n]
@@ -101,7 +115,8 @@ export const changeCourse = on(courses.changeCourse, async ({ params, body, db, 
   const before = await draft.load(partsNamed(changes, draft))
   const first = apply(before, changes, meanwhile.length > 0)
   const theirs = meanwhile.flatMap(({ done }) => done as Done[])
-  if (conflictsBetween(first.done, theirs).length > 0) fail('stale')
+  const merged = new Set(first.done.filter((_, n) => changes[n] && hasFrom(changes[n])))
+  if (conflictsBetween(first.done, theirs, (done) => merged.has(done)).length > 0) fail('stale')
   const more = consequences(before, first.course)
   const made = apply(first.course, more, false)
   const done = [...first.done, ...made.done]
@@ -117,7 +132,8 @@ export const changeCourse = on(courses.changeCourse, async ({ params, body, db, 
   await courseChanged.publish(db, { jobs: by.parts.jobs, before, after: made.course })
   await tellPeople(db, by, before, made.course)
   await tellOthers(db, by, params.id, await findChangeSets(db, params.id, Math.max(0, version - 50)), version)
-  return { version, change: [...corrections(sent, changes), ...more] as never, meanwhile }
+  const stored = first.done.map(({ change }) => change)
+  return { version, change: [...corrections(sent.map(withoutFrom), stored), ...more] as never, meanwhile }
 })
 
 export const findChanges = on(courses.findChanges, async ({ params, query, db, allow, ...by }) => {

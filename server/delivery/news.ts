@@ -31,6 +31,7 @@ interface Row {
   place: string | null
   event: News['event'] | null
   moderation: News['moderation'] | null
+  correction: News['correction'] | null
   starts: Date | null
   body: string | null
   verdict: NonNullable<News['verdict']> | null
@@ -67,7 +68,7 @@ const searchNews = async (db: Db, actor: Actor, asked: Asked, now: Date) => {
   const { limit = USUAL, unseen, gathered } = asked
   const visible = visibleTo(visibleMessages(actor, await feedsOf(db, actor, now)))
   const shown = sql`case when n.kind = 'event' then ${showsEvent} when n.kind = 'enrolled' then ${showsPlaced}
-    when n.kind = 'moderation' then true
+    when n.kind in ('moderation', 'certificate') then true
     when n.kind in ('appointment', 'proposal') then ${showsAppointment}
     else m.id is not null and ${visible} end`
   const mine = sql`from notification n left join (${FROM}) on m.id = n.object where n.person = ${actor.id} and ${shown}`
@@ -78,7 +79,8 @@ const searchNews = async (db: Db, actor: Actor, asked: Asked, now: Date) => {
   )
   const { rows } = await sql<Row>`
     select n.id, n.kind, n.object, n.feed, n.creator, n.created, n.seen, m.place, m.document ->> 'body' as body,
-      m.document -> 'verdict' as verdict, n.document -> 'event' as event, n.document -> 'moderation' as moderation, ${placedStart} as starts,
+      m.document -> 'verdict' as verdict, n.document -> 'event' as event, n.document -> 'moderation' as moderation,
+      n.document -> 'correction' as correction, ${placedStart} as starts,
       coalesce(g.first, n.document ->> 'path') as path, g.count, g.people
     ${
       gathered === true
@@ -108,6 +110,7 @@ const toNews = (
     verdict,
     event,
     moderation,
+    correction,
     starts,
     path,
     count,
@@ -131,6 +134,7 @@ const toNews = (
     ...(count > 1 && { count, people: who.slice(0, 3), peopleCount: who.length }),
     ...(kind === 'event' && event && { event }),
     ...(moderation && { moderation }),
+    ...(correction && { correction }),
     ...(starts !== null && { starts: starts.toISOString() }),
     ...(kind === 'review' && verdict !== null && { verdict }),
   }

@@ -10,6 +10,7 @@ import { findUsers, publicUser } from '../users/store.ts'
 import { coachRoutes } from './coach-judge.ts'
 import { courseToLearn } from './course.ts'
 import { decisionRoutes } from './decide.ts'
+import { withOwnReviews } from './own-reviews.ts'
 import { withResults } from './results.ts'
 import { putProgress } from './write.ts'
 import { findProgressOf, searchProgress } from './store.ts'
@@ -63,12 +64,12 @@ export const progressRoutes = [
     return { matches, list: rows, ...(await joinAll(rows, query.join, { user })) }
   }),
 
-  on(progress.getProgress, async ({ params, db, show }) => {
+  on(progress.getProgress, async ({ params, db, show, ...by }) => {
     const course = (await findCourseHead(db, params.courseId)) ?? nobodys
     show({ user: params.userId, course })
     const found = (await findProgressOf(db, params.userId, params.courseId)) ?? fail('not_found')
     const content = await courseToLearn(db, params.courseId)
-    return content ? withResults(content, found) : found
+    return withOwnReviews(db, by, content ? withResults(content, found) : found)
   }),
 
   putProgress,

@@ -25,6 +25,7 @@ import { courseToLearn } from './course.ts'
 import { enrollmentGroup, progressRaised } from './events.ts'
 import { lengthsFor, refuseForeignMessages } from './evidence.ts'
 import { refuseUnprepared } from './prerequisites.ts'
+import { withOwnReviews } from './own-reviews.ts'
 import { withResults } from './results.ts'
 import { addProgress, lockProgress, saveProgress } from './rows.ts'
 
@@ -226,5 +227,6 @@ export const putProgress = on(calls.putProgress, async ({ query, body, db, parts
   })
   if (withheld.size > 0) return refusal(withheld)
   if (query.noContent === true) return new Raw(204, {}, null)
-  return known ? withResults(course, saved) : created(withResults(course, saved))
+  const reply = await withOwnReviews(db, by, withResults(course, saved))
+  return known ? reply : created(reply)
 })

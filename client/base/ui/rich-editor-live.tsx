@@ -1,4 +1,4 @@
-import { createDocument, EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { cleanRichText } from './rich-editor-clean.ts'
 import { LinkDialog } from './rich-editor-link.tsx'
@@ -6,23 +6,12 @@ import { useMarks } from './rich-editor-marks.ts'
 import styles from './rich-editor.module.css'
 import { TEXT_NODES } from './rich-editor-nodes.ts'
 import { EditorTools } from './rich-editor-tools.tsx'
+import { takeUpdate } from './rich-editor-update.ts'
 import type { RichEditorProps } from './rich-editor.tsx'
 import { classes } from './classes.ts'
 import rich from './rich-text.module.css'
 
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())
-
-/** Brings the words up to date where they differ and nowhere else, so that the cursor stays where it is. */
-const bring = (editor: Editor, html: string): void => {
-  const next = createDocument(cleanRichText(html), editor.schema)
-  const { doc, tr } = editor.state
-  const start = doc.content.findDiffStart(next.content)
-  const end = doc.content.findDiffEnd(next.content)
-  if (start === null || end === null) return
-  const overlap = Math.max(0, start - Math.min(end.a, end.b))
-  tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap))
-  editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true))
-}
 
 /** The editor itself. Fetched only when somebody writes. */
 export function RichEditorLive(
@@ -32,6 +21,8 @@ export function RichEditorLive(
   const [linking, setLinking] = useState(false)
   const written = useRef(value)
   const tell = useRef(onChange)
+  /** Where the person at this editor wrote last. */
+  const typedAt = useRef<number>(undefined)
   useEffect(() => {
     tell.current = onChange
   })
@@ -54,6 +45,7 @@ export function RichEditorLive(
       }),
     },
     onUpdate: ({ editor: now }) => {
+      typedAt.current = now.state.selection.to
       const html = htmlOf(now)
       if (html === written.current) return
       written.current = html
@@ -63,7 +55,7 @@ export function RichEditorLive(
   useEffect(() => {
     if (value === written.current) return
     written.current = value
-    bring(editor, value)
+    typedAt.current = takeUpdate(editor, value, typedAt.current)
   }, [editor, value])
   const isEmpty = useEditorState({ editor, selector: ({ editor: now }) => now.isEmpty })
   const tools = useMarks(editor, () => setLinking(true), compact)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ChangeSet, Course } from '@cairn/contract/courses'
-import { applyChanges, Impossible, type CourseChange, type Done } from '@cairn/domain/courses/change'
+import { applyChange, Impossible, type CourseChange, type Done } from '@cairn/domain/courses/change'
 import { conflictsBetween } from '@cairn/domain/courses/conflict'
+import { hasFrom, mergedSet, withoutFrom } from '@cairn/domain/courses/merge/merge-set'
 import { openCourseDraft } from './course-draft.ts'
 import type { CourseDraft, DraftLine, Sent } from './draft-types.ts'
 import type { Memory, Unsaved } from './memory.ts'
@@ -27,6 +28,27 @@ const course = (): Course => ({
 
 type Weather = (n: number) => 'fine' | 'lost before' | 'lost after'
 
+/** Changes made one after the other, each merged with what is there by then. */
+const merging = (course: Course, changes: readonly CourseChange[]) => {
+  const done: Done[] = []
+  let current = course
+  for (const change of changes) {
+    const merged = mergedSet(current, change)
+    if (!merged) return undefined
+    const made = applyChange(current, merged)
+    current = made.course
+    done.push(made.done)
+  }
+  const differs = (n: number, stored: CourseChange) =>
+    JSON.stringify(withoutFrom(changes[n] as CourseChange)) !== JSON.stringify(stored)
+  return {
+    course: current,
+    done,
+    merged: new Set(done.filter((_, n) => hasFrom(changes[n] as CourseChange))),
+    corrections: done.flatMap(({ change }, n) => (differs(n, change) ? [change] : [])),
+  }
+}
+
 /** A server of one course that follows the same rules as the real one, behind a line that may lose letters. */
 const server = () => {
   let stored = course()
@@ -35,19 +57,16 @@ const server = () => {
   const take = (actor: string, base: number, change: readonly CourseChange[]): Sent => {
     const meanwhile = log.filter(({ version }) => version > base)
     try {
-      const made = applyChanges(stored, change)
-      if (
-        conflictsBetween(
-          made.done,
-          meanwhile.flatMap((set) => set.done as Done[]),
-        ).length > 0
-      )
+      const made = merging(stored, change)
+      if (!made) return { is: 'stale' }
+      const theirs = meanwhile.flatMap((set) => set.done as Done[])
+      if (conflictsBetween(made.done, theirs, (done) => made.merged.has(done)).length > 0)
         return { is: 'stale' }
       if (change.some((step) => step.do === 'set' && step.to === '')) return { is: 'refused', why: 'empty' }
       const version = (stored.version ?? 0) + 1
       stored = { ...made.course, version }
       log.push({ version, date: '', actor, done: made.done as ChangeSet['done'] })
-      return { is: 'taken', version, change: [], meanwhile }
+      return { is: 'taken', version, change: made.corrections, meanwhile }
     } catch (error) {
       if (!(error instanceof Impossible)) throw error
       return meanwhile.length > 0 ? { is: 'stale' } : { is: 'refused', why: error.message }
@@ -93,6 +112,10 @@ const memory = (): Memory & { readonly kept: () => Unsaved | null } => {
 const title = (to: string, of?: string): CourseChange => ({ do: 'set', ...(of && { of }), at: ['title'], to })
 const titleOf = (whole: Course, id: string) =>
   whole.section?.flatMap((section) => section.instruction ?? []).find((one) => one.id === id)?.title
+/** No text: what two people want of it is asked about. */
+const url = (to: string, of?: string): CourseChange => ({ do: 'set', ...(of && { of }), at: ['url'], to })
+const urlOf = (whole: Course, id: string) =>
+  whole.section?.flatMap((section) => section.instruction ?? []).find((one) => one.id === id)?.url
 const type = (draft: CourseDraft, text: string, of: string) => {
   for (let n = 1; n <= text.length; n += 1)
     draft.change('Rename lesson', title(text.slice(0, n), of), { as: of })
@@ -204,28 +227,28 @@ describe('a course under change', () => {
     expect(draft.view()).toMatchObject({ state: 'saved', refused: [] })
   })
 
-  test('COURSE-103 two authors: different fields merge, the same field is asked about, both texts are kept', async () => {
+  test('COURSE-103 two authors: different fields merge, the same field is asked about, both are kept', async () => {
     const here = server()
     const ann = openCourseDraft(course(), here.line('ann', memory()))
     const ben = openCourseDraft(course(), here.line('ben', memory()))
-    ann.change('Rename', title('By Ann', 'a'))
-    ben.change('Rename', title('By Ben', 'a'))
-    ben.change('Rename', title('Also Ben', 'b'))
+    ann.change('Rename', url('By Ann', 'a'))
+    ben.change('Rename', url('By Ben', 'a'))
+    ben.change('Rename', url('Also Ben', 'b'))
     await ann.save()
     await ben.save()
-    expect(titleOf(here.stored(), 'a')).toBe('By Ann')
-    expect(titleOf(here.stored(), 'b')).toBe('Also Ben')
+    expect(urlOf(here.stored(), 'a')).toBe('By Ann')
+    expect(urlOf(here.stored(), 'b')).toBe('Also Ben')
     const [conflict] = ben.view().conflicts
     expect(conflict).toMatchObject({
-      mine: { change: title('By Ben', 'a') },
-      theirs: { change: title('By Ann', 'a') },
+      mine: { change: url('By Ben', 'a') },
+      theirs: { change: url('By Ann', 'a') },
     })
     expect(ben.view().others).toEqual(['ann'])
     if (!conflict) throw new Error('no conflict')
-    ben.settle(conflict, [title('By Ann, By Ben', 'a')])
+    ben.settle(conflict, [url('By Ann, By Ben', 'a')])
     await ben.save()
     expect(ben.view().conflicts).toEqual([])
-    expect(titleOf(here.stored(), 'a')).toBe('By Ann, By Ben')
+    expect(urlOf(here.stored(), 'a')).toBe('By Ann, By Ben')
     await ann.catchUp()
     expect(ann.view().course).toEqual(ben.view().course)
   })
@@ -234,28 +257,28 @@ describe('a course under change', () => {
     const here = server()
     const ann = openCourseDraft(course(), here.line('ann', memory()))
     const ben = openCourseDraft(course(), here.line('ben', memory()))
-    ann.change('Rename', title('Ann one', 'a'))
-    ben.change('Rename', title('Ben one', 'a'))
+    ann.change('Rename', url('Ann one', 'a'))
+    ben.change('Rename', url('Ben one', 'a'))
     await ann.save()
     await ben.save()
-    ann.change('Rename', title('Ann one, Ann two', 'a'))
+    ann.change('Rename', url('Ann one, Ann two', 'a'))
     await ann.save()
     await ben.catchUp()
     expect(ben.view().conflicts).toMatchObject([
-      { mine: { change: title('Ben one', 'a') }, theirs: { change: title('Ann one, Ann two', 'a') } },
+      { mine: { change: url('Ben one', 'a') }, theirs: { change: url('Ann one, Ann two', 'a') } },
     ])
-    ben.change('Rename', title('Ann one, Ann two, Ben two', 'a'))
-    expect(ben.view().conflicts[0]?.theirs.change).toMatchObject(title('Ann one, Ann two, Ben two', 'a'))
+    ben.change('Rename', url('Ann one, Ann two, Ben two', 'a'))
+    expect(ben.view().conflicts[0]?.theirs.change).toMatchObject(url('Ann one, Ann two, Ben two', 'a'))
     await ben.save()
     // Chosen on what is no longer true: it is asked about again instead of being stored.
     const [conflict] = ben.view().conflicts
     await ann.catchUp()
-    ann.change('Rename', title('Ann three', 'a'))
+    ann.change('Rename', url('Ann three', 'a'))
     await ann.save()
     if (!conflict) throw new Error('no conflict')
-    ben.settle(conflict, [title('Both of long ago', 'a')])
+    ben.settle(conflict, [url('Both of long ago', 'a')])
     await ben.save()
-    expect(titleOf(here.stored(), 'a')).toBe('Ann three')
+    expect(urlOf(here.stored(), 'a')).toBe('Ann three')
     expect(ben.view().conflicts).toHaveLength(1)
   })
 
@@ -272,6 +295,134 @@ describe('a course under change', () => {
     ann.undo()
     await ann.save()
     expect(ann.view().course).toEqual(here.stored())
+  })
+})
+
+/** Types behind a text that is there, letter by letter, into the field as its author sees it. */
+const write = (draft: CourseDraft, after: string, text: string) => {
+  for (let n = 1; n <= text.length; n += 1) {
+    const now = titleOf(draft.view().course, 'a') ?? ''
+    const at = now.indexOf(after + text.slice(0, n - 1)) + after.length + n - 1
+    draft.change('Rename', title(now.slice(0, at) + text.charAt(n - 1) + now.slice(at), 'a'), { as: 'a' })
+  }
+}
+
+describe('COURSE-103 two authors in one text', () => {
+  const pair = async (start = 'Start.') => {
+    const here = server()
+    const ann = openCourseDraft(course(), here.line('ann', memory()))
+    const ben = openCourseDraft(course(), here.line('ben', memory()))
+    ann.change('Rename', title(start, 'a'))
+    await ann.save()
+    await ben.catchUp()
+    return { here, ann, ben, text: () => titleOf(here.stored(), 'a') }
+  }
+
+  test('typing in turns with pauses, both sentences are whole on both sides', async () => {
+    const { ann, ben, text } = await pair()
+    write(ann, 'Start.', ' The cat')
+    write(ben, 'Start.', ' Dogs')
+    await ann.save()
+    await ben.save()
+    write(ben, ' Dogs', ' bark')
+    write(ann, ' The cat', ' sat')
+    await ben.save()
+    await ann.save()
+    write(ann, ' sat', ' down.')
+    write(ben, ' bark', ' loudly.')
+    await ann.save()
+    await ben.save()
+    await ann.catchUp()
+    expect(text()).toContain('The cat sat down.')
+    expect(text()).toContain('Dogs bark loudly.')
+    expect(ann.view()).toMatchObject({ state: 'saved', conflicts: [] })
+    expect(titleOf(ann.view().course, 'a')).toBe(text())
+    expect(titleOf(ben.view().course, 'a')).toBe(text())
+  })
+
+  test('what is typed while a change is on its way goes on in the merged text', async () => {
+    const { ann, ben, text } = await pair('')
+    write(ann, '', 'The cat')
+    await ann.save()
+    write(ben, '', 'Dogs')
+    const saving = ben.save()
+    write(ben, 'Dogs', ' bark.')
+    await saving
+    await ben.save()
+    expect(text()).toContain('Dogs bark.')
+    expect(text()).toContain('The cat')
+    expect(ben.view().conflicts).toEqual([])
+  })
+
+  test('undo takes back one’s own words and leaves those of the other', async () => {
+    const { ann, ben, text } = await pair()
+    write(ann, 'Start.', ' Mine.')
+    await ann.save()
+    await ben.catchUp()
+    write(ben, ' Mine.', ' Theirs.')
+    await ben.save()
+    await ann.catchUp()
+    write(ann, ' Mine.', ' More of mine.')
+    await ann.save()
+    expect(text()).toBe('Start. Mine. More of mine. Theirs.')
+    ann.undo()
+    await ann.save()
+    expect(text()).toContain('Theirs.')
+    expect(text()).not.toContain('ine.')
+    ann.redo()
+    await ann.save()
+    expect(text()).toContain('Mine. More of mine.')
+    expect(text()).toContain('Theirs.')
+  })
+
+  test('an author who was offline for long finds both texts', async () => {
+    const { here, ann, text } = await pair()
+    const kept = memory()
+    const away = openCourseDraft(
+      here.stored(),
+      here.line('cleo', kept, () => 'lost before'),
+    )
+    write(away, 'Start.', ' Written on a train.')
+    await away.save()
+    for (const n of [1, 2, 3]) {
+      write(ann, 'Start.', ` Step ${n}.`)
+      await ann.save()
+    }
+    const back = openCourseDraft(here.stored(), here.line('cleo', kept))
+    await back.save()
+    await back.save()
+    expect(text()).toContain('Written on a train.')
+    for (const n of [1, 2, 3]) expect(text()).toContain(`Step ${n}.`)
+    expect(back.view()).toMatchObject({ state: 'saved', conflicts: [] })
+  })
+
+  test('a page that was closed before the reply came does not write its words twice', async () => {
+    const { here, ann, text } = await pair()
+    const kept = memory()
+    const first = openCourseDraft(
+      here.stored(),
+      here.line('cleo', kept, () => 'lost after'),
+    )
+    write(first, 'Start.', ' Once.')
+    write(ann, 'Start.', ' Ann.')
+    await ann.save()
+    await first.save()
+    expect(text()).toContain('Once.')
+    const second = openCourseDraft(here.stored(), here.line('cleo', kept))
+    await second.save()
+    await second.save()
+    expect(text()?.split('Once.')).toHaveLength(2)
+    expect(titleOf(second.view().course, 'a')).toBe(text())
+    expect(second.view().state).toBe('saved')
+  })
+
+  test('a field that is no text is still asked about, with who changed it', async () => {
+    const { ann, ben } = await pair()
+    ann.change('Address', url('https://a.example', 'a'))
+    ben.change('Address', url('https://b.example', 'a'))
+    await ann.save()
+    await ben.save()
+    expect(ben.view().conflicts).toMatchObject([{ theirs: { by: 'ann' } }])
   })
 })
 

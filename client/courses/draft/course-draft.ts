@@ -1,17 +1,36 @@
 import type { Course } from '@cairn/contract/courses'
-import { applyChanges, Impossible, type CourseChange, type Done } from '@cairn/domain/courses/change'
-import { isOvertaken, withoutDetours } from './detours.ts'
+import {
+  applyChange,
+  applyChanges,
+  Impossible,
+  type CourseChange,
+  type Done,
+} from '@cairn/domain/courses/change'
+import { mergedSet, withoutFrom } from '@cairn/domain/courses/merge/merge-set'
+import { isOvertaken, withoutDetours, withoutRefused } from './detours.ts'
 import type { CourseDraft, DraftLine, DraftView } from './draft-types.ts'
 import { doneIn } from './lay.ts'
-import { asOfNow, atRest, compose, layersOf, setAside, versionOf } from './layers.ts'
+import { asOfNow, atRest, compose, layersOf, rebaseQueue, setAside, versionOf } from './layers.ts'
 import type { Unsaved } from './memory.ts'
+import { ownWriting } from './own-writing.ts'
 import { backwards, forwards, remember, type Past, type Step } from './past.ts'
+import { undoOf, withFrom } from './rebase.ts'
 import { openSending } from './sending.ts'
 
 const SOON_MS = 700
 
 const wordsOf = (done: readonly { readonly change: unknown }[]): string =>
-  JSON.stringify(done.map(({ change }) => change))
+  JSON.stringify(done.map(({ change }) => withoutFrom(change as CourseChange)))
+
+/** What takes steps back, the last first, each in the course that the one before it left. */
+const undoing = (course: Course, done: readonly Done[]): CourseChange[] => {
+  let current = course
+  return done.toReversed().map((one) => {
+    const change = undoOf(current, one)
+    current = applyChange(current, change).course
+    return change
+  })
+}
 
 /**
  * A course under the hands of its author, in three layers: what the server has, what is on its way and what was done
@@ -23,6 +42,7 @@ export const openCourseDraft = (course: Course, line: DraftLine): CourseDraft =>
   const listeners = new Set<() => void>()
   let past: Past = { done: [], undone: [] }
   let seen: DraftView
+  const marked = ownWriting()
 
   const look = () => {
     const { shown, state, conflicts, refused, others } = layers
@@ -41,11 +61,16 @@ export const openCourseDraft = (course: Course, line: DraftLine): CourseDraft =>
   const sending = openSending(layers, line, look)
 
   const make = (changes: readonly CourseChange[]): readonly Done[] => {
-    const { course: after, done } = applyChanges(layers.shown, changes)
+    const made = changes.map((change) =>
+      marked(layers.shown, mergedSet(layers.shown, change) ?? withoutFrom(change)),
+    )
+    const { course: after, done } = applyChanges(layers.shown, made)
     layers.shown = after
     // What was refused is no longer wanted as it was once the same field is changed again.
-    layers.refused = layers.refused.filter(({ done: old }) => !isOvertaken(old, done))
-    layers.queue = withoutDetours([...layers.queue, ...done])
+    const overtaken = layers.refused.filter(({ done: old }) => isOvertaken(old, done))
+    const next = overtaken.reduce<readonly Done[]>((list, { done: old }) => withoutRefused(old, list), done)
+    layers.refused = layers.refused.filter((one) => !overtaken.includes(one))
+    layers.queue = withoutDetours([...layers.queue, ...next])
     if (layers.state !== 'saving') layers.state = layers.state === 'kept' ? 'kept' : 'waiting'
     sending.keep()
     sending.saveIn(SOON_MS)
@@ -56,13 +81,30 @@ export const openCourseDraft = (course: Course, line: DraftLine): CourseDraft =>
     if (!step) return
     past = taken
     try {
-      const done = make(step.done.toReversed().map(({ undo }) => undo))
+      const done = make(undoing(layers.shown, step.done))
       past = put(past, { ...step, done })
     } catch (error) {
       // Somebody else took away what it was about.
       if (!(error instanceof Impossible)) throw error
     }
     look()
+  }
+
+  /**
+   * What was on its way may have arrived and been merged with what others wrote: the same request under the same key
+   * tells, and is never merged twice. Gives its version, nothing where it was not taken, null without an answer.
+   */
+  const sendAgain = async ({ flight }: Unsaved): Promise<number | null | undefined> => {
+    if (!flight) return undefined
+    const sent = await line.send(flight.base, flight.done.map(withFrom), flight.key)
+    const whole = sent.is === 'taken' ? await line.read() : undefined
+    if (sent.is === 'unreached' || whole === null) {
+      sending.unreached()
+      return null
+    }
+    if (sent.is !== 'taken' || whole === undefined) return undefined
+    layers.base = whole
+    return sent.version
   }
 
   /**
@@ -81,9 +123,12 @@ export const openCourseDraft = (course: Course, line: DraftLine): CourseDraft =>
       sending.unreached()
       return false
     }
-    const arrived = sets.find((set) => wordsOf(set.done) === wordsOf(sailed))
-    if (arrived) layers.queue = layers.queue.filter((done) => !sailed.includes(done))
-    setAside(layers, doneIn(sets.filter((set) => set !== arrived)))
+    const arrived =
+      sets.find((set) => wordsOf(set.done) === wordsOf(sailed))?.version ?? (await sendAgain(kept))
+    if (arrived === null) return false
+    if (arrived !== undefined) layers.queue = layers.queue.filter((done) => !sailed.includes(done))
+    setAside(layers, doneIn(sets.filter(({ version }) => version !== arrived)))
+    rebaseQueue(layers)
     compose(layers)
     sending.keep()
     return true
@@ -121,6 +166,8 @@ export const openCourseDraft = (course: Course, line: DraftLine): CourseDraft =>
     save: sending.save,
     catchUp: async () => {
       if (sending.isRunning()) return
+      // What is on its way is answered first, together with what others saved.
+      if (layers.flight) return sending.save()
       const sets = await line.since(versionOf(layers))
       if (sending.isRunning() || !sets || sets.length === 0) return
       if (!(await sending.receive(sets))) return

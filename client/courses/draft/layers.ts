@@ -3,6 +3,7 @@ import { fieldOf, type Done } from '@cairn/domain/courses/change'
 import { conflictsBetween, type Conflict } from '@cairn/domain/courses/conflict'
 import type { DraftState, Refused } from './draft-types.ts'
 import { doneIn, lay } from './lay.ts'
+import { isMergeable, rebased } from './rebase.ts'
 import type { Unsaved } from './memory.ts'
 
 const OTHERS = 5
@@ -78,9 +79,9 @@ export const asOfNow = ({ shown }: Layers, conflict: Conflict): Conflict => {
   return { mine, theirs: { ...theirs, change: { do: 'set', of, at, ...(to !== undefined && { to }) } } }
 }
 
-/** Of what was done here, whatever contradicts others is set aside for its author to decide. */
+/** What was done here and contradicts others is set aside for its author to decide; texts are merged instead. */
 export const setAside = (layers: Layers, theirs: readonly Done[]): void => {
-  const found = conflictsBetween(layers.queue, theirs)
+  const found = conflictsBetween(layers.queue, theirs, (done) => isMergeable(done, theirs))
   if (found.length === 0) return
   const aside = new Set(found.map(({ mine }) => mine))
   layers.queue = layers.queue.filter((done) => !aside.has(done))
@@ -95,6 +96,13 @@ export const takeIn = (layers: Layers, sets: readonly ChangeSet[]): void => {
   const actors = sets.flatMap(({ actor }) => actor ?? []).toReversed()
   layers.others = [...new Set([...actors, ...layers.others])].slice(0, OTHERS)
   setAside(layers, theirs)
+}
+
+/** What waits is based on the course as the server has it now: texts that others changed too are merged. */
+export const rebaseQueue = (layers: Layers): void => {
+  const { queue, conflicts } = rebased(layers.base, layers.queue)
+  layers.queue = queue
+  layers.conflicts = [...layers.conflicts, ...conflicts]
 }
 
 /** What was on its way waits again, before what was done since. */

@@ -1,5 +1,6 @@
 import type { Done } from '@cairn/domain/courses/change'
 import { withoutDetours } from './detours.ts'
+import { undoneWithin } from './rebase.ts'
 
 /** What one press of undo takes back. */
 export interface Step {
@@ -20,7 +21,9 @@ const MOST = 200
 export const remember = (past: Past, step: Step): Past => {
   const last = past.done.at(-1)
   const goesOn = step.as !== undefined && last?.as === step.as
-  const whole = goesOn ? { ...step, done: withoutDetours([...last.done, ...step.done]) } : step
+  const whole = goesOn
+    ? { ...step, done: withoutDetours([...undoneWithin(last.done, step.done), ...step.done]) }
+    : step
   return { done: [...(goesOn ? past.done.slice(0, -1) : past.done), whole].slice(-MOST), undone: [] }
 }
 

@@ -1,9 +1,20 @@
 import type { ChangeSet } from '@cairn/contract/courses'
 import { applyChanges } from '@cairn/domain/courses/change'
-import { isOvertaken } from './detours.ts'
+import { isOvertaken, withoutRefused } from './detours.ts'
 import type { DraftLine, Sent } from './draft-types.ts'
 import { lay } from './lay.ts'
-import { atRest, compose, depart, land, takeIn, unsavedIn, versionOf, type Layers } from './layers.ts'
+import {
+  atRest,
+  compose,
+  depart,
+  land,
+  rebaseQueue,
+  takeIn,
+  unsavedIn,
+  versionOf,
+  type Layers,
+} from './layers.ts'
+import { withFrom } from './rebase.ts'
 
 const RETRY_MS = [1000, 2000, 4000, 8000, 15_000, 30_000]
 
@@ -43,23 +54,26 @@ export const openSending = (layers: Layers, line: DraftLine, look: () => void): 
     saveIn(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 1000)
     failures += 1
   }
-  const receive = async (sets: readonly ChangeSet[]): Promise<boolean> => {
-    if (!sets.some(({ whole }) => whole)) {
-      takeIn(layers, sets)
-      return true
-    }
-    // Everything was replaced at once: what was typed is laid over the new whole.
+  const takeWhole = async (): Promise<boolean> => {
     const whole = await line.read()
     if (whole) layers.base = whole
     return whole !== null
   }
+  const receive = async (sets: readonly ChangeSet[]): Promise<boolean> => {
+    // Everything was replaced at once: what was typed is laid over the new whole.
+    if (sets.some(({ whole }) => whole) && !(await takeWhole())) return false
+    if (!sets.some(({ whole }) => whole)) takeIn(layers, sets)
+    rebaseQueue(layers)
+    return true
+  }
 
-  const taken = async (sent: Extract<Sent, { is: 'taken' }>): Promise<boolean> => {
+  const taken = (sent: Extract<Sent, { is: 'taken' }>): boolean => {
     const mine = layers.flight?.done ?? []
     layers.flight = null
-    if (!(await receive(sent.meanwhile))) return false
+    takeIn(layers, sent.meanwhile)
     const corrected = applyChanges(lay(layers.base, mine), sent.change)
     layers.base = { ...corrected.course, version: sent.version }
+    rebaseQueue(layers)
     layers.state = 'waiting'
     return true
   }
@@ -74,7 +88,8 @@ export const openSending = (layers: Layers, line: DraftLine, look: () => void): 
     const [only, ...more] = layers.flight?.done ?? []
     if (more.length === 0 && only) {
       layers.flight = null
-      if (!isOvertaken(only, layers.queue)) layers.refused = [...layers.refused, { done: only, why }]
+      if (isOvertaken(only, layers.queue)) layers.queue = withoutRefused(only, layers.queue)
+      else layers.refused = [...layers.refused, { done: only, why }]
     } else {
       // One of several was not taken: they go one by one, so that only that one stays behind.
       land(layers)
@@ -101,7 +116,7 @@ export const openSending = (layers: Layers, line: DraftLine, look: () => void): 
       layers.state = 'saving'
       keep()
       look()
-      const changes = flight.done.map(({ change }) => change)
+      const changes = flight.done.map(withFrom)
       const goOn = await arrive(await line.send(flight.base, changes, flight.key))
       compose(layers)
       keep()

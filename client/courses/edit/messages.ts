@@ -365,6 +365,12 @@ export const messages = defineMessages({
     defaultMessage: 'A .zip file that contains index.html, or an export from your authoring tool',
     description: 'Hint of the package field',
   },
+  preparedNote: {
+    id: 'edit.preparedNote',
+    defaultMessage:
+      'Learners can’t open this lesson type here yet. They see its title and text and can continue. Your settings are saved.',
+    description: 'In a lesson that runs outside the player',
+  },
   toolHint: {
     id: 'edit.toolHint',
     defaultMessage: 'You can get this from your admin',

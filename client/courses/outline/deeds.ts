@@ -15,7 +15,8 @@ import { behind, pastePlace, placeOf, stepOf } from './places.ts'
 /** Everything that can be done to any part of a course, by its id. */
 export interface Deeds {
   readonly titleOf: (id: string) => string
-  readonly rename: (id: string, title: string) => void
+  /** `from` is the title that editing began with. */
+  readonly rename: (id: string, title: string, from: string) => void
   readonly duplicate: (id: string) => string | undefined
   /** The text for the clipboard. */
   readonly copy: (id: string) => string | undefined
@@ -123,10 +124,10 @@ export const makeDeeds = (draft: CourseDraft, intl: IntlShape): Deeds => {
   }
   return {
     titleOf,
-    rename: (id, title) => {
+    rename: (id, title, from) => {
       const words = title.trim()
-      if (words !== '' && words !== titleOf(id))
-        draft.change(say(deedMessages.rename), { do: 'set', of: id, at: ['title'], to: words })
+      if (words !== '' && words !== from && words !== titleOf(id))
+        draft.change(say(deedMessages.rename), { do: 'set', of: id, at: ['title'], from, to: words })
     },
     duplicate: (id) => {
       const at = find(id)

@@ -140,6 +140,22 @@ export const typeHints = defineMessages({
     defaultMessage: 'An assignment that learners submit and a coach reviews using your criteria',
     description: 'Picker of lesson kinds',
   },
+  package: {
+    id: 'outline.typeHint.package',
+    defaultMessage: 'A web package (.zip). You can prepare it; learners can’t open it here yet',
+    description: 'Picker of lesson kinds',
+  },
+  tincan: {
+    id: 'outline.typeHint.tincan',
+    defaultMessage:
+      'A package that reports results (xAPI). You can prepare it; learners can’t open it here yet',
+    description: 'Picker of lesson kinds',
+  },
+  lti: {
+    id: 'outline.typeHint.lti',
+    defaultMessage: 'An external tool (LTI). You can prepare it; learners can’t open it here yet',
+    description: 'Picker of lesson kinds',
+  },
 })
 
 export const messages = defineMessages({

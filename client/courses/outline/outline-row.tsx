@@ -23,7 +23,7 @@ export interface RowCalls {
   readonly focus: (id: string) => void
   readonly addLesson: (section: string) => void
   readonly menuOf: (id: string) => readonly MenuItem[]
-  readonly renamed: (id: string, title: string | undefined) => void
+  readonly renamed: (id: string, title: string | undefined, from: string) => void
 }
 
 /** Of a section only what its line shows: the section itself is another with every letter typed into its lessons. */
@@ -101,7 +101,7 @@ export const Row = memo(function Row(props: RowProps) {
       )}
       <Words id={id} lesson={lesson}>
         {renaming ? (
-          <RenameField title={title} onEnd={(next) => calls.renamed(id, next)} />
+          <RenameField title={title} onEnd={(next, from) => calls.renamed(id, next, from)} />
         ) : (
           <span id={`${rowId(id)}-title`} dir={lesson && 'auto'} className={styles.title}>
             {lesson

@@ -4,15 +4,23 @@ import { messages } from './messages.ts'
 import styles from './outline.module.css'
 
 /** A title edited in its place: Enter keeps it, Escape leaves it as it was, and so does leaving it empty. */
-export function RenameField({ title, onEnd }: { title: string; onEnd: (title: string | undefined) => void }) {
+export function RenameField({
+  title,
+  onEnd,
+}: {
+  title: string
+  /** The new title, and the one that was there when editing began: others may have changed it since. */
+  onEnd: (title: string | undefined, from: string) => void
+}) {
   const intl = useIntl()
   const field = useRef<HTMLInputElement>(null)
   const ended = useRef(false)
+  const began = useRef(title)
   useEffect(() => field.current?.select(), [])
   const end = (next: string | undefined) => {
     if (ended.current) return
     ended.current = true
-    onEnd(next)
+    onEnd(next, began.current)
   }
   return (
     <input

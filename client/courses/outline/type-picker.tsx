@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { offeredTypes, type PlayableType } from '@cairn/domain/courses/playable'
+import { offeredTypes, type OfferedType } from '@cairn/domain/courses/playable'
 import { Button } from '../../base/ui/button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
@@ -11,11 +11,11 @@ export interface TypePickerProps {
   open: boolean
   /** Switches of the site: one of them hides YouTube. */
   features: Readonly<Record<string, boolean>>
-  onPick: (type: PlayableType) => void
+  onPick: (type: OfferedType) => void
   onClose: () => void
 }
 
-/** Asks what kind of lesson to add: only kinds that learners can take. */
+/** Asks what kind of lesson to add. */
 export function TypePicker({ open, features, onPick, onClose }: TypePickerProps) {
   const intl = useIntl()
   return (

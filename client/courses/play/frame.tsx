@@ -68,6 +68,7 @@ export function Frame({
         )}
         <Asked play={play} id={id} />
         {children?.(`${id}-head ${id}-asked`)}
+        {play.slots?.review}
         <Feedback
           play={play}
           outcome={outcome}

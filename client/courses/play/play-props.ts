@@ -38,6 +38,8 @@ export interface PlaySlots {
   /** A file that was handed in, by its name and with the way to it. */
   readonly file?: (getID: string) => ReactNode
   readonly video?: (film: Film) => ReactNode
+  /** What a coach wrote about earlier answers. */
+  readonly review?: ReactNode
 }
 
 export interface PlayProps {

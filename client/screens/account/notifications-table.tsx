@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { isStaff } from '@cairn/domain/access/roles'
 import {
   MAIL_PACES,
+  LISTED_ONLY,
   NEWS_KINDS,
   settingsOf,
   type NewsKind,
@@ -30,7 +31,9 @@ export function NotifyTable({ user }: { user: User }) {
   const { data, isError, refetch, isFetching } = useQuery(notifySettings())
   const choosing = useChoosing()
   const staff = isStaff(useActor())
-  const offered = NEWS_KINDS.filter((kind) => staff || (kind !== 'submission' && kind !== 'proposal'))
+  const offered = NEWS_KINDS.filter(
+    (kind) => !LISTED_ONLY.has(kind) && (staff || (kind !== 'submission' && kind !== 'proposal')),
+  )
   const settings = data && settingsOf(data as Partial<NotifySettings>)
   const hasPhone = Boolean(user.phoneNumber)
   return (

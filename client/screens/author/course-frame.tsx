@@ -11,6 +11,7 @@ import { pathTo } from '../../base/paths.ts'
 import { useActor } from '../../base/site.tsx'
 import { ErrorState } from '../../base/ui/empty.tsx'
 import { Column, MAIN_ID, Page } from '../../base/ui/page.tsx'
+import { CaretKeeper } from '../../courses/draft/caret-keeper.tsx'
 import { DraftOf, useDrafted } from '../../courses/draft/use-draft.tsx'
 import { NotFound } from '../../base/ui/not-found.tsx'
 import { messages, tabMessages } from './course-frame-messages.ts'
@@ -50,6 +51,7 @@ export function CourseFrame() {
     return (
       <DraftOf key={`${actor.id} ${courseId}`} course={course} person={actor.id}>
         <Inside />
+        <CaretKeeper />
       </DraftOf>
     )
   // One that may not be changed by whoever asks does not exist here.

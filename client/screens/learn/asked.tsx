@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Interaction } from '@cairn/contract/content'
 import type { Answer } from '@cairn/domain/courses/answer'
@@ -10,6 +10,7 @@ import { deadlineOf } from '@cairn/domain/progress/taught'
 import { serverNow } from '../../base/clock.ts'
 import { deviceOwner } from '../../base/session.ts'
 import { Button } from '../../base/ui/button.tsx'
+import { latePart } from '../../base/ui/late-part.tsx'
 import type { FullCourse } from '../../courses/queries.ts'
 import { Onward } from '../../courses/stage/onward.tsx'
 import type { OnStage } from '../../courses/stage/stage-types.ts'
@@ -40,6 +41,22 @@ export interface AskedProps {
   alone: boolean
   /** One step of a survey, which counts and goes on by itself. */
   step: boolean
+}
+
+const CoachReviews = latePart(
+  () => import('./coach-reviews.tsx').then((module) => ({ default: module.CoachReviews })),
+  'quiet',
+)
+
+/** What coaches wrote about this question, where they did. */
+function Reviews({ learning: { record }, interaction }: Pick<AskedProps, 'learning' | 'interaction'>) {
+  const reviews = record.review?.filter(({ item }) => item === interaction.id) ?? []
+  if (reviews.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <CoachReviews course={record.object} reviews={reviews} />
+    </Suspense>
+  )
 }
 
 /** On record as done, though not how: what it was answered with was not kept. */
@@ -173,6 +190,7 @@ export function Asked(props: AskedProps) {
           />
         ),
         file: handedIn,
+        review: <Reviews learning={learning} interaction={interaction} />,
         video: filmIn(props),
         upload: (
           <HandInFiles

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
+import type { Review } from '@cairn/contract/progress'
 import type { PartStanding } from '@cairn/domain/progress/standing'
 import { Icon } from '../../base/ui/icon.tsx'
 import { INSTRUCTION_ICONS } from '../../base/ui/kind-icons.ts'
@@ -18,6 +19,8 @@ interface Props {
   learner: Learner
   state: PartStanding['state']
   lesson: Instruction
+  /** What coaches wrote about it so far. */
+  reviews: readonly Review[]
   lang: string | undefined
   dir: 'ltr' | 'rtl' | undefined
 }
@@ -67,7 +70,7 @@ export const slotsFor = (props: Props): Record<InstructionSlot, ReactNode> => ({
     <>
       <Criteria {...props} />
       <Suspense fallback={null}>
-        <Project learner={props.learner} lesson={props.lesson} state={props.state} />
+        <Project {...props} />
       </Suspense>
     </>
   ),

@@ -141,7 +141,14 @@ export function Lesson(props: LessonProps) {
         dir={dir}
         hideYouTube={hideYouTube}
         renderInteraction={renderInteraction}
-        slots={slotsFor({ learner, state: projectState(props), lesson, lang, dir })}
+        slots={slotsFor({
+          learner,
+          state: projectState(props),
+          lesson,
+          reviews: learning.record.review?.filter(({ item }) => item === lesson.id) ?? [],
+          lang,
+          dir,
+        })}
         survey={{
           onHandIn: () => {
             learning.ended(lesson.id)

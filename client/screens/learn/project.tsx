@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
+import type { Review } from '@cairn/contract/progress'
 import type { PartStanding } from '@cairn/domain/progress/standing'
 import { useActor } from '../../base/site.tsx'
 import { Banner } from '../../base/ui/banner.tsx'
@@ -18,6 +19,7 @@ import { useFeed } from '../../conversations/use-feed.ts'
 import { useOutgoing } from '../../conversations/use-outgoing.ts'
 import { courseAt } from '../../shared/feeds/feed-at.ts'
 import { TalkAround } from '../../shared/feeds/talk-around.tsx'
+import { CoachReviews } from './coach-reviews.tsx'
 import { projectMessages as messages } from './discussion-messages.ts'
 import styles from './project.module.css'
 import type { Learner } from './use-learner.ts'
@@ -26,6 +28,8 @@ export interface ProjectProps {
   readonly learner: Learner
   readonly lesson: Instruction
   readonly state: PartStanding['state']
+  /** What coaches decided so far, as it is known on this device. */
+  readonly reviews: readonly Review[]
 }
 
 /** A project: what was handed in, what the coach says to it, and the work of others. */
@@ -45,7 +49,7 @@ const STANDS = {
   done: { icon: 'circle-check', tone: 'ok' },
 } as const
 
-function OwnWork({ learner, lesson, state }: ProjectProps) {
+function OwnWork({ learner, lesson, state, reviews }: ProjectProps) {
   const intl = useIntl()
   const { course } = learner
   const actor = useActor()
@@ -79,7 +83,7 @@ function OwnWork({ learner, lesson, state }: ProjectProps) {
           <OutgoingView key={item.id} item={item} />
         ))}
       </FeedProvider>
-      <Feedback spec={feedback} at={at} />
+      <Feedback spec={feedback} at={at} reviews={reviews} />
       {mayHandIn && outgoing.length === 0 && (
         <HandIn
           key={`${state} ${latest?.message.id ?? ''}`}
@@ -104,10 +108,12 @@ const useAround = ({ spec, at }: Listed, mayWrite: boolean) => {
   return { view, around }
 }
 
-function Feedback(listed: Listed) {
+/** The talk with coaches about the work; what they decided is there without a connection, too. */
+function Feedback({ reviews, ...listed }: Listed & Pick<ProjectProps, 'reviews'>) {
   const intl = useIntl()
   const { view, around } = useAround(listed, true)
-  if (view.threads.length === 0) return null
+  if (view.threads.length === 0)
+    return reviews.length > 0 ? <CoachReviews course={listed.at.id} reviews={reviews} /> : null
   return (
     <FeedProvider value={around}>
       <Heading level={3} size="card">
@@ -121,7 +127,7 @@ function Feedback(listed: Listed) {
 }
 
 /** Writes a submission; while one waits, another takes its place. */
-function HandIn({ learner, lesson, state, handed }: ProjectProps & { handed: boolean }) {
+function HandIn({ learner, lesson, state, handed }: Omit<ProjectProps, 'reviews'> & { handed: boolean }) {
   const intl = useIntl()
   const { course } = learner
   const again = handed || state === 'waiting' || state === 'returned'
@@ -166,7 +172,7 @@ function HandIn({ learner, lesson, state, handed }: ProjectProps & { handed: boo
 }
 
 /** The work of the others, as far as they show it. */
-function Gallery({ learner, lesson }: Omit<ProjectProps, 'state'>) {
+function Gallery({ learner, lesson }: Pick<ProjectProps, 'learner' | 'lesson'>) {
   const intl = useIntl()
   const { course, access } = learner
   const me = useActor()?.id ?? ''
