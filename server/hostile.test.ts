@@ -351,6 +351,9 @@ const NEVER = new Set([
   // Nobody decides about their own certificate.
   'PUT /certificate/{id}/name/decision',
   'POST /certificate/{id}/restore',
+  // Root, whom the address names, is neither an organization nor an invitation to one.
+  'POST /organization/{id}/invitation',
+  'PUT /organization/invitation/{id}',
   // Root, whom the address names, is no message, and nobody mutes themselves.
   'POST /conversation/{id}/report',
   'PUT /conversation/report/{id}',

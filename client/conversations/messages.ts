@@ -195,11 +195,6 @@ export const messages = defineMessages({
     defaultMessage: 'People',
     description: 'Name of the list while somebody is being named',
   },
-  suspended: {
-    id: 'talk.suspended',
-    defaultMessage: "You can't post here until {date}.",
-    description: 'In place of the field where one writes',
-  },
   writeLabel: { id: 'talk.writeLabel', defaultMessage: 'Your message', description: 'Name of the editor' },
   post: { id: 'talk.post', defaultMessage: 'Post', description: 'Button: puts a message into a discussion' },
   send: { id: 'talk.send', defaultMessage: 'Send', description: 'Button: sends a private message' },

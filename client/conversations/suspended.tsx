@@ -1,14 +1,12 @@
-import { useIntl } from 'react-intl'
-import { Banner } from '../base/ui/banner.tsx'
-import { messages } from './messages.ts'
+import { lazy, Suspense } from 'react'
 
-/** In place of the field where one writes, for somebody who may not post for a time. */
+const Banner = lazy(async () => ({ default: (await import('./suspended-banner.tsx')).SuspendedBanner }))
+
+/** In place of the field where one writes; few people ever see it, so that it is loaded when it is needed. */
 export function Suspended({ until }: { until: string }) {
-  const intl = useIntl()
-  const date = intl.formatDate(until, { dateStyle: 'long', timeStyle: 'short' })
   return (
-    <Banner icon="info-circle" look="card">
-      <p>{intl.formatMessage(messages.suspended, { date })}</p>
-    </Banner>
+    <Suspense>
+      <Banner until={until} />
+    </Suspense>
   )
 }
