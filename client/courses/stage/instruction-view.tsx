@@ -10,12 +10,15 @@ import { isQuestion } from '../outline-facts.ts'
 import { viewMessages as messages } from './messages.ts'
 import { Stage } from './stage.tsx'
 import type { OnStage, StageProps } from './stage-types.ts'
-import { Survey, type SurveyProps } from './survey.tsx'
+import type { SurveyProps } from './survey.tsx'
 import styles from './instruction-view.module.css'
 import { latePart } from '../../base/ui/late-part.tsx'
 
 /** Films of other sites need more than our own, and are rarer. */
 const FrameStage = latePart(async () => ({ default: (await import('./frame-stage.tsx')).FrameStage }))
+
+/** Most lessons are films. */
+const Survey = latePart(async () => ({ default: (await import('./survey.tsx')).Survey }))
 
 /** Kinds of lessons that other areas bring. */
 export type InstructionSlot = 'project' | 'tincan' | 'lti' | 'package'
@@ -83,15 +86,17 @@ function Shown(props: InstructionViewProps) {
     )
   if (instruction.type === 'survey')
     return (
-      <Survey
-        key={`${instruction.id} ${survey?.first ?? ''}`}
-        instruction={instruction}
-        answered={props.answered}
-        renderQuestion={(question, { number, count, close }) =>
-          renderInteraction(question, { ...apart(number, count), close })
-        }
-        {...survey}
-      />
+      <Suspense>
+        <Survey
+          key={`${instruction.id} ${survey?.first ?? ''}`}
+          instruction={instruction}
+          answered={props.answered}
+          renderQuestion={(question, { number, count, close }) =>
+            renderInteraction(question, { ...apart(number, count), close })
+          }
+          {...survey}
+        />
+      </Suspense>
     )
   return (
     slots?.[instruction.type] ?? (
