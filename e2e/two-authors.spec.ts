@@ -22,7 +22,7 @@ const lesson = (course: Course) => course.section?.[0]?.instruction?.[0]
 
 /** Words of one sentence, typed with a pause after each: long enough for what was typed to be saved. */
 const inTurns = async (first: Page, second: Page, sentences: readonly [string, string]) => {
-  const [one = [], other = []] = sentences.map((sentence) => sentence.match(/\s*\S+/g) ?? [])
+  const [one = [], other = []] = sentences.map((sentence) => sentence.match(/\s*\S+(?:\s+$)?/g) ?? [])
   for (let n = 0; n < Math.max(one.length, other.length); n += 1) {
     await first.keyboard.type(one[n] ?? '')
     await second.keyboard.type(other[n] ?? '')
