@@ -29,7 +29,8 @@ export const domProject = {
           ...(executablePath ? { executablePath } : {}),
           args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
         },
-        contextOptions: { reducedMotion: 'reduce' as const },
+        // Whatever the machine's zone is, it is this one in the tests.
+        contextOptions: { reducedMotion: 'reduce' as const, timezoneId: 'America/Denver' },
         actionTimeout: 60_000,
       }),
       instances: [{ browser: 'chromium' as const }],

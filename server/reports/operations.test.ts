@@ -82,6 +82,7 @@ describe('a failed job', () => {
     expect(seen.body).toEqual({
       jobId,
       status: 'ERROR',
+      code: 'internal',
       message: 'Something went wrong on the server.',
     })
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { memberships } from '@cairn/contract/memberships'
 import { organizations } from '@cairn/contract/organizations'
 import { reports } from '@cairn/contract/reports'
 import { expectNoBarriers, expectFits } from '../../testing/barriers.ts'
@@ -24,6 +25,7 @@ const fill = () => {
   const northfell = { id: 'northfell', name: 'Northfell Field School', coach: ['ines'] }
   server.on(organizations.getOrganization, northfell)
   server.on(organizations.findOrganizations, found([northfell]))
+  server.on(memberships.findInvitations, { list: [] })
   server.on(
     reports.findEvents,
     found([
