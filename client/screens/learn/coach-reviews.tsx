@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import type { Review } from '@cairn/contract/progress'
-import { useSite } from '../../base/site.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { RichText } from '../../base/ui/rich-text.tsx'
 import { VerdictView } from '../../base/ui/verdict.tsx'
@@ -32,10 +31,9 @@ export function CoachReviews({ course, reviews }: CoachReviewsProps) {
 
 function Round({ course, review }: { course: string; review: Review }) {
   const intl = useIntl()
-  const { timezone } = useSite()
   const { verdict, body, files = 0, name, created } = review
   const { work: _, ...decided } = verdict
-  const date = intl.formatDate(created, { dateStyle: 'medium', timeZone: timezone })
+  const date = intl.formatDate(created, { dateStyle: 'medium' })
   return (
     <>
       <VerdictView verdict={decided} />
@@ -45,9 +43,11 @@ function Round({ course, review }: { course: string; review: Review }) {
         </div>
       )}
       <p className={styles.by}>
-        {name === undefined
-          ? date
-          : intl.formatMessage(messages.by, { name: <bdi key="name">{name}</bdi>, date })}
+        <span>
+          {name === undefined
+            ? date
+            : intl.formatMessage(messages.by, { name: <bdi key="name">{name}</bdi>, date })}
+        </span>
         {files > 0 && (
           <TextLink
             size="small"
