@@ -162,7 +162,7 @@ test('USER-41 USER-42 NAV-86 Somebody downloads everything stored about them, an
   const { user } = await arrive(page, '/account/data')
   await page.route('**/api/user/archive/*', (route) => route.abort())
   await page.getByRole('button', { name: 'Download zip' }).click()
-  await expect(alert(page)).toHaveText("We couldn't reach the server. Check your connection.")
+  await expect(alert(page)).toHaveText("We couldn't reach the server. Check your connection and try again.")
   await page.unroute('**/api/user/archive/*')
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download zip' }).click()
