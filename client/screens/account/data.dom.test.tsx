@@ -42,7 +42,9 @@ describe('USER-42 NAV-86 deleting the own account', () => {
     await expect.element(alert).toBeVisible()
     server.on(users.deleteUser, noAnswer())
     await remove.click()
-    await expect.element(alert).toHaveTextContent("We couldn't reach the server. Check your connection and try again.")
+    await expect
+      .element(alert)
+      .toHaveTextContent("We couldn't reach the server. Check your connection and try again.")
     expect(session.account()).toBe('amina')
   })
 })
