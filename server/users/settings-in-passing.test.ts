@@ -59,3 +59,13 @@ test('API-11 settings that were changed on another device meanwhile are not over
   expect([named.status, named.body.colorScheme]).toEqual([200, 'dark'])
   expect((await save({ ...opened, version: 99, givenName: 'Other' }, maya)).status).toBe(409)
 })
+
+test('API-11 an account that was closed meanwhile is not opened again by whoever saves an older record', async () => {
+  const maya = await node.person({ home: guild })
+  const opened = await read(maya.id, admin)
+  const root = await node.rootAdmin()
+  expect((await save({ ...(await read(maya.id, root)), disabled: true }, root)).status).toBe(200)
+  const { status, body } = await save({ ...opened, givenName: 'Renamed' }, admin)
+  expect([status, body.code]).toEqual([409, 'stale'])
+  expect(await read(maya.id, root)).toMatchObject({ disabled: true })
+})

@@ -6,6 +6,7 @@ import type { Parts } from '../base/parts.ts'
 import { endSessions } from '../base/session.ts'
 import { refuseLastAdmin } from './last-admins.ts'
 import { setDisabled } from './store.ts'
+import { lockRecord, noteRecordVersion } from './record-version.ts'
 
 /** Closes an account, with all its sessions, or opens it again. */
 export const switchAccount = async (
@@ -21,5 +22,7 @@ export const switchAccount = async (
     await dropKeys(db, id)
   }
   await setDisabled(db, id, disabled)
+  // Whoever has the record open from before must not switch it back by saving something else.
+  await noteRecordVersion(db, id, (await lockRecord(db, id)).version)
   await recordEvent(db, by, { type: 'user', object: id, action: disabled ? 'user.disable' : 'user.enable' })
 }
