@@ -180,7 +180,7 @@ export const actions = {
   'organization.delete': signedIn<Organization>(root),
 
   /** The invitations to organizations that somebody received. */
-  'membership.own': member,
+  'membership.own': signedIn<void>((actor) => actor.acting !== true),
   /** Nobody joins an organization in the name of another. */
   'membership.answer': signedIn<void>((actor) => actor.acting !== true && actor.program !== true),
 

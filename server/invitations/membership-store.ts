@@ -40,6 +40,9 @@ export const findInvitationsOf = (db: Db, organization: string, now: Date) =>
 /** The invitations for an address. Whose address it is, is for the caller to make sure. */
 export const findInvitationsFor = (db: Db, email: string, now: Date) => find(db, sql`i.email = ${email}`, now)
 
+export const findInvitation = async (db: Db, id: string, now: Date): Promise<StoredInvitation | undefined> =>
+  (await find(db, sql`i.id = ${id}`, now))[0]
+
 /** One of them, locked until the end of the transaction, so that it is answered once. */
 export const lockInvitation = async (
   db: Db,
@@ -47,7 +50,7 @@ export const lockInvitation = async (
   now: Date,
 ): Promise<StoredInvitation | undefined> => {
   await sql`select 1 from organization_invitation where id = ${id} for update`.execute(db)
-  return (await find(db, sql`i.id = ${id}`, now))[0]
+  return findInvitation(db, id, now)
 }
 
 interface Wanted {
@@ -58,13 +61,20 @@ interface Wanted {
   readonly expires: Date
 }
 
-/** Stores an invitation; one that an address has from the same organization already is renewed. */
+/**
+ * Stores an invitation; one that an address has from the same organization already is renewed. One with a role is not
+ * replaced by one without: whoever gives no roles takes none away.
+ */
 export const saveInvitation = async (db: Db, { role, ...wanted }: Wanted, now: Date): Promise<void> => {
   const row = { ...wanted, role: role ?? null, created: now }
   await db
     .insertInto('organization_invitation')
     .values({ id: newId(now.getTime()), ...row })
-    .onConflict((conflict) => conflict.columns(['organization', 'email']).doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.columns(['organization', 'email']).doUpdateSet(row)
+        .where(sql<boolean>`organization_invitation.role is null or ${row.role}::text is not null
+          or organization_invitation.expires <= ${now}`),
+    )
     .execute()
 }
 

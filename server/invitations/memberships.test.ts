@@ -127,3 +127,26 @@ test('USER-23 an invitation ends with the role of whoever sent it', async () => 
   expect((await answer(maya, id, true)).status).toBe(404)
   expect(await placeOf(maya)).toEqual([])
 })
+
+test('USER-23 whoever acts as another admin leaves no invitation that outlives their own role', async () => {
+  const second = await node.person({ organization: guild, lists: ['admin'] })
+  const maya = await node.person()
+  expect((await ask(emailOf(maya), await node.actingAs(admin, second), { role: 'coach' })).status).toBe(204)
+  const id = await firstAsked(maya)
+  const org = await findOrganization(node.parts.db, guild)
+  if (org) await saveOrganization(node.parts.db, byTest(), { ...org, admin: [admin.id] })
+  expect((await answer(maya, id, true)).status).toBe(404)
+})
+
+test('USER-23 whoever may give no role takes none away from an invitation', async () => {
+  const [coach, maya] = [await node.person({ organization: guild, lists: ['coach'] }), await node.person()]
+  await ask(emailOf(maya), admin, { role: 'author' })
+  expect((await ask(emailOf(maya), coach)).status).toBe(204)
+  expect(await asked(maya)).toMatchObject([{ role: 'author' }])
+})
+
+test('USER-23 who acts as somebody does not read what other organizations ask them', async () => {
+  const maya = await node.person({ home: guild })
+  const { status } = await node.call(memberships.findOwnInvitations, { as: await node.actingAs(maya, admin) })
+  expect(status).toBe(403)
+})

@@ -18,6 +18,7 @@ import { withContact } from '../users/contact.ts'
 import { findOwnerOf, findUser } from '../users/store.ts'
 import { joiningLetters } from './joining-letters.ts'
 import {
+  findInvitation,
   findInvitationsFor,
   findInvitationsOf,
   joinAsLearner,
@@ -47,7 +48,8 @@ const notifyOwner = async (db: Db, parts: Parts, by: By, user: User, organizatio
 const findInvited = async (db: Db, email: string, now: Date): Promise<User | undefined> => {
   const account = await findOwnerOf(db, email)
   if (!account || account.disabled || account.kind === 'api') return undefined
-  return findUser(db, account.id, now)
+  const user = await findUser(db, account.id, now)
+  return user?.emailVerified === true ? user : undefined
 }
 
 const inviteMember = on(memberships.inviteMember, async ({ params, body, db, parts, allow, ...by }) => {
@@ -57,7 +59,8 @@ const inviteMember = on(memberships.inviteMember, async ({ params, body, db, par
   if (org.id === parts.rootOrg && role === undefined) failBecause('root_needs_role')
   const { phoneRegion } = await findConfig(db)
   const { email = fail('invalid', 'email is required.') } = withContact({ email: body.email }, phoneRegion)
-  const inviter = by.actor?.id ?? ''
+  // Whoever acts as another invites by their own right: it ends with theirs.
+  const inviter = by.proxy ?? by.actor?.id ?? ''
   await countTry(db, `invitations by ${inviter}`, by.now, LIMITS.inviteTries, HOUR)
   // Counted for every address alike: neither one organization nor many may fill somebody's inbox.
   await countTry(db, `membership for ${email}`, by.now, LIMITS.confirmationTries, HOUR)
@@ -94,7 +97,7 @@ const join = async (db: Db, by: By, rootOrg: string, { organization: id, role }:
   const person = by.actor?.id ?? fail('unauthenticated')
   if (id !== rootOrg) await joinAsLearner(db, person, id)
   if (role !== undefined) {
-    const org = await lockOrganization(db, id)
+    const org = (await findOrganization(db, id)) ?? fail('not_found')
     const list = org[role] ?? []
     if (!list.includes(person)) await saveOrganization(db, by, { ...org, [role]: [...list, person] })
   }
@@ -111,6 +114,9 @@ const answerInvitation = on(
   memberships.answerInvitation,
   async ({ params, body, db, parts, allow, ...by }) => {
     allow()
+    const { organization } = (await findInvitation(db, params.id, by.now)) ?? fail('not_found')
+    // In the order in which organizations are changed and deleted; whoever invited may lose their role meanwhile.
+    await lockOrganization(db, organization)
     const invitation = (await lockInvitation(db, params.id, by.now)) ?? fail('not_found')
     if (invitation.email !== (await ownAddress(db, by))) fail('not_found')
     if (body.accept) {

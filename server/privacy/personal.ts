@@ -50,9 +50,9 @@ const read = either(
   (who) =>
     sql<boolean>`(t.conversation = ${who.id} or right(t.conversation, ${who.id.length + 1}) = ${` ${who.id}`})`,
 )
-/** Sent to an address of the person. */
-const addressed = (who: { readonly addresses: readonly string[] }) =>
-  sql<boolean>`t.email = any (${[...who.addresses]}::text[])`
+/** Sent to the address of the person, if they have proven that it is theirs. */
+const addressed = (who: { readonly id: string }) =>
+  sql<boolean>`t.email = (select p.email from person p where p.id = ${who.id} and p.email_verified)`
 const notices = either(spokenOf(sql`t.topic`), spokenOf(sql`t.payload`))
 
 /**
