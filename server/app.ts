@@ -30,7 +30,7 @@ import type { Parts } from './base/parts.ts'
 import { VERSION } from './base/version.ts'
 import { publicAddress } from './config/address.ts'
 import { configRoutes } from './config/routes.ts'
-import { confirmHostname, findOfferedConfig } from './config/store.ts'
+import { findOfferedConfig } from './config/store.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { moderationRoutes } from './conversations/moderation/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
@@ -223,8 +223,6 @@ const sendPage = async (
   // The address may carry a session token, until the page has taken it: nothing that it fetches repeats that.
   if (new URLSearchParams(request.url.split('?')[1]).has('id')) reply.header('referrer-policy', 'no-referrer')
   const config = await findOfferedConfig(parts.db, parts.identity.names).catch(() => null)
-  if (config?.hostname !== undefined && config.hostname === request.hostname.toLowerCase())
-    await confirmHostname(parts.db, config.hostname)
   // Without a config the page is an empty frame that knows where to send its visitor.
   if (!pages.render || !config) return reply.send(withProduct(pages.template, parts.env.productUrl))
   const rendered = await pages.render({

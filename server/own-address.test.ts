@@ -30,6 +30,9 @@ beforeEach(async () => {
 const choose = async (hostname: string) =>
   node.call(config.setHostname, { body: { hostname }, as: await node.rootAdmin() })
 const visit = (host: string) => node.send({ url: '/catalog', headers: { host, accept: 'text/html' } })
+/** A root admin opens the settings at the name itself. */
+const openAt = async (host: string) =>
+  node.call(config.getHostname, { as: await node.rootAdmin(), headers: { host } })
 const begin = (redirectUrl: string, host = NAME) =>
   node.call<{ loginUrl: string }>(auth.beginOidc, {
     body: { provider: 'guild', redirectUrl },
@@ -47,7 +50,7 @@ const resetLink = async () => {
 test('AUTH-36 people log in by a provider at the own address of the site, once it leads here', async () => {
   await choose(NAME)
   expect((await begin(`${OWN}/login/oidc`)).status).toBe(400)
-  await visit(NAME)
+  await openAt(NAME)
   const { body, status } = await begin(`${OWN}/login/oidc`)
   expect(status).toBe(200)
   const back = Object.fromEntries((await guild.logIn(body.loginUrl, 'grace')).searchParams)
@@ -57,7 +60,7 @@ test('AUTH-36 people log in by a provider at the own address of the site, once i
 
 test('AUTH-36 the address of the installation still counts, and no address that a request brings along', async () => {
   await choose(NAME)
-  await visit(NAME)
+  await openAt(NAME)
   expect((await begin(`${HOME}/login/oidc`)).status).toBe(200)
   for (const host of ['evil.example', `${NAME}.evil.example`])
     expect((await begin(`https://${host}/login/oidc`, host)).status).toBe(400)
@@ -67,7 +70,7 @@ test('NAV-129 CFG-35 links for search engines and in emails name the own address
   await choose(NAME)
   expect(await read('/robots.txt')).toContain(`Sitemap: ${HOME}/sitemap.xml`)
   expect(await resetLink()).toContain(`${HOME}/login/reset?`)
-  await visit(NAME)
+  await openAt(NAME)
   expect(await read('/robots.txt', 'learn.example.org')).toContain(`Sitemap: ${OWN}/sitemap.xml`)
   expect(await read('/sitemap.xml')).toContain(`<loc>${OWN}/catalog</loc>`)
   expect(await read('/sitemap.xml')).not.toContain(HOME)
@@ -86,7 +89,7 @@ test('CFG-35 a host that nobody configured changes nothing, wherever a request c
 
 test('passkeys belong to the host name by which somebody came, if it is one of the site', async () => {
   await choose(NAME)
-  await visit(NAME)
+  await openAt(NAME)
   const ask = async (host: string) => {
     const { body } = await node.call<{ options: { rpId: string } }>(secondFactors.askPasskey, {
       headers: { host },
@@ -96,4 +99,13 @@ test('passkeys belong to the host name by which somebody came, if it is one of t
   expect(await ask(NAME)).toBe(NAME)
   expect(await ask('learn.example.org')).toBe('learn.example.org')
   expect(await ask('evil.example')).toBe('learn.example.org')
+})
+
+test('NAV-129 AUTH-36 a request that merely claims the name makes it none of the site’s addresses', async () => {
+  await choose(NAME)
+  await visit(NAME)
+  const member = await node.person()
+  await node.call(config.getHostname, { as: member, headers: { host: NAME } })
+  expect((await begin(`${OWN}/login/oidc`)).status).toBe(400)
+  expect(await resetLink()).toContain(`${HOME}/login/reset?`)
 })

@@ -1980,11 +1980,11 @@ export const messages: Messages = {
   'hostname.active': 'نشط',
   'hostname.none': 'لا يوجد بعد',
   'hostname.activeText': 'هذا العنوان يعمل. يمكن للزوار استخدامه.',
-  'hostname.pendingText': 'لم يزر أحد هذا العنوان بعد. اتبع هذه الخطوات الثلاث:',
+  'hostname.pendingText': 'هذا العنوان غير مفعّل بعد. اتبع هذه الخطوات الثلاث:',
   'hostname.stepDns': 'لدى مزوّد نطاقك أضف سجل CNAME لـ {hostname} يشير إلى {target}.',
   'hostname.stepProxy':
     'إن كان أمام هذا الخادم وكيل، فاضبطه ليقبل {hostname} مع شهادة ويمرّر الاسم في ترويسة Host.',
-  'hostname.stepVisit': 'افتح {address} مرة واحدة. أول زيارة تفعّله.',
+  'hostname.stepVisit': 'افتح {address}/settings/hostname وسجّل الدخول هناك. عندها يُفعَّل.',
   'hostname.check': 'تحقق مجددًا',
   'hostname.stillPending': 'ليس بعد. قد يستغرق السجل الجديد ساعة حتى يسري.',
   'hostname.nowActive': 'العنوان نشط',

@@ -2003,12 +2003,12 @@ export const messages: Messages = {
   'hostname.active': 'Activa',
   'hostname.none': 'Todavía ninguna',
   'hostname.activeText': 'Esta dirección funciona. Los visitantes pueden usarla.',
-  'hostname.pendingText': 'Nadie ha visitado todavía esta dirección. Sigue estos tres pasos:',
+  'hostname.pendingText': 'Esta dirección aún no está activa. Sigue estos tres pasos:',
   'hostname.stepDns':
     'En tu proveedor de dominios, añade un registro CNAME para {hostname} que apunte a {target}.',
   'hostname.stepProxy':
     'Si hay un proxy delante de este servidor, configúralo para que acepte {hostname} con un certificado y pase el nombre en la cabecera Host.',
-  'hostname.stepVisit': 'Abre {address} una vez. La primera visita la activa.',
+  'hostname.stepVisit': 'Abre {address}/settings/hostname e inicia sesión allí. Así se activa.',
   'hostname.check': 'Comprobar otra vez',
   'hostname.stillPending': 'Todavía no. Un registro nuevo puede tardar hasta una hora en surtir efecto.',
   'hostname.nowActive': 'La dirección está activa',

@@ -276,7 +276,7 @@ describe('DELETE /config', () => {
 describe('POST /config/hostname', () => {
   const ask = (hostname: string) => node.call(config.setHostname, { body: { hostname }, as: root })
 
-  test('CFG-35 is pending until a visitor comes by the name', async () => {
+  test('CFG-35 is pending until a root admin comes by the name', async () => {
     expect((await ask('Learn.Example.org')).body).toEqual({
       hostname: 'learn.example.org',
       status: 'pending',

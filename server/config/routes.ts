@@ -12,6 +12,7 @@ import {
   defaultConfig,
   dropTextsExcept,
   findConfig,
+  confirmHostname,
   findHostname,
   findOfferedConfig,
   findTexts,
@@ -110,8 +111,10 @@ export const configRoutes = [
     return findOfferedConfig(db, parts.identity.names)
   }),
 
-  on(config.getHostname, async ({ db, allow }) => {
+  on(config.getHostname, async ({ db, host, allow }) => {
     allow()
+    // A Host header proves nothing; that a root admin has logged in there does.
+    await confirmHostname(db, host)
     return findHostname(db)
   }),
 

@@ -92,7 +92,7 @@ export const saveHostname = async (db: Db, hostname: string): Promise<void> => {
   await db.updateTable('installation').set({ hostname, hostname_active: false }).execute()
 }
 
-/** A visitor came by this name: if it is the one that was asked for, it leads here. */
+/** A root admin came by this name: if it is the one that was asked for, it leads here. */
 export const confirmHostname = async (db: Db, hostname: string): Promise<void> => {
   await db
     .updateTable('installation')

@@ -8,14 +8,14 @@ export const messages = defineMessages({
   pending: {
     id: 'hostname.pending',
     defaultMessage: 'Pending',
-    description: 'State: nobody has come by it yet',
+    description: 'State: not in use yet',
   },
   active: { id: 'hostname.active', defaultMessage: 'Active', description: 'State: the address leads here' },
   none: { id: 'hostname.none', defaultMessage: 'None yet' },
   activeText: { id: 'hostname.activeText', defaultMessage: 'This address works. Visitors can use it.' },
   pendingText: {
     id: 'hostname.pendingText',
-    defaultMessage: 'No one has visited this address yet. Follow these three steps:',
+    defaultMessage: 'This address isn’t active yet. Follow these three steps:',
   },
   stepDns: {
     id: 'hostname.stepDns',
@@ -29,7 +29,7 @@ export const messages = defineMessages({
   },
   stepVisit: {
     id: 'hostname.stepVisit',
-    defaultMessage: 'Open {address} once. The first visit makes it active.',
+    defaultMessage: 'Open {address}/settings/hostname and log in there. That makes it active.',
   },
   check: { id: 'hostname.check', defaultMessage: 'Check again' },
   stillPending: {
