@@ -162,3 +162,21 @@ describe('COURSE-103 two authors in one text', () => {
     expect((await lessonOf(id))?.title).toBe(long('a'))
   })
 })
+
+test('COURSE-103 choices that one author moved are not mixed with those that another rewrote', async () => {
+  const { id } = await course()
+  const set = (from: unknown, to: unknown): Change => ({ do: 'set', of: 'q', at: ['choice'], from, to })
+  const before = choice('Red', 'Blue')
+  expect((await change(id, [set(before, choice('Dark red', 'Blue'))])).status).toBe(200)
+  expect((await change(id, [set(before, choice('Blue', 'Red'))], { as: ben })).status).toBe(409)
+})
+
+test('COURSE-103 more than can be compared while others wait is asked about', async () => {
+  const { id } = await course()
+  const set = (from: string, to: string): Change => ({ do: 'set', of: 'a', at: ['body'], from, to })
+  const long = `<p>${'word '.repeat(20_000)}</p>`
+  expect((await change(id, [set(long, '<p>x</p>')])).status).toBe(409)
+  const many = Array.from({ length: 100 }, (_, n) => set(`<p>${'word '.repeat(1000)}</p>`, `<p>${n}</p>`))
+  expect((await change(id, many)).status).toBe(409)
+  expect((await change(id, [set(`<${'a'.repeat(19_000)}`, '<p>x</p>')])).status).toBe(200)
+})

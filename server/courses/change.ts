@@ -1,5 +1,5 @@
 import { canonical, isFields, type Fields } from '@cairn/domain/base/json-type'
-import { applyChange, Impossible, type CourseChange, type Done } from '@cairn/domain/courses/change'
+import { applyChange, fieldOf, Impossible, type CourseChange, type Done } from '@cairn/domain/courses/change'
 import { conflictsBetween } from '@cairn/domain/courses/conflict'
 import { hasFrom, mergedSet, withoutFrom } from '@cairn/domain/courses/merge/merge-set'
 import { dropBios, namedOnce } from '@cairn/domain/courses/named-people'
@@ -48,11 +48,29 @@ const partsNamed = (changes: readonly CourseChange[], draft: Draft): string[] =>
 
 type Made = { readonly course: Course; readonly done: readonly Done[] }
 
+/** Characters that are compared for one request; whoever has more to merge is asked, so that nobody else waits. */
+const MERGE_BUDGET = 70_000
+
+const sizeOf = (value: unknown): number =>
+  typeof value === 'string' ? value.length : canonical([value]).length
+
+/** How much there is to compare for a change: nothing where the field is as its author knew it. */
+const mergeCost = (course: Course, change: CourseChange): number => {
+  if (!hasFrom(change)) return 0
+  const now = fieldOf(course, change.of, change.at)
+  return differs([change.from ?? undefined], [now])
+    ? sizeOf(change.from) + sizeOf(change.to) + sizeOf(now)
+    : 0
+}
+
 /** One change after the other, each merged with what the field says by then where it tells what it is based on. */
 const mergeInto = (course: Course, changes: readonly CourseChange[]): Made => {
   const done: Done[] = []
   let current = course
+  let left = MERGE_BUDGET
   for (const change of changes) {
+    left -= mergeCost(current, change)
+    if (left < 0) fail('stale')
     const merged = mergedSet(current, change) ?? fail('stale')
     const made = applyChange(current, cleanChange(merged))
     current = made.course

@@ -41,6 +41,15 @@ const mergeFields = (
   return { value: result }
 }
 
+/** Whether an entry stands where another stood before; entries without ids tell it by nothing else. */
+const hasMoved = (from: readonly unknown[], now: readonly unknown[]): boolean => {
+  const before = from.map((entry) => canonical([entry]))
+  return now.some((entry, n) => {
+    const text = canonical([entry])
+    return text !== before[n] && before.includes(text)
+  })
+}
+
 /** Entries are merged one by one while nobody added, removed or moved any. */
 const mergeLists = (
   at: readonly string[],
@@ -48,6 +57,7 @@ const mergeLists = (
   rules: MergeRules,
 ): Merged => {
   if (from.length !== mine.length || from.length !== theirs.length) return undefined
+  if (hasMoved(from, mine) || hasMoved(from, theirs)) return undefined
   const idOf = (entry: unknown) => (isFields(entry) ? entry['id'] : undefined)
   const merged = from.map((entry, n) => {
     const ids = [entry, mine[n], theirs[n]].map(idOf)

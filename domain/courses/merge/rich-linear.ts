@@ -34,7 +34,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   li: 'entry',
   blockquote: 'quote',
 }
-const TOKENS = /<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</gi
+/** With limits, so that no text takes longer than its length: what is no tag within them is a sign like any other. */
+const TOKENS =
+  /<(\/?)([a-z][a-z\d]{0,19})(?![a-z\d])((?:"[^"]{0,2000}"|'[^']{0,2000}'|[^<>"']){0,500})>|[^<]+|</gi
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
