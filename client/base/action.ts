@@ -94,8 +94,8 @@ export const useAction = <Input = void, Result = unknown>(
       await refresh()
     }
     if (outcome.kind === 'failed') {
-      if (refreshesAfter(outcome.error)) await refresh()
       showFailure(outcome.error, explain?.(outcome.error, input))
+      if (refreshesAfter(outcome.error)) await refresh()
     }
   }
   const { mutateAsync, isPending, variables } = useMutation({
@@ -135,22 +135,26 @@ export const useConfirmedAction = <Input = void, Result = unknown>(
   options: Omit<ActionOptions<Input, Result>, 'failsIn'> = {},
 ): ConfirmedAction<Input> => {
   const [asked, setAsked] = useState<{ readonly input: Input }>()
-  const isOpen = useRef(false)
-  const close = () => {
-    isOpen.current = false
-    setAsked(undefined)
+  // The question that is open, and the one that was answered: another may have been asked meanwhile.
+  const open = useRef<{ readonly input: Input }>(undefined)
+  const confirmed = useRef<{ readonly input: Input }>(undefined)
+  const isOpen = () => open.current !== undefined && open.current === confirmed.current
+  const show = (question: { readonly input: Input } | undefined) => {
+    open.current = question
+    setAsked(question)
   }
+  const close = () => show(undefined)
   const action = useAction(work, {
     ...options,
     explain: (error, input) => {
       const text = options.explain?.(error, input)
       // Whoever closed the dialog meanwhile would not see the reason in it.
-      if (isOpen.current || text === null || wasShown(error)) return text
+      if (isOpen() || text === null || wasShown(error)) return text
       failToast(text ?? failureText(error))
       return null
     },
     onDone: (result, input) => {
-      close()
+      if (isOpen()) close()
       return options.onDone?.(result, input)
     },
   })
@@ -158,15 +162,18 @@ export const useConfirmedAction = <Input = void, Result = unknown>(
     ...action,
     ask: (input) => {
       action.clear()
-      isOpen.current = true
-      setAsked({ input })
+      show({ input })
     },
     asked: asked?.input,
     dialog: {
       open: asked !== undefined,
       busy: action.busy,
       failure: action.failure,
-      onConfirm: () => asked && void action.run(asked.input),
+      onConfirm: () => {
+        if (!asked || action.busy) return
+        confirmed.current = asked
+        void action.run(asked.input)
+      },
       onClose: close,
     },
   }

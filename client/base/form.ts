@@ -3,10 +3,13 @@ import { useIntl } from 'react-intl'
 import type { Endpoint } from '@cairn/contract/endpoint'
 import { useAction } from './action.ts'
 import { useDraft } from './draft.ts'
+import { failureText } from './failure-text.ts'
 import { foundIn, InvalidForm, isStale, problemsAfter, problemsBefore } from './form-check.ts'
 import { problemIn, problemText, withoutFields, type Paths, type Problems } from './form-problems.ts'
 import type { Form, FormOptions } from './form-types.ts'
 import { loadValidator } from './load-validator.ts'
+import { wasShown } from './tell.ts'
+import { toast } from './ui/toast.ts'
 
 /** What stands in the fields of a form that keep it themselves. */
 const typedIn = <V extends object>(form: HTMLFormElement, values: V): V => {
@@ -69,6 +72,12 @@ export const useForm = <E extends Endpoint, V extends object, Result = unknown>(
         return options.onDone?.(result, values)
       },
       explain: (error, values) => {
+        // Nobody sees the reason in a form that was closed meanwhile.
+        if (submitted.current?.isConnected === false) {
+          if (!(error instanceof InvalidForm) && !wasShown(error))
+            toast({ icon: 'alert-circle', message: failureText(error) })
+          return null
+        }
         const meaning = error instanceof InvalidForm ? undefined : options.refusal?.(error, values)
         const known = meaning === null ? {} : foundIn(meaning)
         const found = known ?? problemsAfter(error, fields, paths)
@@ -94,6 +103,8 @@ export const useForm = <E extends Endpoint, V extends object, Result = unknown>(
   const send = async (form: HTMLFormElement) => {
     const values = uncontrolled ? typedIn(form, options.values) : draft.value
     submitted.current = form
+    forget(['all'])
+    setStale(false)
     if (!(await action.run(values))) return
     reset()
     draft.settle(values)
