@@ -13,8 +13,8 @@ export const domProject = {
     name: 'components',
     include: [DOM_TESTS],
     setupFiles: ['client/testing/setup.ts'],
-    // The client is loaded once for all files; setup.ts puts back what a test leaves behind.
-    isolate: false,
+    // Each file has a page of its own: what one left to be sent is not sent in the next.
+    isolate: true,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
