@@ -128,14 +128,17 @@ const needsGap = (before: string, after: string): boolean => {
   return meeting.length === 2 && !/\s/u.test(meeting) && !STRUCTURE.test(meeting)
 }
 
+/** A text that was inserted, and what follows it for whoever wrote it. */
+interface Inserted {
+  readonly text: string
+  readonly after: string
+}
+
 /** Whether my text has to stand before theirs: who completes a word stands next to it. */
-const comesFirst = (
-  [before, after]: readonly [string, string],
-  { own, other }: { readonly own: string; readonly other: string },
-): boolean | undefined => {
-  const ends = [joinsWord(before, own), joinsWord(before, other)]
+const comesFirst = (before: string, own: Inserted, other: Inserted): boolean | undefined => {
+  const ends = [joinsWord(before, own.text), joinsWord(before, other.text)]
   if (ends[0] !== ends[1]) return ends[0]
-  const begins = [joinsWord(own, after), joinsWord(other, after)]
+  const begins = [own, other].map(({ text, after }) => joinsWord(text, after))
   return begins[0] === begins[1] ? undefined : begins[1]
 }
 
@@ -156,7 +159,12 @@ const insertedAt = (
     other: texts.theirs.slice(theirs.from, theirs.to),
   }
   const around = [texts.from.slice(0, mine.start), texts.from.slice(mine.start)] as const
-  const first = comesFirst(around, said) ?? mineFirst
+  const first =
+    comesFirst(
+      around[0],
+      { text: said.own, after: texts.from.slice(mine.end) },
+      { text: said.other, after: texts.from.slice(theirs.end) },
+    ) ?? mineFirst
   const [before, after] = first ? [said.own, said.other] : [said.other, said.own]
   const inWord = joinsWord(...around)
   const gap: Piece[] = !inWord && needsGap(before, after) ? [{ of: 'gap' }] : []
