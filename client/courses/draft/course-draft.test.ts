@@ -298,7 +298,7 @@ describe('a course under change', () => {
   })
 })
 
-/** Types behind a text that is there, letter by letter, into the field as its author sees it. */
+/** Types at the end of the text in the field, one character at a time, as its author sees it. */
 const write = (draft: CourseDraft, after: string, text: string) => {
   for (let n = 1; n <= text.length; n += 1) {
     const now = titleOf(draft.view().course, 'a') ?? ''

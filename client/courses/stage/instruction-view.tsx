@@ -17,7 +17,7 @@ import { latePart } from '../../base/ui/late-part.tsx'
 /** Films of other sites need more than our own, and are rarer. */
 const FrameStage = latePart(async () => ({ default: (await import('./frame-stage.tsx')).FrameStage }))
 
-/** Most lessons are films. */
+/** Most lessons are videos. */
 const Survey = latePart(async () => ({ default: (await import('./survey.tsx')).Survey }))
 
 /** Kinds of lessons that other areas bring. */

@@ -34,24 +34,24 @@ const OVERLAY = {
   card: [{ text: 'East is least', background: '#ffffff', foreground: '#1b1e19' }],
 }
 
-/** A course with one filmed lesson, open in the studio. */
-const openFilm = async (more: readonly Interaction[] = [], overlay = [OVERLAY]) => {
-  const film = {
-    id: 'film',
+/** A course with one video lesson, open in the studio. */
+const openVideo = async (more: readonly Interaction[] = [], overlay = [OVERLAY]) => {
+  const videoLesson = {
+    id: 'video-1',
     type: 'video' as const,
     status: 'enabled' as const,
     title: 'Taking a bearing',
-    video: 'course-1/film.mp4',
+    video: 'course-1/video.mp4',
     duration: 60,
     interaction: [CHOICE, ...more],
     overlay,
   }
   const [map] = outline
-  const section = map ? [{ ...map, instruction: [film] }] : []
+  const section = map ? [{ ...map, instruction: [videoLesson] }] : []
   const stored = storeCourse(course({ status: 'disabled', author: ['author'], section }))
-  await openPage('/author/course/course-1/content/film', { as: member('author', 'author', 'admin') })
+  await openPage('/author/course/course-1/content/video-1', { as: member('author', 'author', 'admin') })
   await expect.element(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
-  const lesson = () => stored.record().section?.[0]?.instruction?.find(({ id }) => id === 'film')
+  const lesson = () => stored.record().section?.[0]?.instruction?.find(({ id }) => id === 'video-1')
   return { ...stored, lesson, question: (id: string) => lesson()?.interaction?.find((one) => one.id === id) }
 }
 
@@ -64,7 +64,7 @@ const named = (name: string) => page.getByRole('button', { name })
 
 describe('an overlay', () => {
   test('INSTR-34 INSTR-35 is moved and resized on the timeline with the keyboard', async () => {
-    const { lesson } = await openFilm()
+    const { lesson } = await openVideo()
     await focus(page.getByRole('button', { name: /^East is least, / }))
     await press('{ArrowRight}')
     await chord('Shift', 'ArrowRight')
@@ -75,7 +75,7 @@ describe('an overlay', () => {
   })
 
   test('INSTR-36 INSTR-39 INSTR-40 has a text and colors whose contrast is measured, and times in order', async () => {
-    const { lesson } = await openFilm()
+    const { lesson } = await openVideo()
     await page.getByRole('button', { name: /^East is least, / }).click()
     const inspector = page.getByRole('tabpanel', { name: 'Overlay' })
     await expect.element(inspector.getByText(/^Easy to read \(contrast 16\.\d:1\)$/)).toBeVisible()
@@ -94,7 +94,7 @@ describe('an overlay', () => {
   })
 
   test('INSTR-49 INSTR-36 takes what is typed after it was added, and two at one time lie in two rows', async () => {
-    await openFilm([], [])
+    await openVideo([], [])
     const timeline = page.getByRole('region', { name: 'Timeline' })
     const overlays = timeline.getByRole('button', { name: /, 00:00 to / })
     await focus(timeline.getByRole('button', { name: 'Overlay card' }))
@@ -114,7 +114,7 @@ describe('an overlay', () => {
 
 describe('a question', () => {
   test('INTER-45 INTER-46 INTER-47 has choices that are written and moved by keyboard; the right one stays right', async () => {
-    const { question } = await openFilm()
+    const { question } = await openVideo()
     const open = await openCard(/^Single choice at 00:10/)
     const choice = (n: number) => open.getByRole('textbox', { name: `Choice ${n}`, exact: true })
     await focus(choice(1))
@@ -135,7 +135,7 @@ describe('a question', () => {
   })
 
   test('INTER-52 is tried out as learners meet it, graded as for them, and nothing of it is saved', async () => {
-    const { question, record } = await openFilm()
+    const { question, record } = await openVideo()
     const open = await openCard(/^Single choice at 00:10/)
     await open.getByRole('button', { name: 'Try it' }).click()
     await open.getByText('046°').click()
@@ -149,7 +149,7 @@ describe('a question', () => {
   })
 
   test('INTER-52 says what is missing when it is closed, not while it is begun', async () => {
-    await openFilm()
+    await openVideo()
     await button('Add question or activity').click()
     await press('Multiple choice')
     await press('{Enter}')
@@ -173,7 +173,7 @@ describe('a question', () => {
         contentType: 'image/gif',
       })),
     }))
-    const { question } = await openFilm([GRAPHIC])
+    const { question } = await openVideo([GRAPHIC])
     const open = await openCard(/^Image with markers/)
     await focus(open.getByRole('button', { name: /^Marker 1: Saddle, 50 percent/ }))
     await press('{ArrowRight}')
@@ -185,15 +185,15 @@ describe('a question', () => {
   })
 
   test('is edited without barriers', async () => {
-    await openFilm()
-    await expectNoBarriers('a filmed lesson')
+    await openVideo()
+    await expectNoBarriers('a video lesson')
     await openCard(/^Single choice at 00:10/)
     await expectNoBarriers('a question being edited')
   })
 })
 
 test('INSTR-13 Undo brings a text back under the cursor, and hostile markup never gets into it', async () => {
-  const { lesson } = await openFilm()
+  const { lesson } = await openVideo()
   const body = page.getByRole('main').getByRole('textbox', { name: 'Text', exact: true })
   await body.click()
   await press('First words ')
