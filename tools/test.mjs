@@ -9,7 +9,7 @@ import { install } from './base/install.mjs'
 import { withLock } from './base/lock.mjs'
 import { freePort } from './base/port.mjs'
 import { root } from './base/root.mjs'
-import { report, runAll, runStep, tally } from './base/steps.mjs'
+import { report, runAll, tally } from './base/steps.mjs'
 import { Stop } from './base/stop.mjs'
 import { findTools } from './base/test-tools.mjs'
 
@@ -34,45 +34,52 @@ const build = {
 }
 const size = { name: 'size', program: process.execPath, args: [at('tools', 'size.mjs')], limit: 5 * minutes }
 
+const unitTests = (folder) => {
+  const file = join(folder, 'vitest.json')
+  return { name: 'tests', ...vitest(filters, file), count: () => countVitest(file), limit: 120 * minutes }
+}
+
+const browserJourneys = async (folder) => {
+  const file = join(folder, 'playwright.json')
+  return {
+    name: 'browser journeys',
+    ...playwright(filters, file, await freePort()),
+    count: () => countPlaywright(file),
+    limit: 180 * minutes,
+  }
+}
+
 const testAll = async (folder, add) => {
-  const step = async (wanted) => {
-    const result = await runStep(wanted)
-    add(result)
-    return result.failed === 0
+  const runTogether = async (steps, atOnce) => {
+    const results = await runAll(steps, atOnce)
+    results.forEach(add)
+    return results
   }
   const fail = (name, output) => {
     report({ name, ok: false, ms: 0, output })
     add({ passed: 0, failed: 1 })
   }
 
+  const whole = filters.length === 0
   const specs = journeys()
-  const missing = await findTools({ browser: specs.length > 0 })
-  for (const sentence of missing) fail('set-up', sentence)
+  for (const sentence of await findTools({ browser: specs.length > 0 })) fail('set-up', sentence)
 
-  if (filters.length === 0) for (const result of await runAll(checks(), availableParallelism())) add(result)
+  const wantsBuild = whole || specs.length > 0
+  const first = [...(wantsBuild ? [build] : []), ...(whole ? checks() : [])]
+  const [building] = await runTogether(first, availableParallelism())
+  const built = wantsBuild && building.failed === 0
+  if (wantsBuild && !built) fail('browser journeys', 'They need a build.')
 
-  const tests = join(folder, 'vitest.json')
-  const onlyJourneys = filters.length > 0 && filters.every((filter) => filter.startsWith('e2e'))
-  if (!onlyJourneys)
-    await step({
-      name: 'tests',
-      ...vitest(filters, tests),
-      count: () => countVitest(tests),
-      limit: 120 * minutes,
-    })
-
-  if (filters.length > 0 && specs.length === 0) return
-  const built = await step(build)
-  if (filters.length === 0 && built && existsSync(at('tools', 'size.mjs'))) await step(size)
-  if (specs.length === 0) return
-  if (!built) return fail('browser journeys', 'They need a build.')
-  const seen = join(folder, 'playwright.json')
-  await step({
-    name: 'browser journeys',
-    ...playwright(filters, seen, await freePort()),
-    count: () => countPlaywright(seen),
-    limit: 180 * minutes,
-  })
+  const onlyJourneys = !whole && filters.every((filter) => filter.startsWith('e2e'))
+  // A journey waits for its browser, a test for its database: side by side they keep the machine busy.
+  await runTogether(
+    [
+      ...(onlyJourneys ? [] : [unitTests(folder)]),
+      ...(built && specs.length > 0 ? [await browserJourneys(folder)] : []),
+      ...(built && whole ? [size] : []),
+    ],
+    3,
+  )
 }
 
 const { add, close } = tally()

@@ -67,12 +67,12 @@ export const runStep = async ({ name, program, args, count, limit = 600_000, env
   return result
 }
 
-/** Runs steps side by side, as many at a time as given. */
+/** Runs steps side by side, as many at a time as given; the results are in the order of the steps. */
 export const runAll = async (steps, atOnce) => {
-  const queue = [...steps]
+  const queue = steps.entries()
   const results = []
   const work = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) results.push(await runStep(step))
+    for (const [place, step] of queue) results[place] = await runStep(step)
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   return results
