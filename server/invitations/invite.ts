@@ -137,7 +137,7 @@ export const reinvite = on(users.reinviteUser, async ({ body, db, parts, show, .
   const at = (await findPersonAt(db, body.user)) ?? fail('not_found')
   const course = body.concept === undefined ? undefined : await findCourseHead(db, body.concept)
   show({ ...at, course })
-  if (!(await canFind(db, actor, at.id))) fail('not_found')
+  if (!(await canFind(db, actor, at.id, by.now))) fail('not_found')
   if (body.concept !== undefined && !(course && can(actor, 'course.read', course))) fail('not_found')
   const user = (await findUser(db, at.id, by.now)) ?? fail('not_found')
   if (user.state === 'active') fail('already_active')
