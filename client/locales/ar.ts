@@ -2589,6 +2589,7 @@ export const messages: Messages = {
   'certificates.fileHint':
     'صورة، أو ملف PDF (تُستخدم الصفحة الأولى فقط). من دونهما تُستخدم صفحة A4 أفقية فارغة.',
   'certificates.pdf': 'تعذّر فتح ملف PDF هذا. ارفع صورة أو ملف PDF سليمًا وغير محمي بكلمة مرور.',
+  'certificates.checking': 'جارٍ التحقق من الملف…',
   'certificates.condition': 'النتيجة المطلوبة',
   'certificates.conditionHint': 'النسبة من كل نقاط الدورة.',
   'certificates.percent': '٪',

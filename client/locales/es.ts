@@ -2618,6 +2618,7 @@ export const messages: Messages = {
     'Una imagen o un PDF (solo se usa la primera página). Sin nada, se usa una página A4 apaisada en blanco.',
   'certificates.pdf':
     'No hemos podido abrir este PDF. Sube una imagen o un PDF que no esté dañado ni protegido con contraseña.',
+  'certificates.checking': 'Comprobando el archivo…',
   'certificates.condition': 'Puntuación necesaria',
   'certificates.conditionHint': 'La parte de todos los puntos del curso.',
   'certificates.percent': '%',
