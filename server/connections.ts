@@ -1,4 +1,5 @@
 import { aliasHolder } from './aliases/holder.ts'
+import { courseInvitationAccepted } from './auth/events.ts'
 import { sendWithMessage } from './broadcasts/with-message.ts'
 import { issueEarned } from './certificates/issue.ts'
 import { contributionsRemoved, messageAdded } from './conversations/events.ts'
@@ -18,6 +19,7 @@ import { withdrawMessages } from './progress/discussion.ts'
 import { enrollmentGroup, progressRaised } from './progress/events.ts'
 import { findProgressOf } from './progress/store.ts'
 import { noteMessage, recountProgress } from './progress/subscribers.ts'
+import { enrollInvited } from './purchases/enroll-invited.ts'
 import { personEnrolled } from './purchases/events.ts'
 import { findReadableFiles } from './resources/readers.ts'
 import { cancelCourseEvents, cancelGroupEvents, releaseSeats } from './scheduling/subscribers.ts'
@@ -31,6 +33,7 @@ courseDeleted.subscribe(cancelCourseEvents, removeCourseGroups, removeCourseFeed
 messageAdded.subscribe(sendWithMessage, noteMessage)
 contributionsRemoved.subscribe(withdrawMessages)
 progressRaised.subscribe(issueEarned)
+courseInvitationAccepted.subscribe(enrollInvited)
 personEnrolled.subscribe(notifyEnrolled)
 membersRemoved.subscribe(releaseSeats)
 groupClosing.subscribe(cancelGroupEvents)
