@@ -82,6 +82,23 @@ describe('AUTH-41 an invitation', () => {
     await expect.element(button('Log out and continue')).toBeVisible()
   })
 
+  test('is accepted with the key and the token of its link', async () => {
+    server.on(auth.setPassword, member('amina'))
+    const { here } = await openPage('/invite?key=invitation-key&resetToken=invitation-token')
+    await page.getByLabelText('First name').fill('Amina')
+    await page.getByLabelText('Last name').fill('Diallo')
+    await page.getByLabelText('Password', { exact: true }).fill('learn-2-climb')
+    await button('Accept invitation').click()
+    await becomes(here, '/dashboard')
+    expect(server.received(auth.setPassword).map(({ body }) => body)).toEqual([
+      {
+        key: 'invitation-key',
+        resetToken: 'invitation-token',
+        update: { givenName: 'Amina', familyName: 'Diallo', password: 'learn-2-climb' },
+      },
+    ])
+  })
+
   test('of which a part is missing says so', async () => {
     await openPage('/invite?key=half')
     await sees(/^Part of the link is missing\./)
