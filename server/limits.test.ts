@@ -123,7 +123,7 @@ describe('messages', () => {
 describe('calls', () => {
   test('API-09 of a person are counted by person, not by address', async () => {
     const [busy, calm] = [await node.person(), await node.person()]
-    const ask = (as: Person) => node.call(users.getMe, { as })
+    const ask = (as: Person) => node.call(config.getVersion, { as })
     for (let n = 0; n < NODE_RATES.person.burst; n += 1) expect((await ask(busy)).status).toBe(200)
     expect(isRefused(await ask(busy))).toBe(1)
     expect((await ask(calm)).status).toBe(200)
