@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { account } from '@cairn/contract/account'
 import { auth } from '@cairn/contract/auth'
 import { organizations } from '@cairn/contract/organizations'
 import { session } from '../../base/session.ts'
@@ -71,6 +72,39 @@ describe('a log-in through another site', () => {
     await openPage('/login/oidc?code=theirs&state=theirs')
     await expect.element(alert).toHaveTextContent("This login wasn't started in this tab")
     expect(server.received(auth.finishOidc)).toEqual([])
+  })
+})
+
+describe('a link in an email', () => {
+  test('confirms the address with a press', async () => {
+    server.on(account.confirmEmail, { email: 'amina@example.org' })
+    server.on(auth.logIn, member('amina'))
+    const { here } = await openPage('/confirm?key=a-key', { as: member('amina') })
+    await expect.element(title).toHaveTextContent('Confirm your email')
+    expect(server.received(account.confirmEmail)).toEqual([])
+    await button('Confirm email').click()
+    await expect.element(title).toHaveTextContent('Email confirmed')
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await becomes(here, '/dashboard')
+  })
+
+  test.each([
+    ['', 'Undo the change?', 'Undo the change'],
+    ['&about=second-factor', 'Secure your account?', 'Secure my account'],
+  ])('undoes what somebody else did, and leads to a new password: %s', async (about, heading, action) => {
+    server.on(account.undoEmailChange, { key: 'reset-key', resetToken: 'ABCD2345' })
+    server.on(auth.setPassword, member('amina'))
+    const { here } = await openPage(`/undo?key=a-key${about}`)
+    await expect.element(title).toHaveTextContent(heading)
+    await button(action).click()
+    await expect.poll(here).toMatch(/^\/login\/reset/)
+    await page.getByLabelText('New password').fill('river-stone-42')
+    await button('Save and log in').click()
+    await becomes(here, '/dashboard')
+    expect(server.received(auth.setPassword)[0]?.body).toMatchObject({
+      key: 'reset-key',
+      resetToken: 'ABCD2345',
+    })
   })
 })
 
