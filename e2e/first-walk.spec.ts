@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { account, expectDashboard, fillLogIn, logInLink, logOut, title } from './support/frame.ts'
 import { emailOf, PASSWORD } from './support/people.ts'
-import { expect, ON_PHONE_TOO, test } from './support/test.ts'
+import { expect, ON_PHONE_ONLY, test } from './support/test.ts'
 
 const results = (page: Page): Locator => page.getByRole('region', { name: 'Results' })
 
@@ -10,9 +10,8 @@ const ALL = /^1[2-9] courses$|^[2-9]\d courses$/
 
 test(
   'A visitor walks from the landing page through the catalog to a course, logs in there, and leaves again',
-  ON_PHONE_TOO,
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'The first walk by keyboard shows the same at a desk.')
+  ON_PHONE_ONLY,
+  async ({ page }) => {
     await page.goto('/')
     await expect(title(page)).toBeVisible()
     await page

@@ -5,18 +5,14 @@ import { finger } from './support/hands.ts'
 import { enrol, newLearnable } from './support/learning.ts'
 import { newPerson, openSession, remember } from './support/people.ts'
 import { changeCourse } from './support/studio.ts'
-import { expect, ON_PHONE_TOO, test } from './support/test.ts'
+import { expect, ON_PHONE_ONLY, test } from './support/test.ts'
 
 const question = (page: Page, number: number) => page.getByRole('dialog', { name: `Question ${number} of 2` })
 
 test(
   'PLAYER-02 PLAYER-07 PROG-29 NAV-66 NAV-68 INTER-06 INTER-10 A learner on a phone leaves things open, reads along, sorts by touch, loses the connection, and comes back to all of it',
-  ON_PHONE_TOO,
-  async ({ page, context, isMobile, faults }) => {
-    test.skip(
-      !isMobile,
-      'The journey by keyboard through the course that uses everything shows the same at a desk.',
-    )
+  ON_PHONE_ONLY,
+  async ({ page, context, faults }) => {
     const author = await openSession(page.request, 'author')
     const course = await newLearnable(page.request, author)
     const learner = await newPerson(page.request)

@@ -48,3 +48,5 @@ export const test = base.extend<{ faults: Faults }>({
 
 /** Tests with this tag run on a phone as well; the others only at a desk. */
 export const ON_PHONE_TOO = { tag: '@phone' } as const
+/** Tests with this tag run on a phone alone: another journey shows the same at a desk. */
+export const ON_PHONE_ONLY = { tag: ['@phone', '@phone-only'] }

@@ -68,7 +68,7 @@ describe('a course page', () => {
   })
 
   test('COURSE-78 shows its picture until its trailer is wanted', async () => {
-    await open(course({ cover: { video: 'course-1/film.mp4' } }))
+    await open(course({ cover: { video: 'course-1/trailer.mp4' } }))
     const stored = (name: string, type: 'video' | 'transcript', contentType: string) => ({
       getID: `course-1/${name}`,
       getURL: `/demo/media/wayfinding-taking-a-bearing.${name.slice(-3)}`,
@@ -78,7 +78,10 @@ describe('a course page', () => {
       language: 'en',
     })
     server.on(resources.locateResources, {
-      resource: [stored('film.mp4', 'video', 'video/mp4'), stored('film.vtt', 'transcript', 'text/vtt')],
+      resource: [
+        stored('trailer.mp4', 'video', 'video/mp4'),
+        stored('trailer.vtt', 'transcript', 'text/vtt'),
+      ],
     })
     const card = region('Enrollment')
     expect(document.querySelector('video')).toBeNull()

@@ -11,7 +11,7 @@ import { course, found, LONG_AGO, member, person, progressOf } from '../../testi
 import { server } from '../../testing/test-server.ts'
 
 const coach = () => member('coach', 'coach')
-const halted = (id: string) => ({
+const inactive = (id: string) => ({
   progress: `p-${id}`,
   user: id,
   object: 'course-1',
@@ -26,7 +26,7 @@ const PEOPLE = { ada: person('ada', 'Ada'), bo: person('bo', 'Bo'), cleo: person
 
 test('NAV-91 The coach’s day begins with figures and what waits', async () => {
   server.on(courses.findCourses, found([course({ coach: ['coach'] })]))
-  server.on(coaching.findInactive, { ...found([halted('ada')]), join: { user: PEOPLE } })
+  server.on(coaching.findInactive, { ...found([inactive('ada')]), join: { user: PEOPLE } })
   server.on(progress.findProgress, found([progressOf('ada')]))
   await openPage('/coach', { as: coach() })
   await expect.element(title).toHaveTextContent(/Good (morning|afternoon|evening), Amina/)
@@ -36,7 +36,7 @@ test('NAV-91 The coach’s day begins with figures and what waits', async () => 
 })
 
 test('NAV-93 COACH-11 Inactive learners are chosen by course and written to, each in their own name', async () => {
-  let list = ['ada', 'bo', 'cleo'].map(halted)
+  let list = ['ada', 'bo', 'cleo'].map(inactive)
   server.on(courses.findCourses, found([course({ coach: ['coach'] })]))
   server.on(coaching.findInactive, () => ({ ...found(list), join: { user: PEOPLE } }))
   const messages = storeMessages([], [INES])
@@ -103,9 +103,9 @@ describe('NAV-95 COACH-12 one learner', () => {
 
   test('COACH-13 is written to as their coach', async () => {
     const messages = await open()
-    const letter = page.getByRole('region', { name: /^Message / })
-    await letter.getByRole('textbox').fill('How is the plan coming along?')
-    await letter.getByRole('button', { name: 'Send' }).click()
+    const composer = page.getByRole('region', { name: /^Message / })
+    await composer.getByRole('textbox').fill('How is the plan coming along?')
+    await composer.getByRole('button', { name: 'Send' }).click()
     await sees(/^Sent to/)
     expect(messages()).toMatchObject([{ body: '<p>How is the plan coming along?</p>', about: ['ada'] }])
     await sees('How is the plan coming along?')

@@ -38,9 +38,14 @@ const TALK = lesson('talk', {
     },
   ],
 })
-const FILM = lesson('film', { title: 'Taking a bearing', video: 'course-1/film.mp4', duration: 6, points: 2 })
+const VIDEO = lesson('video', {
+  title: 'Taking a bearing',
+  video: 'course-1/video.mp4',
+  duration: 6,
+  points: 2,
+})
 const COURSE = course({
-  section: [{ id: 's', title: 'One', status: 'enabled', instruction: [PROJECT, TALK, FILM] }],
+  section: [{ id: 's', title: 'One', status: 'enabled', instruction: [PROJECT, TALK, VIDEO] }],
 })
 const PEOPLE = [person('amina', 'Amina', 'Diallo'), person('coach', 'Ines', 'Okafor')]
 
@@ -135,7 +140,7 @@ test('An exercise that asks to talk is done by talking', async () => {
 
 describe('beside a film', () => {
   test('FEED-53 a question is tied to a moment of it, and leads there', async () => {
-    const { messages } = await open('film')
+    const { messages } = await open('video')
     await page.getByRole('tab', { name: 'Discussion' }).click()
     await button('Ask or share something about this lesson').click()
     await composer.fill('Why the red end?')
@@ -143,18 +148,18 @@ describe('beside a film', () => {
     await button('Post').click()
     await expect.element(card('Why the red end?').getByRole('button', { name: /^Go to 00:0/ })).toBeVisible()
     expect(messages.list()).toMatchObject([
-      { type: 'instruction', about: ['film'], externalRef: { id: 'film', timeStamp: 0 } },
+      { type: 'instruction', about: ['video'], externalRef: { id: 'video', timeStamp: 0 } },
     ])
   })
 
   test('a note is for oneself alone', async () => {
-    const { messages } = await open('film')
+    const { messages } = await open('video')
     await page.getByRole('tab', { name: 'Notes' }).click()
     await button('Write a note for yourself').click()
     await composer.fill('Red is north.')
     await chord('Control', 'Enter')
     await expect.element(card('Red is north.')).toBeVisible()
-    expect(messages.list()).toMatchObject([{ type: 'referenceNote', about: ['film'] }])
+    expect(messages.list()).toMatchObject([{ type: 'referenceNote', about: ['video'] }])
     await sees('Red is north.')
   })
 })
