@@ -17,6 +17,7 @@ import {
 import { readsMessage, speaks, tidies, type SaidAt } from './feed-people.ts'
 import { handlesReport, mayReport, type ReportedAt } from './moderation-people.ts'
 import { decidesForSelf, governs, knows, mayActAs, type PersonAt, type TaughtPerson } from './people.ts'
+import { readsPurchase, refundsPurchase, removesPurchase, type PurchaseAt } from './purchase-people.ts'
 import { holds, isAdmin, isRootAdmin, organizationsAs, type Actor } from './roles.ts'
 
 /** Who may do what: one table. `visitor` says whether somebody who is not logged in may even ask. */
@@ -270,6 +271,12 @@ export const actions = {
   'purchase.create': signedIn<Enrolling>(
     (actor, { owner, course }) => actor.id === owner || isRootAdmin(actor) || enrols(actor, course),
   ),
+  'purchase.quote': anyone,
+  /** Narrowed to what the caller may read. */
+  'purchase.list': member,
+  'purchase.read': signedIn<PurchaseAt>(readsPurchase),
+  'purchase.refund': signedIn<PurchaseAt>(refundsPurchase),
+  'purchase.delete': signedIn<PurchaseAt>(removesPurchase),
 
   'review.list': anyone,
   /** A review of a course that is hidden from somebody does not exist for them. */
