@@ -5,7 +5,12 @@ export const PURCHASE_REASONS = {
   coupon_unknown: { code: 'invalid', message: 'We don’t know this code.', field: 'payment.coupon' },
   coupon_used_up: { code: 'invalid', message: 'All uses of this code are taken.', field: 'payment.coupon' },
   coupon_expired: { code: 'invalid', message: 'This code has expired.', field: 'payment.coupon' },
-  coupon_other_course: { code: 'invalid', message: 'This code is for another course.', field: 'payment.coupon' },
+  coupon_other_course: {
+    code: 'invalid',
+    message: 'This code is for another course.',
+    field: 'payment.coupon',
+  },
+  coupon_course_unknown: { code: 'invalid', message: 'Choose a course that exists.', field: 'object' },
   wrong_currency: {
     code: 'invalid',
     message: 'This site sells in {currency}.',

@@ -15,6 +15,11 @@ export interface ErrorReason {
  * Sentences for particular cases. `{name}` is filled in from the values that the answer carries; `{wait}` is a number of
  * seconds and `{until}` an ISO date, which each language writes in its own way.
  */
-export const REASONS = { ...PEOPLE_REASONS, ...CONTENT_REASONS, ...CONVERSATION_REASONS, ...PURCHASE_REASONS } as const
+export const REASONS = {
+  ...PEOPLE_REASONS,
+  ...CONTENT_REASONS,
+  ...CONVERSATION_REASONS,
+  ...PURCHASE_REASONS,
+} as const
 
 export type Reason = keyof typeof REASONS

@@ -6,6 +6,7 @@ import { certificates } from './certificates.ts'
 import { coaching } from './coaching.ts'
 import { config } from './config.ts'
 import { conversations } from './conversations.ts'
+import { coupons } from './coupons.ts'
 import { courses } from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import { groups } from './groups.ts'
@@ -34,7 +35,7 @@ export const table = {
   progress: { ...progress, ...certificates, ...coaching },
   groups,
   conversations: { ...conversations, ...moderation },
-  purchases,
+  purchases: { ...purchases, ...coupons },
   organizations: { ...organizations, ...memberships },
   aliases,
   reviews,

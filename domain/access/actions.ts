@@ -271,6 +271,11 @@ export const actions = {
   'purchase.create': signedIn<Enrolling>(
     (actor, { owner, course }) => actor.id === owner || isRootAdmin(actor) || enrols(actor, course),
   ),
+  'coupon.list': member,
+  /** Whoever has the code may try it. */
+  'coupon.read': member,
+  'coupon.write': signedIn<CoursePeople>(editsCourse),
+
   'purchase.quote': anyone,
   /** Narrowed to what the caller may read. */
   'purchase.list': member,

@@ -174,6 +174,12 @@ export const visiblePurchases = (actor: Actor): Filter => {
   )
 }
 
+/** The coupons somebody manages: the list twin of `coupon.write`. */
+export const managedCoupons = (actor: Actor): Filter => {
+  if (isRootAdmin(actor)) return all
+  return or(publishedBy(actor, 'admin', 'author', 'publisher'), namedOn(actor, 'admin', 'author'))
+}
+
 /** The reports somebody handles: the list twin of `moderation.decide`. */
 export const handledReports = (actor: Actor): Filter => {
   // Whoever is reported must not learn by whom, by acting as somebody who handles it.

@@ -134,12 +134,7 @@ export const findAttemptBy = (
 }
 
 export const lockAttempt = (db: Db, id: string): Promise<Attempt> =>
-  db
-    .selectFrom('purchase_attempt')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  db.selectFrom('purchase_attempt').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 /** From here on the network can be asked what became of it; false when the attempt was given up meanwhile. */
 export const noteCharge = async (db: Db, id: string, charge: string): Promise<boolean> => {
@@ -190,12 +185,6 @@ export const endAttempt = async (
 }
 
 export const dueAttempts = (db: Db, now: Date): Promise<{ id: string }[]> =>
-  db
-    .selectFrom('purchase_attempt')
-    .select('id')
-    .where('look', '<=', now)
-    .orderBy('look')
-    .limit(100)
-    .execute()
+  db.selectFrom('purchase_attempt').select('id').where('look', '<=', now).orderBy('look').limit(100).execute()
 
 export type Paid = Extract<ChargeState, { state: 'paid' }>

@@ -53,7 +53,8 @@ const refuseOtherPrice = (priced: Priced, payment: Body['payment']): void => {
     failBecause('wrong_currency', { currency: priced.currency })
   const offered = payment?.amount ?? 0
   if (priced.amount === 0 && offered > 0) fail('already_free')
-  if (offered !== priced.amount) failBecause('price_changed', { amount: priced.amount, currency: priced.currency })
+  if (offered !== priced.amount)
+    failBecause('price_changed', { amount: priced.amount, currency: priced.currency })
 }
 
 /** The account of the organization that sells all of it, if it has one. */
@@ -177,7 +178,12 @@ const pay = async (parts: Parts, now: Date, id: string, by: PayBy, saves: boolea
 }
 
 /** An attempt in another window: one that waits for the bank is given up for the new one. */
-const clearWay = async (parts: Parts, now: Date, other: Attempt, payer: string): Promise<Settled | undefined> => {
+const clearWay = async (
+  parts: Parts,
+  now: Date,
+  other: Attempt,
+  payer: string,
+): Promise<Settled | undefined> => {
   if (other.payer !== payer || other.state !== 'action' || other.charge === null)
     return fail('purchase_in_progress')
   const settled = await settle(parts, now, other.id, await parts.cards.cancel(other.charge))

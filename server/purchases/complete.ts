@@ -50,7 +50,7 @@ export const enterSale = async (
 ): Promise<void> => {
   const { purchase, currency, country, items } = terms
   const sold = { from: cashOf(terms), country, items }
-  const entry = { purchase, currency, actor: by.actor?.id ?? terms.payer }
+  const entry = { purchase, currency }
   await addEntry(db, by.now, {
     ...entry,
     kind,

@@ -11,17 +11,15 @@ export interface NewEntry {
   readonly amount: number
   readonly items?: readonly SoldItem[]
   readonly lines: readonly LedgerLine[]
-  readonly reason?: string | undefined
-  readonly actor?: string | undefined
 }
 
 /** Adds an entry to the ledger; false when what it says was entered before. */
 export const addEntry = async (db: Db, at: Date, entry: NewEntry): Promise<boolean> => {
-  const { items = [], lines, reason = null, actor = null, ...rest } = entry
+  const { items = [], lines, ...rest } = entry
   const id = newId(at.getTime())
   const added = await db
     .insertInto('ledger_entry')
-    .values({ id, at, ...rest, items: JSON.stringify(items), reason, actor })
+    .values({ id, at, ...rest, items: JSON.stringify(items) })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -36,7 +34,7 @@ export const addEntry = async (db: Db, at: Date, entry: NewEntry): Promise<boole
 export const entriesOf = (db: Db, purchase: string) =>
   db
     .selectFrom('ledger_entry')
-    .select(['id', 'at', 'kind', 'currency', 'amount', 'items', 'reason', 'actor'])
+    .select(['id', 'at', 'kind', 'currency', 'amount', 'items', 'reference'])
     .where('purchase', '=', purchase)
     .orderBy('at')
     .orderBy('id')

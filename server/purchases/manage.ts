@@ -13,7 +13,7 @@ import { findTitles } from '../courses/store.ts'
 import { lockProgress, saveProgress } from '../progress/rows.ts'
 import { findUsers, publicUser } from '../users/store.ts'
 import { entriesOf } from './ledger.ts'
-import { beginRefund, makeRefund } from './refund.ts'
+import { beginRefund, makeRefund, refundsOf } from './refund.ts'
 import { searchPurchases } from './search.ts'
 import { findPurchase, lockPurchase, toPurchase, type PurchaseRow } from './store.ts'
 
@@ -74,14 +74,18 @@ export const managePurchases = [
     const { row, target } = await purchaseToRead(db, params.id)
     show(target)
     const purchase = toPurchase(row)
-    const ledger = (await entriesOf(db, row.id)).map(({ id, at, kind, amount, reason, actor }) => ({
-      id,
-      at: at.toISOString(),
-      kind,
-      amount,
-      ...(reason !== null && { reason }),
-      ...(actor !== null && { actor }),
-    }))
+    const refunds = new Map((await refundsOf(db, row.id)).map((refund) => [`refund:${refund.id}`, refund]))
+    const ledger = (await entriesOf(db, row.id)).map(({ id, at, kind, amount, reference }) => {
+      const { reason, actor } = refunds.get(reference) ?? {}
+      return {
+        id,
+        at: at.toISOString(),
+        kind,
+        amount,
+        ...(reason && { reason }),
+        ...(actor && { actor }),
+      }
+    })
     return { ...purchase, ledger, ...(await joinAll([purchase], query.join, joins(db, now))) }
   }),
 

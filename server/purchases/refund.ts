@@ -91,8 +91,6 @@ const enterRefund = async (db: Db, by: By, id: string): Promise<PurchaseRow> => 
     amount: totalOf(items),
     items,
     lines: returnedLines({ from: accounts.cash(connected), country, items }),
-    reason: refund.reason ?? undefined,
-    actor: refund.actor ?? undefined,
   })
   if (!entered) return before
   const refunded = before.refunded + refund.amount
@@ -156,3 +154,10 @@ export const finishRefunds = async (parts: Pick<Parts, 'db' | 'cards' | 'log'>, 
       await parts.db.updateTable('purchase_refund').set({ look }).where('id', '=', id).execute()
     }
 }
+
+export const refundsOf = (db: Db, purchase: string) =>
+  db
+    .selectFrom('purchase_refund')
+    .select(['id', 'reason', 'actor'])
+    .where('purchase', '=', purchase)
+    .execute()

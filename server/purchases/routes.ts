@@ -7,6 +7,7 @@ import { looksAfter } from '@cairn/domain/access/people'
 import { findCourse } from '../courses/store.ts'
 import { findPersonAt } from '../users/store.ts'
 import { buyCourses } from './buy.ts'
+import { couponRoutes } from './coupons.ts'
 import { enrollable } from './enroll.ts'
 import { managePurchases } from './manage.ts'
 import { priceOf } from './terms.ts'
@@ -55,4 +56,5 @@ export const purchaseRoutes = [
   }),
 
   ...managePurchases,
+  ...couponRoutes,
 ]

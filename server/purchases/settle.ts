@@ -168,7 +168,8 @@ export const settleOpen = async (parts: Needs, now: Date): Promise<void> => {
     try {
       await lookAt(parts, now, attempt)
     } catch (error) {
-      if (!(error instanceof CardsUnreachable)) parts.log.error({ err: error, attempt: id }, 'settling failed')
+      if (!(error instanceof CardsUnreachable))
+        parts.log.error({ err: error, attempt: id }, 'settling failed')
       await keepWaiting(parts.db, now, id, attempt.state === 'action' ? 'action' : 'pending')
     }
   }

@@ -1,4 +1,9 @@
-import { couponProblem, withCoupon, type CouponProblem, type CouponTerms } from '@cairn/domain/purchases/coupon'
+import {
+  couponProblem,
+  withCoupon,
+  type CouponProblem,
+  type CouponTerms,
+} from '@cairn/domain/purchases/coupon'
 import { totalOf, type SoldItem } from '@cairn/domain/purchases/ledger'
 import type { Course } from '@cairn/contract/courses'
 import type { Purchase } from '@cairn/contract/purchases'
@@ -73,7 +78,13 @@ export const priceOf = async (
   const problem = couponId === undefined ? undefined : problemOf(coupon, courses, now)
   const items = courses.map(({ id, publisher, price = 0 }) => {
     const lowered = coupon !== undefined && problem === undefined && coupon.object === id
-    return { course: id, seller: publisher, price, amount: lowered ? withCoupon(price, coupon) : price, tax: 0 }
+    return {
+      course: id,
+      seller: publisher,
+      price,
+      amount: lowered ? withCoupon(price, coupon) : price,
+      tax: 0,
+    }
   })
   return { items, amount: totalOf(items), currency, couponProblem: problem }
 }

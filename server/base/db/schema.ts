@@ -467,8 +467,6 @@ export interface Tables {
     currency: string
     amount: number
     items: Json<unknown>
-    reason: string | null
-    actor: string | null
   }
   ledger_line: { entry: string; account: string; amount: number }
   purchase_refund: {

@@ -65,7 +65,8 @@ create table purchase_claim (
 );
 create index purchase_claim_attempt on purchase_claim (attempt);
 
--- The ledger: entries are added and never changed, and the lines of each add up to nothing.
+-- The ledger: entries are added and never changed, and the lines of each add up to nothing. It names no person: who they
+-- are is in the purchase, where they can be forgotten.
 create table ledger_entry (
   id text primary key,
   at timestamptz not null,
@@ -75,9 +76,7 @@ create table ledger_entry (
   reference text not null unique,
   currency text not null,
   amount bigint not null,
-  items jsonb not null default '[]',
-  reason text,
-  actor text
+  items jsonb not null default '[]'
 );
 create index ledger_entry_purchase on ledger_entry (purchase, at);
 create index ledger_entry_at on ledger_entry (at desc);
@@ -142,6 +141,7 @@ create table coupon (
   held_count integer not null default 0 check (held_count >= 0),
   document jsonb not null
 );
+create unique index coupon_code on coupon (lower(id));
 create index coupon_course on coupon (course);
 create index coupon_publisher on coupon (publisher);
 
