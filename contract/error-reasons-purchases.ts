@@ -11,6 +11,36 @@ export const PURCHASE_REASONS = {
     field: 'payment.coupon',
   },
   coupon_course_unknown: { code: 'invalid', message: 'Choose a course that exists.', field: 'object' },
+  order_missing: {
+    code: 'purchase_order_exceeded',
+    message: 'This organization has no such purchase order.',
+    field: 'data.purchaseOrder',
+  },
+  order_closed: { code: 'purchase_order_exceeded', message: 'This purchase order is closed.' },
+  order_not_covered: {
+    code: 'purchase_order_exceeded',
+    message: 'This purchase order doesn’t cover this course.',
+  },
+  order_amount: {
+    code: 'purchase_order_exceeded',
+    message: 'This purchase order has too little money left.',
+  },
+  order_count: { code: 'purchase_order_exceeded', message: 'This purchase order has no enrollments left.' },
+  order_course_unknown: {
+    code: 'invalid',
+    message: 'Choose courses that exist.',
+    field: 'purchaseOrder.enrollmentObject',
+  },
+  order_below_amount: {
+    code: 'invalid',
+    message: 'More than this amount has been used already.',
+    field: 'purchaseOrder.authorizedAmount',
+  },
+  order_below_count: {
+    code: 'invalid',
+    message: 'More enrollments than this have been used already.',
+    field: 'purchaseOrder.authorizedEnrollmentCount',
+  },
   wrong_currency: {
     code: 'invalid',
     message: 'This site sells in {currency}.',

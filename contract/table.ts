@@ -16,6 +16,7 @@ import { notifications } from './notifications.ts'
 import { operations } from './operations.ts'
 import { organizations } from './organizations.ts'
 import { progress } from './progress.ts'
+import { purchaseOrders } from './purchase-orders.ts'
 import { purchases } from './purchases.ts'
 import { reports } from './reports.ts'
 import { resources } from './resources.ts'
@@ -35,7 +36,7 @@ export const table = {
   progress: { ...progress, ...certificates, ...coaching },
   groups,
   conversations: { ...conversations, ...moderation },
-  purchases: { ...purchases, ...coupons },
+  purchases: { ...purchases, ...coupons, ...purchaseOrders },
   organizations: { ...organizations, ...memberships },
   aliases,
   reviews,

@@ -47,6 +47,8 @@ interface Sent extends Owned {
 }
 /** Somebody to be enrolled, and the courses it is about where that is known. */
 interface Enrolling extends Owned {
+  /** The organization that pays. */
+  readonly purchasingOrg?: string | undefined
   readonly course?: readonly (CoursePeople & { readonly free: boolean })[]
 }
 /** Somebody asked to join: into which organization, and whether with a role in it. */
@@ -269,12 +271,25 @@ export const actions = {
   'certificate.verify': anyone,
 
   'purchase.create': signedIn<Enrolling>(
-    (actor, { owner, course }) => actor.id === owner || isRootAdmin(actor) || enrols(actor, course),
+    (actor, { owner, course, purchasingOrg }) =>
+      isRootAdmin(actor) ||
+      (purchasingOrg === undefined
+        ? actor.id === owner || enrols(actor, course)
+        : holds(actor, 'admin', purchasingOrg)),
   ),
   'coupon.list': member,
   /** Whoever has the code may try it. */
   'coupon.read': member,
   'coupon.write': signedIn<CoursePeople>(editsCourse),
+
+  'purchase-order.read': signedIn<Organization>(
+    (actor, org) => isRootAdmin(actor) || holds(actor, 'admin', org.id),
+  ),
+  /** Its admins rename it; what it allows is decided by root admins. */
+  'purchase-order.write': signedIn<Organization>(
+    (actor, org) => isRootAdmin(actor) || holds(actor, 'admin', org.id),
+  ),
+  'purchase-order.create': rootAdmin,
 
   'purchase.quote': anyone,
   /** Narrowed to what the caller may read. */

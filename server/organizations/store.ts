@@ -7,6 +7,7 @@ import { fail } from '../base/fail.ts'
 import { raise } from '../base/live.ts'
 import type { By } from '../base/on.ts'
 import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { saveOrder } from './orders.ts'
 import { organizationRenamed, refuseTakenId } from './events.ts'
 import { tellRoles } from './people.ts'
 
@@ -101,7 +102,9 @@ export const lockOrganization = async (db: Db, id: string): Promise<Organization
 
 export const createOrganization = async (db: Db, by: By, org: Organization): Promise<Organization> => {
   await refuseTakenId.ask(db, org.id)
-  const created = await insertEntity(db, by, entity, org)
+  const { purchaseOrder = {}, ...rest } = org
+  const created = await insertEntity(db, by, entity, rest)
+  for (const order of Object.values(purchaseOrder)) await saveOrder(db, org.id, order, by.now)
   await tellRoles(db, by, org.id, {}, org)
   return created
 }

@@ -24,6 +24,7 @@ import {
 import { CannotEnroll, completePurchase } from './complete.ts'
 import { enrollable, waives } from './enroll.ts'
 import { isEnrolled } from './enrolled.ts'
+import { findPayingOrder, orderExpiry } from './orders.ts'
 import { lookAt, settle, type Settled } from './settle.ts'
 import { priceOf, type Priced, type Terms } from './terms.ts'
 
@@ -79,7 +80,7 @@ const termsFor = async (
   items: priced.items.map(({ price: _price, ...item }) => item),
   currency: priced.currency,
   country: '',
-  coupon: body.payment?.coupon,
+  coupon: priced.coupon,
   connected: await findConnected(db, courses),
   expires: body.expires,
   data: body.data,
@@ -101,6 +102,31 @@ const takeForNothing = async (db: Db, parts: Parts, by: By, terms: Terms): Promi
   }
 }
 
+/** The organization pays by its purchase order. */
+const takeByOrder = async (
+  db: Db,
+  parts: Parts,
+  by: By,
+  courses: readonly Course[],
+  body: Body & { readonly purchasingOrg: string },
+  priced: Priced,
+): Promise<Purchase> => {
+  if (body.payment) refuseOtherPrice(priced, body.payment)
+  const terms = await termsFor(db, by, courses, body, priced)
+  const order = await findPayingOrder(db, body.purchasingOrg, body.data?.purchaseOrder, terms)
+  const ordered = { purchasingOrg: body.purchasingOrg, purchaseOrder: order.id }
+  const expires = terms.expires ?? orderExpiry(order, by.now)
+  if (terms.coupon !== undefined) {
+    if (!(await takeCouponUse(db, terms.coupon))) failBecause('coupon_used_up')
+    await countCouponUse(db, terms.coupon)
+  }
+  try {
+    return await completePurchase(db, parts, by, { ...terms, ...ordered, expires })
+  } catch (error) {
+    return error instanceof CannotEnroll ? fail('already_enrolled') : Promise.reject(error)
+  }
+}
+
 /** The first step, in one transaction: everything is checked, and an attempt to pay is written down. */
 const prepare = async (
   db: Db,
@@ -112,6 +138,17 @@ const prepare = async (
 ): Promise<Prepared> => {
   await refuseUnfit(db, by, body.owner, courses)
   const priced = await priceOf(db, courses, body.payment?.coupon, by.now)
+  if (body.purchasingOrg !== undefined)
+    return {
+      purchase: await takeByOrder(
+        db,
+        parts,
+        by,
+        courses,
+        { ...body, purchasingOrg: body.purchasingOrg },
+        priced,
+      ),
+    }
   if (isWaived(by, courses, body)) {
     const terms = await termsFor(db, by, courses, body, priced)
     return { purchase: await takeForNothing(db, parts, by, { ...terms, coupon: undefined }) }

@@ -8,6 +8,7 @@ import type { Paid } from './attempts.ts'
 import { takeIn } from './enroll.ts'
 import { personEnrolled } from './events.ts'
 import { addEntry } from './ledger.ts'
+import { debitOrder } from './orders.ts'
 import { savePurchase, type Bought } from './store.ts'
 import type { Terms } from './terms.ts'
 
@@ -83,15 +84,17 @@ export const completePurchase = async (
   payment?: Payment,
 ): Promise<Purchase> => {
   await enrollOwner(db, parts, by, terms)
-  const amount = payment ? totalOf(terms.items) : 0
+  const order = terms.purchaseOrder
+  const amount = payment || order !== undefined ? totalOf(terms.items) : 0
   const bought: Bought = {
     terms,
     state: amount > 0 ? 'paid' : 'free',
     amount,
     charge: payment?.charge ?? null,
     card: payment?.paid.card,
-    receipt: amount > 0 ? await nextReceipt(db) : null,
+    receipt: payment && amount > 0 ? await nextReceipt(db) : null,
   }
+  if (order !== undefined) await debitOrder(db, by, order, terms)
   if (payment) await enterSale(db, by, terms, { charge: payment.charge, fee: payment.paid.fee })
   const purchase = await savePurchase(db, bought, by.now)
   await recordEvent(db, by, {

@@ -13,6 +13,7 @@ import { findTitles } from '../courses/store.ts'
 import { lockProgress, saveProgress } from '../progress/rows.ts'
 import { findUsers, publicUser } from '../users/store.ts'
 import { entriesOf } from './ledger.ts'
+import { reverseDebit } from './orders.ts'
 import { beginRefund, makeRefund, refundsOf } from './refund.ts'
 import { searchPurchases } from './search.ts'
 import { findPurchase, lockPurchase, toPurchase, type PurchaseRow } from './store.ts'
@@ -114,6 +115,7 @@ export const managePurchases = [
       const progress = await lockProgress(db, { user: before.owner, course })
       if (progress) await saveProgress(db, { ...progress, status: 'disabled' }, by.now)
     }
+    if (before.purchase_order !== null) await reverseDebit(db, by, before.id, before.purchase_order)
     await db
       .updateTable('purchase')
       .set({ state: 'removed', modified: by.now })

@@ -10,6 +10,7 @@ import { buyCourses } from './buy.ts'
 import { couponRoutes } from './coupons.ts'
 import { enrollable } from './enroll.ts'
 import { managePurchases } from './manage.ts'
+import { orderRoutes } from './orders.ts'
 import { priceOf } from './terms.ts'
 
 /** Others are enrolled by those who look after them; strangers are not there. */
@@ -28,7 +29,11 @@ const findAll = async (db: Db, ids: readonly string[]): Promise<Course[] | undef
 export const purchaseRoutes = [
   on(purchases.createPurchase, async ({ body, db, parts, allow, headers, query, params, ...by }) => {
     const courses = await findAll(db, body.object)
-    allow({ owner: body.owner, course: (courses ?? []).map(enrollable) })
+    allow({
+      owner: body.owner,
+      course: (courses ?? []).map(enrollable),
+      purchasingOrg: body.purchasingOrg,
+    })
     if (body.object.length === 0) fail('invalid', 'object must name at least one course.')
     if (!courses) return fail('not_found')
     await refuseStranger(db, by, body.owner)
@@ -57,4 +62,5 @@ export const purchaseRoutes = [
 
   ...managePurchases,
   ...couponRoutes,
+  ...orderRoutes,
 ]

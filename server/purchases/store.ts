@@ -16,7 +16,6 @@ export interface Bought {
   readonly charge: string | null
   readonly card?: CardSummary | undefined
   readonly receipt: number | null
-  readonly purchaseOrder?: string | undefined
 }
 
 const given = <T extends object>(fields: T) =>
@@ -50,7 +49,7 @@ export const toPurchase = (row: PurchaseRow): Purchase =>
   }) as unknown as Purchase
 
 export const savePurchase = async (db: Db, bought: Bought, now: Date): Promise<Purchase> => {
-  const { terms, card, purchaseOrder, ...paid } = bought
+  const { terms, card, ...paid } = bought
   const row = await db
     .insertInto('purchase')
     .values({
@@ -65,7 +64,7 @@ export const savePurchase = async (db: Db, bought: Bought, now: Date): Promise<P
       coupon: terms.coupon ?? null,
       offer: null,
       purchasing_org: terms.purchasingOrg ?? null,
-      purchase_order: purchaseOrder ?? null,
+      purchase_order: terms.purchaseOrder ?? null,
       subscription: null,
       document: JSON.stringify(
         given({

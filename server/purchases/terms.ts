@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   couponProblem,
   withCoupon,
@@ -23,6 +24,7 @@ export interface Terms {
   /** The organization whose connected account gets the money, and that account. */
   readonly connected?: { readonly organization: string; readonly account: string } | undefined
   readonly purchasingOrg?: string | undefined
+  readonly purchaseOrder?: string | undefined
   readonly expires?: string | undefined
   readonly data?: Purchase['data']
 }
@@ -31,6 +33,7 @@ export interface Priced {
   readonly items: readonly (SoldItem & { readonly price: number })[]
   readonly amount: number
   readonly currency: string
+  readonly coupon: string | undefined
   readonly couponProblem: CouponProblem | 'coupon_unknown' | undefined
 }
 
@@ -43,7 +46,7 @@ export const findCoupon = async (db: Db, id: string): Promise<CouponAt | undefin
   const row = await db
     .selectFrom('coupon')
     .select(['id', 'course', 'document', 'expire', 'max_use_count', 'use_count', 'held_count'])
-    .where('id', '=', id)
+    .where(sql<string>`lower(id)`, '=', id.toLowerCase())
     .executeTakeFirst()
   return (
     row && {
@@ -86,5 +89,11 @@ export const priceOf = async (
       tax: 0,
     }
   })
-  return { items, amount: totalOf(items), currency, couponProblem: problem }
+  return {
+    items,
+    amount: totalOf(items),
+    currency,
+    coupon: problem === undefined ? coupon?.id : undefined,
+    couponProblem: problem,
+  }
 }
