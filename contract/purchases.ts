@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { CURRENCIES } from '@cairn/domain/config/currencies'
 import { endpoint } from './endpoint.ts'
-import { id, instant, list, money, object, oneOf, optional, stamps } from './fields.ts'
+import { id, instant, list, money, object, oneOf, optional, stamps, text } from './fields.ts'
 
 const Payment = object({
   amount: optional(money),
@@ -18,7 +18,21 @@ export const Purchase = object({
 })
 export type Purchase = Static<typeof Purchase>
 
+export const CardNetwork = object({
+  network: oneOf(['test', 'stripe']),
+  /** For the scripts of the network; it is public. */
+  publishableKey: optional(text(300)),
+})
+export type CardNetwork = Static<typeof CardNetwork>
+
 export const purchases = {
+  getCardNetwork: endpoint({
+    method: 'GET',
+    path: '/purchase/cards',
+    access: 'config.read',
+    summary: 'Tell which card network takes payments, and what its card form needs.',
+    reply: CardNetwork,
+  }),
   createPurchase: endpoint({
     method: 'POST',
     path: '/purchase',

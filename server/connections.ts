@@ -18,7 +18,7 @@ import { withdrawMessages } from './progress/discussion.ts'
 import { enrollmentGroup, progressRaised } from './progress/events.ts'
 import { findProgressOf } from './progress/store.ts'
 import { noteMessage, recountProgress } from './progress/subscribers.ts'
-import { personEnrolled } from './purchases/events.ts'
+import { chargeReported, personEnrolled } from './purchases/events.ts'
 import { findReadableFiles } from './resources/readers.ts'
 import { cancelCourseEvents, cancelGroupEvents, releaseSeats } from './scheduling/subscribers.ts'
 import { participants } from './users/participants.ts'
@@ -32,6 +32,7 @@ messageAdded.subscribe(sendWithMessage, noteMessage)
 contributionsRemoved.subscribe(withdrawMessages)
 progressRaised.subscribe(issueEarned)
 personEnrolled.subscribe(notifyEnrolled)
+chargeReported.subscribe()
 membersRemoved.subscribe(releaseSeats)
 groupClosing.subscribe(cancelGroupEvents)
 
