@@ -108,7 +108,21 @@ const Quote = object({
 })
 export type Quote = Static<typeof Quote>
 
+export const CardNetwork = object({
+  network: oneOf(['test', 'stripe']),
+  /** For the scripts of the network; it is public. */
+  publishableKey: optional(text(300)),
+})
+export type CardNetwork = Static<typeof CardNetwork>
+
 export const purchases = {
+  getCardNetwork: endpoint({
+    method: 'GET',
+    path: '/purchase/cards',
+    access: 'config.read',
+    summary: 'Tell which card network takes payments, and what its card form needs.',
+    reply: CardNetwork,
+  }),
   createPurchase: endpoint({
     method: 'POST',
     path: '/purchase',

@@ -27,6 +27,11 @@ const findAll = async (db: Db, ids: readonly string[]): Promise<Course[] | undef
 }
 
 export const purchaseRoutes = [
+  on(purchases.getCardNetwork, async ({ parts, allow }) => {
+    allow()
+    return parts.cards.form
+  }),
+
   on(purchases.createPurchase, async ({ body, db, parts, allow, headers, query, params, ...by }) => {
     const courses = await findAll(db, body.object)
     allow({

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
+import type { TestCard } from '@cairn/domain/purchases/test-cards'
 
 /** jsonb goes in as text and comes out as a value. */
 type Json<T> = ColumnType<T, string, string>
@@ -532,6 +533,33 @@ export interface Tables {
     modified: Date
   }
   card_event: { id: string; at: Date }
+  test_network_charge: Stamped & {
+    id: string
+    attempt: string
+    amount: number
+    currency: string
+    account: string | null
+    customer: string | null
+    saves_card: boolean
+    state: 'open' | 'action' | 'pending' | 'paid' | 'refused' | 'canceled'
+    code: Generated<string | null>
+    client_secret: string
+    refunded: Generated<number>
+    card: MaybeJson<TestCard>
+    source: Generated<string | null>
+    saved_card: Generated<string | null>
+  }
+  test_network_refund: { key: string; id: string; charge: string; amount: number; created: Date }
+  test_network_customer: { id: string; key: string; created: Date }
+  test_network_card: {
+    id: string
+    customer: string
+    source: string
+    card: Json<TestCard>
+    state: 'action' | 'saved' | 'refused'
+    client_secret: string
+    created: Date
+  }
   review: Stamped & { creator: string; about: string; rating: number; body: string | null }
   resource: {
     get_id: string

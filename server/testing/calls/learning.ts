@@ -211,6 +211,7 @@ export const LEARNING_CALLS: Calls = {
       ],
     ]),
   ),
+  'GET /purchase/cards': [{ action: 'config.read' }],
   'POST /purchase': [
     {
       action: 'purchase.create',
