@@ -151,8 +151,11 @@ export const settle = async (parts: Needs, now: Date, id: string, state: ChargeS
 /** Asks the network what became of an attempt. */
 export const lookAt = async (parts: Needs, now: Date, attempt: Attempt): Promise<Settled> => {
   if (isEnded(attempt)) return outcomeOf(parts.db, attempt)
-  // The network never heard of it, so nobody has paid.
-  if (attempt.charge === null) return settle(parts, now, attempt.id, { state: 'canceled' })
+  if (attempt.charge === null) {
+    // Whoever began it is about to ask the network, or never will: then nobody has paid.
+    const isUnderWay = attempt.look !== null && attempt.look > now
+    return isUnderWay ? { kind: 'pending' } : settle(parts, now, attempt.id, { state: 'canceled' })
+  }
   const found = (await parts.cards.find(attempt.charge)) ?? { state: 'canceled' }
   const unpaid = found.state === 'open' || found.state === 'action'
   const abandoned = now.getTime() - attempt.created.getTime() > ABANDONED_MS

@@ -21,7 +21,7 @@ update purchase p set
     select distinct c.publisher from course c
     where c.id in (select jsonb_array_elements_text(p.document -> 'object')) and c.publisher is not null
   );
-create index purchase_owner on purchase (owner, created desc);
+create index purchase_owner_created on purchase (owner, created desc);
 create index purchase_seller on purchase using gin (seller);
 create index purchase_course on purchase using gin (course);
 create index purchase_created on purchase (created desc);
