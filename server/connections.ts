@@ -11,6 +11,7 @@ import { renamePublisher } from './courses/store.ts'
 import { readableFiles } from './files/readable.ts'
 import { groupClosing, membersRemoved } from './groups/events.ts'
 import { isOpenTo } from './groups/open.ts'
+import { findGroupCourseId, joinByOffer } from './groups/offers.ts'
 import { findStart } from './groups/store.ts'
 import { notifyEnrolled, removeCourseGroups } from './groups/subscribers.ts'
 import { organizationRenamed, refuseTakenId } from './organizations/events.ts'
@@ -18,7 +19,7 @@ import { withdrawMessages } from './progress/discussion.ts'
 import { enrollmentGroup, progressRaised } from './progress/events.ts'
 import { findProgressOf } from './progress/store.ts'
 import { noteMessage, recountProgress } from './progress/subscribers.ts'
-import { personEnrolled } from './purchases/events.ts'
+import { courseOfGroup, offerAccepted, personEnrolled } from './purchases/events.ts'
 import { findReadableFiles } from './resources/readers.ts'
 import { cancelCourseEvents, cancelGroupEvents, releaseSeats } from './scheduling/subscribers.ts'
 import { participants } from './users/participants.ts'
@@ -32,10 +33,12 @@ messageAdded.subscribe(sendWithMessage, noteMessage)
 contributionsRemoved.subscribe(withdrawMessages)
 progressRaised.subscribe(issueEarned)
 personEnrolled.subscribe(notifyEnrolled)
+offerAccepted.subscribe(joinByOffer)
 membersRemoved.subscribe(releaseSeats)
 groupClosing.subscribe(cancelGroupEvents)
 
 readableFiles.answer(findReadableFiles)
+courseOfGroup.answer(findGroupCourseId)
 aliasHolder.answer(findAliasHolder)
 refuseTakenId.answer(refuseTakenFeed)
 participants.answer(talkersIn)

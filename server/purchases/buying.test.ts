@@ -21,7 +21,10 @@ beforeAll(async () => {
 afterAll(() => node.close())
 
 const source = (behavior: TestBehavior = 'pays') =>
-  tokenOf({ behavior, brand: 'visa', last4: '4242', expMonth: 12, expYear: 2049 }, newId().replaceAll('-', ''))
+  tokenOf(
+    { behavior, brand: 'visa', last4: '4242', expMonth: 12, expYear: 2049 },
+    newId().replaceAll('-', ''),
+  )
 
 const begin = async (price = PRICE) => {
   learner = await node.person()

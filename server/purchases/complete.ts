@@ -6,7 +6,7 @@ import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import type { Paid } from './attempts.ts'
 import { takeIn } from './enroll.ts'
-import { personEnrolled } from './events.ts'
+import { offerAccepted, personEnrolled } from './events.ts'
 import { addEntry } from './ledger.ts'
 import { debitOrder } from './orders.ts'
 import { savePurchase, type Bought } from './store.ts'
@@ -28,6 +28,8 @@ const enrollOwner = async (db: Db, parts: Needs, by: By, terms: Terms): Promise<
   }
   for (const { course } of terms.items)
     await personEnrolled.publish(db, { by, parts, person: terms.owner, course })
+  const group = terms.offer?.group
+  if (group !== undefined) await offerAccepted.publish(db, { by, parts, person: terms.owner, group })
 }
 
 /** Numbers without gaps: taken in the transaction of the sale, one after the other. */

@@ -1,4 +1,4 @@
-import { purchases } from '@cairn/contract/purchases'
+import { purchases, type Payment } from '@cairn/contract/purchases'
 import type { Course } from '@cairn/contract/courses'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
@@ -6,17 +6,24 @@ import { on, type By } from '../base/on.ts'
 import { looksAfter } from '@cairn/domain/access/people'
 import { findCourse } from '../courses/store.ts'
 import { findPersonAt } from '../users/store.ts'
-import { buyCourses } from './buy.ts'
+import { buy } from './buy.ts'
 import { couponRoutes } from './coupons.ts'
-import { enrollable } from './enroll.ts'
+import { enrollable, waives } from './enroll.ts'
 import { managePurchases } from './manage.ts'
 import { orderRoutes } from './orders.ts'
 import { priceOf } from './terms.ts'
+import { keyOf } from './wish.ts'
 
 /** Others are enrolled by those who look after them; strangers are not there. */
 const refuseStranger = async (db: Db, { actor }: By, owner: string): Promise<void> => {
   const person = (await findPersonAt(db, owner)) ?? fail('not_found')
   if (actor?.id !== owner && !(actor && looksAfter(actor, person))) fail('not_found')
+}
+
+/** Whether it is given for nothing: by those who may, and who pay nothing for it. */
+const isWaived = (by: By, courses: readonly Course[], payment: Payment | undefined): boolean => {
+  const may = courses.map(enrollable).every((course) => course.free || waives(by, course))
+  return may && payment?.source === undefined && !payment?.amount && payment?.coupon === undefined
 }
 
 /** The courses that are named, each once; undefined when one of them is not there. */
@@ -42,7 +49,28 @@ export const purchaseRoutes = [
     if (body.object.length === 0) fail('invalid', 'object must name at least one course.')
     if (!courses) return fail('not_found')
     await refuseStranger(db, by, body.owner)
-    return buyCourses({ body, headers, proxy: by.proxy, parts, by }, courses, { params, query, body })
+    const { owner, payment, purchasingOrg, expires, data } = body
+    const staff = courses.every((course) => waives(by, enrollable(course)))
+    if (expires !== undefined && !staff) fail('forbidden')
+    return buy(
+      {
+        parts,
+        by,
+        endpoint: purchases.createPurchase,
+        input: { params, query, body },
+        key: keyOf(headers, by),
+      },
+      {
+        owner,
+        courses,
+        payment,
+        purchasingOrg,
+        purchaseOrder: data?.purchaseOrder,
+        expires,
+        data,
+        waives: isWaived(by, courses, payment),
+      },
+    )
   }),
 
   on(purchases.quotePurchase, async ({ body, db, now, actor: _actor, allow }) => {

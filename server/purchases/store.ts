@@ -62,7 +62,7 @@ export const savePurchase = async (db: Db, bought: Bought, now: Date): Promise<P
       ...paid,
       currency: terms.currency,
       coupon: terms.coupon ?? null,
-      offer: null,
+      offer: terms.offer?.id ?? null,
       purchasing_org: terms.purchasingOrg ?? null,
       purchase_order: terms.purchaseOrder ?? null,
       subscription: null,

@@ -26,6 +26,7 @@ export interface Terms {
   readonly purchasingOrg?: string | undefined
   readonly purchaseOrder?: string | undefined
   readonly expires?: string | undefined
+  readonly offer?: { readonly id: string; readonly group?: string | undefined } | undefined
   readonly data?: Purchase['data']
 }
 

@@ -1,0 +1,60 @@
+import type { Parts } from '../base/parts.ts'
+import { fail } from '../base/fail.ts'
+import { CardsUnreachable, type PayBy } from '../base/ports/cards.ts'
+import { findAttempt, noteCharge, termsOf, type Attempt } from './attempts.ts'
+import { settle, type Settled } from './settle.ts'
+
+/** Opens the charge at the network. Where that fails, nothing was taken and the attempt is over. */
+const openCharge = async (parts: Parts, now: Date, attempt: Attempt, savesCard: boolean): Promise<string> => {
+  const { id, amount, currency, purchase } = attempt
+  try {
+    const { charge } = await parts.cards.open({
+      attempt: id,
+      amount,
+      currency,
+      description: `Purchase ${purchase}`,
+      account: termsOf(attempt).connected?.account,
+      savesCard,
+    })
+    return charge
+  } catch (error) {
+    if (!(error instanceof CardsUnreachable)) throw error
+    await settle(parts, now, id, { state: 'canceled' })
+    return fail('payment_unreachable')
+  }
+}
+
+/** Asks the network for the money. Whatever happens from here on, the attempt is known and is settled in the end. */
+export const pay = async (
+  parts: Parts,
+  now: Date,
+  id: string,
+  by: PayBy,
+  savesCard: boolean,
+): Promise<Settled> => {
+  const attempt = (await findAttempt(parts.db, id)) ?? fail('not_found')
+  const charge = await openCharge(parts, now, attempt, savesCard)
+  if (!(await noteCharge(parts.db, id, charge))) {
+    await parts.cards.cancel(charge)
+    return { kind: 'canceled' }
+  }
+  try {
+    return await settle(parts, now, id, await parts.cards.confirm(charge, by))
+  } catch (error) {
+    if (error instanceof CardsUnreachable) return { kind: 'pending' }
+    throw error
+  }
+}
+
+/** An attempt in another window: one that waits for the bank is given up for the new one. */
+export const clearWay = async (
+  parts: Parts,
+  now: Date,
+  other: Attempt,
+  payer: string,
+): Promise<Settled | undefined> => {
+  if (other.payer !== payer || other.state !== 'action' || other.charge === null)
+    return fail('purchase_in_progress')
+  const settled = await settle(parts, now, other.id, await parts.cards.cancel(other.charge))
+  return settled.kind === 'canceled' ? undefined : settled
+}
