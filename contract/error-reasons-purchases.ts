@@ -11,6 +11,14 @@ export const PURCHASE_REASONS = {
     field: 'payment.coupon',
   },
   coupon_course_unknown: { code: 'invalid', message: 'Choose a course that exists.', field: 'object' },
+  offer_empty: { code: 'invalid', message: 'Choose at least one course.', field: 'concept' },
+  offer_course_unknown: { code: 'invalid', message: 'Choose courses that exist.', field: 'concept' },
+  offer_group_foreign: {
+    code: 'invalid',
+    message: 'Choose a group of one of these courses.',
+    field: 'group',
+  },
+  offer_ended: { code: 'invalid', message: 'This invitation link has ended.', field: 'offer' },
   order_missing: {
     code: 'purchase_order_exceeded',
     message: 'This organization has no such purchase order.',

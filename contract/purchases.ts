@@ -30,7 +30,7 @@ export const CardSummary = object({
 })
 export type CardSummary = Static<typeof CardSummary>
 
-const Payment = object({
+export const Payment = object({
   /** What the buyer was shown: it has to be what the server computes. */
   amount: optional(money),
   currency: optional(currencyCode),

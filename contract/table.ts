@@ -13,6 +13,7 @@ import { groups } from './groups.ts'
 import { memberships } from './memberships.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
+import { offers } from './offers.ts'
 import { operations } from './operations.ts'
 import { organizations } from './organizations.ts'
 import { progress } from './progress.ts'
@@ -36,7 +37,7 @@ export const table = {
   progress: { ...progress, ...certificates, ...coaching },
   groups,
   conversations: { ...conversations, ...moderation },
-  purchases: { ...purchases, ...coupons, ...purchaseOrders },
+  purchases: { ...purchases, ...coupons, ...offers, ...purchaseOrders },
   organizations: { ...organizations, ...memberships },
   aliases,
   reviews,

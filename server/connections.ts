@@ -11,7 +11,7 @@ import { renamePublisher } from './courses/store.ts'
 import { readableFiles } from './files/readable.ts'
 import { groupClosing, membersRemoved } from './groups/events.ts'
 import { isOpenTo } from './groups/open.ts'
-import { findGroupCourseId, joinByOffer } from './groups/offers.ts'
+import { findGroupCourseId, findGroupName, joinByOffer } from './groups/offers.ts'
 import { findStart } from './groups/store.ts'
 import { notifyEnrolled, removeCourseGroups } from './groups/subscribers.ts'
 import { organizationRenamed, refuseTakenId } from './organizations/events.ts'
@@ -19,7 +19,7 @@ import { withdrawMessages } from './progress/discussion.ts'
 import { enrollmentGroup, progressRaised } from './progress/events.ts'
 import { findProgressOf } from './progress/store.ts'
 import { noteMessage, recountProgress } from './progress/subscribers.ts'
-import { courseOfGroup, offerAccepted, personEnrolled } from './purchases/events.ts'
+import { courseOfGroup, groupName, offerAccepted, personEnrolled } from './purchases/events.ts'
 import { findReadableFiles } from './resources/readers.ts'
 import { cancelCourseEvents, cancelGroupEvents, releaseSeats } from './scheduling/subscribers.ts'
 import { participants } from './users/participants.ts'
@@ -39,6 +39,7 @@ groupClosing.subscribe(cancelGroupEvents)
 
 readableFiles.answer(findReadableFiles)
 courseOfGroup.answer(findGroupCourseId)
+groupName.answer(findGroupName)
 aliasHolder.answer(findAliasHolder)
 refuseTakenId.answer(refuseTakenFeed)
 participants.answer(talkersIn)

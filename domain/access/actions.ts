@@ -17,7 +17,14 @@ import {
 import { readsMessage, speaks, tidies, type SaidAt } from './feed-people.ts'
 import { handlesReport, mayReport, type ReportedAt } from './moderation-people.ts'
 import { decidesForSelf, governs, knows, mayActAs, type PersonAt, type TaughtPerson } from './people.ts'
-import { readsPurchase, refundsPurchase, removesPurchase, type PurchaseAt } from './purchase-people.ts'
+import {
+  managesOffer,
+  readsPurchase,
+  refundsPurchase,
+  removesPurchase,
+  type OfferAt,
+  type PurchaseAt,
+} from './purchase-people.ts'
 import { holds, isAdmin, isRootAdmin, organizationsAs, type Actor } from './roles.ts'
 
 /** Who may do what: one table. `visitor` says whether somebody who is not logged in may even ask. */
@@ -281,6 +288,12 @@ export const actions = {
   /** Whoever has the code may try it. */
   'coupon.read': member,
   'coupon.write': signedIn<CoursePeople>(editsCourse),
+
+  'offer.list': member,
+  /** The link is the leave to see what it offers. */
+  'offer.read': anyone,
+  'offer.accept': signedIn<void>((actor) => actor.program !== true && actor.acting !== true),
+  'offer.write': signedIn<OfferAt>(managesOffer),
 
   'purchase-order.read': signedIn<Organization>(
     (actor, org) => isRootAdmin(actor) || holds(actor, 'admin', org.id),

@@ -29,3 +29,16 @@ export const removesPurchase = (actor: Actor, purchase: PurchaseAt): boolean =>
   (refundsPurchase(actor, purchase) ||
     (purchase.course.length > 0 &&
       purchase.course.every(({ publisher }) => holds(actor, 'publisher', publisher))))
+
+/** An invitation link: its courses, and the organization that pays if there is one. */
+export interface OfferAt {
+  readonly course: readonly CoursePeople[]
+  readonly organization?: string | undefined
+}
+
+/** Whoever pays decides; without a payer those who edit all of the courses do. */
+export const managesOffer = (actor: Actor, { course, organization }: OfferAt): boolean => {
+  if (isRootAdmin(actor)) return true
+  if (organization !== undefined) return holds(actor, 'admin', organization)
+  return course.length > 0 && course.every((one) => editsCourse(actor, one))
+}

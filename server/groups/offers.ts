@@ -9,5 +9,8 @@ export const joinByOffer = async (db: Db, { by, parts, person, group }: OfferAcc
   if (at) await changeMembers(db, parts, by, at.group, { add: [person] })
 }
 
+export const findGroupName = async (db: Db, group: string): Promise<string | undefined> =>
+  (await findGroup(db, group))?.group.name
+
 export const findGroupCourseId = async (db: Db, group: string): Promise<string | undefined> =>
   (await findGroup(db, group))?.group.object

@@ -28,9 +28,17 @@ const enrollOwner = async (db: Db, parts: Needs, by: By, terms: Terms): Promise<
   }
   for (const { course } of terms.items)
     await personEnrolled.publish(db, { by, parts, person: terms.owner, course })
+  if (terms.offer) await countOffer(db, terms.offer.id)
   const group = terms.offer?.group
   if (group !== undefined) await offerAccepted.publish(db, { by, parts, person: terms.owner, group })
 }
+
+const countOffer = (db: Db, offer: string) =>
+  db
+    .updateTable('offer')
+    .set((eb) => ({ use_count: eb('use_count', '+', 1) }))
+    .where('id', '=', offer)
+    .execute()
 
 /** Numbers without gaps: taken in the transaction of the sale, one after the other. */
 const nextReceipt = async (db: Db): Promise<number> => {

@@ -22,5 +22,8 @@ export interface OfferAccepted {
 /** Somebody followed a link that leads into a group. */
 export const offerAccepted = defineEvent<OfferAccepted>('offer accepted')
 
+/** What a group is called; undefined: there is no such group. */
+export const groupName = defineQuestion<[db: Db, group: string], string | undefined>('name of a group')
+
 /** The course that a group takes; undefined: there is no such group. */
 export const courseOfGroup = defineQuestion<[db: Db, group: string], string | undefined>('course of a group')

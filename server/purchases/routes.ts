@@ -10,6 +10,7 @@ import { buy } from './buy.ts'
 import { couponRoutes } from './coupons.ts'
 import { enrollable, waives } from './enroll.ts'
 import { managePurchases } from './manage.ts'
+import { offerRoutes } from './offers.ts'
 import { orderRoutes } from './orders.ts'
 import { priceOf } from './terms.ts'
 import { keyOf } from './wish.ts'
@@ -95,5 +96,6 @@ export const purchaseRoutes = [
 
   ...managePurchases,
   ...couponRoutes,
+  ...offerRoutes,
   ...orderRoutes,
 ]
