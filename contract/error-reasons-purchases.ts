@@ -49,6 +49,11 @@ export const PURCHASE_REASONS = {
     message: 'More enrollments than this have been used already.',
     field: 'purchaseOrder.authorizedEnrollmentCount',
   },
+  connect_code: {
+    code: 'invalid',
+    message: 'This authorization is not valid or has expired. Start again.',
+    field: 'authorizationCode',
+  },
   wrong_currency: {
     code: 'invalid',
     message: 'This site sells in {currency}.',

@@ -16,6 +16,7 @@ import { notifications } from './notifications.ts'
 import { offers } from './offers.ts'
 import { operations } from './operations.ts'
 import { organizations } from './organizations.ts'
+import { payments } from './payments.ts'
 import { progress } from './progress.ts'
 import { purchaseOrders } from './purchase-orders.ts'
 import { purchases } from './purchases.ts'
@@ -37,7 +38,7 @@ export const table = {
   progress: { ...progress, ...certificates, ...coaching },
   groups,
   conversations: { ...conversations, ...moderation },
-  purchases: { ...purchases, ...coupons, ...offers, ...purchaseOrders },
+  purchases: { ...purchases, ...coupons, ...offers, ...payments, ...purchaseOrders },
   organizations: { ...organizations, ...memberships },
   aliases,
   reviews,

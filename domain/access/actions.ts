@@ -289,6 +289,11 @@ export const actions = {
   'coupon.read': member,
   'coupon.write': signedIn<CoursePeople>(editsCourse),
 
+  /** The saved card and the payments of a person. */
+  'payment.own': signedIn<Person>(
+    (actor, user) => decidesForSelf(actor, user) || (isRootAdmin(actor) && actor.acting !== true),
+  ),
+
   'offer.list': member,
   /** The link is the leave to see what it offers. */
   'offer.read': anyone,

@@ -117,6 +117,12 @@ export const saveOrganization = async (db: Db, by: By, org: Organization): Promi
   return saved
 }
 
+/** The account that receives what an organization sells. */
+export const connectAccount = async (db: Db, by: By, id: string, account: string): Promise<Organization> => {
+  const { version: _version, ...before } = await lockOrganization(db, id)
+  return updateEntity(db, by, entity, { ...before, payment: { connected: true, account } })
+}
+
 const publishes = async (db: Db, id: string): Promise<boolean> => {
   const query = db.selectFrom('course').select('id').where('publisher', '=', id).limit(1)
   return (await query.executeTakeFirst()) !== undefined

@@ -66,16 +66,16 @@ const begin = (asking: Asking, wish: Wish): Promise<First> =>
 /** Buys courses, or enrolls in what costs nothing. Nobody is charged twice, however often and wherever they ask. */
 export const buy = async (asking: Asking, wish: Wish): Promise<Purchase> => {
   const { parts, by } = asking
-  const { charge, source = '', saveCard = false } = wish.payment ?? {}
+  const { charge } = wish.payment ?? {}
   if (typeof charge === 'string') return goOn(asking, charge)
   const first = await begin(asking, wish)
   if ('purchase' in first) return first.purchase
   if ('known' in first) return answer(await lookAt(parts, by.now, first.known))
-  if ('attempt' in first) return answer(await pay(parts, by.now, first.attempt, { source }, saveCard))
+  if ('attempt' in first) return answer(await pay(parts, by.now, first.attempt, wish.payment ?? {}))
   const other = await findAttempt(parts.db, first.taken)
   const settled = other && (await clearWay(parts, by.now, other, by.actor?.id ?? ''))
   if (settled) return answer(settled)
   const again = await begin(asking, wish)
   if (!('attempt' in again)) return fail('purchase_in_progress')
-  return answer(await pay(parts, by.now, again.attempt, { source }, saveCard))
+  return answer(await pay(parts, by.now, again.attempt, wish.payment ?? {}))
 }

@@ -12,6 +12,7 @@ import { CannotEnroll, completePurchase } from './complete.ts'
 import { enrollable } from './enroll.ts'
 import { isEnrolled } from './enrolled.ts'
 import { findPayingOrder, orderExpiry } from './orders.ts'
+import { payBy } from './saved-cards.ts'
 import { priceOf, type Priced, type Terms } from './terms.ts'
 import type { Wish } from './wish.ts'
 
@@ -120,7 +121,7 @@ export const prepare = async (db: Db, parts: Parts, by: By, wish: Wish, keyed: K
   }
   refuseOtherPrice(priced, wish.payment)
   if (priced.amount === 0) return { purchase: await takeAtOnce(db, parts, by, forNothing(terms)) }
-  if (wish.payment?.source === undefined) failBecause('card_missing')
+  if (!(await payBy(db, terms.payer, wish.payment?.source))) failBecause('card_missing')
   if (terms.coupon !== undefined && !(await takeCouponUse(db, terms.coupon))) failBecause('coupon_used_up')
   const begun = await beginAttempt(db, by.now, { terms, ...keyed })
   if ('taken' in begun && terms.coupon !== undefined) await dropCouponUse(db, terms.coupon)

@@ -12,6 +12,7 @@ import { enrollable, waives } from './enroll.ts'
 import { managePurchases } from './manage.ts'
 import { offerRoutes } from './offers.ts'
 import { orderRoutes } from './orders.ts'
+import { paymentRoutes } from './payments.ts'
 import { priceOf } from './terms.ts'
 import { keyOf } from './wish.ts'
 
@@ -98,4 +99,5 @@ export const purchaseRoutes = [
   ...couponRoutes,
   ...offerRoutes,
   ...orderRoutes,
+  ...paymentRoutes,
 ]
