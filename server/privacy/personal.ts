@@ -606,7 +606,8 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
   test_network_charge: 'Charges at the built-in test network; payers are known there by hashes of keys.',
   test_network_refund: 'Refunds at the built-in test network.',
   test_network_customer: 'Payers at the built-in test network, by the hash of a key and without a name.',
-  test_network_card: 'Cards saved at the built-in test network, made up by it; removed with the payer who has them.',
+  test_network_card:
+    'Cards saved at the built-in test network, made up by it; removed with the payer who has them.',
   oidc_state: 'Somebody who is about to log in elsewhere; nobody knows yet who it is.',
 }
 
