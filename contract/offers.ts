@@ -85,7 +85,7 @@ export const offers = {
     method: 'DELETE',
     path: '/purchase/offer/{id}',
     access: 'offer.write',
-    summary: 'Delete an invitation link. Whoever accepted it stays enrolled.',
+    summary: 'Delete an invitation link. People who accepted it stay enrolled.',
     params: object({ id }),
     status: 204,
   }),

@@ -68,7 +68,7 @@ export const paymentRoutes = [
     await reach(removeCard(parts, payerOf(params.id)))
   }),
 
-  on(payments.connectPayments, async ({ params, body, db, parts, allow, ...by }) => {
+  on(payments.connectPayments, async ({ params, body, db: _db, parts, allow, ...by }) => {
     allow({ id: params.id })
     const connected =
       (await reach(parts.cards.connect(body.authorizationCode))) ?? failBecause('connect_code')
