@@ -101,7 +101,7 @@ const Quote = object({
   amount: money,
   tax: money,
   /** Why the coupon cannot be used; the amount is without it then. */
-  couponProblem: optional(text(60)),
+  couponProblem: optional(oneOf(['unknown', 'used_up', 'expired', 'other_course'])),
   /** Of a course by subscription: when it renews, and for how much. */
   renews: optional(instant),
   renewal: optional(money),

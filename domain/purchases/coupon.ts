@@ -9,14 +9,14 @@ export interface CouponTerms {
   readonly expire?: string | undefined
 }
 
-export type CouponProblem = 'coupon_used_up' | 'coupon_expired' | 'coupon_other_course'
+export type CouponProblem = 'used_up' | 'expired' | 'other_course'
 
 /** Why a coupon cannot be used for a course now; undefined: it can. No maximum, or 0, is no limit. */
 export const couponProblem = (coupon: CouponTerms, course: string, now: Date): CouponProblem | undefined => {
   const { object, maxUseCount = 0, useCount = 0, expire } = coupon
-  if (object !== course) return 'coupon_other_course'
-  if (expire !== undefined && new Date(expire) <= now) return 'coupon_expired'
-  return maxUseCount > 0 && useCount >= maxUseCount ? 'coupon_used_up' : undefined
+  if (object !== course) return 'other_course'
+  if (expire !== undefined && new Date(expire) <= now) return 'expired'
+  return maxUseCount > 0 && useCount >= maxUseCount ? 'used_up' : undefined
 }
 
 /** What is to be paid with a coupon: its percentage of the price, rounded up to a whole minor unit. */

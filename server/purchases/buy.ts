@@ -1,9 +1,9 @@
-import { isCardError } from '@cairn/domain/purchases/card-errors'
 import type { Purchase } from '@cairn/contract/purchases'
 import { fail } from '../base/fail.ts'
 import { claimKey, fingerprint, keepReply } from '../base/idempotency.ts'
 import type { Db } from '../base/db/schema.ts'
 import { findAttempt, findAttemptBy, type Attempt } from './attempts.ts'
+import { failByCard } from './card-failures.ts'
 import { clearWay, pay } from './pay.ts'
 import { prepare, type Prepared } from './prepare.ts'
 import { lookAt, type Settled } from './settle.ts'
@@ -15,7 +15,7 @@ const answer = (settled: Settled): Purchase => {
     case 'bought':
       return settled.purchase
     case 'refused':
-      return fail(isCardError(settled.code) ? settled.code : 'card_refused')
+      return failByCard(settled.code)
     case 'action': {
       const { charge, clientSecret } = settled
       return fail('authentication_required', undefined, { payment: { charge, clientSecret } })

@@ -27,6 +27,13 @@ const lockOrders = (db: Db, organization: string, id: string | undefined): Promi
   return (id === undefined ? own : own.where('id', '=', id)).orderBy('created').forUpdate().execute()
 }
 
+const ORDER_REASONS = {
+  closed: 'order_closed',
+  not_covered: 'order_not_covered',
+  amount: 'order_amount',
+  count: 'order_count',
+} as const
+
 /** The order that pays: the one that is named, or the first that has room. */
 export const findPayingOrder = async (
   db: Db,
@@ -40,7 +47,7 @@ export const findPayingOrder = async (
   const paying = orders[problems.indexOf(undefined)]
   if (paying) return paying
   const [problem] = problems
-  return problem === undefined ? failBecause('order_missing') : failBecause(`order_${problem}`)
+  return failBecause(problem === undefined ? 'order_missing' : ORDER_REASONS[problem])
 }
 
 /** When an enrollment that an order pays for ends. */

@@ -1,4 +1,3 @@
-import { isCardError } from '@cairn/domain/purchases/card-errors'
 import { can } from '@cairn/domain/access/actions'
 import { payments } from '@cairn/contract/payments'
 import type { Db } from '../base/db/schema.ts'
@@ -7,6 +6,7 @@ import { on } from '../base/on.ts'
 import { CardsUnreachable } from '../base/ports/cards.ts'
 import { connectAccount } from '../organizations/store.ts'
 import { findUser } from '../users/store.ts'
+import { failByCard } from './card-failures.ts'
 import { findCustomer, openCustomer, payerOf, removeCard, saveCard } from './saved-cards.ts'
 
 const MOST = 1000
@@ -58,7 +58,7 @@ export const paymentRoutes = [
     const customer = await reach(openCustomer(parts, payer, about))
     const saved = await reach(saveCard(parts, payer, customer, body.source))
     if (saved.state === 'saved') return saved.summary
-    if (saved.state === 'refused') return fail(isCardError(saved.code) ? saved.code : 'card_refused')
+    if (saved.state === 'refused') return failByCard(saved.code)
     const { clientSecret } = saved
     return fail('authentication_required', undefined, { payment: { charge: '', clientSecret } })
   }),

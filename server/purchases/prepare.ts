@@ -25,9 +25,16 @@ const refuseUnfit = async (db: Db, by: By, { owner, courses }: Wish): Promise<vo
   }
 }
 
+const COUPON_REASONS = {
+  unknown: 'coupon_unknown',
+  used_up: 'coupon_used_up',
+  expired: 'coupon_expired',
+  other_course: 'coupon_other_course',
+} as const
+
 /** The amount that the buyer saw is the one that is charged, or nothing is. */
 const refuseOtherPrice = (priced: Priced, payment: Payment | undefined): void => {
-  if (priced.couponProblem) failBecause(priced.couponProblem)
+  if (priced.couponProblem) failBecause(COUPON_REASONS[priced.couponProblem])
   if (payment?.currency !== undefined && payment.currency !== priced.currency)
     failBecause('wrong_currency', { currency: priced.currency })
   const offered = payment?.amount ?? 0

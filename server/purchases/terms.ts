@@ -35,7 +35,7 @@ export interface Priced {
   readonly amount: number
   readonly currency: string
   readonly coupon: string | undefined
-  readonly couponProblem: CouponProblem | 'coupon_unknown' | undefined
+  readonly couponProblem: CouponProblem | 'unknown' | undefined
 }
 
 export interface CouponAt extends CouponTerms {
@@ -63,11 +63,11 @@ export const findCoupon = async (db: Db, id: string): Promise<CouponAt | undefin
 
 /** Why a coupon lowers nothing here; it may be for any of the courses. */
 const problemOf = (coupon: CouponAt | undefined, courses: readonly Course[], now: Date) => {
-  if (!coupon) return 'coupon_unknown' as const
+  if (!coupon) return 'unknown' as const
   const problems = courses.map(({ id }) => couponProblem(coupon, id, now))
   return problems.includes(undefined)
     ? undefined
-    : (problems.find((problem) => problem !== 'coupon_other_course') ?? 'coupon_other_course')
+    : (problems.find((problem) => problem !== 'other_course') ?? 'other_course')
 }
 
 /** The price of courses as the server computes it; a coupon that cannot be used lowers nothing. */
