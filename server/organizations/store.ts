@@ -15,7 +15,8 @@ const entity: Entity<Organization, 'organization'> = {
   table: 'organization',
   type: 'organization',
   organization: (org) => org.id,
-  columns: (org) => ({
+  // Purchase orders are rows of their own.
+  columns: ({ purchaseOrder: _orders, ...org }) => ({
     document: JSON.stringify(bare(org)),
     name: org.name,
     admin: org.admin ?? [],
@@ -102,9 +103,8 @@ export const lockOrganization = async (db: Db, id: string): Promise<Organization
 
 export const createOrganization = async (db: Db, by: By, org: Organization): Promise<Organization> => {
   await refuseTakenId.ask(db, org.id)
-  const { purchaseOrder = {}, ...rest } = org
-  const created = await insertEntity(db, by, entity, rest)
-  for (const order of Object.values(purchaseOrder)) await saveOrder(db, org.id, order, by.now)
+  const created = await insertEntity(db, by, entity, org)
+  for (const order of Object.values(org.purchaseOrder ?? {})) await saveOrder(db, org.id, order, by.now)
   await tellRoles(db, by, org.id, {}, org)
   return created
 }
