@@ -43,8 +43,9 @@ const reach = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
 }
 
 export const paymentRoutes = [
-  on(payments.getPayments, async ({ params, query, db, allow }) => {
+  on(payments.getPayments, async ({ params, query, db, parts, allow }) => {
     allow({ id: params.id })
+    if (!(await findUser(db, params.id, parts.now()))) return fail('not_found')
     const customer = await findCustomer(db, payerOf(params.id))
     const list = await findPayments(db, params.id, query.limit ?? MOST)
     return { source: customer?.summary ?? null, list } as never
@@ -63,8 +64,9 @@ export const paymentRoutes = [
     return fail('authentication_required', undefined, { payment: { charge: '', clientSecret } })
   }),
 
-  on(payments.removeCard, async ({ params, parts, allow }) => {
+  on(payments.removeCard, async ({ params, db, parts, allow }) => {
     allow({ id: params.id })
+    if (!(await findUser(db, params.id, parts.now()))) fail('not_found')
     await reach(removeCard(parts, payerOf(params.id)))
   }),
 
