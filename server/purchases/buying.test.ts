@@ -6,6 +6,7 @@ import { tokenOf, type TestBehavior } from '@cairn/domain/purchases/test-cards'
 import { coupons } from '@cairn/contract/coupons'
 import type { Course } from '@cairn/contract/courses'
 import { progress } from '@cairn/contract/progress'
+import { payments as saved } from '@cairn/contract/payments'
 import { purchases, type Purchase } from '@cairn/contract/purchases'
 import { newId } from '../base/ids.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
@@ -134,6 +135,78 @@ describe('a course that costs something', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
     expect([await taken(), await inBooks()]).toEqual([PRICE, PRICE])
+  })
+})
+
+describe('a saved card', () => {
+  const payments = (as = learner) => node.call(saved.getPayments, { params: { id: as.id }, as })
+
+  test('USER-33 USER-34 is saved, shown without its number, pays, and is removed', async () => {
+    await begin()
+    const body = { user: learner.id, source: source() }
+    expect(await node.call(saved.saveCard, { body, as: learner })).toMatchObject({
+      status: 200,
+      body: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2049 },
+    })
+    expect((await buy({})).status).toBe(201)
+    expect((await payments()).body).toMatchObject({
+      source: { last4: '4242' },
+      list: [{ kind: 'sale', amount: PRICE, currency: 'USD', object: [course.id] }],
+    })
+    const removed = await node.call(saved.removeCard, { params: { id: learner.id }, as: learner })
+    expect(removed.status).toBe(204)
+    expect((await payments()).body).toMatchObject({ source: null })
+  })
+
+  test('USER-34 a card that is refused is not saved', async () => {
+    await begin()
+    const body = { user: learner.id, source: source('card_declined') }
+    expect(await node.call(saved.saveCard, { body, as: learner })).toMatchObject({
+      status: 402,
+      body: { code: 'card_declined' },
+    })
+    expect((await payments()).body).toMatchObject({ source: null, list: [] })
+  })
+
+  test('one that pays can be saved for the next time', async () => {
+    await begin()
+    expect((await buy({ source: source(), saveCard: true })).status).toBe(201)
+    expect((await payments()).body).toMatchObject({ source: { last4: '4242' } })
+  })
+})
+
+describe('a refund', () => {
+  let root: Person
+  beforeAll(async () => {
+    root = await node.rootAdmin()
+  })
+  const refund = (statementId: string, amount: number) =>
+    node.call<Purchase>(purchases.refundPurchase, {
+      body: { statementId, amount, reason: 'Asked for it' },
+      as: root,
+    })
+
+  test('BUY-16 BUY-19 gives back a part and then the rest, and never more', async () => {
+    await begin()
+    const { id } = (await buy({ source: source() })).body
+    expect((await refund(id, 0)).status).toBe(400)
+    expect((await refund(id, PRICE + 1)).status).toBe(400)
+    expect((await refund(id, 1800)).body).toMatchObject({
+      state: 'partly_refunded',
+      payment: { amount: PRICE, refunded: 1800 },
+    })
+    expect((await refund(id, 3001)).status).toBe(400)
+    expect((await refund(id, 3000)).body).toMatchObject({ state: 'refunded' })
+    expect([await taken(), await inBooks()]).toEqual([0, 0])
+    expect((await refund(id, 1)).status).toBe(400)
+  })
+
+  test('BUY-16 two at once give back what was paid, once', async () => {
+    await begin()
+    const { id } = (await buy({ source: source() })).body
+    const statuses = (await Promise.all([1, 2, 3].map(() => refund(id, PRICE)))).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 400, 400])
+    expect([await taken(), await inBooks()]).toEqual([0, 0])
   })
 })
 

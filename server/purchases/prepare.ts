@@ -126,6 +126,8 @@ export const prepare = async (db: Db, parts: Parts, by: By, wish: Wish, keyed: K
     const waived = { ...forNothing(terms), coupon: undefined }
     return { purchase: await takeAtOnce(db, parts, by, waived) }
   }
+  // What is billed every month is not sold once and for all.
+  if (wish.courses.some((course) => course.function?.includes('subscription'))) fail('payment_unavailable')
   refuseOtherPrice(priced, wish.payment)
   if (priced.amount === 0) return { purchase: await takeAtOnce(db, parts, by, forNothing(terms)) }
   if (!(await payBy(db, terms.payer, wish.payment?.source))) failBecause('card_missing')

@@ -37,6 +37,21 @@ const keepCustomer = async (db: Db, now: Date, payer: string, found: Customer): 
     .execute()
 }
 
+/** A card that was saved while it paid, for a payer whom the network knows already. */
+export const keepCard = async (
+  db: Db,
+  now: Date,
+  payer: string,
+  card: string,
+  summary: CardSummary,
+): Promise<void> => {
+  await db
+    .updateTable('card_customer')
+    .set({ card, summary: JSON.stringify(summary), modified: now })
+    .where('payer', '=', payer)
+    .execute()
+}
+
 /** The payer as the network knows them; two requests at once make one. */
 export const openCustomer = async (
   { db, cards, now }: Needs,

@@ -19,6 +19,7 @@ import {
 } from './attempts.ts'
 import { CannotEnroll, completePurchase, enterSale } from './complete.ts'
 import { addEntry } from './ledger.ts'
+import { keepCard, payerOf } from './saved-cards.ts'
 import { findPurchase, savePurchase, toPurchase } from './store.ts'
 
 export type Settled =
@@ -116,6 +117,8 @@ const settlePaid = async (parts: Needs, now: Date, id: string, paid: Paid): Prom
       // What was begun for it is undone with the transaction.
       if (!purchase) throw new NotToBeHad()
       await endAttempt(tx, now, attempt, 'paid')
+      if (paid.savedCard !== undefined && paid.card)
+        await keepCard(tx, now, payerOf(attempt.payer), paid.savedCard, paid.card)
       return { kind: 'bought', purchase }
     })
   } catch (error) {
