@@ -1,23 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { domProject, DOM_TESTS } from './components.config.ts'
 
 const report = process.env['CAIRN_TEST_REPORT']
 
-const testsIn = (folder: string): string[] =>
+const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : testsIn(path)
-    return /\.test\.\w+$/.test(path) ? [path] : []
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesIn(path)
+    return [path]
   })
 
 /** Tests that change the world around a module, or load it anew, have that world for themselves. */
 const WORLDLY = /\bvi\.(stub|mock|doMock|resetModules|setSystemTime|useFakeTimers)/
-const aloneIn = (folder: string) =>
-  testsIn(folder).filter((path) => !path.includes('.dom.test.') && WORLDLY.test(readFileSync(path, 'utf8')))
+const aloneIn = (folder: string) => {
+  const sources = filesIn(folder).map((path) => ({ path, text: () => readFileSync(path, 'utf8') }))
+  const helpers = sources
+    .filter(({ path, text }) => /\/testing\/[^/]+\.ts$/.test(path) && WORLDLY.test(text()))
+    .map(({ path }) => `/testing/${basename(path)}'`)
+  const changesWorld = (text: string) => WORLDLY.test(text) || helpers.some((helper) => text.includes(helper))
+  return sources
+    .filter(({ path }) => /\.test\.\w+$/.test(path) && !path.includes('.dom.test.'))
+    .filter(({ text }) => changesWorld(text()))
+    .map(({ path }) => path)
+}
 const [clientAlone, serverAlone] = [aloneIn('client'), aloneIn('server')]
 
 /** What the tests in one process share is loaded once; whatever one of them stubbed is put back after it. */

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import {
   flag,
+  getID,
   id,
   instant,
   languageCode,
@@ -156,6 +157,19 @@ export const certificates = {
     summary: 'Get a certificate as a PDF.',
     params: object({ id }),
     produces: 'application/pdf',
+  }),
+  checkBackground: endpoint({
+    method: 'POST',
+    path: '/certificate/background',
+    access: 'course.write',
+    rate: 'render',
+    summary:
+      'Check whether a file of a course can be the background of its certificates. Refused if it is unreadable or too ' +
+      'complex to print on.',
+    body: object({ concept: id, file: getID }),
+    reads: true,
+    waits: true,
+    status: 204,
   }),
   shareCertificate: endpoint({
     method: 'PUT',

@@ -24,6 +24,16 @@ export const CONTENT_REASONS = {
     code: 'invalid',
     message: 'One of the files belongs to another course, and you don’t have access to it.',
   },
+  background_complex: {
+    code: 'file_too_complex',
+    field: 'file',
+    message: 'This PDF is too complex to print certificates on. Export a simpler PDF, or upload an image.',
+  },
+  background_unreadable: {
+    code: 'invalid',
+    field: 'file',
+    message: 'We couldn’t read this file. Upload a PNG or JPEG image, or a PDF.',
+  },
   unknown_language: { code: 'invalid', message: '{language} is not a known language.' },
   template_denied: { code: 'invalid', field: 'template', message: 'You can’t copy this course.' },
   target_address: {

@@ -12,6 +12,9 @@ export const OrganizationInvitation = object({
   name: optional(line),
   /** Without a role: as a learner. */
   role: optional(role),
+  /** The course that they are enrolled in when they accept, and its title. */
+  concept: optional(id),
+  title: optional(text(300)),
   created: instant,
   expires: instant,
 })
@@ -28,10 +31,11 @@ export const memberships = {
     access: 'user.invite',
     rate: 'event',
     summary:
-      'Ask somebody who already has an account to join an organization. Nothing changes until they accept. The reply is ' +
+      'Ask somebody who already has an account to join an organization. Nothing changes until they accept; then they are ' +
+      'enrolled in the course named by concept, if the caller may enroll people in it. The reply is ' +
       'the same whether or not there is an account; new people are invited with POST /user.',
     params: object({ id }),
-    body: object({ email: text(254), role: optional(role) }),
+    body: object({ email: text(254), role: optional(role), concept: optional(id) }),
     status: 204,
   }),
   findInvitations: endpoint({
@@ -66,6 +70,26 @@ export const memberships = {
     summary: 'Accept or decline an invitation to join an organization.',
     params: object({ id }),
     body: object({ accept: flag }),
+    status: 204,
+  }),
+  leaveOrganization: endpoint({
+    method: 'DELETE',
+    path: '/organization/{id}/member',
+    access: 'membership.leave',
+    summary:
+      'Leave an organization: the caller no longer belongs to it, and their roles in it and on its courses end. ' +
+      'Enrollments stay.',
+    params: object({ id }),
+    status: 204,
+  }),
+  removeFromOrganization: endpoint({
+    method: 'DELETE',
+    path: '/organization/{id}/member/{user}',
+    access: 'membership.end',
+    summary:
+      'Remove a person from an organization: they no longer belong to it, and their roles in it and on its courses ' +
+      'end. Enrollments stay.',
+    params: object({ id, user: id }),
     status: 204,
   }),
 }

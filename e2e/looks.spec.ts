@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoBarriers } from './support/axe.ts'
 import { awake, title } from './support/frame.ts'
-import { beLoggedIn, newPerson, remember } from './support/people.ts'
-import { expect, test, type Faults } from './support/test.ts'
+import { enrol } from './support/learning.ts'
+import { beLoggedIn, newPerson, openSession, remember } from './support/people.ts'
+import { newCourse } from './support/studio.ts'
+import { expect, ON_PHONE_TOO, test, type Faults } from './support/test.ts'
 
 /** Pages that are rendered by the server, with the demo academy; all others are in component tests. */
 const PAGES = {
@@ -44,6 +46,71 @@ test('A visitor of the demo academy meets no barrier, and every page fits its wi
     await expectFits(page, name)
   }
 })
+
+/** A phone held upright and sideways, and a window of 1280 px at 200 % zoom. */
+const SMALL_WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 667, height: 375 },
+  { width: 640, height: 400 },
+]
+
+/** The page is not wider than its window, and what it is for can be scrolled to and pressed. */
+const expectUsable = async (page: Page, name: string, action: Locator) => {
+  await expect(action).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  for (const size of SMALL_WINDOWS) {
+    await page.setViewportSize(size)
+    const over = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(over, `${name} at ${size.width} px`).toBe(0)
+    // Without pressing: it is in the window and nothing lies over it.
+    await action.click({ trial: true })
+    await expect(action, `${name} at ${size.width} px`).toBeInViewport()
+  }
+}
+
+test(
+  'NAV-50 pages with very long names fit small windows and zoomed ones, and can be used there',
+  ON_PHONE_TOO,
+  async ({ page }) => {
+    test.slow()
+    const long = `Wayfinding${'abcdefghij'.repeat(11)}`
+    const author = await openSession(page.request, 'author')
+    const made = await newCourse(page.request, author)
+    const section = made.section?.map((one) => ({
+      ...one,
+      title: long,
+      instruction: one.instruction?.map((lesson) => ({ ...lesson, title: long })),
+    }))
+    const data = { ...made, title: long, status: 'enabled', section }
+    const headers = { authorization: author.authorization.token }
+    const saved = await page.request.put('/api/concept', { headers, data })
+    expect(saved.status(), await saved.text()).toBe(200)
+    const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
+
+    const learner = await newPerson(page.request, { familyName: long.slice(0, 100) })
+    await remember(page, learner)
+    await page.goto(`/catalog?query=${long}`)
+    await expectUsable(page, 'the catalog', page.getByRole('article').getByRole('link').first())
+    await page.goto(`/catalog/course/${made.id}`)
+    await expectUsable(page, 'the course page', button('Enroll'))
+    await enrol(page.request, learner, made.id)
+    await page.goto(`/learn/${made.id}/activity/i1`)
+    const next = page.getByRole('navigation', { name: 'Previous and next lesson' })
+    await expectUsable(page, 'the player', next.getByRole('link').last())
+
+    await remember(page, author)
+    await page.goto(`/author/course/${made.id}/content`)
+    await expectUsable(page, 'the studio', button('Outline'))
+    await button('Outline').click()
+    await expectUsable(page, 'the outline of the studio', button('Add section'))
+
+    await beLoggedIn(page, 'root')
+    await page.goto(`/manage/users?query=${learner.user.email}`)
+    await expect(page.getByText(long.slice(0, 100)).first()).toBeVisible()
+    await expectUsable(page, 'the list of users', button('Invite people'))
+  },
+)
 
 test.describe('the first paint', () => {
   const stopPrograms = (page: Page, faults: Faults) => {

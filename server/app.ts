@@ -19,6 +19,7 @@ import { answerEarly } from './base/http/discard.ts'
 import { countBody, countPage, OWN_ADDRESS } from './base/http/arrival.ts'
 import { readBodies } from './base/http/bodies.ts'
 import { noteRoutes, refuseMethods } from './base/http/methods.ts'
+import { isOverTls } from './base/http/over-tls.ts'
 import { handleParserError, refuseConnect } from './base/http/parser-errors.ts'
 import { checkRequestLine } from './base/http/request-line.ts'
 import { serveMetrics } from './base/metrics.ts'
@@ -154,10 +155,8 @@ const PERMISSIONS_POLICY = UNUSED_FEATURES.map((name) => `${name}=()`).join(', '
 const STRICT_TRANSPORT = 'max-age=31536000'
 
 const guardReplies = (app: FastifyInstance, pages: Pages, publicUrl: string) => {
-  const secure = publicUrl.startsWith('https:')
   app.addHook('onRequest', async (request, reply) => {
-    // The protocol is what a trusted proxy says it is.
-    if (secure || request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT)
+    if (isOverTls(request, publicUrl)) reply.header('strict-transport-security', STRICT_TRANSPORT)
     reply.header('permissions-policy', PERMISSIONS_POLICY)
     // Log-in at other sites goes there and back in the same window, so no other page needs a handle on ours.
     reply.header('cross-origin-opener-policy', 'same-origin')

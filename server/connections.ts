@@ -1,4 +1,5 @@
 import { aliasHolder } from './aliases/holder.ts'
+import { courseInvitationAccepted } from './auth/events.ts'
 import { sendWithMessage } from './broadcasts/with-message.ts'
 import { issueEarned } from './certificates/issue.ts'
 import { contributionsRemoved, messageAdded } from './conversations/events.ts'
@@ -20,6 +21,7 @@ import { enrollmentGroup, progressRaised } from './progress/events.ts'
 import { findProgressOf } from './progress/store.ts'
 import { noteMessage, recountProgress } from './progress/subscribers.ts'
 import { courseOfGroup, groupName, offerAccepted, personEnrolled } from './purchases/events.ts'
+import { enrollInvited } from './purchases/enroll-invited.ts'
 import { findReadableFiles } from './resources/readers.ts'
 import { cancelCourseEvents, cancelGroupEvents, releaseSeats } from './scheduling/subscribers.ts'
 import { participants } from './users/participants.ts'
@@ -32,6 +34,7 @@ courseDeleted.subscribe(cancelCourseEvents, removeCourseGroups, removeCourseFeed
 messageAdded.subscribe(sendWithMessage, noteMessage)
 contributionsRemoved.subscribe(withdrawMessages)
 progressRaised.subscribe(issueEarned)
+courseInvitationAccepted.subscribe(enrollInvited)
 personEnrolled.subscribe(notifyEnrolled)
 offerAccepted.subscribe(joinByOffer)
 membersRemoved.subscribe(releaseSeats)

@@ -10,7 +10,7 @@ import { testNode, type TestNode } from './testing/node.ts'
 import { readRecording, restoreRecording, type Recording } from './testing/upgrades/recording.ts'
 
 /** The last migration of each version that was released; a new one is recorded with testing/upgrades/record.ts. */
-const VERSIONS = ['0001', '0004', '0005', '0006', '0007', '0008', '0012']
+const VERSIONS = ['0001', '0004', '0005', '0006', '0007', '0008', '0012', '0021']
 
 const logIn = async (node: TestNode, name: string) => {
   const credentials = { email: `${name}@demo.cairn.test`, password: 'learn-2-climb' }

@@ -183,6 +183,9 @@ export const errors: Messages = {
   'error.reason.too_many_lessons': 'الحد الأقصى لدروس القسم هو {limit, number}.',
   'error.reason.feature_denied': 'لا يُبرز دورة إلا مسؤول الموقع.',
   'error.reason.foreign_file': 'أحد الملفات تابع لدورة أخرى ولا تتوفر لك صلاحية الوصول إليه.',
+  'error.reason.background_complex':
+    'ملف PDF هذا معقّد جدًا ولا يمكن طباعة الشهادات عليه. صدّر ملف PDF أبسط أو ارفع صورة.',
+  'error.reason.background_unreadable': 'تعذّرت قراءة هذا الملف. ارفع صورة PNG أو JPEG، أو ملف PDF.',
   'error.reason.unknown_language': 'اللغة {language} غير معروفة.',
   'error.reason.template_denied': 'لا يمكنك نسخ هذه الدورة.',
   'error.reason.target_address': 'يُرجى إدخال عنوان الموقع الآخر بدءًا بـ https://‎.',

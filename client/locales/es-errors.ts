@@ -193,6 +193,10 @@ export const errors: Messages = {
   'error.reason.too_many_lessons': 'Una sección puede tener hasta {limit, number} lecciones.',
   'error.reason.feature_denied': 'Solo un administrador del sitio puede destacar un curso.',
   'error.reason.foreign_file': 'Uno de los archivos es de otro curso y no tienes acceso a él.',
+  'error.reason.background_complex':
+    'Este PDF es demasiado complejo para imprimir certificados sobre él. Exporta un PDF más sencillo o sube una imagen.',
+  'error.reason.background_unreadable':
+    'No hemos podido leer este archivo. Sube una imagen PNG o JPEG, o un PDF.',
   'error.reason.unknown_language': '{language} no es un idioma conocido.',
   'error.reason.template_denied': 'No puedes copiar este curso.',
   'error.reason.target_address': 'Escribe la dirección del otro sitio, que empiece por https://.',

@@ -129,6 +129,16 @@ export const messages = defineMessages({
     defaultMessage: '<b>{name}</b> proposed someone for {where}',
     description: 'An author proposes somebody as an author, coach, admin or observer of a course',
   },
+  invitation: {
+    id: 'news.invitation',
+    defaultMessage: '<b>{where}</b> invites you to join',
+    description: 'where: an organization',
+  },
+  removal: {
+    id: 'news.removal',
+    defaultMessage: 'You no longer belong to <b>{where}</b>',
+    description: 'An admin removed the reader from an organization',
+  },
   begins: { id: 'news.begins', defaultMessage: 'Starts on {day}', description: 'A group, at a day' },
 })
 
@@ -186,6 +196,16 @@ export const kinds = defineMessages({
     defaultMessage: 'Proposals for your courses',
     description: 'A kind of news',
   },
+  invitation: {
+    id: 'news.kind.invitation',
+    defaultMessage: 'Invitations to organizations',
+    description: 'A kind of news',
+  },
+  removal: {
+    id: 'news.kind.removal',
+    defaultMessage: 'Your organizations',
+    description: 'A kind of news',
+  },
   enrolled: {
     id: 'news.kind.enrolled',
     defaultMessage: 'New groups and courses',
@@ -223,6 +243,14 @@ export const kindTexts = defineMessages({
   proposal: {
     id: 'news.kindText.proposal',
     defaultMessage: 'An author proposes someone for one of your courses.',
+  },
+  invitation: {
+    id: 'news.kindText.invitation',
+    defaultMessage: 'An organization invites you to join.',
+  },
+  removal: {
+    id: 'news.kindText.removal',
+    defaultMessage: 'An organization removes you from its members.',
   },
   enrolled: { id: 'news.kindText.enrolled', defaultMessage: 'Someone adds you to a group or a course.' },
   moderation: {

@@ -25,6 +25,11 @@ export const sentences = defineMessages({
     defaultMessage: '{actor} changed the roles of {object} at {place}',
     description: 'place is an organization',
   },
+  'user.remove': {
+    id: 'event.user.remove',
+    defaultMessage: '{actor} removed {object} from {place}',
+    description: 'place is an organization',
+  },
   'user.password': { id: 'event.user.password', defaultMessage: '{actor} set a password for {object}' },
   'user.reset': { id: 'event.user.reset', defaultMessage: '{actor} requested a password reset for {object}' },
   'user.archive': { id: 'event.user.archive', defaultMessage: '{actor} downloaded the data of {object}' },
@@ -102,6 +107,10 @@ export const sentences = defineMessages({
   'organization.join': {
     id: 'event.organization.join',
     defaultMessage: '{actor} joined the organization {object}',
+  },
+  'organization.leave': {
+    id: 'event.organization.leave',
+    defaultMessage: '{actor} left the organization {object}',
   },
   'organization.delete': {
     id: 'event.organization.delete',

@@ -34,6 +34,10 @@ export const messages = defineMessages({
     id: 'inviting.askedToJoin',
     defaultMessage: '{name} already has an account. We asked them to join.',
   },
+  alreadyMember: {
+    id: 'inviting.alreadyMember',
+    defaultMessage: 'This person already belongs to the organization.',
+  },
   taken: { id: 'inviting.taken', defaultMessage: 'An account with this email or phone already exists.' },
 
   nameMissing: { id: 'inviting.nameMissing', defaultMessage: 'Enter a name.' },
@@ -120,6 +124,11 @@ export const messages = defineMessages({
   exists: {
     id: 'inviting.exists',
     defaultMessage: 'Already has an account',
+    description: 'What became of a line',
+  },
+  member: {
+    id: 'inviting.member',
+    defaultMessage: 'Already belongs to the organization',
     description: 'What became of a line',
   },
   refused: {

@@ -12,7 +12,7 @@ import { TextField } from '../base/ui/text-field.tsx'
 import styles from './invite.module.css'
 import { messages } from './invite-messages.ts'
 import { messages as shared } from '../base/common-messages.ts'
-import { askToJoin, confirmCreated, inviteUser, isTaken, type Whereto } from './user-calls.ts'
+import { askToJoin, confirmCreated, inviteUser, isMember, isTaken, type Whereto } from './user-calls.ts'
 import { fullName } from '../base/person.ts'
 
 export const CONTACT_WORDS: Readonly<Record<ContactReason, MessageDescriptor>> = {
@@ -72,7 +72,9 @@ export function InviteOne({ whereto, children, onClose, onInvited }: InviteOnePr
         throw error
       }
     },
-    refusal: (error) => ({ contact: isTaken(error) && messages.taken }),
+    refusal: (error) => ({
+      contact: isMember(error) ? messages.alreadyMember : isTaken(error) && messages.taken,
+    }),
     done: (sent, person) => ({
       icon: 'send',
       message: intl.formatMessage(sent, { name: fullName(person) }),

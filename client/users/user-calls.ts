@@ -50,10 +50,15 @@ export const inviteUser = (person: NewUser, whereto: Whereto, key: string): Prom
 /** Whether somebody has an account with the address or number already. */
 export const isTaken = (error: unknown): boolean => isCallError(error, 409) && error.code === 'duplicate'
 
+/** Whether somebody who was to be invited belongs to the organization already. */
+export const isMember = (error: unknown): boolean =>
+  isTaken(error) && isCallError(error) && error.details?.reason === 'already_member'
+
 /** Asks somebody who has an account already to join; false where there is nothing to join, or no address to write to. */
-export const askToJoin = async ({ email }: NewUser, { organization, role }: Whereto): Promise<boolean> => {
+export const askToJoin = async ({ email }: NewUser, whereto: Whereto): Promise<boolean> => {
+  const { organization, role, concept } = whereto
   if (email === undefined || organization === undefined) return false
-  const body = { email, ...(role !== undefined && { role }) }
+  const body = { email, ...(role !== undefined && { role }), ...(concept !== undefined && { concept }) }
   await call(memberships.inviteMember, { params: { id: organization }, body, handled: 'shown' })
   return true
 }
@@ -76,6 +81,12 @@ export const setDisabled = async (id: string, disabled: boolean): Promise<User> 
 export const deleteUser = async (id: string): Promise<void> => {
   await call(users.deleteUser, { params: { id }, handled: 'shown' })
   await until(async () => (await look(id)) === undefined, POLLS.userDelete)
+}
+
+/** Takes somebody out of an organization, and waits until search shows it. */
+export const removeMember = async (organization: string, user: string): Promise<void> => {
+  await call(memberships.removeFromOrganization, { params: { id: organization, user }, handled: 'shown' })
+  await until(async () => (await look(user))?.organization?.includes(organization) !== true, POLLS.userUpdate)
 }
 
 /** For somebody who has lost their authenticator app, passkeys and recovery codes. */

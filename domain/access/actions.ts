@@ -193,6 +193,11 @@ export const actions = {
   'membership.own': signedIn<void>((actor) => actor.acting !== true),
   /** Nobody joins an organization in the name of another. */
   'membership.answer': signedIn<void>((actor) => actor.acting !== true && actor.program !== true),
+  /** Nobody leaves one in the name of another, either. */
+  'membership.leave': signedIn<void>((actor) => actor.acting !== true && actor.program !== true),
+  'membership.end': signedIn<Organization>(
+    (actor, org) => isRootAdmin(actor) || holds(actor, 'admin', org.id),
+  ),
 
   'alias.read': anyone,
   'alias.write': signedIn<Holder>(keeps),

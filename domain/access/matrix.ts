@@ -320,6 +320,8 @@ export const RIGHTS: readonly Right[] = [
   }),
   anywhere('membership.own', 'see which organizations ask them to join', loggedIn),
   anywhere('membership.answer', 'accept or decline an invitation to an organization', loggedIn),
+  anywhere('membership.leave', 'leave an organization', loggedIn),
+  right('membership.end', 'remove a person from an organization', 'organization', { own: admins }),
   anywhere('appointment.own', 'see what courses ask them to work on', loggedIn),
   right('appointment.decide', 'accept or decline a proposal for a course', 'proposal for a course', {
     own: admins,

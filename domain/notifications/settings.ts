@@ -13,11 +13,13 @@ export const NEWS_KINDS = [
   'certificate',
   'appointment',
   'proposal',
+  'invitation',
+  'removal',
 ] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
 /** What is only in the list inside the product. */
-export const LISTED_ONLY: ReadonlySet<NewsKind> = new Set(['certificate'])
+export const LISTED_ONLY: ReadonlySet<NewsKind> = new Set(['certificate', 'invitation', 'removal'])
 
 export const MAIL_PACES = ['now', 'daily', 'never'] as const
 export type MailPace = (typeof MAIL_PACES)[number]
@@ -48,6 +50,9 @@ export const DEFAULT_SETTINGS: NotifySettings = {
   certificate: told('never', false),
   appointment: told('now'),
   proposal: told('now', false),
+  // An invitation is mailed by itself, whatever somebody chose.
+  invitation: told('never', false),
+  removal: told('never', false),
 }
 
 /** The choices somebody made, over what holds for everybody. */

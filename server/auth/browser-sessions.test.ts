@@ -76,6 +76,39 @@ describe('a session opened in a browser', () => {
     await secure.close()
   })
 
+  test('the scheme of each request decides, as a trusted proxy reports it', async () => {
+    const forwarded = { 'x-forwarded-proto': 'https' }
+    const behind = await testNode({ beside: node, env: { trustProxy: true } })
+    const { email } = await member()
+    const cookieAt = async (at: TestNode, added = {}) => {
+      const browser = testBrowser(at, undefined, added)
+      const answer = await browser.call<LoggedIn>(auth.logIn, { body: { email, password: PASSWORD } })
+      const as = { id: answer.body.user.id, token: answer.body.authorization.token }
+      expect((await browser.call(users.getMe, { as })).status).toBe(200)
+      return String(answer.headers['set-cookie'])
+    }
+    expect(await cookieAt(behind, forwarded)).toMatch(/^__Host-device=.*; Secure$/)
+    expect(await cookieAt(behind)).toMatch(/^device=.*SameSite=Strict$/)
+    // A header that anybody can send says nothing where no proxy is trusted.
+    expect(await cookieAt(node, forwarded)).toMatch(/^device=.*SameSite=Strict$/)
+    await behind.close()
+  })
+
+  test('a session from before stays open behind TLS, and a new one gets a secret of its own', async () => {
+    const behind = await testNode({ beside: node, env: { trustProxy: true } })
+    const { email } = await member()
+    const plain = testBrowser(behind)
+    const as = await enter(plain, email)
+    const secure = testBrowser(behind, undefined, { 'x-forwarded-proto': 'https' })
+    secure.cookies.set('device', plain.cookies.get('device') ?? '')
+    expect((await secure.call(users.getMe, { as })).status).toBe(200)
+    await enter(secure, email)
+    const secret = secure.cookies.get('__Host-device') ?? ''
+    expect(secret).toHaveLength(43)
+    expect(secret).not.toBe(plain.cookies.get('device'))
+    await behind.close()
+  })
+
   test('a made-up cookie is replaced, and a stolen cookie of another person is of no use', async () => {
     const { email } = await member()
     const browser = testBrowser(node)

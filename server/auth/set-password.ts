@@ -14,6 +14,7 @@ import { findConfig } from '../config/store.ts'
 import { refuseSignUp } from '../config/sign-up.ts'
 import { claimPending } from '../users/pending-email.ts'
 import { confirmPhone, findAccount, findUser, saveUser, setPasswordHash } from '../users/store.ts'
+import { courseInvitationAccepted } from './events.ts'
 import type { Visitor } from './failed-log-ins.ts'
 import { takeOver } from './identities.ts'
 import { enter, orAsk } from './let-in.ts'
@@ -98,7 +99,8 @@ const claimInvited = async (db: Db, by: By, person: string): Promise<void> => {
 
 /** Spends the key of somebody who is allowed in, and takes from it what it shows about them. */
 const redeem = async (db: Db, by: Visitor, body: Context<typeof auth.setPassword>['body']) => {
-  const { person, purpose } = (await spendKey(db, body.key, body.resetToken, by.now)) ?? fail('key_expired')
+  const spent = (await spendKey(db, body.key, body.resetToken, by.now)) ?? fail('key_expired')
+  const { person, purpose } = spent
   const account = await findAccount(db, person)
   if (!account || account.disabled) return fail('key_expired')
   await refusePersonal(db, person, body.update, by.now)
@@ -113,7 +115,7 @@ const redeem = async (db: Db, by: Visitor, body: Context<typeof auth.setPassword
   if (mailed.includes(purpose)) await markVerified(db, person)
   // A new password changes nothing else; a first one comes with a name.
   if (purpose === 'sign-up' || purpose === 'invite') await introduce(db, by, person, body.update)
-  return { person, purpose }
+  return spent
 }
 
 /** A new password by key or by the current one. Every other session of the person ends. */
@@ -137,7 +139,9 @@ export const setPassword = on(auth.setPassword, async ({ body, db, parts, token,
   }
   if (resetToken !== undefined) await tryCode(db, key, resetToken, by.now)
   const outcome = await within(async (tx) => {
-    const { person, purpose } = await redeem(tx, by, body)
+    const { person, purpose, course } = await redeem(tx, by, body)
+    if (course !== null)
+      await courseInvitationAccepted.publish(tx, { by, parts, person, course, inviter: null })
     if (purpose === 'reset' || purpose === 'reset-by-text')
       await tellPasswordChanged(tx, parts, person, by.now)
     else await confirmGiven(tx, parts, person, by.now)

@@ -31,6 +31,7 @@ export const keepKey = async (
   purpose: KeyPurpose,
   now: Date,
   code?: string,
+  course?: string,
 ): Promise<void> => {
   await db
     .insertInto('one_time_key')
@@ -39,21 +40,22 @@ export const keepKey = async (
       person,
       purpose,
       token_hash: code === undefined ? null : hashCode(code),
+      course: course ?? null,
       expires: new Date(now.getTime() + LASTS[purpose]),
     })
     .execute()
 }
 
-/** Makes a key that serves once. With a token, it serves only whoever was told that too. */
+/** Makes a key that serves once. With a token, it serves only whoever was told that too. Of an invitation: its course. */
 export const makeKey = async (
   db: Db,
   person: string,
   purpose: KeyPurpose,
   now: Date,
-  secret: { readonly key?: string; readonly token?: string } = {},
+  secret: { readonly key?: string; readonly token?: string; readonly course?: string | undefined } = {},
 ): Promise<string> => {
-  const { key = newSecret(), token } = secret
-  await keepKey(db, hashSecret(key), person, purpose, now, token)
+  const { key = newSecret(), token, course } = secret
+  await keepKey(db, hashSecret(key), person, purpose, now, token, course)
   return key
 }
 
@@ -94,20 +96,27 @@ export const keepKeyForSentCode = async (
     order by expires desc limit 1`.execute(db)
 }
 
+interface SpentKey {
+  readonly person: string
+  readonly purpose: KeyPurpose
+  /** Of an invitation: the course that it leads into. */
+  readonly course: string | null
+}
+
 /** Takes a one-time key out of use and tells whose it was and what for. */
 export const spendKey = async (
   db: Db,
   key: string,
   code: string | undefined,
   now: Date,
-): Promise<{ person: string; purpose: KeyPurpose } | undefined> => {
+): Promise<SpentKey | undefined> => {
   const spent = await db
     .deleteFrom('one_time_key')
     .where('key_hash', '=', hashSecret(key))
-    .returning(['person', 'purpose', 'token_hash', 'expires'])
+    .returning(['person', 'purpose', 'token_hash', 'expires', 'course'])
     .executeTakeFirst()
   return spent && serves(spent, code, now)
-    ? { person: spent.person, purpose: spent.purpose as KeyPurpose }
+    ? { person: spent.person, purpose: spent.purpose as KeyPurpose, course: spent.course }
     : undefined
 }
 

@@ -33,14 +33,17 @@ const isBrowser = (headers: Headers): boolean => headers['sec-fetch-site'] === '
 const printCookie = (name: string, secret: string, secure: boolean): string =>
   `${name}=${secret}; Path=/; Max-Age=${LIMITS.knownDeviceMs / SECOND}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
 
-/** Whatever secret a browser has is taken: several sites on one host share their cookies. */
-export const deviceOf = (headers: Headers, publicUrl: string): Device => {
-  const secure = publicUrl.startsWith('https:')
+/**
+ * Whatever secret a browser has is taken: several sites on one host share their cookies. `secure`: it came by TLS. Then
+ * a secret without the prefix still opens the sessions that were bound to it before, and no new one is bound to it.
+ */
+export const deviceOf = (headers: Headers, secure: boolean): Device => {
   const name = cookieName(secure)
   const brought = readSecret(headers, name)
+  const known = brought ?? readSecret(headers, cookieName(false))
   let bound: string | undefined
   return {
-    hash: brought === undefined ? null : hashSecret(brought),
+    hash: known === undefined ? null : hashSecret(known),
     bind: () => {
       if (!isBrowser(headers)) return null
       bound ??= brought ?? newSecret()

@@ -705,6 +705,53 @@ describe('a page that was made to do harm', () => {
     }
   })
 
+  test('CERT-04 is refused when an author chooses it, and so is what cannot be read', async () => {
+    const here = node
+    node = await testNode({
+      threads: { timeMs: (name) => (name === 'certificate.drawOnPdf' ? 100 : undefined) },
+    })
+    try {
+      const author = await node.person()
+      const course = await node.course({ author: [author.id] })
+      const check = async (file: string, as: Person | null = author) => {
+        const body = { concept: course.id, file }
+        const answer = await node.call<{ code?: string; details?: { reason?: string } }>(
+          certificates.checkBackground,
+          { body, as },
+        )
+        return [answer.status, answer.body?.details?.reason ?? answer.body?.code]
+      }
+      const complex = await put(course, 'page.pdf', 'application/pdf', endless())
+      expect(await check(complex)).toEqual([400, 'background_complex'])
+      expect(await check(complex)).toEqual([400, 'background_complex'])
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>')
+      const drawing = await put(course, 'page.svg', 'image/svg+xml', svg)
+      expect(await check(drawing)).toEqual([400, 'background_unreadable'])
+      const foreign = await put(await node.course(), 'page.pdf', 'application/pdf', endless())
+      expect(await check(foreign)).toEqual([404, 'not_found'])
+      expect(await check(complex, await node.person())).toEqual([403, 'forbidden'])
+    } finally {
+      await node.close()
+      node = here
+    }
+  })
+
+  test('CERT-04 images and plain PDFs are taken', async () => {
+    const course = await node.course()
+    const root = await node.rootAdmin()
+    const plain = await PDFDocument.create()
+    plain.addPage([500, 500])
+    const pdf = await put(course, 'page.pdf', 'application/pdf', Buffer.from(await plain.save()))
+    const png = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    const image = await put(course, 'page.png', 'image/png', png)
+    for (const file of [pdf, image]) {
+      const body = { concept: course.id, file }
+      expect((await node.call(certificates.checkBackground, { body, as: root })).status).toBe(204)
+    }
+  })
+
   test('a drawing that is a program of its own leaves a plain page', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>')
     const file = await put(await node.course(), 'page.svg', 'image/svg+xml', svg)

@@ -1,12 +1,13 @@
-import { fail, Failure } from '../base/fail.ts'
+import { fail } from '../base/fail.ts'
 import { withImage } from '../base/image.ts'
 import { Raw } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { publicAddress } from '../config/address.ts'
 import { readBackground } from './background.ts'
+import { drawOnPdf, isTooComplex } from './draw-on-pdf.ts'
 import { nameOn } from './render/snapshot.ts'
 import type { Kept } from './store.ts'
-import { DRAW_CERTIFICATE, DRAW_ON_PDF, type CertificateInput, type CertificateOutput } from './task.ts'
+import { DRAW_CERTIFICATE, type CertificateInput, type CertificateOutput } from './task.ts'
 
 const TYPES = { pdf: 'application/pdf', picture: 'image/png' } as const
 export type Form = keyof typeof TYPES
@@ -19,26 +20,18 @@ export const verifyAddress = async ({ db, env }: Parts, code: string): Promise<s
 const MOST = 12
 const drawn = new Map<string, Promise<Buffer | null>>()
 
-/** Files that took too long, by getID: a stored file never changes, so that none is tried again. */
-const MOST_UNUSABLE = 1000
-const unusable = new Set<string>()
-
+/** On a plain page where the background takes too long. */
 const draw = async (
-  { storage, threads, log }: Parts,
+  parts: Parts,
   file: string | null,
   input: CertificateInput,
 ): Promise<CertificateOutput> => {
-  const background = file === null || unusable.has(file) ? undefined : await readBackground(storage, file)
+  const { storage, threads } = parts
+  if (file === null || isTooComplex(file)) return threads.run(DRAW_CERTIFICATE, input)
+  const background = await readBackground(storage, file)
   if (background?.kind !== 'pdf') return threads.run(DRAW_CERTIFICATE, { ...input, background })
-  try {
-    return await threads.run(DRAW_ON_PDF, { ...input, background })
-  } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'file_too_complex') throw error
-    log.warn({ file }, 'the certificate background is too complex; using a plain page')
-    if (unusable.size >= MOST_UNUSABLE) unusable.clear()
-    unusable.add(file ?? '')
-    return threads.run(DRAW_CERTIFICATE, input)
-  }
+  const drawn = await drawOnPdf(parts, file, { ...input, background })
+  return drawn === 'too complex' ? threads.run(DRAW_CERTIFICATE, input) : drawn
 }
 
 /** Images are this wide: fine on every screen, and small enough to be sent around. */

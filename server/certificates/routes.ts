@@ -19,6 +19,7 @@ import {
   requestCorrection,
 } from './correction.ts'
 import { issueCertificates } from './issue.ts'
+import { checkBackground } from './check-background.ts'
 import { sendCertificate } from './print.ts'
 import { notifyOfName } from './notify-name.ts'
 import { nameOn } from './render/snapshot.ts'
@@ -250,6 +251,7 @@ const restoreCertificate = on(certificates.restoreCertificate, async ({ params, 
 })
 
 export const certificateRoutes: readonly Route[] = [
+  checkBackground,
   on(certificates.findCertificates, async ({ query, actor, parts, allow }) => {
     allow()
     const visible = actor === null ? ({ kind: 'none' } as const) : visibleProgress(actor)

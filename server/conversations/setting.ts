@@ -79,7 +79,7 @@ const placeFor = async (db: Db, actor: Actor, feed: Feed, root: StoredMessage | 
   // Direct messages go to people one has something in common with; answers, in a thread or not, to whoever wrote first.
   const known =
     root?.audience.concerned.includes(actor.id) ??
-    ((await canFind(db, actor, feed.id)) || (await hasWritten(db, actor, feed.id)))
+    ((await canFind(db, actor, feed.id, now)) || (await hasWritten(db, actor, feed.id)))
   return { ...at, reads: known }
 }
 

@@ -6,6 +6,7 @@ import type { Place } from '@cairn/domain/conversations/message'
 import { seesMessage } from '@cairn/domain/conversations/visible'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
+import { enrolled } from '../base/enrolled.ts'
 import { failBecause } from '../base/fail.ts'
 import { rolesOf } from '../base/session.ts'
 import type { StoredMessage } from './rows.ts'
@@ -66,11 +67,6 @@ export const findFeeds = async (db: Db, ids: readonly string[]): Promise<Feed[]>
 export const refuseTakenFeed = async (db: Db, id: string): Promise<void> => {
   if ((await findFeeds(db, [id])).length > 0) failBecause('id_exists', { id })
 }
-
-/** Enrolled right now: neither waiting, nor over, nor a trial by staff. */
-export const enrolled = (now: Date) =>
-  sql<boolean>`p.status = 'enabled' and p.state is distinct from 'preview'
-    and (p.expires is null or p.expires >= ${now})`
 
 /** The courses and groups somebody takes part in right now. */
 export const takenBy = async (db: Db, person: string, now: Date): Promise<string[]> => {

@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { readerIn } from '@cairn/domain/access/feed-people'
 import type { Actor } from '@cairn/domain/access/roles'
 import type { Db } from '../base/db/schema.ts'
+import { enrolled } from '../base/enrolled.ts'
 import type { TalkPlace } from '../users/participants.ts'
-import { enrolled, findFeeds, standingIn, type Feed } from './standing.ts'
+import { findFeeds, standingIn, type Feed } from './standing.ts'
 
 type Ids = RawBuilder<unknown>
 const nobody: Ids = sql`select null where false`

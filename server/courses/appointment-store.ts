@@ -80,6 +80,13 @@ export const dropAppointments = async (db: Db, course: string): Promise<void> =>
   await db.deleteFrom('appointment').where('course', '=', course).execute()
 }
 
+/** Requests and proposals that would bring a person back to the courses of a publisher; replies with their ids. */
+export const dropAppointmentsOf = async (db: Db, person: string, publisher: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`delete from appointment a using course c
+    where c.id = a.course and a.person = ${person} and c.publisher = ${publisher} returning a.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** How many wait on a course: nobody fills the lists of its admins. */
 export const countAppointments = async (db: Db, course: string): Promise<number> => {
   const { count } = await db

@@ -10,6 +10,7 @@ import { on } from '../base/on.ts'
 import { joinAll } from '../base/search/join.ts'
 import { gatheredBy } from '../notifications/news.ts'
 import { showsAppointment } from '../courses/appointment-store.ts'
+import { showsInvitation } from '../invitations/membership-notify.ts'
 import { placedStart, showsPlaced } from '../groups/placed.ts'
 import { showsEvent } from '../scheduling/news.ts'
 import { findUsers, publicUser } from '../users/store.ts'
@@ -68,7 +69,8 @@ const searchNews = async (db: Db, actor: Actor, asked: Asked, now: Date) => {
   const { limit = USUAL, unseen, gathered } = asked
   const visible = visibleTo(visibleMessages(actor, await feedsOf(db, actor, now)))
   const shown = sql`case when n.kind = 'event' then ${showsEvent} when n.kind = 'enrolled' then ${showsPlaced}
-    when n.kind in ('moderation', 'certificate') then true
+    when n.kind in ('moderation', 'certificate', 'removal') then true
+    when n.kind = 'invitation' then ${showsInvitation(now)}
     when n.kind in ('appointment', 'proposal') then ${showsAppointment}
     else m.id is not null and ${visible} end`
   const mine = sql`from notification n left join (${FROM}) on m.id = n.object where n.person = ${actor.id} and ${shown}`

@@ -69,6 +69,8 @@ const en: Phrases = {
     certificate: (who) => `${who} decided about the name on your certificate`,
     appointment: (who) => `${who} asked you to work on a course`,
     proposal: (who) => `${who} proposed someone for a course`,
+    invitation: () => 'An organization invites you to join',
+    removal: () => 'You no longer belong to an organization',
   },
   judged: {
     accept: (who, work) => `${who} approved your work ${work}`.trim(),
@@ -109,6 +111,8 @@ const es: Phrases = {
     certificate: (who) => `${who} ha decidido sobre el nombre de tu certificado`,
     appointment: (who) => `${who} te pide que trabajes en un curso`,
     proposal: (who) => `${who} ha propuesto a alguien para un curso`,
+    invitation: () => 'Una organización te invita a unirte',
+    removal: () => 'Ya no perteneces a una organización',
   },
   judged: {
     accept: (who, work) => `${who} ha aprobado tu trabajo ${work}`.trim(),
@@ -149,6 +153,8 @@ const ar: Phrases = {
     certificate: (who) => `اتخذ ${who} قرارًا بشأن الاسم على شهادتك`,
     appointment: (who) => `طلب منك ${who} العمل على دورة`,
     proposal: (who) => `اقترح ${who} شخصًا لدورة`,
+    invitation: () => 'تدعوك مؤسسة إلى الانضمام',
+    removal: () => 'لم تعد تنتمي إلى إحدى المؤسسات',
   },
   judged: {
     accept: (who, work) => `اعتمد ${who} عملك ${work}`.trim(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS, MINUTE } from '@cairn/domain/base/constants'
 import { auth } from '@cairn/contract/auth'
+import { progress } from '@cairn/contract/progress'
 import { users, type User } from '@cairn/contract/users'
 import { mailTo } from '../testing/mail.ts'
 import { testNode, type Answer, type Person, type TestNode } from '../testing/node.ts'
@@ -126,6 +127,22 @@ describe('POST /user without interactive', () => {
         status: 400,
         body: { details: { reason: 'not_your_course', field: 'concept' } },
       })
+  })
+
+  test('USER-24 whoever accepts is enrolled in the course, unless it costs something', async () => {
+    const course = await node.course({ publisher: guild })
+    const dear = await node.course({ publisher: guild, price: 90 })
+    const statusIn = async (person: string, courseId: string) => {
+      const params = { userId: person, courseId }
+      return (await node.call(progress.getProgress, { params, as: root })).status
+    }
+    const { body } = await invite(coach, { concept: course.id })
+    expect(await statusIn(body.id, course.id)).toBe(404)
+    expect((await accept((await letterTo(body.email)).asked)).status).toBe(200)
+    expect(await statusIn(body.id, course.id)).toBe(200)
+    const { body: second } = await invite(coach, { concept: dear.id })
+    expect((await accept((await letterTo(second.email)).asked)).status).toBe(200)
+    expect(await statusIn(second.id, dear.id)).toBe(404)
   })
 
   test('without one organization of their own, the invited belong to none unless it is named', async () => {

@@ -59,11 +59,19 @@ const sendInvitation = async (
   parts: Parts,
   by: Inviter,
   user: User,
-  about: { organization?: string | undefined; concept?: string | undefined },
+  about: {
+    readonly organization?: string | undefined
+    readonly concept?: string | undefined
+    /** Whether the inviter may enroll people in the course. */
+    readonly enrolls: boolean
+  },
 ): Promise<void> => {
   await countTry(db, `invitations by ${by.actor.id}`, by.now, LIMITS.inviteTries, HOUR)
   const code = makeCode()
-  const key = await makeKey(db, user.id, 'invite', by.now, { token: code })
+  const key = await makeKey(db, user.id, 'invite', by.now, {
+    token: code,
+    course: about.enrolls ? about.concept : undefined,
+  })
   const link = new URLSearchParams({
     key,
     resetToken: code,
@@ -119,6 +127,7 @@ export const invite = async (
   await sendInvitation(db, parts, { ...by, actor }, user, {
     organization: isRoot ? undefined : org?.name,
     concept,
+    enrolls: true,
   })
   return (await findUser(db, id, by.now)) ?? user
 }
@@ -137,7 +146,7 @@ export const reinvite = on(users.reinviteUser, async ({ body, db, parts, show, .
   const at = (await findPersonAt(db, body.user)) ?? fail('not_found')
   const course = body.concept === undefined ? undefined : await findCourseHead(db, body.concept)
   show({ ...at, course })
-  if (!(await canFind(db, actor, at.id))) fail('not_found')
+  if (!(await canFind(db, actor, at.id, by.now))) fail('not_found')
   if (body.concept !== undefined && !(course && can(actor, 'course.read', course))) fail('not_found')
   const user = (await findUser(db, at.id, by.now)) ?? fail('not_found')
   if (user.state === 'active') fail('already_active')
@@ -145,5 +154,6 @@ export const reinvite = on(users.reinviteUser, async ({ body, db, parts, show, .
   await db.deleteFrom('one_time_key').where('person', '=', at.id).where('purpose', '=', 'invite').execute()
   await recordEvent(db, by, { type: 'user', object: at.id, action: 'user.reinvite' })
   const organization = await placeOf(db, actor, at.organization)
-  await sendInvitation(db, parts, { ...by, actor }, user, { organization, concept: body.concept })
+  const enrolls = course !== undefined && staffsCourse(actor, course)
+  await sendInvitation(db, parts, { ...by, actor }, user, { organization, concept: body.concept, enrolls })
 })

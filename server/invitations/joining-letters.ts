@@ -6,18 +6,20 @@ interface Invited {
   readonly givenName: string
   readonly site: string
   readonly from: string
+  readonly course?: string | undefined
   readonly url: string
 }
 
 type Letter = (to: Invited) => LetterWords
 
-const en: Letter = ({ givenName, site, from, url }) => ({
+const en: Letter = ({ givenName, site, from, course, url }) => ({
   subject: `${from} invites you to join`,
   lines: [
     `Hello ${givenName},`,
     from === site
       ? `You’ve been invited to join an organization on ${site}.`
       : `${from} invites you to join it on ${site}.`,
+    ...(course === undefined ? [] : [`You’ll be enrolled in the course “${course}”.`]),
   ],
   button: { label: 'Review invitation', url },
   after: [
@@ -26,13 +28,14 @@ const en: Letter = ({ givenName, site, from, url }) => ({
   ],
 })
 
-const es: Letter = ({ givenName, site, from, url }) => ({
+const es: Letter = ({ givenName, site, from, course, url }) => ({
   subject: `${from} te invita a unirte`,
   lines: [
     `Hola, ${givenName}:`,
     from === site
       ? `Tienes una invitación para unirte a una organización en ${site}.`
       : `${from} te invita a unirte en ${site}.`,
+    ...(course === undefined ? [] : [`Quedarás inscrito en el curso «${course}».`]),
   ],
   button: { label: 'Ver la invitación', url },
   after: [
@@ -41,11 +44,12 @@ const es: Letter = ({ givenName, site, from, url }) => ({
   ],
 })
 
-const ar: Letter = ({ givenName, site, from, url }) => ({
+const ar: Letter = ({ givenName, site, from, course, url }) => ({
   subject: `دعوة للانضمام إلى ${from}`,
   lines: [
     `مرحبًا ${givenName}،`,
     from === site ? `أنت مدعو للانضمام إلى مؤسسة على ${site}.` : `يدعوك ${from} إلى الانضمام على ${site}.`,
+    ...(course === undefined ? [] : [`ستلتحق بالدورة «${course}».`]),
   ],
   button: { label: 'عرض الدعوة', url },
   after: [

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberships, type OrganizationInvitation, type SentInvitation } from '@cairn/contract/memberships'
+import { notifications, type News } from '@cairn/contract/notifications'
+import { progress } from '@cairn/contract/progress'
 import { users, type User } from '@cairn/contract/users'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { findOrganization, saveOrganization } from '../organizations/store.ts'
 import { mailTo } from '../testing/mail.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
-import { findInvitationsFor } from './membership-store.ts'
+import { findInvitationsFor, joinAsLearner } from './membership-store.ts'
 
 let node: TestNode
 let guild: string
@@ -149,4 +151,75 @@ test('USER-23 who acts as somebody does not read what other organizations ask th
   const maya = await node.person({ home: guild })
   const { status } = await node.call(memberships.findOwnInvitations, { as: await node.actingAs(maya, admin) })
   expect(status).toBe(403)
+})
+
+const statusIn = async (person: Person, courseId: string) =>
+  (await node.call(progress.getProgress, { params: { userId: person.id, courseId }, as: person })).status
+const newsOf = async (as: Person) =>
+  (await node.call<{ list: News[]; unseen: number }>(notifications.findNews, { as })).body
+
+test('USER-23 with a course they are enrolled in it once they accept', async () => {
+  const course = await node.course({ publisher: guild, title: 'Reading Maps' })
+  const maya = await node.person()
+  expect((await ask(emailOf(maya), admin, { concept: course.id })).status).toBe(204)
+  expect(await asked(maya)).toMatchObject([{ concept: course.id, title: 'Reading Maps' }])
+  expect((await mailTo(node, emailOf(maya))).at(-1)?.body).toContain('“Reading Maps”')
+  expect(await statusIn(maya, course.id)).toBe(404)
+  expect((await answer(maya, await firstAsked(maya), true)).status).toBe(204)
+  expect(await statusIn(maya, course.id)).toBe(200)
+})
+
+test('USER-23 nobody is enrolled by somebody who could not enroll them', async () => {
+  const coach = await node.person({ organization: guild, lists: ['coach'] })
+  const [dear, hidden] = [
+    await node.course({ publisher: guild, price: 90 }),
+    await node.course({ publisher: guild, status: 'disabled' }),
+  ]
+  for (const { id } of [dear, hidden]) {
+    const maya = await node.person()
+    await ask(emailOf(maya), coach, { concept: id })
+    expect((await answer(maya, await firstAsked(maya), true)).status).toBe(204)
+    expect([await placeOf(maya), await statusIn(maya, id)]).toEqual([[guild], 404])
+  }
+  const paying = await node.person()
+  await ask(emailOf(paying), admin, { concept: dear.id })
+  await answer(paying, await firstAsked(paying), true)
+  expect(await statusIn(paying, dear.id)).toBe(200)
+  const foreign = await node.course()
+  expect(await ask('x@example.org', admin, { concept: foreign.id })).toMatchObject({
+    status: 400,
+    body: { details: { reason: 'not_your_course' } },
+  })
+})
+
+test('USER-23 the invitation is among their notifications until it is answered, withdrawn or over', async () => {
+  const maya = await node.person()
+  await ask(emailOf(maya))
+  const [one] = (await newsOf(maya)).list
+  expect(one).toMatchObject({ kind: 'invitation', title: 'Guild', path: '/account/requests' })
+  expect(one).not.toHaveProperty('creator')
+  await node.call(notifications.seeNews, { body: { id: [one?.id ?? ''] }, as: maya })
+  expect((await newsOf(maya)).unseen).toBe(0)
+  await ask(emailOf(maya))
+  expect(await newsOf(maya)).toMatchObject({ unseen: 1, list: [{ kind: 'invitation' }] })
+  await answer(maya, await firstAsked(maya), false)
+  expect((await newsOf(maya)).list).toEqual([])
+  await ask(emailOf(maya))
+  const [{ id = '' } = {}] = await asked(maya)
+  await node.call(memberships.withdrawInvitation, { params: { id: guild, invitation: id }, as: admin })
+  expect((await newsOf(maya)).list).toEqual([])
+})
+
+test('USER-23 what nobody can accept any more is listed as pending neither to the admins nor to the person', async () => {
+  const second = await node.person({ organization: guild, lists: ['admin'] })
+  const [maya, omar] = [await node.person(), await node.person()]
+  await ask(emailOf(maya), second)
+  await ask(emailOf(omar))
+  const addresses = async () => (await waiting()).map(({ email }) => email)
+  expect(await addresses()).toEqual(expect.arrayContaining([emailOf(maya), emailOf(omar)]))
+  const org = await findOrganization(node.parts.db, guild)
+  if (org) await saveOrganization(node.parts.db, byTest(), { ...org, admin: [admin.id] })
+  expect([await addresses(), await asked(maya)]).toEqual([expect.not.arrayContaining([emailOf(maya)]), []])
+  await joinAsLearner(node.parts.db, omar.id, guild)
+  expect(await addresses()).not.toContain(emailOf(omar))
 })

@@ -1,7 +1,10 @@
 import { can } from '@cairn/domain/access/actions'
+import { staffsCourse } from '@cairn/domain/access/course-people'
+import type { Actor } from '@cairn/domain/access/roles'
 import { LIMITS, HOUR } from '@cairn/domain/base/constants'
 import { memberships, type OrganizationInvitation, type SentInvitation } from '@cairn/contract/memberships'
 import type { User } from '@cairn/contract/users'
+import { courseInvitationAccepted } from '../auth/events.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
@@ -13,10 +16,13 @@ import { findRoles } from '../base/session.ts'
 import { countTry } from '../base/tries.ts'
 import { publicAddress } from '../config/address.ts'
 import { findConfig } from '../config/store.ts'
+import { findCourseHead } from '../courses/store.ts'
+import { forgetNews } from '../notifications/news.ts'
 import { findOrganization, lockOrganization, saveOrganization } from '../organizations/store.ts'
 import { withContact } from '../users/contact.ts'
 import { findOwnerOf, findUser } from '../users/store.ts'
 import { joiningLetters } from './joining-letters.ts'
+import { notifyInvited } from './membership-notify.ts'
 import {
   findInvitation,
   findInvitationsFor,
@@ -33,14 +39,21 @@ const received = ({ inviter: _inviter, email: _email, ...rest }: StoredInvitatio
   rest
 
 /** Writes to the person whose address it is; where there is none, nobody is written to and nobody learns of it. */
-const notifyOwner = async (db: Db, parts: Parts, by: By, user: User, organization: string): Promise<void> => {
+const notifyOwner = async (
+  db: Db,
+  parts: Parts,
+  by: By,
+  user: User,
+  { id, organization, name, title }: StoredInvitation,
+): Promise<void> => {
+  await notifyInvited(db, id, { person: user.id, organization, now: by.now })
   const { name: site, defaultLanguage } = await findConfig(db)
   const inviter = await findUser(db, by.actor?.id ?? '', by.now)
   const language = letterLanguage(user.language, defaultLanguage)
   // Somebody who has not confirmed their own address puts no text of theirs into a stranger's inbox.
-  const from = inviter?.emailVerified === false ? site : organization
+  const said = inviter?.emailVerified === false ? { from: site } : { from: name ?? site, course: title }
   const url = `${await publicAddress(db, parts.env)}/account/requests`
-  const words = joiningLetters[language]({ givenName: user.givenName, site, from, url })
+  const words = joiningLetters[language]({ givenName: user.givenName, site, ...said, url })
   await parts.post.mail(db, drawLetter(user.email ?? '', language, words))
 }
 
@@ -52,11 +65,21 @@ const findInvited = async (db: Db, email: string, now: Date): Promise<User | und
   return user?.emailVerified === true ? user : undefined
 }
 
+const refuseForeignCourse = async (
+  db: Db,
+  actor: By['actor'],
+  concept: string | undefined,
+): Promise<void> => {
+  const course = concept === undefined ? undefined : await findCourseHead(db, concept)
+  if (concept !== undefined && !(course && staffsCourse(actor, course))) failBecause('not_your_course')
+}
+
 const inviteMember = on(memberships.inviteMember, async ({ params, body, db, parts, allow, ...by }) => {
   const org = (await findOrganization(db, params.id)) ?? fail('not_found')
   const { role } = body
   allow({ organization: org.id, role })
   if (org.id === parts.rootOrg && role === undefined) failBecause('root_needs_role')
+  await refuseForeignCourse(db, by.actor, body.concept)
   const { phoneRegion } = await findConfig(db)
   const { email = fail('invalid', 'email is required.') } = withContact({ email: body.email }, phoneRegion)
   // Whoever acts as another invites by their own right: it ends with theirs.
@@ -68,23 +91,36 @@ const inviteMember = on(memberships.inviteMember, async ({ params, body, db, par
   const belongs = user?.organization?.includes(org.id) === true
   if (belongs && can(by.actor, 'organization.read.all', org)) failBecause('already_member')
   const expires = new Date(by.now.getTime() + LIMITS.inviteMs)
-  await saveInvitation(db, { organization: org.id, email, role, inviter, expires }, by.now)
+  const wanted = { organization: org.id, email, role, course: body.concept, inviter, expires }
+  const id = await saveInvitation(db, wanted, by.now)
   await recordEvent(db, by, {
     type: 'organization',
     object: org.id,
     action: 'organization.invite',
     organization: org.id,
   })
-  if (user && !belongs) await notifyOwner(db, parts, by, user, org.name)
+  const invitation = await findInvitation(db, id, by.now)
+  if (user && !belongs && invitation) await notifyOwner(db, parts, by, user, invitation)
 })
 
-/** Whether whoever invited could still do so: an invitation outlives neither their role nor their account. */
-const isStillMeant = async (db: Db, rootOrg: string, invitation: StoredInvitation): Promise<boolean> => {
-  const { inviter, organization, role } = invitation
-  if (inviter === null) return false
-  const user = await db.selectFrom('person').select('disabled').where('id', '=', inviter).executeTakeFirst()
-  const actor = { id: inviter, role: await findRoles(db, inviter, rootOrg), rootOrg }
-  return user?.disabled === false && can(actor, 'user.invite', { organization, role })
+/** Those that whoever sent them could still send: an invitation outlives neither their role nor their account. */
+const stillMeant = async (
+  db: Db,
+  rootOrg: string,
+  invitations: readonly StoredInvitation[],
+): Promise<StoredInvitation[]> => {
+  const inviters = new Map<string, Actor | null>()
+  for (const { inviter } of invitations)
+    if (inviter !== null && !inviters.has(inviter))
+      inviters.set(inviter, await findInviter(db, rootOrg, inviter))
+  return invitations.filter(({ inviter, organization, role }) =>
+    can(inviters.get(inviter ?? '') ?? null, 'user.invite', { organization, role }),
+  )
+}
+
+const findInviter = async (db: Db, rootOrg: string, id: string): Promise<Actor | null> => {
+  const user = await db.selectFrom('person').select('disabled').where('id', '=', id).executeTakeFirst()
+  return user?.disabled === false ? { id, role: await findRoles(db, id, rootOrg), rootOrg } : null
 }
 
 /** The caller's own address, once it is proven to be theirs: invitations go by it. */
@@ -93,9 +129,10 @@ const ownAddress = async (db: Db, by: By): Promise<string | undefined> => {
   return user?.emailVerified === true ? user.email : undefined
 }
 
-const join = async (db: Db, by: By, rootOrg: string, { organization: id, role }: StoredInvitation) => {
+const join = async (db: Db, by: By, parts: Parts, invitation: StoredInvitation) => {
+  const { organization: id, role, concept: course, inviter } = invitation
   const person = by.actor?.id ?? fail('unauthenticated')
-  if (id !== rootOrg) await joinAsLearner(db, person, id)
+  if (id !== parts.rootOrg) await joinAsLearner(db, person, id)
   if (role !== undefined) {
     const org = (await findOrganization(db, id)) ?? fail('not_found')
     const list = org[role] ?? []
@@ -108,6 +145,12 @@ const join = async (db: Db, by: By, rootOrg: string, { organization: id, role }:
     action: 'organization.join',
     organization: id,
   })
+  if (course !== undefined) await courseInvitationAccepted.publish(db, { by, parts, person, course, inviter })
+}
+
+const finish = async (db: Db, id: string): Promise<void> => {
+  await removeInvitation(db, id)
+  await forgetNews(db, [id])
 }
 
 const answerInvitation = on(
@@ -120,31 +163,33 @@ const answerInvitation = on(
     const invitation = (await lockInvitation(db, params.id, by.now)) ?? fail('not_found')
     if (invitation.email !== (await ownAddress(db, by))) fail('not_found')
     if (body.accept) {
-      if (!(await isStillMeant(db, parts.rootOrg, invitation))) failBecause('invitation_withdrawn')
-      await join(db, by, parts.rootOrg, invitation)
+      const [meant] = await stillMeant(db, parts.rootOrg, [invitation])
+      await join(db, by, parts, meant ?? failBecause('invitation_withdrawn'))
     }
-    await removeInvitation(db, invitation.id)
+    await finish(db, invitation.id)
   },
 )
 
 /** How people who have an account already come to belong to an organization: they are asked, and agree. */
 export const membershipRoutes = [
   inviteMember,
-  on(memberships.findInvitations, async ({ params, db, now, allow }) => {
+  on(memberships.findInvitations, async ({ params, db, parts, now, allow }) => {
     const org = (await findOrganization(db, params.id)) ?? fail('not_found')
     allow(org)
-    return { list: (await findInvitationsOf(db, org.id, now)).map(sent) }
+    const found = await findInvitationsOf(db, org.id, now)
+    return { list: (await stillMeant(db, parts.rootOrg, found)).map(sent) }
   }),
   on(memberships.withdrawInvitation, async ({ params, db, now, allow }) => {
     allow({ id: params.id })
     const invitation = await lockInvitation(db, params.invitation, now)
     if (invitation?.organization !== params.id) return fail('not_found')
-    return removeInvitation(db, invitation.id)
+    return finish(db, invitation.id)
   }),
-  on(memberships.findOwnInvitations, async ({ db, allow, ...by }) => {
+  on(memberships.findOwnInvitations, async ({ db, parts, allow, ...by }) => {
     allow()
     const email = await ownAddress(db, by)
-    return { list: email === undefined ? [] : (await findInvitationsFor(db, email, by.now)).map(received) }
+    const found = email === undefined ? [] : await findInvitationsFor(db, email, by.now)
+    return { list: (await stillMeant(db, parts.rootOrg, found)).map(received) }
   }),
   answerInvitation,
 ]

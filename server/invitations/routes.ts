@@ -4,6 +4,7 @@ import { on } from '../base/on.ts'
 import { countTry } from '../base/tries.ts'
 import { signUp } from '../users/sign-up.ts'
 import { boundTaken } from '../users/taken.ts'
+import { endMembershipRoutes } from './end-membership.ts'
 import { invite, reinvite } from './invite.ts'
 import { membershipRoutes } from './memberships.ts'
 
@@ -25,4 +26,5 @@ export const invitationRoutes = [
 
   reinvite,
   ...membershipRoutes,
+  ...endMembershipRoutes,
 ]

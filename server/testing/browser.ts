@@ -20,13 +20,19 @@ export interface TestBrowser {
 export const AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-export const testBrowser = (node: TestNode, agent = AGENT): TestBrowser => {
+export const testBrowser = (
+  node: TestNode,
+  agent = AGENT,
+  /** What a proxy adds on the way. */
+  added: Readonly<Record<string, string>> = {},
+): TestBrowser => {
   const cookies = new Map<string, string>()
   return {
     cookies,
     call: async <Body>(endpoint: Endpoint, request: Request = {}) => {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const headers = { 'sec-fetch-site': 'same-origin', 'user-agent': agent, ...(cookie && { cookie }) }
+      const own = { 'sec-fetch-site': 'same-origin', 'user-agent': agent, ...(cookie && { cookie }) }
+      const headers = { ...own, ...added }
       const answer = await node.call<Body>(endpoint, { ...request, headers })
       for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
         const [pair = ''] = String(line).split(';')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { can } from '@cairn/domain/access/actions'
 import type { Actor } from '@cairn/domain/access/roles'
 import { passes, visiblePeople } from '@cairn/domain/access/visibility'
+import { conversations } from '@cairn/contract/conversations'
 import type { Course } from '@cairn/contract/courses'
 import { ROLE_LISTS } from '@cairn/contract/organizations'
 import { users, type User } from '@cairn/contract/users'
@@ -42,6 +43,30 @@ test('USER-28 a name is found with and without its accents', async () => {
   })
   for (const query of ['bensaid', 'Bensaïd', 'bensa*', 'BENSAI*'])
     expect(await ids(root, { query })).toEqual([id])
+})
+
+test('USER-28 with an enrollment ends the way to the people of the course', async () => {
+  const guild = await node.organization('Guild')
+  const coach = await node.person({ organization: guild, lists: ['coach'] })
+  const course = await node.course({ publisher: guild })
+  const [learner, other] = [
+    await node.person({ takes: [course.id] }),
+    await node.person({ takes: [course.id] }),
+  ]
+  expect(await ids(learner)).toEqual(expect.arrayContaining([coach.id, other.id]))
+  const write = (as: Person) =>
+    node.call(conversations.putMessage, { body: { type: 'user', feed: coach.id, body: 'Hello' }, as })
+  expect((await write(other)).status).toBeLessThan(300)
+  await node.parts.db
+    .updateTable('progress')
+    .set({ expires: node.clock.in(-1000) })
+    .where('person', '=', learner.id)
+    .execute()
+  expect(await ids(learner)).not.toContain(coach.id)
+  expect(await ids(learner)).not.toContain(other.id)
+  expect((await write(learner)).status).toBe(404)
+  // Those who teach find everybody who has learnt there.
+  expect(await ids(coach)).toContain(learner.id)
 })
 
 describe('lists and rights agree', () => {

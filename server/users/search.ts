@@ -5,6 +5,7 @@ import { PAGE } from '@cairn/domain/base/constants'
 import type { User } from '@cairn/contract/users'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
+import { enrolled } from '../base/enrolled.ts'
 import { compileFilter, type Field } from '../base/search/compile.ts'
 import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
 import { findWholeUsers, publicUser, stateOf } from './store.ts'
@@ -43,22 +44,22 @@ const rules: Readonly<Record<string, Field>> = {
   },
 }
 
-/** The courses somebody takes or is named on. */
-const coursesOf = async (db: Db, { id, within }: Actor): Promise<string[]> => {
+/** The courses somebody takes right now or is named on: with an enrollment ends the way to the people of its course. */
+const coursesOf = async (db: Db, { id, within }: Actor, now: Date): Promise<string[]> => {
   const scope = within ? sql`and c.publisher = any (${within}::text[])` : sql``
   const { rows } = await sql<{ course: string }>`
-    select course from progress where person = ${id} and state is distinct from 'preview'
+    select p.course from progress p where p.person = ${id} and ${enrolled(now)}
     union select c.id from course c where ${named} @> array[${id}]::text[] ${scope}`.execute(db)
   return rows.map(({ course }) => course)
 }
 
-const visibleTo = async (db: Db, actor: Actor) =>
-  compileFilter(visiblePeople(actor, isRootAdmin(actor) ? [] : await coursesOf(db, actor)), rules)
+const visibleTo = async (db: Db, actor: Actor, now: Date) =>
+  compileFilter(visiblePeople(actor, isRootAdmin(actor) ? [] : await coursesOf(db, actor, now)), rules)
 
 /** Whether a person is among those whom the caller finds when searching. */
-export const canFind = async (db: Db, actor: Actor, id: string): Promise<boolean> => {
+export const canFind = async (db: Db, actor: Actor, id: string, now: Date): Promise<boolean> => {
   const { rows } = await sql`select 1 from person p
-    where p.id = ${id} and ${await visibleTo(db, actor)}`.execute(db)
+    where p.id = ${id} and ${await visibleTo(db, actor, now)}`.execute(db)
   return rows.length > 0
 }
 
@@ -127,7 +128,7 @@ export const searchUsers = async (
   /** Of all these people only those with one of these ids who can still come in. */
   within?: RawBuilder<unknown>,
 ): Promise<Found<User>> => {
-  const what = searchable(actor, await visibleTo(db, actor))
+  const what = searchable(actor, await visibleTo(db, actor, now))
   const also = within && sql<boolean>`(p.id in (${within}) and not p.disabled)`
   const found = await search<{ id: string; known: boolean }>(db, what, request, { kind: 'all' }, also)
   const ids = found.rows.map(({ id }) => id)

@@ -25,8 +25,9 @@ export const messages = defineMessages({
   },
   requests: {
     id: 'account.requests',
-    defaultMessage: 'Requests',
-    description: 'Account page: courses that ask somebody to join their team',
+    defaultMessage: 'Organizations',
+    description:
+      'Account page: the organizations somebody belongs to, and who asks them to join a course or organization',
   },
   data: { id: 'account.data', defaultMessage: 'Your data', description: 'Account page: download, delete' },
   onlyInPerson: {

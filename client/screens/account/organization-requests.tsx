@@ -33,7 +33,9 @@ export function OrganizationRequests({ list }: { list: readonly OrganizationInvi
 
 function Invitation({ invitation }: { invitation: OrganizationInvitation }) {
   const intl = useIntl()
-  const { id, name = '…', role = 'learner' } = invitation
+  const { id, name = '…', role = 'learner', title } = invitation
+  const asked = intl.formatMessage(messages.join, { role })
+  const enrolls = title === undefined ? [] : [intl.formatMessage(messages.joinCourse, { title })]
   const answer = useAction(
     (accept: boolean) =>
       call(memberships.answerInvitation, { params: { id }, body: { accept }, handled: 'shown' }),
@@ -67,7 +69,7 @@ function Invitation({ invitation }: { invitation: OrganizationInvitation }) {
       <Entry
         lead={<Icon name="building" size={20} />}
         title={<bdi>{name}</bdi>}
-        detail={intl.formatMessage(messages.join, { role })}
+        detail={[asked, ...enrolls].join(' · ')}
       />
     </BoxedItem>
   )

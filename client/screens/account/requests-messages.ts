@@ -4,8 +4,25 @@ import { defineMessages } from '../../base/messages.ts'
 export const messages = defineMessages({
   lead: {
     id: 'requests.lead',
-    defaultMessage: 'Courses and organizations that want you to join them.',
+    defaultMessage:
+      'Organizations you belong to, and requests from courses and organizations that want you to join.',
   },
+  yours: { id: 'requests.yours', defaultMessage: 'Your organizations' },
+  leave: { id: 'requests.leave', defaultMessage: 'Leave', description: 'Button: leave an organization' },
+  leaveFrom: {
+    id: 'requests.leaveFrom',
+    defaultMessage: 'Leave {name}',
+    description: 'Button as screen readers hear it; name: an organization',
+  },
+  leaveTitle: { id: 'requests.leaveTitle', defaultMessage: 'Leave {name}?' },
+  leaveText: {
+    id: 'requests.leaveText',
+    defaultMessage:
+      'Your roles in the organization and on its courses end right away. Courses you’re enrolled in stay, with your progress, and their coaches and admins still see you there. To come back, you need a new invitation.',
+  },
+  stay: { id: 'requests.stay', defaultMessage: 'Stay', description: 'Button: do not leave' },
+  leaveNow: { id: 'requests.leaveNow', defaultMessage: 'Leave organization', description: 'Button' },
+  left: { id: 'requests.left', defaultMessage: 'You left {name}' },
   title: { id: 'requests.title', defaultMessage: 'Pending requests' },
   what: {
     id: 'requests.what',
@@ -18,12 +35,17 @@ export const messages = defineMessages({
     defaultMessage:
       "No one sees you on the course until you accept. You can leave at any time on the course's People page.",
   },
-  organizations: { id: 'requests.organizations', defaultMessage: 'Organizations' },
+  organizations: { id: 'requests.organizations', defaultMessage: 'Invitations to organizations' },
   join: {
     id: 'requests.join',
     defaultMessage:
       'Asks you to join as {role, select, admin {an admin} author {an author} coach {a coach} publisher {a publisher} observer {an observer} other {a learner}}',
     description: 'Under the name of an organization',
+  },
+  joinCourse: {
+    id: 'requests.joinCourse',
+    defaultMessage: 'You’ll be enrolled in {title}',
+    description: 'Under an invitation to an organization; title: a course',
   },
   joinEffect: {
     id: 'requests.joinEffect',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { appointments, type Appointment } from '@cairn/contract/appointments'
 import type { Organization } from '@cairn/contract/organizations'
+import type { User } from '@cairn/contract/users'
 import { useAction } from '../../base/action.ts'
 import { call } from '../../base/call.ts'
 import { read } from '../../base/query.ts'
@@ -16,11 +17,12 @@ import { AccountArea } from './account-area.tsx'
 import { OnlyInPerson } from './only-in-person.tsx'
 import { Panel, Panels } from '../../base/ui/panel.tsx'
 import { OrganizationRequests, ownInvitations } from './organization-requests.tsx'
+import { OwnOrganizations } from './own-organizations.tsx'
 import { messages } from './requests-messages.ts'
 
 const own = read(appointments.findOwnAppointments, {})
 
-/** What courses ask of the person; nobody is named on one of another organization without having accepted. */
+/** Where the person belongs, and what courses ask of them; nobody is named on one of another organization without having accepted. */
 export function Screen() {
   const intl = useIntl()
   const user = useSession()?.user
@@ -28,21 +30,22 @@ export function Screen() {
   if (!user) return null
   return (
     <AccountArea at="/account/requests" lead={intl.formatMessage(messages.lead)}>
-      {acting ? <OnlyInPerson name={user.givenName} /> : <Requests />}
+      {acting ? <OnlyInPerson name={user.givenName} /> : <Requests user={user} />}
     </AccountArea>
   )
 }
 
-function Requests() {
+function Requests({ user }: { user: User }) {
   const intl = useIntl()
   const { data } = useQuery(own)
   const { data: invited } = useQuery(ownInvitations)
   if (!data || !invited) return null
-  if (data.list.length === 0 && invited.list.length === 0)
+  if (data.list.length + invited.list.length + (user.organization ?? []).length === 0)
     return <Empty title={intl.formatMessage(messages.none)}>{intl.formatMessage(messages.noneText)}</Empty>
   return (
     <Panels>
       {invited.list.length > 0 && <OrganizationRequests list={invited.list} />}
+      <OwnOrganizations user={user} />
       {data.list.length > 0 && (
         <Panel title={intl.formatMessage(messages.title)}>
           <Text size="support" tone="dim">

@@ -3,6 +3,8 @@ import { useIntl } from 'react-intl'
 import type { CertificateFacts } from '@cairn/domain/courses/certificate-page'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
+import { Text } from '../../base/ui/text.tsx'
 import { Part } from '../../courses/about/tab-page.tsx'
 import { CertificateCanvas } from '../../courses/about/certificate-canvas.tsx'
 import { CertificateInspector } from '../../courses/about/certificate-inspector.tsx'
@@ -13,6 +15,7 @@ import { NumberField } from '../../courses/edit/fields.tsx'
 import { useDrafted } from '../../courses/draft/use-draft.tsx'
 import { FileField } from '../../resources/file-field.tsx'
 import { messages } from './tab-certificates-messages.ts'
+import { useBackgroundChoice } from './use-background-choice.ts'
 import { useCertificateGround } from './tab-certificates-page.ts'
 import styles from './tab-certificates.module.css'
 
@@ -36,6 +39,7 @@ export function CertificateDesigner(props: CertificateDesignerProps) {
   const id = useDrafted(({ course }) => course.id)
   const fields = certificate.field ?? []
   const { page, picture, failed } = useCertificateGround(certificate.file)
+  const choosing = useBackgroundChoice(id, (file) => onPatch(say(messages.file), { file }))
   const [chosen, setChosen] = useState<number>()
   const selected = chosen !== undefined && chosen < fields.length ? chosen : undefined
   const field = selected === undefined ? undefined : fields[selected]
@@ -153,8 +157,11 @@ export function CertificateDesigner(props: CertificateDesignerProps) {
             label={say(messages.file)}
             hint={say(messages.fileHint)}
             value={certificate.file}
-            onChange={(getID) => onPatch(say(messages.file), { file: getID ?? undefined })}
+            disabled={choosing.busy}
+            onChange={(getID) => void choosing.run(getID)}
           />
+          {choosing.busy && <Text tone="dim">{say(messages.checking)}</Text>}
+          <Failure>{choosing.failure}</Failure>
           <div>
             <Button variant="danger" size="small" icon="trash" onClick={onRemove}>
               {say(messages.remove)}

@@ -31,6 +31,11 @@ export const messages = defineMessages({
     defaultMessage:
       'We couldn’t open this PDF. Upload an image or a PDF that isn’t damaged or password-protected.',
   },
+  checking: {
+    id: 'certificates.checking',
+    defaultMessage: 'Checking the file…',
+    description: 'While it is tried whether certificates can be printed on an uploaded file',
+  },
   condition: { id: 'certificates.condition', defaultMessage: 'Required score' },
   conditionHint: {
     id: 'certificates.conditionHint',

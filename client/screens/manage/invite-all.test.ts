@@ -39,13 +39,14 @@ describe('USER-44 inviting a list', () => {
   test('whoever has an account already is said to, and others are refused in the server’s own words', async () => {
     const errors: Record<string, CallError> = {
       p1: new CallError(409, { code: 'duplicate', message: 'This already exists.' }),
+      p4: new CallError(409, { code: 'duplicate', details: { reason: 'already_member' } }),
       p2: new CallError(400, { code: 'invalid', message: 'email is not an e-mail address.' }),
     }
-    const { made, fates, reasons } = await run(names(4), async (person) => {
+    const { made, fates, reasons } = await run(names(5), async (person) => {
       if (errors[person]) throw errors[person]
       return { id: person }
     })
-    expect(fates).toEqual({ p0: 'invited', p1: 'exists', p2: 'refused', p3: 'invited' })
+    expect(fates).toEqual({ p0: 'invited', p1: 'exists', p2: 'refused', p3: 'invited', p4: 'member' })
     expect(reasons).toEqual({ p2: 'email is not an e-mail address.' })
     expect(made.sort()).toEqual(['p0', 'p3'])
   })

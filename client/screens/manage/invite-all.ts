@@ -1,9 +1,9 @@
 import { isCallError } from '../../base/call-error.ts'
-import { isTaken } from '../../users/user-calls.ts'
+import { isMember, isTaken } from '../../users/user-calls.ts'
 
 /** What became of one line of a list. */
 export type Fate =
-  | { readonly is: 'waiting' | 'sending' | 'invited' | 'asked' | 'exists' | 'stopped' }
+  | { readonly is: 'waiting' | 'sending' | 'invited' | 'asked' | 'exists' | 'member' | 'stopped' }
   | { readonly is: 'refused'; readonly reason: string }
 
 const AT_ONCE = 4
@@ -16,6 +16,7 @@ const endsAll = (error: unknown): boolean =>
 export const isDone = ({ is }: Fate): boolean => is === 'invited' || is === 'asked'
 
 const fateOf = (error: unknown): Fate => {
+  if (isMember(error)) return { is: 'member' }
   if (isTaken(error)) return { is: 'exists' }
   return { is: 'refused', reason: error instanceof Error ? error.message : String(error) }
 }

@@ -21,6 +21,7 @@ const LOOKS: Readonly<Record<Fate['is'], { icon: IconName; tone: string | undefi
   invited: { icon: 'circle-check', tone: styles.good },
   asked: { icon: 'circle-check', tone: styles.good },
   exists: { icon: 'info-circle', tone: styles.warn },
+  member: { icon: 'info-circle', tone: styles.warn },
   refused: { icon: 'alert-circle', tone: styles.bad },
   stopped: { icon: 'minus', tone: styles.warn },
 }

@@ -9,6 +9,7 @@ import { useActor } from '../../base/site.tsx'
 import type { IconName } from '../../base/ui/icon.tsx'
 import type { MenuItem } from '../../base/ui/menu.tsx'
 import { CleanupDialog } from './cleanup-dialog.tsx'
+import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 import { ReinviteDialog } from './reinvite-dialog.tsx'
 import { downloadUser, setDisabled } from '../../users/user-calls.ts'
 import { DeleteUserDialog, DisableUserDialog, RemoveFactorsDialog } from './user-dialogs.tsx'
@@ -22,6 +23,7 @@ const ICONS: Readonly<Record<UserDeed, IconName>> = {
   download: 'file-download',
   cleanUp: 'message-dots',
   removeFactors: 'key',
+  removeFrom: 'user-minus',
   disable: 'lock',
   enable: 'check',
   delete: 'trash',
@@ -37,10 +39,12 @@ interface Heard {
   /** Told when somebody was changed. */
   readonly onChanged: () => void
   readonly onDeleted: () => void
+  /** The organization whose people are in view. */
+  readonly organization?: string | undefined
 }
 
 /** Everything that is done with one person, with the questions asked before it. */
-export const useUserDeeds = ({ onChanged, onDeleted }: Heard): UserDeeds => {
+export const useUserDeeds = ({ onChanged, onDeleted, organization }: Heard): UserDeeds => {
   const intl = useIntl()
   const actor = useActor()
   const [asked, setAsked] = useState<{ deed: UserDeed; user: User } | null>(null)
@@ -88,6 +92,7 @@ export const useUserDeeds = ({ onChanged, onDeleted }: Heard): UserDeeds => {
       <>
         <DisableUserDialog {...dialogFor('disable')} />
         <RemoveFactorsDialog {...dialogFor('removeFactors')} />
+        <RemoveMemberDialog {...dialogFor('removeFrom')} organization={organization} />
         <DeleteUserDialog {...dialogFor('delete')} />
         <CleanupDialog {...dialogFor('cleanUp')} />
         <ReinviteDialog {...dialogFor('reinvite')} />

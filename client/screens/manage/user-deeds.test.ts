@@ -24,16 +24,18 @@ const user = (more: Partial<User> = {}): User => ({
 describe('USER-45 USER-47 USER-48 USER-49 what is offered for a person', () => {
   test('a root admin may do everything, to anybody but a program', () => {
     const all = ['actAs', 'download', 'cleanUp', 'removeFactors', 'disable', 'delete']
-    expect(deedsFor(root, user())).toEqual(all)
     expect(deedsFor(root, user({ organization: [] }))).toEqual(all)
+    expect(deedsFor(root, user())).toEqual(all.toSpliced(4, 0, 'removeFrom'))
     expect(deedsFor(root, user({ kind: 'api' }))).not.toContain('actAs')
     expect(deedsFor(root, user({ kind: 'api' }))).not.toContain('removeFactors')
   })
 
   test('an organization admin answers for those who belong nowhere else', () => {
-    expect(deedsFor(marit, user())).toEqual(['actAs', 'cleanUp', 'disable', 'delete'])
+    expect(deedsFor(marit, user())).toEqual(['actAs', 'cleanUp', 'removeFrom', 'disable', 'delete'])
     // What they wrote in the courses of the organization is still its admin's to clean up.
-    expect(deedsFor(marit, user({ organization: ['northfell', 'mill-hearth'] }))).toEqual(['cleanUp'])
+    const elsewhere = user({ organization: ['northfell', 'mill-hearth'] })
+    expect(deedsFor(marit, elsewhere)).toEqual(['cleanUp', 'removeFrom'])
+    expect(deedsFor(marit, user({ id: marit.id }))).not.toContain('removeFrom')
     expect(deedsFor(marit, user({ organization: [] }))).toEqual(['cleanUp'])
   })
 
@@ -47,6 +49,7 @@ describe('USER-45 USER-47 USER-48 USER-49 what is offered for a person', () => {
     expect(deedsFor(marit, user({ state: 'invited', organization: ['northfell', 'mill-hearth'] }))).toEqual([
       'reinvite',
       'cleanUp',
+      'removeFrom',
     ])
     expect(deedsFor(root, user({ state: 'active' }))).not.toContain('reinvite')
   })
@@ -56,6 +59,7 @@ describe('USER-45 USER-47 USER-48 USER-49 what is offered for a person', () => {
       'download',
       'cleanUp',
       'removeFactors',
+      'removeFrom',
       'enable',
       'delete',
     ]))

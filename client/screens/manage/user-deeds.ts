@@ -9,6 +9,7 @@ export type UserDeed =
   | 'download'
   | 'cleanUp'
   | 'removeFactors'
+  | 'removeFrom'
   | 'disable'
   | 'enable'
   | 'delete'
@@ -18,6 +19,10 @@ const cleansUpAfter = (actor: Actor | null, user: User): boolean =>
   user.kind === 'person' &&
   actor?.id !== user.id &&
   organizationsAs(actor, 'admin').some((organization) => can(actor, 'moderation.cleanup', { organization }))
+
+/** The organizations that the actor may take somebody out of. Whoever leaves one does so in their own account. */
+export const organizationsToRemoveFrom = (actor: Actor | null, user: User): string[] =>
+  actor?.id === user.id ? [] : (user.organization ?? []).filter((id) => can(actor, 'membership.end', { id }))
 
 /** What the actor may do with somebody, in the order it is offered. What the server would refuse is not in it. */
 export const deedsFor = (actor: Actor | null, user: User): UserDeed[] => {
@@ -29,6 +34,7 @@ export const deedsFor = (actor: Actor | null, user: User): UserDeed[] => {
     download: can(actor, 'user.archive', at),
     cleanUp: cleansUpAfter(actor, user),
     removeFactors: user.kind !== 'api' && actor?.id !== user.id && can(actor, 'second-factor.remove', at),
+    removeFrom: organizationsToRemoveFrom(actor, user).length > 0,
     disable: !disabled && can(actor, 'user.disable', at),
     enable: disabled && can(actor, 'user.disable', at),
     // Whoever leaves does so on the own account's page, where it says what that means.

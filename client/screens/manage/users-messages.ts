@@ -103,6 +103,20 @@ export const messages = defineMessages({
     id: 'users.removeFactorsDone',
     defaultMessage: 'Two-step verification for {name} is removed',
   },
+  removeFrom: {
+    id: 'users.removeFrom',
+    defaultMessage: 'Remove from organization…',
+    description: 'Menu entry; opens a question',
+  },
+  removeFromTitle: { id: 'users.removeFromTitle', defaultMessage: 'Remove {name} from {organization}?' },
+  removeFromText: {
+    id: 'users.removeFromText',
+    defaultMessage:
+      'Their roles in the organization and on its courses end right away. Their account, enrollments and progress stay. You can invite them again.',
+  },
+  removeFromKeep: { id: 'users.removeFromKeep', defaultMessage: 'Keep member', description: 'Button' },
+  removeFromButton: { id: 'users.removeFromButton', defaultMessage: 'Remove', description: 'Button' },
+  removeFromDone: { id: 'users.removeFromDone', defaultMessage: '{name} was removed from {organization}' },
   disable: { id: 'users.disable', defaultMessage: 'Disable' },
   enable: { id: 'users.enable', defaultMessage: 'Enable' },
   delete: { id: 'users.delete', defaultMessage: 'Delete' },

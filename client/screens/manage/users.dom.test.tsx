@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { memberships } from '@cairn/contract/memberships'
 import { organizations } from '@cairn/contract/organizations'
 import { users, type User } from '@cairn/contract/users'
+import { expectNoBarriers } from '../../testing/barriers.ts'
 import { alert, becomes, button, dialog, field, hasFocus, menuItem, sees, title } from '../../testing/look.ts'
 import { storePeople } from '../../testing/people.ts'
 import { openPage } from '../../testing/render.tsx'
@@ -106,6 +108,24 @@ describe('USER-47 USER-49 what is done with an account', () => {
     await expect.element(menuItem('Disable')).not.toBeInTheDocument()
   })
 
+  test('takes them out of the organization in view, and leaves the account', async () => {
+    const both = known('tuva', 'Tuva', { organization: ['northfell', 'mill'] })
+    const { records, put } = await openUsers([both], '?organization=mill')
+    server.on(
+      memberships.removeFromOrganization,
+      ({ params }) => void put({ ...both, organization: ['northfell'], id: params.user }),
+    )
+    await choose('Tuva Osei', 'Remove from organization…')
+    await expect.element(dialog).toHaveTextContent('Remove Tuva Osei from Mill?')
+    await expectNoBarriers('removing somebody from an organization')
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await sees('Tuva Osei was removed from Mill')
+    expect(server.received(memberships.removeFromOrganization).map(({ params }) => params)).toEqual([
+      { id: 'mill', user: 'tuva' },
+    ])
+    expect(records.get('tuva')?.organization).toEqual(['northfell'])
+  })
+
   test('says why it failed, in the dialog', async () => {
     await openUsers([known('tuva', 'Tuva')])
     server.on(users.deleteUser, refuse('last_root_admin'))
@@ -147,6 +167,17 @@ describe('USER-44 USER-45 inviting', () => {
         body: { givenName: 'Ada', familyName: 'Wren', email: 'ada@example.org' },
       },
     ])
+  })
+
+  test('somebody who belongs to the organization already is said to, at the field', async () => {
+    await open()
+    server.on(users.createUser, refuse('duplicate'))
+    server.on(memberships.inviteMember, refuse('duplicate', { details: { reason: 'already_member' } }))
+    await fillPerson('member@example.org')
+    await userEvent.selectOptions(dialog.getByLabelText('Organization'), 'mill')
+    await invite.click()
+    await sees('This person already belongs to the organization.')
+    await hasFocus(dialog.getByLabelText('Email or phone'))
   })
 
   test('somebody who has an account says so at the field; a repeated try is the same request', async () => {

@@ -43,7 +43,11 @@ export function Screen() {
   const [inviting, setInviting] = useState(false)
   const found = useQuery({ ...userPage(search), placeholderData: keepPreviousData })
   const refresh = () => void queries.invalidateQueries({ queryKey: [users.findUsers.path] })
-  const deeds = useUserDeeds({ onChanged: refresh, onDeleted: refresh })
+  const deeds = useUserDeeds({
+    onChanged: refresh,
+    onDeleted: refresh,
+    organization: search.organization,
+  })
   useHead({ title: intl.formatMessage(messages.title), indexed: false })
   const { data } = found
   const count = data && !data.failed ? intl.formatMessage(messages.count, { count: data.matches }) : undefined

@@ -182,6 +182,7 @@ export interface Tables {
     person: string
     purpose: string
     token_hash: Buffer | null
+    course: Generated<string | null>
     expires: Date
   }
   address_key: {
@@ -219,6 +220,7 @@ export interface Tables {
     organization: string
     email: string
     role: string | null
+    course: string | null
     inviter: string | null
     created: Date
     expires: Date

@@ -5,6 +5,7 @@ import { fail } from '../fail.ts'
 import { visitorMayAsk } from '../on.ts'
 import type { Parts } from '../parts.ts'
 import { addressKey } from '../rates.ts'
+import { isOverTls } from './over-tls.ts'
 import { deviceOf, type Device } from '../session-cookie.ts'
 import { findSession, readToken, type Session } from '../session.ts'
 
@@ -15,7 +16,7 @@ export interface Arrival {
   readonly device: Device
 }
 
-const VISITOR: Arrival = { token: null, session: null, device: deviceOf({}, '') }
+const VISITOR: Arrival = { token: null, session: null, device: deviceOf({}, false) }
 const arrivals = new WeakMap<FastifyRequest, Arrival>()
 
 export const arrivalOf = (request: FastifyRequest): Arrival => arrivals.get(request) ?? VISITOR
@@ -62,7 +63,7 @@ const countCall = (
 /** Finds who calls, and refuses who may not even ask. True: there is nothing left to do. */
 export const arrive = async (parts: Parts, endpoint: Endpoint, request: FastifyRequest): Promise<boolean> => {
   const token = readToken(request.headers.authorization)
-  const device = deviceOf(request.headers, parts.env.publicUrl)
+  const device = deviceOf(request.headers, isOverTls(request, parts.env.publicUrl))
   const session =
     token === null ? null : await findSession(parts.db, token, parts.rootOrg, parts.now(), device)
   if (!isOwn(request)) countCall(parts, endpoint, request, session)

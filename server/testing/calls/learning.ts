@@ -130,6 +130,16 @@ export const LEARNING_CALLS: Calls = {
       },
     },
   ],
+  'POST /certificate/background': [
+    {
+      action: 'course.write',
+      input: async (asking) => {
+        const { id } = await courseOf(asking, 'disabled')
+        return { body: { concept: id, file: `${id}/none.pdf` } }
+      },
+      status: 404,
+    },
+  ],
   'GET /certificate': [{ action: 'certificate.list' }],
   'GET /certificate/user/{userId}/concept/{courseId}': [
     {

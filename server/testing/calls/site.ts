@@ -153,6 +153,18 @@ export const SITE_CALLS: Calls = {
       status: 404,
     },
   ],
+  'DELETE /organization/{id}/member': [
+    { action: 'membership.leave', input: () => ({ params: { id: 'none' } }), status: 404 },
+  ],
+  'DELETE /organization/{id}/member/{user}': [
+    {
+      action: 'membership.end',
+      input: async (asking) => {
+        const { id } = await asking.world.node.person({ home: orgOf(asking) })
+        return { params: { id: orgOf(asking), user: id } }
+      },
+    },
+  ],
   'GET /alias/{alias}': [
     {
       action: 'alias.read',
