@@ -43,7 +43,8 @@ const cardNetworkPages = (): Plugin => ({
 })
 
 /** Runs in the page: this file itself knows no documents. */
-const READ_CARD_FRAME = `(html) => {
+const READ_CARD_FRAME = `(() => {
+  const html = document.documentElement
   const seen = [...html.querySelectorAll('label, .error, .note p, .brand, h1')].filter((one) => one.checkVisibility())
   const inputs = [...html.querySelectorAll('input')]
   return {
@@ -54,7 +55,7 @@ const READ_CARD_FRAME = `(html) => {
     described: html.querySelector('#number')?.getAttribute('aria-describedby') ?? '',
     direction: html.dir,
   }
-}`
+})()`
 
 /** What is seen in the frame of a card form: it has no origin, so that the test itself cannot look inside. */
 const cardFrame: BrowserCommand<[]> = ({ iframe }) =>
