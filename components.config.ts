@@ -20,8 +20,8 @@ const cardNetworkPages = (): Plugin => ({
     for (const name of CARD_NETWORK)
       middlewares.use(`/card-network/${name}.js`, (_request, reply) => {
         void build(cardNetworkBuild(name)).then((built) => {
-          const [{ output }] = [built].flat() as unknown as { output: { code: string }[] }[]
-          reply.setHeader('content-type', 'text/javascript').end(output[0]?.code)
+          const [bundle] = [built].flat() as unknown as { output: { code: string }[] }[]
+          reply.setHeader('content-type', 'text/javascript').end(bundle?.output[0]?.code)
         })
       })
     middlewares.use('/card-network', (request, reply) => {
@@ -42,27 +42,24 @@ const cardNetworkPages = (): Plugin => ({
   },
 })
 
+/** Runs in the page: this file itself knows no documents. */
+const READ_CARD_FRAME = `(() => {
+  const html = document.documentElement
+  const seen = [...html.querySelectorAll('label, .error, .note p, .brand, h1')].filter((one) => one.checkVisibility())
+  const inputs = [...html.querySelectorAll('input')]
+  return {
+    shown: seen.map((one) => one.innerText.trim()).filter((text) => text !== ''),
+    values: Object.fromEntries(inputs.map(({ id, value }) => [id, value])),
+    disabled: inputs.length > 0 && inputs.every((input) => input.disabled),
+    focus: document.activeElement?.id ?? '',
+    described: html.querySelector('#number')?.getAttribute('aria-describedby') ?? '',
+    direction: html.dir,
+  }
+})()`
+
 /** What is seen in the frame of a card form: it has no origin, so that the test itself cannot look inside. */
 const cardFrame: BrowserCommand<[]> = ({ iframe }) =>
-  iframe
-    .frameLocator('iframe[src^="/card-network"]')
-    .first()
-    .locator('html')
-    .evaluate((html) => {
-      const shown = [...html.querySelectorAll<HTMLElement>('label, .error, .note p, .brand, h1')]
-        .filter((element) => element.checkVisibility())
-        .map((element) => element.innerText.trim())
-        .filter((text) => text !== '')
-      const inputs = [...html.querySelectorAll<HTMLInputElement>('input')]
-      return {
-        shown,
-        values: Object.fromEntries(inputs.map(({ id, value }) => [id, value])),
-        disabled: inputs.length > 0 && inputs.every((input) => input.disabled),
-        focus: html.ownerDocument.activeElement?.id ?? '',
-        described: html.querySelector('#number')?.getAttribute('aria-describedby') ?? '',
-        direction: html.dir,
-      }
-    })
+  iframe.frameLocator('iframe[src^="/card-network"]').first().locator('html').evaluate(READ_CARD_FRAME)
 
 /** Component tests: the client in a real browser, with the calls of the contract answered by the test (decision 031). */
 export const domProject = {

@@ -48,33 +48,30 @@ afterAll(async () => {
   await node.close()
 })
 
+/** These run in the page, whose documents the server knows nothing of. */
+const OPEN_FRAME = `(() => {
+  const frame = document.createElement('iframe')
+  frame.src = '/card-network/form?locale=en'
+  frame.sandbox.add('allow-scripts')
+  document.body.replaceChildren(frame)
+})()`
+const ASK_FOR_TOKEN = `new Promise((resolve) => {
+  addEventListener('message', ({ data }) => {
+    if (data['cairn-cards']?.kind === 'token') resolve(data['cairn-cards'].source)
+  })
+  const message = { 'cairn-cards': { kind: 'tokenize', request: '1' } }
+  document.querySelector('iframe').contentWindow.postMessage(message, '*')
+})`
+
 /** Types a card into the form of the network, as somebody at a checkout does. */
 const tokenize = async (number: string): Promise<string> => {
-  await page.evaluate(() => {
-    const frame = document.createElement('iframe')
-    frame.src = '/card-network/form?locale=en'
-    frame.sandbox.add('allow-scripts')
-    document.body.replaceChildren(frame)
-  })
+  await page.evaluate(OPEN_FRAME)
   const form = page.frameLocator('iframe')
   await form.getByLabel('Card number').pressSequentially(number)
   await form.getByLabel('Expiration date').pressSequentially('1249')
   await form.getByLabel('Security code').fill(number.startsWith('3') ? '1234' : '123')
   await form.getByLabel('ZIP code').fill('80202')
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        addEventListener(
-          'message',
-          ({ data }: MessageEvent<{ 'cairn-cards'?: { kind: string; source?: string } }>) => {
-            const message = data['cairn-cards']
-            if (message?.kind === 'token') resolve(message.source ?? '')
-          },
-        )
-        const message = { 'cairn-cards': { kind: 'tokenize', request: '1' } }
-        document.querySelector('iframe')?.contentWindow?.postMessage(message, '*')
-      }),
-  )
+  return page.evaluate<string>(ASK_FOR_TOKEN)
 }
 
 const numberOf = (behavior: TestBehavior) =>

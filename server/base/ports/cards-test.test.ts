@@ -235,6 +235,18 @@ describe('a payer of the test network', () => {
     expect(await cards.confirm(next, { card }, { absent: true })).toMatchObject({ state: 'paid' })
   })
 
+  test('whose card is saved by a payment that passed the check needs no other one', async () => {
+    const who = await customer()
+    await cards.saveCard(who, source('bank_check'))
+    const charge = await opened({ customer: who, savesCard: true })
+    const asked = await cards.confirm(charge, { source: source('bank_check') })
+    await node.parts.testBank?.finishCheck(asked.state === 'action' ? asked.clientSecret : '', true)
+    const paid = await cards.find(charge)
+    const card = paid?.state === 'paid' ? (paid.savedCard ?? '') : ''
+    const next = await opened({ attempt: `renewal-${count}`, customer: who })
+    expect(await cards.confirm(next, { card }, { absent: true })).toMatchObject({ state: 'paid' })
+  })
+
   test.each(Object.keys(CARD_ERRORS) as (keyof typeof CARD_ERRORS)[])(
     'learns that a card is not saved: %s',
     async (code) =>

@@ -1,7 +1,8 @@
 import type { JobKind } from '../jobs.ts'
 import type { Cards } from './cards.ts'
-import { testCharges, type TestNetwork } from './cards/test-charges.ts'
+import { testCharges } from './cards/test-charges.ts'
 import { deliverTestEvent, readTestEvent, type Deliver } from './cards/test-events.ts'
+import type { TestNetwork } from './cards/test-rows.ts'
 import { testSavedCards } from './cards/test-saved.ts'
 
 export interface TestNetworkOptions extends TestNetwork {

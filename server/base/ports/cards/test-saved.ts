@@ -1,6 +1,7 @@
 import { isExpired, readTestSource, type TestCard } from '@cairn/domain/purchases/test-cards'
 import type { Cards, SavedCard } from '../cards.ts'
-import { hashed, insertCard, randomId, summaryOf, type TestNetwork } from './test-charges.ts'
+import { summaryOf } from './test-outcome.ts'
+import { hashed, insertCard, randomId, type TestNetwork } from './test-rows.ts'
 
 /** Refused as soon as it is to be saved; undefined: it can be. */
 const refusalOf = (card: TestCard, now: Date): string | undefined => {
