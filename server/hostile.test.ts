@@ -313,6 +313,10 @@ const expectSentence = (message: unknown, what: string | undefined) => {
   expect(String(message).length, what).toBeLessThan(600)
 }
 
+/** The sentence says which field it is about. */
+const expectNamed = (message: unknown, name: string) =>
+  expect(String(message).toLowerCase()).toContain(name.toLowerCase())
+
 /** Whatever came in, the answer is a plain refusal in the one form that refusals have. */
 const expectPlain = ({ status, body }: Answer, about: unknown) => {
   const what = JSON.stringify(about)?.slice(0, 300)
@@ -344,7 +348,19 @@ const HOSTILE: readonly unknown[] = [
 ]
 
 /** What is worth trying again further inside, where there are hundreds of places, and by those who may not anyway. */
-const HOSTILE_INSIDE: readonly unknown[] = [null, -1, 1e300, '', 'a\u0000b', '\ud800', [], {}]
+const HOSTILE_INSIDE: readonly unknown[] = HOSTILE.filter(
+  (value) =>
+    [null, -1, 1e300, '', 'a\u0000b', '\ud800'].includes(value as never) ||
+    ['[]', '{}'].includes(JSON.stringify(value)),
+)
+
+/** A body with one value in one place, and what the schema says of it. */
+interface Attempt {
+  readonly path: Spot['path']
+  readonly sent: unknown
+  readonly value: unknown
+  readonly fault: ReturnType<typeof validate>[number] | undefined
+}
 
 const WRONG_TYPE: Readonly<Record<string, unknown>> = {
   string: 7,
@@ -389,6 +405,12 @@ const NEVER = new Set([
   'PUT /conversation/restriction/{id}',
 ])
 
+const DEEP = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+const NESTED = `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`
+const NO_OBJECTS = ['[]', '"text"', '7', 'true', '{', 'not json', '{"a":1,}', '\u0000', DEEP, NESTED]
+const POLLUTING = ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"x":1}}}', '{"prototype":1}']
+const OVER_LIMIT = JSON.stringify({ text: 'x'.repeat(5 * 1024 * 1024) })
+
 describe.each(withBody)('%s with a hostile body', (_, endpoint) => {
   const body = endpoint.body ?? {}
   const spots = spotsOf(body)
@@ -409,9 +431,12 @@ describe.each(withBody)('%s with a hostile body', (_, endpoint) => {
       const wrong = WRONG_TYPE[spot.shape.type ?? '']
       const sent = wrong === undefined ? undefined : replacedAt(whole, spot.path, wrong)
       if (sent === undefined) continue
+      expectNamed(validate(body, overJson(sent))[0]?.message, nameOf(spot))
+      // What the schema refuses further inside is refused in the same way.
+      if (spot.path.length > 1) continue
       const answer = await sendBody(root, endpoint, sent)
       expect(answer, spot.path.join('.')).toMatchObject({ status: 400, body: { status: 400 } })
-      expect(String(answer.body['message']).toLowerCase()).toContain(nameOf(spot).toLowerCase())
+      expectNamed(answer.body['message'], nameOf(spot))
     }
     expect(await stored()).toEqual(before)
   })
@@ -432,9 +457,11 @@ describe.each(withBody)('%s with a hostile body', (_, endpoint) => {
         surprise: 1,
       })
       if (sent === undefined) continue
+      expectNamed(validate(body, overJson(sent))[0]?.message, 'surprise')
+      if (path.length > 1) continue
       const { status, body: refusal } = await sendBody(root, endpoint, sent)
       expect(status).toBe(400)
-      expect(String(refusal['message']).toLowerCase()).toContain('surprise')
+      expectNamed(refusal['message'], 'surprise')
     }
     expect(await stored()).toEqual(before)
   })
@@ -445,25 +472,48 @@ describe.each(withBody)('%s with a hostile body', (_, endpoint) => {
       if (path.length > (caller === root ? 3 : 1)) return []
       return caller === root && path.length === 1 ? HOSTILE : HOSTILE_INSIDE
     }
-    const attempts = (caller: Person | null, spot: Spot) =>
+    const attempts = (caller: Person | null, spot: Spot): Attempt[] =>
       tries(caller, spot).flatMap((value) => {
         const sent = replacedAt(valid(), spot.path, value)
-        return sent === undefined ? [] : [{ sent, value, fault: validate(body, overJson(sent))[0] }]
+        const { path } = spot
+        return sent === undefined ? [] : [{ path, sent, value, fault: validate(body, overJson(sent))[0] }]
       })
     // Whatever the schema refuses is answered with the sentence of its fault before anything is looked at. One such
-    // body for each place is sent to see that; of the others the sentence is enough. What it lets through is sent.
-    const sendSpot = async (caller: Person | null, spot: Spot) => {
-      const all = attempts(caller, spot)
-      for (const { value, fault } of all)
-        if (fault) expectSentence(fault.message, JSON.stringify([spot.path, value]).slice(0, 300))
-      const refused = all.find(({ fault }) => fault)
-      for (const { sent, value } of [...(refused ? [refused] : []), ...all.filter(({ fault }) => !fault)])
-        expectPlain(await sendBody(caller, endpoint, sent), [spot.path, value])
+    // body for each property is sent to see that; of the others the sentence is enough.
+    const sendRefused = async (caller: Person | null, spot: Spot, all: readonly Attempt[]) => {
+      const refused = all.filter(({ fault }) => fault)
+      for (const { value, fault } of refused)
+        expectSentence(fault?.message, JSON.stringify([spot.path, value]).slice(0, 300))
+      const [first] = spot.path.length === 1 ? refused : []
+      if (first) expectPlain(await sendBody(caller, endpoint, first.sent), [spot.path, first.value])
+    }
+    // What it lets through is sent: one value in all places of one depth, and where that is not taken, in each of them.
+    const sendLetThrough = async (caller: Person | null, all: readonly Attempt[]) => {
+      const together = all.reduce<unknown>(
+        (whole, { path, value }) => replacedAt(whole, path, value),
+        valid(),
+      )
+      if (all.length > 1 && validate(body, overJson(together)).length === 0) {
+        const answer = await sendBody(caller, endpoint, together)
+        expectPlain(answer, all[0]?.value)
+        if (answer.status < 400 || answer.status === 401 || answer.status === 403) return
+      }
+      for (const { sent, path, value } of all)
+        expectPlain(await sendBody(caller, endpoint, sent), [path, value])
     }
     const sendAll = async (caller: Person | null) => {
       // Whoever may not even ask is refused before the body is read, whatever it is.
       const reached = caller === null && !visitorMayAsk(endpoint.access) ? spots.slice(0, 1) : spots
-      for (const spot of reached) await sendSpot(caller, spot)
+      const through = new Map<string, Attempt[]>()
+      for (const spot of reached) {
+        const all = attempts(caller, spot)
+        await sendRefused(caller, spot, all)
+        for (const attempt of all.filter(({ fault }) => !fault)) {
+          const kind = `${spot.path.length} ${HOSTILE.indexOf(attempt.value)}`
+          through.set(kind, [...(through.get(kind) ?? []), attempt])
+        }
+      }
+      for (const all of through.values()) await sendLetThrough(caller, all)
     }
     await Promise.all(callers.map(sendAll))
     // What was taken may have queued work, which is done with it as well.
@@ -472,16 +522,9 @@ describe.each(withBody)('%s with a hostile body', (_, endpoint) => {
 
   test('API-09 API-14 what is not even an object is refused, and so are names that reach a prototype', async () => {
     const before = await stored()
-    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
-    const nested = `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`
-    const texts = ['[]', '"text"', '7', 'true', '{', 'not json', '{"a":1,}', '\u0000', deep, nested]
-    const polluting = [
-      '{"__proto__":{"admin":true}}',
-      '{"constructor":{"prototype":{"x":1}}}',
-      '{"prototype":1}',
-    ]
     for (const caller of callers)
-      for (const text of [...texts, ...polluting]) {
+      // Everybody's body is read by the same rule.
+      for (const text of caller === root ? [...NO_OBJECTS, ...POLLUTING] : ['[]', '{', ...POLLUTING]) {
         const answer = await sendBody(caller, endpoint, text)
         expectPlain(answer, text)
         // A visitor may send less than that.
@@ -493,9 +536,8 @@ describe.each(withBody)('%s with a hostile body', (_, endpoint) => {
   })
 
   test('API-20 a body over 5 MB is refused with 413 before anything is read from it', async () => {
-    const large = JSON.stringify({ text: 'x'.repeat(5 * 1024 * 1024) })
-    for (const caller of callers) {
-      const { status, body: answer } = await sendBody(caller, endpoint, large)
+    for (const caller of [null, root]) {
+      const { status, body: answer } = await sendBody(caller, endpoint, OVER_LIMIT)
       // Who may not even ask hears that first.
       const refused = caller === null && !visitorMayAsk(endpoint.access)
       expect([status, answer['code']]).toEqual(refused ? [401, 'unauthenticated'] : [413, 'too_large'])
@@ -545,8 +587,8 @@ const BAD_IDS = [
 describe.each(cases.filter(([, endpoint]) => endpoint.params))('%s with a bad id', (_, endpoint) => {
   test('API-09 is refused with 400 or not found, never with a 500', async () => {
     for (const caller of callers)
-      // Whoever may not even ask is refused before the address is read.
-      for (const id of caller || visitorMayAsk(endpoint.access) ? BAD_IDS : BAD_IDS.slice(0, 3)) {
+      // Whoever may not even ask is refused before the address is read, and everybody's is read by the same rule.
+      for (const id of caller === root ? BAD_IDS : ['../../etc/passwd', '%00', '-']) {
         const answer = await send(caller, { method: endpoint.method, url: addressOf(endpoint, id) })
         expectPlain(answer, id)
         // Logging out somebody who does not exist leaves nothing to do.
@@ -637,7 +679,8 @@ const searches = cases.filter(
 describe.each(searches)('%s with a hostile search', (_, endpoint) => {
   test('SRCH-05 whatever is asked, the answer is a list or a refusal with 400', async () => {
     for (const caller of callers)
-      for (const query of QUERIES) {
+      // Everybody's search is read by the same rule; what it finds is narrowed down in one of three ways.
+      for (const query of caller === root ? QUERIES : QUERIES.filter((_, n) => n % 3 === 0)) {
         const answer = await node.call(endpoint, { query: { query }, as: caller })
         expectPlain(answer, query)
         expect([200, 400, 401, 403], query).toContain(answer.status)
@@ -676,9 +719,12 @@ describe.each(searches)('%s with a hostile search', (_, endpoint) => {
   })
 })
 
+/** What is stored before the first of these calls: none of them changes it. */
+let untouched: unknown
+
 describe.each(cases)('%s with hostile headers and query', (_, endpoint) => {
   test('API-09 odd query parameters are refused with 400 and change nothing', async () => {
-    const before = await stored()
+    untouched ??= await stored()
     const odd = ['surprise=1', '__proto__=1', 'constructor=1', 'a[b]=1', 'x'.repeat(3000), '%00=1']
     for (const caller of callers)
       // Everybody's query is read by the same rule, and before anybody's rights are asked for.
@@ -687,7 +733,7 @@ describe.each(cases)('%s with hostile headers and query', (_, endpoint) => {
         expectPlain(answer, query)
         if (caller === root) expect(answer.status, query).toBe(400)
       }
-    expect(await stored()).toEqual(before)
+    expect(await stored()).toEqual(untouched)
   })
 
   test('API-08 API-09 a token that is none is refused with 403, however it is dressed up', async () => {

@@ -127,6 +127,22 @@ const fieldsOf = async (endpoint: Endpoint): Promise<string[]> => {
   const [, listed = ''] = /Available fields: (.*)\.$/.exec(body.message ?? '') ?? []
   return listed.split(', ')
 }
+const anyOf = (fields: readonly string[]) =>
+  fields.flatMap((field) => secrets.map((secret) => `${field}:"${secret}"`)).join(' OR ')
+
+/** The fields by which the caller finds anything at all with a secret: several are asked for at once, then one by one. */
+const telling = async (
+  endpoint: Endpoint,
+  fields: readonly string[],
+  as: Person | null,
+): Promise<readonly string[]> => {
+  const { status, body } = await ask(endpoint, anyOf(fields), as)
+  if (status === 200 && (body.list ?? []).length === 0) return []
+  if (fields.length <= 1) return status === 200 ? fields : []
+  const middle = Math.ceil(fields.length / 2)
+  const halves = [fields.slice(0, middle), fields.slice(middle)]
+  return (await Promise.all(halves.map((half) => telling(endpoint, half, as)))).flat()
+}
 type Row = Readonly<Record<string, unknown>>
 interface Found {
   readonly list?: readonly Row[]
@@ -165,16 +181,13 @@ describe('a search', () => {
       expect(fields.length).toBeGreaterThan(2)
       const told: string[] = []
       for (const [name, as] of Object.entries(callers))
-        for (const field of fields) {
-          const any = secrets.map((secret) => `${field}:"${secret}"`).join(' OR ')
-          if (((await ask(endpoint, any, as)).body.list ?? []).length === 0) continue
+        for (const field of await telling(endpoint, fields, as))
           for (const secret of secrets) {
             const { body } = await ask(endpoint, `${field}:"${secret}"`, as)
             for (const row of body.list ?? [])
               if (!(await readOf(row, as)).toLowerCase().includes(secret.toLowerCase()))
                 told.push(`${name} finds ${field}:${secret}`)
           }
-        }
       expect([...new Set(told)]).toEqual([])
     },
   )

@@ -16,7 +16,7 @@ await main(async () => {
   const report = join(folder, 'unit.json')
   const unit = {
     name: 'unit tests',
-    ...vitest(['--project', 'rules', '--project', 'unit*'], report),
+    ...vitest(['--project', 'unit*'], report),
     count: () => countVitest(report),
   }
   const { add, close } = tally()

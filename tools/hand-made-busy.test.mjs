@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { busyStatesIn } from './hand-made-busy.mjs'
+import { busyStatesIn, mutationsIn } from './hand-made-busy.mjs'
 
 test.each([
   ['busy', 'const [busy, setBusy] = useState(false)\nawait call()'],
@@ -15,3 +15,17 @@ test('a state that waits for nothing is left alone', () =>
 
 test('other states are left alone', () =>
   expect(busyStatesIn('const [open, setOpen] = useState(false)\nawait call()')).toEqual([]))
+
+test.each([
+  ['plain', 'const save = useMutation({ mutationFn: send })'],
+  ['typed', 'return useMutation<Reply, Error, Input>({ mutationFn: send })'],
+])('a %s mutation is found', (_name, text) =>
+  expect(mutationsIn(`\n${text}`, 'client/screens/a.tsx')).toEqual([2]),
+)
+
+test('the mutation below useAction is left alone, and so is an import', () => {
+  expect(mutationsIn('useMutation({})', 'client/base/action.ts')).toEqual([])
+  expect(mutationsIn("import { useMutation } from '@tanstack/react-query'", 'client/screens/a.tsx')).toEqual(
+    [],
+  )
+})

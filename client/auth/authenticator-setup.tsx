@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { secondFactors } from '@cairn/contract/second-factors'
 import { call } from '../base/call.ts'
 import { isCallError } from '../base/call-error.ts'
+import { useForm } from '../base/form.ts'
 import { Button } from '../base/ui/button.tsx'
 import { CodeField } from '../base/ui/code-field.tsx'
 import { Dialog } from '../base/ui/dialog.tsx'
@@ -12,7 +13,7 @@ import { Text } from '../base/ui/text.tsx'
 import { TextField } from '../base/ui/text-field.tsx'
 import { messages } from './two-step-messages.ts'
 import styles from './two-step.module.css'
-import { FactorProblem, useFactorAction } from './use-factor-action.tsx'
+import { FactorProblem, useFactorProblem } from './use-factor-action.tsx'
 
 /** A new secret that the app has yet to show it has. */
 export interface NewAuthenticator {
@@ -34,9 +35,21 @@ const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?
 /** The secret as a QR code and as text, and the first code of the app. */
 export function AuthenticatorSetup({ user, begun, onClose, onAdded }: Props) {
   const intl = useIntl()
-  const form = useId()
-  const { busy, problem, run, clear } = useFactorAction()
-  const [wrong, setWrong] = useState(false)
+  const id = useId()
+  const { problem, show, clear } = useFactorProblem()
+  const form = useForm({
+    endpoint: secondFactors.confirmAuthenticator,
+    values: { code: '' },
+    body: ({ code }) => ({ code: code.trim() }),
+    check: ({ code }) => {
+      clear()
+      return { code: code.trim() === '' && messages.codeWrong }
+    },
+    send: (body) => call(secondFactors.confirmAuthenticator, { params: { id: user }, body, handled: true }),
+    refusal: (error) => (isCallError(error, 401) ? { code: messages.codeWrong } : show(error)),
+    onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
+    uncontrolled: true,
+  })
   const field = useRef<HTMLInputElement>(null)
   // The key would have the focus otherwise, and stand there selected.
   useEffect(() => {
@@ -44,27 +57,8 @@ export function AuthenticatorSetup({ user, begun, onClose, onAdded }: Props) {
   }, [begun])
   const close = () => {
     clear()
-    setWrong(false)
+    form.discard()
     onClose()
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
-    setWrong(code === '')
-    if (code === '' || busy) return
-    void run(async () => {
-      try {
-        const { recoveryCodes } = await call(secondFactors.confirmAuthenticator, {
-          params: { id: user },
-          body: { code },
-          handled: true,
-        })
-        onAdded(recoveryCodes)
-      } catch (error) {
-        if (!isCallError(error, 401)) throw error
-        setWrong(true)
-      }
-    })
   }
   return (
     <Dialog
@@ -74,13 +68,13 @@ export function AuthenticatorSetup({ user, begun, onClose, onAdded }: Props) {
       actions={
         <>
           <Button onClick={close}>{intl.formatMessage(messages.cancel)}</Button>
-          <Button type="submit" form={form} variant="filled" busy={busy}>
+          <Button type="submit" form={id} variant="filled" busy={form.busy}>
             {intl.formatMessage(messages.confirm)}
           </Button>
         </>
       }
     >
-      <form id={form} method="post" noValidate onSubmit={submit}>
+      <form id={id} method="post" {...form.props}>
         <Stack gap={4}>
           <FactorProblem problem={problem} />
           <Text size="body">{intl.formatMessage(messages.scan)}</Text>
@@ -93,12 +87,11 @@ export function AuthenticatorSetup({ user, begun, onClose, onAdded }: Props) {
           />
           <TextField
             ref={field}
-            name="code"
+            {...form.text('code')}
             label={intl.formatMessage(messages.check)}
             autoComplete="one-time-code"
             inputMode="numeric"
             dir="ltr"
-            error={wrong ? intl.formatMessage(messages.codeWrong) : undefined}
           />
         </Stack>
       </form>

@@ -4,6 +4,7 @@ import { safeReturn } from '@cairn/domain/auth/return-path'
 import { call } from '../base/call.ts'
 import { isCallError } from '../base/call-error.ts'
 import { session } from '../base/session.ts'
+import { record, TEXT } from '../base/stored.ts'
 import { askedFactor, endSession, type AskedFactor } from './second-factor.ts'
 import { keepTab, readTab } from './tab-memory.ts'
 
@@ -19,6 +20,8 @@ interface Begun {
   /** The person proves that they are there: nobody else comes in by it. */
   readonly proof?: boolean | undefined
 }
+
+const BEGUN = record({ provider: TEXT, state: TEXT }, { to: TEXT, person: TEXT, proof: { type: 'boolean' } })
 
 type Who = Pick<Begun, 'person' | 'proof'>
 
@@ -40,7 +43,7 @@ export const beginOidc = async (
   location.assign(loginUrl)
 }
 
-export const isOidcBegun = (): boolean => readTab<Begun>(KEY) !== null
+export const isOidcBegun = (): boolean => readTab<Begun>(KEY, BEGUN) !== null
 
 /** What a provider sends back in the address. */
 export interface Returned {
@@ -90,7 +93,7 @@ const take = (
 }
 
 const finish = async ({ code, state, error, iss }: Returned): Promise<OidcOutcome> => {
-  const begun = readTab<Begun>(KEY)
+  const begun = readTab<Begun>(KEY, BEGUN)
   keepTab(KEY, null)
   const from = { provider: begun?.provider, to: begun?.to }
   // Somebody else's log-in must not become this browser's: only a state that left from here comes in.

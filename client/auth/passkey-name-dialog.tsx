@@ -1,15 +1,16 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { secondFactors, type Passkey } from '@cairn/contract/second-factors'
 import { readDevice } from '@cairn/domain/users/device'
 import { createPasskey } from './second-factor.ts'
 import { call } from '../base/call.ts'
+import { useForm } from '../base/form.ts'
 import { Button } from '../base/ui/button.tsx'
 import { Dialog } from '../base/ui/dialog.tsx'
 import { Stack } from '../base/ui/layout.tsx'
 import { TextField } from '../base/ui/text-field.tsx'
 import { messages } from './two-step-messages.ts'
-import { FactorProblem, useFactorAction } from './use-factor-action.tsx'
+import { FactorProblem, useFactorProblem } from './use-factor-action.tsx'
 
 interface Props {
   readonly user: string
@@ -23,14 +24,9 @@ interface Props {
 /** The name of a passkey: asked for before one is created, and when it changes. */
 export function PasskeyNameDialog({ user, open, passkey, onClose, onDone }: Props) {
   const intl = useIntl()
-  const form = useId()
-  const { busy, problem, run, clear } = useFactorAction(messages.failedPasskey)
-  const [missing, setMissing] = useState(false)
-  const close = () => {
-    clear()
-    setMissing(false)
-    onClose()
-  }
+  const id = useId()
+  const { problem, show, clear } = useFactorProblem(messages.failedPasskey)
+  const { browser, system } = readDevice(typeof navigator === 'undefined' ? undefined : navigator.userAgent)
   const save = async (name: string) => {
     if (!passkey) return createPasskey(user, name)
     await call(secondFactors.renamePasskey, {
@@ -40,13 +36,25 @@ export function PasskeyNameDialog({ user, open, passkey, onClose, onDone }: Prop
     })
     return undefined
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
-    setMissing(name === '')
-    if (name !== '' && !busy) void run(async () => onDone(await save(name)))
+  const form = useForm({
+    // A new one has a name by the same rules.
+    endpoint: secondFactors.renamePasskey,
+    values: { name: passkey?.name ?? system ?? browser ?? '' },
+    body: ({ name }) => ({ name: name.trim() }),
+    check: ({ name }) => {
+      clear()
+      return { name: name.trim() === '' && messages.nameMissing }
+    },
+    send: ({ name }) => save(name),
+    refusal: show,
+    onDone,
+    uncontrolled: true,
+  })
+  const close = () => {
+    clear()
+    form.discard()
+    onClose()
   }
-  const { browser, system } = readDevice(typeof navigator === 'undefined' ? undefined : navigator.userAgent)
   return (
     <Dialog
       open={open}
@@ -55,22 +63,20 @@ export function PasskeyNameDialog({ user, open, passkey, onClose, onDone }: Prop
       actions={
         <>
           <Button onClick={close}>{intl.formatMessage(messages.cancel)}</Button>
-          <Button type="submit" form={form} variant="filled" busy={busy}>
+          <Button type="submit" form={id} variant="filled" busy={form.busy}>
             {intl.formatMessage(passkey ? messages.save : messages.createPasskey)}
           </Button>
         </>
       }
     >
-      <form id={form} method="post" noValidate onSubmit={submit}>
+      <form id={id} method="post" {...form.props}>
         <Stack gap={4}>
           <FactorProblem problem={problem} />
           <TextField
-            name="name"
+            {...form.text('name')}
             label={intl.formatMessage(messages.passkeyName)}
-            hint={missing ? undefined : intl.formatMessage(messages.passkeyNameHint)}
-            error={missing ? intl.formatMessage(messages.nameMissing) : undefined}
+            hint={form.error('name') ? undefined : intl.formatMessage(messages.passkeyNameHint)}
             maxLength={100}
-            defaultValue={passkey?.name ?? system ?? browser ?? ''}
           />
         </Stack>
       </form>

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useAction } from '../base/action.ts'
 import { isCallError } from '../base/call-error.ts'
 import { useSite } from '../base/site.tsx'
 import { problemText, type Problem } from '../base/form-problems.ts'
-import { Banner } from '../base/ui/banner.tsx'
 import { Button } from '../base/ui/button.tsx'
+import { Failure } from '../base/ui/failure.tsx'
 import { Stack } from '../base/ui/layout.tsx'
 import { explainWait } from './explain.ts'
 import { messages } from './messages.ts'
@@ -13,14 +13,9 @@ import styles from './provider-buttons.module.css'
 import { offeredProviders, providerIcon, providerName } from './providers.ts'
 
 /** Whoever comes back from the provider with the browser's own button finds the page as it was, and may press again. */
-const useComingBack = (run: () => void) => {
-  useEffect(() => {
-    addEventListener('pageshow', run)
-    return () => removeEventListener('pageshow', run)
-  }, [run])
-}
+const comingBack = () => new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))
 
-const wordsFor = (error: unknown): Problem => {
+const problemOf = (error: unknown): Problem => {
   if (isCallError(error, 429)) return explainWait(error)
   return isCallError(error, 0) ? messages.unreachable : messages.providerFailed
 }
@@ -29,32 +24,18 @@ const wordsFor = (error: unknown): Problem => {
 export function ProviderButtons({ to, person }: { to: string | undefined; person?: string }) {
   const intl = useIntl()
   const { enabledOidcProviders, auth } = useSite()
-  const [leaving, setLeaving] = useState<string>()
-  const [wrong, setWrong] = useState<Problem>()
-  const [reset] = useState(() => () => setLeaving(undefined))
-  useComingBack(reset)
+  const { busyWith, failure, run } = useAction(
+    async (provider: string) => {
+      await beginOidc(provider, to, { person })
+      await comingBack()
+    },
+    { explain: (error) => String(problemText(intl, problemOf(error))) },
+  )
   const providers = offeredProviders(enabledOidcProviders, auth.oidcProvider)
   if (providers.length === 0) return null
-
-  const leave = async (provider: string) => {
-    setWrong(undefined)
-    setLeaving(provider)
-    try {
-      await beginOidc(provider, to, { person })
-    } catch (error) {
-      setWrong(wordsFor(error))
-      setLeaving(undefined)
-    }
-  }
   return (
     <Stack gap={5}>
-      {wrong && (
-        <div role="alert">
-          <Banner icon="alert-circle" look="card" tone="bad">
-            {problemText(intl, wrong)}
-          </Banner>
-        </div>
-      )}
+      <Failure>{failure}</Failure>
       <Stack gap={3}>
         {providers.map((provider) => (
           <Button
@@ -62,8 +43,8 @@ export function ProviderButtons({ to, person }: { to: string | undefined; person
             size="large"
             wide
             icon={providerIcon(provider)}
-            busy={leaving === provider}
-            onClick={() => void leave(provider)}
+            busy={busyWith === provider}
+            onClick={() => void run(provider)}
           >
             {intl.formatMessage(messages.continueWith, { provider: providerName(provider) })}
           </Button>

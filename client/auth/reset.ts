@@ -3,6 +3,7 @@ import { auth } from '@cairn/contract/auth'
 import { call } from '../base/call.ts'
 import { session } from '../base/session.ts'
 import { contactOf } from './calls.ts'
+import { record, TEXT } from '../base/stored.ts'
 import { keepTab, readTab, RESET_KEY } from './tab-memory.ts'
 
 const KEY = RESET_KEY
@@ -12,6 +13,8 @@ export interface Asked {
   readonly key: string
   readonly contact: string
 }
+
+const ASKED = record({ key: TEXT, contact: TEXT })
 
 let kept: Asked | null = null
 /** The reset itself logs in; its page forgets it once it was left, so as not to jump back to its first step. */
@@ -31,7 +34,7 @@ session.subscribe(() => {
 })
 
 /** What this tab has asked for, also after a reload. */
-export const askedBefore = (): Asked | null => (kept ??= readTab<Asked>(KEY))
+export const askedBefore = (): Asked | null => (kept ??= readTab<Asked>(KEY, ASKED))
 
 export const forgetAsked = (): void => keep(null)
 

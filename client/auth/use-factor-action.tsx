@@ -12,27 +12,35 @@ import { messages } from './two-step-messages.ts'
 
 type Problem = { readonly kind: 'stale' } | { readonly kind: 'other'; readonly words: FormProblem }
 
-/** A change of second factors: once at a time, and with a reason should it fail. */
-export const useFactorAction = (otherwise?: FormProblem) => {
+/** Why a change of second factors was not made, for `FactorProblem`. */
+export const useFactorProblem = (otherwise?: FormProblem) => {
   const [problem, setProblem] = useState<Problem>()
-  const action = useAction((work: () => Promise<void>) => work(), {
-    explain: (error) => {
-      if (wasCancelled(error)) return null
-      if (isCallError(error, 403) && error.code === 'confirm_identity') {
-        setProblem({ kind: 'stale' })
-        return null
-      }
-      if (isCallError(error, 403)) session.drop('refused')
-      const words = isCallError(error) ? explain(error) : (otherwise ?? explain(error))
-      setProblem({ kind: 'other', words })
+  const problemOf = (error: unknown): Problem | undefined => {
+    if (wasCancelled(error)) return undefined
+    if (isCallError(error, 403) && error.code === 'confirm_identity') return { kind: 'stale' }
+    if (isCallError(error, 403)) session.drop('refused')
+    return { kind: 'other', words: isCallError(error) ? explain(error) : (otherwise ?? explain(error)) }
+  }
+  return {
+    problem,
+    /** Shows it, so that nothing else has to. */
+    show: (error: unknown): null => {
+      setProblem(problemOf(error))
       return null
     },
-  })
+    clear: () => setProblem(undefined),
+  }
+}
+
+/** A change of second factors: once at a time, and with a reason should it fail. */
+export const useFactorAction = (otherwise?: FormProblem) => {
+  const { problem, show, clear } = useFactorProblem(otherwise)
+  const action = useAction((work: () => Promise<void>) => work(), { explain: show })
   const run = (work: () => Promise<void>) => {
-    setProblem(undefined)
+    clear()
     return action.run(work)
   }
-  return { busy: action.busy, problem, run, clear: () => setProblem(undefined) }
+  return { busy: action.busy, problem, run, clear }
 }
 
 /** Why a change was not made. Whoever logged in long ago is led to log in again. */

@@ -63,6 +63,8 @@ export const useAction = <Input = void, Result = unknown>(
   const intl = useIntl()
   const queries = useQueryClient()
   const [runner] = useState(makeRunner)
+  // A mutation begins its work a moment late: a second press until then would take the place of the first.
+  const started = useRef(false)
   const [failure, setFailure] = useState<string>()
   const { done, undo, refreshes = [], refreshesOnFailure, onDone, explain, failsIn } = options
 
@@ -106,9 +108,14 @@ export const useAction = <Input = void, Result = unknown>(
     busyWith: isPending ? variables : undefined,
     failure,
     run: async (input) => {
-      if (runner.isRunning()) return false
+      if (started.current) return false
+      started.current = true
       setFailure(undefined)
-      return (await mutateAsync(input)).kind === 'done'
+      try {
+        return (await mutateAsync(input)).kind === 'done'
+      } finally {
+        started.current = false
+      }
     },
     clear: useCallback(() => setFailure(undefined), []),
   }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { colorScheme, type ColorScheme } from '@cairn/domain/config/scheme'
 import { useSession, useSite } from './site.tsx'
+import { writeStored } from './stored.ts'
 import { applyContrast } from './ui/contrast.ts'
 
 const KEY = 'appearance'
@@ -27,12 +28,8 @@ export const followScheme = ({ own, site, high }: Wish): (() => void) => {
     applyContrast(high ?? contrast.matches)
   }
   apply()
-  try {
-    // Read before the first paint of the next page, by the small script in index.html.
-    localStorage.setItem(KEY, JSON.stringify({ colorScheme: own, highContrast: high }))
-  } catch {
-    // Then the next page starts in the site's scheme.
-  }
+  // Read before the first paint of the next page, by the small script in index.html; else it starts in the site's scheme.
+  writeStored('localStorage', KEY, { colorScheme: own, highContrast: high })
   system.addEventListener('change', apply)
   contrast.addEventListener('change', apply)
   return () => {

@@ -1,24 +1,30 @@
 import { config as calls, type Config } from '@cairn/contract/config'
 import { call } from './call.ts'
+import { listOf, readStored, record, TEXT, writeStored } from './stored.ts'
 
 const KEY = 'config'
 
-/** The last config seen, for starting without a connection. */
-export const keepConfig = (config: Config): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(config))
-  } catch {
-    // A device that keeps nothing needs a connection to start.
-  }
-}
+/** The last config seen, for starting without a connection; a device that keeps nothing needs one. */
+export const keepConfig = (config: Config): void => writeStored('localStorage', KEY, config)
 
-const remembered = (): Config | null => {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Config | null
-  } catch {
-    return null
-  }
-}
+const OBJECT = { type: 'object' }
+const CONFIG = record({
+  name: TEXT,
+  defaultLanguage: TEXT,
+  availableLanguages: listOf(TEXT),
+  customLanguages: listOf(OBJECT),
+  category: listOf(OBJECT),
+  social: listOf(OBJECT),
+  enabledOidcProviders: listOf(TEXT),
+  theme: OBJECT,
+  auth: OBJECT,
+  features: OBJECT,
+  landingPage: OBJECT,
+  timezone: TEXT,
+  rootOrg: TEXT,
+})
+
+const remembered = (): Config | null => readStored('localStorage', KEY, CONFIG)
 
 /** Nothing can be shown without the config: offline the last one serves, otherwise the visitor goes to the product's page. */
 export const findConfig = async (): Promise<Config> => {

@@ -23,7 +23,9 @@ const typedIn = <V extends object>(form: HTMLFormElement, values: V): V => {
 
 const showProblem = (form: HTMLFormElement): void => {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
-  if (field) field.focus()
+  // Of a group, such as the stars of a rating, the first control takes the focus.
+  const control = field?.tabIndex === -1 ? field.querySelector<HTMLElement>('input, button') : field
+  if (control) control.focus()
   else form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
 }
 
@@ -108,6 +110,8 @@ export const useForm = <E extends Endpoint, V extends object, Result = unknown>(
     if (!(await action.run(values))) return
     reset()
     draft.settle(values)
+    // What was typed while it was sent is unsaved again.
+    setFinished(false)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

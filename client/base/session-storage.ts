@@ -1,6 +1,7 @@
 import type { Authorization } from '@cairn/contract/auth'
 import type { User } from '@cairn/contract/users'
 import { DEFAULTS } from '@cairn/domain/base/constants'
+import { listOf, mapOf, readStored, record, TEXT } from './stored.ts'
 
 export interface Session {
   readonly authorization: Authorization
@@ -33,28 +34,21 @@ const store = (): Storage | null => {
   }
 }
 
-const readJson = <T>(key: string): T | null => {
-  try {
-    const text = store()?.getItem(key)
-    return text === null || text === undefined ? null : (JSON.parse(text) as T)
-  } catch {
-    return null
-  }
-}
-
-const isSession = (found: Partial<Session> | null): found is Session =>
-  Boolean(found?.authorization?.token && found.authorization.role && found.user)
+const AUTHORIZATION = record({ token: TEXT, userId: TEXT, role: mapOf(listOf(TEXT)) }, { proxy: TEXT })
+const USER = record({ id: TEXT }, { givenName: TEXT, familyName: TEXT })
+const ORIGINAL = record({ authorization: AUTHORIZATION, user: USER, place: TEXT })
 
 const readOriginal = ({ authorization }: Session): Original | null => {
-  const found = readJson<Original>(ORIGINAL_KEY)
-  return isSession(found) && found.authorization.userId === authorization.proxy ? found : null
+  const found = readStored<Original>('localStorage', ORIGINAL_KEY, ORIGINAL)
+  return found?.authorization.userId === authorization.proxy ? found : null
 }
 
 export const readKept = (): Kept => {
-  const authorization = readJson<Authorization>(SESSION_KEY)
-  const user = readJson<User>(USER_KEY)
-  const found = authorization && user ? { authorization, user } : null
-  return isSession(found) ? { current: found, original: readOriginal(found) } : NOBODY
+  const authorization = readStored<Authorization>('localStorage', SESSION_KEY, AUTHORIZATION)
+  const user = readStored<User>('localStorage', USER_KEY, USER)
+  if (!authorization?.token || !user) return NOBODY
+  const current = { authorization, user }
+  return { current, original: readOriginal(current) }
 }
 
 /** Puts a value away, or takes away what was there. */

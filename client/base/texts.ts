@@ -1,28 +1,20 @@
 import { config as calls, type LanguageTexts } from '@cairn/contract/config'
 import { call } from './call.ts'
+import { mapOf, readStored, record, TEXT, writeStored } from './stored.ts'
 
 /** Message ids and what they say. */
 export type Texts = Readonly<Record<string, string>>
 
 const KEY = 'language.texts'
 
-const keep = (told: LanguageTexts): void => {
-  if (typeof window === 'undefined') return
-  try {
-    localStorage.setItem(KEY, JSON.stringify(told))
-  } catch {
-    // A device that keeps nothing speaks the language only with a connection.
-  }
-}
+/** A device that keeps nothing speaks the language only with a connection. */
+const keep = (told: LanguageTexts): void => writeStored('localStorage', KEY, told)
+
+const LANGUAGE = record({ code: TEXT, texts: mapOf(TEXT) })
 
 const kept = (code: string): Texts => {
-  if (typeof window === 'undefined') return {}
-  try {
-    const told = JSON.parse(localStorage.getItem(KEY) ?? 'null') as LanguageTexts | null
-    return told?.code === code ? told.texts : {}
-  } catch {
-    return {}
-  }
+  const told = readStored<LanguageTexts>('localStorage', KEY, LANGUAGE)
+  return told?.code === code ? told.texts : {}
 }
 
 /** The words of a language that the installation has added; without a connection, those of the last visit. */

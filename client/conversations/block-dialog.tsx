@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl'
 import { ConfirmDialog } from '../base/ui/confirm-dialog.tsx'
-import { toast } from '../base/ui/toast.ts'
 import { messages } from './report-messages.ts'
 import { useRestrict } from './restrictions.ts'
 
@@ -14,27 +13,17 @@ interface Props {
 export function BlockDialog({ person, name, onClose }: Props) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const restrict = useRestrict()
+  const { busy, failure, run } = useRestrict({ done: say(messages.blocked, { name }), onDone: onClose })
   return (
     <ConfirmDialog
       open
       title={say(messages.blockTitle, { name: <bdi key="name">{name}</bdi> })}
       keep={say(messages.blockKeep)}
       action={say(messages.blockConfirm)}
-      busy={restrict.isPending}
+      busy={busy}
+      failure={failure}
       onClose={onClose}
-      onConfirm={() =>
-        restrict.mutate(
-          { person, kind: 'block' },
-          {
-            onSuccess: () => {
-              toast(say(messages.blocked, { name }))
-              onClose()
-            },
-            onError: (error) => toast({ icon: 'alert-circle', message: error.message }),
-          },
-        )
-      }
+      onConfirm={() => void run({ person, kind: 'block' })}
     >
       {say(messages.blockText)}
     </ConfirmDialog>

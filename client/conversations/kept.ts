@@ -1,4 +1,5 @@
 import { deviceOwner } from '../base/session.ts'
+import { listOf, NUMBER, readStored, record, TEXT, writeStored } from '../base/stored.ts'
 
 /** What was written and not sent yet, kept on the device for each place, so that neither a reload nor a look elsewhere loses it. */
 const KEY = 'draft'
@@ -21,11 +22,8 @@ export interface KeptFile {
 
 const NOTHING: KeptDraft = { body: '', attachment: [] }
 
-const isDraft = (value: unknown): value is KeptDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as KeptDraft).body === 'string' &&
-  Array.isArray((value as KeptDraft).attachment)
+export const FILES = listOf(record({ id: TEXT, file: TEXT, name: TEXT }, { bytes: NUMBER, type: TEXT }))
+const DRAFT = record({ body: TEXT, attachment: FILES })
 
 export const isBlank = ({ body, attachment }: KeptDraft): boolean => body === '' && attachment.length === 0
 
@@ -34,20 +32,8 @@ const filesIn = ({ attachment }: KeptDraft): string => attachment.map(({ id }) =
 export const sameDraft = (one: KeptDraft, other: KeptDraft): boolean =>
   one.body === other.body && filesIn(one) === filesIn(other)
 
-export const recallDraft = (user: string, place: string): KeptDraft => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(user, place)) ?? 'null')
-    return isDraft(kept) ? kept : NOTHING
-  } catch {
-    return NOTHING
-  }
-}
+export const recallDraft = (user: string, place: string): KeptDraft =>
+  readStored<KeptDraft>('localStorage', nameOf(user, place), DRAFT) ?? NOTHING
 
-export const keepDraft = (user: string, place: string, draft: KeptDraft): void => {
-  try {
-    if (isBlank(draft)) localStorage.removeItem(nameOf(user, place))
-    else localStorage.setItem(nameOf(user, place), JSON.stringify(draft))
-  } catch {
-    // No room: the page itself still has it.
-  }
-}
+export const keepDraft = (user: string, place: string, draft: KeptDraft): void =>
+  writeStored('localStorage', nameOf(user, place), isBlank(draft) ? null : draft)

@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl'
 import type { Message } from '@cairn/contract/conversations'
 import { latePart } from '../base/ui/late-part.tsx'
 import type { MenuItem } from '../base/ui/menu.tsx'
-import { toast } from '../base/ui/toast.ts'
 import { isGone } from './gone.ts'
 import { messages } from './moderation-messages.ts'
 import { usePorts } from './ports.ts'
@@ -29,18 +28,14 @@ export const useModeration = (message: Message, name: string): Moderation => {
   const { actor } = usePorts()
   const { creator } = message
   const restriction = useRestriction(creator)
-  const restrict = useRestrict()
+  const restrict = useRestrict({
+    done: (_result, { kind }) => intl.formatMessage(kind ? messages.muted : messages.released, { name }),
+    failsIn: 'toast',
+  })
   const [asking, setAsking] = useState<'report' | 'block'>()
   const own = creator === actor.id || actor.acting === true
   const close = () => setAsking(undefined)
-  const change = (kind: 'mute' | undefined) =>
-    restrict.mutate(
-      { person: creator, kind },
-      {
-        onSuccess: () => toast(intl.formatMessage(kind ? messages.muted : messages.released, { name })),
-        onError: (error) => toast({ icon: 'alert-circle', message: error.message }),
-      },
-    )
+  const change = (kind: 'mute' | undefined) => void restrict.run({ person: creator, kind })
   const report: MenuItem = {
     label: intl.formatMessage(messages.report),
     icon: 'alert-triangle',

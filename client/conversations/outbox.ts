@@ -2,6 +2,7 @@ import { conversations, type Message } from '@cairn/contract/conversations'
 import type { BodyOf } from '@cairn/contract/endpoint'
 import { SECOND } from '@cairn/domain/base/constants'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
+import { fits } from '@cairn/domain/base/fits'
 import { POLLS } from '@cairn/domain/base/polls'
 import { reconnectDelay } from '@cairn/domain/base/reconnect'
 import { CallError, isCallError } from '../base/call-error.ts'
@@ -9,6 +10,7 @@ import { call } from '../base/call.ts'
 import { feedNews } from '../base/feed-news.ts'
 import { onReconnect } from '../base/reconnect.ts'
 import { session } from '../base/session.ts'
+import { listOf, readStored, record, TEXT, writeStored } from '../base/stored.ts'
 import { tellError } from '../base/tell.ts'
 import { until } from '../base/until.ts'
 
@@ -27,23 +29,24 @@ export interface Outgoing {
 
 const KEY = 'outgoing'
 
-const read = (user: string): Outgoing[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(`${KEY}:${user}`) ?? '[]')
-    return Array.isArray(kept) ? (kept as Outgoing[]) : []
-  } catch {
-    return []
-  }
-}
+const OUTGOING = record(
+  {
+    id: TEXT,
+    said: record({}, { feed: TEXT, parent: TEXT, body: TEXT, attachment: listOf({ type: 'object' }) }),
+    created: TEXT,
+    state: { enum: ['sending', 'waiting', 'failed'] },
+  },
+  { problem: TEXT },
+)
 
-const write = (user: string, items: readonly Outgoing[]): void => {
-  try {
-    if (items.length === 0) localStorage.removeItem(`${KEY}:${user}`)
-    else localStorage.setItem(`${KEY}:${user}`, JSON.stringify(items))
-  } catch {
-    // No room: the page itself still has them.
-  }
-}
+/** One message that cannot be read costs none of the others. */
+const read = (user: string): Outgoing[] =>
+  (readStored<unknown[]>('localStorage', `${KEY}:${user}`, { type: 'array' }) ?? []).filter(
+    (item): item is Outgoing => fits(OUTGOING, item),
+  )
+
+const write = (user: string, items: readonly Outgoing[]): void =>
+  writeStored('localStorage', `${KEY}:${user}`, items.length === 0 ? null : items)
 
 const passes = (error: unknown): boolean =>
   isCallError(error) && (error.status === 0 || error.status === 429 || error.status >= 500)

@@ -6,6 +6,6 @@ export const readSafety = (signal: AbortSignal) => call(moderation.getSafety, { 
 
 export const restrict = async (person: string, kind: Restriction | undefined): Promise<void> => {
   const params = { id: person }
-  if (kind === undefined) await call(moderation.releasePerson, { params })
-  else await call(moderation.restrictPerson, { params, body: { kind } })
+  if (kind === undefined) await call(moderation.releasePerson, { params, handled: 'shown' })
+  else await call(moderation.restrictPerson, { params, body: { kind }, handled: 'shown' })
 }

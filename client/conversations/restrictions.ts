@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { MINUTE } from '@cairn/domain/base/constants'
 import type { Restriction } from '@cairn/domain/conversations/moderation'
+import { useAction, type ActionOptions } from '../base/action.ts'
 
 /** Every page with a conversation needs to know whom the reader muted; the calls come when they are first made. */
 const calls = () => import('./restriction-calls.ts')
@@ -17,12 +18,14 @@ export const mySafety = () =>
 export const useRestriction = (person: string): Restriction | undefined =>
   useQuery(mySafety()).data?.restriction.find(({ user }) => user === person)?.kind
 
+type Restricted = { readonly person: string; readonly kind: Restriction | undefined }
+
 /** Mutes or blocks somebody, or ends both; every list in view follows. */
-export const useRestrict = () => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ person, kind }: { person: string; kind: Restriction | undefined }): Promise<void> =>
-      (await calls()).restrict(person, kind),
-    onSettled: () => queries.invalidateQueries({ queryKey: mySafety().queryKey }),
+export const useRestrict = (
+  options: Pick<ActionOptions<Restricted, void>, 'done' | 'onDone' | 'failsIn'> = {},
+) =>
+  useAction(async ({ person, kind }: Restricted) => (await calls()).restrict(person, kind), {
+    ...options,
+    refreshes: [mySafety().queryKey],
+    refreshesOnFailure: true,
   })
-}

@@ -24,24 +24,56 @@ const join = (from: string, name: string): string => {
   return parts.join('/')
 }
 
-/** The names a file knows the group by. */
-const localNames = ({ path, text }: Source, group: Group): string[] =>
+interface Import {
+  readonly file: string
+  readonly names: readonly string[]
+}
+
+/** Each file is read once, however many groups are looked for in it. */
+const once = <S extends object, T>(read: (source: S) => T): ((source: S) => T) => {
+  const known = new WeakMap<S, T>()
+  return (source) => {
+    const found = known.get(source) ?? read(source)
+    known.set(source, found)
+    return found
+  }
+}
+
+const importsOf = once(({ path, text }: Source): readonly Import[] =>
   [...text.matchAll(IMPORT)]
-    .filter(([, , from = '']) => from.startsWith('.') && join(path, from) === group.file)
-    .flatMap(([, names = '']) => names.split(',').map((one) => one.trim().split(/\s+as\s+/)))
+    .filter(([, , from = '']) => from.startsWith('.'))
+    .map(([, names = '', from = '']) => ({ file: join(path, from), names: names.split(',') })),
+)
+
+const withoutImports = once(({ text }: Source) => text.replaceAll(IMPORT, ''))
+
+/** The names a file knows the group by. */
+const localNames = (source: Source, group: Group): string[] =>
+  importsOf(source)
+    .filter(({ file }) => file === group.file)
+    .flatMap(({ names }) => names.map((one) => one.trim().split(/\s+as\s+/)))
     .filter(([name]) => name === group.name)
     .map(([name = '', local = name]) => local)
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-const asWord = (key: string) => new RegExp(`(?<![\\w-])${escape(key)}(?![\\w-])`)
+/** Everything in the sources that looks like a name. */
+const wordsIn = once(
+  (sources: readonly Source[]) => new Set(sources.flatMap(({ text }) => text.match(/[\w-]+/g) ?? [])),
+)
 
-const stands = (word: RegExp, sources: readonly Source[]) => sources.some(({ text }) => word.test(text))
+const stands = (word: string, sources: readonly Source[]): boolean => {
+  if (/^[\w-]+$/.test(word)) return wordsIn(sources).has(word)
+  const alone = new RegExp(`(?<![\\w-])${escape(word)}(?![\\w-])`)
+  return sources.some(({ text }) => text.includes(word) && alone.test(text))
+}
+
+const isQuoted = (word: string, sources: readonly Source[]): boolean =>
+  sources.some(({ text }) => text.includes(`'${word}'`))
 
 /** The name itself, or for one such as user.update both of its parts: it may be put together while the program runs. */
 const isNamed = (key: string, sources: readonly Source[]): boolean =>
-  stands(asWord(key), sources) ||
-  (key.includes('.') && key.split('.').every((part) => stands(new RegExp(`'${escape(part)}'`), sources)))
+  stands(key, sources) || (key.includes('.') && key.split('.').every((part) => isQuoted(part, sources)))
 
 /** `messages[`show-${element}`]` may mean every key that begins with show-. */
 const patterns = (text: string, local: string): RegExp[] =>
@@ -61,7 +93,7 @@ const patterns = (text: string, local: string): RegExp[] =>
  */
 export const unusedKeys = (group: Group, sources: readonly Source[]): string[] => {
   const users = sources.flatMap((source) =>
-    localNames(source, group).map((local) => ({ local, text: source.text.replaceAll(IMPORT, '') })),
+    localNames(source, group).map((local) => ({ local, text: withoutImports(source) })),
   )
   const choosers = users.filter(({ local, text }) =>
     new RegExp(`\\b${local}\\b(?!\\.\\w|:|'| as )`).test(text),

@@ -1,3 +1,5 @@
+import { readStored, record, TEXT, writeStored } from '../base/stored.ts'
+
 const KEY = 'push.device'
 
 /** What this browser knows of its being told by push: for whom, by which token, and when the server last heard. */
@@ -9,22 +11,12 @@ export interface KeptDevice {
   readonly session?: string
 }
 
-export const keptDevice = (): KeptDevice | null => {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as KeptDevice | null
-  } catch {
-    return null
-  }
-}
+const DEVICE = record({ person: TEXT, token: TEXT, at: TEXT }, { session: TEXT })
 
-export const writeDevice = (device: KeptDevice | null): void => {
-  try {
-    if (device === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(device))
-  } catch {
-    // Where storage is forbidden the browser is asked anew each time.
-  }
-}
+export const keptDevice = (): KeptDevice | null => readStored('localStorage', KEY, DEVICE)
+
+/** Where storage is forbidden the browser is asked anew each time. */
+export const writeDevice = (device: KeptDevice | null): void => writeStored('localStorage', KEY, device)
 
 const PATIENCE_MS = 2000
 

@@ -1,7 +1,10 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { aliases } from '@cairn/contract/aliases'
 import { isReserved } from '@cairn/domain/aliases/reserved'
-import { useAction, useConfirmedAction } from '../base/action.ts'
+import { useConfirmedAction } from '../base/action.ts'
+import { FormFailure } from '../base/form-failure.tsx'
+import { useForm } from '../base/form.ts'
 import { Button } from '../base/ui/button.tsx'
 import { Card } from '../base/ui/card.tsx'
 import { CodeField } from '../base/ui/code-field.tsx'
@@ -70,28 +73,24 @@ export interface AliasCardProps {
 export function AliasCard({ object, names, addressOf, onChanged }: AliasCardProps) {
   const intl = useIntl()
   const [newest = '', ...older] = names
-  const [typed, setTyped] = useState<string>()
-  const alias = typed ?? newest
+  const form = useForm({
+    endpoint: aliases.putAlias,
+    values: { alias: newest },
+    paths: { alias: 'id' },
+    body: ({ alias: id }) => ({ id, object }),
+    send: ({ id }) => saveAlias(id, object),
+    done: intl.formatMessage(messages.aliasSaved),
+    onDone: onChanged,
+  })
+  const { alias } = form.values
   const standing = useStanding(alias, object, names)
   const wrong = standing in ERRORS ? ERRORS[standing as keyof typeof ERRORS] : undefined
   const hint = standing in HINTS ? HINTS[standing as keyof typeof HINTS] : undefined
   const isNew = alias !== newest && wrong === undefined && alias !== ''
-
-  const saving = useAction(() => saveAlias(alias, object), {
-    done: intl.formatMessage(messages.aliasSaved),
-    onDone: () => {
-      setTyped(undefined)
-      onChanged()
-    },
-  })
-  const { failure } = saving
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isNew) void saving.run()
-  }
+  const refused = form.error('alias')
   return (
     <Card pad="large">
-      <form noValidate onSubmit={submit}>
+      <form {...form.props}>
         <Stack gap={4}>
           <div>
             <Heading level={2} size="card">
@@ -101,24 +100,22 @@ export function AliasCard({ object, names, addressOf, onChanged }: AliasCardProp
               {intl.formatMessage(messages.aliasText)}
             </Text>
           </div>
+          <FormFailure form={form} />
           <div className={styles.line}>
             <TextField
+              {...form.text('alias')}
               label={intl.formatMessage(messages.aliasWord)}
               dir="ltr"
               autoCapitalize="off"
               autoComplete="off"
               spellCheck={false}
               maxLength={60}
-              value={alias}
-              error={failure ?? (wrong && intl.formatMessage(messages[wrong]))}
-              hint={!failure && hint && <span aria-live="polite">{intl.formatMessage(messages[hint])}</span>}
-              onChange={(event) => {
-                setTyped(event.target.value.toLowerCase())
-                saving.clear()
-              }}
+              error={refused ?? (wrong && intl.formatMessage(messages[wrong]))}
+              hint={!refused && hint && <span aria-live="polite">{intl.formatMessage(messages[hint])}</span>}
+              onChange={(event) => form.change({ alias: event.target.value.toLowerCase() })}
             />
             <span className={styles.save}>
-              <Button type="submit" busy={saving.busy} disabled={!isNew}>
+              <Button type="submit" busy={form.busy} disabled={!isNew}>
                 {intl.formatMessage(messages.aliasSave)}
               </Button>
             </span>

@@ -1,16 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { certificates, type EarnedCertificate } from '@cairn/contract/certificates'
+import type { BodyOf } from '@cairn/contract/endpoint'
+import { useAction } from '../base/action.ts'
 import { call } from '../base/call.ts'
+import { FormFailure } from '../base/form-failure.tsx'
+import { useForm } from '../base/form.ts'
 import { useSite } from '../base/site.tsx'
 import { Banner } from '../base/ui/banner.tsx'
 import { Button } from '../base/ui/button.tsx'
 import { Dialog } from '../base/ui/dialog.tsx'
+import { Failure } from '../base/ui/failure.tsx'
 import { Stack } from '../base/ui/layout.tsx'
 import { Text } from '../base/ui/text.tsx'
 import { TextArea } from '../base/ui/text-field.tsx'
-import { toast } from '../base/ui/toast.ts'
 import styles from './earned-certificate.module.css'
 import { messages } from './certificate-messages.ts'
 
@@ -42,13 +45,10 @@ function Request({ certificate, onChange }: PartProps) {
   const say = intl.formatMessage
   const day = useDay()
   const { id, presentName, correction } = certificate
-  const request = useMutation({
-    mutationFn: () => call(certificates.renameCertificate, { params: { id } }),
-    onSuccess: (changed) => {
-      onChange(changed)
-      toast(say(messages.renameDone))
-    },
-  })
+  const request = useAction(
+    () => call(certificates.renameCertificate, { params: { id }, handled: 'shown' }),
+    { done: say(messages.renameDone), onDone: onChange },
+  )
   const waits = correction && correction.declined === undefined ? correction : undefined
   const asked = correction?.name === presentName
   if (waits && (asked || presentName === undefined))
@@ -66,10 +66,11 @@ function Request({ certificate, onChange }: PartProps) {
           ? say(messages.declined, { name: presentName, date: day(declined), reason })
           : say(messages.renamed, { name: presentName })}
         <span className={styles.decision}>
-          <Button size="small" busy={request.isPending} onClick={() => request.mutate()}>
+          <Button size="small" busy={request.busy} onClick={() => void request.run()}>
             {say(messages.rename)}
           </Button>
         </span>
+        <Failure>{request.failure}</Failure>
       </span>
     </Banner>
   )
@@ -80,22 +81,28 @@ function Decision({ certificate, onChange }: PartProps) {
   const say = intl.formatMessage
   const day = useDay()
   const { id, correction } = certificate
+  const form = useId()
   const [declining, setDeclining] = useState(false)
-  const [reason, setReason] = useState('')
-  const decide = useMutation({
-    mutationFn: (approve: boolean) =>
-      call(certificates.decideCorrection, {
-        params: { id },
-        body: {
-          approve,
-          name: correction?.name ?? '',
-          ...(!approve && reason.trim() !== '' && { reason: reason.trim() }),
-        },
-      }),
-    onSuccess: (changed, approve) => {
+  const name = correction?.name ?? ''
+  const decide = (body: BodyOf<typeof certificates.decideCorrection>) =>
+    call(certificates.decideCorrection, { params: { id }, body, handled: 'shown' })
+  const approval = useAction(() => decide({ approve: true, name }), {
+    done: say(messages.approved),
+    onDone: onChange,
+  })
+  const refusal = useForm({
+    endpoint: certificates.decideCorrection,
+    values: { reason: '' },
+    body: ({ reason }) => ({
+      approve: false,
+      name,
+      ...(reason.trim() !== '' && { reason: reason.trim() }),
+    }),
+    send: decide,
+    done: say(messages.notApproved),
+    onDone: (changed) => {
       setDeclining(false)
       onChange(changed)
-      toast(say(approve ? messages.approved : messages.notApproved))
     },
   })
   if (!correction) return null
@@ -104,13 +111,19 @@ function Decision({ certificate, onChange }: PartProps) {
       <span className={styles.asks}>
         {say(messages.asks, { name: correction.name, date: day(correction.requested) })}
         <span className={styles.decision}>
-          <Button size="small" busy={decide.isPending} onClick={() => setDeclining(true)}>
+          <Button size="small" busy={approval.busy || refusal.busy} onClick={() => setDeclining(true)}>
             {say(messages.decline)}
           </Button>
-          <Button size="small" variant="filled" busy={decide.isPending} onClick={() => decide.mutate(true)}>
+          <Button
+            size="small"
+            variant="filled"
+            busy={approval.busy || refusal.busy}
+            onClick={() => void approval.run()}
+          >
             {say(messages.approve)}
           </Button>
         </span>
+        <Failure>{approval.failure}</Failure>
       </span>
       <Dialog
         open={declining}
@@ -119,27 +132,32 @@ function Decision({ certificate, onChange }: PartProps) {
         actions={
           <>
             <Button onClick={() => setDeclining(false)}>{say(messages.leaveBe)}</Button>
-            <Button variant="danger-filled" busy={decide.isPending} onClick={() => decide.mutate(false)}>
+            <Button type="submit" form={form} variant="danger-filled" busy={refusal.busy}>
               {say(messages.decline)}
             </Button>
           </>
         }
       >
-        <Stack gap={4}>
-          <Text size="body" tone="dim">
-            {say(messages.declineText)}
-          </Text>
-          <TextArea
-            label={say(messages.reason)}
-            optional={say(messages.optional)}
-            hint={say(messages.reasonHint)}
-            rows={3}
-            maxLength={500}
-            value={reason}
-            // One line is stored: a break would be refused.
-            onChange={(event) => setReason(event.currentTarget.value.replaceAll(/\s+/g, ' '))}
-          />
-        </Stack>
+        <form id={form} {...refusal.props}>
+          <Stack gap={4}>
+            <Text size="body" tone="dim">
+              {say(messages.declineText)}
+            </Text>
+            <FormFailure form={refusal} />
+            <TextArea
+              {...refusal.text('reason')}
+              label={say(messages.reason)}
+              optional={say(messages.optional)}
+              hint={say(messages.reasonHint)}
+              rows={3}
+              maxLength={500}
+              // It is stored without line breaks, which would be refused.
+              onChange={(event) =>
+                refusal.change({ reason: event.currentTarget.value.replaceAll(/\s+/g, ' ') })
+              }
+            />
+          </Stack>
+        </form>
       </Dialog>
     </Banner>
   )

@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { certificates, type EarnedCertificate } from '@cairn/contract/certificates'
 import { call } from '../base/call.ts'
+import { FormFailure } from '../base/form-failure.tsx'
+import { useForm } from '../base/form.ts'
 import { Button } from '../base/ui/button.tsx'
 import { Dialog } from '../base/ui/dialog.tsx'
 import { Stack } from '../base/ui/layout.tsx'
 import { Text } from '../base/ui/text.tsx'
 import { TextArea } from '../base/ui/text-field.tsx'
-import { toast } from '../base/ui/toast.ts'
 import { messages } from './certificate-messages.ts'
 
 export interface CertificateRevokingProps {
@@ -37,23 +37,25 @@ const RESTORE = {
 export function CertificateRevoking({ certificate, onChange }: CertificateRevokingProps) {
   const intl = useIntl()
   const say = intl.formatMessage
+  const id = useId()
   const [open, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
   const revoked = certificate.revoked !== undefined
   const words = revoked ? RESTORE : REVOKE
-  const close = () => {
-    setOpen(false)
-    setReason('')
-  }
-  const decide = useMutation({
-    mutationFn: () =>
-      call(words.endpoint, { params: { id: certificate.id }, body: { reason: reason.trim() } }),
-    onSuccess: (changed) => {
-      close()
+  const form = useForm({
+    endpoint: words.endpoint,
+    values: { reason: '' },
+    body: ({ reason }) => ({ reason: reason.trim() }),
+    send: (body) => call(words.endpoint, { params: { id: certificate.id }, body, handled: 'shown' }),
+    done: say(words.done),
+    onDone: (changed) => {
+      setOpen(false)
       onChange(changed)
-      toast(say(words.done))
     },
   })
+  const close = () => {
+    setOpen(false)
+    form.discard()
+  }
   const deed = revoked ? 'filled' : 'danger-filled'
   return (
     <>
@@ -68,30 +70,34 @@ export function CertificateRevoking({ certificate, onChange }: CertificateRevoki
           <>
             <Button onClick={close}>{say(words.keep)}</Button>
             <Button
+              type="submit"
+              form={id}
               variant={deed}
-              busy={decide.isPending}
-              disabled={reason.trim() === ''}
-              onClick={() => decide.mutate()}
+              busy={form.busy}
+              disabled={form.values.reason.trim() === ''}
             >
               {say(words.button)}
             </Button>
           </>
         }
       >
-        <Stack gap={4}>
-          <Text size="body" tone="dim">
-            {say(words.text)}
-          </Text>
-          <TextArea
-            label={say(messages.reason)}
-            hint={say(messages.reasonHint)}
-            rows={3}
-            maxLength={500}
-            value={reason}
-            // One line is kept: a break would be refused.
-            onChange={(event) => setReason(event.currentTarget.value.replaceAll(/\s+/g, ' '))}
-          />
-        </Stack>
+        <form id={id} {...form.props}>
+          <Stack gap={4}>
+            <Text size="body" tone="dim">
+              {say(words.text)}
+            </Text>
+            <FormFailure form={form} />
+            <TextArea
+              {...form.text('reason')}
+              label={say(messages.reason)}
+              hint={say(messages.reasonHint)}
+              rows={3}
+              maxLength={500}
+              // It is stored without line breaks, which would be refused.
+              onChange={(event) => form.change({ reason: event.currentTarget.value.replaceAll(/\s+/g, ' ') })}
+            />
+          </Stack>
+        </form>
       </Dialog>
     </>
   )

@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { certificates, type EarnedCertificate } from '@cairn/contract/certificates'
+import { useAction } from '../base/action.ts'
 import { call } from '../base/call.ts'
 import { Switch } from '../base/ui/choice.tsx'
 import { CodeField } from '../base/ui/code-field.tsx'
+import { Failure } from '../base/ui/failure.tsx'
 import { QrCode } from '../base/ui/qr-code.tsx'
 import { Heading, Text } from '../base/ui/text.tsx'
-import { toast } from '../base/ui/toast.ts'
 import { messages } from './certificate-messages.ts'
 import styles from './certificate-sharing.module.css'
 import { verifyPath } from './certificates.ts'
@@ -21,17 +20,18 @@ export interface CertificateSharingProps {
 export function CertificateSharing({ certificate, onChange }: CertificateSharingProps) {
   const intl = useIntl()
   const address = `${window.location.origin}${verifyPath(certificate.code)}`
-  // The switch answers at once; should the server refuse, it turns back.
-  const [wanted, setWanted] = useState<boolean>()
-  const share = useMutation({
-    mutationFn: (shared: boolean) =>
-      call(certificates.shareCertificate, { params: { id: certificate.id }, body: { shared } }),
-    onSettled: () => setWanted(undefined),
-    onSuccess: (changed) => {
-      onChange(changed)
-      toast(intl.formatMessage(changed.shared ? messages.nowShown : messages.nowHidden))
+  const share = useAction(
+    (shared: boolean) =>
+      call(certificates.shareCertificate, {
+        params: { id: certificate.id },
+        body: { shared },
+        handled: 'shown',
+      }),
+    {
+      done: ({ shared }) => intl.formatMessage(shared ? messages.nowShown : messages.nowHidden),
+      onDone: onChange,
     },
-  })
+  )
   return (
     <div className={styles.sharing}>
       <div className={styles.words}>
@@ -51,14 +51,13 @@ export function CertificateSharing({ certificate, onChange }: CertificateSharing
         <QrCode className={styles.qr} text={address} label={intl.formatMessage(messages.qr)} />
         <Switch
           label={intl.formatMessage(messages.shareSwitch)}
-          checked={wanted ?? certificate.shared}
-          disabled={share.isPending}
-          onChange={(event) => {
-            setWanted(event.currentTarget.checked)
-            share.mutate(event.currentTarget.checked)
-          }}
+          // It turns at once, and back should the server refuse.
+          checked={share.busyWith ?? certificate.shared}
+          disabled={share.busy}
+          onChange={(event) => void share.run(event.currentTarget.checked)}
         />
       </div>
+      <Failure>{share.failure}</Failure>
     </div>
   )
 }

@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { certificates, type EarnedCertificate as Earned } from '@cairn/contract/certificates'
 import { spokenCode } from '@cairn/domain/progress/certificate-code'
-import { isCallError } from '../base/call-error.ts'
+import { useAction } from '../base/action.ts'
 import { download, loadFile } from '../base/download.ts'
 import { useSite } from '../base/site.tsx'
-import { tellError } from '../base/tell.ts'
 import { Banner } from '../base/ui/banner.tsx'
 import { Button } from '../base/ui/button.tsx'
+import { Failure } from '../base/ui/failure.tsx'
 import { HeroField } from '../base/ui/hero-field.tsx'
 import { Rule } from '../base/ui/layout.tsx'
 import { Heading, Text } from '../base/ui/text.tsx'
@@ -27,10 +26,6 @@ export interface EarnedCertificateProps extends CertificatePictureProps {
   /** Somebody is looking who may take it back. */
   readonly decides: boolean
   readonly onChange: (certificate: Earned) => void
-}
-
-const tell = (error: unknown): void => {
-  if (isCallError(error)) tellError(error)
 }
 
 /** A tab is opened by the press itself; later no browser would let us. */
@@ -56,11 +51,8 @@ export function EarnedCertificate(props: EarnedCertificateProps) {
   const day = (date: string) => intl.formatDate(date, { dateStyle: 'long', timeZone: timezone })
   const { id, name, title, issued, corrected, correctedBy, minPercentage, revoked, reason } = certificate
   const { formerName = [] } = certificate
-  const save = useMutation({
-    mutationFn: () => download(certificates.getCertificatePdf, { id }, 'certificate.pdf'),
-    onError: tell,
-  })
-  const print = useMutation({ mutationFn: () => openToPrint(id), onError: tell })
+  const save = useAction(() => download(certificates.getCertificatePdf, { id }, 'certificate.pdf'))
+  const print = useAction(() => openToPrint(id))
   return (
     <article className={styles.certificate} aria-label={say(messages.picture, { name, course: title })}>
       <HeroField className={styles.field}>
@@ -104,16 +96,17 @@ export function EarnedCertificate(props: EarnedCertificateProps) {
           <Button
             variant={mine ? 'filled' : 'quiet'}
             icon="download"
-            busy={save.isPending}
-            onClick={() => save.mutate()}
+            busy={save.busy}
+            onClick={() => void save.run()}
           >
             {say(messages.download)}
           </Button>
-          <Button icon="printer" busy={print.isPending} onClick={() => print.mutate()}>
+          <Button icon="printer" busy={print.busy} onClick={() => void print.run()}>
             {say(messages.print)}
           </Button>
           {decides && <CertificateRevoking {...{ certificate, onChange }} />}
         </div>
+        <Failure>{save.failure ?? print.failure}</Failure>
         {mine && revoked === undefined && (
           <>
             <Rule />

@@ -1,2 +1,15 @@
+import { listOf, NUMBER, record, TEXT } from '../base/stored.ts'
+
 /** Under what names the unsent work of an account lies on the device. */
 export const learningPrefix = (account: string) => `learning:${account}:`
+
+const ITEMS = listOf(record({ id: TEXT }, { tried: { type: 'array' } }))
+
+/** What of a course waits on the device, as far as merging and sending it relies on its shape. */
+export const LEARNING = record(
+  {},
+  {
+    instruction: listOf(record({ id: TEXT }, { watched: listOf(listOf(NUMBER)), interaction: ITEMS })),
+    interaction: ITEMS,
+  },
+)

@@ -1,6 +1,7 @@
 import { gatherLearning } from '@cairn/domain/progress/merge'
 import type { LearningRecord } from '@cairn/domain/progress/record'
-import { learningPrefix } from './study-keys.ts'
+import { readStored, writeStored } from '../base/stored.ts'
+import { LEARNING, learningPrefix } from './study-keys.ts'
 
 /** Keeps what the server has not taken yet; each open page has a place of its own. */
 export interface StudyMemory {
@@ -13,14 +14,6 @@ export interface StudyMemory {
 
 const prefixOf = (account: string, course: string) => `${learningPrefix(account)}${course}:`
 
-const readJson = (text: string | null): LearningRecord | null => {
-  try {
-    return JSON.parse(text ?? 'null') as LearningRecord | null
-  } catch {
-    return null
-  }
-}
-
 /** In the local store of the browser, for one account and one course. */
 export const deviceMemory = (account: string, course: string): StudyMemory => {
   const prefix = prefixOf(account, course)
@@ -28,19 +21,12 @@ export const deviceMemory = (account: string, course: string): StudyMemory => {
   const adopted = new Map<string, string>()
   const others = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== own)
   return {
-    keep: (pending) => {
-      try {
-        if (pending) localStorage.setItem(own, JSON.stringify(pending))
-        else localStorage.removeItem(own)
-      } catch {
-        // No room: the page itself still has it and goes on trying.
-      }
-    },
+    keep: (pending) => writeStored('localStorage', own, pending),
     recall: () => {
       let found: LearningRecord | null = null
       for (const key of others()) {
         const text = localStorage.getItem(key)
-        const left = readJson(text)
+        const left = readStored<LearningRecord>('localStorage', key, LEARNING)
         if (text === null || left === null) continue
         adopted.set(key, text)
         found = gatherLearning(found ?? {}, left)

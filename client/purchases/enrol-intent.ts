@@ -1,4 +1,5 @@
 import { MINUTE } from '@cairn/domain/base/constants'
+import { NUMBER, readStored, record, TEXT, writeStored } from '../base/stored.ts'
 
 const KEY = 'enrolling'
 const LASTS_MS = 10 * MINUTE
@@ -11,22 +12,12 @@ interface Intent {
   readonly at: number
 }
 
-const read = (): Intent | null => {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Intent | null
-  } catch {
-    return null
-  }
-}
+const INTENT = record({ course: TEXT, at: NUMBER })
 
-const write = (intent: Intent | null): void => {
-  try {
-    if (intent === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify(intent))
-  } catch {
-    // Without a memory they press once more.
-  }
-}
+const read = (): Intent | null => readStored('sessionStorage', KEY, INTENT)
+
+/** Without a memory they press once more. */
+const write = (intent: Intent | null): void => writeStored('sessionStorage', KEY, intent)
 
 /** Where the page in this tab was loaded; from there on it was only led from one address to the next. */
 const loadedAt = (): string => {

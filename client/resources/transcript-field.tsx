@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { toDraft } from '@cairn/domain/resources/transcript-edit'
+import { useAction } from '../base/action.ts'
 import { SearchSelect } from '../base/ui/search-select.tsx'
 import { useFile } from './addresses.ts'
 import { languageOptions } from './cue-editor/language-names.ts'
@@ -32,22 +33,27 @@ export function TranscriptField(props: TranscriptFieldProps) {
   const intl = useIntl()
   const { file } = useFile(value)
   const [chosen, setChosen] = useState<string>()
-  const [failed, setFailed] = useState(false)
   const language = chosen ?? file?.language ?? props.language
   const options = useMemo(() => languageOptions(intl.locale, language), [intl.locale, language])
-  const choose = async (to: string | null) => {
-    if (to === null || to === language) return
-    setChosen(to)
-    setFailed(false)
-    onLanguage(to)
-    if (value === undefined) return
-    try {
+  const { busy, failure, run } = useAction(
+    async (to: string) => {
+      if (value === undefined) return undefined
       const cues = toDraft(await loadCues(value))
-      onChange(await saveCues({ objectID, name, language: to, filmLanguage, cues }))
-    } catch {
-      setChosen(undefined)
-      setFailed(true)
-    }
+      return saveCues({ objectID, name, language: to, filmLanguage, cues })
+    },
+    {
+      onDone: (getID) => getID !== undefined && onChange(getID),
+      explain: () => {
+        setChosen(undefined)
+        return intl.formatMessage(messages.languageFailed)
+      },
+    },
+  )
+  const choose = (to: string | null) => {
+    if (to === null || to === language || busy) return
+    setChosen(to)
+    onLanguage(to)
+    void run(to)
   }
   return (
     <div className={styles.list}>
@@ -62,11 +68,11 @@ export function TranscriptField(props: TranscriptFieldProps) {
       />
       <SearchSelect
         label={intl.formatMessage(messages.transcriptLanguage, { name: label })}
-        error={failed ? intl.formatMessage(messages.languageFailed) : undefined}
+        error={failure}
         options={options}
         value={language}
         nothingFound={intl.formatMessage(cueMessages.noLanguage)}
-        onChange={(to) => void choose(to)}
+        onChange={choose}
       />
     </div>
   )

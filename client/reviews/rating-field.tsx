@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../base/ui/icon.tsx'
 import styles from './rating-field.module.css'
@@ -7,8 +7,9 @@ import { messages } from './write-messages.ts'
 const WORDS = [messages.one, messages.two, messages.three, messages.four, messages.five] as const
 
 export interface RatingFieldProps {
-  value: number | undefined
-  error?: string | undefined
+  /** 0: none was chosen yet. */
+  value: number
+  error?: ReactElement | string | undefined
   onChange: (rating: number) => void
 }
 
@@ -17,10 +18,15 @@ export function RatingField({ value, error, onChange }: RatingFieldProps) {
   const intl = useIntl()
   const id = useId()
   const [pointed, setPointed] = useState<number>()
-  const shown = pointed ?? value ?? 0
+  const shown = pointed ?? value
   const word = WORDS[shown - 1]
   return (
-    <fieldset className={styles.field} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+    <fieldset
+      role="radiogroup"
+      className={styles.field}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
       <legend className={styles.legend}>{intl.formatMessage(messages.rating)}</legend>
       <div className={styles.line}>
         <div className={styles.stars} onPointerLeave={() => setPointed(undefined)}>

@@ -8,7 +8,6 @@ import { Button, IconButton } from '../base/ui/button.tsx'
 import { Icon, type IconName } from '../base/ui/icon.tsx'
 import { Menu, type MenuItem } from '../base/ui/menu.tsx'
 import { Heading } from '../base/ui/text.tsx'
-import { toast } from '../base/ui/toast.ts'
 import { leaveEvent, takeAlong, takeSeat } from './calls.ts'
 import { standingIn } from './event-days.ts'
 import { messages } from './messages.ts'
@@ -145,10 +144,14 @@ const useMenu = ({ booking, me, runs, now, onDeed }: EventRowProps): MenuItem[] 
     onSelect: () => onDeed(deed, booking),
     ...more,
   })
+  const toCalendar = useAction(() => takeAlong(booking.id), {
+    explain: () => say(messages.unreachable),
+    failsIn: 'toast',
+  })
   const calendar: MenuItem = {
     label: say(messages.toCalendar),
     icon: 'calendar-plus',
-    onSelect: () => void takeAlong(booking.id).catch(() => toast(say(messages.unreachable))),
+    onSelect: () => void toCalendar.run(),
   }
   return [
     ...(ahead ? [calendar] : []),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { filesOf, printClipping, readClipping, withFiles } from './clipboard.ts'
+import { printClipping, readClipping } from './clipboard.ts'
+import { filesOf, withFiles } from './part-files.ts'
 
 const part = {
   id: 'i1',

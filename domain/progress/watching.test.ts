@@ -61,7 +61,7 @@ describe('PROG-30 what counts of what was watched', () => {
           expect(watchedSeconds(rangesOf(one))).toBeCloseTo(union, 5)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     )
   })
 
@@ -76,7 +76,7 @@ describe('PROG-30 what counts of what was watched', () => {
         expect(countedIn(other)).toBeCloseTo(countedIn(one), 5)
         expect(other.watching?.counted ?? 0).toBeCloseTo(one.watching?.counted ?? 0, 5)
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 
@@ -105,7 +105,7 @@ describe('PROG-30 what counts of what was watched', () => {
           expect(countedIn(record)).toBeGreaterThanOrEqual(before - 0.05)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     )
   })
 

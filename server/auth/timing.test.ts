@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auth } from '@cairn/contract/auth'
+import { asked, real } from '../testing/cheap-argon2.ts'
 import { testNode, type TestNode } from '../testing/node.ts'
 import { hashPassword } from './passwords.ts'
-
-// The real thing, counted: how often a password is compared is what a log-in takes its time for.
-vi.mock(import('@node-rs/argon2'), async (load) => {
-  const real = await load()
-  return { ...real, verify: vi.fn(real.verify) }
-})
 
 const PASSWORD = 'learn-2-climb'
 let node: TestNode
@@ -16,7 +10,14 @@ beforeAll(async () => {
   node = await testNode()
 })
 afterAll(() => node.close())
-beforeEach(() => void vi.mocked(verify).mockClear())
+
+/** The hashes that a log-in has compared: that is what it takes its time for. */
+const comparedBy = async (email: string, password: string) => {
+  const before = asked.compared.length
+  const { status, body } = await node.call(auth.logIn, { body: { email, password } })
+  return { answer: { status, body }, hashes: asked.compared.slice(before) }
+}
+const settingsOf = (hashed: string) => hashed.split('$').slice(0, 4)
 
 const withPassword = async (email: string, changes: { kind?: 'api'; disabled?: true } = {}) => {
   const { id } = await node.person({ email })
@@ -37,18 +38,23 @@ test('AUTH-28 AUTH-45 nobody learns from the time it takes whether there is an a
     ['program@example.org', PASSWORD],
     ['disabled@example.org', PASSWORD],
   ] as const) {
-    const { status, body } = await node.call(auth.logIn, { body: { email, password } })
-    answers.push({ status, body, compared: vi.mocked(verify).mock.calls.length })
-    vi.mocked(verify).mockClear()
+    const { answer, hashes } = await comparedBy(email, password)
+    answers.push({ ...answer, compared: hashes.length })
   }
   expect(answers[0]).toMatchObject({ status: 401, compared: 1 })
   for (const answer of answers) expect(answer).toEqual(answers[0])
   // And each comparison is as dear as the next: the same hash with the same settings.
-  await node.call(auth.logIn, { body: { email: 'member@example.org', password: 'wrong' } })
-  await node.call(auth.logIn, { body: { email: 'nobody@example.org', password: 'wrong' } })
-  const settings = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4))
-  expect(settings).toHaveLength(2)
-  expect(settings[0]).toEqual(settings[1])
-  // As dear as OWASP advises.
-  expect(settings[0]).toEqual(['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'])
+  const [member = '', nobody = ''] = [
+    ...(await comparedBy('member@example.org', 'wrong')).hashes,
+    ...(await comparedBy('nobody@example.org', 'wrong')).hashes,
+  ]
+  expect(settingsOf(member)).toEqual(['', 'argon2id', ...settingsOf(nobody).slice(2)])
+})
+
+test('a password is hashed with the parameters of the library, which are as dear as OWASP advises', async () => {
+  const before = asked.parameters.length
+  await hashPassword(PASSWORD)
+  expect(asked.parameters.slice(before)).toEqual([undefined])
+  expect(asked.parameters.filter((parameters) => parameters !== undefined)).toEqual([])
+  expect(settingsOf(await real.hash(PASSWORD))).toEqual(['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'])
 })

@@ -662,9 +662,9 @@ describe('the certificate as PDF', () => {
 })
 
 describe('a page that was made to do harm', () => {
-  /** A PDF of 600,000 objects: reading it takes longer than anybody waits. */
+  /** A PDF of so many objects that reading it takes longer than it is waited for here. */
   const endless = () => {
-    const objects = Array.from({ length: 600_000 }, (_, n) => `${n + 4} 0 obj<</A[1 2 3]/B(x)>>endobj\n`)
+    const objects = Array.from({ length: 100_000 }, (_, n) => `${n + 4} 0 obj<</A[1 2 3]/B(x)>>endobj\n`)
     return Buffer.from(
       [
         '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n',
@@ -680,7 +680,7 @@ describe('a page that was made to do harm', () => {
   test('is given up after a while, and meanwhile everybody else is served', async () => {
     const here = node
     node = await testNode({
-      threads: { timeMs: (name) => (name === 'certificate.drawOnPdf' ? 100 : undefined) },
+      threads: { timeMs: (name) => (name === 'certificate.drawOnPdf' ? 10 : undefined) },
     })
     try {
       const file = await put(await node.course(), 'page.pdf', 'application/pdf', endless())

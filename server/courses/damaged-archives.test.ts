@@ -143,14 +143,17 @@ describe('importing a damaged archive', () => {
 
   test('refuses one that ends too early, wherever that is', async () => {
     const zip = await zipOf(course())
-    for (let length = 0; length < zip.length; length += 17)
+    const end = zip.lastIndexOf('PK\u0005\u0006')
+    // In each kind of record, at the seams between them, and one byte before the end.
+    const lengths = [0, 1, 20, 40, 100, directoryOf(zip, 'files/1'), directoryOf(zip, 'course.json') + 30]
+    for (const length of [...lengths, end, end + 10, zip.length - 1])
       await expectRefused(zip.subarray(0, length), `first ${length} bytes`)
   })
 
   test('a flipped bit anywhere is refused in words or changes nothing, and never stops the server', async () => {
     const random = randomFrom('flipped bits')
     for (const zip of [await zipOf(course()), await zipOf(course(), { compress: false }, true)]) {
-      for (let n = 0; n < 60; n += 1) {
+      for (let n = 0; n < 25; n += 1) {
         const at = Math.floor(random() * zip.length)
         const broken = changed(
           zip,

@@ -31,14 +31,14 @@ export function KeySheet({ open, onClose, title, close, groups }: KeySheetProps)
               {name}
             </Heading>
             <dl className={styles.keys}>
-              {lines.map(([caps, deed]) => (
-                <div key={deed} className={styles.line}>
+              {lines.map(([caps, action]) => (
+                <div key={caps.join(' ')} className={styles.line}>
                   <dt className={styles.caps} dir="ltr">
                     {caps.map((cap) => (
                       <kbd key={cap}>{cap}</kbd>
                     ))}
                   </dt>
-                  <dd>{deed}</dd>
+                  <dd>{action}</dd>
                 </div>
               ))}
             </dl>

@@ -1,5 +1,7 @@
+import type { Schema } from '@cairn/domain/base/schema'
 import type { Done } from '@cairn/domain/courses/change'
 import type { Conflict } from '@cairn/domain/courses/conflict'
+import { listOf, NUMBER, readStored, record, TEXT } from '../../base/stored.ts'
 
 /** What the server has not acknowledged yet. */
 export interface Unsaved {
@@ -14,6 +16,29 @@ export interface Memory {
   readonly recall: () => Unsaved | null
   readonly forget: () => void
 }
+
+const CHANGE: Schema = {
+  type: 'object',
+  required: ['do'],
+  properties: {
+    do: { enum: ['set', 'add', 'move', 'remove'] },
+    of: TEXT,
+    at: listOf(TEXT),
+    kind: TEXT,
+    part: { type: ['string', 'object'] },
+    into: TEXT,
+    before: TEXT,
+  },
+}
+const DONE = record({ change: CHANGE, undo: CHANGE })
+const FLIGHT: Schema = {
+  ...record({ key: TEXT, base: NUMBER, done: listOf(DONE) }),
+  type: ['object', 'null'],
+}
+const UNSAVED = record(
+  { version: NUMBER, queue: listOf(DONE) },
+  { flight: FLIGHT, conflicts: listOf(record({ mine: DONE, theirs: DONE })) },
+)
 
 const prefixOf = (account: string) => `course-draft:${account}:`
 const keyOf = (course: string, account: string) => `${prefixOf(account)}${course}`
@@ -42,11 +67,8 @@ export const deviceMemory = (course: string, account: string): Memory => {
       }
     },
     recall: () => {
-      try {
-        return JSON.parse(localStorage.getItem(key) ?? 'null') as Unsaved | null
-      } catch {
-        return null
-      }
+      const kept = readStored<Unsaved>('localStorage', key, UNSAVED)
+      return kept && { ...kept, flight: kept.flight ?? null, conflicts: kept.conflicts ?? [] }
     },
     forget: () => localStorage.removeItem(key),
   }

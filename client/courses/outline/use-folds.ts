@@ -1,14 +1,10 @@
 import { useCallback, useState } from 'react'
+import { listOf, readStored, TEXT } from '../../base/stored.ts'
 
 const keyOf = (course: string) => `outline-closed:${course}`
 
-const recalled = (course: string): ReadonlySet<string> => {
-  try {
-    return new Set(JSON.parse(sessionStorage.getItem(keyOf(course)) ?? '[]') as string[])
-  } catch {
-    return new Set()
-  }
-}
+const recalled = (course: string): ReadonlySet<string> =>
+  new Set(readStored<string[]>('sessionStorage', keyOf(course), listOf(TEXT)))
 
 /** Which sections are folded away; remembered while the browser window lives. */
 export const useFolds = (course: string) => {

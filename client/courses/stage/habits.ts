@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../../base/stored.ts'
+
 /** How somebody likes to watch; kept on the device, apart for each person. */
 export interface Habits {
   readonly rate: number
@@ -16,9 +18,8 @@ const keyOf = (person: string | undefined): string => `watching:${person ?? 'vis
 const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
 
 /** Whatever was kept, or by whomever: only what makes sense is taken from it. */
-const read = (kept: unknown): Habits => {
-  const told = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
-  const { rate, volume, muted, captions } = told
+const read = (kept: Readonly<Record<string, unknown>> | null): Habits => {
+  const { rate, volume, muted, captions } = kept ?? {}
   return {
     rate: RATES.find((one) => one === rate) ?? PLAIN.rate,
     volume: isShare(volume) ? volume : PLAIN.volume,
@@ -27,21 +28,11 @@ const read = (kept: unknown): Habits => {
   }
 }
 
-export const readHabits = (person: string | undefined): Habits => {
-  try {
-    return read(JSON.parse(localStorage.getItem(keyOf(person)) ?? 'null'))
-  } catch {
-    return PLAIN
-  }
-}
+export const readHabits = (person: string | undefined): Habits =>
+  read(readStored('localStorage', keyOf(person), { type: 'object' }))
 
-export const keepHabits = (person: string | undefined, change: Partial<Habits>): void => {
-  try {
-    localStorage.setItem(keyOf(person), JSON.stringify({ ...readHabits(person), ...change }))
-  } catch {
-    // A device that keeps nothing asks again at the next visit.
-  }
-}
+export const keepHabits = (person: string | undefined, change: Partial<Habits>): void =>
+  writeStored('localStorage', keyOf(person), { ...readHabits(person), ...change })
 
 /** The next faster or slower speed, or the same at either end. */
 export const nextRate = (rate: number, by: 1 | -1): number => {

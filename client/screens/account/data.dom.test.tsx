@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { users } from '@cairn/contract/users'
 import { session } from '../../base/session.ts'
 import { alert, button, dialog, sees } from '../../testing/look.ts'
@@ -15,6 +15,33 @@ const open = async () => {
 }
 const remove = dialog.getByRole('button', { name: 'Delete account' })
 const typed = dialog.getByRole('textbox')
+
+test('USER-41 NAV-86 Everything stored about somebody is downloaded as a zip; a failure is shown and can be tried again', async () => {
+  const asked: (string | null)[] = []
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Promise.resolve(new Response('PK', { headers: { 'content-disposition': 'filename="amina.zip"' } })),
+  ]
+  vi.stubGlobal('fetch', (path: string, { headers }: RequestInit) => {
+    asked.push(path, new Headers(headers).get('authorization'))
+    return answers.shift()?.()
+  })
+  const given: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    given.push(this.download)
+  })
+  await openPage('/account/data', { as: member('amina') })
+  await button('Download zip').click()
+  await expect
+    .element(alert)
+    .toHaveTextContent("We couldn't reach the server. Check your connection and try again.")
+  await button('Download zip').click()
+  await sees('Your data was downloaded.')
+  expect(asked.slice(2)).toEqual(['/api/user/archive/amina', 'token-amina'])
+  expect(given).toEqual(['amina.zip'])
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 describe('USER-42 NAV-86 deleting the own account', () => {
   test('waits until the email address is typed, in whatever case', async () => {

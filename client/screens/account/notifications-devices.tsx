@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { notifications, type PushDevice } from '@cairn/contract/notifications'
 import { ago } from '../../base/ago.ts'
+import { useAction } from '../../base/action.ts'
 import { call } from '../../base/call.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { turnOff } from '../../notifications/push.ts'
 import { pushDevices } from '../../notifications/queries.ts'
 import { readDevice } from '@cairn/domain/users/device'
@@ -21,24 +21,14 @@ import { Panel } from '../../base/ui/panel.tsx'
 /** Every browser that shows news of the person; each can be let go from here. */
 export function DevicesCard() {
   const intl = useIntl()
-  const queries = useQueryClient()
   const { data } = useQuery(pushDevices())
-  const letting = useMutation({
-    mutationFn: async ({ id, current }: PushDevice) => {
-      await call(notifications.dropDevice, { params: { id }, handled: 'shown' })
-      if (current) await turnOff()
-    },
-    onSuccess: () => toast(intl.formatMessage(messages.deviceGone)),
-    onError: () => toast({ icon: 'alert-circle', message: intl.formatMessage(messages.notSaved) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: pushDevices().queryKey }),
-  })
   if (!data || data.list.length === 0) return null
   return (
     <Panel title={intl.formatMessage(messages.devices)}>
       <ul className={styles.feeds}>
         {data.list.map((device) => (
           <li key={device.id} className={styles.feed}>
-            <DeviceLine device={device} onDrop={() => letting.mutate(device)} />
+            <DeviceLine device={device} />
           </li>
         ))}
       </ul>
@@ -46,8 +36,21 @@ export function DevicesCard() {
   )
 }
 
-function DeviceLine({ device, onDrop }: { device: PushDevice; onDrop: () => void }) {
+function DeviceLine({ device }: { device: PushDevice }) {
   const intl = useIntl()
+  const removal = useAction(
+    async ({ id, current }: PushDevice) => {
+      await call(notifications.dropDevice, { params: { id }, handled: 'shown' })
+      if (current) await turnOff()
+    },
+    {
+      done: intl.formatMessage(messages.deviceGone),
+      explain: () => intl.formatMessage(messages.notSaved),
+      failsIn: 'toast',
+      refreshes: [pushDevices().queryKey],
+      refreshesOnFailure: true,
+    },
+  )
   const [now] = useState(() => new Date())
   const { browser, system, phone } = readDevice(device.agent)
   const name =
@@ -76,7 +79,12 @@ function DeviceLine({ device, onDrop }: { device: PushDevice; onDrop: () => void
             : intl.formatMessage(messages.deviceTold, { when: since(device.told) })}
         </Text>
       </div>
-      <Button size="small" aria-label={intl.formatMessage(messages.dropDevice, { name })} onClick={onDrop}>
+      <Button
+        size="small"
+        aria-label={intl.formatMessage(messages.dropDevice, { name })}
+        busy={removal.busy}
+        onClick={() => void removal.run(device)}
+      >
         {intl.formatMessage(messages.drop)}
       </Button>
     </>

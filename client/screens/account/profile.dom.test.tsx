@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { account } from '@cairn/contract/account'
 import { users, type User } from '@cairn/contract/users'
 import { PHONE_AGREEMENT } from '@cairn/domain/users/phone-agreement'
 import { alert, becomes, button, dialog, field, hasFocus, press, sees, seesNot } from '../../testing/look.ts'
@@ -109,6 +110,50 @@ describe('the own profile', () => {
     await expect.element(alert).toHaveTextContent(/^Not saved:/)
     await expect.element(field('First name')).toHaveValue('Noor')
     await expect.element(save).toBeVisible()
+  })
+
+  test('shows a new email that waits to be confirmed, and the old one until then', async () => {
+    await openProfile({ pendingEmail: 'noor@example.org' })
+    await sees(/^Waiting for you to confirm noor@example\.org\./)
+    await expect.element(field('Email')).toHaveValue('amina@example.org')
+    server.on(account.cancelEmailChange, undefined)
+    await button(/^Cancel/).click()
+    await seesNot(/^Waiting for you to confirm/)
+  })
+
+  test('lets a person confirm the phone number that an administrator entered for them', async () => {
+    const { record } = await openProfile({ phoneNumber: '+12025550143', phoneConfirmed: false })
+    server.on(account.acceptContact, () => ({ ...record(), phoneConfirmed: true }))
+    await button('It’s mine').click()
+    await sees('Change accepted')
+    await expect.element(button('It’s mine')).not.toBeInTheDocument()
+    expect(server.received(account.acceptContact)[0]?.body).toEqual({ phoneNumber: '+12025550143' })
+  })
+
+  test('asks for the password first when the last log-in was a while ago, and then saves', async () => {
+    const { as } = await openProfile()
+    let stored: ReturnType<typeof storePerson> | undefined
+    server.on(account.listIdentities, { password: true, list: [] })
+    server.on(users.putUser, refuse('confirm_identity'))
+    server.on(account.confirmIdentity, ({ body }) => {
+      if (body.password !== 'learn-2-climb') return refuse('wrong_password')
+      stored = storePerson(as)
+      return undefined
+    })
+    await field(/^Phone/).fill('+12025550147')
+    await save.click()
+    const asked = page.getByRole('dialog', { name: "Confirm it's you" })
+    const confirm = async (password: string) => {
+      await asked.getByLabelText('Password', { exact: true }).fill(password)
+      await asked.getByRole('button', { name: 'Confirm', exact: true }).click()
+    }
+    await confirm('not-the-one-7')
+    await expect.element(asked.getByText('That password is incorrect.')).toBeVisible()
+    await confirm('learn-2-climb')
+    await sees('Profile saved.')
+    await expect.element(asked).not.toBeInTheDocument()
+    expect(server.received(users.putUser)).toHaveLength(2)
+    expect(stored?.record().phoneNumber).toBe('+12025550147')
   })
 
   test('leaves contact fields to their owner while somebody acts as them', async () => {

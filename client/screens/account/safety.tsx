@@ -11,7 +11,6 @@ import { Button } from '../../base/ui/button.tsx'
 import { ErrorState } from '../../base/ui/empty.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { ruleMessages } from '../../conversations/report-messages.ts'
 import { mySafety, useRestrict } from '../../conversations/restrictions.ts'
 import { AccountArea } from './account-area.tsx'
@@ -95,7 +94,7 @@ interface PersonProps {
 
 function Person({ restriction: { user, kind, created }, person }: PersonProps) {
   const intl = useIntl()
-  const restrict = useRestrict()
+  const { busy, run } = useRestrict({ failsIn: 'toast' })
   const name = person ? `${person.givenName} ${person.familyName}` : intl.formatMessage(messages.somebody)
   const undo = intl.formatMessage(kind === 'block' ? messages.unblock : messages.unmute)
   return (
@@ -117,13 +116,8 @@ function Person({ restriction: { user, kind, created }, person }: PersonProps) {
       <Button
         size="small"
         aria-label={`${undo} ${name}`}
-        busy={restrict.isPending}
-        onClick={() =>
-          restrict.mutate(
-            { person: user, kind: undefined },
-            { onError: (error) => toast({ icon: 'alert-circle', message: error.message }) },
-          )
-        }
+        busy={busy}
+        onClick={() => void run({ person: user, kind: undefined })}
       >
         {undo}
       </Button>

@@ -121,6 +121,19 @@ describe('open sessions', () => {
     await sees("You're only logged in here.")
   })
 
+  test('end by their own button, and each by itself, however quickly they are pressed', async () => {
+    await openSecurity([opened('here', { current: true }), opened('second'), opened('third')])
+    await expect.poll(() => list.elements().length).toBe(3)
+    const [, second, third] = list.elements().map((row) => row.querySelector('button'))
+    third?.click()
+    second?.click()
+    await sees("You're only logged in here.")
+    expect(server.received(auth.endOneSession).map(({ params }) => params.session)).toEqual([
+      'third',
+      'second',
+    ])
+  })
+
   test('come back to the list when the server does not end them', async () => {
     await openSecurity([opened('here', { current: true }), opened('second')])
     server.on(auth.endOneSession, refuse('busy'))

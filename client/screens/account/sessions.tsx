@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { auth, type OpenSession } from '@cairn/contract/auth'
+import { useAction, useConfirmedAction } from '../../base/action.ts'
 import { isCallError } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
 import { Badge } from '../../base/ui/badge.tsx'
@@ -11,7 +11,6 @@ import { ErrorState } from '../../base/ui/empty.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { readDevice } from '@cairn/domain/users/device'
 import { sessionsOf } from '../../users/queries.ts'
 import { messages } from './messages.ts'
@@ -20,63 +19,58 @@ import styles from '../../auth/security.module.css'
 import { useDeviceText } from './use-device-text.ts'
 import { useWhen } from '../../base/use-when.ts'
 
-type List = readonly OpenSession[]
-
-/** Ends sessions: they are gone from the list at once, and back should the server refuse. */
-const useEnding = (user: string) => {
+/** Sessions leave the list at once, and come back should the server not end them. */
+const useLeavingList = (user: string) => {
   const queries = useQueryClient()
   const { queryKey } = sessionsOf(user)
-  return useMutation({
-    mutationFn: async ({ ended, all }: { ended: List; all: boolean }) => {
-      if (all) return call(auth.endOtherSessions, { params: { id: user } })
-      for (const { id } of ended)
-        await call(auth.endOneSession, { params: { id: user, session: id } }).catch((error: unknown) => {
-          // Over already: then it only has to leave the list.
-          if (!isCallError(error, 404)) throw error
-        })
-      return undefined
-    },
-    onMutate: async ({ ended }) => {
-      await queries.cancelQueries({ queryKey })
-      const before = queries.getQueryData(queryKey)
-      queries.setQueryData(queryKey, (now) => now && { list: now.list.filter((one) => !ended.includes(one)) })
-      return { before }
-    },
-    onError: (_error, _ended, context) => queries.setQueryData(queryKey, context?.before),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
-  })
+  return async (ended: (one: OpenSession) => boolean, end: () => Promise<unknown>) => {
+    await queries.cancelQueries({ queryKey })
+    const before = queries.getQueryData(queryKey)
+    queries.setQueryData(queryKey, (now) => now && { list: now.list.filter((one) => !ended(one)) })
+    try {
+      await end()
+    } catch (error) {
+      queries.setQueryData(queryKey, before)
+      throw error
+    }
+  }
 }
+
+/** Ends one session; one that is over already only has to leave the list. */
+const endSession = (user: string, id: string) =>
+  call(auth.endOneSession, { params: { id: user, session: id }, handled: 'shown' }).catch(
+    (error: unknown) => {
+      if (!isCallError(error, 404)) throw error
+    },
+  )
 
 /** Every place where the person is logged in; each but this one can be ended from here. */
 export function Sessions({ user }: { user: string }) {
   const intl = useIntl()
   const { data, isError, refetch, isFetching } = useQuery(sessionsOf(user))
-  const ending = useEnding(user)
-  const deviceText = useDeviceText()
-  const wordsOf = ({ agent }: OpenSession) => deviceText(agent)
-  const [asking, setAsking] = useState(false)
+  const leaveList = useLeavingList(user)
   // This device first, then as the server has it: the latest first.
   const list = data && [...data.list].sort((a, b) => Number(b.current) - Number(a.current))
   const others = list?.filter(({ current }) => !current) ?? []
 
-  const endOne = (one: OpenSession) =>
-    ending.mutate(
-      { ended: [one], all: false },
-      { onSuccess: () => toast(intl.formatMessage(messages.endedOne, { device: wordsOf(one) })) },
-    )
-  const endOthers = () => {
-    setAsking(false)
-    ending.mutate(
-      { ended: others, all: true },
-      { onSuccess: () => toast(intl.formatMessage(messages.endedOthers)) },
-    )
-  }
+  const ending = useConfirmedAction(
+    (_count: number) =>
+      leaveList(
+        ({ current }) => !current,
+        () => call(auth.endOtherSessions, { params: { id: user }, handled: 'shown' }),
+      ),
+    {
+      done: intl.formatMessage(messages.endedOthers),
+      refreshes: [sessionsOf(user).queryKey],
+      refreshesOnFailure: true,
+    },
+  )
   return (
     <Panel
       title={intl.formatMessage(messages.sessions)}
       aside={
         others.length > 0 && (
-          <Button size="small" variant="danger" onClick={() => setAsking(true)}>
+          <Button size="small" variant="danger" onClick={() => ending.ask(others.length)}>
             {intl.formatMessage(messages.endOthers)}
           </Button>
         )
@@ -100,7 +94,7 @@ export function Sessions({ user }: { user: string }) {
         <ul className={styles.list}>
           {list.map((one) => (
             <li key={one.id} className={styles.session}>
-              <SessionLine session={one} device={wordsOf(one)} onEnd={() => endOne(one)} />
+              <SessionLine user={user} session={one} />
             </li>
           ))}
         </ul>
@@ -111,28 +105,36 @@ export function Sessions({ user }: { user: string }) {
         </Text>
       )}
       <ConfirmDialog
-        open={asking}
+        {...ending.dialog}
         title={intl.formatMessage(messages.endOthersTitle)}
         keep={intl.formatMessage(messages.keepOthers)}
         action={intl.formatMessage(messages.endOthers)}
-        onConfirm={endOthers}
-        onClose={() => setAsking(false)}
       >
-        {intl.formatMessage(messages.endOthersText, { count: others.length })}
+        {intl.formatMessage(messages.endOthersText, { count: ending.asked ?? 0 })}
       </ConfirmDialog>
     </Panel>
   )
 }
 
-interface LineProps {
-  readonly session: OpenSession
-  readonly device: string
-  readonly onEnd: () => void
-}
-
-function SessionLine({ session, device, onEnd }: LineProps) {
+function SessionLine({ user, session }: { readonly user: string; readonly session: OpenSession }) {
   const intl = useIntl()
   const when = useWhen()
+  const device = useDeviceText()(session.agent)
+  const leaveList = useLeavingList(user)
+  const ending = useAction(
+    (id: string) =>
+      leaveList(
+        (one) => one.id === id,
+        () => endSession(user, id),
+      ),
+    {
+      done: intl.formatMessage(messages.endedOne, { device }),
+      // The row is not there to show it while the session is ending.
+      failsIn: 'toast',
+      refreshes: [sessionsOf(user).queryKey],
+      refreshesOnFailure: true,
+    },
+  )
   const { current, proxy, ip, lastUsed, created, agent } = session
   const facts = [
     intl.formatMessage(messages.lastUsed, { when: when(lastUsed) }),
@@ -164,7 +166,12 @@ function SessionLine({ session, device, onEnd }: LineProps) {
         </Text>
       </div>
       {!current && (
-        <Button size="small" aria-label={intl.formatMessage(messages.endOneOf, { device })} onClick={onEnd}>
+        <Button
+          size="small"
+          aria-label={intl.formatMessage(messages.endOneOf, { device })}
+          busy={ending.busy}
+          onClick={() => void ending.run(session.id)}
+        >
           {intl.formatMessage(messages.endOne)}
         </Button>
       )}

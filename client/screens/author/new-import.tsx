@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useAction } from '../../base/action.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { ProgressBar } from '../../base/ui/progress.tsx'
@@ -7,7 +8,6 @@ import { Heading, Text } from '../../base/ui/text.tsx'
 import { importCourse } from '../../courses/about/copy.ts'
 import { useOnce } from '../../courses/about/use-once.ts'
 import { Failure } from '../../base/ui/failure.tsx'
-import { failureText } from '../../base/failure-text.ts'
 import { messages } from './new-messages.ts'
 import styles from './new.module.css'
 
@@ -27,13 +27,14 @@ export interface NewImportProps {
 export function NewImport({ request, onDone, onAgain }: NewImportProps) {
   const intl = useIntl()
   const [percent, setPercent] = useState(0)
-  const [failure, setFailure] = useState<string>()
-  useOnce(() => {
-    const { file, ...more } = request
-    importCourse(file, more, setPercent)
-      .then(({ id }) => onDone(id))
-      .catch((error: unknown) => setFailure(failureText(error)))
-  })
+  const { failure, run } = useAction(
+    () => {
+      const { file, ...more } = request
+      return importCourse(file, more, setPercent)
+    },
+    { onDone: ({ id }) => onDone(id) },
+  )
+  useOnce(() => void run())
   const told =
     percent < 100
       ? intl.formatMessage(messages.sent, { percent: Math.floor(percent) })

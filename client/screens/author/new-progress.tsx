@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
+import { useAction } from '../../base/action.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
@@ -7,7 +8,6 @@ import { createCourse, type Creation, type NewCourse } from '../../courses/about
 import { CreationSteps, type CreationStep } from '../../courses/about/creation-steps.tsx'
 import { useOnce } from '../../courses/about/use-once.ts'
 import { Failure } from '../../base/ui/failure.tsx'
-import { failureText } from '../../base/failure-text.ts'
 import { messages } from './new-messages.ts'
 import styles from './new.module.css'
 
@@ -52,12 +52,10 @@ export interface NewProgressProps {
 export function NewProgress({ request, onDone, onAgain }: NewProgressProps) {
   const intl = useIntl()
   const [creation, setCreation] = useState<Creation>({ step: 'creating' })
-  const [failure, setFailure] = useState<string>()
-  useOnce(() => {
-    createCourse(request.course, request.key, setCreation)
-      .then(onDone)
-      .catch((error: unknown) => setFailure(failureText(error)))
+  const { failure, run } = useAction(() => createCourse(request.course, request.key, setCreation), {
+    onDone,
   })
+  useOnce(() => void run())
   return (
     <Card pad="large">
       <div className={styles.steps}>

@@ -141,6 +141,8 @@ describe('the studio', () => {
     await expectNoBarriers('the check list')
     await dialog.getByRole('link', { name: 'Compass: Needle' }).click()
     await expect.poll(here).toMatch(/\/content\/i3$/)
+    // The keyboard goes along; whoever moves it before is overtaken.
+    await hasFocus(page.getByRole('main'))
     await focus(line('Needle'))
     await press('{Delete}')
     await expect.poll(here).toMatch(/\/content\/i2$/)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
+import { useAction } from '../../base/action.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Row } from '../../base/ui/layout.tsx'
 import { copyCourse, type CopyOrder, type Copying } from '../../courses/about/copy.ts'
@@ -7,7 +8,6 @@ import { CreationSteps, type CreationStep } from '../../courses/about/creation-s
 import { Part } from '../../courses/about/tab-page.tsx'
 import { useOnce } from '../../courses/about/use-once.ts'
 import { Failure } from '../../base/ui/failure.tsx'
-import { failureText } from '../../base/failure-text.ts'
 import { studioLink } from '../../courses/owned/table.tsx'
 import { messages } from './tab-copy-messages.ts'
 
@@ -49,10 +49,8 @@ export function CopyProgress({ request, onAgain }: CopyProgressProps) {
   const say = intl.formatMessage
   const { order, key } = request
   const [copying, setCopying] = useState<Copying>({ step: 'asking' })
-  const [failure, setFailure] = useState<string>()
-  useOnce(() => {
-    copyCourse(order, key, setCopying).catch((error: unknown) => setFailure(failureText(error)))
-  })
+  const { failure, run } = useAction(() => copyCourse(order, key, setCopying))
+  useOnce(() => void run())
   const finished = copying.step === 'finished'
   return (
     <Part

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { appointments, type Appointment } from '@cairn/contract/appointments'
 import type { Course } from '@cairn/contract/courses'
 import type { PublicUser } from '@cairn/contract/users'
 import type { CourseList } from '@cairn/domain/access/appointments'
+import { useAction } from '../../base/action.ts'
 import { call } from '../../base/call.ts'
 import { fileAddress } from '../../base/file-address.ts'
 import { read } from '../../base/query.ts'
@@ -14,7 +15,6 @@ import { BoxedItem, BoxedList } from '../../base/ui/boxed-list.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import type { PersonOption } from '../../base/ui/person-select.tsx'
 import { Entry } from '../../base/ui/table.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { Part } from '../../courses/about/tab-page.tsx'
 import { useCourseDraft } from '../../courses/draft/use-draft.tsx'
 import { fullName } from '../../base/person.ts'
@@ -22,32 +22,44 @@ import { messages } from './tab-people-messages.ts'
 
 const pendingOf = (id: string) => read(appointments.findCourseAppointments, { params: { id } })
 
-/** Reloads what is pending, and what the server has made of the course. */
-const useReload = (id: string) => {
-  const queries = useQueryClient()
+/** Appoints people, and reloads what is pending and what the server has made of the course, whatever came of it. */
+const useAppointing = <Input,>(course: string, work: (input: Input) => Promise<string>) => {
+  const intl = useIntl()
   const draft = useCourseDraft()
-  return async () => {
-    await Promise.all([queries.invalidateQueries({ queryKey: pendingOf(id).queryKey }), draft.catchUp()])
-  }
+  return useAction(
+    async (input: Input) => {
+      try {
+        return await work(input)
+      } finally {
+        await draft.catchUp()
+      }
+    },
+    {
+      done: (message) => message,
+      explain: () => intl.formatMessage(messages.notProposed),
+      failsIn: 'toast',
+      refreshes: [pendingOf(course).queryKey],
+      refreshesOnFailure: true,
+    },
+  )
 }
 
 /** Proposes somebody for a list of the course, or asks somebody of another organization. */
 export const usePropose = (course: string) => {
   const intl = useIntl()
-  const reload = useReload(course)
-  return async (role: CourseList, { id: user, name }: PersonOption): Promise<void> => {
-    try {
+  const { run } = useAppointing(
+    course,
+    async ({ role, person }: { readonly role: CourseList; readonly person: PersonOption }) => {
       const { state } = await call(appointments.createAppointment, {
         params: { id: course },
-        body: { user, role },
+        body: { user: person.id, role },
         handled: true,
       })
-      toast(intl.formatMessage(state === 'appointed' ? messages.added : messages[state], { name }))
-    } catch {
-      toast({ icon: 'alert-triangle', message: intl.formatMessage(messages.notProposed) })
-    }
-    await reload()
-  }
+      const { name } = person
+      return intl.formatMessage(state === 'appointed' ? messages.added : messages[state], { name })
+    },
+  )
+  return (role: CourseList, person: PersonOption) => run({ role, person })
 }
 
 interface Props {
@@ -95,33 +107,25 @@ function Pending({ appointment, appoints, person, proposer }: PendingProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   const actor = useActor()
-  const reload = useReload(appointment.course)
   const name = person ? fullName(person) : say(messages.gone)
   const by = proposer ? fullName(proposer) : say(messages.gone)
   const params = { id: appointment.id }
   const proposed = appointment.state === 'proposed'
-  const act = async (run: () => Promise<string>) => {
-    try {
-      toast(await run())
-    } catch {
-      toast({ icon: 'alert-triangle', message: say(messages.notProposed) })
-    }
-    await reload()
-  }
-  const decide = (accept: boolean) => () =>
-    void act(async () => {
+  const { busyWith, run } = useAppointing(
+    appointment.course,
+    async (decision: 'accept' | 'decline' | 'withdraw') => {
+      if (decision === 'withdraw') {
+        await call(appointments.withdrawAppointment, { params, handled: true })
+        return say(messages.withdrawn)
+      }
       const { state } = await call(appointments.decideAppointment, {
         params,
-        body: { accept },
+        body: { accept: decision === 'accept' },
         handled: true,
       })
       return say(state === 'appointed' ? messages.added : messages[state], { name })
-    })
-  const withdraw = () =>
-    void act(async () => {
-      await call(appointments.withdrawAppointment, { params, handled: true })
-      return say(messages.withdrawn)
-    })
+    },
+  )
   const decides = proposed && appoints
   return (
     <BoxedItem
@@ -132,16 +136,21 @@ function Pending({ appointment, appoints, person, proposer }: PendingProps) {
           )}
           {decides && (
             <>
-              <Button size="small" onClick={decide(false)}>
+              <Button size="small" busy={busyWith === 'decline'} onClick={() => void run('decline')}>
                 {say(messages.decline)}
               </Button>
-              <Button size="small" icon="check" onClick={decide(true)}>
+              <Button
+                size="small"
+                icon="check"
+                busy={busyWith === 'accept'}
+                onClick={() => void run('accept')}
+              >
                 {say(messages.accept)}
               </Button>
             </>
           )}
           {!decides && (appoints || appointment.by === actor?.id) && (
-            <Button size="small" onClick={withdraw}>
+            <Button size="small" busy={busyWith === 'withdraw'} onClick={() => void run('withdraw')}>
               {say(messages.withdraw)}
             </Button>
           )}

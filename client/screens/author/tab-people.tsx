@@ -149,7 +149,7 @@ function Team({ views }: { views: ReactNode }) {
   const add = (list: NamedList, person: PersonOption, organizations: readonly string[]) => {
     // Everybody else is proposed to the admins, or asked first.
     if (!appoints || !(isRootAdmin(actor) || organizations.includes(course.publisher)))
-      return propose(list, person)
+      return void propose(list, person)
     set(say(messages[`${list}Add`]), list, [...(course[list] ?? []), person.id])
     return toast(say(messages.added, { name: person.name }))
   }

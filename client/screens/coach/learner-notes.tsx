@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { conversations, type Message } from '@cairn/contract/conversations'
-import { useAction } from '../../base/action.ts'
+import { useAction, useConfirmedAction } from '../../base/action.ts'
 import { Button, IconButton } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { RichEditor } from '../../base/ui/rich-editor.tsx'
 import { RichText } from '../../base/ui/rich-text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { Moment } from '../../base/ui/moment.tsx'
 import { changeNote, removeNote } from './coaching-calls.ts'
 import styles from './learner-notes.module.css'
@@ -23,25 +21,19 @@ import type { Story } from './use-story.ts'
 export function LearnerNotes({ story, user }: { story: Story; user: string }) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const [going, setGoing] = useState<Message | null>(null)
-  const queries = useQueryClient()
+  const removal = useConfirmedAction((id: string) => removeNote(id), {
+    done: { icon: 'trash', message: say(messages.noteDeleted) },
+    explain: () => say(messages.failed),
+    refreshes: [[conversations.findMessages.path]],
+    refreshesOnFailure: true,
+  })
   if (!story.taken.some(({ coached }) => coached)) return null
-  const remove = async () => {
-    const id = going?.id
-    setGoing(null)
-    if (id === undefined) return
-    await removeNote(id).then(
-      () => toast({ icon: 'trash', message: say(messages.noteDeleted) }),
-      () => toast({ icon: 'alert-circle', message: say(messages.failed) }),
-    )
-    await queries.invalidateQueries({ queryKey: [conversations.findMessages.path] })
-  }
   return (
     <Card label={say(messages.notes)}>
       <NotesHead />
       <ul className={styles.notes}>
         {story.notes.map((note) => (
-          <Note key={note.id} note={note} story={story} onDelete={() => setGoing(note)} />
+          <Note key={note.id} note={note} story={story} onDelete={() => removal.ask(note.id)} />
         ))}
       </ul>
       <WordsForm
@@ -54,12 +46,10 @@ export function LearnerNotes({ story, user }: { story: Story; user: string }) {
         done={say(messages.noteKept)}
       />
       <ConfirmDialog
-        open={going !== null}
+        {...removal.dialog}
         title={say(messages.noteDeleteTitle)}
         keep={say(messages.noteKeep)}
         action={say(messages.noteDelete)}
-        onConfirm={() => void remove()}
-        onClose={() => setGoing(null)}
       >
         {say(messages.noteDeleteText)}
       </ConfirmDialog>

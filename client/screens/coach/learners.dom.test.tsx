@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { courses } from '@cairn/contract/courses'
 import { progress } from '@cairn/contract/progress'
+import { purchases } from '@cairn/contract/purchases'
+import { users } from '@cairn/contract/users'
 import { becomes, button, dialog, menuItem, press, sees } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
 import { course, found, member, person, progressOf } from '../../testing/samples.ts'
@@ -129,6 +131,24 @@ describe('the list of learners', () => {
     answer.answer(refuse('busy'))
     await expect.element(dialog.getByRole('alert')).toBeVisible()
     await expect.element(approve).not.toHaveAttribute('aria-busy')
+  })
+
+  test('ENROL-10 enrolls somebody new by an address, and says when somebody is enrolled already', async () => {
+    await openLearners()
+    const enroll = async () => {
+      await button('Enroll someone').click()
+      await dialog.getByLabelText('Email or phone').fill('ada@example.org')
+      await dialog.getByLabelText('First name').fill('Ada')
+      await dialog.getByLabelText('Last name').fill('Newby')
+      await dialog.getByRole('button', { name: 'Enroll', exact: true }).click()
+    }
+    server.on(users.createUser, ({ body }) => ({ ...body, id: 'ada', state: 'invited' as const }))
+    server.on(purchases.createPurchase, ({ body }) => ({ id: 'p1', ...body }))
+    await enroll()
+    await sees('Ada Newby is enrolled.')
+    server.on(purchases.createPurchase, refuse('already_enrolled'))
+    await enroll()
+    await sees('Already enrolled')
   })
 
   test('has no actions for those who only look', async () => {

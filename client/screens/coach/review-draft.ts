@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { deviceOwner } from '../../base/session.ts'
-import type { KeptFile } from '../../conversations/kept.ts'
+import { listOf, readStored, record, TEXT } from '../../base/stored.ts'
+import { FILES, type KeptFile } from '../../conversations/kept.ts'
 
 /** What a coach has written, attached and ticked, and not sent yet. */
 export interface ReviewDraft {
@@ -14,22 +15,12 @@ export interface ReviewDraft {
 const EMPTY: ReviewDraft = { body: '', met: [], attachment: [] }
 const placeOf = (coach: string, piece: string): string => `review ${deviceOwner(coach)} ${piece}`
 
-const isDraft = (value: unknown): value is ReviewDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as ReviewDraft).body === 'string' &&
-  Array.isArray((value as ReviewDraft).met)
+const DRAFT = record({ body: TEXT, met: listOf(TEXT) }, { attachment: FILES, sent: TEXT })
 
 export const readDraft = (coach: string, piece: string, since?: string): ReviewDraft => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(coach, piece)) ?? 'null')
-    if (!isDraft(kept)) return EMPTY
-    const over = kept.sent !== undefined && since !== undefined && kept.sent !== since
-    const attachment = Array.isArray(kept.attachment) ? kept.attachment : []
-    return over ? EMPTY : { body: kept.body, met: kept.met.map(String), attachment }
-  } catch {
-    return EMPTY
-  }
+  const kept = readStored<ReviewDraft>('localStorage', placeOf(coach, piece), DRAFT)
+  if (kept === null || (kept.sent !== undefined && since !== undefined && kept.sent !== since)) return EMPTY
+  return { body: kept.body, met: kept.met, attachment: kept.attachment ?? [] }
 }
 
 /** An empty draft is none. */

@@ -72,6 +72,19 @@ describe('signing up', () => {
     expect(here()).toBe('/create')
   })
 
+  test.each([
+    ['password1', /^Too easy to guess/],
+    ['my-diallo-coat-9', /^Don't use your name or email address/],
+  ])('refuses the password %s with its reason', async (typed, reason) => {
+    await openPage('/create')
+    await fillNames()
+    await contact.fill('amina@example.org')
+    await password.fill(typed)
+    await signUp.click()
+    await expect.element(password).toHaveAccessibleDescription(reason)
+    expect(server.received(users.createUser)).toEqual([])
+  })
+
   test('shows what comes with a phone number as soon as one is typed', async () => {
     takeIn()
     const { here } = await openPage('/create?to=%2Fcatalog')

@@ -2,33 +2,28 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { account } from '@cairn/contract/account'
 import type { User } from '@cairn/contract/users'
+import { useAction } from '../../base/action.ts'
 import { isCallError } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { messages } from './confirm-email-messages.ts'
 
-type State = 'asked' | 'sending' | 'sent' | 'often' | 'failed'
+type State = 'asked' | 'sent' | 'often' | 'failed'
 
 /** Reminds somebody to confirm their address, and sends the link again. */
 export function ConfirmEmail({ user }: { user: User }) {
   const intl = useIntl()
   const [state, setState] = useState<State>('asked')
   const email = user.pendingEmail ?? user.email ?? ''
-  const resend = async () => {
-    setState('sending')
-    await call(account.resendConfirmation, { handled: 'shown' }).then(
-      () => setState('sent'),
-      (error: unknown) => setState(isCallError(error, 429) ? 'often' : 'failed'),
-    )
-  }
-  const text = {
-    asked: messages.asked,
-    sending: messages.asked,
-    sent: messages.sent,
-    often: messages.often,
-    failed: messages.failed,
-  }[state]
+  const { busy, run } = useAction(() => call(account.resendConfirmation, { handled: 'shown' }), {
+    onDone: () => setState('sent'),
+    explain: (error) => {
+      setState(isCallError(error, 429) ? 'often' : 'failed')
+      return null
+    },
+  })
+  const text = messages[busy ? 'asked' : state]
   return (
     <div data-strip="">
       <Banner
@@ -36,7 +31,7 @@ export function ConfirmEmail({ user }: { user: User }) {
         tone={state === 'sent' ? 'ok' : 'calm'}
         action={
           state === 'sent' || state === 'often' ? undefined : (
-            <Button size="small" variant="ghost" busy={state === 'sending'} onClick={() => void resend()}>
+            <Button size="small" variant="ghost" busy={busy} onClick={() => void run()}>
               {intl.formatMessage(messages.resend)}
             </Button>
           )

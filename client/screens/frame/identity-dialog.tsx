@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useId, useState, type FormEvent } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { account } from '@cairn/contract/account'
 import { beginOidc } from '../../auth/oidc.ts'
@@ -8,6 +8,7 @@ import { askedFactor, confirmByFactor, type AskedFactor } from '../../auth/secon
 import { useAction } from '../../base/action.ts'
 import { isCallError } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
+import { useForm } from '../../base/form.ts'
 import { identityProof } from '../../base/identity-proof.ts'
 import { read } from '../../base/query.ts'
 import { useSession } from '../../base/site.tsx'
@@ -32,7 +33,6 @@ export function IdentityDialog() {
     ...read(account.listIdentities, { params: { id: user?.id ?? '' } }),
     enabled: user !== undefined,
   })
-  const [failure, setFailure] = useState<string>()
   const [asked, setAsked] = useState<AskedFactor>()
   const close = () => identityProof.settle(false)
   const noPassword = ways.data?.password === false
@@ -40,30 +40,27 @@ export function IdentityDialog() {
     if (isCallError(error, 401)) return intl.formatMessage(messages.wrong)
     return isCallError(error, 429) ? intl.formatMessage(messages.often) : (error as Error).message
   }
-  const confirming = useAction(
-    (password: string) => call(account.confirmIdentity, { body: { password }, handled: true }),
-    {
-      onDone: () => identityProof.settle(true),
-      explain: (error) => {
-        const factor = askedFactor(error)
-        if (factor) setAsked(factor)
-        else setFailure(explain(error))
-        return null
-      },
+  const confirming = useForm({
+    endpoint: account.confirmIdentity,
+    values: { password: '' },
+    body: ({ password }) => ({ password }),
+    check: ({ password }) => ({ password: password === '' && messages.missing }),
+    send: (body) => call(account.confirmIdentity, { body, handled: true }),
+    refusal: (error) => {
+      const factor = askedFactor(error)
+      if (!factor) return { password: explain(error) }
+      setAsked(factor)
+      return null
     },
+    onDone: () => identityProof.settle(true),
+    uncontrolled: true,
+  })
+  const leaving = useAction(
+    (provider: string) => beginOidc(provider, location.pathname, { person: user?.id ?? '', proof: true }),
+    { explain },
   )
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password') ?? '')
-    setFailure(password === '' ? intl.formatMessage(messages.missing) : undefined)
-    if (password !== '') void confirming.run(password)
-  }
   if (!user) return null
   const lead = asked ? messages.leadFactor : noPassword ? messages.leadProvider : messages.lead
-  const leaveFor = (provider: string) =>
-    void beginOidc(provider, location.pathname, { person: user.id, proof: true }).catch((error: unknown) =>
-      setFailure(explain(error)),
-    )
   return (
     <Dialog
       open
@@ -96,21 +93,25 @@ export function IdentityDialog() {
         ) : noPassword ? (
           <>
             {ways.data?.list.map(({ id, provider }) => (
-              <Button key={id} wide onClick={() => leaveFor(provider)}>
+              <Button
+                key={id}
+                wide
+                busy={leaving.busyWith === provider}
+                onClick={() => void leaving.run(provider)}
+              >
                 {intl.formatMessage(messages.logInWith, { provider: providerName(provider) })}
               </Button>
             ))}
-            <div role="alert">{failure}</div>
+            <div role="alert">{leaving.failure}</div>
           </>
         ) : (
-          <form id={form} method="post" noValidate onSubmit={submit}>
+          <form id={form} method="post" {...confirming.props}>
             <input hidden readOnly autoComplete="username" value={user.email ?? user.phoneNumber ?? ''} />
             <PasswordField
-              name="password"
+              {...confirming.text('password')}
               label={intl.formatMessage(messages.password)}
               autoComplete="current-password"
               words={{ show: intl.formatMessage(messages.show), hide: intl.formatMessage(messages.hide) }}
-              error={failure}
             />
           </form>
         )}

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
+import { useAction } from '../../base/action.ts'
 import { serverNow } from '../../base/clock.ts'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -43,7 +44,9 @@ export function LessonLocked({ first, ways }: { first: Instruction | undefined; 
 export function TimedStart({ lesson, learning }: { lesson: Instruction; learning: Learning }) {
   const intl = useIntl()
   const words = useCourseWords()
-  const start = useMutation({ mutationFn: () => learning.start(lesson.id) })
+  const { busy, failure, run } = useAction(() => learning.start(lesson.id), {
+    explain: () => intl.formatMessage(messages.startFailed),
+  })
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles.middle}>
       <Empty
@@ -51,10 +54,10 @@ export function TimedStart({ lesson, learning }: { lesson: Instruction; learning
         title={intl.formatMessage(messages.timed, { length: words.length(lesson.timeLimit ?? 0) })}
         action={
           <div className={styles.start}>
-            <Button variant="filled" size="large" busy={start.isPending} onClick={() => start.mutate()}>
+            <Button variant="filled" size="large" busy={busy} onClick={() => void run()}>
               {intl.formatMessage(messages.start)}
             </Button>
-            {start.isError && <p role="alert">{intl.formatMessage(messages.startFailed)}</p>}
+            {failure !== undefined && <p role="alert">{failure}</p>}
           </div>
         }
       >
@@ -68,19 +71,21 @@ export function TimedStart({ lesson, learning }: { lesson: Instruction; learning
 export function LoadQuestions({ course }: { course: string }) {
   const intl = useIntl()
   const queries = useQueryClient()
-  const { mutate, isPending, isIdle } = useMutation({
-    mutationFn: () =>
+  const [tried, setTried] = useState(false)
+  const { busy, run } = useAction(
+    () =>
       queries.refetchQueries(
         { queryKey: courseById(course).queryKey.slice(0, 2) },
         { throwOnError: true, cancelRefetch: true },
       ),
-    networkMode: 'always',
-  })
-  const load = useEffectEvent(() => mutate())
+    // Below it says that there are no questions yet, whyever that is.
+    { onDone: () => setTried(true), explain: () => (setTried(true), null) },
+  )
+  const load = useEffectEvent(() => void run())
   useEffect(() => load(), [])
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles.middle}>
-      {isPending || isIdle ? (
+      {busy || !tried ? (
         <div className={styles.loading}>
           <Skeleton label={intl.formatMessage(messages.loadingQuestions)}>
             <Bone shape="short" />
@@ -93,7 +98,7 @@ export function LoadQuestions({ course }: { course: string }) {
           headingLevel={1}
           title={intl.formatMessage(messages.questionsFailed)}
           action={
-            <Button variant="filled" onClick={() => mutate()}>
+            <Button variant="filled" onClick={() => void run()}>
               {intl.formatMessage(messages.tryAgain)}
             </Button>
           }

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import type { Interaction } from '@cairn/contract/content'
 import { courses } from '@cairn/contract/courses'
 import { progress } from '@cairn/contract/progress'
-import { button, sees, title } from '../../testing/look.ts'
+import { storeLearner } from '../../testing/learning.ts'
+import { becomes, button, chord, focus, hasFocus, press, sees, title } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
 import { course, found, member, progressOf } from '../../testing/samples.ts'
 import { noAnswer } from '../../testing/server.ts'
@@ -42,4 +43,68 @@ test('an answer that cannot be sent is saved on the device, and the player says 
   await page.getByText('North', { exact: true }).click()
   await button('Check answer').click()
   await sees(/Saved on this device/)
+})
+
+const part = (id: string, type: Interaction['type'], more: Partial<Interaction>): Interaction => ({
+  id,
+  type,
+  status: 'enabled',
+  points: 1,
+  ...more,
+})
+const openCards = async (...interaction: Interaction[]) => {
+  const words = { ...QUIZ, id: 'words', type: 'video' as const, title: 'Words of the compass', interaction }
+  const after = { ...QUIZ, id: 'after', title: 'How was it?' }
+  const section = [{ id: 's1', title: 'One', status: 'enabled' as const, instruction: [words, after] }]
+  const stored = storeLearner(course({ section }))
+  const opened = await openPage('/learn/course-1/activity/words', { as: member('amina') })
+  await expect.element(title).toHaveTextContent('Words of the compass')
+  return { ...stored, ...opened }
+}
+
+test('INTER-10 PLAYER-12 entries are sorted by keyboard with the menu of each', async () => {
+  await openCards(
+    part('sort', 'sorting', {
+      question: '<p>What bends a needle?</p>',
+      category: [
+        { id: 'bends', title: 'Bends it', entry: ['A knife'] },
+        { id: 'not', title: 'Does not', entry: ['A feather'] },
+      ],
+    }),
+  )
+  const to = (name: string) => page.getByRole('menuitemradio', { name })
+  for (const [entry, group] of [
+    ['A knife', 'Bends it'],
+    ['A feather', 'Does not'],
+  ] as const) {
+    await focus(button(`Move “${entry}”`))
+    await press('{Enter}')
+    await hasFocus(to('Not sorted yet'))
+    await press(group.charAt(0))
+    await hasFocus(to(group))
+    await press('{Enter}')
+  }
+  await focus(button('Check answer'))
+  await press('{Enter}')
+  await sees(/Right\./)
+})
+
+test('INTER-09 PLAYER-04 cards are flipped by keyboard; the sheet of keys opens, and a key leads to the next lesson', async () => {
+  const { here } = await openCards(
+    part('cards', 'flashcards', {
+      title: 'Two words',
+      card: [
+        { front: { text: 'Bezel' }, back: { text: 'The ring that turns' } },
+        { front: { text: 'Needle' }, back: { text: 'It finds north' } },
+      ],
+    }),
+  )
+  await focus(page.getByRole('button', { name: /Flip/ }).first())
+  await press('{Enter}{ArrowRight}{ArrowUp}')
+  await sees(/^You’ve completed everything in this lesson\./)
+  await press('?')
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await press('{Escape}')
+  await chord('Shift', 'N')
+  await becomes(here, '/learn/course-1/activity/after')
 })

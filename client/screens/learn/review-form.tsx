@@ -1,20 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type FormEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { reviewText } from '@cairn/domain/reviews/review'
-import type { Review } from '@cairn/contract/reviews'
+import { reviews, type Review } from '@cairn/contract/reviews'
+import { useConfirmedAction } from '../../base/action.ts'
 import { isCallError } from '../../base/call-error.ts'
+import { FormFailure } from '../../base/form-failure.tsx'
+import { useForm } from '../../base/form.ts'
 import { LeaveGuard } from '../../base/leave-guard.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { TextArea } from '../../base/ui/text-field.tsx'
-import { toast } from '../../base/ui/toast.ts'
+import type { Toast } from '../../base/ui/toast.ts'
 import { strangersName } from '../../reviews/person.ts'
 import { RatingField } from '../../reviews/rating-field.tsx'
 import { messages } from '../../reviews/write-messages.ts'
-import { useDeleteReview, useSaveReview } from '../../reviews/write.ts'
+import { deleteReview, saveReview, useReviewChanged } from '../../reviews/write.ts'
 import styles from './review.module.css'
 import type { Ways } from './ways.ts'
 
@@ -28,121 +29,78 @@ export interface ReviewFormProps {
   ways: Ways
 }
 
+const notice = (message: string): Toast => ({ icon: 'star', message })
+
 /** Stars, words, and who sees them. */
 export function ReviewForm({ user, courseId, review, ways }: ReviewFormProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const save = useSaveReview(user.id, courseId)
-  const [rating, setRating] = useState(review?.rating)
-  const [body, setBody] = useState(review?.body ?? '')
-  const [missing, setMissing] = useState(false)
-  const [over, setOver] = useState(false)
-  const changed = rating !== review?.rating || (reviewText(body) ?? '') !== (review?.body ?? '')
-
-  const leave = async (words: string) => {
-    toast({ icon: 'star', message: words })
-    await navigate({ ...ways.page, hash: 'reviews' })
+  const changed = useReviewChanged(user.id, courseId)
+  const leave = (next: Review | null) => {
+    changed(next)
+    return navigate({ ...ways.page, hash: 'reviews' })
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending) return
-    setMissing(rating === undefined)
-    if (rating === undefined) {
-      form.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus()
-      return
-    }
-    const text = reviewText(body)
-    await save.mutateAsync({ rating, ...(text !== undefined && { body: text }) }).then(
-      () => {
-        flushSync(() => setOver(true))
-        return leave(say(review ? messages.saved : messages.published))
-      },
-      () => undefined,
-    )
-  }
-  const fault = isCallError(save.error, 0)
-    ? say(messages.unreached)
-    : isCallError(save.error) && save.error.told
-      ? save.error.message
-      : say(messages.failed)
+  const form = useForm({
+    endpoint: reviews.putReview,
+    // Nobody gives no star: it stands for none that was chosen yet.
+    values: { rating: review?.rating ?? 0, body: review?.body ?? '' },
+    body: ({ rating, body }) => {
+      const text = reviewText(body)
+      return { rating, ...(text !== undefined && { body: text }) }
+    },
+    check: ({ rating }) => ({ rating: rating === 0 && messages.ratingMissing }),
+    send: (body) => saveReview(user.id, courseId, body),
+    refusal: (error) => {
+      if (isCallError(error, 0)) return { all: messages.unreached }
+      return isCallError(error) && error.told ? undefined : { all: messages.failed }
+    },
+    done: notice(say(review ? messages.saved : messages.published)),
+    onDone: leave,
+  })
+  const removal = useConfirmedAction(() => deleteReview(user.id, courseId), {
+    done: notice(say(messages.removed)),
+    onDone: () => leave(null),
+    explain: () => say(messages.failed),
+  })
+  const { rating, body } = form.values
+  const differs = rating !== (review?.rating ?? 0) || (reviewText(body) ?? '') !== (review?.body ?? '')
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <LeaveGuard unsaved={changed && !over} />
-      <RatingField
-        value={rating}
-        error={missing && rating === undefined ? say(messages.ratingMissing) : undefined}
-        onChange={setRating}
-      />
+    <form {...form.props} className={styles.form}>
+      <LeaveGuard unsaved={form.unsaved && differs && !removal.busy} />
+      <RatingField {...form.choice('rating')} />
       <TextArea
+        {...form.text('body')}
         label={say(messages.words)}
         optional={say(messages.optional)}
         hint={say(messages.wordsHint)}
         rows={6}
         maxLength={LONGEST}
         dir="auto"
-        value={body}
-        onChange={(event) => setBody(event.target.value)}
       />
       <p className={styles.seen}>
         <Icon name="world" size={18} />
         <span>{say(messages.seen, { name: <bdi key="name">{strangersName(user)}</bdi> })}</span>
       </p>
-      <div role="alert" className={styles.alert}>
-        {save.error && (
-          <p className={styles.error}>
-            <Icon name="alert-circle" size={18} />
-            <span>{fault}</span>
-          </p>
-        )}
-      </div>
+      <FormFailure form={form} />
       <div className={styles.actions}>
         {review && (
-          <Remove
-            user={user.id}
-            courseId={courseId}
-            onRemoved={() => {
-              flushSync(() => setOver(true))
-              void leave(say(messages.removed))
-            }}
-          />
+          <Button variant="danger" size="large" icon="trash" onClick={() => removal.ask()}>
+            {say(messages.remove)}
+          </Button>
         )}
-        <Button type="submit" variant="filled" size="large" busy={save.isPending}>
+        <Button type="submit" variant="filled" size="large" busy={form.busy}>
           {say(review ? messages.save : messages.publish)}
         </Button>
       </div>
-    </form>
-  )
-}
-
-interface RemoveProps {
-  readonly user: string
-  readonly courseId: string
-  readonly onRemoved: () => void
-}
-
-function Remove({ user, courseId, onRemoved }: RemoveProps) {
-  const intl = useIntl()
-  const say = intl.formatMessage
-  const [asked, setAsked] = useState(false)
-  const remove = useDeleteReview(user, courseId)
-  return (
-    <>
-      <Button variant="danger" size="large" icon="trash" onClick={() => setAsked(true)}>
-        {say(messages.remove)}
-      </Button>
       <ConfirmDialog
-        open={asked}
+        {...removal.dialog}
         title={say(messages.removeTitle)}
         keep={say(messages.keep)}
         action={say(messages.remove)}
-        busy={remove.isPending}
-        onClose={() => setAsked(false)}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: onRemoved })}
       >
-        {remove.error ? say(messages.failed) : say(messages.removeText)}
+        {say(messages.removeText)}
       </ConfirmDialog>
-    </>
+    </form>
   )
 }

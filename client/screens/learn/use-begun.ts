@@ -1,25 +1,26 @@
 import { useState } from 'react'
+import type { Schema } from '@cairn/domain/base/schema'
 import type { Answer } from '@cairn/domain/courses/answer'
+import { listOf, NUMBER, readStored, record, TEXT, writeStored } from '../../base/stored.ts'
 
-const recall = (key: string): Answer | null => {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Answer | null
-  } catch {
-    return null
-  }
+const ANSWER: Schema = {
+  type: ['number', 'string', 'array', 'object'],
+  items: NUMBER,
+  properties: {
+    placed: listOf(record({ entry: TEXT, category: TEXT })),
+    seen: { type: ['boolean', 'array'], items: NUMBER },
+    file: listOf(TEXT),
+  },
 }
+
+const recall = (key: string): Answer | null => readStored('localStorage', key, ANSWER)
 
 /** An answer that was begun and not handed in: kept on the device, so that neither a reload nor a look elsewhere loses it. */
 export const useBegun = (key: string) => {
   const [begun, setBegun] = useState(() => recall(key))
   const keep = (next: Answer | null) => {
     setBegun(next)
-    try {
-      if (next === null) localStorage.removeItem(key)
-      else localStorage.setItem(key, JSON.stringify(next))
-    } catch {
-      // No room: the page itself still has it.
-    }
+    writeStored('localStorage', key, next)
   }
   return [begun, keep] as const
 }

@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { account } from '@cairn/contract/account'
+import { useAction } from '../../base/action.ts'
 import { isCallError } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
 import { useHead } from '../../base/head.tsx'
 import { session } from '../../base/session.ts'
 import { useSession } from '../../base/site.tsx'
-import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { messages } from './address-messages.ts'
 import { Entrance } from '../../base/ui/entrance.tsx'
@@ -19,17 +20,28 @@ export function Screen() {
   const { key = '' } = useSearch({ from: '/confirm' })
   const here = useSession() !== null
   useHead({ title: intl.formatMessage(messages.confirmTitle), indexed: false })
-  const confirming = useMutation({
-    mutationFn: () => call(account.confirmEmail, { body: { key }, handled: true, token: null }),
-    onSuccess: () => session.revalidate(),
-  })
+  const [confirmed, setConfirmed] = useState<string>()
+  const [expired, setExpired] = useState(key === '')
+  const confirming = useAction(
+    () => call(account.confirmEmail, { body: { key }, handled: true, token: null }),
+    {
+      onDone: ({ email }) => {
+        setConfirmed(email)
+        return session.revalidate()
+      },
+      explain: (error) => {
+        setExpired(isCallError(error, 400))
+        return intl.formatMessage(isCallError(error, 409) ? messages.confirmTaken : messages.failed)
+      },
+    },
+  )
   const next = (
     <Button variant="filled" size="large" wide link={<Link to={here ? '/dashboard' : '/login'} />}>
       {intl.formatMessage(here ? messages.goOn : messages.logIn)}
     </Button>
   )
-  if (confirming.isSuccess) {
-    const email = <bdi key="email">{confirming.data.email}</bdi>
+  if (confirmed !== undefined) {
+    const email = <bdi key="email">{confirmed}</bdi>
     return (
       <Entrance
         title={intl.formatMessage(messages.confirmed)}
@@ -39,7 +51,6 @@ export function Screen() {
       </Entrance>
     )
   }
-  const expired = key === '' || isCallError(confirming.error, 400)
   if (expired)
     return (
       <Entrance
@@ -49,26 +60,19 @@ export function Screen() {
         {next}
       </Entrance>
     )
-  const taken = isCallError(confirming.error, 409)
   return (
     <Entrance
       title={intl.formatMessage(messages.confirmTitle)}
       lead={intl.formatMessage(messages.confirmLead)}
     >
       <Stack>
-        {confirming.isError && (
-          <div role="alert">
-            <Banner icon="alert-circle" look="card" tone="bad">
-              {intl.formatMessage(taken ? messages.confirmTaken : messages.failed)}
-            </Banner>
-          </div>
-        )}
+        <Failure>{confirming.failure}</Failure>
         <Button
           variant="filled"
           size="large"
           wide
-          busy={confirming.isPending}
-          onClick={() => confirming.mutate()}
+          busy={confirming.busy}
+          onClick={() => void confirming.run()}
         >
           {intl.formatMessage(messages.confirm)}
         </Button>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { account } from '@cairn/contract/account'
 import { auth } from '@cairn/contract/auth'
 import { organizations } from '@cairn/contract/organizations'
 import { session } from '../../base/session.ts'
@@ -74,12 +75,62 @@ describe('a log-in through another site', () => {
   })
 })
 
+describe('a link in an email', () => {
+  test('confirms the address with a press', async () => {
+    server.on(account.confirmEmail, { email: 'amina@example.org' })
+    server.on(auth.logIn, member('amina'))
+    const { here } = await openPage('/confirm?key=a-key', { as: member('amina') })
+    await expect.element(title).toHaveTextContent('Confirm your email')
+    expect(server.received(account.confirmEmail)).toEqual([])
+    await button('Confirm email').click()
+    await expect.element(title).toHaveTextContent('Email confirmed')
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await becomes(here, '/dashboard')
+  })
+
+  test.each([
+    ['', 'Undo the change?', 'Undo the change'],
+    ['&about=second-factor', 'Secure your account?', 'Secure my account'],
+  ])('undoes what somebody else did, and leads to a new password: %s', async (about, heading, action) => {
+    server.on(account.undoEmailChange, { key: 'reset-key', resetToken: 'ABCD2345' })
+    server.on(auth.setPassword, member('amina'))
+    const { here } = await openPage(`/undo?key=a-key${about}`)
+    await expect.element(title).toHaveTextContent(heading)
+    await button(action).click()
+    await expect.poll(here).toMatch(/^\/login\/reset/)
+    await page.getByLabelText('New password').fill('river-stone-42')
+    await button('Save and log in').click()
+    await becomes(here, '/dashboard')
+    expect(server.received(auth.setPassword)[0]?.body).toMatchObject({
+      key: 'reset-key',
+      resetToken: 'ABCD2345',
+    })
+  })
+})
+
 describe('AUTH-41 an invitation', () => {
   test('tells whoever is logged in as another', async () => {
     await openPage('/invite?key=a&resetToken=b', { as: member('amina') })
     await expect.element(title).toHaveTextContent("You're already logged in")
     await sees(/You're logged in as Amina Diallo\./)
     await expect.element(button('Log out and continue')).toBeVisible()
+  })
+
+  test('is accepted with the key and the token of its link', async () => {
+    server.on(auth.setPassword, member('amina'))
+    const { here } = await openPage('/invite?key=invitation-key&resetToken=invitation-token')
+    await page.getByLabelText('First name').fill('Amina')
+    await page.getByLabelText('Last name').fill('Diallo')
+    await page.getByLabelText('Password', { exact: true }).fill('learn-2-climb')
+    await button('Accept invitation').click()
+    await becomes(here, '/dashboard')
+    expect(server.received(auth.setPassword).map(({ body }) => body)).toEqual([
+      {
+        key: 'invitation-key',
+        resetToken: 'invitation-token',
+        update: { givenName: 'Amina', familyName: 'Diallo', password: 'learn-2-climb' },
+      },
+    ])
   })
 
   test('of which a part is missing says so', async () => {

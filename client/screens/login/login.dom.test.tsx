@@ -169,6 +169,27 @@ describe('a token in the address', () => {
   })
 })
 
+test('An offer of a link ends with whoever opened it, and its session is ended', async () => {
+  server.on(auth.logIn, {
+    ...member('ben'),
+    authorization: { ...member('ben').authorization, token: 'token-of-ben' },
+  })
+  server.on(auth.logOut, undefined)
+  await openPage('/account/appearance?id=token-of-ben', { as: member('amina') })
+  await expect.element(title).toHaveTextContent('Switch accounts?')
+  await session.logOut()
+  session.begin(member('tomas'))
+  expect(session.arriving()).toBeNull()
+  await becomes(
+    () =>
+      server
+        .received(auth.logOut)
+        .map(({ headers }) => headers['authorization'])
+        .toSorted(),
+    ['token-amina', 'token-of-ben'],
+  )
+})
+
 describe('a page of a role', () => {
   test.each([
     '/settings/outbox',

@@ -7,6 +7,7 @@ import { ResetAskForm } from '../../auth/reset-ask-form.tsx'
 import { ResetFinishForm } from '../../auth/reset-finish-form.tsx'
 import { askForCode, forgetAsked, useAsked, type Asked } from '../../auth/reset.ts'
 import type { AskedFactor } from '../../auth/second-factor.ts'
+import { useAction } from '../../base/action.ts'
 import { useHead } from '../../base/head.tsx'
 import type { SearchOf } from '../../base/paths.ts'
 import { problemText, type Problem } from '../../base/form-problems.ts'
@@ -102,11 +103,13 @@ interface FinishProps {
 function Finish({ asked, startOver, done, onAsked }: FinishProps) {
   const intl = useIntl()
   const [notice, setNotice] = useState<Problem>()
-  const sendAgain = () =>
-    askForCode(asked.contact).then(
-      () => setNotice(messages.codeSentAgain),
-      (error: unknown) => setNotice(explain(error)),
-    )
+  const { run: sendAgain } = useAction(() => askForCode(asked.contact), {
+    onDone: () => setNotice(messages.codeSentAgain),
+    explain: (error) => {
+      setNotice(explain(error))
+      return null
+    },
+  })
   return (
     <Choose
       lead={intl.formatMessage(messages.codeSent, { contact: <bdi key="contact">{asked.contact}</bdi> })}

@@ -12,7 +12,6 @@ import { Card } from '../../base/ui/card.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { RichText } from '../../base/ui/rich-text.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { ruleMessages } from '../../conversations/report-messages.ts'
 import { useDecide } from '../../conversations/reports.ts'
 import { DecideDialog } from './moderation-decide.tsx'
@@ -136,17 +135,9 @@ function Reporters({ report, nameOf }: { report: ReportedMessage; nameOf: (id: s
 function Actions({ report, name }: { report: ReportedMessage; name: string }) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const decide = useDecide()
   const [asking, setAsking] = useState<'warned' | 'removed'>()
   const { id, parent, place, status } = report
-  const dismiss = () =>
-    decide.mutate(
-      { id, body: { decision: 'dismissed' } },
-      {
-        onSuccess: () => toast(say(messages.doneDismissed)),
-        onError: (error) => toast({ icon: 'alert-circle', message: error.message }),
-      },
-    )
+  const dismissal = useDecide(id, { done: say(messages.doneDismissed), failsIn: 'toast' })
   return (
     <div className={styles.foot}>
       {place !== 'user' && status !== 'deleted' && (
@@ -158,7 +149,7 @@ function Actions({ report, name }: { report: ReportedMessage; name: string }) {
         </TextLink>
       )}
       <span className={styles.grow} />
-      <Button busy={decide.isPending} onClick={dismiss}>
+      <Button busy={dismissal.busy} onClick={() => void dismissal.run({ decision: 'dismissed' })}>
         {say(messages.dismiss)}
       </Button>
       <Button onClick={() => setAsking('warned')}>{say(messages.warn)}</Button>

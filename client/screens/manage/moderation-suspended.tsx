@@ -8,7 +8,6 @@ import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { ruleMessages } from '../../conversations/report-messages.ts'
 import { suspensions, useLift } from '../../conversations/reports.ts'
 import { ListStanding } from '../../base/ui/list-standing.tsx'
@@ -21,9 +20,13 @@ export function Suspended() {
   const intl = useIntl()
   const say = intl.formatMessage
   const found = useQuery(suspensions())
-  const lift = useLift()
   const people = (found.data?.join?.['user'] ?? {}) as Record<string, PublicUser | undefined>
   const nameOf = useNames(people)
+  const lift = useLift({
+    done: (_result, id) =>
+      say(messages.lifted, { name: nameOf(found.data?.list.find((one) => one.id === id)?.user) }),
+    failsIn: 'toast',
+  })
   if (!found.data || found.data.failed) return <ListStanding found={found} count={2} />
   if (found.data.list.length === 0)
     return <Empty title={say(messages.noneSuspended)}>{say(messages.noneSuspendedText)}</Empty>
@@ -46,16 +49,7 @@ export function Suspended() {
                 </Text>
               </div>
               <Badge>{say(ruleMessages[rule])}</Badge>
-              <Button
-                size="small"
-                busy={lift.isPending && lift.variables === id}
-                onClick={() =>
-                  lift.mutate(id, {
-                    onSuccess: () => toast(say(messages.lifted, { name: nameOf(user) })),
-                    onError: (error) => toast({ icon: 'alert-circle', message: error.message }),
-                  })
-                }
-              >
+              <Button size="small" busy={lift.busyWith === id} onClick={() => void lift.run(id)}>
                 {say(messages.lift)}
               </Button>
             </div>

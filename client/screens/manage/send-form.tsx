@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { conversations } from '@cairn/contract/conversations'
 import { PLACES } from '@cairn/domain/conversations/places'
+import { useAction, useConfirmedAction } from '../../base/action.ts'
 import { call } from '../../base/call.ts'
 import { isCallError } from '../../base/call-error.ts'
 import { read } from '../../base/query.ts'
@@ -11,11 +12,11 @@ import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { RichEditor } from '../../base/ui/rich-editor.tsx'
 import { TextArea, TextField } from '../../base/ui/text-field.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
-import { toast } from '../../base/ui/toast.ts'
 import { letterOf, saysSomething, slipsIn, type Choice, type Draft } from './send-draft.ts'
 import { useBegun } from './send-kept.ts'
 import styles from './send.module.css'
@@ -40,7 +41,6 @@ export function SendForm({ person, asked, newsletter, onSent }: Props) {
   const say = intl.formatMessage
   const { begun, choose, write, forget } = useBegun(person, newsletter ?? '', asked)
   const { choice, draft, key, at } = begun
-  const [asking, setAsking] = useState(false)
   const [shown, setShown] = useState<string>()
   const preview = usePreview(begun, newsletter, shown)
   const { data } = preview
@@ -51,29 +51,39 @@ export function SendForm({ person, asked, newsletter, onSent }: Props) {
     enabled: newsletter !== undefined,
   }).data?.list[0]
   const letter = letterOf(choice, draft, new Date(at), newsletter)
-  const sending = useMutation({
-    mutationFn: () =>
+  const explain = (error: unknown) =>
+    say(messages.notSent, {
+      reason: isCallError(error, 409) ? say(messages.sentMeanwhile) : failureText(error),
+    })
+  const sending = useConfirmedAction(
+    // The key belongs to what was written, and outlives the page as it does.
+    () =>
       call(conversations.sendMessages, {
         body: { ...letter, ...(before && { again: true }) },
         handled: 'shown',
         key,
       }),
-    onSuccess: ({ jobId }) => {
-      if (jobId === undefined) return
-      forget()
-      onSent(jobId)
+    {
+      onDone: ({ jobId }) => {
+        if (jobId === undefined) return
+        forget()
+        onSent(jobId)
+      },
+      explain,
+      // Sent meanwhile: then the question is whether to send it again.
+      refreshes: [[conversations.findSent.path]],
+      refreshesOnFailure: (error) => isCallError(error, 409),
     },
-  })
-  const trying = useMutation({
-    mutationFn: () => call(conversations.sendMessages, { body: { ...letter, test: true }, handled: 'shown' }),
-    onSuccess: () => toast({ icon: 'send', message: say(messages.tested) }),
-  })
+  )
+  const test = useAction(
+    () => call(conversations.sendMessages, { body: { ...letter, test: true }, handled: 'shown' }),
+    { done: { icon: 'send', message: say(messages.tested) }, explain },
+  )
   const reached = (data?.mail ?? 0) + (data?.text ?? 0)
   const blank = newsletter === undefined && !saysSomething(draft)
   const slips =
     newsletter === undefined ? slipsIn(draft, data?.courses ?? 0) : { unknown: [], several: false }
   const wrong = slips.unknown.length > 0 || slips.several
-  const failure = sending.error ?? trying.error ?? preview.error
   return (
     <div className={styles.form}>
       <Card pad="large" label={say(messages.whom)} className={styles.part}>
@@ -91,37 +101,26 @@ export function SendForm({ person, asked, newsletter, onSent }: Props) {
         )}
         <SendSample preview={data} blank={blank} onShow={setShown} />
       </div>
-      {failure && (
-        <Banner icon="alert-circle" look="card" tone="bad">
-          {say(messages.notSent, {
-            reason: isCallError(failure, 409) ? say(messages.sentMeanwhile) : failureText(failure),
-          })}
-        </Banner>
-      )}
+      <Failure>{test.failure ?? (preview.error && explain(preview.error))}</Failure>
       <div className={styles.deeds}>
         <Button
           icon="send"
           variant="filled"
           disabled={reached === 0 || blank || wrong}
-          busy={sending.isPending}
-          onClick={() => setAsking(true)}
+          busy={sending.busy}
+          onClick={() => sending.ask()}
         >
           {say(messages.send)}
         </Button>
-        <Button disabled={blank || wrong} busy={trying.isPending} onClick={() => trying.mutate()}>
+        <Button disabled={blank || wrong} busy={test.busy} onClick={() => void test.run()}>
           {say(messages.test)}
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
+        {...sending.dialog}
         title={say(before ? messages.askAgain : messages.ask, { count: reached })}
         keep={say(messages.keep)}
         action={say(messages.deed)}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          sending.mutate()
-        }}
       >
         {before
           ? say(messages.askAgainText, { when: intl.formatDate(before.created, { dateStyle: 'long' }) })

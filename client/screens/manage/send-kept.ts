@@ -21,7 +21,10 @@ const fitting = <T extends object>(kept: unknown, model: T): T =>
     Object.entries(model).map(([name, usual]) => {
       const value = isObject(kept) ? kept[name] : undefined
       const fits = usual === null ? typeof value === 'string' : typeof value === typeof usual
-      return [name, fits && Array.isArray(value) === Array.isArray(usual) ? value : usual]
+      const same = Array.isArray(value)
+        ? Array.isArray(usual) && value.every((one) => typeof one === 'string')
+        : !Array.isArray(usual)
+      return [name, fits && same ? value : usual]
     }),
   ) as T
 

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { conversations, OUTCOMES, type Outcome } from '@cairn/contract/conversations'
 import { SECOND } from '@cairn/domain/base/constants'
+import { useAction } from '../../base/action.ts'
 import { call } from '../../base/call.ts'
 import { useActor } from '../../base/site.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
@@ -169,16 +170,15 @@ function People({ list }: { list: Sent['list'] }) {
 /** Whoever wrote the letter tries those again whom it failed to reach. */
 function Retry({ letter }: { letter: Sent }) {
   const intl = useIntl()
-  const queries = useQueryClient()
   const actor = useActor()
-  const trying = useMutation({
-    mutationFn: () => call(conversations.sendAgain, { params: { jobId: letter.jobId }, handled: 'shown' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [conversations.getSent.path] }),
-  })
+  const { busy, run } = useAction(
+    () => call(conversations.sendAgain, { params: { jobId: letter.jobId }, handled: 'shown' }),
+    { refreshes: [[conversations.getSent.path]], refreshesOnFailure: true, failsIn: 'toast' },
+  )
   const { failed } = letter.outcome
   if (failed === 0 || actor?.id !== letter.sender || actor.acting === true) return null
   return (
-    <Button icon="refresh" variant="filled" busy={trying.isPending} onClick={() => trying.mutate()}>
+    <Button icon="refresh" variant="filled" busy={busy} onClick={() => void run()}>
       {intl.formatMessage(messages.retry, { count: failed })}
     </Button>
   )

@@ -76,6 +76,16 @@ describe('USER-43 NAV-98 the list of users', () => {
   })
 })
 
+describe('USER-43 a narrower list of users', () => {
+  test('begins again at its first page', async () => {
+    const { here } = await openUsers(MANY, '?start=10')
+    await becomes(shown, 2)
+    await userEvent.selectOptions(page.getByLabelText('Role'), 'coach')
+    await becomes(here, '/manage/users?role=coach')
+    await becomes(shown, 10)
+  })
+})
+
 describe('USER-47 USER-49 what is done with an account', () => {
   test('is named before it is done: disabled, enabled, deleted', async () => {
     const { records } = await openUsers([known('tuva', 'Tuva'), known('ben', 'Ben')])
@@ -124,6 +134,28 @@ describe('USER-47 USER-49 what is done with an account', () => {
       { id: 'mill', user: 'tuva' },
     ])
     expect(records.get('tuva')?.organization).toEqual(['northfell'])
+  })
+
+  test('is done to the person that was opened, not to the one that was asked about before', async () => {
+    const { records } = await openUsers([known('tuva', 'Tuva'), known('ben', 'Ben')])
+    for (const [item, keep] of [
+      ['Disable', 'Keep enabled'],
+      ['Delete', 'Keep account'],
+    ] as const) {
+      await choose('Tuva Osei', item)
+      await expect.element(dialog).toHaveTextContent(`${item} Tuva Osei?`)
+      await dialog.getByRole('button', { name: keep }).click()
+      await expect.element(dialog).not.toBeInTheDocument()
+    }
+    await choose('Ben Osei', 'Disable')
+    await expect.element(dialog).toHaveTextContent('Disable Ben Osei?')
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await sees('Ben Osei can no longer log in')
+    await choose('Ben Osei', 'Delete')
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await sees('Ben Osei was deleted')
+    expect([...records.keys()]).toEqual(['tuva'])
+    expect(records.get('tuva')?.disabled).toBeUndefined()
   })
 
   test('says why it failed, in the dialog', async () => {

@@ -3,20 +3,14 @@ import { users } from '@cairn/contract/users'
 import { isCallError } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
 import { session } from '../../base/session.ts'
+import { listOf, readStored, TEXT } from '../../base/stored.ts'
 import { isGone } from '../../conversations/gone.ts'
 import type { Profile } from '../../users/queries.ts'
 
 /** Who is there depends on who asks. */
 const keyNow = () => `nobody ${session.account() ?? ''}`
 
-const missing = (): string[] => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyNow()) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
-}
+const missing = (): string[] => readStored('sessionStorage', keyNow(), listOf(TEXT)) ?? []
 
 const noteMissing = (id: string): void => {
   try {

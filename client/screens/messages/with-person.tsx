@@ -137,16 +137,12 @@ function WithPerson({ id }: { id: string }) {
 /** In place of the field where one writes. */
 function Blocked({ id, name }: { id: string; name: string }) {
   const intl = useIntl()
-  const restrict = useRestrict()
+  const { busy, run } = useRestrict({ failsIn: 'toast' })
   return (
     <div className={styles.blocked}>
       <Banner icon="user-minus" look="card">
         <p>{intl.formatMessage(blocking.chatBlocked, { name })}</p>
-        <Button
-          size="small"
-          busy={restrict.isPending}
-          onClick={() => restrict.mutate({ person: id, kind: undefined })}
-        >
+        <Button size="small" busy={busy} onClick={() => void run({ person: id, kind: undefined })}>
           {intl.formatMessage(moderation.unblock, { name })}
         </Button>
       </Banner>

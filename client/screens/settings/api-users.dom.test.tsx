@@ -26,6 +26,10 @@ describe('AUTH-43 NAV-32 NAV-128 API users', () => {
     await expect.element(dialog.getByLabelText('Token')).toBeVisible()
     await dialog.getByRole('button', { name: "I've copied it" }).click()
     await expect.element(page.getByRole('row', { name: /Robot/ })).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await button('New API user').click()
+    await expect.element(dialog.getByLabelText('Name')).toHaveValue('')
+    await expect.element(page.getByLabelText('Token')).not.toBeInTheDocument()
     await seesNot(/secret-token/)
   })
 

@@ -6,7 +6,19 @@ import { THEMES, type ThemeName } from '@cairn/domain/config/themes'
 import { config } from '@cairn/contract/config'
 import { setSite } from '../../base/site-store.ts'
 import { expectNoBarriers } from '../../testing/barriers.ts'
-import { alert, becomes, button, dialog, field, hasFocus, press, sees, title } from '../../testing/look.ts'
+import {
+  alert,
+  becomes,
+  button,
+  chord,
+  dialog,
+  field,
+  focus,
+  hasFocus,
+  press,
+  sees,
+  title,
+} from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
 import { member } from '../../testing/samples.ts'
 import { server } from '../../testing/test-server.ts'
@@ -93,6 +105,55 @@ describe('the settings of the site', () => {
     await sees('Saved. Everyone sees it now.')
     expect(record()).toMatchObject({ name: 'Mine', timezone: 'Europe/Paris', theme: { name: 'teal' } })
     await expect.element(panel).not.toBeInTheDocument()
+  })
+
+  test('CFG-40 CFG-41 CFG-42 CFG-43 CFG-45 CFG-46 CFG-47 CFG-49 are changed and saved together, once what is wrong is right', async () => {
+    const stored = storeConfig({
+      ...LIGHT,
+      category: [
+        { id: 'outdoors', title: 'Outdoors' },
+        { id: 'data', title: 'Data' },
+      ],
+    })
+    await openPage('/settings/branding', { as: root(), config: stored.record() })
+    await field('Site name').fill('Northfell Academy')
+    await page.getByRole('radio', { name: 'Dark', exact: true }).click({ force: true })
+    await focus(page.getByLabelText('Category 1'))
+    await chord('Alt', 'ArrowDown')
+    await hasFocus(page.getByLabelText('Category 2'))
+    await button('Add a category').click()
+    await userEvent.selectOptions(page.getByLabelText('Default language'), 'es')
+    ;(page.getByRole('checkbox', { name: 'العربية' }).element() as HTMLElement).click()
+    for (const [label, typed, option] of [
+      ['Currency', 'swiss', /^Swiss Franc/],
+      ['Phone region', 'switz', /^Switzerland/],
+      ['Time zone', 'zurich', /^Europe\/Zurich/],
+    ] as const) {
+      await page.getByLabelText(label, { exact: true }).first().fill(typed)
+      await page.getByRole('option', { name: option }).click()
+    }
+    await page.getByLabelText('Help page').fill('help.example.org')
+    await page.getByRole('switch', { name: 'Hide YouTube' }).click({ force: true })
+    await save.click()
+    await sees('Give this category a name.')
+    await sees('Enter a full address that starts with https://.')
+    expect(stored.record().version).toBe(1)
+    await page.getByLabelText('Category 3').fill('Weather')
+    await page.getByLabelText('Help page').fill('https://help.example.org/start')
+    await save.click()
+    await sees('Saved. Everyone sees it now.')
+    expect(stored.record()).toMatchObject({
+      name: 'Northfell Academy',
+      colorScheme: 'dark',
+      defaultLanguage: 'es',
+      availableLanguages: ['en', 'es'],
+      currency: 'CHF',
+      phoneRegion: 'CH',
+      timezone: 'Europe/Zurich',
+      helpUrl: 'https://help.example.org/start',
+      features: { hideYouTube: true },
+    })
+    expect(stored.record().category.map(({ title: text }) => text)).toEqual(['Data', 'Outdoors', 'Weather'])
   })
 
   test('CFG-33 go back to how they came, after a question that says what that is', async () => {

@@ -1,14 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { NEWS_KINDS } from '@cairn/domain/notifications/settings'
 import { notifications } from '@cairn/contract/notifications'
+import { useAction } from '../../base/action.ts'
 import { isCallError } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
 import { useHead } from '../../base/head.tsx'
 import { read } from '../../base/query.ts'
-import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { kinds } from '../../notifications/messages.ts'
@@ -30,11 +32,13 @@ export function Screen() {
       call(notifications.readUnsubscribe, { ...link, signal, token: null, handled: 'shown' }),
     retry: (count, error) => !isCallError(error, 404) && count < 2,
   })
-  const stopping = useMutation({
-    mutationFn: () => call(notifications.unsubscribeMail, { ...link, token: null, handled: 'shown' }),
-  })
+  const [stopped, setStopped] = useState(false)
+  const stopping = useAction(
+    () => call(notifications.unsubscribeMail, { ...link, token: null, handled: 'shown' }),
+    { onDone: () => setStopped(true), explain: () => say(messages.failed) },
+  )
   useHead({ title: say(messages.page), indexed: false })
-  const done = stopping.isSuccess || standing.data?.mail === 'never'
+  const done = stopped || standing.data?.mail === 'never'
   const choose = <Button link={<Link to="/account/notifications" />}>{say(messages.choose)}</Button>
   if (standing.isError && isCallError(standing.error, 404))
     return (
@@ -53,13 +57,9 @@ export function Screen() {
     <Entrance title={say(messages.title)} lead={lead}>
       <Stack>
         {standing.isPending && <ListSkeleton label={say(messages.loading)} count={1} />}
-        {(stopping.isError || standing.isError) && (
-          <Banner icon="alert-circle" look="card" tone="bad">
-            {say(messages.failed)}
-          </Banner>
-        )}
+        <Failure>{stopping.failure ?? (standing.isError && say(messages.failed))}</Failure>
         {!standing.isPending && (
-          <Button variant="filled" wide busy={stopping.isPending} onClick={() => stopping.mutate()}>
+          <Button variant="filled" wide busy={stopping.busy} onClick={() => void stopping.run()}>
             {say(kind === undefined ? messages.stopAll : messages.stop)}
           </Button>
         )}

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Course } from '@cairn/contract/courses'
 import { staffsCourse } from '@cairn/domain/access/course-people'
-import { isCallError } from '../../base/call-error.ts'
 import { useActor } from '../../base/site.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -11,6 +10,7 @@ import { Card } from '../../base/ui/card.tsx'
 import { classes } from '../../base/ui/classes.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Rule } from '../../base/ui/layout.tsx'
+import { latePart } from '../../base/ui/late-part.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { courseLink, coursePath } from '../../courses/course-link.tsx'
@@ -23,8 +23,11 @@ import { enrolIntent } from '../../purchases/enrol-intent.ts'
 import { Standing } from './enrolment-standing.tsx'
 import { Holds } from './course-holds.tsx'
 import styles from './purchase-card.module.css'
-import { useEnrol, type useEnrolment } from './use-enrolment.ts'
+import type { useEnrolment } from './use-enrolment.ts'
 import { useUnmet } from './use-unmet.ts'
+
+/** Visitors, and whoever is enrolled, do without what enrolls. */
+const Enrol = latePart(() => import('./enrol.tsx').then((file) => ({ default: file.Enrol })))
 
 export interface PurchaseCardProps {
   course: Course
@@ -95,7 +98,9 @@ function Deed({ course, enrolment, onAsked }: DeedProps) {
   return me === undefined ? (
     <ForVisitor course={course} />
   ) : (
-    <Enrol course={course} me={me} ended={ended} onAsked={onAsked} />
+    <Suspense fallback={<div className={styles.room} />}>
+      <Enrol course={course} me={me} ended={ended} onAsked={onAsked} />
+    </Suspense>
   )
 }
 
@@ -188,60 +193,6 @@ function NotForSale({ course, visitor }: { course: Course; visitor: boolean }) {
           {intl.formatMessage(messages.enrolledAlready, { link: link('/login', coursePath(course.id)) })}
         </Text>
       )}
-    </>
-  )
-}
-
-export interface EnrolProps {
-  course: Course
-  me: string
-  /** When an earlier enrolment ended. */
-  ended: string | undefined
-  onAsked?: () => void
-}
-
-/** Enrols in a free course, at once for those who came back from logging in to do so. */
-export function Enrol({ course, me, ended, onAsked }: EnrolProps) {
-  const intl = useIntl()
-  const enrol = useEnrol(course.id)
-  const { mutate } = enrol
-  const begin = () => {
-    onAsked?.()
-    mutate(me)
-  }
-  useEffect(() => {
-    if (!enrolIntent.take(course.id)) return
-    onAsked?.()
-    mutate(me)
-  }, [course.id, me, mutate, onAsked])
-  const { error } = enrol
-  const unreached = isCallError(error, 0)
-  const told = isCallError(error) && error.told
-  const said = unreached
-    ? intl.formatMessage(messages.offline)
-    : told
-      ? error.message
-      : intl.formatMessage(messages.failed)
-  return (
-    <>
-      {ended !== undefined && (
-        <Text tone="dim">
-          {intl.formatMessage(messages.ended, { date: intl.formatDate(ended, { dateStyle: 'long' }) })}
-        </Text>
-      )}
-      <Button variant="filled" size="large" wide busy={enrol.isPending} onClick={begin}>
-        {intl.formatMessage(
-          enrol.isPending ? messages.enrolling : ended === undefined ? messages.enroll : messages.enrollAgain,
-        )}
-      </Button>
-      <div role="alert" className={styles.alert}>
-        {error && (
-          <p className={styles.error}>
-            <Icon name="alert-circle" />
-            <span>{said}</span>
-          </p>
-        )}
-      </div>
     </>
   )
 }

@@ -1,12 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { purchases } from '@cairn/contract/purchases'
-import { POLLS } from '@cairn/domain/base/polls'
 import { enrolmentState, isExpired } from '@cairn/domain/progress/enrolment'
-import { isCallError } from '../../base/call-error.ts'
-import { call } from '../../base/call.ts'
 import { useSession } from '../../base/site.tsx'
-import { until } from '../../base/until.ts'
 import { progressIn } from '../../progress/queries.ts'
 
 /** Where the reader stands with a course; everybody is a visitor until the page knows better. */
@@ -27,24 +22,4 @@ export const useEnrolment = (courseId: string) => {
     progress,
     ended: progress && isExpired(progress, now) ? progress.expires : undefined,
   } as const
-}
-
-/** Enrols the reader in a free course and waits until it shows. */
-export const useEnrol = (courseId: string) => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async (me: string) => {
-      await call(purchases.createPurchase, { body: { object: [courseId], owner: me } }).catch(
-        (error: unknown) => {
-          // Enrolled already, perhaps in another tab: then it only has to show.
-          if (!isCallError(error, 409)) throw error
-        },
-      )
-      await until(async () => {
-        const { list } = await queries.fetchQuery({ ...progressIn(me, courseId), staleTime: 0 })
-        return enrolmentState(list[0], new Date()) !== 'unenrolled' && list[0]
-      }, POLLS.purchase)
-    },
-    onSettled: () => queries.invalidateQueries(),
-  })
 }

@@ -90,11 +90,9 @@ export const useLearnerDeeds = (course: string, onDone: () => void): LearnerDeed
           onDone={done(messages.removed, 'user-minus')}
         />
         <ExtendDialog
+          course={course}
           rows={asked?.what === 'extend' ? asked.rows : null}
           onClose={close}
-          run={(users, expires) =>
-            changeLearners(course, users, { command: 'modify', modifyField: { expires } })
-          }
           onDone={done(messages.extended, 'calendar-plus')}
         />
       </>

@@ -131,7 +131,7 @@ describe('COURSE-103 merging what two people made of one rich text', () => {
             expect(hasInOrder(wordsOf(result), word), `${word} in ${result}`).toBe(true)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     )
   })
 })

@@ -103,7 +103,7 @@ describe('COURSE-103 merging what two people made of one text', () => {
         expect(has(result, from, mine), JSON.stringify({ from, mine, theirs, result })).toBe(true)
         expect(has(result, from, theirs), JSON.stringify({ from, mine, theirs, result })).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 
@@ -124,7 +124,7 @@ describe('COURSE-103 merging what two people made of one text', () => {
         fc.pre(textEdits(from, theirs).every(({ start }) => !starts.has(start)))
         expect(merge(from, mine, theirs)).toBe(merge(from, theirs, mine))
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 
@@ -141,7 +141,7 @@ describe('COURSE-103 merging what two people made of one text', () => {
             expect(changed).toEqual(clusters(other))
           }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { coaching } from '@cairn/contract/coaching'
+import { courses } from '@cairn/contract/courses'
+import { progress } from '@cairn/contract/progress'
+import { expectNoBarriers } from '../../testing/barriers.ts'
+import { becomes, button, dialog, sees, title } from '../../testing/look.ts'
+import { storeMessages } from '../../testing/messages.ts'
+import { openPage } from '../../testing/render.tsx'
+import { course, found, LONG_AGO, member, person, progressOf } from '../../testing/samples.ts'
+import { server } from '../../testing/test-server.ts'
+
+const coach = () => member('coach', 'coach')
+const halted = (id: string) => ({
+  progress: `p-${id}`,
+  user: id,
+  object: 'course-1',
+  courseTitle: 'Reading a map',
+  reason: 'paused' as const,
+  percent: 20,
+  created: LONG_AGO,
+  modified: LONG_AGO,
+})
+const INES = person('coach', 'Ines', 'Okafor')
+const PEOPLE = { ada: person('ada', 'Ada'), bo: person('bo', 'Bo'), cleo: person('cleo', 'Cleo') }
+
+test('NAV-91 The coach’s day begins with figures and what waits', async () => {
+  server.on(courses.findCourses, found([course({ coach: ['coach'] })]))
+  server.on(coaching.findInactive, { ...found([halted('ada')]), join: { user: PEOPLE } })
+  server.on(progress.findProgress, found([progressOf('ada')]))
+  await openPage('/coach', { as: coach() })
+  await expect.element(title).toHaveTextContent(/Good (morning|afternoon|evening), Amina/)
+  const figures = page.getByRole('list', { name: 'At a glance' }).getByRole('listitem')
+  await expect.poll(() => figures.elements().length).toBe(5)
+  await expectNoBarriers('the home page of a coach')
+})
+
+test('NAV-93 COACH-11 Inactive learners are chosen by course and written to, each in their own name', async () => {
+  let list = ['ada', 'bo', 'cleo'].map(halted)
+  server.on(courses.findCourses, found([course({ coach: ['coach'] })]))
+  server.on(coaching.findInactive, () => ({ ...found(list), join: { user: PEOPLE } }))
+  const messages = storeMessages([], [INES])
+  const { here } = await openPage('/coach/inactive', { as: coach() })
+  await expect.element(title).toHaveTextContent('Inactive learners')
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Course' }), 'Reading a map')
+  await becomes(here, '/coach/inactive?courseId=course-1')
+  await sees('3 learners')
+  await expectNoBarriers('inactive learners')
+  await page.getByRole('checkbox', { name: 'Select Ada Osei' }).click({ force: true })
+  await page.getByRole('checkbox', { name: 'Select Bo Osei' }).click({ force: true })
+  await button('Message 2 learners').click()
+  await dialog
+    .getByRole('textbox', { name: 'Your message' })
+    .fill('Hello {givenName}, shall we look at {course} together?')
+  await expect.element(dialog.getByText('Hello Ada, shall we look at Reading a map together?')).toBeVisible()
+  list = list.slice(2)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect.element(dialog.getByText('2 messages were sent.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await sees('1 learner')
+  expect(messages.list().map(({ body, about }) => [body, about])).toEqual([
+    ['<p>Hello Ada, shall we look at Reading a map together?</p>', ['ada']],
+    ['<p>Hello Bo, shall we look at Reading a map together?</p>', ['bo']],
+  ])
+})
+
+describe('NAV-95 COACH-12 one learner', () => {
+  const notes = page.getByRole('region', { name: 'Notes' })
+  const open = async () => {
+    const messages = storeMessages([], [INES])
+    server.on(courses.findCourses, found([course({ coach: ['coach'] })]))
+    server.on(courses.getCourse, course({ coach: ['coach'] }))
+    server.on(
+      progress.findProgress,
+      found([progressOf('ada', { instruction: [{ id: 'i1', state: 'completed', modified: LONG_AGO }] })], {
+        user: PEOPLE,
+        object: { 'course-1': course({ coach: ['coach'] }) },
+      }),
+    )
+    await openPage('/coach/learner/ada', { as: coach() })
+    await expect.element(title).toHaveTextContent('Ada Osei')
+    return messages.list
+  }
+
+  test('has notes that only coaches read: added, edited, and deleted after a question', async () => {
+    const messages = await open()
+    await expect.element(page.getByRole('heading', { name: 'Activity', exact: true })).toBeVisible()
+    await notes.getByRole('textbox', { name: 'New note' }).fill('Likes mornings')
+    await notes.getByRole('button', { name: 'Add note' }).click()
+    const note = notes.getByRole('listitem').filter({ hasText: 'Likes mornings' })
+    await expect.element(note).toBeVisible()
+    expect(messages()).toMatchObject([{ hideDisplay: ['user'], about: ['ada'] }])
+    await note.getByRole('button', { name: 'Edit note' }).click()
+    await notes.getByRole('textbox', { name: 'Edit note' }).fill('Likes mornings, by phone')
+    await notes.getByRole('button', { name: 'Save note' }).click()
+    await expect.element(note).toHaveTextContent('by phone')
+    await expectNoBarriers('one learner')
+    await note.getByRole('button', { name: 'Delete note' }).click()
+    await dialog.getByRole('button', { name: 'Delete note' }).click()
+    await expect.element(note).not.toBeInTheDocument()
+    expect(messages()).toEqual([])
+  })
+
+  test('COACH-13 is written to as their coach', async () => {
+    const messages = await open()
+    const letter = page.getByRole('region', { name: /^Message / })
+    await letter.getByRole('textbox').fill('How is the plan coming along?')
+    await letter.getByRole('button', { name: 'Send' }).click()
+    await sees(/^Sent to/)
+    expect(messages()).toMatchObject([{ body: '<p>How is the plan coming along?</p>', about: ['ada'] }])
+    await sees('How is the plan coming along?')
+  })
+})

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useIntl } from 'react-intl'
+import type { Course } from '@cairn/contract/courses'
+import { isCallError } from '../../base/call-error.ts'
+import { Button } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
+import { Text } from '../../base/ui/text.tsx'
+import { enrolIntent } from '../../purchases/enrol-intent.ts'
+import { messages } from './course-messages.ts'
+import styles from './purchase-card.module.css'
+import { useEnrol } from './use-enrol.ts'
+
+export interface EnrolProps {
+  course: Course
+  me: string
+  /** When an earlier enrolment ended. */
+  ended: string | undefined
+  onAsked?: () => void
+}
+
+/** Enrols in a free course, at once for those who came back from logging in to do so. */
+export function Enrol({ course, me, ended, onAsked }: EnrolProps) {
+  const intl = useIntl()
+  const { busy, failure, run } = useEnrol(course.id, (error) => {
+    if (isCallError(error, 0)) return intl.formatMessage(messages.offline)
+    return isCallError(error) && error.told ? error.message : intl.formatMessage(messages.failed)
+  })
+  const begin = (person: string) => {
+    onAsked?.()
+    void run(person)
+  }
+  const resume = useEffectEvent((courseId: string, person: string) => {
+    if (enrolIntent.take(courseId)) begin(person)
+  })
+  useEffect(() => resume(course.id, me), [course.id, me])
+  return (
+    <>
+      {ended !== undefined && (
+        <Text tone="dim">
+          {intl.formatMessage(messages.ended, { date: intl.formatDate(ended, { dateStyle: 'long' }) })}
+        </Text>
+      )}
+      <Button variant="filled" size="large" wide busy={busy} onClick={() => begin(me)}>
+        {intl.formatMessage(
+          busy ? messages.enrolling : ended === undefined ? messages.enroll : messages.enrollAgain,
+        )}
+      </Button>
+      <div role="alert" className={styles.alert}>
+        {failure !== undefined && (
+          <p className={styles.error}>
+            <Icon name="alert-circle" />
+            <span>{failure}</span>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
