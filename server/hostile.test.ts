@@ -390,6 +390,8 @@ const NEVER = new Set([
   'POST /oidc/login',
   'POST /oidc/user',
   'POST /resource/transcribe',
+  // There is no such file.
+  'POST /certificate/background',
   // Nobody decides about their own certificate.
   'PUT /certificate/{id}/name/decision',
   'POST /certificate/{id}/restore',
