@@ -71,15 +71,9 @@ const testAll = async (folder, add) => {
   if (wantsBuild && !built) fail('browser journeys', 'They need a build.')
 
   const onlyJourneys = !whole && filters.every((filter) => filter.startsWith('e2e'))
-  // A journey waits for its browser, a test for its database: side by side they keep the machine busy.
-  await runTogether(
-    [
-      ...(onlyJourneys ? [] : [unitTests(folder)]),
-      ...(built && specs.length > 0 ? [await browserJourneys(folder)] : []),
-      ...(built && whole ? [size] : []),
-    ],
-    3,
-  )
+  if (!onlyJourneys) await runTogether([unitTests(folder), ...(built && whole ? [size] : [])], 2)
+  // Not beside the other tests: both would only wait for the same processors, and browsers answer late.
+  if (built && specs.length > 0) await runTogether([await browserJourneys(folder)], 1)
 }
 
 const { add, close } = tally()

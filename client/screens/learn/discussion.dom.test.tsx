@@ -4,7 +4,7 @@ import { expectNoBarriers } from '../../testing/barriers.ts'
 import { outline } from '../../testing/course.ts'
 import { storeLearner } from '../../testing/learning.ts'
 import { button, chord, dialog, hasFocus, menuItem } from '../../testing/look.ts'
-import { storeMessages } from '../../testing/messages.ts'
+import { storeMessages } from '../../testing/conversations.ts'
 import { openPage } from '../../testing/render.tsx'
 import { course, member, person } from '../../testing/samples.ts'
 

@@ -2,7 +2,7 @@ import type { Words } from '../../base/messages.ts'
 
 // By their query these are copies for one page: no other page carries them, nor is it cut up for their sake.
 const FILES = import.meta.glob<Record<string, Record<string, unknown>>>(
-  ['../../**/*messages.ts', '!../../base/messages.ts'],
+  ['../../**/*messages.ts', '!../../base/messages.ts', '!../../testing/**'],
   { eager: true, query: '?words' },
 )
 
