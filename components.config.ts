@@ -83,6 +83,8 @@ export const domProject = {
     setupFiles: ['client/testing/setup.ts'],
     // Each file has a page of its own: what one left to be sent is not sent in the next.
     isolate: true,
+    // As for journeys: a machine that stalls while a browser draws is no fault of the product.
+    retry: process.env['CAIRN_TEST_REPORT'] ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

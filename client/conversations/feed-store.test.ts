@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Message } from '@cairn/contract/conversations'
+import { session } from '../base/session.ts'
+import { loggedIn } from '../base/testing/samples.ts'
 import { serve, settle } from '../base/testing/server.ts'
 import type { Sent } from '../base/transport.ts'
 import { chatWith, threadsOf } from './feed-spec.ts'
@@ -57,6 +59,15 @@ const holding = (all: Message[]) =>
 const ids = (feed: ReturnType<typeof openFeed>) => feed.get().threads.map(({ message }) => message.id)
 
 describe('FEED-46 a feed', () => {
+  test('whose reader’s session ends while it is read could not be read, and throws nothing into the page', async () => {
+    session.begin(loggedIn())
+    serve(() => ({ status: 403, body: { status: 403, code: 'token_rejected', message: 'ended' } }))
+    const feed = openFeed(spec)
+    await feed.load()
+    expect(feed.get().state).toBe('failed')
+    session.drop('left')
+  })
+
   test('FEED-54 comes ten at a time, and goes on by the cursor of the page before', async () => {
     const letters = holding(Array.from({ length: 23 }, (_, n) => said(`m${n}`, n)))
     const feed = openFeed(spec)

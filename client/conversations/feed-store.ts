@@ -1,4 +1,5 @@
 import { conversations, type Message } from '@cairn/contract/conversations'
+import type { ReplyOf } from '@cairn/contract/endpoint'
 import type { PublicUser } from '@cairn/contract/users'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
 import { call } from '../base/call.ts'
@@ -27,6 +28,7 @@ const REPLY_PAGE = 100
 const AGAIN_PAGE = 100
 const MOST_STRANGERS = 40
 
+type Unread = ReplyOf<typeof conversations.findMessages> & { readonly failed?: boolean }
 type Joined = Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
 
 /** One list of messages: pages that were asked for and what is heard meanwhile, as one. */
@@ -88,7 +90,8 @@ export const openFeed = (spec: FeedSpec) => {
         ...(following && { following }),
         ...(from !== undefined && { cursor: from }),
       },
-    })
+      // Nobody waits for it: a session that ended meanwhile is told elsewhere.
+    }).catch(() => ({ matches: 0, list: [], failed: true }) as Unread)
   }
 
   // Those who answer do not come with the page; one message of each of them is asked who they are.

@@ -117,7 +117,7 @@ export function RolesCard({ user }: { user: User }) {
     (id) => id !== rootOrg || role[id]?.some((name) => name !== 'learner'),
   )
   const found = useQuery({ ...organizationChoices(places), enabled: places.length > 0 })
-  const nameOf = (id: string) => found.data?.list.find((org) => org.id === id)?.name ?? ''
+  const nameOf = (id: string) => found.data?.list.find((org) => org.id === id)?.name ?? id
   return (
     <Card label={intl.formatMessage(messages.roles)}>
       <Heading level={2} size="card">
@@ -126,10 +126,10 @@ export function RolesCard({ user }: { user: User }) {
       <Text size="support" tone="dim">
         {intl.formatMessage(places.length > 0 ? messages.rolesText : messages.noRoles)}
       </Text>
-      <ul className={styles.places}>
+      <ul className={styles.places} aria-busy={found.isLoading}>
         {places.map((id) => (
           <li key={id} className={styles.place}>
-            {can(actor, 'organization.write', { id }) ? (
+            {found.isLoading ? null : can(actor, 'organization.write', { id }) ? (
               <TextLink
                 link={<Link to="/manage/organizations/$id" params={{ id }} search={{ tab: 'people' }} />}
               >

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -73,7 +73,9 @@ export const diskStorage = (folder: string): Storage => {
       await writing(() =>
         settle(file, async (half) => {
           const source = Buffer.isBuffer(content) ? Readable.from([content]) : content
-          await pipeline(source, createWriteStream(half, { flush: true }))
+          // It is there before anything is read: a file that is made later would outlive its removal.
+          const target = await open(half, 'w')
+          await pipeline(source, target.createWriteStream({ flush: true }))
         }),
       )
       return (await stat(file)).size

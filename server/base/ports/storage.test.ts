@@ -217,6 +217,17 @@ describe('files on disk', () => {
     expect(await storage.size('c/whole')).toBe(5)
   })
 
+  test('nothing is left of what breaks off before its first byte', async () => {
+    const own = join(folder, 'broken')
+    const storage = diskStorage(own)
+    const broken = () => Readable.from(arriving(Buffer.from('x'), 0))
+    const all = Array.from({ length: 50 }, (_, n) => storage.put(`c-1/${n}`, broken()))
+    const ended = await Promise.allSettled(all)
+    expect(ended.every(({ status }) => status === 'rejected')).toBe(true)
+    const left = await readdir(own, { recursive: true, withFileTypes: true })
+    expect(left.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([])
+  })
+
   test('nothing is left lying about after copies and failures', async () => {
     const place = join(folder, 'tidy')
     const storage = diskStorage(place)
