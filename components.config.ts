@@ -1,12 +1,69 @@
 import { playwright } from '@vitest/browser-playwright'
+import { build, type Plugin } from 'vite'
+import type { BrowserCommand } from 'vitest/node'
+import { CARD_NETWORK, cardNetworkBuild } from './tools/base/card-network.mjs'
 import { findChromium } from './tools/base/programs.mjs'
 
 export const DOM_TESTS = 'client/**/*.dom.test.tsx'
 
 const executablePath = findChromium()
 
+interface CardPages {
+  readonly formPage: (options: object) => string
+  readonly bankPage: (options: object, result?: string) => string
+}
+
+/** The pages of the test network for cards as the server sends them, without what it does with their answers. */
+const cardNetworkPages = (): Plugin => ({
+  name: 'card-network-pages',
+  configureServer: ({ middlewares, ssrLoadModule }) => {
+    for (const name of CARD_NETWORK)
+      middlewares.use(`/card-network/${name}.js`, (_request, reply) => {
+        void build(cardNetworkBuild(name)).then((built) => {
+          const [bundle] = [built].flat() as unknown as { output: { code: string }[] }[]
+          reply.setHeader('content-type', 'text/javascript').end(bundle?.output[0]?.code)
+        })
+      })
+    middlewares.use('/card-network', (request, reply) => {
+      void ssrLoadModule('/server/purchases/card-network/pages.ts').then((module) => {
+        const { formPage, bankPage } = module as unknown as CardPages
+        const { pathname, searchParams } = new URL(request.url ?? '', 'http://page')
+        const options = {
+          language: searchParams.get('locale') ?? 'en',
+          nonce: 'test',
+          script: `/card-network${pathname}.js`,
+        }
+        // The bank has no server behind it here: it takes every answer for a completed check.
+        const result = request.method === 'POST' ? 'done' : undefined
+        reply.setHeader('content-type', 'text/html; charset=utf-8')
+        reply.end(pathname === '/form' ? formPage(options) : bankPage(options, result))
+      })
+    })
+  },
+})
+
+/** Runs in the page: this file itself knows no documents. */
+const READ_CARD_FRAME = `(() => {
+  const html = document.documentElement
+  const seen = [...html.querySelectorAll('label, .error, .note p, .brand, h1')].filter((one) => one.checkVisibility())
+  const inputs = [...html.querySelectorAll('input')]
+  return {
+    shown: seen.map((one) => one.innerText.trim()).filter((text) => text !== ''),
+    values: Object.fromEntries(inputs.map(({ id, value }) => [id, value])),
+    disabled: inputs.length > 0 && inputs.every((input) => input.disabled),
+    focus: document.activeElement?.id ?? '',
+    described: html.querySelector('#number')?.getAttribute('aria-describedby') ?? '',
+    direction: html.dir,
+  }
+})()`
+
+/** What is seen in the frame of a card form: it has no origin, so that the test itself cannot look inside. */
+const cardFrame: BrowserCommand<[]> = ({ iframe }) =>
+  iframe.frameLocator('iframe[src^="/card-network"]').first().locator('html').evaluate(READ_CARD_FRAME)
+
 /** Component tests: the client in a real browser, with the calls of the contract answered by the test (decision 031). */
 export const domProject = {
+  plugins: [cardNetworkPages()],
   // Each page takes the sources from the browser's memory. They do not change during a run; `vitest` alone watches them.
   ...(process.argv.includes('run') && {
     server: { headers: { 'Cache-Control': 'max-age=86400, immutable' } },
@@ -36,6 +93,7 @@ export const domProject = {
       headless: true,
       ui: false,
       screenshotFailures: false,
+      commands: { cardFrame },
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: {

@@ -1,3 +1,6 @@
+import { UNKNOWN_ERROR } from '@cairn/domain/base/constants'
+import { CARD_ERRORS } from '@cairn/domain/purchases/card-errors'
+
 /** Everything that can go wrong on purpose: a code, its status and its sentence in English. */
 export const ERRORS = {
   invalid: { status: 400, message: 'Something in this request is not valid. Check it and try again.' },
@@ -39,6 +42,26 @@ export const ERRORS = {
   },
   prerequisite_unmet: { status: 400, message: 'Complete the required course before you start this one.' },
   file_too_complex: { status: 400, message: 'This file is too complex to process.' },
+  incorrect_cvc: { status: 402, message: CARD_ERRORS.incorrect_cvc },
+  expired_card: { status: 402, message: CARD_ERRORS.expired_card },
+  processing_error: { status: 402, message: CARD_ERRORS.processing_error },
+  card_declined: { status: 402, message: CARD_ERRORS.card_declined },
+  incorrect_zip: { status: 402, message: CARD_ERRORS.incorrect_zip },
+  card_refused: { status: 402, message: UNKNOWN_ERROR },
+  authentication_required: { status: 402, message: 'Your bank asks you to confirm this payment.' },
+  payment_pending: {
+    status: 402,
+    message: 'Your bank hasn’t answered yet. You will be enrolled as soon as the payment arrives.',
+  },
+  payment_canceled: { status: 402, message: 'This payment was canceled. Nothing was charged.' },
+  payment_returned: {
+    status: 402,
+    message: 'This course could no longer be enrolled in, so the payment was refunded.',
+  },
+  purchase_order_exceeded: {
+    status: 402,
+    message: 'This purchase order doesn’t cover this purchase.',
+  },
   unauthenticated: { status: 401, message: 'Unauthenticated' },
   wrong_password: {
     status: 401,
@@ -107,6 +130,18 @@ export const ERRORS = {
     status: 409,
     message: 'This organization still publishes courses. Move or delete them first.',
   },
+  refund_refused: {
+    status: 409,
+    message: 'The card network refused this refund. Refund it in your account there.',
+  },
+  refund_pending: {
+    status: 409,
+    message: 'The payment service hasn’t answered yet. The refund is made as soon as it does.',
+  },
+  purchase_in_progress: {
+    status: 409,
+    message: 'A payment for this course is already in progress. Wait for it to finish.',
+  },
   already_enrolled: { status: 409, message: 'This person is already enrolled.' },
   no_seats: { status: 409, message: 'No seats are left for this event.' },
   booking_ended: {
@@ -158,6 +193,10 @@ export const ERRORS = {
     message: 'Too many of your videos are waiting to be converted. Try again when some of them are done.',
   },
   internal: { status: 500, message: 'Something went wrong on the server.' },
+  payment_unreachable: {
+    status: 503,
+    message: 'The payment service can’t be reached. Nothing was charged. Try again in a moment.',
+  },
   busy: { status: 503, message: 'The server is busy or restarting. Try again in a moment.' },
   storage_full: {
     status: 507,
@@ -192,6 +231,8 @@ export interface ErrorBody {
     readonly allowed: number
     readonly needed: number
   }
+  /** With authentication_required: what the card form needs to let the bank ask, and to go on afterwards. */
+  readonly payment?: { readonly charge: string; readonly clientSecret: string }
   /** With second_factor_required: what finishes the log-in. */
   readonly secondFactor?: {
     readonly ticket: string

@@ -1,11 +1,11 @@
-import type { Static } from 'typebox'
+import { Integer, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import {
-  anything,
   count,
   flag,
   getID,
   id,
+  instant,
   line,
   list,
   map,
@@ -33,7 +33,17 @@ export const SOCIAL_ICONS = [
 
 export const SocialLink = object({ icon: oneOf(SOCIAL_ICONS), url, name: optional(text(100)) })
 
-const PurchaseOrder = object({
+const Debit = object({
+  purchase: id,
+  user: id,
+  object: list(id, 50),
+  /** What was taken; of a reversal, less than nothing. */
+  amount: Integer({ minimum: -1_000_000_000_000, maximum: 1_000_000_000_000 }),
+  date: instant,
+})
+
+/** What an organization may spend on enrollments without a card. */
+export const PurchaseOrder = object({
   id,
   name: line,
   authorizedAmount: optional(money),
@@ -41,9 +51,14 @@ const PurchaseOrder = object({
   allowOverage: optional(flag),
   authorizedEnrollmentCount: optional(count),
   enrollmentObject: optional(list(id)),
-  expiresDuration: optional(count),
-  debit: optional(list(anything)),
+  /** How many days each enrollment lasts. */
+  expiresDuration: optional(Integer({ minimum: 1, maximum: 36_500 })),
+  /** Kept by the server, as the ledger has it. */
+  debit: optional(list(Debit, 10_000)),
+  usedAmount: optional(money),
+  usedEnrollmentCount: optional(count),
 })
+export type PurchaseOrder = Static<typeof PurchaseOrder>
 
 /** The lists of an organization that give its people their roles. */
 export const ROLE_LISTS = ['admin', 'author', 'coach', 'observer', 'publisher'] as const

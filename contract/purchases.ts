@@ -1,31 +1,190 @@
 import type { Static } from 'typebox'
 import { CURRENCIES } from '@cairn/domain/config/currencies'
+import { ENTRY_KINDS } from '@cairn/domain/purchases/ledger'
 import { endpoint } from './endpoint.ts'
-import { id, instant, list, money, object, oneOf, optional, stamps } from './fields.ts'
+import {
+  count,
+  either,
+  flag,
+  id,
+  instant,
+  line,
+  list,
+  money,
+  object,
+  oneOf,
+  optional,
+  stamps,
+  text,
+} from './fields.ts'
+import { fileQuery, found, joined, searchQuery } from './search.ts'
 
-const Payment = object({
+export const currencyCode = oneOf(CURRENCIES.map((currency) => currency.code))
+
+/** What may be shown of a card. */
+export const CardSummary = object({
+  brand: text(40),
+  last4: text(4),
+  expMonth: count,
+  expYear: count,
+})
+export type CardSummary = Static<typeof CardSummary>
+
+export const Payment = object({
+  /** What the buyer was shown: it has to be what the server computes. */
   amount: optional(money),
-  currency: optional(oneOf(CURRENCIES.map((currency) => currency.code))),
+  currency: optional(currencyCode),
+  /** A token of the card form; left out: the saved card. */
+  source: optional(text(500, 1)),
+  /** false: recorded without charging anybody, by staff. An id: the charge that the buyer's bank has checked by now. */
+  charge: optional(either([flag, text(200, 1)])),
+  coupon: optional(id),
+  /** Whether the card is saved for the next purchase. */
+  saveCard: optional(flag),
+})
+export type Payment = Static<typeof Payment>
+
+const PurchaseData = object({
+  purchaseOrder: optional(id),
+  group: optional(id),
+  note: optional(text(2000)),
+})
+
+export const PURCHASE_STATES = ['free', 'paid', 'partly_refunded', 'refunded', 'removed'] as const
+
+const LedgerEntry = object({
+  id,
+  at: instant,
+  kind: oneOf(ENTRY_KINDS),
+  amount: money,
+  reason: optional(text(500)),
+  actor: optional(id),
 })
 
 export const Purchase = object({
   id,
   object: list(id, 50),
   owner: id,
-  payment: optional(Payment),
+  payment: optional(
+    object({
+      amount: money,
+      currency: currencyCode,
+      refunded: optional(money),
+      coupon: optional(id),
+      charge: optional(text(200)),
+      card: optional(CardSummary),
+      tax: optional(money),
+    }),
+  ),
+  state: optional(oneOf(PURCHASE_STATES)),
+  purchasingOrg: optional(id),
   expires: optional(instant),
+  data: optional(PurchaseData),
+  subscription: optional(id),
+  offer: optional(id),
+  /** The number of its receipt. */
+  receipt: optional(count),
   ...stamps,
 })
 export type Purchase = Static<typeof Purchase>
 
+const PurchaseDetails = object({
+  ...Purchase.properties,
+  ledger: list(LedgerEntry, 1000),
+  join: optional(joined),
+})
+export type PurchaseDetails = Static<typeof PurchaseDetails>
+
+const Quote = object({
+  currency: currencyCode,
+  item: list(object({ object: id, title: line, price: money, amount: money }), 50),
+  amount: money,
+  tax: money,
+  /** Why the coupon cannot be used; the amount is without it then. */
+  couponProblem: optional(oneOf(['unknown', 'used_up', 'expired', 'other_course'])),
+  /** Of a course by subscription: when it renews, and for how much. */
+  renews: optional(instant),
+  renewal: optional(money),
+})
+export type Quote = Static<typeof Quote>
+
+export const CardNetwork = object({
+  network: oneOf(['test', 'stripe']),
+  /** For the scripts of the network; it is public. */
+  publishableKey: optional(text(300)),
+})
+export type CardNetwork = Static<typeof CardNetwork>
+
 export const purchases = {
+  getCardNetwork: endpoint({
+    method: 'GET',
+    path: '/purchase/cards',
+    access: 'config.read',
+    summary: 'Tell which card network takes payments, and what its card form needs.',
+    reply: CardNetwork,
+  }),
   createPurchase: endpoint({
     method: 'POST',
     path: '/purchase',
     access: 'purchase.create',
-    summary: 'Enroll in free courses. Staff of a course can enroll others; its editors can waive the price.',
-    body: object({ object: list(id, 50), owner: id, payment: optional(Payment) }),
+    summary:
+      'Buy courses or enroll in free ones. Staff of a course can enroll others; its editors can waive the price.',
+    body: object({
+      object: list(id, 50),
+      owner: id,
+      payment: optional(Payment),
+      purchasingOrg: optional(id),
+      expires: optional(instant),
+      data: optional(PurchaseData),
+    }),
     reply: Purchase,
     status: 201,
+    waits: true,
+  }),
+  quotePurchase: endpoint({
+    method: 'POST',
+    path: '/purchase/quote',
+    access: 'purchase.quote',
+    summary: 'Get the price of courses, with a coupon if there is one.',
+    body: object({ object: list(id, 50), coupon: optional(id) }),
+    reply: Quote,
+    status: 200,
+    reads: true,
+  }),
+  findPurchases: endpoint({
+    method: 'GET',
+    path: '/purchase',
+    access: 'purchase.list',
+    summary: 'Search purchases: your own, and those of courses and organizations you manage.',
+    query: object({ ...searchQuery.properties, ...fileQuery }),
+    reply: found(Purchase),
+    quiet: 'list',
+  }),
+  getPurchase: endpoint({
+    method: 'GET',
+    path: '/purchase/{id}',
+    access: 'purchase.read',
+    summary: 'Get a purchase with its entries in the ledger.',
+    params: object({ id }),
+    query: object({ join: optional(text(300)) }),
+    reply: PurchaseDetails,
+    quiet: 'null',
+  }),
+  refundPurchase: endpoint({
+    method: 'PUT',
+    path: '/purchase/refund',
+    access: 'purchase.refund',
+    summary: 'Refund a purchase, in whole or in part.',
+    body: object({ statementId: id, amount: money, reason: optional(text(500)) }),
+    reply: Purchase,
+    waits: true,
+  }),
+  deletePurchase: endpoint({
+    method: 'DELETE',
+    path: '/purchase/{id}',
+    access: 'purchase.delete',
+    summary: 'Remove a purchase: its enrollments end, and the debit of a purchase order is reversed.',
+    params: object({ id }),
+    status: 204,
   }),
 }

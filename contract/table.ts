@@ -6,15 +6,19 @@ import { certificates } from './certificates.ts'
 import { coaching } from './coaching.ts'
 import { config } from './config.ts'
 import { conversations } from './conversations.ts'
+import { coupons } from './coupons.ts'
 import { courses } from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import { groups } from './groups.ts'
 import { memberships } from './memberships.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
+import { offers } from './offers.ts'
 import { operations } from './operations.ts'
 import { organizations } from './organizations.ts'
+import { payments } from './payments.ts'
 import { progress } from './progress.ts'
+import { purchaseOrders } from './purchase-orders.ts'
 import { purchases } from './purchases.ts'
 import { reports } from './reports.ts'
 import { resources } from './resources.ts'
@@ -34,7 +38,7 @@ export const table = {
   progress: { ...progress, ...certificates, ...coaching },
   groups,
   conversations: { ...conversations, ...moderation },
-  purchases,
+  purchases: { ...purchases, ...coupons, ...offers, ...payments, ...purchaseOrders },
   organizations: { ...organizations, ...memberships },
   aliases,
   reviews,

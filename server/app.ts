@@ -43,6 +43,8 @@ import { organizationRoutes } from './organizations/routes.ts'
 import { certificateRoutes } from './certificates/routes.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { serveCardEvents } from './purchases/card-events.ts'
+import { serveCardNetwork } from './purchases/card-network/serve.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
@@ -264,6 +266,8 @@ export const buildApp = async (
   serveSecurityText(app, parts)
   logOutages(app)
   mount(app, parts, routes)
+  serveCardEvents(app, parts, bodyMs)
+  serveCardNetwork(app, parts)
   if (pages.render)
     await app.register(fastifyStatic, {
       root: join(dist, 'client'),

@@ -12,6 +12,7 @@ import { renamePublisher } from './courses/store.ts'
 import { readableFiles } from './files/readable.ts'
 import { groupClosing, membersRemoved } from './groups/events.ts'
 import { isOpenTo } from './groups/open.ts'
+import { findGroupCourseId, findGroupName, joinByOffer } from './groups/offers.ts'
 import { findStart } from './groups/store.ts'
 import { notifyEnrolled, removeCourseGroups } from './groups/subscribers.ts'
 import { organizationRenamed, refuseTakenId } from './organizations/events.ts'
@@ -19,8 +20,8 @@ import { withdrawMessages } from './progress/discussion.ts'
 import { enrollmentGroup, progressRaised } from './progress/events.ts'
 import { findProgressOf } from './progress/store.ts'
 import { noteMessage, recountProgress } from './progress/subscribers.ts'
+import { courseOfGroup, groupName, offerAccepted, personEnrolled } from './purchases/events.ts'
 import { enrollInvited } from './purchases/enroll-invited.ts'
-import { personEnrolled } from './purchases/events.ts'
 import { findReadableFiles } from './resources/readers.ts'
 import { cancelCourseEvents, cancelGroupEvents, releaseSeats } from './scheduling/subscribers.ts'
 import { participants } from './users/participants.ts'
@@ -35,10 +36,13 @@ contributionsRemoved.subscribe(withdrawMessages)
 progressRaised.subscribe(issueEarned)
 courseInvitationAccepted.subscribe(enrollInvited)
 personEnrolled.subscribe(notifyEnrolled)
+offerAccepted.subscribe(joinByOffer)
 membersRemoved.subscribe(releaseSeats)
 groupClosing.subscribe(cancelGroupEvents)
 
 readableFiles.answer(findReadableFiles)
+courseOfGroup.answer(findGroupCourseId)
+groupName.answer(findGroupName)
 aliasHolder.answer(findAliasHolder)
 refuseTakenId.answer(refuseTakenFeed)
 participants.answer(talkersIn)

@@ -17,6 +17,10 @@ const DEMO_WARNING = `  WARNING: the demo accounts have a public password, and o
   For your own site, set a new DATA_DIR or DATABASE_URL and run "npm start -- --empty".
 `
 
+/** Nobody is to believe that they were paid. */
+const TEST_PAYMENTS =
+  '  Payments are a test: no money moves. To take real cards, set the STRIPE_ variables (see the README).\n'
+
 const demoLines = async (env: Env): Promise<string[]> => {
   const { DEMO_LOGINS, DEMO_PASSWORD } = await import('../demo/academy.ts')
   const logins = DEMO_LOGINS.map(({ email, role }) => `    ${email.padEnd(28)} ${role}`)
@@ -40,6 +44,7 @@ export const greeting = async (node: Node, env: Env): Promise<string> => {
   return [
     `\n  Cairn is ready at ${env.publicUrl}`,
     `${where(env)}\n`,
+    ...(env.stripe === undefined && isPublic(env) ? [TEST_PAYMENTS] : []),
     ...(link === undefined ? [] : emptyLines(env, link)),
     ...(seeded === null ? [] : await demoLines(env)),
     '  Press Ctrl-C to stop.\n',

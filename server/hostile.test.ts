@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { validate } from '@cairn/domain/base/validate'
+import { offers } from '@cairn/contract/offers'
 import type { Section } from '@cairn/contract/content'
 import type { Endpoint } from '@cairn/contract/endpoint'
 import { ROLE_LISTS } from '@cairn/contract/organizations'
@@ -112,6 +113,11 @@ beforeAll(async () => {
     .insertInto('appointment')
     .values({ ...proposed, id: openCourse, created: new Date() })
     .execute()
+  const offered = async () => {
+    const body = { id: 'hostile-offer', concept: [(await node.course()).id] }
+    await node.call(offers.putOffer, { body, as: root })
+    return body.id
+  }
   real = {
     'PUT /notification/settings': { zone: 'Europe/Berlin', deviceZone: 'Asia/Kathmandu' },
     'POST /concept': { publisher, template: 'empty', section: [] },
@@ -203,7 +209,27 @@ beforeAll(async () => {
     'PUT /progress/review': { ...(await handedIn()), since: SINCE, verdict: 'accept', attachment: [] },
     'PUT /progress/batch': { concept: openCourse, user: [], operation: { command: 'reset' } },
     'POST /progress/state': { concept: openCourse, user: [root.id] },
-    'POST /purchase': { owner: root.id, object: [(await node.course()).id], payment: undefined },
+    'POST /purchase': {
+      owner: root.id,
+      object: [(await node.course()).id],
+      payment: undefined,
+      purchasingOrg: undefined,
+      expires: undefined,
+      data: undefined,
+    },
+    'POST /purchase/quote': { object: [openCourse], coupon: undefined },
+    'POST /purchase/offer': { offer: await offered(), payment: undefined },
+    'PUT /purchase/coupon': { id: 'HOSTILE', object: openCourse, version: undefined },
+    'PUT /purchase/offer': {
+      id: undefined,
+      concept: [openCourse],
+      group: undefined,
+      organization: undefined,
+      purchaseOrder: undefined,
+      version: undefined,
+    },
+    'PUT /purchase/order': { organization: node.parts.rootOrg, purchaseOrder: { name: 'Order' } },
+    'PUT /user/payment': { user: root.id, source: 'tok_visa' },
     'PUT /review/user/{userId}/about/{about}': { creator: root.id, about: openCourse, body: 'Well made.' },
     'PUT /auth/user': { update: { password: 'x' } },
     'POST /auth/user/reset': { email: 'nobody@example.org', phoneNumber: undefined },
@@ -374,6 +400,9 @@ const NEVER = new Set([
   'PUT /organization/invitation/{id}',
   // Root, whom the address names, is no message, and nobody mutes themselves.
   'POST /conversation/{id}/report',
+  // Nothing was bought, and root is no organization.
+  'PUT /purchase/refund',
+  'PUT /organization/{id}/paymentInfo',
   'PUT /conversation/report/{id}',
   'PUT /conversation/restriction/{id}',
 ])

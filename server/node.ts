@@ -17,6 +17,7 @@ import { failStalledJobs } from './base/stalled-jobs.ts'
 import { openThreads, type ThreadsOptions } from './base/threads/threads.ts'
 import { sweepPresence } from './base/presence.ts'
 import { createRates } from './base/rates.ts'
+import { openCards } from './base/ports/cards/open.ts'
 import { openIdentity } from './base/ports/identity.ts'
 import { deliverPost, openPost } from './base/ports/post.ts'
 import { sweepOutbox } from './base/ports/sweep-outbox.ts'
@@ -41,6 +42,9 @@ import { sweepImports } from './courses/import-receive.ts'
 import { enrolJob } from './groups/enrol.ts'
 import { recountJob } from './progress/recount.ts'
 import { forgetPerson } from './privacy/remove.ts'
+import { receiveCardEvent } from './purchases/card-events.ts'
+import { finishRefunds } from './purchases/refund.ts'
+import { settleOpen } from './purchases/settle.ts'
 import { openFilms } from './resources/films.ts'
 import { remindOfEvents, tellEventJob } from './delivery/event-job.ts'
 import { sweepUploads } from './resources/uploads.ts'
@@ -144,6 +148,19 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const lagging = env.searchLagMs > 0 ? await laggingDb(url, env.searchLagMs) : null
   const post = openPost(() => jobs, env.smtpUrl, secret)
   const push = await openPush(db, secret, env, now)
+  const {
+    cards,
+    testBank,
+    kinds: cardJobs,
+  } = await openCards(env.stripe, {
+    db,
+    secret,
+    now,
+    jobs: () => jobs,
+    deliver: async (body, signature) => {
+      if (!(await receiveCardEvent(parts, body, signature))) throw new Error('The event was not accepted.')
+    },
+  })
   const telling = { db, post, env, rootOrg, jobs: () => jobs }
   const work = [
     deliverPost(db, env.smtpUrl, env.mailFrom, secret),
@@ -158,6 +175,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     tellEventJob(telling),
     deliverPush(db, push, rootOrg, () => jobs),
     sendJob({ db, post, env }),
+    ...cardJobs,
     ...kinds,
   ]
   const sweep = async () => {
@@ -170,6 +188,8 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const due = async () => {
     await remindOfEvents(telling, now())
     await writeDue(telling, now())
+    await settleOpen(parts, now())
+    await finishRefunds(parts, now())
   }
   await sweepImports(env.dataDir, new Date(now().getTime() - DAY))
   const jobs: Jobs = await startJobs(
@@ -195,6 +215,8 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     post,
     push,
     identity: openIdentity(env.oidc, app.log),
+    cards,
+    testBank,
     storage,
     transcription,
     rates: createRates(env.rateFactor, () => now().getTime()),
@@ -205,7 +227,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     now,
     stopping: stopping.signal,
   }
-  await buildApp(app, parts, await loadPages(dist), pool, dist, options.bodyMs)
+  await buildApp(app, parts, await loadPages(dist, cards.form.network), pool, dist, options.bodyMs)
   const watchPresence = () =>
     void sweepPresence(db, now()).catch((err) => app.log.warn({ err }, 'presence was not swept'))
   const presence = backgroundJobs ? setInterval(watchPresence, TIMING.presenceSweepMs).unref() : undefined

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildServer } from './base/build-server.mjs'
+import { CARD_NETWORK, cardNetworkBuild } from './base/card-network.mjs'
 import { compressFolder } from './base/compress.mjs'
 import { isBuilt, sources, writeStamp } from './base/fresh.mjs'
 import { mustBeWritable } from './base/lock.mjs'
@@ -71,6 +72,7 @@ const compile = async () => {
     await buildWorker(build)
     stampWorker()
   }
+  for (const name of CARD_NETWORK) await build(cardNetworkBuild(name, join(next, 'client')))
   await compressFolder(join(next, 'client'))
 }
 

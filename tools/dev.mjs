@@ -29,7 +29,11 @@ await main(async () => {
   const vite = await createServer({
     configFile: join(root, 'client', 'vite.config.ts'),
     root: join(root, 'client'),
-    server: { port, strictPort: true, proxy: { '/api': { target }, '/files': { target } } },
+    server: {
+      port,
+      strictPort: true,
+      proxy: { '/api': { target }, '/files': { target }, '/card-network': { target } },
+    },
   })
   await vite.listen()
   vite.printUrls()

@@ -766,6 +766,12 @@ export const messages: Messages = {
   'stage.surveyEmpty': 'لا توجد أسئلة في هذا الاستبيان بعد',
   'stage.surveyEmptyText': 'يمكنك الانتقال إلى الدرس التالي.',
 
+  // Purchases
+  'purchases.cardForm': 'بيانات البطاقة',
+  'purchases.cardFormNotLoaded': 'تعذر تحميل نموذج البطاقة. تحقق من اتصالك وحاول مرة أخرى.',
+  'purchases.cardFormAgain': 'حاول مرة أخرى',
+  'purchases.bankCheck': 'التأكيد مع البنك',
+
   // Reviews
   'reviews.stars': '{value} من 5 نجوم',
   'reviews.someone': 'أحد المتعلّمين',

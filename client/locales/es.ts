@@ -769,6 +769,13 @@ export const messages: Messages = {
   'stage.surveyEmpty': 'Esta encuesta aún no tiene preguntas',
   'stage.surveyEmptyText': 'Puedes pasar a la siguiente lección.',
 
+  // Purchases
+  'purchases.cardForm': 'Datos de la tarjeta',
+  'purchases.cardFormNotLoaded':
+    'No pudimos cargar el formulario de la tarjeta. Revisa tu conexión e inténtalo de nuevo.',
+  'purchases.cardFormAgain': 'Reintentar',
+  'purchases.bankCheck': 'Confirma con tu banco',
+
   // Reviews
   'reviews.stars': '{value} de 5 estrellas',
   'reviews.someone': 'Estudiante',

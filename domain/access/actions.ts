@@ -17,6 +17,14 @@ import {
 import { readsMessage, speaks, tidies, type SaidAt } from './feed-people.ts'
 import { handlesReport, mayReport, type ReportedAt } from './moderation-people.ts'
 import { decidesForSelf, governs, knows, mayActAs, type PersonAt, type TaughtPerson } from './people.ts'
+import {
+  managesOffer,
+  readsPurchase,
+  refundsPurchase,
+  removesPurchase,
+  type OfferAt,
+  type PurchaseAt,
+} from './purchase-people.ts'
 import { holds, isAdmin, isRootAdmin, organizationsAs, type Actor } from './roles.ts'
 
 /** Who may do what: one table. `visitor` says whether somebody who is not logged in may even ask. */
@@ -46,6 +54,8 @@ interface Sent extends Owned {
 }
 /** Somebody to be enrolled, and the courses it is about where that is known. */
 interface Enrolling extends Owned {
+  /** The organization that pays. */
+  readonly purchasingOrg?: string | undefined
   readonly course?: readonly (CoursePeople & { readonly free: boolean })[]
 }
 /** Somebody asked to join: into which organization, and whether with a role in it. */
@@ -273,8 +283,43 @@ export const actions = {
   'certificate.verify': anyone,
 
   'purchase.create': signedIn<Enrolling>(
-    (actor, { owner, course }) => actor.id === owner || isRootAdmin(actor) || enrols(actor, course),
+    (actor, { owner, course, purchasingOrg }) =>
+      isRootAdmin(actor) ||
+      (purchasingOrg === undefined
+        ? actor.id === owner || enrols(actor, course)
+        : holds(actor, 'admin', purchasingOrg)),
   ),
+  'coupon.list': member,
+  /** Whoever has the code may try it. */
+  'coupon.read': member,
+  'coupon.write': signedIn<CoursePeople>(editsCourse),
+
+  /** The saved card and the payments of a person. */
+  'payment.own': signedIn<Person>(
+    (actor, user) => decidesForSelf(actor, user) || (isRootAdmin(actor) && actor.acting !== true),
+  ),
+
+  'offer.list': member,
+  /** The link is the leave to see what it offers. */
+  'offer.read': anyone,
+  'offer.accept': signedIn<void>((actor) => actor.program !== true && actor.acting !== true),
+  'offer.write': signedIn<OfferAt>(managesOffer),
+
+  'purchase-order.read': signedIn<Organization>(
+    (actor, org) => isRootAdmin(actor) || holds(actor, 'admin', org.id),
+  ),
+  /** Its admins rename it; what it allows is decided by root admins. */
+  'purchase-order.write': signedIn<Organization>(
+    (actor, org) => isRootAdmin(actor) || holds(actor, 'admin', org.id),
+  ),
+  'purchase-order.create': rootAdmin,
+
+  'purchase.quote': anyone,
+  /** Narrowed to what the caller may read. */
+  'purchase.list': member,
+  'purchase.read': signedIn<PurchaseAt>(readsPurchase),
+  'purchase.refund': signedIn<PurchaseAt>(refundsPurchase),
+  'purchase.delete': signedIn<PurchaseAt>(removesPurchase),
 
   'review.list': anyone,
   /** A review of a course that is hidden from somebody does not exist for them. */

@@ -124,6 +124,12 @@ const targetOf = (of: Kind, place: Place, column: Column): unknown => {
       return { owner: personAt(place).id, course: [{ ...courseAt(place, column), free: true }] }
     case 'enrolment that costs':
       return { owner: personAt(place).id, course: [{ ...courseAt(place, column), free: false }] }
+    case 'enrolment that an organization pays':
+      return { owner: 'somebody', purchasingOrg: courseAt(place, column).publisher }
+    case 'purchase':
+      return { owner: personAt(place).id, course: [courseAt(place === 'self' ? 'foreign' : place, column)] }
+    case 'offer':
+      return { course: [courseAt(place, column)] }
     case 'file of a person':
       return { person: personAt(place) }
     case 'file of a learner':

@@ -160,6 +160,26 @@ export const visibleMessages = (actor: Actor, feeds: readonly string[], isNamed 
   return and(isFor, or(is('hidden', 'false'), moderates, and(open(''), open('root.'))))
 }
 
+/** The purchases somebody may read: the list twin of `purchase.read`. */
+export const visiblePurchases = (actor: Actor): Filter => {
+  if (isRootAdmin(actor)) return all
+  return or(
+    is('owner', actor.id),
+    is('purchasingOrg', ...organizationsAs(actor, 'admin')),
+    overlaps('seller', organizationsAs(actor, 'admin', 'author', 'publisher')),
+    // Acting as another brings along only what belongs to the acting admin's organizations.
+    actor.within === undefined
+      ? has('editor', actor.id)
+      : and(has('editor', actor.id), overlaps('seller', actor.within)),
+  )
+}
+
+/** The coupons somebody manages: the list twin of `coupon.write`. */
+export const managedCoupons = (actor: Actor): Filter => {
+  if (isRootAdmin(actor)) return all
+  return or(publishedBy(actor, 'admin', 'author', 'publisher'), namedOn(actor, 'admin', 'author'))
+}
+
 /** The reports somebody handles: the list twin of `moderation.decide`. */
 export const handledReports = (actor: Actor): Filter => {
   // Whoever is reported must not learn by whom, by acting as somebody who handles it.

@@ -36,5 +36,7 @@ describe('the text of an error', () => {
     ['GET /undo?about=x&key=abc', 'GET /undo?about=x&key=•••'],
     ['Cookie: a=b; c=d', 'Cookie: •••'],
     ['Authorization: abc', 'Authorization: •••'],
+    ['Invalid API Key provided: sk_test_51abc', 'Invalid API Key provided: sk_•••'],
+    ['signed by whsec_abc, for rk_live_x', 'signed by whsec_•••, for rk_•••'],
   ])('%s', (text, shown) => expect(maskText(text)).toBe(shown))
 })

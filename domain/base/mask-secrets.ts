@@ -43,6 +43,8 @@ export const maskText = (text: string): string =>
       /([\w-]*(?:pass|secret|token|auth|key|signature|credential)[\w-]*["']?\s*[=:]\s*["']?)[^\s"'&,;]+/gi,
       `$1${MASK}`,
     )
+    // Keys of card networks, which say by their beginning what they are.
+    .replaceAll(/\b((?:sk|rk)_|whsec_)\w+/g, `$1${MASK}`)
     // A token in an address (?id=), and the codes that identity providers send back.
     .replaceAll(/([?&](?:id|code|state|ticket)=)[^\s"'&#]+/gi, `$1${MASK}`)
     .replaceAll(/\b((?:set-)?cookie["']?\s*[:=]\s*["']?)[^\n"']+/gi, `$1${MASK}`)

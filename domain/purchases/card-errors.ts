@@ -14,7 +14,7 @@ export type CardErrorCode = keyof typeof CARD_ERRORS
 export const ENROLLMENT_LIMIT_MESSAGE =
   'This site has reached its enrollment limit. A site administrator needs to setup a payment method.'
 
-const isCardError = (code: string): code is CardErrorCode => Object.hasOwn(CARD_ERRORS, code)
+export const isCardError = (code: string): code is CardErrorCode => Object.hasOwn(CARD_ERRORS, code)
 
 /** The sentence for a card error; a code we do not know is an unknown error. */
 export const cardErrorMessage = (code: string | undefined): string =>

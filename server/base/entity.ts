@@ -4,7 +4,7 @@ import { fail, failBecause } from './fail.ts'
 import { recordEvent, recordVersion } from './history.ts'
 import type { By } from './on.ts'
 
-type EntityTable = 'course' | 'course_group' | 'organization' | 'person'
+type EntityTable = 'coupon' | 'offer' | 'course' | 'course_group' | 'organization' | 'person'
 
 /** What every stored document has, whatever it is about. */
 export interface Managed {

@@ -47,6 +47,12 @@ describe('a wrong variable is refused in one sentence', () => {
     ['MAIL_FROM', 'a@example.org\r\nBcc: b@example.org', /^MAIL_FROM must be/],
     ['TRUST_PROXY', 'yes please', /^TRUST_PROXY must be the number of proxies, or their addresses/],
     ['TRUST_PROXY', '10.0.0.0/64', /^TRUST_PROXY must be/],
+    [
+      'STRIPE_SECRET_KEY',
+      'sk_test_1',
+      /^Card payments by Stripe need all of .*; missing: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET\.$/,
+    ],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1', /missing: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY\.$/],
     ['PRODUCT_URL', 'welcome.html', /^PRODUCT_URL must be a path/],
     ['PRODUCT_URL', 'javascript:alert(1)', /^PRODUCT_URL must be/],
     ['TRANSCRIBE_URL', 'words', /^TRANSCRIBE_URL must be an http or https address/],
@@ -122,5 +128,35 @@ describe('the demo accounts, whose password is public, come by themselves', () =
 
   it('and are not both asked for and refused', () => {
     expect(refusal({ CAIRN_DEMO: '1', CAIRN_EMPTY: '1' })).toMatch(/--empty and --demo exclude each other/)
+  })
+})
+
+describe('the keys of Stripe', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+
+  test('turn Stripe on together, at its own address or another one', () => {
+    expect(readEnv({}).stripe).toBeUndefined()
+    expect(readEnv({ STRIPE_API_BASE: 'http://localhost:1' }).stripe).toBeUndefined()
+    expect(readEnv(keys).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+      apiBase: undefined,
+    })
+    const elsewhere = { ...keys, STRIPE_API_BASE: 'http://localhost:12111/stripe' }
+    expect(readEnv(elsewhere).stripe?.apiBase).toBe('http://localhost:12111/stripe')
+  })
+
+  test('are refused when they are mixed up, without being repeated', () => {
+    const secret = 'sk_live_the-secret'
+    const told = refusal({ ...keys, STRIPE_PUBLISHABLE_KEY: secret })
+    expect(told).toBe('STRIPE_PUBLISHABLE_KEY must begin with pk_.')
+    expect(refusal({ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' })).toMatch(/^STRIPE_SECRET_KEY must begin/)
+    expect(refusal({ ...keys, STRIPE_WEBHOOK_SECRET: 'we_1' })).toMatch(/^STRIPE_WEBHOOK_SECRET must begin/)
+    expect(refusal({ ...keys, STRIPE_API_BASE: 'localhost' })).toMatch(/^STRIPE_API_BASE must be an http/)
   })
 })

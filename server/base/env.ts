@@ -14,6 +14,7 @@ import {
   readWebUrl,
 } from './env-values.ts'
 import { readProviders, type IdentitySettings } from './identity-settings.ts'
+import type { StripeSettings } from './ports/cards/stripe-client.ts'
 import type { S3Settings } from './ports/storage-s3.ts'
 import type { TranscriptionSettings } from './ports/transcription.ts'
 
@@ -37,6 +38,8 @@ export interface Env {
   readonly ffprobe: string
   /** A service that writes down what is said in films; undefined: there is none. */
   readonly transcription: TranscriptionSettings | undefined
+  /** The card network of Stripe; undefined: the built-in test network. */
+  readonly stripe: StripeSettings | undefined
   /** Where visitors go when the installation's config cannot be loaded. */
   readonly productUrl: string
   /** How many proxies stand in front, or their addresses; false: none. */
@@ -87,6 +90,37 @@ const readTranscription = (vars: NodeJS.ProcessEnv): TranscriptionSettings | und
   return { url: readWebUrl('TRANSCRIBE_URL', url), key: vars['TRANSCRIBE_KEY'] || undefined }
 }
 
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+/** Which key is which is easily mixed up, and the browser is sent one of them: it must not be the secret one. */
+const refuseMixedUp = (secretKey: string, publishableKey: string, webhookSecret: string): void => {
+  if (!/^(sk|rk)_/.test(secretKey)) throw new StartFailure('STRIPE_SECRET_KEY must begin with sk_ or rk_.')
+  if (!publishableKey.startsWith('pk_')) throw new StartFailure('STRIPE_PUBLISHABLE_KEY must begin with pk_.')
+  if (!webhookSecret.startsWith('whsec_'))
+    throw new StartFailure('STRIPE_WEBHOOK_SECRET must begin with whsec_.')
+}
+
+/** All three keys, or none of them. */
+const readStripe = (vars: NodeJS.ProcessEnv): StripeSettings | undefined => {
+  const [secretKey = '', publishableKey = '', webhookSecret = ''] = STRIPE_KEYS.map((name) =>
+    vars[name]?.trim(),
+  )
+  const missing = STRIPE_KEYS.filter((name) => !vars[name]?.trim())
+  if (missing.length === STRIPE_KEYS.length) return undefined
+  if (missing.length > 0)
+    throw new StartFailure(
+      `Card payments by Stripe need all of ${STRIPE_KEYS.join(', ')}; missing: ${missing.join(', ')}.`,
+    )
+  refuseMixedUp(secretKey, publishableKey, webhookSecret)
+  const apiBase = vars['STRIPE_API_BASE'] || undefined
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    apiBase: apiBase === undefined ? undefined : readWebUrl('STRIPE_API_BASE', apiBase),
+  }
+}
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 /** Whether only this machine can reach what listens there. */
@@ -133,6 +167,7 @@ export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
     ffmpeg: vars['FFMPEG'] ?? 'ffmpeg',
     ffprobe: vars['FFPROBE'] ?? 'ffprobe',
     transcription: readTranscription(vars),
+    stripe: readStripe(vars),
     productUrl: readPage('PRODUCT_URL', vars['PRODUCT_URL'] || '/welcome.html'),
     trustProxy: readProxies(vars['TRUST_PROXY']),
     oidc: readProviders(vars),

@@ -12,6 +12,7 @@ export class Failure extends Error {
   readonly details: ErrorDetails | undefined
   readonly quota: ErrorBody['quota']
   readonly secondFactor: ErrorBody['secondFactor']
+  readonly payment: ErrorBody['payment']
   readonly key: string | undefined
 
   constructor(code: ErrorCode, message?: string, given: FailureDetails = {}) {
@@ -22,11 +23,12 @@ export class Failure extends Error {
     this.details = given.details
     this.quota = given.quota
     this.secondFactor = given.secondFactor
+    this.payment = given.payment
     this.key = given.key
   }
 
   get body(): ErrorBody {
-    const { status, code, message, details, quota, secondFactor, key } = this
+    const { status, code, message, details, quota, secondFactor, payment, key } = this
     return {
       status,
       code,
@@ -34,6 +36,7 @@ export class Failure extends Error {
       ...(details && { details }),
       ...(quota && { quota }),
       ...(secondFactor && { secondFactor }),
+      ...(payment && { payment }),
       ...(key !== undefined && { key }),
     }
   }
@@ -46,6 +49,7 @@ interface FailureDetails {
   readonly details?: ErrorDetails
   readonly quota?: NonNullable<ErrorBody['quota']>
   readonly secondFactor?: NonNullable<ErrorBody['secondFactor']>
+  readonly payment?: NonNullable<ErrorBody['payment']>
   readonly key?: string
 }
 

@@ -9,7 +9,8 @@ export interface StoredReply {
   readonly reply: unknown
 }
 
-const fingerprint = (endpoint: Endpoint, input: Input): Buffer =>
+/** What a key stands for: used for something else it is refused. */
+export const fingerprint = (endpoint: Endpoint, input: Input): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([endpoint.method, endpoint.path, input]))
     .digest()

@@ -48,22 +48,36 @@ export interface Pages {
 
 const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g
 
-/** Only our own files and the small scripts written into the page itself may run. */
-const policy = (template: string): string => {
+type CardNetwork = 'test' | 'stripe'
+
+/** What the card form of a network loads from elsewhere: https://docs.stripe.com/security/guide#content-security-policy */
+const CARD_SOURCES: Readonly<Record<CardNetwork, Readonly<Record<'script' | 'connect' | 'frame', string>>>> =
+  {
+    test: { script: '', connect: '', frame: "'self'" },
+    stripe: {
+      script: ' https://js.stripe.com https://*.js.stripe.com',
+      connect: ' https://api.stripe.com',
+      frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    },
+  }
+
+/** Only our own files and the small scripts written into the page itself may run, and the card form. */
+const policy = (template: string, network: CardNetwork): string => {
+  const cards = CARD_SOURCES[network]
   const hashes = [...template.matchAll(inlineScripts)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    `script-src 'self' ${hashes.join(' ')}`.trim() + cards.script,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${cards.connect}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    `frame-src ${cards.frame} https://www.youtube-nocookie.com https://player.vimeo.com`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -161,14 +175,14 @@ const PLAIN =
   '<!doctype html><html><head><title>Cairn</title></head><body><div id="root"></div></body></html>'
 
 /** Loads the built client. Without one (in tests of the API alone) pages are an empty shell. */
-export const loadPages = async (dist: string): Promise<Pages> => {
+export const loadPages = async (dist: string, network: CardNetwork): Promise<Pages> => {
   const template = await readFile(join(dist, 'client/index.html'), 'utf8').catch(() => null)
   if (template === null)
     return {
       template: PLAIN,
       patientTemplate: PLAIN,
       render: null,
-      contentSecurityPolicy: policy(PLAIN),
+      contentSecurityPolicy: policy(PLAIN, network),
       assets: () => '',
     }
   const bundle = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as { render: Render }
@@ -177,7 +191,7 @@ export const loadPages = async (dist: string): Promise<Pages> => {
     template,
     patientTemplate,
     render: bundle.render,
-    contentSecurityPolicy: policy(patientTemplate),
+    contentSecurityPolicy: policy(patientTemplate, network),
     assets: await loadAssets(join(dist, 'client')),
   }
 }

@@ -5,6 +5,8 @@ import type { Tables } from './db/schema.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs.ts'
 import type { Live } from './live.ts'
+import type { Cards } from './ports/cards.ts'
+import type { TestBank } from './ports/cards-test.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Post } from './ports/post.ts'
 import type { Push } from './ports/push.ts'
@@ -24,6 +26,9 @@ export interface Parts {
   readonly post: Post
   readonly push: Push
   readonly identity: Identity
+  readonly cards: Cards
+  /** null: cards are those of a real network. */
+  readonly testBank: TestBank | null
   readonly storage: Storage
   /** null: there is no service for it. */
   readonly transcription: Transcription | null

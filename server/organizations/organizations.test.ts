@@ -5,6 +5,7 @@ import { courses } from '@cairn/contract/courses'
 import { notifications } from '@cairn/contract/notifications'
 import { saveFile } from '../files/store.ts'
 import { listenTo } from '../testing/listen.ts'
+import { saveOrder } from './orders.ts'
 import { testNode, byTest, type Person, type TestNode } from '../testing/node.ts'
 import { findOrganization, saveOrganization } from './store.ts'
 
@@ -41,7 +42,8 @@ describe('GET /organization/{id}', () => {
     const org = await findOrganization(node.parts.db, id)
     const social = [{ icon: 'youtube' as const, url: 'https://example.org' }]
     const profile = { name: 'Guild', description: 'Maps & more', avatar: `${id}/a.webp`, social }
-    if (org) await saveOrganization(node.parts.db, byTest(), { ...org, ...profile, ...money })
+    if (org) await saveOrganization(node.parts.db, byTest(), { ...org, ...profile, payment: money.payment })
+    await saveOrder(node.parts.db, id, money.purchaseOrder.po1, new Date())
     for (const as of [
       null,
       await node.person(),

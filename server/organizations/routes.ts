@@ -9,6 +9,7 @@ import { joinAll, type Join } from '../base/search/join.ts'
 import { locate } from '../files/locate.ts'
 import { removeFilesOf } from '../files/remove.ts'
 import { findAliasesOf, removeAliases } from '../aliases/store.ts'
+import { withOrders } from './orders.ts'
 import { refuseStrangers, refuseWithoutAdmin, withoutRepeats } from './people.ts'
 import { readProfile, refuseForeignPictures } from './profile.ts'
 import {
@@ -34,14 +35,21 @@ export const organizationRoutes = [
   on(organizations.getOrganization, async ({ params, query, db, actor, allow }) => {
     allow()
     const org = (await findOrganization(db, params.id)) ?? fail('not_found')
-    const seen = can(actor, 'organization.read.all', org) ? org : publicOrganization(org)
+    const [seen = org] = can(actor, 'organization.read.all', org)
+      ? await withOrders(db, [org])
+      : [publicOrganization(org)]
     return { ...seen, ...(await joinAll([seen], query.join, joins(db))) }
   }),
 
   on(organizations.findOrganizations, async ({ query, parts, actor, allow }) => {
     allow()
     const { matches, rows } = await searchOrganizations(parts.searchDb, query)
-    const list = rows.map((org) => (can(actor, 'organization.read.all', org) ? org : publicOrganization(org)))
+    const known = await withOrders(
+      parts.searchDb,
+      rows.filter((org) => can(actor, 'organization.read.all', org)),
+    )
+    const whole = new Map(known.map((org) => [org.id, org]))
+    const list = rows.map((org) => whole.get(org.id) ?? publicOrganization(org))
     return { matches, list, ...(await joinAll(list, query.join, joins(parts.db))) }
   }),
 
@@ -62,13 +70,13 @@ export const organizationRoutes = [
     // Somebody may have taken the role away while this waited for the lock.
     if (!can(await withCurrentRoles(db, by.actor), 'organization.write', before)) fail('forbidden')
     if (body.version !== undefined && body.version !== before.version) fail('stale')
-    const { payment, purchaseOrder } = before
-    const kept = { ...(payment && { payment }), ...(purchaseOrder && { purchaseOrder }) }
-    const next = readProfile({ ...profile, ...kept, id: before.id })
+    const { payment } = before
+    const next = readProfile({ ...profile, ...(payment && { payment }), id: before.id })
     await refuseForeignPictures(db, before, next)
     await refuseStrangers(db, by.actor, before, next)
     await refuseWithoutAdmin(db, parts.rootOrg, before, next)
-    return saveOrganization(db, by, next)
+    const [saved] = await withOrders(db, [await saveOrganization(db, by, next)])
+    return saved ?? fail('not_found')
   }),
 
   on(organizations.deleteOrganization, async ({ params, db, parts, allow, ...by }) => {

@@ -7,6 +7,7 @@ import { fail } from '../base/fail.ts'
 import { raise } from '../base/live.ts'
 import type { By } from '../base/on.ts'
 import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { saveOrder } from './orders.ts'
 import { organizationRenamed, refuseTakenId } from './events.ts'
 import { tellRoles } from './people.ts'
 
@@ -14,7 +15,8 @@ const entity: Entity<Organization, 'organization'> = {
   table: 'organization',
   type: 'organization',
   organization: (org) => org.id,
-  columns: (org) => ({
+  // Purchase orders are rows of their own.
+  columns: ({ purchaseOrder: _orders, ...org }) => ({
     document: JSON.stringify(bare(org)),
     name: org.name,
     admin: org.admin ?? [],
@@ -102,6 +104,7 @@ export const lockOrganization = async (db: Db, id: string): Promise<Organization
 export const createOrganization = async (db: Db, by: By, org: Organization): Promise<Organization> => {
   await refuseTakenId.ask(db, org.id)
   const created = await insertEntity(db, by, entity, org)
+  for (const order of Object.values(org.purchaseOrder ?? {})) await saveOrder(db, org.id, order, by.now)
   await tellRoles(db, by, org.id, {}, org)
   return created
 }
@@ -112,6 +115,12 @@ export const saveOrganization = async (db: Db, by: By, org: Organization): Promi
   await tellRoles(db, by, org.id, before, org)
   if (org.name !== before.name) await organizationRenamed.publish(db, org.id)
   return saved
+}
+
+/** The account that receives what an organization sells. */
+export const connectAccount = async (db: Db, by: By, id: string, account: string): Promise<Organization> => {
+  const { version: _version, ...before } = await lockOrganization(db, id)
+  return updateEntity(db, by, entity, { ...before, payment: { connected: true, account } })
 }
 
 const publishes = async (db: Db, id: string): Promise<boolean> => {

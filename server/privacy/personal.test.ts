@@ -24,6 +24,8 @@ import { lockWishes } from '../notifications/settings.ts'
 import { saveDevice, tokenHash } from '../notifications/devices.ts'
 import { addCertificate, changeCertificate } from '../certificates/store.ts'
 import { leaveProgress } from '../progress/rows.ts'
+import { beginAttempt } from '../purchases/attempts.ts'
+import { payerOf } from '../purchases/saved-cards.ts'
 import { savePurchase } from '../purchases/store.ts'
 import { keepUpload } from '../resources/uploads.ts'
 import { saveFile } from '../files/store.ts'
@@ -205,7 +207,45 @@ const somebody = async () => {
     .execute()
   const former = { id: newId(), user: id, object: named.id, status: 'enabled' as const }
   await leaveProgress(db, former, now)
-  await savePurchase(db, { id: newId(), owner: id, object: [course.id] }, now)
+  const sold = { course: course.id, seller: course.publisher, amount: 0, tax: 0 }
+  const terms = { purchase: newId(), owner: id, payer: id, items: [sold], currency: 'USD', country: '' }
+  await savePurchase(db, { terms, state: 'free', amount: 0, charge: null, receipt: null }, now)
+  const paying = { ...terms, purchase: newId(), items: [{ ...sold, amount: 4800 }] }
+  await beginAttempt(db, now, { terms: paying, key: null, request: null })
+  await db
+    .insertInto('purchase_refund')
+    .values({
+      id: newId(),
+      purchase: terms.purchase,
+      amount: 100,
+      reason: null,
+      actor: id,
+      state: 'done',
+      code: null,
+      created: now,
+      look: null,
+    })
+    .execute()
+  await db
+    .insertInto('subscription')
+    .values({
+      id: newId(),
+      owner: id,
+      course: course.id,
+      purchase: terms.purchase,
+      state: 'active',
+      currency: 'USD',
+      price: 1500,
+      renews: now,
+      next_try: null,
+      created: now,
+      modified: now,
+    })
+    .execute()
+  await db
+    .insertInto('card_customer')
+    .values({ payer: payerOf(id), customer: newId(), card: null, summary: null, modified: now })
+    .execute()
   await saveReview(db, { creator: id, about: course.id, rating: 4, body: 'Good.' }, now)
   const say = (as: Person, said: object) =>
     node.call(conversations.putMessage, { body: { type: 'concept', feed: course.id, ...said }, as })

@@ -386,6 +386,63 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
         among: sql`owner = ${gone.alias}`,
       }),
   },
+  purchase_attempt: {
+    rows: either(is('payer'), is('owner')),
+    file: 'payment-attempts.json',
+    about: 'attempts of the person to pay, and of others to pay for them',
+    key: ['id'],
+    entry: () => sql`to_jsonb(t) - array['key', 'request', 'terms']`,
+    forget: async (gone, tools) => {
+      await put('purchase_attempt', 'payer')(gone, tools)
+      await put('purchase_attempt', 'owner')(gone, tools)
+    },
+    sweep: (gone, { db }) =>
+      renameIn(db, gone, {
+        table: 'purchase_attempt',
+        key: 'id',
+        json: 'terms',
+        among: sql`payer = ${gone.alias} or owner = ${gone.alias}`,
+      }),
+  },
+  purchase_claim: {
+    rows: is('owner'),
+    file: 'payment-claims.json',
+    about: 'courses the person is paying for right now',
+    key: ['owner', 'course'],
+    entry: all,
+    forget: drop('purchase_claim', is('owner')),
+  },
+  purchase_refund: {
+    rows: is('actor'),
+    file: 'refunds.json',
+    about: 'refunds the person decided on',
+    key: ['id'],
+    entry: all,
+    forget: put('purchase_refund', 'actor'),
+  },
+  subscription: {
+    rows: is('owner'),
+    file: 'subscriptions.json',
+    about: 'subscriptions of the person',
+    key: ['id'],
+    entry: all,
+    forget: put('subscription', 'owner'),
+  },
+  card_customer: {
+    rows: (who) => sql<boolean>`t.payer = ${`person:${who.id}`}`,
+    file: 'payment-method.json',
+    about: 'the saved card of the person: its brand, last digits and expiry',
+    key: ['payer'],
+    entry: () => sql`to_jsonb(t) - array['customer', 'card']`,
+    forget: drop('card_customer', (who) => sql<boolean>`t.payer = ${`person:${who.id}`}`),
+  },
+  ledger_entry: 'amounts of purchases; who they are about is in the purchase',
+  ledger_line: 'amounts of purchases; who they are about is in the purchase',
+  receipt_series: 'the last number of a receipt',
+  coupon: 'codes and how often they were used; by whom is in the purchases',
+  offer: 'links that anybody may use',
+  purchase_order: 'what organizations pay for; for whom is in the purchases',
+  card_event: 'ids of reports of the card network',
   review: {
     rows: is('creator'),
     file: 'reviews.json',
@@ -603,6 +660,11 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
   },
   language_text: 'Words of the interface.',
   installation: 'The site itself: its looks, its secret and its root organization.',
+  test_network_charge: 'Charges at the built-in test network; payers are known there by hashes of keys.',
+  test_network_refund: 'Refunds at the built-in test network.',
+  test_network_customer: 'Payers at the built-in test network, by the hash of a key and without a name.',
+  test_network_card:
+    'Cards saved at the built-in test network, made up by it; removed with the payer who has them.',
   oidc_state: 'Somebody who is about to log in elsewhere; nobody knows yet who it is.',
 }
 

@@ -125,7 +125,13 @@ export const takeFormer = async (
 }
 
 /** Lets somebody whose time had run out begin again where they stopped. */
-export const renewProgress = async (db: Db, user: string, course: string, now: Date): Promise<void> => {
+export const renewProgress = async (
+  db: Db,
+  user: string,
+  course: string,
+  now: Date,
+  until?: Date,
+): Promise<void> => {
   const {
     expires,
     watching: known,
@@ -134,5 +140,6 @@ export const renewProgress = async (db: Db, user: string, course: string, now: D
   const begun = before.reset ?? before.created
   const account = known ?? (begun === undefined ? undefined : { since: begun, counted: 0 })
   const watching = withoutAbsence(account, expires ?? now, now)
-  await saveProgress(db, { ...before, status: 'enabled', ...(watching && { watching }) }, now)
+  const again = { ...before, ...(until && { expires: until.toISOString() }) }
+  await saveProgress(db, { ...again, status: 'enabled', ...(watching && { watching }) }, now)
 }

@@ -30,12 +30,14 @@ interface Taking {
   /** In whose name. */
   readonly by: string
   readonly now: Date
+  /** When the enrollment ends; undefined: never. */
+  readonly expires?: Date | undefined
 }
 
 /** Takes somebody into a course, whatever it costs; false when they are in it already, or are kept waiting. */
 export const takeIn = async (
   db: Db,
-  { jobs, by, now }: Taking,
+  { jobs, by, now, expires }: Taking,
   owner: string,
   course: string,
 ): Promise<boolean> => {
@@ -50,7 +52,7 @@ export const takeIn = async (
   if (before?.status === 'disabled') return false
   if (before && enrolmentState(before, now) !== 'unenrolled') return false
   if (before) {
-    await renewProgress(db, owner, course, now)
+    await renewProgress(db, owner, course, now, expires)
     return true
   }
   const fresh: Progress = {
@@ -62,7 +64,12 @@ export const takeIn = async (
   }
   // Whoever comes back goes on where they left, and waits again if they had to.
   const { expires: _over, created: _begun, ...former } = (await takeFormer(db, owner, course, now)) ?? fresh
-  const record = { certificationPercentage: 0, ...former, modified: now.toISOString() }
+  const record = {
+    certificationPercentage: 0,
+    ...former,
+    ...(expires && { expires: expires.toISOString() }),
+    modified: now.toISOString(),
+  }
   return addProgress(db, record, now)
 }
 

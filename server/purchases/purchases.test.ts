@@ -51,13 +51,20 @@ describe('POST /purchase of courses that cost nothing', () => {
     expect((await buy(learner, [id, id])).status).toBe(201)
   })
 
-  test('a paid course and one by subscription are refused, and nobody is enrolled', async () => {
-    const paid = await node.course({ price: 4800 })
-    const subscribed = await node.course({ function: ['subscription'] })
-    for (const { id } of [paid, subscribed]) {
-      expect(await buy(learner, [id])).toMatchObject({ status: 400, body: { code: 'payment_unavailable' } })
-      expect((await progressOf(learner, id)).status).toBe(404)
-    }
+  test('a course by subscription is not sold once and for all', async () => {
+    const { id } = await node.course({ function: ['subscription'], price: 1500 })
+    const payment = { amount: 1500, source: 'tok_visa' }
+    expect(await buy(learner, [id], { payment })).toMatchObject({ body: { code: 'payment_unavailable' } })
+    expect((await progressOf(learner, id)).status).toBe(404)
+  })
+
+  test('a paid course is not had for nothing', async () => {
+    const { id } = await node.course({ price: 4800 })
+    expect(await buy(learner, [id])).toMatchObject({
+      status: 400,
+      body: { details: { reason: 'price_changed', values: { amount: 4800, currency: 'USD' } } },
+    })
+    expect((await progressOf(learner, id)).status).toBe(404)
   })
 
   test('money sent for what costs nothing is refused', async () => {

@@ -1,15 +1,20 @@
-import { looksAfter } from '@cairn/domain/access/people'
-import { purchases } from '@cairn/contract/purchases'
+import { purchases, type Payment } from '@cairn/contract/purchases'
+import type { Course } from '@cairn/contract/courses'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
-import { recordEvent } from '../base/history.ts'
-import { newId } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
+import { looksAfter } from '@cairn/domain/access/people'
 import { findCourse } from '../courses/store.ts'
-import { personEnrolled } from './events.ts'
-import { savePurchase } from './store.ts'
-import { enrol, enrollable } from './enroll.ts'
 import { findPersonAt } from '../users/store.ts'
+import { buy } from './buy.ts'
+import { couponRoutes } from './coupons.ts'
+import { enrollable, waives } from './enroll.ts'
+import { managePurchases } from './manage.ts'
+import { offerRoutes } from './offers.ts'
+import { orderRoutes } from './orders.ts'
+import { paymentRoutes } from './payments.ts'
+import { priceOf } from './terms.ts'
+import { keyOf } from './wish.ts'
 
 /** Others are enrolled by those who look after them; strangers are not there. */
 const refuseStranger = async (db: Db, { actor }: By, owner: string): Promise<void> => {
@@ -17,21 +22,82 @@ const refuseStranger = async (db: Db, { actor }: By, owner: string): Promise<voi
   if (actor?.id !== owner && !(actor && looksAfter(actor, person))) fail('not_found')
 }
 
+/** Whether it is given for nothing: by those who may, and who pay nothing for it. */
+const isWaived = (by: By, courses: readonly Course[], payment: Payment | undefined): boolean => {
+  const may = courses.map(enrollable).every((course) => course.free || waives(by, course))
+  return may && payment?.source === undefined && !payment?.amount && payment?.coupon === undefined
+}
+
+/** The courses that are named, each once; undefined when one of them is not there. */
+const findAll = async (db: Db, ids: readonly string[]): Promise<Course[] | undefined> => {
+  const found = await Promise.all([...new Set(ids)].map((id) => findCourse(db, id)))
+  const courses = found.filter((course) => course !== undefined)
+  return courses.length === found.length ? courses : undefined
+}
+
 export const purchaseRoutes = [
-  on(purchases.createPurchase, async ({ body, db, parts, allow, ...by }) => {
-    const found = await Promise.all([...new Set(body.object)].map((id) => findCourse(db, id)))
-    const courses = found.flatMap((course) => (course ? [enrollable(course)] : []))
-    const all = courses.length === found.length
-    allow({ owner: body.owner, course: all ? courses : [] })
-    if (body.object.length === 0) fail('invalid', 'object must name at least one course.')
-    if ((body.payment?.amount ?? 0) > 0) fail('already_free')
-    if (!all) fail('not_found')
-    await refuseStranger(db, by, body.owner)
-    for (const course of courses) await enrol(db, parts.jobs, by, body.owner, course)
-    for (const { id } of courses)
-      await personEnrolled.publish(db, { by, parts, person: body.owner, course: id })
-    const purchase = await savePurchase(db, { ...body, id: newId(by.now.getTime()) }, by.now)
-    await recordEvent(db, by, { type: 'purchase', object: purchase.id, action: 'purchase.create' })
-    return purchase
+  on(purchases.getCardNetwork, async ({ parts, allow }) => {
+    allow()
+    return parts.cards.form
   }),
+
+  on(purchases.createPurchase, async ({ body, db, parts, allow, headers, query, params, ...by }) => {
+    const courses = await findAll(db, body.object)
+    allow({
+      owner: body.owner,
+      course: (courses ?? []).map(enrollable),
+      purchasingOrg: body.purchasingOrg,
+    })
+    if (body.object.length === 0) fail('invalid', 'object must name at least one course.')
+    if (!courses) return fail('not_found')
+    await refuseStranger(db, by, body.owner)
+    const { owner, payment, purchasingOrg, expires, data } = body
+    const staff = courses.every((course) => waives(by, enrollable(course)))
+    if (expires !== undefined && !staff) fail('forbidden')
+    return buy(
+      {
+        parts,
+        by,
+        endpoint: purchases.createPurchase,
+        input: { params, query, body },
+        key: keyOf(headers, by),
+      },
+      {
+        owner,
+        courses,
+        payment,
+        purchasingOrg,
+        purchaseOrder: data?.purchaseOrder,
+        expires,
+        data,
+        waives: isWaived(by, courses, payment),
+      },
+    )
+  }),
+
+  on(purchases.quotePurchase, async ({ body, db, now, actor: _actor, allow }) => {
+    allow()
+    const courses = await findAll(db, body.object)
+    if (!courses || courses.some(({ status }) => status !== 'enabled')) return fail('not_found')
+    const { items, amount, currency, couponProblem } = await priceOf(db, courses, body.coupon, now)
+    const titles = new Map(courses.map(({ id, title }) => [id, title]))
+    return {
+      currency,
+      amount,
+      tax: 0,
+      item: items.map(({ course, price, amount: paid }) => ({
+        object: course,
+        title: titles.get(course) ?? course,
+        price,
+        amount: paid,
+      })),
+      ...(couponProblem && { couponProblem }),
+    } as never
+  }),
+
+  ...managePurchases,
+  ...couponRoutes,
+  ...offerRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
 ]

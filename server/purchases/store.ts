@@ -1,11 +1,89 @@
+import type { Selectable } from 'kysely'
 import type { Purchase } from '@cairn/contract/purchases'
-import type { Db } from '../base/db/schema.ts'
+import type { Db, Tables } from '../base/db/schema.ts'
+import { fail } from '../base/fail.ts'
+import type { CardSummary } from '../base/ports/cards.ts'
+import type { Terms } from './terms.ts'
 
-export const savePurchase = async (db: Db, purchase: Purchase, now: Date): Promise<Purchase> => {
-  const { id, owner, created: _created, modified: _modified, ...document } = purchase
-  await db
-    .insertInto('purchase')
-    .values({ id, owner, created: now, modified: now, document: JSON.stringify(document) })
-    .execute()
-  return { ...purchase, created: now.toISOString(), modified: now.toISOString() }
+export type PurchaseRow = Selectable<Tables['purchase']>
+
+/** A purchase to be stored, with what was paid for it. */
+export interface Bought {
+  readonly terms: Terms
+  readonly state: 'free' | 'paid' | 'refunded'
+  readonly amount: number
+  readonly refunded?: number | undefined
+  readonly charge: string | null
+  readonly card?: CardSummary | undefined
+  readonly receipt: number | null
 }
+
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
+
+/** A purchase as it is read. What nothing was paid for has no payment. */
+export const toPurchase = (row: PurchaseRow): Purchase =>
+  ({
+    ...given({ expires: row.document['expires'], data: row.document['data'] }),
+    id: row.id,
+    owner: row.owner,
+    object: row.course,
+    state: row.state,
+    ...(row.currency !== null &&
+      row.amount > 0 && {
+        payment: {
+          amount: row.amount,
+          currency: row.currency,
+          ...(row.refunded > 0 && { refunded: row.refunded }),
+          ...given({ coupon: row.coupon, charge: row.charge, card: row.document['card'] }),
+        },
+      }),
+    ...given({
+      purchasingOrg: row.purchasing_org,
+      subscription: row.subscription,
+      offer: row.offer,
+      receipt: row.receipt,
+    }),
+    created: row.created.toISOString(),
+    modified: row.modified.toISOString(),
+  }) as unknown as Purchase
+
+export const savePurchase = async (db: Db, bought: Bought, now: Date): Promise<Purchase> => {
+  const { terms, card, ...paid } = bought
+  const row = await db
+    .insertInto('purchase')
+    .values({
+      id: terms.purchase,
+      owner: terms.owner,
+      created: now,
+      modified: now,
+      course: terms.items.map(({ course }) => course),
+      seller: [...new Set(terms.items.map(({ seller }) => seller))],
+      ...paid,
+      currency: terms.currency,
+      coupon: terms.coupon ?? null,
+      offer: terms.offer?.id ?? null,
+      purchasing_org: terms.purchasingOrg ?? null,
+      purchase_order: terms.purchaseOrder ?? null,
+      subscription: null,
+      document: JSON.stringify(
+        given({
+          card,
+          expires: terms.expires,
+          data: terms.data,
+          country: terms.country || undefined,
+          connected: terms.connected?.organization,
+        }),
+      ),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toPurchase(row)
+}
+
+export const findPurchase = (db: Db, id: string): Promise<PurchaseRow | undefined> =>
+  db.selectFrom('purchase').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockPurchase = async (db: Db, id: string): Promise<PurchaseRow> =>
+  (await db.selectFrom('purchase').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ??
+  fail('not_found')

@@ -16,9 +16,8 @@ import { findReview, removeReview, saveReview, searchReviews } from './store.ts'
 
 /** Whoever bought the course took it, though they may have left it meanwhile. */
 const hasBought = async (db: Db, owner: string, course: string): Promise<boolean> => {
-  const named = JSON.stringify([course])
   const { rows } = await sql`select 1 from purchase
-    where owner = ${owner} and document -> 'object' @> ${named}::jsonb limit 1`.execute(db)
+    where owner = ${owner} and course @> array[${course}] limit 1`.execute(db)
   return rows.length > 0
 }
 

@@ -6,6 +6,7 @@ import { COURSES_CALLS } from './calls/courses.ts'
 import { GROUPS_CALLS } from './calls/groups.ts'
 import { EVENTS_CALLS } from './calls/events.ts'
 import { LEARNING_CALLS } from './calls/learning.ts'
+import { PURCHASE_CALLS } from './calls/purchases.ts'
 import { TALK_CALLS } from './calls/talk.ts'
 
 /** Every call there is, by method and path. */
@@ -17,5 +18,6 @@ export const EVERY_CALL: Calls = {
   ...GROUPS_CALLS,
   ...EVENTS_CALLS,
   ...LEARNING_CALLS,
+  ...PURCHASE_CALLS,
   ...TALK_CALLS,
 }

@@ -143,7 +143,7 @@ describe('the list of learners', () => {
       await dialog.getByRole('button', { name: 'Enroll', exact: true }).click()
     }
     server.on(users.createUser, ({ body }) => ({ ...body, id: 'ada', state: 'invited' as const }))
-    server.on(purchases.createPurchase, ({ body }) => ({ id: 'p1', ...body }))
+    server.on(purchases.createPurchase, ({ body: { owner, object } }) => ({ id: 'p1', owner, object }))
     await enroll()
     await sees('Ada Newby is enrolled.')
     server.on(purchases.createPurchase, refuse('already_enrolled'))

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
+import type { TestCard } from '@cairn/domain/purchases/test-cards'
 
 /** jsonb goes in as text and comes out as a value. */
 type Json<T> = ColumnType<T, string, string>
@@ -424,7 +425,143 @@ export interface Tables {
     reason: string | null
   }
   former_progress: { person: string; course: string; id: string; left_at: Date; document: Json<Document> }
-  purchase: Stamped & { id: string; owner: string; document: Json<Document> }
+  purchase: Stamped & {
+    id: string
+    owner: string
+    course: Generated<string[]>
+    seller: Generated<string[]>
+    state: Generated<'free' | 'paid' | 'partly_refunded' | 'refunded' | 'removed'>
+    currency: string | null
+    amount: Generated<number>
+    refunded: Generated<number>
+    charge: string | null
+    coupon: string | null
+    offer: string | null
+    purchasing_org: string | null
+    purchase_order: string | null
+    subscription: string | null
+    receipt: number | null
+    document: Json<Document>
+  }
+  purchase_attempt: Stamped & {
+    id: string
+    purchase: string
+    payer: string
+    owner: string
+    key: string | null
+    request: Buffer | null
+    terms: Json<Document>
+    amount: number
+    currency: string
+    charge: string | null
+    state: 'open' | 'action' | 'pending' | 'paid' | 'refused' | 'canceled' | 'returned'
+    code: string | null
+    subscription: string | null
+    period: Date | null
+    look: Date | null
+  }
+  purchase_claim: { owner: string; course: string; attempt: string }
+  ledger_entry: {
+    id: string
+    at: Date
+    kind: 'sale' | 'renewal' | 'refund' | 'debit' | 'reversal' | 'fee'
+    purchase: string
+    reference: string
+    currency: string
+    amount: number
+    items: Json<unknown>
+  }
+  ledger_line: { entry: string; account: string; amount: number }
+  purchase_refund: {
+    id: string
+    purchase: string
+    amount: number
+    reason: string | null
+    actor: string | null
+    state: 'open' | 'done' | 'failed'
+    code: string | null
+    created: Date
+    look: Date | null
+  }
+  receipt_series: { id: Generated<boolean>; last: number }
+  coupon: Stamped & {
+    id: string
+    course: string
+    publisher: string
+    version: number
+    expire: Date | null
+    max_use_count: Generated<number>
+    use_count: Generated<number>
+    held_count: Generated<number>
+    document: Json<Document>
+  }
+  offer: Stamped & {
+    id: string
+    course: string[]
+    course_group: string | null
+    organization: string | null
+    purchase_order: string | null
+    publisher: string[]
+    version: number
+    expire: Date | null
+    use_count: Generated<number>
+    document: Json<Document>
+  }
+  purchase_order: Stamped & {
+    id: string
+    organization: string
+    amount_used: Generated<number>
+    count_used: Generated<number>
+    document: Json<Document>
+  }
+  subscription: Stamped & {
+    id: string
+    owner: string
+    course: string
+    purchase: string
+    state: 'active' | 'past_due' | 'canceled' | 'ended'
+    currency: string
+    price: number
+    renews: Date
+    next_try: Date | null
+    failures: Generated<number>
+    document: Generated<Json<Document>>
+  }
+  card_customer: {
+    payer: string
+    customer: string
+    card: string | null
+    summary: MaybeJson<Document>
+    modified: Date
+  }
+  card_event: { id: string; at: Date }
+  test_network_charge: Stamped & {
+    id: string
+    attempt: string
+    amount: number
+    currency: string
+    account: string | null
+    customer: string | null
+    saves_card: boolean
+    state: 'open' | 'action' | 'pending' | 'paid' | 'refused' | 'canceled'
+    code: Generated<string | null>
+    client_secret: string
+    refunded: Generated<number>
+    card: MaybeJson<TestCard>
+    source: Generated<string | null>
+    saved_card: Generated<string | null>
+  }
+  test_network_refund: { key: string; id: string; charge: string; amount: number; created: Date }
+  test_network_customer: { id: string; key: string; created: Date }
+  test_network_card: {
+    id: string
+    customer: string
+    source: string
+    card: Json<TestCard>
+    state: 'action' | 'saved' | 'refused'
+    client_secret: string
+    created: Date
+  }
   review: Stamped & { creator: string; about: string; rating: number; body: string | null }
   resource: {
     get_id: string

@@ -46,6 +46,10 @@ const withinTime = async <T>(work: Promise<T>, ms: number): Promise<T> => {
   return Promise.race([work, over]).finally(() => clearTimeout(late))
 }
 
+/** The bytes of a body as they came, where they are not JSON to us. */
+export const readBytes = (payload: Readable, bytes: number, ms: number): Promise<Buffer> =>
+  withinTime(collect(payload, { bytes, values: 0 }), ms)
+
 const decode = (bytes: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

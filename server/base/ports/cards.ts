@@ -81,7 +81,8 @@ export class CardsUnreachable extends Error {
 
 /**
  * The card network. A charge is opened first, and only then paid: whoever writes down its id in between can always find
- * out what became of it. Every call may throw `CardsUnreachable`.
+ * out what became of it. Every call may throw `CardsUnreachable`. None is to be made while a transaction is open: a
+ * network answers late or never, and the test network takes a connection of its own.
  */
 export interface Cards {
   readonly form: CardForm

@@ -6,16 +6,7 @@ import { findCourseHead } from '../../courses/store.ts'
 import type { Snapshot } from '../../certificates/render/snapshot.ts'
 import { addCertificate, changeCertificate } from '../../certificates/store.ts'
 import { addProgress } from '../../progress/rows.ts'
-import {
-  type Asking,
-  type Calls,
-  type Way,
-  type World,
-  acquainted,
-  courseOf,
-  enrolled,
-  personOf,
-} from './asking.ts'
+import { type Asking, type Calls, type Way, type World, courseOf, enrolled, personOf } from './asking.ts'
 
 /** Work that waits for a coach, in a course of its own for this call. */
 const handedIn = async (asking: Asking) => {
@@ -221,20 +212,4 @@ export const LEARNING_CALLS: Calls = {
       ],
     ]),
   ),
-  'POST /purchase': [
-    {
-      action: 'purchase.create',
-      of: 'enrolment for nothing',
-      input: async (asking) => ({
-        body: { object: [(await courseOf(asking, 'enabled')).id], owner: await acquainted(asking) },
-      }),
-    },
-    {
-      action: 'purchase.create',
-      of: 'enrolment that costs',
-      input: async (asking) => ({
-        body: { object: [(await courseOf(asking, 'enabled', 4800)).id], owner: await acquainted(asking) },
-      }),
-    },
-  ],
 }

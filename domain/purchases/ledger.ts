@@ -1,0 +1,96 @@
+import { divide } from './portion.ts'
+
+export const ENTRY_KINDS = ['sale', 'renewal', 'refund', 'debit', 'reversal', 'fee'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** One side of an entry: what comes into an account is positive, what goes out of it negative. */
+export interface LedgerLine {
+  readonly account: string
+  readonly amount: number
+}
+
+/** Where money is and to whom it belongs. The lines of an entry add up to nothing. */
+export const accounts = {
+  /** At the card network: in the connected account of an organization, or in that of the site. */
+  cash: (organization = 'site') => `cash:${organization}`,
+  /** What an organization has earned. */
+  sales: (organization: string) => `sales:${organization}`,
+  tax: (country: string) => `tax:${country}`,
+  /** What the card network keeps. */
+  fees: (organization = 'site') => `fees:${organization}`,
+  /** What a purchase order owes. */
+  order: (id: string) => `order:${id}`,
+} as const
+
+/** What is sold of one course, and who sells it. */
+export interface SoldItem {
+  readonly course: string
+  readonly seller: string
+  /** With the tax in it. */
+  readonly amount: number
+  readonly tax: number
+}
+
+export interface Sold {
+  /** Where the money comes from: an account of `cash` or `order`. */
+  readonly from: string
+  readonly country: string
+  readonly items: readonly SoldItem[]
+}
+
+/** One line per account, none of them empty. */
+const gather = (lines: readonly LedgerLine[]): readonly LedgerLine[] => {
+  const sums = new Map<string, number>()
+  for (const { account, amount } of lines) sums.set(account, (sums.get(account) ?? 0) + amount)
+  return [...sums].filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ account, amount }))
+}
+
+/** A sale, a renewal or the debit of a purchase order. */
+export const soldLines = ({ from, country, items }: Sold): readonly LedgerLine[] =>
+  gather(
+    items.flatMap(({ seller, amount, tax }) => [
+      { account: from, amount },
+      { account: accounts.sales(seller), amount: tax - amount },
+      { account: accounts.tax(country), amount: -tax },
+    ]),
+  )
+
+export const totalOf = (items: readonly Pick<SoldItem, 'amount'>[]): number =>
+  items.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What of each item is given back with an amount: in proportion to what is left of them, tax included. */
+export const refundItems = (left: readonly SoldItem[], amount: number): readonly SoldItem[] => {
+  const parts = divide(
+    amount,
+    left.map((item) => item.amount),
+  )
+  return left.map((item, place) => {
+    const part = parts[place] ?? 0
+    const [tax = 0] = divide(part, [item.tax, item.amount - item.tax])
+    return { ...item, amount: part, tax }
+  })
+}
+
+/** A refund, or the reversal of a debit: the same entry with its sides exchanged. */
+export const returnedLines = (sold: Sold): readonly LedgerLine[] =>
+  soldLines(sold).map(({ account, amount }) => ({ account, amount: -amount }))
+
+export const feeLines = (fee: number, organization?: string): readonly LedgerLine[] =>
+  gather([
+    { account: accounts.fees(organization), amount: fee },
+    { account: accounts.cash(organization), amount: -fee },
+  ])
+
+/** What is left of the items of a sale after what was given back. */
+export const leftOf = (
+  items: readonly SoldItem[],
+  returned: readonly (readonly SoldItem[])[],
+): readonly SoldItem[] =>
+  items.map((item, place) => {
+    const back = returned.map((entry) => entry[place])
+    return {
+      ...item,
+      amount: item.amount - back.reduce((sum, one) => sum + (one?.amount ?? 0), 0),
+      tax: item.tax - back.reduce((sum, one) => sum + (one?.tax ?? 0), 0),
+    }
+  })

@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely'
+import { accounts } from '@cairn/domain/purchases/ledger'
+import type { Organization } from '@cairn/contract/organizations'
+import { anyOf } from '../base/db/any-of.ts'
+import type { Db, Tables } from '../base/db/schema.ts'
+
+export type OrderRow = Selectable<Tables['purchase_order']>
+export type PurchaseOrder = NonNullable<Organization['purchaseOrder']>[string]
+
+/** An order with what was taken from it so far. */
+export const toOrder = (row: OrderRow): PurchaseOrder =>
+  ({
+    ...row.document,
+    id: row.id,
+    usedAmount: row.amount_used,
+    usedEnrollmentCount: row.count_used,
+  }) as PurchaseOrder
+
+/** The purchase orders of organizations, beside their documents: they change with every purchase. */
+export const withOrders = async <Org extends Organization>(db: Db, orgs: readonly Org[]): Promise<Org[]> => {
+  if (orgs.length === 0) return []
+  const rows = await db
+    .selectFrom('purchase_order')
+    .selectAll()
+    .where('organization', '=', anyOf(orgs.map(({ id }) => id)))
+    .orderBy('created')
+    .execute()
+  return orgs.map((org) => {
+    const own = rows.filter(({ organization }) => organization === org.id)
+    return own.length === 0
+      ? org
+      : { ...org, purchaseOrder: Object.fromEntries(own.map((row) => [row.id, toOrder(row)])) }
+  })
+}
+
+/** What was taken from an order, and what was given back to it, as the ledger has it. */
+export const debitsOf = (db: Db, order: string) =>
+  db
+    .selectFrom('ledger_line as l')
+    .innerJoin('ledger_entry as e', 'e.id', 'l.entry')
+    .innerJoin('purchase as p', 'p.id', 'e.purchase')
+    .select(['p.id as purchase', 'p.owner as user', 'p.course as object', 'l.amount', 'e.at', 'e.kind'])
+    .where('l.account', '=', accounts.order(order))
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+
+export const saveOrder = async (
+  db: Db,
+  organization: string,
+  { id, debit: _debit, usedAmount: _amount, usedEnrollmentCount: _count, ...terms }: PurchaseOrder,
+  now: Date,
+): Promise<void> => {
+  const document = JSON.stringify(terms)
+  await db
+    .insertInto('purchase_order')
+    .values({ id, organization, created: now, modified: now, document })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ document, modified: now }))
+    .execute()
+}

@@ -1,0 +1,193 @@
+import { can } from '@cairn/domain/access/actions'
+import { DAY } from '@cairn/domain/base/constants'
+import { accounts, returnedLines, soldLines, totalOf, type SoldItem } from '@cairn/domain/purchases/ledger'
+import { orderProblem, type OrderLimits } from '@cairn/domain/purchases/purchase-order'
+import { purchaseOrders } from '@cairn/contract/purchase-orders'
+import type { PurchaseOrder } from '@cairn/contract/organizations'
+import { csvReply } from '../base/csv.ts'
+import type { Db } from '../base/db/schema.ts'
+import { fail, failBecause } from '../base/fail.ts'
+import { recordEvent } from '../base/history.ts'
+import { newId } from '../base/ids.ts'
+import { on, type By } from '../base/on.ts'
+import { joinAll, type Join } from '../base/search/join.ts'
+import { findTitles } from '../courses/store.ts'
+import { debitsOf, saveOrder, toOrder, withOrders, type OrderRow } from '../organizations/orders.ts'
+import { findOrganization } from '../organizations/store.ts'
+import { findUsers, publicUser } from '../users/store.ts'
+import { addEntry } from './ledger.ts'
+import type { Terms } from './terms.ts'
+
+const limitsOf = (row: OrderRow): OrderLimits => row.document as OrderLimits
+const usedOf = (row: OrderRow) => ({ amount: row.amount_used, count: row.count_used })
+
+/** The orders of an organization, held until the end of the transaction: their last seat goes to one. */
+const lockOrders = (db: Db, organization: string, id: string | undefined): Promise<OrderRow[]> => {
+  const own = db.selectFrom('purchase_order').selectAll().where('organization', '=', organization)
+  return (id === undefined ? own : own.where('id', '=', id)).orderBy('created').forUpdate().execute()
+}
+
+const ORDER_REASONS = {
+  closed: 'order_closed',
+  not_covered: 'order_not_covered',
+  amount: 'order_amount',
+  count: 'order_count',
+} as const
+
+/** The order that pays: the one that is named, or the first that has room. */
+export const findPayingOrder = async (
+  db: Db,
+  organization: string,
+  id: string | undefined,
+  terms: Pick<Terms, 'items'>,
+): Promise<OrderRow> => {
+  const asked = { amount: totalOf(terms.items), courses: terms.items.map(({ course }) => course) }
+  const orders = await lockOrders(db, organization, id)
+  const problems = orders.map((order) => orderProblem(limitsOf(order), usedOf(order), asked))
+  const paying = orders[problems.indexOf(undefined)]
+  if (paying) return paying
+  const [problem] = problems
+  return failBecause(problem === undefined ? 'order_missing' : ORDER_REASONS[problem])
+}
+
+/** When an enrollment that an order pays for ends. */
+export const orderExpiry = (order: OrderRow, now: Date): string | undefined => {
+  const days = order.document['expiresDuration']
+  return typeof days === 'number' ? new Date(now.getTime() + days * DAY).toISOString() : undefined
+}
+
+const changeUse = async (db: Db, order: string, amount: number, count: number): Promise<void> => {
+  await db
+    .updateTable('purchase_order')
+    .set((eb) => ({
+      amount_used: eb('amount_used', '+', amount),
+      count_used: eb('count_used', '+', count),
+    }))
+    .where('id', '=', order)
+    .execute()
+}
+
+/** Takes a purchase from an order. */
+export const debitOrder = async (db: Db, by: By, order: string, terms: Terms): Promise<void> => {
+  const { purchase, currency, country, items } = terms
+  const amount = totalOf(items)
+  await changeUse(db, order, amount, items.length)
+  await addEntry(db, by.now, {
+    kind: 'debit',
+    purchase,
+    reference: `debit:${purchase}`,
+    currency,
+    amount,
+    items,
+    lines: soldLines({ from: accounts.order(order), country, items }),
+  })
+}
+
+/** Gives a purchase that was removed back to its order. */
+export const reverseDebit = async (db: Db, by: By, purchase: string, order: string): Promise<void> => {
+  const debit = await db
+    .selectFrom('ledger_entry')
+    .selectAll()
+    .where('reference', '=', `debit:${purchase}`)
+    .executeTakeFirst()
+  if (!debit) return
+  const items = debit.items as SoldItem[]
+  const reversed = await addEntry(db, by.now, {
+    kind: 'reversal',
+    purchase,
+    reference: `reversal:${purchase}`,
+    currency: debit.currency,
+    amount: debit.amount,
+    items,
+    lines: returnedLines({ from: accounts.order(order), country: '', items }),
+  })
+  if (reversed) await changeUse(db, order, -debit.amount, -items.length)
+}
+
+const refuseUnknownCourses = async (db: Db, order: PurchaseOrder): Promise<void> => {
+  const ids = [...new Set(order.enrollmentObject ?? [])]
+  const known = await findTitles(db, ids)
+  if (known.length < ids.length) failBecause('order_course_unknown')
+}
+
+/** What is spent cannot be taken back by a lower limit. */
+const refuseBelowUse = (before: OrderRow | undefined, next: PurchaseOrder): void => {
+  if (!before || next.allowOverage === true) return
+  const { authorizedAmount = Infinity, authorizedEnrollmentCount = Infinity } = next
+  if (authorizedAmount < before.amount_used) failBecause('order_below_amount')
+  if (authorizedEnrollmentCount < before.count_used) failBecause('order_below_count')
+}
+
+const findOrder = (db: Db, id: string) =>
+  db.selectFrom('purchase_order').selectAll().where('id', '=', id).executeTakeFirst()
+
+const joins = (db: Db, now: Date): Record<string, Join<PurchaseOrder>> => ({
+  user: {
+    ids: ({ debit = [] }) => debit.map(({ user }) => user),
+    load: async (ids) => new Map((await findUsers(db, ids, now)).map((user) => [user.id, publicUser(user)])),
+  },
+  object: {
+    ids: ({ debit = [], enrollmentObject = [] }) => [
+      ...enrollmentObject,
+      ...debit.flatMap(({ object }) => object),
+    ],
+    load: async (ids) => new Map((await findTitles(db, ids)).map((course) => [course.id, course])),
+  },
+})
+
+const CSV_COLUMNS = [
+  { title: 'Date', field: 'date' },
+  { title: 'Purchase', field: 'purchase' },
+  { title: 'Person', field: 'user' },
+  { title: 'Courses', field: 'object' },
+  { title: 'Amount', field: 'amount' },
+] as const
+
+const readDebits = async (db: Db, order: string) =>
+  (await debitsOf(db, order).limit(10_000).execute()).map(({ purchase, user, object, amount, at }) => ({
+    purchase,
+    user,
+    object,
+    amount,
+    date: at.toISOString(),
+  }))
+
+export const orderRoutes = [
+  on(purchaseOrders.putPurchaseOrder, async ({ body, db, allow, ...by }) => {
+    const organization = (await findOrganization(db, body.organization)) ?? fail('not_found')
+    allow({ id: organization.id })
+    const wanted = { ...body.purchaseOrder, id: body.purchaseOrder.id ?? newId(by.now.getTime()) }
+    const [before] = await lockOrders(db, organization.id, wanted.id)
+    if (!before && (await findOrder(db, wanted.id))) failBecause('id_exists', { id: wanted.id })
+    if (!can(by.actor, 'purchase-order.create')) {
+      if (!before) fail('forbidden')
+      else await saveOrder(db, organization.id, { ...toOrder(before), name: wanted.name }, by.now)
+    } else {
+      await refuseUnknownCourses(db, wanted)
+      refuseBelowUse(before, wanted)
+      await saveOrder(db, organization.id, { state: 'open', allowOverage: false, ...wanted }, by.now)
+    }
+    await recordEvent(db, by, {
+      type: 'organization',
+      object: organization.id,
+      action: before ? 'purchase-order.update' : 'purchase-order.create',
+      organization: organization.id,
+      detail: { purchaseOrder: wanted.id },
+    })
+    const [changed] = await withOrders(db, [organization])
+    return changed ?? fail('not_found')
+  }),
+
+  on(purchaseOrders.getPurchaseOrder, async ({ params, query, db, now, show }) => {
+    const row = (await findOrder(db, params.id)) ?? fail('not_found')
+    show({ id: row.organization })
+    const debit = await readDebits(db, row.id)
+    if (query.format === 'csv') return csvReply(`purchase-order-${row.id}`, debit, query.columns, CSV_COLUMNS)
+    const order = { ...toOrder(row), debit }
+    return {
+      ...order,
+      organization: row.organization,
+      ...(await joinAll([order], 'user,object', joins(db, now))),
+    }
+  }),
+]

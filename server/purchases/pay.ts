@@ -1,0 +1,68 @@
+import type { Payment } from '@cairn/contract/purchases'
+import type { Parts } from '../base/parts.ts'
+import { fail } from '../base/fail.ts'
+import { CardsUnreachable } from '../base/ports/cards.ts'
+import { findAttempt, noteCharge, termsOf, type Attempt } from './attempts.ts'
+import { openCustomer, payBy, payerOf } from './saved-cards.ts'
+import { settle, type Settled } from './settle.ts'
+
+type PayWith = Pick<Payment, 'source' | 'saveCard'>
+
+/** Opens the charge at the network. Where that fails, nothing was taken and the attempt is over. */
+const openCharge = async (
+  parts: Parts,
+  now: Date,
+  attempt: Attempt,
+  { source, saveCard = false }: PayWith,
+): Promise<string> => {
+  const { id, amount, currency, purchase, payer } = attempt
+  const isKnown = saveCard || source === undefined
+  try {
+    const customer = isKnown ? await openCustomer(parts, payerOf(payer), {}) : undefined
+    const { charge } = await parts.cards.open({
+      attempt: id,
+      amount,
+      currency,
+      description: `Purchase ${purchase}`,
+      account: termsOf(attempt).connected?.account,
+      customer: customer?.customer,
+      savesCard: saveCard,
+    })
+    return charge
+  } catch (error) {
+    if (!(error instanceof CardsUnreachable)) throw error
+    await settle(parts, now, id, { state: 'canceled' })
+    return fail('payment_unreachable')
+  }
+}
+
+/** Asks the network for the money. Whatever happens from here on, the attempt is known and is settled in the end. */
+export const pay = async (parts: Parts, now: Date, id: string, wanted: PayWith): Promise<Settled> => {
+  const attempt = (await findAttempt(parts.db, id)) ?? fail('not_found')
+  const by = await payBy(parts.db, attempt.payer, wanted.source)
+  if (!by) return settle(parts, now, id, { state: 'refused', code: 'card_missing' })
+  const charge = await openCharge(parts, now, attempt, wanted)
+  if (!(await noteCharge(parts.db, id, charge))) {
+    await parts.cards.cancel(charge)
+    return { kind: 'canceled' }
+  }
+  try {
+    return await settle(parts, now, id, await parts.cards.confirm(charge, by))
+  } catch (error) {
+    if (error instanceof CardsUnreachable) return { kind: 'pending' }
+    throw error
+  }
+}
+
+/** An attempt in another window: one that waits for the bank is given up for the new one. */
+export const clearWay = async (
+  parts: Parts,
+  now: Date,
+  other: Attempt,
+  payer: string,
+): Promise<Settled | undefined> => {
+  if (other.payer !== payer || other.state !== 'action' || other.charge === null)
+    return fail('purchase_in_progress')
+  const settled = await settle(parts, now, other.id, await parts.cards.cancel(other.charge))
+  return settled.kind === 'canceled' ? undefined : settled
+}

@@ -1,0 +1,138 @@
+import { can } from '@cairn/domain/access/actions'
+import type { Course } from '@cairn/contract/courses'
+import type { Payment, Purchase } from '@cairn/contract/purchases'
+import type { Db } from '../base/db/schema.ts'
+import { fail, failBecause } from '../base/fail.ts'
+import { newId } from '../base/ids.ts'
+import type { By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { findOrganization } from '../organizations/store.ts'
+import { beginAttempt, countCouponUse, dropCouponUse, takeCouponUse } from './attempts.ts'
+import { CannotEnroll, completePurchase } from './complete.ts'
+import { enrollable } from './enroll.ts'
+import { isEnrolled } from './enrolled.ts'
+import { findPayingOrder, orderExpiry } from './orders.ts'
+import { payBy } from './saved-cards.ts'
+import { priceOf, type Priced, type Terms } from './terms.ts'
+import type { Wish } from './wish.ts'
+
+/** What can be bought now: courses that are open, seen by the buyer, and not the owner's already. */
+const refuseUnfit = async (db: Db, by: By, { owner, courses }: Wish): Promise<void> => {
+  for (const course of courses.map(enrollable)) {
+    if (!can(by.actor, 'course.read', course)) fail('not_found')
+    if (course.status !== 'enabled') failBecause('course_not_open', {}, { note: course.id })
+    if (await isEnrolled(db, owner, course.id, by.now)) fail('already_enrolled')
+  }
+}
+
+const COUPON_REASONS = {
+  unknown: 'coupon_unknown',
+  used_up: 'coupon_used_up',
+  expired: 'coupon_expired',
+  other_course: 'coupon_other_course',
+} as const
+
+/** The amount that the buyer saw is the one that is charged, or nothing is. */
+const refuseOtherPrice = (priced: Priced, payment: Payment | undefined): void => {
+  if (priced.couponProblem) failBecause(COUPON_REASONS[priced.couponProblem])
+  if (payment?.currency !== undefined && payment.currency !== priced.currency)
+    failBecause('wrong_currency', { currency: priced.currency })
+  const offered = payment?.amount ?? 0
+  if (priced.amount === 0 && offered > 0) fail('already_free')
+  if (offered !== priced.amount)
+    failBecause('price_changed', { amount: priced.amount, currency: priced.currency })
+}
+
+/** The account of the organization that sells all of it, if it has one. */
+const findConnected = async (db: Db, courses: readonly Course[]): Promise<Terms['connected']> => {
+  const sellers = [...new Set(courses.map(({ publisher }) => publisher))]
+  const [organization] = sellers
+  if (organization === undefined || sellers.length > 1) return undefined
+  const account = (await findOrganization(db, organization))?.payment?.account
+  return account === undefined ? undefined : { organization, account }
+}
+
+const termsFor = async (db: Db, by: By, wish: Wish, priced: Priced): Promise<Terms> => ({
+  purchase: newId(by.now.getTime()),
+  owner: wish.owner,
+  payer: by.actor?.id ?? '',
+  items: priced.items.map(({ price: _price, ...item }) => item),
+  currency: priced.currency,
+  country: '',
+  coupon: priced.coupon,
+  connected: await findConnected(db, wish.courses),
+  expires: wish.expires,
+  data: wish.data,
+  offer: wish.offer,
+})
+
+const useCoupon = async (db: Db, coupon: string | undefined): Promise<void> => {
+  if (coupon === undefined) return
+  if (!(await takeCouponUse(db, coupon))) failBecause('coupon_used_up')
+  await countCouponUse(db, coupon)
+}
+
+/** Theirs within this transaction: nothing has to be asked of the network. */
+const takeAtOnce = async (db: Db, parts: Parts, by: By, terms: Terms): Promise<Purchase> => {
+  await useCoupon(db, terms.coupon)
+  try {
+    return await completePurchase(db, parts, by, terms)
+  } catch (error) {
+    return error instanceof CannotEnroll ? fail('already_enrolled') : Promise.reject(error)
+  }
+}
+
+const forNothing = (terms: Terms): Terms => ({
+  ...terms,
+  connected: undefined,
+  items: terms.items.map((item) => ({ ...item, amount: 0, tax: 0 })),
+})
+
+/** The organization pays by its purchase order. */
+const byOrder = async (db: Db, by: By, wish: Wish, organization: string, terms: Terms): Promise<Terms> => {
+  const order = await findPayingOrder(db, organization, wish.purchaseOrder, terms)
+  return {
+    ...terms,
+    connected: undefined,
+    purchasingOrg: organization,
+    purchaseOrder: order.id,
+    expires: terms.expires ?? orderExpiry(order, by.now),
+  }
+}
+
+export type Prepared =
+  | { readonly purchase: Purchase }
+  /** Written down, and to be paid. */
+  | { readonly attempt: string }
+  /** Another attempt is paying for it. */
+  | { readonly taken: string }
+
+interface Keyed {
+  readonly key: string | null
+  readonly request: Buffer | null
+}
+
+/** The first step, in one transaction: everything is checked, and what has to be paid by card is written down. */
+export const prepare = async (db: Db, parts: Parts, by: By, wish: Wish, keyed: Keyed): Promise<Prepared> => {
+  await refuseUnfit(db, by, wish)
+  const priced = await priceOf(db, wish.courses, wish.payment?.coupon, by.now)
+  const terms = await termsFor(db, by, wish, priced)
+  if (wish.purchasingOrg !== undefined) {
+    if (wish.payment?.amount !== undefined) refuseOtherPrice(priced, wish.payment)
+    const ordered = await byOrder(db, by, wish, wish.purchasingOrg, terms)
+    return { purchase: await takeAtOnce(db, parts, by, ordered) }
+  }
+  if (wish.waives) {
+    const waived = { ...forNothing(terms), coupon: undefined }
+    return { purchase: await takeAtOnce(db, parts, by, waived) }
+  }
+  // What is billed every month is not sold once and for all.
+  if (wish.courses.some((course) => course.function?.includes('subscription'))) fail('payment_unavailable')
+  refuseOtherPrice(priced, wish.payment)
+  if (priced.amount === 0) return { purchase: await takeAtOnce(db, parts, by, forNothing(terms)) }
+  if (!(await payBy(db, terms.payer, wish.payment?.source))) failBecause('card_missing')
+  if (terms.coupon !== undefined && !(await takeCouponUse(db, terms.coupon))) failBecause('coupon_used_up')
+  const begun = await beginAttempt(db, by.now, { terms, ...keyed })
+  if ('taken' in begun && terms.coupon !== undefined) await dropCouponUse(db, terms.coupon)
+  return begun
+}

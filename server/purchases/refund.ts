@@ -1,0 +1,163 @@
+import {
+  accounts,
+  leftOf,
+  refundItems,
+  returnedLines,
+  totalOf,
+  type SoldItem,
+} from '@cairn/domain/purchases/ledger'
+import { MINUTE } from '@cairn/domain/base/constants'
+import type { Db } from '../base/db/schema.ts'
+import { failBecause } from '../base/fail.ts'
+import { recordEvent } from '../base/history.ts'
+import { newId } from '../base/ids.ts'
+import type { By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { CardsUnreachable } from '../base/ports/cards.ts'
+import { addEntry, entriesOf } from './ledger.ts'
+import { lockPurchase, toPurchase, type PurchaseRow } from './store.ts'
+import type { Purchase } from '@cairn/contract/purchases'
+
+interface Wanted {
+  readonly purchase: string
+  readonly amount: number
+  readonly reason?: string | undefined
+}
+
+/** What was sold, and what is left of it after the refunds that are in the books. */
+const itemsLeft = async (db: Db, purchase: string): Promise<readonly SoldItem[]> => {
+  const entries = await entriesOf(db, purchase)
+  const sold = entries.filter(({ kind }) => kind === 'sale' || kind === 'renewal')
+  const items = sold.flatMap((entry) => entry.items as SoldItem[])
+  const returned = entries.filter(({ kind }) => kind === 'refund').map((entry) => entry.items as SoldItem[])
+  return leftOf(items, returned)
+}
+
+/** What is being refunded right now counts as refunded. */
+const openRefunds = async (db: Db, purchase: string): Promise<number> => {
+  const { sum } = await db
+    .selectFrom('purchase_refund')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
+    .where('purchase', '=', purchase)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
+/** Writes a refund down before the network hears of it. */
+export const beginRefund = async (db: Db, by: By, wanted: Wanted): Promise<string> => {
+  const purchase = await lockPurchase(db, wanted.purchase)
+  const left = purchase.amount - purchase.refunded - (await openRefunds(db, purchase.id))
+  const refundable = purchase.charge === null || purchase.state === 'removed' ? 0 : left
+  if (wanted.amount <= 0) failBecause('refund_nothing')
+  if (wanted.amount > refundable)
+    failBecause('refund_too_large', { amount: refundable, currency: purchase.currency ?? '' })
+  const id = newId(by.now.getTime())
+  await db
+    .insertInto('purchase_refund')
+    .values({
+      id,
+      purchase: purchase.id,
+      amount: wanted.amount,
+      reason: wanted.reason ?? null,
+      actor: by.actor?.id ?? null,
+      state: 'open',
+      code: null,
+      created: by.now,
+      look: new Date(by.now.getTime() + MINUTE),
+    })
+    .execute()
+  return id
+}
+
+/** Enters a refund that the network has made. */
+const enterRefund = async (db: Db, by: By, id: string): Promise<PurchaseRow> => {
+  const refund = await db
+    .selectFrom('purchase_refund')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const before = await lockPurchase(db, refund.purchase)
+  const items = refundItems(await itemsLeft(db, before.id), refund.amount)
+  const { connected, country = '' } = before.document as {
+    connected?: string
+    country?: string
+  }
+  const entered = await addEntry(db, by.now, {
+    kind: 'refund',
+    purchase: before.id,
+    reference: `refund:${id}`,
+    currency: before.currency ?? '',
+    amount: totalOf(items),
+    items,
+    lines: returnedLines({ from: accounts.cash(connected), country, items }),
+  })
+  if (!entered) return before
+  const refunded = before.refunded + refund.amount
+  await db.updateTable('purchase_refund').set({ state: 'done', look: null }).where('id', '=', id).execute()
+  await recordEvent(db, by, {
+    type: 'purchase',
+    object: before.id,
+    action: 'purchase.refund',
+    organization: before.seller,
+    detail: { amount: refund.amount },
+  })
+  return db
+    .updateTable('purchase')
+    .set({ refunded, state: refunded === before.amount ? 'refunded' : 'partly_refunded', modified: by.now })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const endRefund = (db: Db, id: string, code: string) =>
+  db.updateTable('purchase_refund').set({ state: 'failed', code, look: null }).where('id', '=', id).execute()
+
+/** Makes the refund at the network, by its own id: however often it is tried, the money goes back once. */
+export const makeRefund = async (
+  parts: Pick<Parts, 'db' | 'cards'>,
+  by: By,
+  id: string,
+): Promise<Purchase | { readonly refused: string }> => {
+  const { purchase, amount } = await parts.db
+    .selectFrom('purchase_refund')
+    .select(['purchase', 'amount'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { charge } = await parts.db
+    .selectFrom('purchase')
+    .select('charge')
+    .where('id', '=', purchase)
+    .executeTakeFirstOrThrow()
+  const done = await parts.cards.refund({ charge: charge ?? '', amount, key: id })
+  if (!done.ok) {
+    await endRefund(parts.db, id, done.code)
+    return { refused: done.code }
+  }
+  return parts.db.transaction().execute(async (tx) => toPurchase(await enterRefund(tx, by, id)))
+}
+
+/** Finishes refunds whose end nobody has seen. */
+export const finishRefunds = async (parts: Pick<Parts, 'db' | 'cards' | 'log'>, now: Date): Promise<void> => {
+  const due = await parts.db
+    .selectFrom('purchase_refund')
+    .select('id')
+    .where('look', '<=', now)
+    .limit(100)
+    .execute()
+  for (const { id } of due)
+    try {
+      await makeRefund(parts, { actor: null, proxy: null, now, request: { id, ip: '' } }, id)
+    } catch (error) {
+      if (!(error instanceof CardsUnreachable)) parts.log.error({ err: error, refund: id }, 'refund failed')
+      const look = new Date(now.getTime() + MINUTE)
+      await parts.db.updateTable('purchase_refund').set({ look }).where('id', '=', id).execute()
+    }
+}
+
+export const refundsOf = (db: Db, purchase: string) =>
+  db
+    .selectFrom('purchase_refund')
+    .select(['id', 'reason', 'actor'])
+    .where('purchase', '=', purchase)
+    .execute()

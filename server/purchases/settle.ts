@@ -1,0 +1,182 @@
+import { accounts, returnedLines, totalOf } from '@cairn/domain/purchases/ledger'
+import type { Purchase } from '@cairn/contract/purchases'
+import type { Db } from '../base/db/schema.ts'
+import type { By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { CardsUnreachable, type ChargeState } from '../base/ports/cards.ts'
+import {
+  ABANDONED_MS,
+  dueAttempts,
+  endAttempt,
+  findAttempt,
+  isEnded,
+  isGivenUp,
+  keepWaiting,
+  lockAttempt,
+  termsOf,
+  type Attempt,
+  type Paid,
+} from './attempts.ts'
+import { CannotEnroll, completePurchase, enterSale } from './complete.ts'
+import { addEntry } from './ledger.ts'
+import { keepCard, payerOf } from './saved-cards.ts'
+import { findPurchase, savePurchase, toPurchase } from './store.ts'
+
+export type Settled =
+  | { readonly kind: 'bought'; readonly purchase: Purchase }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'action'; readonly charge: string; readonly clientSecret: string }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'canceled' }
+  /** Paid and given back: what was bought could not be had any more. */
+  | { readonly kind: 'returned' }
+
+type Needs = Pick<Parts, 'db' | 'jobs' | 'cards' | 'log'>
+
+/** In whose name an attempt is finished, whoever finds out how it went. */
+const byPayer = (now: Date, attempt: Attempt): By => ({
+  actor: null,
+  proxy: null,
+  now,
+  request: { id: attempt.id, ip: '' },
+})
+
+const outcomeOf = async (db: Db, attempt: Attempt): Promise<Settled> => {
+  switch (attempt.state) {
+    case 'paid': {
+      const row = await findPurchase(db, attempt.purchase)
+      return row ? { kind: 'bought', purchase: toPurchase(row) } : { kind: 'returned' }
+    }
+    case 'refused':
+      return { kind: 'refused', code: attempt.code ?? '' }
+    case 'canceled':
+    case 'returned':
+      return { kind: attempt.state }
+    default:
+      return { kind: 'pending' }
+  }
+}
+
+/** Completes it within a transaction of its own making; null when it cannot be had any more. */
+const tryToComplete = async (
+  tx: Db,
+  parts: Needs,
+  by: By,
+  attempt: Attempt,
+  paid: Paid,
+): Promise<Purchase | null> => {
+  const payment = { charge: attempt.charge ?? '', paid }
+  try {
+    return await completePurchase(tx, parts, by, termsOf(attempt), payment)
+  } catch (error) {
+    if (error instanceof CannotEnroll) return null
+    throw error
+  }
+}
+
+/** Gives the money back: at the network first, by a key that refunds once, and then in the books. */
+const giveBack = async (parts: Needs, now: Date, attempt: Attempt, paid: Paid): Promise<Settled> => {
+  const terms = termsOf(attempt)
+  const charge = attempt.charge ?? ''
+  await parts.cards.refund({ charge, amount: paid.amount, key: `return:${attempt.id}` })
+  return parts.db.transaction().execute(async (tx) => {
+    const held = await lockAttempt(tx, attempt.id)
+    if (isEnded(held) && !isGivenUp(held)) return outcomeOf(tx, held)
+    const by = byPayer(now, attempt)
+    await enterSale(tx, by, terms, { charge, fee: paid.fee })
+    await addEntry(tx, now, {
+      kind: 'refund',
+      purchase: terms.purchase,
+      reference: `return:${attempt.id}`,
+      currency: terms.currency,
+      amount: totalOf(terms.items),
+      items: terms.items,
+      lines: returnedLines({
+        from: accounts.cash(terms.connected?.organization),
+        country: terms.country,
+        items: terms.items,
+      }),
+    })
+    const amount = totalOf(terms.items)
+    const bought = { terms, state: 'refunded', amount, charge, card: paid.card, receipt: null } as const
+    await savePurchase(tx, { ...bought, refunded: amount }, now)
+    await endAttempt(tx, now, held, 'returned')
+    return { kind: 'returned' }
+  })
+}
+
+class NotToBeHad extends Error {}
+
+const settlePaid = async (parts: Needs, now: Date, id: string, paid: Paid): Promise<Settled> => {
+  try {
+    return await parts.db.transaction().execute(async (tx): Promise<Settled> => {
+      const attempt = await lockAttempt(tx, id)
+      if (isGivenUp(attempt)) throw new NotToBeHad()
+      if (isEnded(attempt)) return outcomeOf(tx, attempt)
+      const purchase = await tryToComplete(tx, parts, byPayer(now, attempt), attempt, paid)
+      // What was begun for it is undone with the transaction.
+      if (!purchase) throw new NotToBeHad()
+      await endAttempt(tx, now, attempt, 'paid')
+      if (paid.savedCard !== undefined && paid.card)
+        await keepCard(tx, now, payerOf(attempt.payer), paid.savedCard, paid.card)
+      return { kind: 'bought', purchase }
+    })
+  } catch (error) {
+    if (!(error instanceof NotToBeHad)) throw error
+    const attempt = await findAttempt(parts.db, id)
+    return attempt ? giveBack(parts, now, attempt, paid) : { kind: 'returned' }
+  }
+}
+
+/** Brings an attempt to where the network says it is. However often and by whomever it is called, it ends once. */
+export const settle = async (parts: Needs, now: Date, id: string, state: ChargeState): Promise<Settled> => {
+  if (state.state === 'paid') return settlePaid(parts, now, id, state)
+  return parts.db.transaction().execute(async (tx): Promise<Settled> => {
+    const attempt = await lockAttempt(tx, id)
+    if (isEnded(attempt)) return outcomeOf(tx, attempt)
+    switch (state.state) {
+      case 'refused':
+        await endAttempt(tx, now, attempt, 'refused', state.code)
+        return { kind: 'refused', code: state.code }
+      case 'canceled':
+        await endAttempt(tx, now, attempt, 'canceled')
+        return { kind: 'canceled' }
+      case 'action':
+        await keepWaiting(tx, now, id, 'action')
+        return { kind: 'action', charge: attempt.charge ?? '', clientSecret: state.clientSecret }
+      default:
+        await keepWaiting(tx, now, id, 'pending')
+        return { kind: 'pending' }
+    }
+  })
+}
+
+/** Asks the network what became of an attempt. */
+export const lookAt = async (parts: Needs, now: Date, attempt: Attempt): Promise<Settled> => {
+  if (isEnded(attempt)) return outcomeOf(parts.db, attempt)
+  if (attempt.charge === null) {
+    // Whoever began it is about to ask the network, or never will: then nobody has paid.
+    const isUnderWay = attempt.look !== null && attempt.look > now
+    return isUnderWay ? { kind: 'pending' } : settle(parts, now, attempt.id, { state: 'canceled' })
+  }
+  const found = (await parts.cards.find(attempt.charge)) ?? { state: 'canceled' }
+  const unpaid = found.state === 'open' || found.state === 'action'
+  const abandoned = now.getTime() - attempt.created.getTime() > ABANDONED_MS
+  const state = unpaid && abandoned ? await parts.cards.cancel(attempt.charge) : found
+  return settle(parts, now, attempt.id, state)
+}
+
+/** Settles what was left open: by a crash, a lost answer or somebody who went away. */
+export const settleOpen = async (parts: Needs, now: Date): Promise<void> => {
+  for (const { id } of await dueAttempts(parts.db, now)) {
+    const attempt = await findAttempt(parts.db, id)
+    if (!attempt) continue
+    try {
+      await lookAt(parts, now, attempt)
+    } catch (error) {
+      if (!(error instanceof CardsUnreachable))
+        parts.log.error({ err: error, attempt: id }, 'settling failed')
+      await keepWaiting(parts.db, now, id, attempt.state === 'action' ? 'action' : 'pending')
+    }
+  }
+}
