@@ -158,6 +158,22 @@ export const sentences = defineMessages({
   'mail.dismiss': { id: 'event.mail.dismiss', defaultMessage: '{actor} dismissed an email that failed' },
   'language.update': { id: 'event.language.update', defaultMessage: '{actor} changed the language {object}' },
   'purchase.create': { id: 'event.purchase.create', defaultMessage: '{actor} enrolled in a course' },
+  'coupon.create': { id: 'event.coupon.create', defaultMessage: '{actor} created the coupon {object}' },
+  'coupon.update': { id: 'event.coupon.update', defaultMessage: '{actor} changed the coupon {object}' },
+  'coupon.delete': { id: 'event.coupon.delete', defaultMessage: '{actor} deleted the coupon {object}' },
+  'offer.create': { id: 'event.offer.create', defaultMessage: '{actor} created an invitation link' },
+  'offer.update': { id: 'event.offer.update', defaultMessage: '{actor} changed an invitation link' },
+  'offer.delete': { id: 'event.offer.delete', defaultMessage: '{actor} deleted an invitation link' },
+  'purchase.refund': { id: 'event.purchase.refund', defaultMessage: '{actor} refunded a purchase' },
+  'purchase.delete': { id: 'event.purchase.delete', defaultMessage: '{actor} removed a purchase' },
+  'purchase-order.create': {
+    id: 'event.purchase-order.create',
+    defaultMessage: '{actor} created a purchase order for {object}',
+  },
+  'purchase-order.update': {
+    id: 'event.purchase-order.update',
+    defaultMessage: '{actor} changed a purchase order of {object}',
+  },
   'certificate.issue': { id: 'event.certificate.issue', defaultMessage: '{actor} earned a certificate' },
   'certificate.share': {
     id: 'event.certificate.share',

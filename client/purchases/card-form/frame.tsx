@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { classes } from '../../base/ui/classes.ts'
 import styles from './card-form.module.css'
-import { unwrap, wrap, type FromFrame, type ToFrame } from './frame-messages.ts'
+import { unwrap, wrap, type FromFrame, type ToFrame } from './frame-protocol.ts'
 import { currentLook, useLookChanges } from './look.ts'
 
 export interface FrameHandle {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { LOOK, type Look } from './frame-messages.ts'
+import { LOOK, type Look } from './frame-protocol.ts'
 
 export interface CurrentLook {
   readonly look: Look

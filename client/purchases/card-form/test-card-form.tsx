@@ -4,7 +4,7 @@ import { SECOND } from '@cairn/domain/base/constants'
 import { newKey } from '../../base/new-key.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { NetworkFrame, type FrameHandle } from './frame.tsx'
-import type { BankResult, FromFrame } from './frame-messages.ts'
+import type { BankResult, FromFrame } from './frame-protocol.ts'
 import { messages } from './messages.ts'
 import type { NetworkFormProps, Tokenized } from './types.ts'
 

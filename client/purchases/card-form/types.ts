@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { BankResult, FieldError } from './frame-messages.ts'
+import type { BankResult, FieldError } from './frame-protocol.ts'
 
 export type Tokenized = { readonly source: string } | { readonly error: FieldError }
 

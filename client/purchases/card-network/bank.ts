@@ -1,4 +1,4 @@
-import type { BankResult } from '../card-form/frame-messages.ts'
+import type { BankResult } from '../card-form/frame-protocol.ts'
 import { applyLook, fromParent, tellHeight, tellParent } from './parent.ts'
 
 /** The script of the bank of the test network: it hands on what it is asked about, and what the payer answered. */

@@ -16,7 +16,7 @@ import {
   testNumber,
   tokenOf,
 } from '@cairn/domain/purchases/test-cards'
-import type { FieldError } from '../card-form/frame-messages.ts'
+import type { FieldError } from '../card-form/frame-protocol.ts'
 import { applyLook, fromParent, tellHeight, tellParent } from './parent.ts'
 
 /** The script of the card form of the test network. Nothing typed here leaves the page, apart from what tokens say. */

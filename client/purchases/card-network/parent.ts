@@ -1,4 +1,4 @@
-import { unwrap, wrap, type FromFrame, type ToFrame } from '../card-form/frame-messages.ts'
+import { unwrap, wrap, type FromFrame, type ToFrame } from '../card-form/frame-protocol.ts'
 
 /**
  * The page around us. We have no origin of our own, but were served from that of the page: only there are messages
