@@ -26,6 +26,7 @@ import { reviews } from './reviews.ts'
 import { scheduling } from './scheduling.ts'
 import { secondFactors } from './second-factors.ts'
 import { storage } from './storage.ts'
+import { subscriptions } from './subscriptions.ts'
 import { users } from './users.ts'
 
 /** Every call there is, by area: what the server must mount and what the API page shows. */
@@ -38,7 +39,7 @@ export const table = {
   progress: { ...progress, ...certificates, ...coaching },
   groups,
   conversations: { ...conversations, ...moderation },
-  purchases: { ...purchases, ...coupons, ...offers, ...payments, ...purchaseOrders },
+  purchases: { ...purchases, ...coupons, ...offers, ...payments, ...purchaseOrders, ...subscriptions },
   organizations: { ...organizations, ...memberships },
   aliases,
   reviews,

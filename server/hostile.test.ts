@@ -228,6 +228,7 @@ beforeAll(async () => {
       purchaseOrder: undefined,
       version: undefined,
     },
+    'POST /purchase/subscription/{id}/pay': { charge: undefined },
     'PUT /purchase/order': { organization: node.parts.rootOrg, purchaseOrder: { name: 'Order' } },
     'PUT /user/payment': { user: root.id, source: 'tok_visa' },
     'PUT /review/user/{userId}/about/{about}': { creator: root.id, about: openCourse, body: 'Well made.' },

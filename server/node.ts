@@ -44,6 +44,8 @@ import { recountJob } from './progress/recount.ts'
 import { forgetPerson } from './privacy/remove.ts'
 import { receiveCardEvent } from './purchases/card-events.ts'
 import { finishRefunds } from './purchases/refund.ts'
+import { announcePrices } from './purchases/subscriptions/prices.ts'
+import { queueRenewals, renewJob } from './purchases/subscriptions/renew.ts'
 import { settleOpen } from './purchases/settle.ts'
 import { openFilms } from './resources/films.ts'
 import { remindOfEvents, tellEventJob } from './delivery/event-job.ts'
@@ -176,6 +178,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     deliverPush(db, push, rootOrg, () => jobs),
     sendJob({ db, post, env }),
     ...cardJobs,
+    renewJob(() => parts),
     ...kinds,
   ]
   const sweep = async () => {
@@ -190,6 +193,8 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await writeDue(telling, now())
     await settleOpen(parts, now())
     await finishRefunds(parts, now())
+    await announcePrices(parts, now())
+    await queueRenewals(parts, now())
   }
   await sweepImports(env.dataDir, new Date(now().getTime() - DAY))
   const jobs: Jobs = await startJobs(

@@ -297,6 +297,8 @@ export const errors: Messages = {
   'error.reason.wrong_currency': 'يبيع هذا الموقع بعملة {currency}.',
   'error.reason.price_changed': 'السعر هو {amount, number} {currency} بأصغر وحدة. تحقق منه وأعد المحاولة.',
   'error.reason.card_missing': 'أدخل بطاقة للدفع بها.',
+  'error.reason.subscription_for_self': 'لا يمكن أن يبدأ الاشتراك إلا الشخص الذي يأخذ الدورة.',
+  'error.reason.subscription_ended': 'انتهى هذا الاشتراك. اشترك في الدورة من جديد.',
   'error.reason.refund_too_large': 'يمكن رد {amount, number} {currency} بأصغر وحدة كحد أقصى.',
   'error.reason.refund_nothing': 'أدخل مبلغًا أكبر من صفر.',
 }

@@ -319,6 +319,8 @@ export const errors: Messages = {
   'error.reason.price_changed':
     'El precio es {amount, number} {currency} en la unidad más pequeña. Revísalo e inténtalo de nuevo.',
   'error.reason.card_missing': 'Introduce una tarjeta para pagar.',
+  'error.reason.subscription_for_self': 'Solo puede iniciar una suscripción la persona que hace el curso.',
+  'error.reason.subscription_ended': 'Esta suscripción ha terminado. Suscríbete de nuevo al curso.',
   'error.reason.refund_too_large':
     'Se pueden reembolsar como máximo {amount, number} {currency} en la unidad más pequeña.',
   'error.reason.refund_nothing': 'Introduce un importe mayor que cero.',

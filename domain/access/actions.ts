@@ -294,7 +294,7 @@ export const actions = {
   'coupon.read': member,
   'coupon.write': signedIn<CoursePeople>(editsCourse),
 
-  /** The saved card and the payments of a person. */
+  /** The saved card, the payments and the subscriptions of a person. */
   'payment.own': signedIn<Person>(
     (actor, user) => decidesForSelf(actor, user) || (isRootAdmin(actor) && actor.acting !== true),
   ),

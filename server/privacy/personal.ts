@@ -426,7 +426,12 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     about: 'subscriptions of the person',
     key: ['id'],
     entry: all,
-    forget: put('subscription', 'owner'),
+    // Whoever has left pays nothing any more.
+    forget: async (gone, { db }) => {
+      await sql`update subscription set owner = ${gone.alias}, next_try = null, modified = ${gone.at},
+          ended = coalesce(ended, ${gone.at}), reason = coalesce(reason, 'left'), state = 'ended'
+        where owner = ${gone.id}`.execute(db)
+    },
   },
   card_customer: {
     rows: (who) => sql<boolean>`t.payer = ${`person:${who.id}`}`,

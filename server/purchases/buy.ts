@@ -10,7 +10,7 @@ import { lookAt, type Settled } from './settle.ts'
 import type { Asking, Wish } from './wish.ts'
 
 /** What the buyer is told. */
-const answer = (settled: Settled): Purchase => {
+export const answer = (settled: Settled): Purchase => {
   switch (settled.kind) {
     case 'bought':
       return settled.purchase

@@ -10,6 +10,7 @@ import { offerAccepted, personEnrolled } from './events.ts'
 import { addEntry } from './ledger.ts'
 import { debitOrder } from './orders.ts'
 import { savePurchase, type Bought } from './store.ts'
+import { addSubscriptions } from './subscriptions/add.ts'
 import type { Terms } from './terms.ts'
 
 /** Somebody paid for what they cannot have any more: they get their money back. */
@@ -41,7 +42,7 @@ const countOffer = (db: Db, offer: string) =>
     .execute()
 
 /** Numbers without gaps: taken in the transaction of the sale, one after the other. */
-const nextReceipt = async (db: Db): Promise<number> => {
+export const nextReceipt = async (db: Db): Promise<number> => {
   const { last } = await db
     .updateTable('receipt_series')
     .set((eb) => ({ last: eb('last', '+', 1) }))
@@ -107,6 +108,7 @@ export const completePurchase = async (
   if (order !== undefined) await debitOrder(db, by, order, terms)
   if (payment) await enterSale(db, by, terms, { charge: payment.charge, fee: payment.paid.fee })
   const purchase = await savePurchase(db, bought, by.now)
+  await addSubscriptions(db, by.now, terms)
   await recordEvent(db, by, {
     type: 'purchase',
     object: purchase.id,

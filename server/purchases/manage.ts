@@ -16,6 +16,7 @@ import { entriesOf } from './ledger.ts'
 import { reverseDebit } from './orders.ts'
 import { beginRefund, makeRefund, refundsOf } from './refund.ts'
 import { searchPurchases } from './search.ts'
+import { endForPurchase } from './subscriptions/cancel.ts'
 import { findPurchase, lockPurchase, toPurchase, type PurchaseRow } from './store.ts'
 
 /** Who may know of a purchase. Of a course that is gone, its seller is left. */
@@ -106,7 +107,7 @@ export const managePurchases = [
     }
   }),
 
-  on(purchases.deletePurchase, async ({ params, db, allow, ...by }) => {
+  on(purchases.deletePurchase, async ({ params, db, parts, allow, ...by }) => {
     const { row, target } = await purchaseToRead(db, params.id)
     allow(target)
     const before = await lockPurchase(db, row.id)
@@ -115,6 +116,7 @@ export const managePurchases = [
       const progress = await lockProgress(db, { user: before.owner, course })
       if (progress) await saveProgress(db, { ...progress, status: 'disabled' }, by.now)
     }
+    await endForPurchase(db, parts, by.now, before)
     if (before.purchase_order !== null) await reverseDebit(db, by, before.id, before.purchase_order)
     await db
       .updateTable('purchase')

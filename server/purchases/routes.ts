@@ -13,6 +13,7 @@ import { managePurchases } from './manage.ts'
 import { offerRoutes } from './offers.ts'
 import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { priceOf } from './terms.ts'
 import { keyOf } from './wish.ts'
 
@@ -79,7 +80,8 @@ export const purchaseRoutes = [
     allow()
     const courses = await findAll(db, body.object)
     if (!courses || courses.some(({ status }) => status !== 'enabled')) return fail('not_found')
-    const { items, amount, currency, couponProblem } = await priceOf(db, courses, body.coupon, now)
+    const priced = await priceOf(db, courses, body.coupon, now)
+    const { items, amount, currency, couponProblem, monthly } = priced
     const titles = new Map(courses.map(({ id, title }) => [id, title]))
     return {
       currency,
@@ -92,6 +94,7 @@ export const purchaseRoutes = [
         amount: paid,
       })),
       ...(couponProblem && { couponProblem }),
+      ...(monthly && { renews: monthly.renews.toISOString(), renewal: monthly.amount }),
     } as never
   }),
 
@@ -100,4 +103,5 @@ export const purchaseRoutes = [
   ...offerRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...subscriptionRoutes,
 ]

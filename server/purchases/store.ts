@@ -65,7 +65,7 @@ export const savePurchase = async (db: Db, bought: Bought, now: Date): Promise<P
       offer: terms.offer?.id ?? null,
       purchasing_org: terms.purchasingOrg ?? null,
       purchase_order: terms.purchaseOrder ?? null,
-      subscription: null,
+      subscription: terms.subscription ?? null,
       document: JSON.stringify(
         given({
           card,

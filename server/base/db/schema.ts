@@ -525,7 +525,14 @@ export interface Tables {
     renews: Date
     next_try: Date | null
     failures: Generated<number>
-    document: Generated<Json<Document>>
+    failing_since: Generated<Date | null>
+    code: Generated<string | null>
+    new_price: Generated<number | null>
+    new_price_from: Generated<Date | null>
+    paused: Generated<Date | null>
+    ended: Generated<Date | null>
+    reason: Generated<'canceled' | 'unpaid' | 'unavailable' | 'left' | 'removed' | 'free' | null>
+    document: ColumnType<Document, string | undefined, string>
   }
   card_customer: {
     payer: string

@@ -1,3 +1,4 @@
+import { DAY } from '@cairn/domain/base/constants'
 import { tokenOf } from '@cairn/domain/purchases/test-cards'
 import { completePurchase } from '../../purchases/complete.ts'
 import { newId } from '../../base/ids.ts'
@@ -29,6 +30,32 @@ const bought = async (asking: Asking): Promise<string> => {
   const by = { actor: null, proxy: null, now: node.clock.now(), request: { id: 'test', ip: '' } }
   await db.transaction().execute((tx) => completePurchase(tx, node.parts, by, terms, { charge, paid }))
   return terms.purchase
+}
+
+/** A subscription of somebody to a course of its own. */
+const subscribed = async (asking: Asking, state: 'active' | 'canceled' = 'active'): Promise<string> => {
+  const { node } = asking.world
+  const course = await node.course({ price: 3000, function: ['subscription'] })
+  const now = node.clock.now()
+  const id = newId()
+  const renews = new Date(now.getTime() + DAY)
+  await node.parts.db
+    .insertInto('subscription')
+    .values({
+      id,
+      owner: await personOf(asking),
+      course: course.id,
+      purchase: newId(),
+      state,
+      currency: 'USD',
+      price: 3000,
+      renews,
+      next_try: renews,
+      created: now,
+      modified: now,
+    })
+    .execute()
+  return id
 }
 
 const source = () =>
@@ -227,6 +254,34 @@ export const PURCHASE_CALLS: Calls = {
       action: 'payment.own',
       of: 'person',
       input: async (asking) => ({ params: { id: await personOf(asking) } }),
+    },
+  ],
+  'GET /purchase/subscription': [
+    {
+      action: 'payment.own',
+      of: 'person',
+      input: async (asking) => ({ query: { owner: await personOf(asking) } }),
+    },
+  ],
+  'DELETE /purchase/subscription/{id}': [
+    {
+      action: 'payment.own',
+      of: 'person',
+      input: async (asking) => ({ params: { id: await subscribed(asking) } }),
+    },
+  ],
+  'POST /purchase/subscription/{id}/resume': [
+    {
+      action: 'payment.own',
+      of: 'person',
+      input: async (asking) => ({ params: { id: await subscribed(asking, 'canceled') } }),
+    },
+  ],
+  'POST /purchase/subscription/{id}/pay': [
+    {
+      action: 'payment.own',
+      of: 'person',
+      input: async (asking) => ({ params: { id: await subscribed(asking) }, body: {} }),
     },
   ],
   'PUT /organization/{id}/paymentInfo': [
