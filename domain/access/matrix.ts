@@ -480,7 +480,10 @@ export const RIGHTS: readonly Right[] = [
   right('purchase-order.read', 'see a purchase order and its debits', 'organization', { own: admins }),
   right('purchase-order.write', 'rename a purchase order', 'organization', { own: admins }),
   anywhere('purchase-order.create', 'create a purchase order, or change what it allows', root),
-  right('payment.own', 'see payments, and manage the saved card and subscriptions', 'person', { self: loggedIn, own: root }),
+  right('payment.own', 'see payments, and manage the saved card and subscriptions', 'person', {
+    self: loggedIn,
+    own: root,
+  }),
 
   anywhere('review.list', 'read reviews', everybody),
   anywhere('review.read', 'read what one person says about a course they may see', loggedIn),
