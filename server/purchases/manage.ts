@@ -111,11 +111,12 @@ export const managePurchases = [
     allow(target)
     const before = await lockPurchase(db, row.id)
     if (before.state === 'removed') return
+    // The order before the enrollments, as in a purchase: else the two could wait for each other.
+    if (before.purchase_order !== null) await reverseDebit(db, by, before.id, before.purchase_order)
     for (const course of before.course) {
       const progress = await lockProgress(db, { user: before.owner, course })
       if (progress) await saveProgress(db, { ...progress, status: 'disabled' }, by.now)
     }
-    if (before.purchase_order !== null) await reverseDebit(db, by, before.id, before.purchase_order)
     await db
       .updateTable('purchase')
       .set({ state: 'removed', modified: by.now })

@@ -16,6 +16,7 @@ export type StripeTrouble =
   | 'silent'
   | 'error'
   | 'busy'
+  | 'refused'
   | 'page'
 
 export interface StripeRequest {
@@ -24,13 +25,14 @@ export interface StripeRequest {
   readonly key: string | undefined
 }
 
-const FAILURES: Readonly<Record<'error' | 'busy', StripeAnswer>> = {
+const FAILURES: Readonly<Record<'error' | 'busy' | 'refused', StripeAnswer>> = {
   error: stripeError(500, { type: 'api_error', message: 'Something went wrong.' }),
   busy: stripeError(429, {
     type: 'invalid_request_error',
     code: 'rate_limit',
     message: 'Too many requests.',
   }),
+  refused: stripeError(400, { type: 'invalid_request_error', message: 'Not now.' }),
 }
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
@@ -74,10 +76,13 @@ export const stripeServer = async (prefix = '') => {
         key: typeof header === 'string' ? header : undefined,
       }
       requests.push(received)
-      const wrong = trouble.shift()
+      // Only a refund can be refused like this.
+      const waits = trouble[0] === 'refused' && !received.line.endsWith('/refunds')
+      const wrong = waits ? undefined : trouble.shift()
       if (wrong === 'silent') return
       if (wrong === 'unheard') return void request.socket.destroy()
-      if (wrong === 'error' || wrong === 'busy') return void send(reply, FAILURES[wrong])
+      if (wrong === 'error' || wrong === 'busy' || wrong === 'refused')
+        return void send(reply, FAILURES[wrong])
       if (wrong === 'page')
         return void reply.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
       const answer = perform(received)
