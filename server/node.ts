@@ -43,6 +43,7 @@ import { enrolJob } from './groups/enrol.ts'
 import { recountJob } from './progress/recount.ts'
 import { forgetPerson } from './privacy/remove.ts'
 import { receiveCardEvent } from './purchases/card-events.ts'
+import { sendReceipts } from './purchases/receipts/send.ts'
 import { finishRefunds } from './purchases/refund.ts'
 import { settleOpen } from './purchases/settle.ts'
 import { openFilms } from './resources/films.ts'
@@ -190,6 +191,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await writeDue(telling, now())
     await settleOpen(parts, now())
     await finishRefunds(parts, now())
+    await sendReceipts({ db, post, env }, now())
   }
   await sweepImports(env.dataDir, new Date(now().getTime() - DAY))
   const jobs: Jobs = await startJobs(

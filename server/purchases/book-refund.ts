@@ -10,6 +10,7 @@ import type { Db } from '../base/db/schema.ts'
 import { recordEvent } from '../base/history.ts'
 import type { By } from '../base/on.ts'
 import { addEntry, entriesOf } from './ledger.ts'
+import { issueCreditNote } from './receipts/issue.ts'
 import type { PurchaseRow } from './store.ts'
 
 /** What was sold, and what is left of it after the refunds that are in the books. */
@@ -51,6 +52,7 @@ export const bookRefund = async (
     lines: returnedLines({ from: accounts.cash(connected), country, items }),
   })
   if (!entered) return undefined
+  await issueCreditNote(db, by.now, before.id, items)
   await recordEvent(db, by, {
     type: 'purchase',
     object: before.id,

@@ -1,8 +1,5 @@
-import type { CoursePeople } from '@cairn/domain/access/course-people'
-import type { PurchaseAt } from '@cairn/domain/access/purchase-people'
 import { purchases, type Purchase } from '@cairn/contract/purchases'
 import { csvReply } from '../base/csv.ts'
-import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
@@ -16,22 +13,8 @@ import { entriesOf } from './ledger.ts'
 import { reverseDebit } from './orders.ts'
 import { beginRefund, makeRefund, refundsOf } from './refund.ts'
 import { searchPurchases } from './search.ts'
-import { findPurchase, lockPurchase, toPurchase, type PurchaseRow } from './store.ts'
-
-/** Who may know of a purchase. Of a course that is gone, its seller is left. */
-const targetOf = async (db: Db, row: PurchaseRow): Promise<PurchaseAt> => {
-  const people: CoursePeople[] = await db
-    .selectFrom('course')
-    .select(['publisher', 'status', 'admin', 'author', 'coach', 'observer'])
-    .where('id', '=', anyOf(row.course))
-    .execute()
-  const sellers = row.seller.map((publisher) => ({ publisher, status: 'disabled' }))
-  return {
-    owner: row.owner,
-    course: [...people, ...sellers],
-    ...(row.purchasing_org !== null && { purchasingOrg: row.purchasing_org }),
-  }
-}
+import { findPurchase, lockPurchase, toPurchase } from './store.ts'
+import { targetOf } from './target.ts'
 
 const joins = (db: Db, now: Date): Record<string, Join<Purchase>> => ({
   owner: {

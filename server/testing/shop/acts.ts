@@ -8,6 +8,11 @@ interface Trouble {
   readonly how: 'crash' | 'unreachable' | 'event' | 'settle'
 }
 
+export interface Simple {
+  readonly kind: 'free' | 'order' | 'paidOffer' | 'remove' | 'continue'
+  readonly who: Who
+}
+
 /** One thing that somebody does, or that happens. */
 export type Act =
   | {
@@ -20,7 +25,7 @@ export type Act =
       readonly again: boolean
       readonly trouble: Trouble | null
     }
-  | { readonly kind: 'free' | 'order' | 'paidOffer' | 'remove' | 'continue'; readonly who: Who }
+  | Simple
   | {
       readonly kind: 'ownOffer'
       readonly who: Who
@@ -85,7 +90,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom('free', 'order', 'paidOffer', 'remove', 'continue'),
+      kind: fc.constantFrom<Simple['kind']>('free', 'order', 'paidOffer', 'remove', 'continue'),
       who,
     }),
   },

@@ -73,6 +73,18 @@ const CHECKS: Readonly<Record<string, string>> = {
     select id, state from purchase_attempt where state in ('open', 'action', 'pending') or look is not null
     union all select id, state from purchase_refund where state = 'open'
     union all select attempt, 'claimed' from purchase_claim`,
+  'receipts are not numbered without gaps': `
+    select organization, kind, count(*), max(number) from receipt group by 1, 2 having count(*) <> max(number)`,
+  'a refund has no credit note': `
+    select e.id from ledger_entry e join receipt r on r.purchase = e.purchase and r.kind = 'receipt'
+    where e.kind in ('refund', 'reversal') and not exists (
+      select 1 from receipt c where c.purchase = e.purchase and c.kind = 'credit_note' and c.at = e.at)`,
+  'a receipt does not agree with the ledger': `
+    select e.purchase, e.amount, r.document -> 'total' as total from ledger_entry e
+    left join receipt r on r.purchase = e.purchase and r.kind = 'receipt'
+    where e.kind in ('sale', 'debit') and e.amount > 0
+      and not exists (select 1 from purchase_attempt a where a.purchase = e.purchase and a.state = 'returned')
+      and (r.document ->> 'total')::bigint is distinct from e.amount`,
   'a receipt is missing': `
     select p.id from purchase p where p.receipt is null and p.charge is not null
       and not exists (select 1 from purchase_attempt a where a.purchase = p.id and a.state = 'returned')`,

@@ -8,7 +8,7 @@ import { signEvent } from '../../base/ports/cards/test-events.ts'
 import { receiveCardEvent } from '../../purchases/card-events.ts'
 import { finishRefunds } from '../../purchases/refund.ts'
 import { settleOpen } from '../../purchases/settle.ts'
-import type { Act, Schedule } from './acts.ts'
+import type { Act, Schedule, Simple } from './acts.ts'
 import { withFault, type Fault } from './faults.ts'
 import { couponPrice, PRICES, type Shop } from './shop.ts'
 
@@ -88,7 +88,7 @@ const follow = async (shop: Shop, { who, card, trouble }: Of<'ownOffer'>) => {
   )
 }
 
-const simple = async (shop: Shop, { kind, who }: Of<'free'>) => {
+const simple = async (shop: Shop, { kind, who }: Simple) => {
   const { node, root, buyers, courses, payer, order, paidOffer } = shop
   const as = buyers[who]
   const owner = as.id
@@ -157,7 +157,7 @@ const perform = async (shop: Shop, act: Act): Promise<void> => {
     case 'settle':
       return settleAt(shop, act.minutes)
     default:
-      return simple(shop, act as Of<'free'>)
+      return simple(shop, act)
   }
 }
 

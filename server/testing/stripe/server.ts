@@ -25,6 +25,8 @@ export interface StripeRequest {
   readonly key: string | undefined
 }
 
+export type StripeWatcher = (line: string, moment: 'before' | 'after') => Promise<boolean>
+
 const FAILURES: Readonly<Record<'error' | 'busy' | 'refused', StripeAnswer>> = {
   error: stripeError(500, { type: 'api_error', message: 'Something went wrong.' }),
   busy: stripeError(429, {
@@ -46,6 +48,7 @@ export const stripeServer = async (prefix = '') => {
   const objects = stripeObjects()
   const requests: StripeRequest[] = []
   const trouble: StripeTrouble[] = []
+  let watcher: StripeWatcher = async () => true
   const replays = new Map<string, { readonly sent: string; readonly answer: StripeAnswer }>()
 
   /** The same key gets the same answer; for something else it is refused. */
@@ -85,7 +88,9 @@ export const stripeServer = async (prefix = '') => {
         return void send(reply, FAILURES[wrong])
       if (wrong === 'page')
         return void reply.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+      if (!(await watcher(received.line, 'before'))) return
       const answer = perform(received)
+      if (!(await watcher(received.line, 'after'))) return
       if (wrong === 'unanswered') return void request.socket.destroy()
       send(reply, answer)
     })()
@@ -103,6 +108,10 @@ export const stripeServer = async (prefix = '') => {
     ...objects,
     settings,
     requests,
+    /** Is asked about every request before it is done and before it is answered; false: it never arrived. */
+    watch: (next: StripeWatcher) => {
+      watcher = next
+    },
     /** The next requests fare like this. */
     trouble: (...next: readonly StripeTrouble[]) => void trouble.push(...next),
     /** An event as Stripe signs it, at a moment. */
