@@ -19,10 +19,12 @@ import {
   object,
   oneOf,
   optional,
+  percent,
   text,
   url,
   version,
 } from './fields.ts'
+import { countryCode } from './billing.ts'
 import { SocialLink } from './organizations.ts'
 
 export const LANDING_ELEMENTS = [
@@ -53,6 +55,8 @@ export type LandingPage = Static<typeof LandingPage>
 const NAME = '^[A-Za-z][\\w.-]{0,99}$'
 /** A language, shipped or added. */
 const CODE = '^[A-Za-z0-9][A-Za-z0-9-]{1,11}$'
+
+const COUNTRY = '^[A-Z]{2}$'
 
 const palette = oneOf(Object.keys(PALETTES))
 
@@ -85,6 +89,8 @@ const branding = {
   /** Of whom a second factor is required. */
   secondFactor: optional(oneOf(SECOND_FACTOR_RULES)),
   features: named(NAME, flag, 50),
+  /** Taxes that are in the prices, in percent by country; `home` applies to buyers who have not said where they are. */
+  tax: optional(object({ rate: named(COUNTRY, percent, 250), home: optional(countryCode) })),
   /** Who may make an account by themselves; left out: everybody. */
   signUp: optional(object({ mode: oneOf(SIGN_UP_MODES), domain: optional(list(text(253, 1), 200)) })),
 }

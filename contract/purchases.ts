@@ -14,6 +14,7 @@ import {
   object,
   oneOf,
   optional,
+  percent,
   stamps,
   text,
 } from './fields.ts'
@@ -99,7 +100,9 @@ const Quote = object({
   currency: currencyCode,
   item: list(object({ object: id, title: line, price: money, amount: money }), 50),
   amount: money,
+  /** What of the amount is tax, and its rate in percent. */
   tax: money,
+  taxRate: optional(percent),
   /** Why the coupon cannot be used; the amount is without it then. */
   couponProblem: optional(oneOf(['unknown', 'used_up', 'expired', 'other_course'])),
   /** Of a course by subscription: when it renews, and for how much. */

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { aliases } from './aliases.ts'
 import { appointments } from './appointments.ts'
 import { auth } from './auth.ts'
+import { billing } from './billing.ts'
 import { certificates } from './certificates.ts'
 import { coaching } from './coaching.ts'
 import { config } from './config.ts'
@@ -39,7 +40,15 @@ export const table = {
   progress: { ...progress, ...certificates, ...coaching },
   groups,
   conversations: { ...conversations, ...moderation },
-  purchases: { ...purchases, ...coupons, ...offers, ...payments, ...purchaseOrders, ...subscriptions },
+  purchases: {
+    ...purchases,
+    ...billing,
+    ...coupons,
+    ...offers,
+    ...payments,
+    ...purchaseOrders,
+    ...subscriptions,
+  },
   organizations: { ...organizations, ...memberships },
   aliases,
   reviews,

@@ -43,6 +43,7 @@ import { enrolJob } from './groups/enrol.ts'
 import { recountJob } from './progress/recount.ts'
 import { forgetPerson } from './privacy/remove.ts'
 import { receiveCardEvent } from './purchases/card-events.ts'
+import { sendReceipts } from './purchases/receipts/send.ts'
 import { finishRefunds } from './purchases/refund.ts'
 import { announcePrices } from './purchases/subscriptions/prices.ts'
 import { queueRenewals, renewJob } from './purchases/subscriptions/renew.ts'
@@ -195,6 +196,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await finishRefunds(parts, now())
     await announcePrices(parts, now())
     await queueRenewals(parts, now())
+    await sendReceipts({ db, post, env }, now())
   }
   await sweepImports(env.dataDir, new Date(now().getTime() - DAY))
   const jobs: Jobs = await startJobs(

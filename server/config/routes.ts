@@ -99,9 +99,10 @@ export const configRoutes = [
 
   on(config.deleteConfig, async ({ db, allow, ...by }) => {
     allow()
-    // Who may come in, and how, is no matter of looks: a site that was closed does not open by it.
-    const { signUp, secondFactor } = await takeConfig(db, undefined)
-    await saveConfig(db, by, { ...(signUp && { signUp }), ...(secondFactor && { secondFactor }) })
+    // Who may come in, and how, is no matter of looks, nor are taxes: a site that was closed does not open by it.
+    const { signUp, secondFactor, tax } = await takeConfig(db, undefined)
+    const stays = { ...(signUp && { signUp }), ...(secondFactor && { secondFactor }), ...(tax && { tax }) }
+    await saveConfig(db, by, stays)
     await dropTextsExcept(db, [])
   }),
 

@@ -166,6 +166,13 @@ export const keepWaiting = async (
     .execute()
 }
 
+/** Has the network asked again about an attempt, whatever was made of it; null: no more. */
+export const watchAttempt = async (db: Db, id: string, look: Date | null): Promise<void> => {
+  await db.updateTable('purchase_attempt').set({ look }).where('id', '=', id).execute()
+}
+
+export const soon = (now: Date): Date => new Date(now.getTime() + LOOK_MS.pending)
+
 /** The attempt is over: others may pay for the same courses. */
 export const endAttempt = async (
   db: Db,
@@ -179,11 +186,12 @@ export const endAttempt = async (
     .set({ state, code, modified: now, look: null })
     .where('id', '=', attempt.id)
     .execute()
-  await db.deleteFrom('purchase_claim').where('attempt', '=', attempt.id).execute()
   const { coupon } = termsOf(attempt)
+  // The coupon before the claim, in the order in which an attempt takes them: else two could wait for each other.
   // What was given up holds no use of its coupon any more.
-  if (coupon === undefined || isGivenUp(attempt)) return
-  await (state === 'paid' ? countCouponUse : dropCouponUse)(db, coupon)
+  if (coupon !== undefined && !isGivenUp(attempt))
+    await (state === 'paid' ? countCouponUse : dropCouponUse)(db, coupon)
+  await db.deleteFrom('purchase_claim').where('attempt', '=', attempt.id).execute()
 }
 
 export const dueAttempts = (db: Db, now: Date): Promise<{ id: string }[]> =>

@@ -9,6 +9,7 @@ import { takeIn } from './enroll.ts'
 import { offerAccepted, personEnrolled } from './events.ts'
 import { addEntry } from './ledger.ts'
 import { debitOrder } from './orders.ts'
+import { nextReceipt } from './receipts/number.ts'
 import { savePurchase, type Bought } from './store.ts'
 import { addSubscriptions } from './subscriptions/add.ts'
 import type { Terms } from './terms.ts'
@@ -40,16 +41,6 @@ const countOffer = (db: Db, offer: string) =>
     .set((eb) => ({ use_count: eb('use_count', '+', 1) }))
     .where('id', '=', offer)
     .execute()
-
-/** Numbers without gaps: taken in the transaction of the sale, one after the other. */
-export const nextReceipt = async (db: Db): Promise<number> => {
-  const { last } = await db
-    .updateTable('receipt_series')
-    .set((eb) => ({ last: eb('last', '+', 1) }))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return last
-}
 
 const cashOf = (terms: Terms) => accounts.cash(terms.connected?.organization)
 
@@ -97,16 +88,17 @@ export const completePurchase = async (
   await enrollOwner(db, parts, by, terms)
   const order = terms.purchaseOrder
   const amount = payment || order !== undefined ? totalOf(terms.items) : 0
+  if (order !== undefined) await debitOrder(db, by, order, terms)
+  if (payment) await enterSale(db, by, terms, { charge: payment.charge, fee: payment.paid.fee })
   const bought: Bought = {
     terms,
     state: amount > 0 ? 'paid' : 'free',
     amount,
     charge: payment?.charge ?? null,
     card: payment?.paid.card,
-    receipt: payment && amount > 0 ? await nextReceipt(db) : null,
+    // Late: whoever sells for the same organization waits for the number until this is over.
+    receipt: amount > 0 ? await nextReceipt(db, terms) : null,
   }
-  if (order !== undefined) await debitOrder(db, by, order, terms)
-  if (payment) await enterSale(db, by, terms, { charge: payment.charge, fee: payment.paid.fee })
   const purchase = await savePurchase(db, bought, by.now)
   await addSubscriptions(db, by.now, terms)
   await recordEvent(db, by, {

@@ -1,8 +1,5 @@
-import type { CoursePeople } from '@cairn/domain/access/course-people'
-import type { PurchaseAt } from '@cairn/domain/access/purchase-people'
 import { purchases, type Purchase } from '@cairn/contract/purchases'
 import { csvReply } from '../base/csv.ts'
-import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
@@ -17,22 +14,8 @@ import { reverseDebit } from './orders.ts'
 import { beginRefund, makeRefund, refundsOf } from './refund.ts'
 import { searchPurchases } from './search.ts'
 import { endForPurchase } from './subscriptions/cancel.ts'
-import { findPurchase, lockPurchase, toPurchase, type PurchaseRow } from './store.ts'
-
-/** Who may know of a purchase. Of a course that is gone, its seller is left. */
-const targetOf = async (db: Db, row: PurchaseRow): Promise<PurchaseAt> => {
-  const people: CoursePeople[] = await db
-    .selectFrom('course')
-    .select(['publisher', 'status', 'admin', 'author', 'coach', 'observer'])
-    .where('id', '=', anyOf(row.course))
-    .execute()
-  const sellers = row.seller.map((publisher) => ({ publisher, status: 'disabled' }))
-  return {
-    owner: row.owner,
-    course: [...people, ...sellers],
-    ...(row.purchasing_org !== null && { purchasingOrg: row.purchasing_org }),
-  }
-}
+import { findPurchase, lockPurchase, toPurchase } from './store.ts'
+import { targetOf } from './target.ts'
 
 const joins = (db: Db, now: Date): Record<string, Join<Purchase>> => ({
   owner: {
@@ -112,12 +95,13 @@ export const managePurchases = [
     allow(target)
     const before = await lockPurchase(db, row.id)
     if (before.state === 'removed') return
+    // The order before the enrollments, as in a purchase: else the two could wait for each other.
+    if (before.purchase_order !== null) await reverseDebit(db, by, before.id, before.purchase_order)
     for (const course of before.course) {
       const progress = await lockProgress(db, { user: before.owner, course })
       if (progress) await saveProgress(db, { ...progress, status: 'disabled' }, by.now)
     }
     await endForPurchase(db, parts, by.now, before)
-    if (before.purchase_order !== null) await reverseDebit(db, by, before.id, before.purchase_order)
     await db
       .updateTable('purchase')
       .set({ state: 'removed', modified: by.now })

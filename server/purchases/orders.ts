@@ -16,6 +16,7 @@ import { debitsOf, saveOrder, toOrder, withOrders, type OrderRow } from '../orga
 import { findOrganization } from '../organizations/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
 import { addEntry } from './ledger.ts'
+import { issueCreditNote } from './receipts/issue.ts'
 import type { Terms } from './terms.ts'
 
 const limitsOf = (row: OrderRow): OrderLimits => row.document as OrderLimits
@@ -83,6 +84,13 @@ export const debitOrder = async (db: Db, by: By, order: string, terms: Terms): P
   })
 }
 
+/** Whose tax was in the price. */
+const countryOf = async (db: Db, purchase: string): Promise<string> => {
+  const row = await db.selectFrom('purchase').select('document').where('id', '=', purchase).executeTakeFirst()
+  const country = row?.document['country']
+  return typeof country === 'string' ? country : ''
+}
+
 /** Gives a purchase that was removed back to its order. */
 export const reverseDebit = async (db: Db, by: By, purchase: string, order: string): Promise<void> => {
   const debit = await db
@@ -99,9 +107,11 @@ export const reverseDebit = async (db: Db, by: By, purchase: string, order: stri
     currency: debit.currency,
     amount: debit.amount,
     items,
-    lines: returnedLines({ from: accounts.order(order), country: '', items }),
+    lines: returnedLines({ from: accounts.order(order), country: await countryOf(db, purchase), items }),
   })
-  if (reversed) await changeUse(db, order, -debit.amount, -items.length)
+  if (!reversed) return
+  await changeUse(db, order, -debit.amount, -items.length)
+  await issueCreditNote(db, by.now, purchase, items)
 }
 
 const refuseUnknownCourses = async (db: Db, order: PurchaseOrder): Promise<void> => {

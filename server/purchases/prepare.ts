@@ -1,5 +1,6 @@
 import { can } from '@cairn/domain/access/actions'
 import { HOUR } from '@cairn/domain/base/constants'
+import { withTax } from '@cairn/domain/purchases/tax'
 import type { Course } from '@cairn/contract/courses'
 import type { Payment, Purchase } from '@cairn/contract/purchases'
 import type { Db } from '../base/db/schema.ts'
@@ -14,6 +15,7 @@ import { enrollable } from './enroll.ts'
 import { isEnrolled } from './enrolled.ts'
 import { findPayingOrder, orderExpiry } from './orders.ts'
 import { payBy } from './saved-cards.ts'
+import { findTax } from './tax.ts'
 import { priceOf, type Priced, type Terms } from './terms.ts'
 import type { Wish } from './wish.ts'
 
@@ -74,14 +76,26 @@ const beginsWith = (now: Date, { monthly }: Priced): Pick<Terms, 'begins' | 'sub
   return { begins: { renews: monthly.renews.toISOString(), courses }, subscription: courses[0]?.id }
 }
 
+/** The tax of whoever pays, at the rate of this moment. */
+const taxedItems = async (
+  db: Db,
+  { actor }: By,
+  { purchasingOrg: organization }: Wish,
+  { items }: Priced,
+): Promise<Pick<Terms, 'items' | 'country' | 'taxRate'>> => {
+  const tax = await findTax(db, { person: actor?.id, organization })
+  const bare = items.map(({ price: _price, ...item }) => item)
+  return { items: withTax(bare, tax), country: tax.country, ...(tax.rate > 0 && { taxRate: tax.rate }) }
+}
+
 const termsFor = async (db: Db, by: By, wish: Wish, priced: Priced): Promise<Terms> => ({
   ...beginsWith(by.now, priced),
+  ...(await taxedItems(db, by, wish, priced)),
   purchase: newId(by.now.getTime()),
   owner: wish.owner,
   payer: by.actor?.id ?? '',
-  items: priced.items.map(({ price: _price, ...item }) => item),
   currency: priced.currency,
-  country: '',
+  prices: Object.fromEntries(priced.items.map(({ course, price }) => [course, price])),
   coupon: priced.coupon,
   connected: await findConnected(db, wish.courses),
   expires: wish.expires,

@@ -3,6 +3,7 @@ import type { Purchase } from '@cairn/contract/purchases'
 import type { Db, Tables } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import type { CardSummary } from '../base/ports/cards.ts'
+import { issueReceipt } from './receipts/issue.ts'
 import type { Terms } from './terms.ts'
 
 export type PurchaseRow = Selectable<Tables['purchase']>
@@ -35,7 +36,12 @@ export const toPurchase = (row: PurchaseRow): Purchase =>
           amount: row.amount,
           currency: row.currency,
           ...(row.refunded > 0 && { refunded: row.refunded }),
-          ...given({ coupon: row.coupon, charge: row.charge, card: row.document['card'] }),
+          ...given({
+            coupon: row.coupon,
+            charge: row.charge,
+            card: row.document['card'],
+            tax: row.document['tax'],
+          }),
         },
       }),
     ...given({
@@ -47,6 +53,8 @@ export const toPurchase = (row: PurchaseRow): Purchase =>
     created: row.created.toISOString(),
     modified: row.modified.toISOString(),
   }) as unknown as Purchase
+
+const totalTax = (items: Terms['items']): number => items.reduce((sum, { tax }) => sum + tax, 0)
 
 export const savePurchase = async (db: Db, bought: Bought, now: Date): Promise<Purchase> => {
   const { terms, card, ...paid } = bought
@@ -72,12 +80,14 @@ export const savePurchase = async (db: Db, bought: Bought, now: Date): Promise<P
           expires: terms.expires,
           data: terms.data,
           country: terms.country || undefined,
+          tax: totalTax(terms.items) || undefined,
           connected: terms.connected?.organization,
         }),
       ),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await issueReceipt(db, bought, now)
   return toPurchase(row)
 }
 

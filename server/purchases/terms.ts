@@ -21,6 +21,10 @@ export interface Terms {
   readonly currency: string
   /** Whose taxes are in the price; empty: nobody's. */
   readonly country: string
+  /** In percent, as it was then. */
+  readonly taxRate?: number | undefined
+  /** What each course costs without the coupon. */
+  readonly prices?: Readonly<Record<string, number>> | undefined
   readonly coupon?: string | undefined
   /** The organization whose connected account gets the money, and that account. */
   readonly connected?: { readonly organization: string; readonly account: string } | undefined

@@ -483,7 +483,7 @@ export interface Tables {
     created: Date
     look: Date | null
   }
-  receipt_series: { id: Generated<boolean>; last: number }
+  receipt_series: { organization: string; kind: string; last: number }
   coupon: Stamped & {
     id: string
     course: string
@@ -541,7 +541,18 @@ export interface Tables {
     summary: MaybeJson<Document>
     modified: Date
   }
-  card_event: { id: string; at: Date }
+  billing_details: { holder: string; modified: Date; document: Json<Document> }
+  receipt: {
+    id: string
+    organization: string
+    kind: 'receipt' | 'credit_note'
+    number: number
+    purchase: string
+    person: string | null
+    at: Date
+    document: Json<Document>
+    mailed: Date | null
+  }
   test_network_charge: Stamped & {
     id: string
     attempt: string

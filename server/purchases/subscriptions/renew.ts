@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DAY, HOUR } from '@cairn/domain/base/constants'
 import { billingAfter, billingBefore, firstCharge } from '@cairn/domain/purchases/subscription'
+import { withTax, type Tax } from '@cairn/domain/purchases/tax'
 import type { Db } from '../../base/db/schema.ts'
 import { Failure } from '../../base/fail.ts'
 import { newId } from '../../base/ids.ts'
@@ -8,6 +9,7 @@ import { NOBODY, type JobKind } from '../../base/jobs.ts'
 import type { Parts } from '../../base/parts.ts'
 import { beginAttempt } from '../attempts.ts'
 import { pay } from '../pay.ts'
+import { findTax } from '../tax.ts'
 import type { Terms } from '../terms.ts'
 import { checkRenewal, type Renewability } from './check.ts'
 import { endSubscription } from './end.ts'
@@ -26,14 +28,15 @@ const termsOfRenewal = (
   row: SubscriptionRow,
   now: Date,
   { seller, connected }: Extract<Renewability, { kind: 'renews' }>,
-  present: boolean,
+  { tax, present }: { tax: Tax; present: boolean },
 ): Terms => ({
   purchase: newId(now.getTime()),
   owner: row.owner,
   payer: row.owner,
-  items: [{ course: row.course, seller, amount: amountDue(row, now), tax: 0 }],
+  items: withTax([{ course: row.course, seller, amount: amountDue(row, now) }], tax),
   currency: row.currency,
-  country: '',
+  country: tax.country,
+  ...(tax.rate > 0 && { taxRate: tax.rate }),
   connected,
   subscription: row.id,
   ...(present && { present }),
@@ -87,7 +90,8 @@ export const beginRenewal = async (
   }
   const period = billingBefore(now)
   if (!isRunning(row) || (await isUnderWay(db, id, period))) return undefined
-  const terms = termsOfRenewal(row, now, check, present)
+  const tax = await findTax(db, { person: row.owner })
+  const terms = termsOfRenewal(row, now, check, { tax, present })
   const renewal = { subscription: id, period }
   const begun = await beginAttempt(db, now, { terms, key: null, request: null, renewal })
   return 'attempt' in begun ? begun.attempt : undefined

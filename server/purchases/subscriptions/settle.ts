@@ -6,7 +6,8 @@ import type { Db } from '../../base/db/schema.ts'
 import { recordEvent } from '../../base/history.ts'
 import type { By } from '../../base/on.ts'
 import { termsOf, type Attempt } from '../attempts.ts'
-import { CannotEnroll, enterSale, nextReceipt, type Payment } from '../complete.ts'
+import { CannotEnroll, enterSale, type Payment } from '../complete.ts'
+import { nextReceipt } from '../receipts/number.ts'
 import { savePurchase } from '../store.ts'
 import { sendSubscriptionEmail } from './emails.ts'
 import { endSubscription, type Mailing } from './end.ts'
@@ -51,7 +52,7 @@ export const completeRenewal = async (
       amount: totalOf(terms.items),
       charge,
       card: paid.card,
-      receipt: await nextReceipt(db),
+      receipt: await nextReceipt(db, terms),
     },
     by.now,
   )

@@ -235,6 +235,45 @@ export const PURCHASE_CALLS: Calls = {
     },
   ],
 
+  'GET /purchase/{id}/receipt': [
+    {
+      action: 'purchase.read',
+      of: 'purchase',
+      input: async (asking) => ({ params: { id: await bought(asking) } }),
+    },
+  ],
+  'GET /user/billing/{id}': [
+    {
+      action: 'payment.own',
+      of: 'person',
+      input: async (asking) => ({ params: { id: await personOf(asking) } }),
+    },
+  ],
+  'PUT /user/billing/{id}': [
+    {
+      action: 'payment.own',
+      of: 'person',
+      input: async (asking) => ({
+        params: { id: await personOf(asking) },
+        body: { company: 'Guild', country: 'DE' },
+      }),
+    },
+  ],
+  'GET /organization/{id}/billing': [
+    {
+      action: 'organization.write',
+      of: 'organization',
+      input: (asking) => ({ params: { id: orgOf(asking) } }),
+    },
+  ],
+  'PUT /organization/{id}/billing': [
+    {
+      action: 'organization.write',
+      of: 'organization',
+      input: (asking) => ({ params: { id: orgOf(asking) }, body: { taxNumber: 'DE123456789' } }),
+    },
+  ],
+
   'GET /user/payment/{id}': [
     {
       action: 'payment.own',
