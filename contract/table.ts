@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { aliases } from './aliases.ts'
 import { appointments } from './appointments.ts'
 import { auth } from './auth.ts'
+import { billing } from './billing.ts'
 import { certificates } from './certificates.ts'
 import { coaching } from './coaching.ts'
 import { config } from './config.ts'
@@ -38,7 +39,7 @@ export const table = {
   progress: { ...progress, ...certificates, ...coaching },
   groups,
   conversations: { ...conversations, ...moderation },
-  purchases: { ...purchases, ...coupons, ...offers, ...payments, ...purchaseOrders },
+  purchases: { ...purchases, ...coupons, ...offers, ...payments, ...purchaseOrders, ...billing },
   organizations: { ...organizations, ...memberships },
   aliases,
   reviews,

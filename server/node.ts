@@ -44,6 +44,8 @@ import { recountJob } from './progress/recount.ts'
 import { forgetPerson } from './privacy/remove.ts'
 import { receiveCardEvent } from './purchases/card-events.ts'
 import { finishRefunds } from './purchases/refund.ts'
+import { renewPlan } from './purchases/plan/renew.ts'
+import { grantPlan } from './purchases/plan/store.ts'
 import { settleOpen } from './purchases/settle.ts'
 import { openFilms } from './resources/films.ts'
 import { remindOfEvents, tellEventJob } from './delivery/event-job.ts'
@@ -142,6 +144,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const transcription = openTranscription(env.transcription)
   const threads = openThreads({ program: workerProgram, ...options.threads })
   const { rootOrg, secret } = await install(db, storage, env, now())
+  if (env.plan !== undefined) await grantPlan(db, env.plan)
   const live = await startLive(url, db, app.log, pingMs, async (events) =>
     withCounts(db)(await withMessages(db)(events)),
   )
@@ -189,6 +192,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await remindOfEvents(telling, now())
     await writeDue(telling, now())
     await settleOpen(parts, now())
+    await renewPlan(parts, now())
     await finishRefunds(parts, now())
   }
   await sweepImports(env.dataDir, new Date(now().getTime() - DAY))

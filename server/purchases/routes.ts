@@ -13,6 +13,7 @@ import { managePurchases } from './manage.ts'
 import { offerRoutes } from './offers.ts'
 import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
+import { planRoutes } from './plan/routes.ts'
 import { priceOf } from './terms.ts'
 import { keyOf } from './wish.ts'
 
@@ -100,4 +101,5 @@ export const purchaseRoutes = [
   ...offerRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...planRoutes,
 ]
