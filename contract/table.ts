@@ -21,6 +21,7 @@ import { payments } from './payments.ts'
 import { progress } from './progress.ts'
 import { purchaseOrders } from './purchase-orders.ts'
 import { purchases } from './purchases.ts'
+import { receipts } from './receipts.ts'
 import { reports } from './reports.ts'
 import { resources } from './resources.ts'
 import { reviews } from './reviews.ts'
@@ -47,6 +48,7 @@ export const table = {
     ...offers,
     ...payments,
     ...purchaseOrders,
+    ...receipts,
     ...subscriptions,
   },
   organizations: { ...organizations, ...memberships },

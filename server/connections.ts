@@ -6,6 +6,7 @@ import { contributionsRemoved, messageAdded } from './conversations/events.ts'
 import { removeCourseFeed } from './conversations/remove-feed.ts'
 import { refuseTakenFeed } from './conversations/standing.ts'
 import { talkersIn } from './conversations/talkers.ts'
+import { sitePayment } from './config/events.ts'
 import { findAliasHolder } from './courses/alias-holder.ts'
 import { courseChanged, courseDeleted, isOpenToLearner, learnedIn } from './courses/events.ts'
 import { renamePublisher } from './courses/store.ts'
@@ -22,6 +23,7 @@ import { findProgressOf } from './progress/store.ts'
 import { noteMessage, recountProgress } from './progress/subscribers.ts'
 import { courseOfGroup, groupName, offerAccepted, personEnrolled } from './purchases/events.ts'
 import { enrollInvited } from './purchases/enroll-invited.ts'
+import { findSitePayment } from './purchases/plan/summary.ts'
 import { isPaymentDue } from './purchases/subscriptions/store.ts'
 import { reviewOfCourse, reviewOfLearner } from './purchases/subscriptions/review.ts'
 import { findReadableFiles } from './resources/readers.ts'
@@ -45,6 +47,7 @@ groupClosing.subscribe(cancelGroupEvents)
 
 paymentDue.answer(isPaymentDue)
 readableFiles.answer(findReadableFiles)
+sitePayment.answer(findSitePayment)
 courseOfGroup.answer(findGroupCourseId)
 groupName.answer(findGroupName)
 aliasHolder.answer(findAliasHolder)

@@ -50,6 +50,19 @@ describe('the first start', () => {
     expect(found.body.matches).toBeGreaterThan(0)
   })
 
+  test('BILL-07 the demo has no limit, and a new site without it is on the free plan', async () => {
+    const demo = await testNode({ env: { empty: false, plan: undefined } })
+    const empty = await testNode({ env: { plan: undefined } })
+    const planOf = async ({ parts }: TestNode) =>
+      parts.db.selectFrom('site_plan').select(['plan', 'price']).executeTakeFirst()
+    expect([await planOf(demo), await planOf(empty)]).toEqual([
+      { plan: 'enterprise', price: 0 },
+      { plan: 'free', price: 0 },
+    ])
+    await demo.close()
+    await empty.close()
+  })
+
   test('every demo course can be read, and saved again by its publisher as it is', async () => {
     const as = await node.rootAdmin()
     const { body } = await node.call<{ list: Course[] }>(courses.findCourses, { query: { limit: 100 } })

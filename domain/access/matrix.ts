@@ -226,6 +226,8 @@ const right = (
 export const RIGHTS: readonly Right[] = [
   anywhere('config.read', 'read the settings of the site', everybody),
   anywhere('config.write', 'change the settings of the site', root),
+  anywhere('billing.read', 'see what the site pays for its plan', root),
+  anywhere('billing.write', 'change the plan and the payment method of the site', root),
   anywhere('version.read', 'read the version of the server', everybody),
   anywhere('version.write', 'choose the version of the client; every API user may, too', root),
 

@@ -25,7 +25,7 @@ type Needs = Pick<Parts, 'jobs'>
 const enrollOwner = async (db: Db, parts: Needs, by: By, terms: Terms): Promise<void> => {
   const expires = terms.expires === undefined ? undefined : new Date(terms.expires)
   for (const { course } of terms.items) {
-    const taking = { jobs: parts.jobs, by: terms.payer, now: by.now, expires }
+    const taking = { jobs: parts.jobs, by: terms.payer, now: by.now, expires, hasPlace: true }
     if (!(await takeIn(db, taking, terms.owner, course))) throw new CannotEnroll(course)
   }
   for (const { course } of terms.items)

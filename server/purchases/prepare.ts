@@ -14,6 +14,7 @@ import { CannotEnroll, completePurchase } from './complete.ts'
 import { enrollable } from './enroll.ts'
 import { isEnrolled } from './enrolled.ts'
 import { findPayingOrder, orderExpiry } from './orders.ts'
+import { refuseBeyondPlan } from './plan/limit.ts'
 import { payBy } from './saved-cards.ts'
 import { findTax } from './tax.ts'
 import { priceOf, type Priced, type Terms } from './terms.ts'
@@ -152,6 +153,8 @@ interface Keyed {
 /** The first step, in one transaction: everything is checked, and what has to be paid by card is written down. */
 export const prepare = async (db: Db, parts: Parts, by: By, wish: Wish, keyed: Keyed): Promise<Prepared> => {
   await refuseUnfit(db, by, wish)
+  // Before anything else is locked, and also of what is paid by card: nobody pays for a place that is not there.
+  await refuseBeyondPlan(db, by.now, { owner: wish.owner, courses: wish.courses.map(({ id }) => id) })
   const priced = await priceFor(db, by, wish)
   const terms = await termsFor(db, by, wish, priced)
   if (wish.purchasingOrg !== undefined) {

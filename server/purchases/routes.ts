@@ -15,6 +15,7 @@ import { managePurchases } from './manage.ts'
 import { offerRoutes } from './offers.ts'
 import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
+import { planRoutes } from './plan/routes.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { findTax } from './tax.ts'
@@ -112,4 +113,5 @@ export const purchaseRoutes = [
   ...subscriptionRoutes,
   ...billingRoutes,
   ...receiptRoutes,
+  ...planRoutes,
 ]

@@ -1,5 +1,5 @@
 import { totalOf, type SoldItem } from '@cairn/domain/purchases/ledger'
-import type { BillingDetails } from '@cairn/contract/billing'
+import type { BillingDetails } from '@cairn/contract/receipts'
 import { anyOf } from '../../base/db/any-of.ts'
 import type { Db } from '../../base/db/schema.ts'
 import { newId } from '../../base/ids.ts'
