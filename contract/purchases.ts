@@ -39,6 +39,8 @@ export const Payment = object({
   source: optional(text(500, 1)),
   /** false: recorded without charging anybody, by staff. An id: the charge that the buyer's bank has checked by now. */
   charge: optional(either([flag, text(200, 1)])),
+  /** With the id of a charge: the buyer gave up the check of their bank. The answer is what became of the charge. */
+  cancel: optional(flag),
   coupon: optional(id),
   /** Whether the card is saved for the next purchase. */
   saveCard: optional(flag),

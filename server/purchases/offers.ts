@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CoursePeople } from '@cairn/domain/access/course-people'
 import { isRootAdmin, organizationsAs, type Actor } from '@cairn/domain/access/roles'
 import { PAGE } from '@cairn/domain/base/constants'
+import type { SoldItem } from '@cairn/domain/purchases/ledger'
 import type { Course } from '@cairn/contract/courses'
 import { offers, type Offer } from '@cairn/contract/offers'
 import type { Db } from '../base/db/schema.ts'
@@ -16,6 +17,7 @@ import { findOrganization } from '../organizations/store.ts'
 import { buy } from './buy.ts'
 import { isEnrolled } from './enrolled.ts'
 import { courseOfGroup, groupName } from './events.ts'
+import { hasPayingOrder } from './orders.ts'
 import { priceOf } from './terms.ts'
 import { keyOf } from './wish.ts'
 
@@ -121,6 +123,10 @@ const joins = (db: Db): Record<string, Join<Pick<Offer, 'concept'>>> => ({
 
 const hasEnded = (row: Row, now: Date): boolean => row.expire !== null && row.expire <= now
 
+/** Whether the organization that pays could do so now; people who pay themselves always can. */
+const canPay = async (db: Db, row: Row, items: readonly SoldItem[]): Promise<boolean> =>
+  row.organization === null || hasPayingOrder(db, row.organization, row.purchase_order ?? undefined, items)
+
 export const offerRoutes = [
   on(offers.findOffers, async ({ query, parts, actor, allow }) => {
     allow()
@@ -159,7 +165,7 @@ export const offerRoutes = [
       })),
       currency,
       amount: payer ? 0 : amount,
-      ...(hasEnded(row, now) && { closed: true }),
+      ...((hasEnded(row, now) || !(await canPay(db, row, items))) && { closed: true }),
       ...(await joinAll([offer], query.join, joins(db))),
     } as never
   }),
@@ -198,7 +204,6 @@ export const offerRoutes = [
     const missing: Course[] = []
     for (const course of all) if (!(await isEnrolled(db, owner, course.id, by.now))) missing.push(course)
     if (all.length === 0) fail('not_found')
-    if (missing.length === 0) fail('already_enrolled')
     const purchase = await buy(
       {
         parts,
@@ -209,7 +214,8 @@ export const offerRoutes = [
       },
       {
         owner,
-        courses: missing,
+        // Whoever has all of them is refused there, unless this is the request that enrolled them.
+        courses: missing.length > 0 ? missing : all,
         payment: body.payment,
         purchasingOrg: row.organization ?? undefined,
         purchaseOrder: row.purchase_order ?? undefined,

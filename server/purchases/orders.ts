@@ -49,6 +49,19 @@ export const findPayingOrder = async (
   return failBecause(problem === undefined ? 'order_missing' : ORDER_REASONS[problem])
 }
 
+/** Whether an order could pay now. Nothing is locked: whoever comes first has it. */
+export const hasPayingOrder = async (
+  db: Db,
+  organization: string,
+  id: string | undefined,
+  items: readonly SoldItem[],
+): Promise<boolean> => {
+  const asked = { amount: totalOf(items), courses: items.map(({ course }) => course) }
+  const own = db.selectFrom('purchase_order').selectAll().where('organization', '=', organization)
+  const orders = await (id === undefined ? own : own.where('id', '=', id)).execute()
+  return orders.some((order) => orderProblem(limitsOf(order), usedOf(order), asked) === undefined)
+}
+
 /** When an enrollment that an order pays for ends. */
 export const orderExpiry = (order: OrderRow, now: Date): string | undefined => {
   const days = order.document['expiresDuration']
