@@ -18,6 +18,11 @@ export const PURCHASE_REASONS = {
     message: 'Choose a group of one of these courses.',
     field: 'group',
   },
+  offer_order_unknown: {
+    code: 'invalid',
+    message: 'Choose a purchase order of this organization.',
+    field: 'purchaseOrder',
+  },
   offer_ended: { code: 'invalid', message: 'This invitation link has ended.', field: 'offer' },
   order_missing: {
     code: 'purchase_order_exceeded',

@@ -17,6 +17,7 @@ import { notifications } from './notifications.ts'
 import { offers } from './offers.ts'
 import { operations } from './operations.ts'
 import { organizations } from './organizations.ts'
+import { paymentHistory } from './payment-history.ts'
 import { payments } from './payments.ts'
 import { progress } from './progress.ts'
 import { purchaseOrders } from './purchase-orders.ts'
@@ -55,7 +56,7 @@ export const table = {
   aliases,
   reviews,
   scheduling,
-  reports: { ...reports, ...operations },
+  reports: { ...reports, ...paymentHistory, ...operations },
   notifications,
 } satisfies Record<string, Record<string, Endpoint>>
 

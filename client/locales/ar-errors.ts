@@ -287,6 +287,7 @@ export const errors: Messages = {
   'error.reason.offer_empty': 'اختر مقررًا واحدًا على الأقل.',
   'error.reason.offer_course_unknown': 'اختر مقررات موجودة.',
   'error.reason.offer_group_foreign': 'اختر مجموعة من أحد هذه المقررات.',
+  'error.reason.offer_order_unknown': 'اختر أمر شراء لهذه المؤسسة.',
   'error.reason.offer_ended': 'انتهى رابط الدعوة هذا.',
   'error.reason.order_missing': 'ليس لدى هذه المؤسسة أمر شراء كهذا.',
   'error.reason.order_closed': 'أمر الشراء هذا مغلق.',

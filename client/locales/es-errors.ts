@@ -309,6 +309,7 @@ export const errors: Messages = {
   'error.reason.offer_empty': 'Elige al menos un curso.',
   'error.reason.offer_course_unknown': 'Elige cursos que existan.',
   'error.reason.offer_group_foreign': 'Elige un grupo de uno de estos cursos.',
+  'error.reason.offer_order_unknown': 'Elige una orden de compra de esta organización.',
   'error.reason.offer_ended': 'Este enlace de invitación ha terminado.',
   'error.reason.order_missing': 'Esta organización no tiene esa orden de compra.',
   'error.reason.order_closed': 'Esta orden de compra está cerrada.',

@@ -25,7 +25,7 @@ import {
   type OfferAt,
   type PurchaseAt,
 } from './purchase-people.ts'
-import { holds, isAdmin, isRootAdmin, organizationsAs, type Actor } from './roles.ts'
+import { holds, isAdmin, isPublisher, isRootAdmin, organizationsAs, type Actor } from './roles.ts'
 
 /** Who may do what: one table. `visitor` says whether somebody who is not logged in may even ask. */
 export interface Rule<Target> {
@@ -301,6 +301,9 @@ export const actions = {
   'payment.own': signedIn<Person>(
     (actor, user) => decidesForSelf(actor, user) || (isRootAdmin(actor) && actor.acting !== true),
   ),
+
+  /** What organizations have sold; narrowed to those of the caller. */
+  'payment.report': signedIn<void>((actor) => isAdmin(actor) || isPublisher(actor)),
 
   'offer.list': member,
   /** The link is the leave to see what it offers. */

@@ -482,6 +482,7 @@ export const RIGHTS: readonly Right[] = [
   right('purchase-order.read', 'see a purchase order and its debits', 'organization', { own: admins }),
   right('purchase-order.write', 'rename a purchase order', 'organization', { own: admins }),
   anywhere('purchase-order.create', 'create a purchase order, or change what it allows', root),
+  anywhere('payment.report', 'read the payment history, as far as they sell', ['publisher', ...admins]),
   right('payment.own', 'see payments, and manage the saved card and subscriptions', 'person', {
     self: loggedIn,
     own: root,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { can } from '@cairn/domain/access/actions'
 import type { CoursePeople } from '@cairn/domain/access/course-people'
 import { isRootAdmin, organizationsAs, type Actor } from '@cairn/domain/access/roles'
 import { PAGE } from '@cairn/domain/base/constants'
@@ -13,7 +14,7 @@ import { created, on } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { search, type Searchable } from '../base/search/search.ts'
 import { findCourse, findTitles } from '../courses/store.ts'
-import { findOrganization } from '../organizations/store.ts'
+import { findOrganization, findOrganizations } from '../organizations/store.ts'
 import { buy } from './buy.ts'
 import { isEnrolled } from './enrolled.ts'
 import { courseOfGroup, groupName } from './events.ts'
@@ -121,6 +122,39 @@ const joins = (db: Db): Record<string, Join<Pick<Offer, 'concept'>>> => ({
   },
 })
 
+const managedJoins = (db: Db): Record<string, Join<Offer>> => ({
+  ...joins(db),
+  organization: {
+    ids: ({ organization }) => [organization],
+    load: async (ids) =>
+      new Map((await findOrganizations(db, ids)).map(({ id, name }) => [id, { id, name }])),
+  },
+  group: {
+    ids: ({ group }) => [group],
+    load: async (ids) =>
+      new Map(
+        await Promise.all(ids.map(async (id) => [id, { id, name: await groupName.ask(db, id) }] as const)),
+      ),
+  },
+})
+
+/** A course that is not open can be offered by those who see it, or its title would be given away. */
+const refuseHidden = (actor: Actor | null, courses: readonly CoursePeople[]): void => {
+  if (!courses.every((course) => can(actor, 'course.read', course))) failBecause('offer_course_unknown')
+}
+
+/** The organization that pays does so by an order of its own. */
+const refuseForeignOrder = async (db: Db, { organization, purchaseOrder }: Partial<Offer>): Promise<void> => {
+  if (purchaseOrder === undefined) return
+  const order = await db
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('id', '=', purchaseOrder)
+    .where('organization', '=', organization ?? '')
+    .executeTakeFirst()
+  if (!order) failBecause('offer_order_unknown')
+}
+
 const hasEnded = (row: Row, now: Date): boolean => row.expire !== null && row.expire <= now
 
 /** Whether the organization that pays could do so now; people who pay themselves always can. */
@@ -139,7 +173,7 @@ export const offerRoutes = [
       managedBy(actor),
     )
     const list = rows.map(toOffer)
-    return { matches, list, ...(await joinAll(list, query.join, joins(parts.db))) }
+    return { matches, list, ...(await joinAll(list, query.join, managedJoins(parts.db))) }
   }),
 
   on(offers.getOffer, async ({ params, query, db, now, allow }) => {
@@ -178,6 +212,8 @@ export const offerRoutes = [
     const concept = [...new Set(body.concept)]
     if (concept.length === 0) return failBecause('offer_empty')
     if (target.course.length < concept.length) return failBecause('offer_course_unknown')
+    refuseHidden(by.actor, target.course)
+    await refuseForeignOrder(db, body)
     const course = body.group === undefined ? undefined : await courseOfGroup.ask(db, body.group)
     if (body.group !== undefined && !concept.includes(course ?? '')) failBecause('offer_group_foreign')
     const { useCount: _counted, ...given } = body

@@ -22,7 +22,7 @@ export interface Bought {
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
-/** A purchase as it is read. What nothing was paid for has no payment. */
+/** A purchase as it is read. What cost nothing, even without a coupon, has no payment. */
 export const toPurchase = (row: PurchaseRow): Purchase =>
   ({
     ...given({ expires: row.document['expires'], data: row.document['data'] }),
@@ -31,7 +31,7 @@ export const toPurchase = (row: PurchaseRow): Purchase =>
     object: row.course,
     state: row.state,
     ...(row.currency !== null &&
-      row.amount > 0 && {
+      (row.amount > 0 || row.coupon !== null) && {
         payment: {
           amount: row.amount,
           currency: row.currency,
@@ -46,6 +46,7 @@ export const toPurchase = (row: PurchaseRow): Purchase =>
       }),
     ...given({
       purchasingOrg: row.purchasing_org,
+      purchaseOrder: row.purchase_order,
       subscription: row.subscription,
       offer: row.offer,
       receipt: row.receipt,
