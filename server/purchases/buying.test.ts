@@ -210,6 +210,33 @@ describe('a refund', () => {
   })
 })
 
+describe('a purchase that is removed', () => {
+  const remove = async (id: string) =>
+    node.call(purchases.deletePurchase, { params: { id }, as: await node.rootAdmin() })
+  const isDisabled = async () =>
+    (
+      await node.call<{ status: string }>(progress.getProgress, {
+        params: { userId: learner.id, courseId: course.id },
+        as: await node.rootAdmin(),
+      })
+    ).body.status === 'disabled'
+
+  test('BUY-14 ends the enrollment, unless the course was bought again since', async () => {
+    await begin()
+    const first = await buy({ source: source() })
+    await node.call(progress.deleteProgress, {
+      params: { userId: learner.id, courseId: course.id },
+      as: await node.rootAdmin(),
+    })
+    const again = await buy({ source: source() })
+    expect(again.status).toBe(201)
+    expect((await remove(first.body.id)).status).toBe(204)
+    expect(await isDisabled()).toBe(false)
+    expect((await remove(again.body.id)).status).toBe(204)
+    expect(await isDisabled()).toBe(true)
+  })
+})
+
 describe('the extra check of a bank', () => {
   const challenged = async () => {
     await begin()

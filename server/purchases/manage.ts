@@ -78,6 +78,27 @@ const booksOf = async (db: Db, row: PurchaseRow, sells: boolean) => {
   }
 }
 
+/** Whoever has bought the course again since keeps it. */
+const boughtSince = async (db: Db, { owner, created }: PurchaseRow, course: string): Promise<boolean> => {
+  const later = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('owner', '=', owner)
+    .where('created', '>', created)
+    .where('state', '<>', 'removed')
+    .where((eb) => eb(eb.val(course), '=', eb.fn.any('course')))
+    .executeTakeFirst()
+  return later !== undefined
+}
+
+const endEnrollments = async (db: Db, purchase: PurchaseRow, now: Date): Promise<void> => {
+  for (const course of purchase.course) {
+    const progress = await lockProgress(db, { user: purchase.owner, course })
+    if (progress && !(await boughtSince(db, purchase, course)))
+      await saveProgress(db, { ...progress, status: 'disabled' }, now)
+  }
+}
+
 export const managePurchases = [
   on(purchases.findPurchases, async ({ query, parts, actor, now, allow }) => {
     allow()
@@ -130,10 +151,7 @@ export const managePurchases = [
     if (before.state === 'removed') return
     // The order before the enrollments, as in a purchase: else the two could wait for each other.
     if (before.purchase_order !== null) await reverseDebit(db, by, before.id, before.purchase_order)
-    for (const course of before.course) {
-      const progress = await lockProgress(db, { user: before.owner, course })
-      if (progress) await saveProgress(db, { ...progress, status: 'disabled' }, by.now)
-    }
+    await endEnrollments(db, before, by.now)
     await endForPurchase(db, parts, by.now, before)
     await db
       .updateTable('purchase')
