@@ -69,7 +69,7 @@ test('SUB-01 SUB-04 a subscription renews, fails, is paid with another card and 
   await expect(page.getByText('Payment failed')).toBeVisible()
   await expectNoBarriers(page, 'payments with a failing card')
 
-  await page.getByRole('button', { name: 'Update card' }).first().click()
+  await page.getByRole('button', { name: 'Update card' }).click()
   const card = page.frameLocator('iframe[title="Card details"]')
   await card.getByLabel('Card number').fill('5555 5555 5555 4444')
   await card.getByLabel('Expiration date').fill('12 / 40')

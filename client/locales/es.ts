@@ -4019,7 +4019,7 @@ export const messages: Messages = {
   'ownPayments.failedText': 'Comprueba tu conexión e inténtalo de nuevo.',
   'ownPayments.tryAgain': 'Reintentar',
   'ownPayments.due':
-    'No hemos podido cobrar {title} en tu tarjeta. Actualízala antes del {date} para conservar el acceso, o volveremos a intentarlo con esta.',
+    'No hemos podido cobrar {title} en tu tarjeta. Actualiza tu tarjeta para conservar el acceso.',
   'ownPayments.active': 'Activa',
   'ownPayments.paused': 'En pausa',
   'ownPayments.pastDue': 'Pago fallido',
@@ -4031,7 +4031,8 @@ export const messages: Messages = {
   'ownPayments.resume': 'Reanudar',
   'ownPayments.resumeOf': 'Reanudar la suscripción a {title}',
   'ownPayments.again': 'Suscribirse de nuevo',
-  'ownPayments.chargeAgain': 'Reintentar con esta tarjeta',
+  'ownPayments.chargeAgain': 'Reintentar',
+  'ownPayments.chargeAgainOf': 'Reintentar el cobro de {title} con la tarjeta guardada',
   'ownPayments.charged': 'Pagado. Tu suscripción a {title} continúa.',
   'ownPayments.bankAsks':
     'Tu banco te pide que confirmes este pago. Introduce la tarjeta de nuevo para hacerlo.',

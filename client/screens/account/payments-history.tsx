@@ -87,17 +87,15 @@ const useRows = () => {
     const [tone, label] = STATES[state]
     const amount = money(purchase, payment?.amount)
     const back = money(purchase, payment?.refunded)
-    const notes = [
-      ...(subscription === undefined ? [] : [intl.formatMessage(messages.monthly)]),
-      ...(back === undefined ? [] : [intl.formatMessage(messages.refundedOf, { amount: back })]),
-    ]
+    const refund = back === undefined ? [] : [intl.formatMessage(messages.refundedOf, { amount: back })]
+    const monthly = subscription === undefined ? [] : [intl.formatMessage(messages.monthly)]
     const badge = <Badge tone={tone}>{intl.formatMessage(label)}</Badge>
     const button = receipt === undefined ? null : <ReceiptButton purchase={id} number={receipt} />
     return {
       id,
       cells: [
         date,
-        <Entry key="what" title={<bdi>{title}</bdi>} detail={notes.join(' · ')} />,
+        <Entry key="what" title={<bdi>{title}</bdi>} detail={[...monthly, ...refund].join(' · ')} />,
         badge,
         <bdi key="amount">{amount}</bdi>,
         button,
@@ -105,7 +103,7 @@ const useRows = () => {
       item: (
         <Entry
           title={<bdi>{title}</bdi>}
-          detail={[date, amount, ...notes].filter((note) => note !== undefined).join(' · ')}
+          detail={[date, amount, ...refund].filter((note) => note !== undefined).join(' · ')}
           aside={state === 'paid' ? button : badge}
         />
       ),

@@ -13,9 +13,8 @@ export const messages = defineMessages({
 
   due: {
     id: 'ownPayments.due',
-    defaultMessage:
-      'We couldn’t charge your card for {title}. Update it by {date} to keep your access, or we’ll try this one again.',
-    description: 'Above the page; {title} is a course, {date} the next attempt',
+    defaultMessage: 'We couldn’t charge your card for {title}. Update your card to keep your access.',
+    description: 'Above the page; {title} is one course or several',
   },
   active: { id: 'ownPayments.active', defaultMessage: 'Active', description: 'State of a subscription' },
   pausedState: { id: 'ownPayments.paused', defaultMessage: 'Paused', description: 'State of a subscription' },
@@ -44,9 +43,14 @@ export const messages = defineMessages({
   },
   resumeOf: { id: 'ownPayments.resumeOf', defaultMessage: 'Resume the subscription to {title}' },
   again: { id: 'ownPayments.again', defaultMessage: 'Subscribe again', description: 'Button' },
+  chargeAgainOf: {
+    id: 'ownPayments.chargeAgainOf',
+    defaultMessage: 'Try to charge the saved card for {title} again',
+    description: 'The same button for screen readers',
+  },
   chargeAgain: {
     id: 'ownPayments.chargeAgain',
-    defaultMessage: 'Try this card again',
+    defaultMessage: 'Try again',
     description: 'Button: charges the saved card once more',
   },
   charged: { id: 'ownPayments.charged', defaultMessage: 'Paid. Your subscription to {title} goes on.' },

@@ -19,13 +19,8 @@ import { useSubscriptionText } from '../../purchases/subscriptions/use-subscript
 import { messages } from './payments-messages.ts'
 import styles from './payments.module.css'
 
-interface Props {
-  readonly list: readonly Subscription[]
-  readonly onUpdate: () => void
-}
-
 /** What is paid every month, and what can be done about it. */
-export function Subscriptions({ list, onUpdate }: Props) {
+export function Subscriptions({ list }: { list: readonly Subscription[] }) {
   const intl = useIntl()
   const { day } = useSubscriptionText()
   const titleOf = ({ title }: Subscription) => title ?? intl.formatMessage(messages.deletedCourse)
@@ -42,13 +37,7 @@ export function Subscriptions({ list, onUpdate }: Props) {
     <Panel title={intl.formatMessage(common.title)}>
       <BoxedList>
         {list.map((one) => (
-          <Item
-            key={one.id}
-            subscription={one}
-            title={titleOf(one)}
-            onCancel={() => cancel.ask(one)}
-            onUpdate={onUpdate}
-          />
+          <Item key={one.id} subscription={one} title={titleOf(one)} onCancel={() => cancel.ask(one)} />
         ))}
       </BoxedList>
       <ConfirmDialog
@@ -77,10 +66,9 @@ interface ItemProps {
   readonly subscription: Subscription
   readonly title: string
   readonly onCancel: () => void
-  readonly onUpdate: () => void
 }
 
-function Item({ subscription, title, onCancel, onUpdate }: ItemProps) {
+function Item({ subscription, title, onCancel }: ItemProps) {
   const intl = useIntl()
   const { text } = useSubscriptionText()
   const { id, object, state } = subscription
@@ -108,13 +96,14 @@ function Item({ subscription, title, onCancel, onUpdate }: ItemProps) {
       actions={
         <>
           {state === 'past_due' && (
-            <Button size="small" busy={charge.busy} onClick={() => void charge.run()}>
+            <Button
+              size="small"
+              icon="refresh"
+              busy={charge.busy}
+              aria-label={intl.formatMessage(messages.chargeAgainOf, { title })}
+              onClick={() => void charge.run()}
+            >
               {intl.formatMessage(messages.chargeAgain)}
-            </Button>
-          )}
-          {state === 'past_due' && (
-            <Button size="small" icon="credit-card" onClick={onUpdate}>
-              {intl.formatMessage(common.updateCard)}
             </Button>
           )}
           {(state === 'active' || state === 'past_due') && (

@@ -139,7 +139,7 @@ describe('a card that failed', () => {
     await open({ subscription: FAILING })
     await sees(/^We couldn’t charge your card for Rope work/)
     await sees('We couldn’t charge $30.00. We’ll try again on December 4, 2026.')
-    await button('Update card').first().click()
+    await button('Update card').click()
     await typeCard()
     await expectNoBarriers('a new card')
     await dialog.getByRole('button', { name: 'Save and pay $30.00' }).click()
@@ -153,7 +153,7 @@ describe('a card that failed', () => {
   test('USER-34 one that is refused too says why, and nothing is paid', async () => {
     await open({ subscription: FAILING })
     server.on(payments.saveCard, refuse('card_declined'))
-    await button('Update card').first().click()
+    await button('Update card').click()
     await typeCard()
     await dialog.getByRole('button', { name: 'Save and pay $30.00' }).click()
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(/declined/)
@@ -166,7 +166,7 @@ describe('a card that failed', () => {
     server.on(subscriptions.paySubscription, ({ body }) =>
       body.charge === 'pay_test_1' ? ROPES : refuse('authentication_required', { payment }),
     )
-    await button('Update card').first().click()
+    await button('Update card').click()
     await typeCard()
     await dialog.getByRole('button', { name: 'Save and pay $30.00' }).click()
     const bank = page.frameLocator(page.getByTitle('Confirm with your bank'))
@@ -180,7 +180,7 @@ describe('a card that failed', () => {
 
   test('may be tried again as it is', async () => {
     await open({ subscription: FAILING })
-    await button('Try this card again').click()
+    await button('Try to charge the saved card for Rope work again').click()
     await sees('Paid. Your subscription to Rope work goes on.')
   })
 

@@ -10,7 +10,6 @@ import { Panels } from '../../base/ui/panel.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { messages as common } from '../../purchases/subscriptions/messages.ts'
 import { cardOf, newestOf, subscriptionsOf } from '../../purchases/subscriptions/queries.ts'
-import { useSubscriptionText } from '../../purchases/subscriptions/use-subscription-text.ts'
 import { AccountArea } from './account-area.tsx'
 import { OnlyInPerson } from './only-in-person.tsx'
 import { CardDialog } from './payments-card-dialog.tsx'
@@ -58,7 +57,7 @@ function Payments({ owner }: { owner: string }) {
   return (
     <Panels>
       <Due due={due} onUpdate={() => setUpdating(true)} />
-      {subscriptions.length > 0 && <Subscriptions list={subscriptions} onUpdate={() => setUpdating(true)} />}
+      {subscriptions.length > 0 && <Subscriptions list={subscriptions} />}
       <SavedCard
         owner={owner}
         card={source}
@@ -85,10 +84,8 @@ interface DueProps {
 /** What has to be done first, above everything else. */
 function Due({ due, onUpdate }: DueProps) {
   const intl = useIntl()
-  const { day } = useSubscriptionText()
   const titles = due.map(({ title }) => title ?? intl.formatMessage(messages.deletedCourse))
   if (due.length === 0) return null
-  const next = due.map(({ nextTry }) => nextTry).toSorted()[0]
   return (
     <Banner
       look="card"
@@ -100,7 +97,7 @@ function Due({ due, onUpdate }: DueProps) {
         </Button>
       }
     >
-      {intl.formatMessage(messages.due, { title: intl.formatList(titles), date: day(next) })}
+      {intl.formatMessage(messages.due, { title: intl.formatList(titles) })}
     </Banner>
   )
 }

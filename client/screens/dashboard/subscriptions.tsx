@@ -46,9 +46,11 @@ export function Subscriptions({ owner }: { owner: string }) {
           </li>
         ))}
       </ul>
-      <TextLink size="small" link={<Link to="/account/payments" />}>
-        {intl.formatMessage(messages.manage)}
-      </TextLink>
+      <p className={styles.more}>
+        <TextLink size="small" link={<Link to="/account/payments" />}>
+          {intl.formatMessage(messages.manage)}
+        </TextLink>
+      </p>
     </Card>
   )
 }
