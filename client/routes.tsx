@@ -254,6 +254,11 @@ export const PAGES = {
     file: 'screens/account/requests.tsx',
     screen: () => import('./screens/account/requests.tsx'),
   },
+  '/account/payments': {
+    guard: 'login',
+    file: 'screens/account/payments.tsx',
+    screen: () => import('./screens/account/payments.tsx'),
+  },
   '/account/notifications': {
     guard: 'login',
     file: 'screens/account/notifications.tsx',

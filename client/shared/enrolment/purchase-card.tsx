@@ -20,6 +20,7 @@ import { useCourseWords } from '../../courses/use-course-words.ts'
 import { useSignUpMode } from '../../auth/sign-up-mode.ts'
 import { messages } from './course-messages.ts'
 import { enrolIntent } from '../../purchases/enrol-intent.ts'
+import { LateSubscriptionNote } from '../../purchases/subscriptions/late-note.tsx'
 import { Standing } from './enrolment-standing.tsx'
 import { Holds } from './course-holds.tsx'
 import styles from './purchase-card.module.css'
@@ -70,6 +71,9 @@ export function PurchaseCard({ course, cover, enrolment, lang, dir }: PurchaseCa
               <Badge tone="info" icon="eye">
                 {intl.formatMessage(messages.preview)}
               </Badge>
+            )}
+            {enrolment.ended !== undefined && priceKind(course) === 'subscription' && (
+              <LateSubscriptionNote owner={enrolment.me} course={course.id} />
             )}
             <Deed course={course} enrolment={enrolment} onAsked={() => setAsked(true)} />
             <TryOut course={course} />
