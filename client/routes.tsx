@@ -38,6 +38,11 @@ export const PAGES = {
     screen: () => import('./screens/catalog/course.tsx'),
     waiting: CourseWaiting,
   },
+  '/catalog/offer/$offerId': {
+    guard: 'none',
+    file: 'screens/catalog/offer.tsx',
+    screen: () => import('./screens/catalog/offer.tsx'),
+  },
   '/catalog/publisher/$id': {
     guard: 'none',
     file: 'screens/catalog/publisher.tsx',
@@ -108,7 +113,7 @@ export const PAGES = {
   '/create': {
     guard: 'none',
     // The key is the one-time key of the first root admin.
-    search: { to: 'text', key: 'text' },
+    search: { to: 'text', key: 'text', offerId: 'id' },
     file: 'screens/create/create.tsx',
     screen: () => import('./screens/create/create.tsx'),
     bare: true,
@@ -183,8 +188,16 @@ export const PAGES = {
   },
   '/checkout/course/$courseId': {
     guard: 'login',
+    search: { coupon: 'text' },
     file: 'screens/checkout/course.tsx',
     screen: () => import('./screens/checkout/course.tsx'),
+    bare: true,
+  },
+  '/checkout/offer/$offerId': {
+    guard: 'login',
+    file: 'screens/checkout/offer.tsx',
+    screen: () => import('./screens/checkout/offer.tsx'),
+    bare: true,
   },
   '/coach': {
     guard: 'coach',

@@ -24,6 +24,11 @@ export default defineConfig({
     // One file for each library that every page needs: a page wakes up file by file and can answer in between.
     rolldownOptions: {
       output: {
+        // Every page has the names of all files in it: only screens and late parts have one that says something.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'react', test: scriptOf('react', 'scheduler'), priority: 1 },
