@@ -47,7 +47,7 @@ const buy = async (payment: object = {}, bought = course) => {
 const read = (id: string, query: Record<string, string | number> = {}, as = learner) =>
   node.call<string>(billing.getReceipt, { params: { id }, query, as })
 const setTaxes = (tax: object) => node.call(config.putConfig, { body: { tax }, as: root })
-const live = (details: object) =>
+const live = (details: Record<string, string>) =>
   node.call(billing.putBillingDetails, { params: { id: learner.id }, body: details, as: learner })
 const numbers = (organization: string, kind: 'receipt' | 'credit_note') =>
   node.parts.db
