@@ -452,6 +452,11 @@ export const PAGES = {
     file: 'screens/settings/sign-up.tsx',
     screen: () => import('./screens/settings/sign-up.tsx'),
   },
+  '/settings/taxes': {
+    guard: 'root',
+    file: 'screens/settings/taxes.tsx',
+    screen: () => import('./screens/settings/taxes.tsx'),
+  },
   '/settings/hostname': {
     guard: 'root',
     file: 'screens/settings/hostname.tsx',

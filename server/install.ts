@@ -22,6 +22,7 @@ import { addProgress } from './progress/rows.ts'
 import { grantPlan } from './purchases/plan/store.ts'
 import { issueCertificates } from './certificates/issue.ts'
 import { attributeFiles, saveFile } from './files/store.ts'
+import { restoreSales } from './install-sales.ts'
 import { saveReview } from './reviews/store.ts'
 import { createUser, setPasswordHash } from './users/store.ts'
 
@@ -100,6 +101,7 @@ const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Install
     messages,
     reviews,
     media,
+    shop,
   } = academy(now)
   await settle(db, people, await hashPassword(DEMO_PASSWORD), now)
   for (const organization of organizations) await createOrganization(db, before(now, 420), organization)
@@ -125,6 +127,7 @@ const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Install
   for (const event of events) await restoreEvent(db, byServer(now), event)
   await restoreMessages(db, messages)
   for (const review of reviews) await saveReview(db, review, now)
+  await restoreSales(db, shop, { config, organizations, courses, people }, now)
   await attributeFiles(db)
   // A demo is for trying everything out, without a limit and at no cost.
   await grantPlan(db, 'enterprise')

@@ -63,6 +63,11 @@ export const messages = defineMessages({
     defaultMessage: 'Sign-up',
     description: 'Page: who can create an account',
   },
+  taxes: {
+    id: 'manage.taxes',
+    defaultMessage: 'Taxes',
+    description: 'Page: tax rates, and the seller on receipts',
+  },
   hostname: {
     id: 'manage.hostname',
     defaultMessage: 'Address',

@@ -73,6 +73,7 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
         place('/settings/landing', 'layout-navbar', intl.formatMessage(messages.landing)),
         place('/settings/languages', 'language', intl.formatMessage(messages.languages)),
         place('/settings/sign-up', 'user-plus', intl.formatMessage(messages.signUp)),
+        place('/settings/taxes', 'receipt', intl.formatMessage(messages.taxes)),
         place('/settings/hostname', 'world', intl.formatMessage(messages.hostname)),
         place('/settings/api-users', 'robot', intl.formatMessage(messages.apiUsers)),
         place('/settings/outbox', 'mail', intl.formatMessage(messages.outbox)),

@@ -10,7 +10,7 @@ import type { Db } from '../base/db/schema.ts'
 import { assemble, bare, deleteEntity, insertEntity, updateEntity, type Entity } from '../base/entity.ts'
 import { fail, failBecause } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
-import { created, on } from '../base/on.ts'
+import { created, on, type By } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { search, type Searchable } from '../base/search/search.ts'
 import { findCourse, findTitles } from '../courses/store.ts'
@@ -38,6 +38,9 @@ const entity: Entity<Saved, 'offer'> = {
     document: JSON.stringify(name === undefined ? {} : { name }),
   }),
 }
+
+export const insertOffer = (db: Db, by: By, offer: Saved): Promise<Offer> =>
+  insertEntity(db, by, entity, offer)
 
 interface Row {
   readonly id: string

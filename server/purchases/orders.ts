@@ -12,7 +12,7 @@ import { on, type By } from '../base/on.ts'
 import { findTitles } from '../courses/store.ts'
 import { saveOrder, toOrder, withOrders, type OrderRow } from '../organizations/orders.ts'
 import { findOrganization } from '../organizations/store.ts'
-import { addEntry } from './ledger.ts'
+import { addEntry, type NewEntry } from './ledger.ts'
 import { orderDetails, orderFile } from './order-details.ts'
 import { issueCreditNote } from './receipts/issue.ts'
 import type { Terms } from './terms.ts'
@@ -68,7 +68,7 @@ export const orderExpiry = (order: OrderRow, now: Date): string | undefined => {
   return typeof days === 'number' ? new Date(now.getTime() + days * DAY).toISOString() : undefined
 }
 
-const changeUse = async (db: Db, order: string, amount: number, count: number): Promise<void> => {
+export const changeUse = async (db: Db, order: string, amount: number, count: number): Promise<void> => {
   await db
     .updateTable('purchase_order')
     .set((eb) => ({
@@ -79,20 +79,20 @@ const changeUse = async (db: Db, order: string, amount: number, count: number): 
     .execute()
 }
 
+export const debitEntry = (order: string, { purchase, currency, country, items }: Terms): NewEntry => ({
+  kind: 'debit',
+  purchase,
+  reference: `debit:${purchase}`,
+  currency,
+  amount: totalOf(items),
+  items,
+  lines: soldLines({ from: accounts.order(order), country, items }),
+})
+
 /** Takes a purchase from an order. */
 export const debitOrder = async (db: Db, by: By, order: string, terms: Terms): Promise<void> => {
-  const { purchase, currency, country, items } = terms
-  const amount = totalOf(items)
-  await changeUse(db, order, amount, items.length)
-  await addEntry(db, by.now, {
-    kind: 'debit',
-    purchase,
-    reference: `debit:${purchase}`,
-    currency,
-    amount,
-    items,
-    lines: soldLines({ from: accounts.order(order), country, items }),
-  })
+  await changeUse(db, order, totalOf(terms.items), terms.items.length)
+  await addEntry(db, by.now, debitEntry(order, terms))
 }
 
 /** Whose tax was in the price. */

@@ -98,7 +98,7 @@ const termsFor = async (db: Db, by: By, wish: Wish, priced: Priced): Promise<Ter
   currency: priced.currency,
   prices: Object.fromEntries(priced.items.map(({ course, price }) => [course, price])),
   coupon: priced.coupon,
-  connected: await findConnected(db, wish.courses),
+  connected: priced.amount > 0 ? await findConnected(db, wish.courses) : undefined,
   expires: wish.expires,
   data: wish.data,
   offer: wish.offer,

@@ -116,7 +116,7 @@ const giveBack = async (parts: Needs, now: Date, attempt: Attempt, paid: Paid): 
       }),
     })
     const amount = totalOf(terms.items)
-    const bought = { terms, state: 'refunded', amount, charge, card: paid.card, receipt: null } as const
+    const bought = { terms, state: 'refunded', amount, charge, card: paid.card, hasReceipt: false } as const
     await savePurchase(tx, { ...bought, refunded: amount }, now)
     await endAttempt(tx, now, held, 'returned')
     return { kind: 'returned' }

@@ -1,35 +1,27 @@
+import { sql, type Insertable } from 'kysely'
 import { totalOf, type SoldItem } from '@cairn/domain/purchases/ledger'
 import type { BillingDetails } from '@cairn/contract/receipts'
+import type { Config } from '@cairn/contract/config'
 import { anyOf } from '../../base/db/any-of.ts'
-import type { Db } from '../../base/db/schema.ts'
+import type { Db, Tables } from '../../base/db/schema.ts'
 import { newId } from '../../base/ids.ts'
 import { letterLanguage } from '../../base/letter.ts'
-import { findConfig } from '../../config/store.ts'
-import { findBilling, holders } from '../billing/store.ts'
+import { defaultConfig } from '../../config/store.ts'
+import { holders } from '../billing/store.ts'
 import type { Bought } from '../store.ts'
 import type { Terms } from '../terms.ts'
 import type { ReceiptFacts } from './facts.ts'
-import { nextNumber, receiverOf, type ReceiptKind } from './number.ts'
+import { nextNumber, type ReceiptKind } from './number.ts'
 
+/** Everything about an organization that stands on a receipt. */
 const organizationOn = async (db: Db, id: string): Promise<BillingDetails> => {
-  const org = await db.selectFrom('organization').select('name').where('id', '=', id).executeTakeFirst()
-  const details = await findBilling(db, holders.organization(id))
-  return { ...(org && { name: org.name }), ...details }
-}
-
-const personOn = async (db: Db, id: string) => {
-  const person = await db
-    .selectFrom('person')
-    .select(['given_name', 'family_name', 'document'])
-    .where('id', '=', id)
+  const found = await db
+    .selectFrom('organization as o')
+    .leftJoin('billing_details as b', (join) => join.on('b.holder', '=', holders.organization(id)))
+    .select(['o.name', 'b.document'])
+    .where('o.id', '=', id)
     .executeTakeFirst()
-  const details = await findBilling(db, holders.person(id))
-  const name = person && `${person.given_name} ${person.family_name}`.trim()
-  const language = person?.document['language']
-  return {
-    details: { ...(name !== undefined && name !== '' && { name }), ...details },
-    language: typeof language === 'string' ? language : undefined,
-  }
+  return { ...(found && { name: found.name }), ...found?.document }
 }
 
 const titlesOf = async (db: Db, items: readonly SoldItem[]): Promise<ReadonlyMap<string, string>> => {
@@ -50,20 +42,56 @@ const orderName = async (db: Db, id: string): Promise<string> => {
   return typeof name === 'string' ? name : id
 }
 
-/** Everything that has to stand on it, as it is at this moment. */
-const gatherFacts = async (db: Db, { terms, card }: Bought, seller: string): Promise<ReceiptFacts> => {
-  const { items, prices = {}, coupon, currency, taxRate, country, purchaseOrder, purchasingOrg } = terms
-  const { name: site, timezone, defaultLanguage } = await findConfig(db)
-  const payer = await personOn(db, terms.payer)
-  const titles = await titlesOf(db, items)
+/** What is known of those whom a receipt names. */
+export interface Found {
+  readonly root_org: string
+  readonly site: Partial<Config>
+  readonly given_name: string | null
+  readonly family_name: string | null
+  readonly language: string | null
+  readonly payer: BillingDetails | null
+  readonly seller_name: string | null
+  readonly seller: BillingDetails | null
+  readonly titles: Readonly<Record<string, string>>
+}
+
+/** The site, the payer, the seller and the courses, in one question: every purchase asks it. */
+const findFacts = async (db: Db, { payer, connected, items }: Terms): Promise<Found> => {
+  const receiver = sql`coalesce(${connected?.organization ?? null}::text, i.root_org)`
+  const { rows } = await sql<Found>`
+    select i.root_org, i.document as site, p.given_name, p.family_name, p.document ->> 'language' as language,
+      b.document as payer, o.name as seller_name, s.document as seller,
+      (select coalesce(jsonb_object_agg(c.id, c.title), '{}') from course c
+        where c.id = any (${items.map(({ course }) => course)}::text[])) as titles
+    from installation i
+    left join person p on p.id = ${payer}
+    left join billing_details b on b.holder = ${holders.person(payer)}
+    left join organization o on o.id = ${receiver}
+    left join billing_details s on s.holder = 'organization:' || ${receiver}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('There is no installation.')
+  return found
+}
+
+/** What an organization that pays by an order adds. */
+export interface Ordered {
+  readonly buyer: BillingDetails
+  readonly name: string
+}
+
+/** Everything that has to stand on it. */
+export const factsOf = (found: Found, { terms, card }: Bought, ordered?: Ordered): ReceiptFacts => {
+  const { items, prices = {}, coupon, currency, taxRate, country } = terms
+  const { name: site, timezone, defaultLanguage } = { ...defaultConfig(found.root_org), ...found.site }
+  const name = [found.given_name, found.family_name].filter(Boolean).join(' ')
   return {
-    language: letterLanguage(payer.language, defaultLanguage),
+    language: letterLanguage(found.language ?? undefined, defaultLanguage),
     site,
     timezone,
-    seller: await organizationOn(db, seller),
-    buyer: purchasingOrg === undefined ? payer.details : await organizationOn(db, purchasingOrg),
+    seller: { ...(found.seller_name !== null && { name: found.seller_name }), ...found.seller },
+    buyer: ordered?.buyer ?? { ...(name !== '' && { name }), ...found.payer },
     items: items.map(({ course, amount, tax }) => ({
-      title: titles.get(course) ?? course,
+      title: found.titles[course] ?? course,
       amount,
       tax,
       ...(coupon !== undefined && { price: prices[course] ?? amount }),
@@ -74,11 +102,16 @@ const gatherFacts = async (db: Db, { terms, card }: Bought, seller: string): Pro
     tax: taxOf(items),
     ...(taxRate !== undefined && { taxRate, country }),
     ...(card && { card: { brand: card.brand, last4: card.last4 } }),
-    ...(purchaseOrder !== undefined && { purchaseOrder: await orderName(db, purchaseOrder) }),
+    ...(ordered && { purchaseOrder: ordered.name }),
   }
 }
 
-interface Issued {
+const findOrdered = async (db: Db, { purchaseOrder, purchasingOrg }: Terms): Promise<Ordered | undefined> =>
+  purchaseOrder === undefined || purchasingOrg === undefined
+    ? undefined
+    : { buyer: await organizationOn(db, purchasingOrg), name: await orderName(db, purchaseOrder) }
+
+export interface Issued {
   readonly organization: string
   readonly kind: ReceiptKind
   readonly number: number
@@ -88,30 +121,35 @@ interface Issued {
   readonly facts: ReceiptFacts
 }
 
-const keep = async (db: Db, at: Date, { facts, ...issued }: Issued): Promise<void> => {
-  await db
-    .insertInto('receipt')
-    .values({
-      id: newId(at.getTime()),
-      at,
-      ...issued,
-      document: JSON.stringify(facts),
-      mailed: issued.person === null ? at : null,
-    })
-    .execute()
+/** A receipt as it is stored. What nobody gets by email counts as sent. */
+export const receiptRow = (at: Date, { facts, ...issued }: Issued): Insertable<Tables['receipt']> => ({
+  id: newId(at.getTime()),
+  at,
+  ...issued,
+  document: JSON.stringify(facts),
+  mailed: issued.person === null ? at : null,
+})
+
+/** Writes it down for good. */
+export const keepReceipt = async (db: Db, at: Date, issued: Issued): Promise<void> => {
+  await db.insertInto('receipt').values(receiptRow(at, issued)).execute()
 }
 
-const payerOn = ({ payer, purchaseOrder }: Terms): string | null =>
+export const payerOn = ({ payer, purchaseOrder }: Terms): string | null =>
   purchaseOrder === undefined && payer !== '' ? payer : null
 
-/** Issues the receipt of a purchase that has a number, in its transaction. */
-export const issueReceipt = async (db: Db, bought: Bought, at: Date): Promise<void> => {
-  const { terms, receipt: number } = bought
-  if (number === null) return
-  const organization = await receiverOf(db, terms.connected?.organization)
-  const facts = await gatherFacts(db, bought, organization)
-  const { purchase } = terms
-  await keep(db, at, { organization, kind: 'receipt', number, purchase, person: payerOn(terms), facts })
+/**
+ * The receipt of a purchase, in its transaction. The number is taken at the end: whoever sells for the same organization
+ * waits for theirs until this transaction is over.
+ */
+export const prepareReceipt = async (db: Db, bought: Bought): Promise<Issued> => {
+  const { terms } = bought
+  const found = await findFacts(db, terms)
+  const facts = factsOf(found, bought, await findOrdered(db, terms))
+  // Who receives the money: the organization with a connected account, or the site.
+  const organization = terms.connected?.organization ?? found.root_org
+  const number = await nextNumber(db, organization, 'receipt')
+  return { organization, kind: 'receipt', number, purchase: terms.purchase, person: payerOn(terms), facts }
 }
 
 /** Issues a credit note for what is given back of a purchase; nothing where it had no receipt. */
@@ -141,5 +179,5 @@ export const issueCreditNote = async (
     credits: receipt.number,
   }
   const number = await nextNumber(db, organization, 'credit_note')
-  await keep(db, at, { organization, kind: 'credit_note', number, purchase, person, facts })
+  await keepReceipt(db, at, { organization, kind: 'credit_note', number, purchase, person, facts })
 }

@@ -7,7 +7,6 @@ import { recordEvent } from '../../base/history.ts'
 import type { By } from '../../base/on.ts'
 import { termsOf, type Attempt } from '../attempts.ts'
 import { CannotEnroll, enterSale, type Payment } from '../complete.ts'
-import { nextReceipt } from '../receipts/number.ts'
 import { savePurchase } from '../store.ts'
 import { sendSubscriptionEmail } from './emails.ts'
 import { endSubscription, type Mailing } from './end.ts'
@@ -52,7 +51,7 @@ export const completeRenewal = async (
       amount: totalOf(terms.items),
       charge,
       card: paid.card,
-      receipt: await nextReceipt(db, terms),
+      hasReceipt: true,
     },
     by.now,
   )
