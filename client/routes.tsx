@@ -400,9 +400,14 @@ export const PAGES = {
   },
   '/manage/organizations/$id': {
     guard: 'admin',
-    search: { tab: ['profile', 'people', 'danger'] },
+    search: { tab: ['profile', 'people', 'orders', 'payments', 'danger'] },
     file: 'screens/manage/organization.tsx',
     screen: () => import('./screens/manage/organization.tsx'),
+  },
+  '/manage/organizations/$id/orders/$purchaseOrder': {
+    guard: 'admin',
+    file: 'screens/manage/order.tsx',
+    screen: () => import('./screens/manage/order.tsx'),
   },
   '/manage/groups': {
     guard: 'teaching',
@@ -476,6 +481,16 @@ export const PAGES = {
     guard: 'root',
     file: 'screens/settings/languages-texts.tsx',
     screen: () => import('./screens/settings/languages-texts.tsx'),
+  },
+  '/settings/billing': {
+    guard: 'root',
+    file: 'screens/settings/billing.tsx',
+    screen: () => import('./screens/settings/billing.tsx'),
+  },
+  '/settings/billing/statement/$id': {
+    guard: 'root',
+    file: 'screens/settings/billing-statement.tsx',
+    screen: () => import('./screens/settings/billing-statement.tsx'),
   },
   '/settings/storage': {
     guard: 'admin',
