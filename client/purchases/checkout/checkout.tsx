@@ -156,8 +156,8 @@ export function Checkout(props: CheckoutProps) {
             <PayingProvider value={busy}>{summary}</PayingProvider>
           </div>
         </div>
+        {phase.kind !== 'bank' && <PayBar {...button} />}
       </Page>
-      {phase.kind !== 'bank' && <PayBar {...button} />}
       <BankCheck ref={bank} />
     </>
   )

@@ -21,7 +21,7 @@ import {
 } from '../../testing/look.ts'
 import { openPage, type Around } from '../../testing/render.tsx'
 import { course, found, member, progressOf } from '../../testing/samples.ts'
-import { noAnswer, refuse } from '../../testing/server.ts'
+import { noAnswer, refuse, refuseWithoutCode } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
 
 const MAP = course({ section: outline, shortDescription: 'Find your way.' })
@@ -143,7 +143,7 @@ describe('a course page', () => {
 
   test('ERR-23 says that the site has reached its limit of enrollments', async () => {
     await open('/catalog/course/course-1', { as: member('amina') })
-    server.on(purchases.createPurchase, refuse('card_refused', { code: undefined } as never))
+    server.on(purchases.createPurchase, refuseWithoutCode(402, 'Payment required'))
     await enroll.click()
     await expect.element(alert).toHaveTextContent(ENROLLMENT_LIMIT_MESSAGE)
   })

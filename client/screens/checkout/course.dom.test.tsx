@@ -29,7 +29,7 @@ import {
 } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
 import { course, found, member, progressOf } from '../../testing/samples.ts'
-import { later, noAnswer, refuse, type Reply } from '../../testing/server.ts'
+import { later, noAnswer, refuse, refuseWithoutCode, type Reply } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
 import { skipWaits } from '../../testing/timers.ts'
 
@@ -140,8 +140,7 @@ describe('the checkout of a course', () => {
 
   test('ERR-17 ERR-23 BUY-23 a refusal without a code is the limit of the site, said in the form alone', async () => {
     openShop()
-    const { code: _code, ...body } = { code: '', status: 402, message: 'Payment required' }
-    server.on(purchases.createPurchase, () => refuse('card_refused', { ...body, code: undefined } as never))
+    server.on(purchases.createPurchase, refuseWithoutCode(402, 'Payment required'))
     await open()
     await typeCard()
     await PAY.click()

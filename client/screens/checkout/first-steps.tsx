@@ -43,7 +43,7 @@ export function FirstSteps({ course, lang }: { course: FullCourse; lang?: string
           </span>
           <div>
             <Text className={styles.name}>
-              {formatMessage(messages.firstLesson)} <span lang={lang}>{lesson.title}</span>
+              {formatMessage(messages.firstLesson)} <bdi lang={lang}>{lesson.title}</bdi>
             </Text>
             {lesson.duration !== undefined && lesson.duration > 0 && (
               <Text size="support" tone="dim">
