@@ -2676,6 +2676,8 @@ export const messages: Messages = {
   'pricing.subscriptionText': 'يُدفع كل شهر ما دام الاشتراك فعالًا.',
   'pricing.price': 'السعر',
   'pricing.monthly': 'السعر في الشهر',
+  'pricing.billing':
+    'يُحصَّل من المشتركين في أول كل شهر، ويدفعون جزءًا من السعر عن الشهر الذي يبدؤون فيه. نراسلهم بالبريد إذا غيّرت السعر، ولا يدفعون سعرًا أعلى إلا بعد إشعار لا يقل عن {days} يومًا.',
   'pricing.priceHint': 'بـ{currency}، عملة هذا الموقع.',
   'pricing.priceWrong':
     '{decimals, plural, =0 {أدخل مبلغًا صحيحًا، مثل 4800.} other {أدخل مبلغًا مثل 48 أو 48.50.}}',

@@ -2712,6 +2712,8 @@ export const messages: Messages = {
   'pricing.subscriptionText': 'Se paga cada mes mientras la suscripción esté activa.',
   'pricing.price': 'Precio',
   'pricing.monthly': 'Precio por mes',
+  'pricing.billing':
+    'A los suscriptores se les cobra el primer día de cada mes, y una parte del precio por el mes en que empiezan. Les enviamos un correo si cambias el precio, y solo pagan uno más alto con al menos {days} días de aviso.',
   'pricing.priceHint': 'En {currency}, la moneda de este sitio.',
   'pricing.priceWrong':
     '{decimals, plural, =0 {Escribe una cantidad entera, como 4800.} other {Escribe una cantidad como 48 o 48.50.}}',

@@ -28,6 +28,8 @@ export interface SubscriptionTexts {
   /** In the place of a title that nobody knows any more. */
   readonly deletedCourse: string
   readonly failed: (failed: Failed) => EmailText
+  /** There is no card to charge. */
+  readonly cardMissing: (failed: Failed) => EmailText
   readonly ended: Readonly<Record<Ending, (course: string) => EmailText>>
   readonly canceled: (course: string, ends: string) => EmailText
   readonly canceledNow: (course: string) => EmailText
@@ -46,6 +48,14 @@ const en: SubscriptionTexts = {
       `We’ll try again on ${next}. You still have access. To keep it, update your card.`,
     ],
     button: 'Update card',
+  }),
+  cardMissing: ({ course, amount, next }) => ({
+    subject: `Add a card to keep your subscription to “${course}”`,
+    lines: [
+      `Your subscription to “${course}” is due for renewal (${amount}), but you have no saved card.`,
+      `We’ll try again on ${next}. You still have access. To keep it, add a card.`,
+    ],
+    button: 'Add card',
   }),
   ended: {
     canceled: (course) => ({
@@ -126,6 +136,14 @@ const es: SubscriptionTexts = {
     ],
     button: 'Actualizar la tarjeta',
   }),
+  cardMissing: ({ course, amount, next }) => ({
+    subject: `Añade una tarjeta para conservar tu suscripción a «${course}»`,
+    lines: [
+      `Toca renovar tu suscripción a «${course}» (${amount}), pero no tienes ninguna tarjeta guardada.`,
+      `Lo intentaremos de nuevo el ${next}. Sigues teniendo acceso. Para conservarlo, añade una tarjeta.`,
+    ],
+    button: 'Añadir una tarjeta',
+  }),
   ended: {
     canceled: (course) => ({
       subject: `Tu suscripción a «${course}» ha terminado`,
@@ -204,6 +222,14 @@ const ar: SubscriptionTexts = {
       `سنحاول مرة أخرى في ${next}. ما زال الوصول متاحًا لك. للاحتفاظ به، حدّث بطاقتك.`,
     ],
     button: 'تحديث البطاقة',
+  }),
+  cardMissing: ({ course, amount, next }) => ({
+    subject: `أضف بطاقة للاحتفاظ باشتراكك في «${course}»`,
+    lines: [
+      `حان موعد تجديد اشتراكك في «${course}» (${amount})، لكن ليست لديك بطاقة محفوظة.`,
+      `سنحاول مرة أخرى في ${next}. ما زال الوصول متاحًا لك. للاحتفاظ به، أضف بطاقة.`,
+    ],
+    button: 'إضافة بطاقة',
   }),
   ended: {
     canceled: (course) => ({

@@ -39,8 +39,11 @@ const textOf = (
   { row, day, money }: Formats & { readonly row: SubscriptionRow },
 ): EmailText => {
   switch (event.kind) {
-    case 'failed':
-      return texts.failed({ course, amount: money(event.amount), next: day(event.next) })
+    case 'failed': {
+      const isMissing = row.code === 'card_missing'
+      const failed = { course, amount: money(event.amount), next: day(event.next) }
+      return isMissing ? texts.cardMissing(failed) : texts.failed(failed)
+    }
     case 'ended':
       return texts.ended[event.reason](course)
     case 'canceled':

@@ -69,6 +69,18 @@ describe('a subscription that is canceled', () => {
     })
   })
 
+  test('keeps an end that staff have set, also when it is resumed', async () => {
+    const root = await node.rootAdmin()
+    const expires = '2026-11-20T00:00:00.000Z'
+    const operation = { command: 'modify', modifyField: { expires } }
+    const body = { concept: ada.course.id, user: [ada.id], operation }
+    expect((await node.call(progress.batchProgress, { body, as: root })).status).toBe(200)
+    await ada.cancel()
+    await ada.resume()
+    const params = { userId: ada.id, courseId: ada.course.id }
+    expect((await node.call(progress.getProgress, { params, as: root })).body).toMatchObject({ expires })
+  })
+
   test('while its card fails ends at once, because nothing is paid any more', async () => {
     await ada.saveCard('fails_later')
     await at(DECEMBER)

@@ -261,6 +261,8 @@ describe('a card that fails', () => {
     await node.call(payments.removeCard, { params: { id: ada.id }, as: await ada.me() })
     await at(DECEMBER)
     expect(await ada.current()).toMatchObject({ state: 'past_due', code: 'card_missing' })
+    expect(await ada.subjects()).toEqual(['Add a card to keep your subscription to “Rope work”'])
+    expect(await ada.pay()).toMatchObject({ status: 400, body: { details: { reason: 'card_missing' } } })
   })
 
   test('and ended access comes back with a new subscription, and with all progress', async () => {

@@ -6,6 +6,7 @@ import type { Parts } from '../../base/parts.ts'
 import { findAttempt, findAttemptBy } from '../attempts.ts'
 import { answer } from '../buy.ts'
 import { clearWay, pay } from '../pay.ts'
+import { payBy } from '../saved-cards.ts'
 import { lookAt } from '../settle.ts'
 import { findPersonAt } from '../../users/store.ts'
 import { cancel, resume } from './cancel.ts'
@@ -46,6 +47,7 @@ const goOn = async (parts: Parts, now: Date, row: SubscriptionRow, charge: strin
 }
 
 const payNow = async (parts: Parts, now: Date, row: SubscriptionRow): Promise<void> => {
+  if (!(await payBy(parts.db, row.owner, undefined))) failBecause('card_missing')
   await clear(parts, now, row)
   const attempt = await begin(parts, now, row.id)
   if (attempt === undefined) return

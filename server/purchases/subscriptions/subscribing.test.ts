@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE } from '@cairn/domain/base/constants'
 import { coupons } from '@cairn/contract/coupons'
+import { offers } from '@cairn/contract/offers'
 import { payments } from '@cairn/contract/payments'
 import { purchases } from '@cairn/contract/purchases'
 import { subscriptions } from '@cairn/contract/subscriptions'
@@ -134,6 +135,22 @@ describe('subscribing to a course', () => {
     node.clock.set(DECEMBER)
     await node.runJobs()
     expect(await bea.current()).toMatchObject({ state: 'past_due', code: 'card_missing' })
+  })
+
+  test('BUY-13 an invitation link begins a subscription too, for the amount that it shows', async () => {
+    const ada = await subscriber(node)
+    const root = await node.rootAdmin()
+    const as = await ada.me()
+    const made = await node.call<{ id: string }>(offers.putOffer, {
+      body: { concept: [ada.course.id] },
+      as: root,
+    })
+    const { id } = made.body
+    const { body } = await node.call<{ amount: number }>(offers.getOffer, { params: { id }, as })
+    expect(body.amount).toBe(1500)
+    const payment = { amount: body.amount, source: cardSource() }
+    expect((await node.call(offers.acceptOffer, { body: { offer: id, payment }, as })).status).toBe(201)
+    expect(await ada.current()).toMatchObject({ state: 'active', renews: DECEMBER })
   })
 
   test('nobody subscribes another person; staff enroll them for nothing, without a subscription', async () => {
