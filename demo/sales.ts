@@ -41,7 +41,7 @@ export interface DemoShop {
 
 const ORDER = 'po-spring-crew'
 const LINK = 'spring-site-crew'
-const COVERED = ['feedback', 'negotiation']
+const COVERED = new Set(['feedback', 'negotiation'])
 const SITE = 'group-spring-site-crew'
 /** So many of those who take a course that the order covers are on it: half of its seats. */
 const SEATS_TAKEN = 10
@@ -108,7 +108,7 @@ const earlier = (progress: readonly Progress[], courses: readonly Course[], now:
 
 /** The latest of those whose organization pays. */
 const withOrder = (sales: readonly DemoSale[]): DemoSale[] => {
-  const covered = sales.filter(({ course, currency }) => COVERED.includes(course) && currency === 'USD')
+  const covered = sales.filter(({ course, currency }) => COVERED.has(course) && currency === 'USD')
   const on = new Set(covered.slice(-SEATS_TAKEN))
   return sales.map((sale) => (on.has(sale) ? { ...sale, order: ORDER } : sale))
 }
