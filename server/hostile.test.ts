@@ -403,6 +403,7 @@ const NEVER = new Set([
   // Nothing was bought, and root is no organization.
   'PUT /purchase/refund',
   'PUT /organization/{id}/paymentInfo',
+  'PUT /organization/{id}/billing',
   'PUT /conversation/report/{id}',
   'PUT /conversation/restriction/{id}',
 ])
