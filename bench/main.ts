@@ -102,7 +102,7 @@ const main = async () => {
   const pool = connect(embedded.url, { max: 20 })
   await migrate(pool, migrationsFolder, () => {})
   const env = {
-    ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', RATE_LIMIT_FACTOR: '0' }),
+    ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', CAIRN_PLAN: 'enterprise', RATE_LIMIT_FACTOR: '0' }),
     dataDir: folder,
   }
   const node = await startNode({ env, url: embedded.url, pool, dist: join(folder, 'none') })

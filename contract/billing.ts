@@ -1,70 +1,67 @@
-import { String as TString, type Static } from 'typebox'
+import { Null, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { count, id, object, oneOf, optional, text, words } from './fields.ts'
+import { either, flag, id, instant, line, money, object, oneOf, optional, text } from './fields.ts'
+import { CardSummary, currencyCode } from './purchases.ts'
+import { found, reportQuery } from './search.ts'
+import { planName, SitePayment } from './site-payment.ts'
 
-/** A country by its two letters. */
-export const countryCode = TString({ pattern: '^[A-Z]{2}$' })
-
-/** Who is named on receipts, and where they are. What is left out is not printed. */
-export const BillingDetails = object({
-  name: optional(words(200)),
-  company: optional(words(200)),
-  address: optional(text(300)),
-  postalCode: optional(words(20)),
-  city: optional(words(100)),
-  region: optional(words(100)),
-  country: optional(countryCode),
-  taxNumber: optional(words(40)),
+/** One charge for the plan of the installation, as the ledger has it. */
+export const BillingStatement = object({
+  id,
+  date: instant,
+  plan: planName,
+  from: instant,
+  to: instant,
+  amount: money,
+  currency: currencyCode,
+  card: optional(CardSummary),
+  customer: optional(object({ name: optional(text(200)), email: optional(text(254)) })),
+  /** Charged by itself when a month was over. */
+  renewal: flag,
 })
-export type BillingDetails = Static<typeof BillingDetails>
+export type BillingStatement = Static<typeof BillingStatement>
 
 export const billing = {
-  getBillingDetails: endpoint({
-    method: 'GET',
-    path: '/user/billing/{id}',
-    access: 'payment.own',
-    summary: 'Get the billing details of a person, as they are printed on receipts.',
-    params: object({ id }),
-    reply: BillingDetails,
-  }),
-  putBillingDetails: endpoint({
+  putCustomer: endpoint({
     method: 'PUT',
-    path: '/user/billing/{id}',
-    access: 'payment.own',
-    summary: 'Replace the billing details of a person. Receipts that were issued keep theirs.',
-    params: object({ id }),
-    body: BillingDetails,
-    reply: BillingDetails,
-  }),
-  getOrganizationBilling: endpoint({
-    method: 'GET',
-    path: '/organization/{id}/billing',
-    access: 'organization.write',
-    summary: 'Get the billing details of an organization, as they are printed on its receipts.',
-    params: object({ id }),
-    reply: BillingDetails,
-  }),
-  putOrganizationBilling: endpoint({
-    method: 'PUT',
-    path: '/organization/{id}/billing',
-    access: 'organization.write',
-    summary: 'Replace the billing details of an organization.',
-    params: object({ id }),
-    body: BillingDetails,
-    reply: BillingDetails,
-  }),
-  getReceipt: endpoint({
-    method: 'GET',
-    path: '/purchase/{id}/receipt',
-    access: 'purchase.read',
-    rate: 'render',
-    summary: 'Get the receipt of a purchase, or a credit note of it, as HTML or PDF.',
-    params: object({ id }),
-    query: object({
-      format: optional(oneOf(['html', 'pdf'])),
-      /** The number of the credit note; left out: the receipt. */
-      creditNote: optional(count),
+    path: '/config/customer',
+    access: 'billing.write',
+    summary: 'Set who is billed for the plan of the site: a name and an email address, or a card.',
+    body: object({
+      name: optional(line),
+      email: optional(text(254)),
+      /** A token of the card form. */
+      source: optional(text(500, 1)),
     }),
+    reply: object({ customer: SitePayment.properties.customer, source: SitePayment.properties.source }),
+    waits: true,
+  }),
+  putSubscription: endpoint({
+    method: 'POST',
+    path: '/config/customer/subscription',
+    access: 'billing.write',
+    summary: 'Choose the plan of the site. What it costs now is charged to the card on file.',
+    body: object({ plan: planName }),
+    reply: object({ plan: planName, renews: either([instant, Null()]) }),
+    status: 200,
+    waits: true,
+  }),
+  findStatements: endpoint({
+    method: 'GET',
+    path: '/report/billing/history',
+    access: 'billing.read',
+    summary: 'List what the site was charged for its plan, newest first.',
+    query: reportQuery,
+    reply: found(BillingStatement),
+    quiet: 'list',
+  }),
+  getStatement: endpoint({
+    method: 'GET',
+    path: '/report/billing/statement/{id}',
+    access: 'billing.read',
+    summary: 'Get a statement as an HTML page or a CSV file.',
+    params: object({ id }),
+    query: object({ format: optional(oneOf(['html', 'csv'])) }),
     produces: 'text/html',
   }),
 }

@@ -6,6 +6,7 @@ import { SIGN_UP_MODES } from '@cairn/domain/config/sign-up'
 import { THEMES } from '@cairn/domain/config/themes'
 import { endpoint } from './endpoint.ts'
 import {
+  anything,
   colour,
   either,
   empty,
@@ -15,6 +16,7 @@ import {
   languageCode,
   line,
   list,
+  map,
   named,
   object,
   oneOf,
@@ -24,8 +26,9 @@ import {
   url,
   version,
 } from './fields.ts'
-import { countryCode } from './billing.ts'
+import { countryCode } from './receipts.ts'
 import { SocialLink } from './organizations.ts'
+import { SitePayment } from './site-payment.ts'
 
 export const LANDING_ELEMENTS = [
   'video',
@@ -104,6 +107,8 @@ export const Config = object({
   rootOrg: id,
   assetBaseUrl: text(2000),
   version: optional(version),
+  /** For root admins who ask for it. */
+  payment: optional(SitePayment),
 })
 export type Config = Static<typeof Config>
 
@@ -124,6 +129,7 @@ const BrandingChange = object({
   /** Read only: sent back they are ignored. */
   rootOrg: optional(text(100)),
   assetBaseUrl: optional(text(2000)),
+  payment: optional(map(anything)),
   version: optional(version),
 })
 export type BrandingChange = Static<typeof BrandingChange>

@@ -18,6 +18,11 @@ export const PURCHASE_REASONS = {
     message: 'Choose a group of one of these courses.',
     field: 'group',
   },
+  offer_order_unknown: {
+    code: 'invalid',
+    message: 'Choose a purchase order of this organization.',
+    field: 'purchaseOrder',
+  },
   offer_ended: { code: 'invalid', message: 'This invitation link has ended.', field: 'offer' },
   order_missing: {
     code: 'purchase_order_exceeded',
@@ -65,6 +70,15 @@ export const PURCHASE_REASONS = {
     field: 'payment.amount',
   },
   card_missing: { code: 'invalid', message: 'Enter a card to pay with.', field: 'payment.source' },
+  subscription_for_self: {
+    code: 'invalid',
+    message: 'A subscription can only be started by the person who takes the course.',
+    field: 'owner',
+  },
+  subscription_ended: {
+    code: 'invalid',
+    message: 'This subscription has ended. Subscribe to the course again.',
+  },
   refund_too_large: {
     code: 'invalid',
     message: 'At most {amount} {currency} in the smallest unit can be refunded.',

@@ -39,6 +39,8 @@ export const Payment = object({
   source: optional(text(500, 1)),
   /** false: recorded without charging anybody, by staff. An id: the charge that the buyer's bank has checked by now. */
   charge: optional(either([flag, text(200, 1)])),
+  /** With the id of a charge: the buyer gave up the check of their bank. The answer is what became of the charge. */
+  cancel: optional(flag),
   coupon: optional(id),
   /** Whether the card is saved for the next purchase. */
   saveCard: optional(flag),
@@ -79,6 +81,8 @@ export const Purchase = object({
   ),
   state: optional(oneOf(PURCHASE_STATES)),
   purchasingOrg: optional(id),
+  /** The purchase order that it was charged to. */
+  purchaseOrder: optional(id),
   expires: optional(instant),
   data: optional(PurchaseData),
   subscription: optional(id),
@@ -89,9 +93,24 @@ export const Purchase = object({
 })
 export type Purchase = Static<typeof Purchase>
 
+/** A refund that the card network has not answered yet. */
+const PendingRefund = object({
+  id,
+  at: instant,
+  amount: money,
+  reason: optional(text(500)),
+  actor: optional(id),
+})
+
 const PurchaseDetails = object({
   ...Purchase.properties,
+  /** Fees are shown to those who sell. */
   ledger: list(LedgerEntry, 1000),
+  pending: optional(list(PendingRefund, 1000)),
+  /** What can still be refunded to the card. */
+  refundable: optional(money),
+  /** What the caller may do with it. */
+  allowed: optional(list(oneOf(['refund', 'remove']), 2)),
   join: optional(joined),
 })
 export type PurchaseDetails = Static<typeof PurchaseDetails>

@@ -17,16 +17,19 @@ import { notifications } from './notifications.ts'
 import { offers } from './offers.ts'
 import { operations } from './operations.ts'
 import { organizations } from './organizations.ts'
+import { paymentHistory } from './payment-history.ts'
 import { payments } from './payments.ts'
 import { progress } from './progress.ts'
 import { purchaseOrders } from './purchase-orders.ts'
 import { purchases } from './purchases.ts'
+import { receipts } from './receipts.ts'
 import { reports } from './reports.ts'
 import { resources } from './resources.ts'
 import { reviews } from './reviews.ts'
 import { scheduling } from './scheduling.ts'
 import { secondFactors } from './second-factors.ts'
 import { storage } from './storage.ts'
+import { subscriptions } from './subscriptions.ts'
 import { users } from './users.ts'
 
 /** Every call there is, by area: what the server must mount and what the API page shows. */
@@ -39,12 +42,21 @@ export const table = {
   progress: { ...progress, ...certificates, ...coaching },
   groups,
   conversations: { ...conversations, ...moderation },
-  purchases: { ...purchases, ...billing, ...coupons, ...offers, ...payments, ...purchaseOrders },
+  purchases: {
+    ...purchases,
+    ...billing,
+    ...coupons,
+    ...offers,
+    ...payments,
+    ...purchaseOrders,
+    ...receipts,
+    ...subscriptions,
+  },
   organizations: { ...organizations, ...memberships },
   aliases,
   reviews,
   scheduling,
-  reports: { ...reports, ...operations },
+  reports: { ...reports, ...paymentHistory, ...operations },
   notifications,
 } satisfies Record<string, Record<string, Endpoint>>
 

@@ -1,4 +1,4 @@
-import type { BillingDetails } from '@cairn/contract/billing'
+import type { BillingDetails } from '@cairn/contract/receipts'
 import type { Coupon } from '@cairn/contract/coupons'
 import type { Course } from '@cairn/contract/courses'
 import type { Offer } from '@cairn/contract/offers'

@@ -52,6 +52,19 @@ describe('the first start', () => {
     expect(found.body.matches).toBeGreaterThan(0)
   })
 
+  test('BILL-07 the demo has no limit, and a new site without it is on the free plan', async () => {
+    const demo = await testNode({ env: { empty: false, plan: undefined } })
+    const empty = await testNode({ env: { plan: undefined } })
+    const planOf = async ({ parts }: TestNode) =>
+      parts.db.selectFrom('site_plan').select(['plan', 'price']).executeTakeFirst()
+    expect([await planOf(demo), await planOf(empty)]).toEqual([
+      { plan: 'enterprise', price: 0 },
+      { plan: 'free', price: 0 },
+    ])
+    await demo.close()
+    await empty.close()
+  })
+
   test('the demo academy has half a year of sales in two currencies, and its books balance', async () => {
     const { db } = node.parts
     const wrong = await findDisagreements(db, {

@@ -19,6 +19,7 @@ import { createGroup } from './groups/store.ts'
 import { restoreEvent } from './scheduling/restore.ts'
 import { createOrganization } from './organizations/store.ts'
 import { addProgress } from './progress/rows.ts'
+import { grantPlan } from './purchases/plan/store.ts'
 import { issueCertificates } from './certificates/issue.ts'
 import { attributeFiles, saveFile } from './files/store.ts'
 import { restoreSales } from './install-sales.ts'
@@ -128,6 +129,8 @@ const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Install
   for (const review of reviews) await saveReview(db, review, now)
   await restoreSales(db, shop, { config, organizations, courses, people }, now)
   await attributeFiles(db)
+  // A demo is for trying everything out, without a limit and at no cost.
+  await grantPlan(db, 'enterprise')
   await db.updateTable('installation').set({ seeded: now }).execute()
   return installation
 }

@@ -3,10 +3,14 @@ import { certificates } from '@cairn/contract/certificates'
 import { conversations } from '@cairn/contract/conversations'
 import { courses } from '@cairn/contract/courses'
 import type { Endpoint } from '@cairn/contract/endpoint'
+import { coupons } from '@cairn/contract/coupons'
 import { groups } from '@cairn/contract/groups'
+import { offers } from '@cairn/contract/offers'
 import { operations } from '@cairn/contract/operations'
 import { organizations } from '@cairn/contract/organizations'
+import { paymentHistory } from '@cairn/contract/payment-history'
 import { progress } from '@cairn/contract/progress'
+import { purchases } from '@cairn/contract/purchases'
 import { reports } from '@cairn/contract/reports'
 import { reviews } from '@cairn/contract/reviews'
 import { scheduling } from '@cairn/contract/scheduling'
@@ -30,6 +34,10 @@ const SEARCHES: readonly (readonly [string, Endpoint])[] = [
   ['conversations', conversations.findMessages],
   ['reviews', reviews.findReviews],
   ['bookings', scheduling.findBookings],
+  ['purchases', purchases.findPurchases],
+  ['coupons', coupons.findCoupons],
+  ['invitation links', offers.findOffers],
+  ['payments', paymentHistory.getPaymentHistory],
   ['events', reports.findEvents],
   ['versions', reports.findObjectVersions],
 ]
@@ -93,6 +101,14 @@ beforeAll(async () => {
     .set({ member: [observer.id] })
     .where('id', '=', group.id)
     .execute()
+  const sold = await node.course({ ...lists, author: [author.id], price: 4800 })
+  for (const as of [learner, observer]) {
+    const payment = { amount: 4800, currency: 'USD', source: 'tok_visa' }
+    await node.call(purchases.createPurchase, { as, body: { object: [sold.id], owner: as.id, payment } })
+  }
+  const coupon = { id: 'CREW', object: hidden.id, percent: 50 }
+  await node.call(coupons.putCoupon, { as: root, body: coupon })
+  await node.call(offers.putOffer, { as: root, body: { concept: [sold.id] } })
   await saveReview(db, { creator: learner.id, about: open.id, rating: 4 }, new Date())
   callers = {
     visitor: null,
@@ -153,11 +169,11 @@ interface Found {
 const readOf = async (row: Row, as: Person | null): Promise<string> => {
   const linked: unknown[] = []
   for (const name of ['object', 'about', 'feed'])
-    if (typeof row[name] === 'string')
-      linked.push(
-        (await node.call(courses.getCourse, { params: { id: row[name] }, query: { filter: 'all' }, as }))
-          .body,
-      )
+    for (const id of [row[name]].flat())
+      if (typeof id === 'string')
+        linked.push(
+          (await node.call(courses.getCourse, { params: { id }, query: { filter: 'all' }, as })).body,
+        )
   for (const name of ['user', 'creator'])
     if (typeof row[name] === 'string')
       linked.push((await node.call(users.getUser, { params: { id: row[name] }, as })).body)

@@ -79,6 +79,7 @@ export const messages = defineMessages({
     defaultMessage: 'Storage',
     description: 'Page: how much space uploaded files take up',
   },
+  billing: { id: 'manage.area.billing', defaultMessage: 'Billing' },
   outbox: { id: 'manage.outbox', defaultMessage: 'Sent messages', description: 'Page: mail and texts' },
   status: {
     id: 'manage.status',

@@ -25,7 +25,7 @@ import {
   type OfferAt,
   type PurchaseAt,
 } from './purchase-people.ts'
-import { holds, isAdmin, isRootAdmin, organizationsAs, type Actor } from './roles.ts'
+import { holds, isAdmin, isPublisher, isRootAdmin, organizationsAs, type Actor } from './roles.ts'
 
 /** Who may do what: one table. `visitor` says whether somebody who is not logged in may even ask. */
 export interface Rule<Target> {
@@ -134,6 +134,9 @@ const signedIn = <Target>(allows: (actor: Actor, target: Target) => boolean): Ru
 export const actions = {
   'config.read': anyone,
   'config.write': rootAdmin,
+  /** What the installation pays for its plan, and with which card. */
+  'billing.read': signedIn<void>((actor) => isRootAdmin(actor) && actor.acting !== true),
+  'billing.write': signedIn<void>((actor) => isRootAdmin(actor) && actor.acting !== true),
   'version.read': anyone,
   'version.write': signedIn<void>((actor) => isRootAdmin(actor) || actor.program === true),
 
@@ -294,10 +297,13 @@ export const actions = {
   'coupon.read': member,
   'coupon.write': signedIn<CoursePeople>(editsCourse),
 
-  /** The saved card and the payments of a person. */
+  /** The saved card, the payments and the subscriptions of a person. */
   'payment.own': signedIn<Person>(
     (actor, user) => decidesForSelf(actor, user) || (isRootAdmin(actor) && actor.acting !== true),
   ),
+
+  /** What organizations have sold; narrowed to those of the caller. */
+  'payment.report': signedIn<void>((actor) => isAdmin(actor) || isPublisher(actor)),
 
   'offer.list': member,
   /** The link is the leave to see what it offers. */

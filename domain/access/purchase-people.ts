@@ -1,5 +1,5 @@
 import { editsCourse, type CoursePeople } from './course-people.ts'
-import { holds, isRootAdmin, type Actor } from './roles.ts'
+import { holds, inScope, isRootAdmin, type Actor } from './roles.ts'
 
 /** What the rules need to know of a purchase: who learns, who pays, and the courses with their people. */
 export interface PurchaseAt {
@@ -11,12 +11,18 @@ export interface PurchaseAt {
 const paysFor = (actor: Actor, { purchasingOrg }: PurchaseAt): boolean =>
   purchasingOrg !== undefined && holds(actor, 'admin', purchasingOrg)
 
+/** Those who sell at least one of the courses. */
+export const sellsAny = (actor: Actor | null, { course }: PurchaseAt): boolean =>
+  course.some((one) => editsCourse(actor, one))
+
+/** Acting as a buyer shows what they bought of the acting admin's organizations, and nothing else. */
+const isBuyer = (actor: Actor, { owner, course }: PurchaseAt): boolean =>
+  actor.id === owner &&
+  (actor.within === undefined || course.some(({ publisher }) => inScope(actor, publisher)))
+
 /** Buyers, those who sell the course, and the organization that pays. */
 export const readsPurchase = (actor: Actor, purchase: PurchaseAt): boolean =>
-  actor.id === purchase.owner ||
-  isRootAdmin(actor) ||
-  paysFor(actor, purchase) ||
-  purchase.course.some((course) => editsCourse(actor, course))
+  isBuyer(actor, purchase) || isRootAdmin(actor) || paysFor(actor, purchase) || sellsAny(actor, purchase)
 
 /** Money goes back by decision of those who received it. */
 export const refundsPurchase = (actor: Actor, { course }: PurchaseAt): boolean =>

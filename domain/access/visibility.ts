@@ -163,14 +163,12 @@ export const visibleMessages = (actor: Actor, feeds: readonly string[], isNamed 
 /** The purchases somebody may read: the list twin of `purchase.read`. */
 export const visiblePurchases = (actor: Actor): Filter => {
   if (isRootAdmin(actor)) return all
+  const own = or(is('owner', actor.id), has('editor', actor.id))
   return or(
-    is('owner', actor.id),
     is('purchasingOrg', ...organizationsAs(actor, 'admin')),
     overlaps('seller', organizationsAs(actor, 'admin', 'author', 'publisher')),
     // Acting as another brings along only what belongs to the acting admin's organizations.
-    actor.within === undefined
-      ? has('editor', actor.id)
-      : and(has('editor', actor.id), overlaps('seller', actor.within)),
+    actor.within === undefined ? own : and(own, overlaps('seller', actor.within)),
   )
 }
 

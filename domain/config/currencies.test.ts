@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CURRENCIES, currency, majorToMinor, minorToMajor } from './currencies.ts'
+import { CURRENCIES, currency, decimalOf, majorToMinor, minorToMajor } from './currencies.ts'
 
 test('CONST-01 every code is three capital letters, none twice', () => {
   for (const { code } of CURRENCIES) expect(code).toMatch(/^[A-Z]{3}$/)
@@ -66,6 +66,12 @@ test('minor units are shown as 19.99 dollars or 4,800 yen', () => {
   expect(minorToMajor(1999, 'USD')).toBe(19.99)
   expect(minorToMajor(4800, 'JPY')).toBe(4800)
   expect(minorToMajor(0, 'KRW')).toBe(0)
+})
+
+test('in files, amounts are plain numbers with the decimals of their currency', () => {
+  expect(decimalOf(4850, 'USD')).toBe('48.50')
+  expect(decimalOf(-5, 'EUR')).toBe('-0.05')
+  expect(decimalOf(4850, 'JPY')).toBe('4850')
 })
 
 test('there and back, every amount in every currency is the same', () => {

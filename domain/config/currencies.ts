@@ -38,6 +38,14 @@ const decimalsOf = (code: string): number => currency(code)?.decimals ?? 2
 /** For showing only: sums are kept and added in minor units. */
 export const minorToMajor = (minor: number, code: string): number => minor / 10 ** decimalsOf(code)
 
+/** An amount as a plain decimal number, for files: 4850 is "48.50", or "4850" where there are no decimals. */
+export const decimalOf = (minor: number, code: string): string => {
+  const decimals = decimalsOf(code)
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
+  const sign = minor < 0 ? '-' : ''
+  return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
 const AMOUNT = /^(-?)(\d+)(?:\.(\d*))?$/
 
 /**

@@ -230,6 +230,12 @@ const somebody = async () => {
       look: null,
     })
     .execute()
+  const order = { id: newId(), organization: node.parts.rootOrg, created: now, modified: now, document: '{}' }
+  await db.insertInto('purchase_order').values(order).execute()
+  await db
+    .insertInto('purchase_order_change')
+    .values({ purchase_order: order.id, at: now, actor: id, kind: 'opened', amount: null, count: null })
+    .execute()
   await db
     .insertInto('subscription')
     .values({

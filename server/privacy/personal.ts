@@ -420,13 +420,26 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     entry: all,
     forget: put('purchase_refund', 'actor'),
   },
+  purchase_order_change: {
+    rows: is('actor'),
+    file: 'purchase-order-changes.json',
+    about: 'what the person decided about purchase orders',
+    key: ['id'],
+    entry: all,
+    forget: put('purchase_order_change', 'actor'),
+  },
   subscription: {
     rows: is('owner'),
     file: 'subscriptions.json',
     about: 'subscriptions of the person',
     key: ['id'],
     entry: all,
-    forget: put('subscription', 'owner'),
+    // Whoever has left pays nothing any more.
+    forget: async (gone, { db }) => {
+      await sql`update subscription set owner = ${gone.alias}, next_try = null, modified = ${gone.at},
+          ended = coalesce(ended, ${gone.at}), reason = coalesce(reason, 'left'), state = 'ended'
+        where owner = ${gone.id}`.execute(db)
+    },
   },
   card_customer: {
     rows: (who) => sql<boolean>`t.payer = ${`person:${who.id}`}`,
@@ -459,6 +472,8 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
   coupon: 'codes and how often they were used; by whom is in the purchases',
   offer: 'links that anybody may use',
   purchase_order: 'what organizations pay for; for whom is in the purchases',
+  site_plan: 'the plan of the site, and the organization that is billed for it',
+  plan_charge: 'what the site was charged for its plan',
   review: {
     rows: is('creator'),
     file: 'reviews.json',

@@ -28,6 +28,8 @@ interface Begun {
   readonly terms: Terms
   readonly key: string | null
   readonly request: Buffer | null
+  /** Of a renewal: the subscription, and the billing date that it pays for. */
+  readonly renewal?: { readonly subscription: string; readonly period: Date } | undefined
 }
 
 /** Claims the courses for one attempt to pay; another one that has them is given back instead. */
@@ -54,7 +56,7 @@ const claimCourses = async (db: Db, attempt: string, terms: Terms): Promise<stri
 export const beginAttempt = async (
   db: Db,
   now: Date,
-  { terms, key, request }: Begun,
+  { terms, key, request, renewal }: Begun,
 ): Promise<{ readonly attempt: string } | { readonly taken: string }> => {
   const id = newId(now.getTime())
   await db
@@ -72,8 +74,8 @@ export const beginAttempt = async (
       charge: null,
       state: 'open',
       code: null,
-      subscription: null,
-      period: null,
+      subscription: renewal?.subscription ?? null,
+      period: renewal?.period ?? null,
       created: now,
       modified: now,
       look: new Date(now.getTime() + LOOK_MS.open),

@@ -5,6 +5,8 @@ import { readBytes } from '../base/http/bodies.ts'
 import type { Parts } from '../base/parts.ts'
 import { addressKey } from '../base/rates.ts'
 import { findAttemptBy } from './attempts.ts'
+import { findCharge } from './plan/charges.ts'
+import { checkCharge } from './plan/settle.ts'
 import { review } from './settle.ts'
 
 const PATH = '/purchase/event'
@@ -24,6 +26,10 @@ export const receiveCardEvent = async (
   const attempt =
     event.charge === undefined ? undefined : await findAttemptBy(parts.db, { charge: event.charge })
   if (attempt) await review(parts, parts.now(), attempt)
+  else if (event.charge !== undefined) {
+    const charge = await findCharge(parts.db, { charge: event.charge })
+    if (charge) await checkCharge(parts, parts.now(), charge)
+  }
   return true
 }
 

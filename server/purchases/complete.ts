@@ -10,6 +10,7 @@ import { offerAccepted, personEnrolled } from './events.ts'
 import { addEntries, type NewEntry } from './ledger.ts'
 import { debitOrder } from './orders.ts'
 import { savePurchase, type Bought } from './store.ts'
+import { addSubscriptions } from './subscriptions/add.ts'
 import type { Terms } from './terms.ts'
 
 /** Somebody paid for what they cannot have any more: they get their money back. */
@@ -23,7 +24,7 @@ type Needs = Pick<Parts, 'jobs'>
 const enrollOwner = async (db: Db, parts: Needs, by: By, terms: Terms): Promise<void> => {
   const expires = terms.expires === undefined ? undefined : new Date(terms.expires)
   for (const { course } of terms.items) {
-    const taking = { jobs: parts.jobs, by: terms.payer, now: by.now, expires }
+    const taking = { jobs: parts.jobs, by: terms.payer, now: by.now, expires, hasPlace: true }
     if (!(await takeIn(db, taking, terms.owner, course))) throw new CannotEnroll(course)
   }
   for (const { course } of terms.items)
@@ -98,6 +99,7 @@ export const recordPurchase = async (db: Db, by: By, terms: Terms, payment?: Pay
     hasReceipt: amount > 0,
   }
   const purchase = await savePurchase(db, bought, by.now)
+  await addSubscriptions(db, by.now, terms)
   await recordEvent(db, by, {
     type: 'purchase',
     object: purchase.id,

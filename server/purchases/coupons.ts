@@ -64,7 +64,7 @@ const courseOf = async (db: Db, id: string): Promise<CourseHead | undefined> => 
 
 const nobodys = { publisher: '', status: 'disabled' } as const
 
-const searchable: Searchable = {
+const searchable = (now: Date): Searchable => ({
   from: sql`coupon k left join course c on c.id = k.course`,
   columns: sql`k.*`,
   words: sql`(to_tsvector('simple', k.id) || to_tsvector('simple', coalesce(c.title, '')))`,
@@ -82,6 +82,12 @@ const searchable: Searchable = {
     'course.publisher': { kind: 'keyword', column: sql`coalesce(c.publisher, k.publisher)` },
     'course.admin': { kind: 'list', column: sql`c.admin` },
     'course.author': { kind: 'list', column: sql`c.author` },
+    /** As the domain says why a coupon cannot be used. */
+    state: {
+      kind: 'keyword',
+      column: sql`case when k.expire <= ${now} then 'expired'
+        when k.max_use_count > 0 and k.use_count >= k.max_use_count then 'used_up' else 'active' end`,
+    },
   },
   sort: {
     id: sql`lower(k.id)`,
@@ -93,7 +99,7 @@ const searchable: Searchable = {
   defaultSort: sql`k.created desc`,
   key: sql`k.id`,
   pageSize: PAGE.reports,
-}
+})
 
 const joins = (db: Db): Record<string, Join<Coupon>> => ({
   object: {
@@ -103,10 +109,10 @@ const joins = (db: Db): Record<string, Join<Coupon>> => ({
 })
 
 export const couponRoutes = [
-  on(coupons.findCoupons, async ({ query, parts, actor, allow }) => {
+  on(coupons.findCoupons, async ({ query, parts, actor, now, allow }) => {
     allow()
     if (actor === null) return fail('unauthenticated')
-    const { matches, rows } = await search<Row>(parts.searchDb, searchable, query, managedCoupons(actor))
+    const { matches, rows } = await search<Row>(parts.searchDb, searchable(now), query, managedCoupons(actor))
     const list = rows.map(toCoupon)
     return { matches, list, ...(await joinAll(list, query.join, joins(parts.db))) }
   }),
@@ -115,16 +121,21 @@ export const couponRoutes = [
     allow()
     const row = (await findRow(db, params.id)) ?? fail('not_found')
     const { useCount, maxUseCount, ...coupon } = toCoupon(row)
-    const manages = can(actor, 'coupon.write', (await courseOf(db, row.course)) ?? nobodys)
+    const course = (await courseOf(db, row.course)) ?? nobodys
+    const manages = can(actor, 'coupon.write', course)
     const counts = manages && { useCount, ...(maxUseCount !== undefined && { maxUseCount }) }
-    return { ...coupon, ...counts, ...(await joinAll([coupon], query.join, joins(db))) }
+    // Whoever tries a code does not learn the title of a course that is hidden from them.
+    const named = can(actor, 'course.read', course) ? [coupon] : []
+    return { ...coupon, ...counts, ...(await joinAll(named, query.join, joins(db))) }
   }),
 
   on(coupons.putCoupon, async ({ body, db, allow, ...by }) => {
     const before = await findRow(db, body.id)
-    if (before) allow((await courseOf(db, before.course)) ?? nobodys)
     const course = await courseOf(db, body.object)
     allow(course ?? nobodys)
+    // Codes are one for the whole site: somebody else's is taken, which is no reason to turn the author away.
+    const owned = before && ((await courseOf(db, before.course)) ?? nobodys)
+    if (owned && !can(by.actor, 'coupon.write', owned)) failBecause('id_exists', { id: body.id })
     if (!course) return failBecause('coupon_course_unknown')
     const { useCount: _counted, ...given } = body
     const next = { ...given, id: before?.id ?? body.id, publisher: course.publisher }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { EntryKind, LedgerLine, SoldItem } from '@cairn/domain/purchases/ledger'
+import type { EntryKind, LedgerKind, LedgerLine, SoldItem } from '@cairn/domain/purchases/ledger'
 import type { Db } from '../base/db/schema.ts'
 import { newId } from '../base/ids.ts'
 
 export interface NewEntry {
-  readonly kind: EntryKind
+  readonly kind: LedgerKind
+  /** What it is about: a purchase, or a charge of the installation's plan. */
   readonly purchase: string
   /** Names what happened, here or at the network: it is entered once, however often it is reported. */
   readonly reference: string
@@ -48,7 +49,8 @@ export const addEntry = async (db: Db, at: Date, entry: NewEntry): Promise<boole
 export const entriesOf = (db: Db, purchase: string) =>
   db
     .selectFrom('ledger_entry')
-    .select(['id', 'at', 'kind', 'currency', 'amount', 'items', 'reference'])
+    .select(['id', 'at', 'currency', 'amount', 'items', 'reference'])
+    .select((eb) => eb.ref('kind').$castTo<EntryKind>().as('kind'))
     .where('purchase', '=', purchase)
     .orderBy('at')
     .orderBy('id')

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { can } from '@cairn/domain/access/actions'
 import type { CoursePeople } from '@cairn/domain/access/course-people'
 import { isRootAdmin, organizationsAs, type Actor } from '@cairn/domain/access/roles'
 import { PAGE } from '@cairn/domain/base/constants'
+import type { SoldItem } from '@cairn/domain/purchases/ledger'
 import type { Course } from '@cairn/contract/courses'
 import { offers, type Offer } from '@cairn/contract/offers'
 import type { Db } from '../base/db/schema.ts'
@@ -12,10 +14,11 @@ import { created, on, type By } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { search, type Searchable } from '../base/search/search.ts'
 import { findCourse, findTitles } from '../courses/store.ts'
-import { findOrganization } from '../organizations/store.ts'
+import { findOrganization, findOrganizations } from '../organizations/store.ts'
 import { buy } from './buy.ts'
 import { isEnrolled } from './enrolled.ts'
 import { courseOfGroup, groupName } from './events.ts'
+import { hasPayingOrder } from './orders.ts'
 import { priceOf } from './terms.ts'
 import { keyOf } from './wish.ts'
 
@@ -122,7 +125,44 @@ const joins = (db: Db): Record<string, Join<Pick<Offer, 'concept'>>> => ({
   },
 })
 
+const managedJoins = (db: Db): Record<string, Join<Offer>> => ({
+  ...joins(db),
+  organization: {
+    ids: ({ organization }) => [organization],
+    load: async (ids) =>
+      new Map((await findOrganizations(db, ids)).map(({ id, name }) => [id, { id, name }])),
+  },
+  group: {
+    ids: ({ group }) => [group],
+    load: async (ids) =>
+      new Map(
+        await Promise.all(ids.map(async (id) => [id, { id, name: await groupName.ask(db, id) }] as const)),
+      ),
+  },
+})
+
+/** A course that is not open can be offered by those who see it, or its title would be given away. */
+const refuseHidden = (actor: Actor | null, courses: readonly CoursePeople[]): void => {
+  if (!courses.every((course) => can(actor, 'course.read', course))) failBecause('offer_course_unknown')
+}
+
+/** The organization that pays does so by an order of its own. */
+const refuseForeignOrder = async (db: Db, { organization, purchaseOrder }: Partial<Offer>): Promise<void> => {
+  if (purchaseOrder === undefined) return
+  const order = await db
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('id', '=', purchaseOrder)
+    .where('organization', '=', organization ?? '')
+    .executeTakeFirst()
+  if (!order) failBecause('offer_order_unknown')
+}
+
 const hasEnded = (row: Row, now: Date): boolean => row.expire !== null && row.expire <= now
+
+/** Whether the organization that pays could do so now; people who pay themselves always can. */
+const canPay = async (db: Db, row: Row, items: readonly SoldItem[]): Promise<boolean> =>
+  row.organization === null || hasPayingOrder(db, row.organization, row.purchase_order ?? undefined, items)
 
 export const offerRoutes = [
   on(offers.findOffers, async ({ query, parts, actor, allow }) => {
@@ -136,7 +176,7 @@ export const offerRoutes = [
       managedBy(actor),
     )
     const list = rows.map(toOffer)
-    return { matches, list, ...(await joinAll(list, query.join, joins(parts.db))) }
+    return { matches, list, ...(await joinAll(list, query.join, managedJoins(parts.db))) }
   }),
 
   on(offers.getOffer, async ({ params, query, db, now, allow }) => {
@@ -162,7 +202,7 @@ export const offerRoutes = [
       })),
       currency,
       amount: payer ? 0 : amount,
-      ...(hasEnded(row, now) && { closed: true }),
+      ...((hasEnded(row, now) || !(await canPay(db, row, items))) && { closed: true }),
       ...(await joinAll([offer], query.join, joins(db))),
     } as never
   }),
@@ -175,6 +215,8 @@ export const offerRoutes = [
     const concept = [...new Set(body.concept)]
     if (concept.length === 0) return failBecause('offer_empty')
     if (target.course.length < concept.length) return failBecause('offer_course_unknown')
+    refuseHidden(by.actor, target.course)
+    await refuseForeignOrder(db, body)
     const course = body.group === undefined ? undefined : await courseOfGroup.ask(db, body.group)
     if (body.group !== undefined && !concept.includes(course ?? '')) failBecause('offer_group_foreign')
     const { useCount: _counted, ...given } = body
@@ -201,7 +243,6 @@ export const offerRoutes = [
     const missing: Course[] = []
     for (const course of all) if (!(await isEnrolled(db, owner, course.id, by.now))) missing.push(course)
     if (all.length === 0) fail('not_found')
-    if (missing.length === 0) fail('already_enrolled')
     const purchase = await buy(
       {
         parts,
@@ -212,7 +253,8 @@ export const offerRoutes = [
       },
       {
         owner,
-        courses: missing,
+        // Whoever has all of them is refused there, unless this is the request that enrolled them.
+        courses: missing.length > 0 ? missing : all,
         payment: body.payment,
         purchasingOrg: row.organization ?? undefined,
         purchaseOrder: row.purchase_order ?? undefined,

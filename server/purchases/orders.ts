@@ -4,18 +4,16 @@ import { accounts, returnedLines, soldLines, totalOf, type SoldItem } from '@cai
 import { orderProblem, type OrderLimits } from '@cairn/domain/purchases/purchase-order'
 import { purchaseOrders } from '@cairn/contract/purchase-orders'
 import type { PurchaseOrder } from '@cairn/contract/organizations'
-import { csvReply } from '../base/csv.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
-import { joinAll, type Join } from '../base/search/join.ts'
 import { findTitles } from '../courses/store.ts'
-import { debitsOf, saveOrder, toOrder, withOrders, type OrderRow } from '../organizations/orders.ts'
+import { saveOrder, toOrder, withOrders, type OrderRow } from '../organizations/orders.ts'
 import { findOrganization } from '../organizations/store.ts'
-import { findUsers, publicUser } from '../users/store.ts'
 import { addEntry, type NewEntry } from './ledger.ts'
+import { orderDetails, orderFile } from './order-details.ts'
 import { issueCreditNote } from './receipts/issue.ts'
 import type { Terms } from './terms.ts'
 
@@ -49,6 +47,19 @@ export const findPayingOrder = async (
   if (paying) return paying
   const [problem] = problems
   return failBecause(problem === undefined ? 'order_missing' : ORDER_REASONS[problem])
+}
+
+/** Whether an order could pay now. Nothing is locked: whoever comes first has it. */
+export const hasPayingOrder = async (
+  db: Db,
+  organization: string,
+  id: string | undefined,
+  items: readonly SoldItem[],
+): Promise<boolean> => {
+  const asked = { amount: totalOf(items), courses: items.map(({ course }) => course) }
+  const own = db.selectFrom('purchase_order').selectAll().where('organization', '=', organization)
+  const orders = await (id === undefined ? own : own.where('id', '=', id)).execute()
+  return orders.some((order) => orderProblem(limitsOf(order), usedOf(order), asked) === undefined)
 }
 
 /** When an enrollment that an order pays for ends. */
@@ -131,37 +142,6 @@ const refuseBelowUse = (before: OrderRow | undefined, next: PurchaseOrder): void
 const findOrder = (db: Db, id: string) =>
   db.selectFrom('purchase_order').selectAll().where('id', '=', id).executeTakeFirst()
 
-const joins = (db: Db, now: Date): Record<string, Join<PurchaseOrder>> => ({
-  user: {
-    ids: ({ debit = [] }) => debit.map(({ user }) => user),
-    load: async (ids) => new Map((await findUsers(db, ids, now)).map((user) => [user.id, publicUser(user)])),
-  },
-  object: {
-    ids: ({ debit = [], enrollmentObject = [] }) => [
-      ...enrollmentObject,
-      ...debit.flatMap(({ object }) => object),
-    ],
-    load: async (ids) => new Map((await findTitles(db, ids)).map((course) => [course.id, course])),
-  },
-})
-
-const CSV_COLUMNS = [
-  { title: 'Date', field: 'date' },
-  { title: 'Purchase', field: 'purchase' },
-  { title: 'Person', field: 'user' },
-  { title: 'Courses', field: 'object' },
-  { title: 'Amount', field: 'amount' },
-] as const
-
-const readDebits = async (db: Db, order: string) =>
-  (await debitsOf(db, order).limit(10_000).execute()).map(({ purchase, user, object, amount, at }) => ({
-    purchase,
-    user,
-    object,
-    amount,
-    date: at.toISOString(),
-  }))
-
 export const orderRoutes = [
   on(purchaseOrders.putPurchaseOrder, async ({ body, db, allow, ...by }) => {
     const organization = (await findOrganization(db, body.organization)) ?? fail('not_found')
@@ -169,13 +149,14 @@ export const orderRoutes = [
     const wanted = { ...body.purchaseOrder, id: body.purchaseOrder.id ?? newId(by.now.getTime()) }
     const [before] = await lockOrders(db, organization.id, wanted.id)
     if (!before && (await findOrder(db, wanted.id))) failBecause('id_exists', { id: wanted.id })
+    const actor = by.actor?.id ?? null
     if (!can(by.actor, 'purchase-order.create')) {
       if (!before) fail('forbidden')
-      else await saveOrder(db, organization.id, { ...toOrder(before), name: wanted.name }, by.now)
+      else await saveOrder(db, organization.id, { ...toOrder(before), name: wanted.name }, by.now, actor)
     } else {
       await refuseUnknownCourses(db, wanted)
       refuseBelowUse(before, wanted)
-      await saveOrder(db, organization.id, { state: 'open', allowOverage: false, ...wanted }, by.now)
+      await saveOrder(db, organization.id, { state: 'open', allowOverage: false, ...wanted }, by.now, actor)
     }
     await recordEvent(db, by, {
       type: 'organization',
@@ -191,13 +172,6 @@ export const orderRoutes = [
   on(purchaseOrders.getPurchaseOrder, async ({ params, query, db, now, show }) => {
     const row = (await findOrder(db, params.id)) ?? fail('not_found')
     show({ id: row.organization })
-    const debit = await readDebits(db, row.id)
-    if (query.format === 'csv') return csvReply(`purchase-order-${row.id}`, debit, query.columns, CSV_COLUMNS)
-    const order = { ...toOrder(row), debit }
-    return {
-      ...order,
-      organization: row.organization,
-      ...(await joinAll([order], 'user,object', joins(db, now))),
-    }
+    return query.format === 'csv' ? orderFile(db, row, query.columns, now) : orderDetails(db, row, now)
   }),
 ]

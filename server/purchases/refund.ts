@@ -16,11 +16,16 @@ interface Wanted {
   readonly reason?: string | undefined
 }
 
+/** What can still go back to the card. */
+export const refundableOf = async (db: Db, purchase: PurchaseRow): Promise<number> =>
+  purchase.charge === null || purchase.state === 'removed'
+    ? 0
+    : purchase.amount - purchase.refunded - (await openRefunds(db, purchase.id))
+
 /** Writes a refund down before the network hears of it. */
 export const beginRefund = async (db: Db, by: By, wanted: Wanted): Promise<string> => {
   const purchase = await lockPurchase(db, wanted.purchase)
-  const left = purchase.amount - purchase.refunded - (await openRefunds(db, purchase.id))
-  const refundable = purchase.charge === null || purchase.state === 'removed' ? 0 : left
+  const refundable = await refundableOf(db, purchase)
   if (wanted.amount <= 0) failBecause('refund_nothing')
   if (wanted.amount > refundable)
     failBecause('refund_too_large', { amount: refundable, currency: purchase.currency ?? '' })
@@ -112,6 +117,6 @@ export const finishRefunds = async (parts: Pick<Parts, 'db' | 'cards' | 'log'>, 
 export const refundsOf = (db: Db, purchase: string) =>
   db
     .selectFrom('purchase_refund')
-    .select(['id', 'reason', 'actor'])
+    .select(['id', 'reason', 'actor', 'state', 'amount', 'created'])
     .where('purchase', '=', purchase)
     .execute()

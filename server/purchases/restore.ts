@@ -1,7 +1,7 @@
 import { withCoupon } from '@cairn/domain/purchases/coupon'
 import { taxFor, withTax, type Taxes } from '@cairn/domain/purchases/tax'
 import { tokenOf } from '@cairn/domain/purchases/test-cards'
-import type { BillingDetails } from '@cairn/contract/billing'
+import type { BillingDetails } from '@cairn/contract/receipts'
 import { sql, type Insertable } from 'kysely'
 import { totalOf } from '@cairn/domain/purchases/ledger'
 import type { Db, Tables } from '../base/db/schema.ts'

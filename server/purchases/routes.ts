@@ -15,7 +15,9 @@ import { managePurchases } from './manage.ts'
 import { offerRoutes } from './offers.ts'
 import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
+import { planRoutes } from './plan/routes.ts'
 import { receiptRoutes } from './receipts/routes.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { findTax } from './tax.ts'
 import { priceOf } from './terms.ts'
 import { keyOf } from './wish.ts'
@@ -83,7 +85,8 @@ export const purchaseRoutes = [
     allow()
     const courses = await findAll(db, body.object)
     if (!courses || courses.some(({ status }) => status !== 'enabled')) return fail('not_found')
-    const { items, amount, currency, couponProblem } = await priceOf(db, courses, body.coupon, now)
+    const priced = await priceOf(db, courses, body.coupon, now)
+    const { items, amount, currency, couponProblem, monthly } = priced
     const tax = await findTax(db, { person: actor?.id })
     const titles = new Map(courses.map(({ id, title }) => [id, title]))
     return {
@@ -98,6 +101,7 @@ export const purchaseRoutes = [
         amount: paid,
       })),
       ...(couponProblem && { couponProblem }),
+      ...(monthly && { renews: monthly.renews.toISOString(), renewal: monthly.amount }),
     } as never
   }),
 
@@ -106,6 +110,8 @@ export const purchaseRoutes = [
   ...offerRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...subscriptionRoutes,
   ...billingRoutes,
   ...receiptRoutes,
+  ...planRoutes,
 ]

@@ -23,6 +23,7 @@ import { CannotEnroll, completePurchase, enterSale } from './complete.ts'
 import { addEntry } from './ledger.ts'
 import { reconcile } from './reconcile.ts'
 import { keepCard, payerOf } from './saved-cards.ts'
+import { completeRenewal, renewalInterrupted, renewalRefused } from './subscriptions/settle.ts'
 import { findPurchase, savePurchase, toPurchase } from './store.ts'
 
 export type Settled =
@@ -34,7 +35,7 @@ export type Settled =
   /** Paid and given back: what was bought could not be had any more. */
   | { readonly kind: 'returned' }
 
-type Needs = Pick<Parts, 'db' | 'jobs' | 'cards' | 'log'>
+type Needs = Pick<Parts, 'db' | 'jobs' | 'cards' | 'log' | 'post' | 'env'>
 
 /** In whose name an attempt is finished, whoever finds out how it went. */
 const byPayer = (now: Date, attempt: Attempt): By => ({
@@ -70,7 +71,9 @@ const tryToComplete = async (
 ): Promise<Purchase | null> => {
   const payment = { charge: attempt.charge ?? '', paid }
   try {
-    return await completePurchase(tx, parts, by, termsOf(attempt), payment)
+    return attempt.subscription === null
+      ? await completePurchase(tx, parts, by, termsOf(attempt), payment)
+      : await completeRenewal(tx, by, attempt, payment)
   } catch (error) {
     if (error instanceof CannotEnroll) return null
     throw error
@@ -97,7 +100,8 @@ const giveBack = async (parts: Needs, now: Date, attempt: Attempt, paid: Paid): 
     const held = await lockAttempt(tx, attempt.id)
     if (isEnded(held) && !isGivenUp(held)) return outcomeOf(tx, held)
     const by = byPayer(now, attempt)
-    await enterSale(tx, by, terms, { charge, fee: paid.fee })
+    const kind = attempt.subscription === null ? 'sale' : 'renewal'
+    await enterSale(tx, by, terms, { charge, fee: paid.fee, kind })
     await addEntry(tx, now, {
       kind: 'refund',
       purchase: terms.purchase,
@@ -154,9 +158,11 @@ export const settle = async (parts: Needs, now: Date, id: string, state: ChargeS
     switch (state.state) {
       case 'refused':
         await endAttempt(tx, now, attempt, 'refused', state.code)
+        await renewalRefused(tx, parts, now, attempt, state.code)
         return { kind: 'refused', code: state.code }
       case 'canceled':
         await endAttempt(tx, now, attempt, 'canceled')
+        await renewalInterrupted(tx, now, attempt)
         return { kind: 'canceled' }
       case 'action':
         await keepWaiting(tx, now, id, 'action')

@@ -23,7 +23,7 @@ export interface Bought {
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
-/** A purchase as it is read. What nothing was paid for has no payment. */
+/** A purchase as it is read. What cost nothing, even without a coupon, has no payment. */
 export const toPurchase = (row: PurchaseRow): Purchase =>
   ({
     ...given({ expires: row.document['expires'], data: row.document['data'] }),
@@ -32,7 +32,7 @@ export const toPurchase = (row: PurchaseRow): Purchase =>
     object: row.course,
     state: row.state,
     ...(row.currency !== null &&
-      row.amount > 0 && {
+      (row.amount > 0 || row.coupon !== null) && {
         payment: {
           amount: row.amount,
           currency: row.currency,
@@ -47,6 +47,7 @@ export const toPurchase = (row: PurchaseRow): Purchase =>
       }),
     ...given({
       purchasingOrg: row.purchasing_org,
+      purchaseOrder: row.purchase_order,
       subscription: row.subscription,
       offer: row.offer,
       receipt: row.receipt,
@@ -76,7 +77,7 @@ export const purchaseRow = (
   offer: terms.offer?.id ?? null,
   purchasing_org: terms.purchasingOrg ?? null,
   purchase_order: terms.purchaseOrder ?? null,
-  subscription: null,
+  subscription: terms.subscription ?? null,
   document: JSON.stringify(
     given({
       card,

@@ -11,6 +11,7 @@ import { findGroupNames } from '../groups/store.ts'
 import { findOrganizations } from '../organizations/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
 import { operationsRoutes } from './operations.ts'
+import { paymentReportRoutes } from './payments.ts'
 import { searchEvents, searchOutbox } from './store.ts'
 import { findVersion, searchVersions } from './versions.ts'
 
@@ -53,6 +54,7 @@ const versionJoins = (db: Db, now: Date): Record<string, Join<ObjectVersion>> =>
 
 export const reportRoutes = [
   ...operationsRoutes,
+  ...paymentReportRoutes,
 
   on(reports.findEvents, async ({ query, parts, actor, now, allow }) => {
     allow()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { billing, type BillingDetails } from '@cairn/contract/billing'
+import { receipts, type BillingDetails } from '@cairn/contract/receipts'
 import { countriesIn } from '@cairn/domain/purchases/countries'
 import { FormFailure } from '../../base/form-failure.tsx'
 import { useForm } from '../../base/form.ts'
@@ -74,7 +74,7 @@ function Fields({ holder, details, onSaved }: FieldsProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   const form = useForm({
-    endpoint: billing.putBillingDetails,
+    endpoint: receipts.putBillingDetails,
     values: { ...EMPTY, ...details },
     body: filledIn,
     send: (body) => saveBilling(holder, body),

@@ -1,4 +1,4 @@
-import { billing, type BillingDetails } from '@cairn/contract/billing'
+import { receipts, type BillingDetails } from '@cairn/contract/receipts'
 import { call } from '../../base/call.ts'
 import { read } from '../../base/query.ts'
 
@@ -7,14 +7,14 @@ export type BillingHolder = { readonly person: string } | { readonly organizatio
 
 export const billingOf = (holder: BillingHolder) =>
   'person' in holder
-    ? read(billing.getBillingDetails, { params: { id: holder.person }, handled: 'shown' })
-    : read(billing.getOrganizationBilling, { params: { id: holder.organization }, handled: 'shown' })
+    ? read(receipts.getBillingDetails, { params: { id: holder.person }, handled: 'shown' })
+    : read(receipts.getOrganizationBilling, { params: { id: holder.organization }, handled: 'shown' })
 
 export const saveBilling = (holder: BillingHolder, body: BillingDetails): Promise<BillingDetails> =>
   'person' in holder
-    ? call(billing.putBillingDetails, { params: { id: holder.person }, body, handled: 'shown' })
-    : call(billing.putOrganizationBilling, { params: { id: holder.organization }, body, handled: 'shown' })
+    ? call(receipts.putBillingDetails, { params: { id: holder.person }, body, handled: 'shown' })
+    : call(receipts.putOrganizationBilling, { params: { id: holder.organization }, body, handled: 'shown' })
 
 export const refreshedBy = (holder: BillingHolder) => [
-  [('person' in holder ? billing.getBillingDetails : billing.getOrganizationBilling).path],
+  [('person' in holder ? receipts.getBillingDetails : receipts.getOrganizationBilling).path],
 ]

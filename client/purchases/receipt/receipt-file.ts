@@ -1,4 +1,4 @@
-import { billing } from '@cairn/contract/billing'
+import { receipts } from '@cairn/contract/receipts'
 import { download, loadFile } from '../../base/download.ts'
 
 interface Wanted {
@@ -8,8 +8,8 @@ interface Wanted {
 }
 
 const endpointFor = (format: 'html' | 'pdf', { creditNote }: Wanted) => ({
-  ...billing.getReceipt,
-  path: `${billing.getReceipt.path}?format=${format}${creditNote === undefined ? '' : `&creditNote=${creditNote}`}`,
+  ...receipts.getReceipt,
+  path: `${receipts.getReceipt.path}?format=${format}${creditNote === undefined ? '' : `&creditNote=${creditNote}`}`,
 })
 
 /** Saves a receipt on the reader's device as PDF. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { billing, type BillingDetails } from '@cairn/contract/billing'
+import { receipts, type BillingDetails } from '@cairn/contract/receipts'
 import { config } from '@cairn/contract/config'
 import { button, sees } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
@@ -10,8 +10,8 @@ import { server } from '../../testing/test-server.ts'
 
 const open = async (details: BillingDetails = {}) => {
   let stored = details
-  server.on(billing.getOrganizationBilling, () => stored)
-  server.on(billing.putOrganizationBilling, ({ body }) => (stored = body))
+  server.on(receipts.getOrganizationBilling, () => stored)
+  server.on(receipts.putOrganizationBilling, ({ body }) => (stored = body))
   await openPage('/settings/taxes', { as: member('root', 'admin') })
 }
 
@@ -46,7 +46,7 @@ describe('the tax settings', () => {
     await page.getByLabelText('Tax number').fill('NO 912 345 678')
     await button('Save billing details').click()
     await sees('Billing details saved.')
-    expect(server.received(billing.putOrganizationBilling)).toMatchObject([
+    expect(server.received(receipts.putOrganizationBilling)).toMatchObject([
       { body: { city: 'Bergen', country: 'NO', taxNumber: 'NO 912 345 678' } },
     ])
   })

@@ -1,4 +1,4 @@
-import { billing, type BillingDetails } from '@cairn/contract/billing'
+import { receipts, type BillingDetails } from '@cairn/contract/receipts'
 import { fail } from '../../base/fail.ts'
 import { recordEvent } from '../../base/history.ts'
 import { on } from '../../base/on.ts'
@@ -15,25 +15,25 @@ const trimmed = (details: BillingDetails): BillingDetails =>
   )
 
 export const billingRoutes = [
-  on(billing.getBillingDetails, async ({ params, db, now, allow }) => {
+  on(receipts.getBillingDetails, async ({ params, db, now, allow }) => {
     allow({ id: params.id })
     if (!(await findUser(db, params.id, now))) fail('not_found')
     return findBilling(db, holders.person(params.id))
   }),
 
-  on(billing.putBillingDetails, async ({ params, body, db, now, allow }) => {
+  on(receipts.putBillingDetails, async ({ params, body, db, now, allow }) => {
     allow({ id: params.id })
     if (!(await findUser(db, params.id, now))) fail('not_found')
     return saveBilling(db, now, holders.person(params.id), trimmed(body))
   }),
 
-  on(billing.getOrganizationBilling, async ({ params, db, allow }) => {
+  on(receipts.getOrganizationBilling, async ({ params, db, allow }) => {
     allow({ id: params.id })
     if (!(await findOrganization(db, params.id))) fail('not_found')
     return findBilling(db, holders.organization(params.id))
   }),
 
-  on(billing.putOrganizationBilling, async ({ params, body, db, allow, ...by }) => {
+  on(receipts.putOrganizationBilling, async ({ params, body, db, allow, ...by }) => {
     allow({ id: params.id })
     if (!(await findOrganization(db, params.id))) fail('not_found')
     await recordEvent(db, by, {

@@ -1,4 +1,4 @@
-import type { BillingDetails } from '@cairn/contract/billing'
+import type { BillingDetails } from '@cairn/contract/receipts'
 import type { Db } from '../../base/db/schema.ts'
 
 /** Whose billing details they are. */

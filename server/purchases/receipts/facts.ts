@@ -1,4 +1,4 @@
-import type { BillingDetails } from '@cairn/contract/billing'
+import type { BillingDetails } from '@cairn/contract/receipts'
 import type { InterfaceLanguage } from '@cairn/domain/config/languages'
 import type { ReceiptKind } from './number.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import { totalOf, type SoldItem } from '@cairn/domain/purchases/ledger'
-import type { BillingDetails } from '@cairn/contract/billing'
+import type { BillingDetails } from '@cairn/contract/receipts'
 import type { Config } from '@cairn/contract/config'
 import { anyOf } from '../../base/db/any-of.ts'
 import type { Db, Tables } from '../../base/db/schema.ts'

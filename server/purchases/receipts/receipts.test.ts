@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tokenOf } from '@cairn/domain/purchases/test-cards'
-import { billing } from '@cairn/contract/billing'
+import { receipts } from '@cairn/contract/receipts'
 import { config } from '@cairn/contract/config'
 import { coupons } from '@cairn/contract/coupons'
 import type { Course } from '@cairn/contract/courses'
@@ -45,10 +45,10 @@ const buy = async (payment: object = {}, bought = course) => {
   return body
 }
 const read = (id: string, query: Record<string, string | number> = {}, as = learner) =>
-  node.call<string>(billing.getReceipt, { params: { id }, query, as })
-const setTaxes = (tax: object) => node.call(config.putConfig, { body: { tax }, as: root })
-const live = (details: Record<string, string>) =>
-  node.call(billing.putBillingDetails, { params: { id: learner.id }, body: details, as: learner })
+  node.call<string>(receipts.getReceipt, { params: { id }, query, as })
+const setTaxes = (tax: Record<string, unknown>) => node.call(config.putConfig, { body: { tax }, as: root })
+const live = (details: Record<string, unknown>) =>
+  node.call(receipts.putBillingDetails, { params: { id: learner.id }, body: details, as: learner })
 const numbers = (organization: string, kind: 'receipt' | 'credit_note') =>
   node.parts.db
     .selectFrom('receipt')
@@ -62,7 +62,7 @@ const numbers = (organization: string, kind: 'receipt' | 'credit_note') =>
 describe('a receipt', () => {
   test('names the seller and the buyer as they were, what was bought, the card and the total', async () => {
     const seller = { address: 'Harbour Street 1', city: 'Bergen', country: 'NO', taxNumber: 'NO-1' }
-    await node.call(billing.putOrganizationBilling, {
+    await node.call(receipts.putOrganizationBilling, {
       params: { id: node.parts.rootOrg },
       body: seller,
       as: root,
@@ -253,7 +253,7 @@ describe('the tax', () => {
   test('of a purchase order is that of the organization, and goes back with a removal', async () => {
     await setTaxes({ rate: { DE: 19 } })
     const organization = await node.organization('Buyer')
-    await node.call(billing.putOrganizationBilling, {
+    await node.call(receipts.putOrganizationBilling, {
       params: { id: organization },
       body: { country: 'DE' },
       as: root,
@@ -286,9 +286,9 @@ describe('billing details', () => {
     })
     const stranger = await node.person()
     const params = { id: learner.id }
-    expect((await node.call(billing.getBillingDetails, { params, as: stranger })).status).toBe(403)
+    expect((await node.call(receipts.getBillingDetails, { params, as: stranger })).status).toBe(403)
     expect((await live({ country: 'Germany' })).status).toBe(400)
     await live({})
-    expect((await node.call(billing.getBillingDetails, { params, as: learner })).body).toEqual({})
+    expect((await node.call(receipts.getBillingDetails, { params, as: learner })).body).toEqual({})
   })
 })

@@ -1,4 +1,4 @@
-import { billing } from '@cairn/contract/billing'
+import { receipts } from '@cairn/contract/receipts'
 import { fail } from '../../base/fail.ts'
 import { on, Raw } from '../../base/on.ts'
 import { findPurchase } from '../store.ts'
@@ -9,7 +9,7 @@ import { findReceipt } from './store.ts'
 import { DRAW_RECEIPT } from './task.ts'
 
 export const receiptRoutes = [
-  on(billing.getReceipt, async ({ params, query, db, parts, show }) => {
+  on(receipts.getReceipt, async ({ params, query, db, parts, show }) => {
     const purchase = (await findPurchase(db, params.id)) ?? fail('not_found')
     show(await targetOf(db, purchase))
     const receipt = (await findReceipt(db, purchase.id, query.creditNote)) ?? fail('not_found')

@@ -1,6 +1,6 @@
 import { minorToMajor } from '@cairn/domain/config/currencies'
 import { direction, type InterfaceLanguage } from '@cairn/domain/config/languages'
-import type { BillingDetails } from '@cairn/contract/billing'
+import type { BillingDetails } from '@cairn/contract/receipts'
 import type { Receipt, ReceiptFacts } from './facts.ts'
 import { receiptWords, type ReceiptWords } from './words.ts'
 

@@ -218,6 +218,7 @@ export const SITE_CALLS: Calls = {
     },
   ],
   'GET /report/event/history': [{ action: 'event.list' }],
+  'GET /report/payment/history': [{ action: 'payment.report' }],
   'GET /report/outbox': [{ action: 'outbox.read' }],
   'GET /report/system': [{ action: 'system.read' }],
   'GET /report/job': [{ action: 'job.list' }],

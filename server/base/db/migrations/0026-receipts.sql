@@ -1,7 +1,4 @@
--- Receipts and credit notes, the details that stand on them, and nothing that is no longer used.
-
--- What the network reports only says which charge to look at: it is not necessary to remember it.
-drop table card_event;
+-- Receipts and credit notes, and the details that stand on them.
 
 -- Who is named on receipts: `person:<id>` or `organization:<id>`.
 create table billing_details (
