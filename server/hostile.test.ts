@@ -405,6 +405,7 @@ const NEVER = new Set([
   'PUT /purchase/refund',
   'POST /purchase/subscription/{id}/pay',
   'PUT /organization/{id}/paymentInfo',
+  'PUT /organization/{id}/billing',
   'PUT /conversation/report/{id}',
   'PUT /conversation/restriction/{id}',
 ])

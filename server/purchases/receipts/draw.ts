@@ -60,7 +60,7 @@ const drawParties = async ({ put }: Page, { parties }: Sheet, top: number): Prom
     const [from, room] = [n * (INNER / 2 + 12), INNER / 2 - 12]
     let y = top + (await put({ text: label, y: top, size: 9.5, bold: true, color: FAINT, from, room })) + 4
     for (const [place, text] of lines.entries())
-      y += await put({ text, y, from, room, bold: place === 0, color: place === 0 ? INK : SOFT })
+      y += (await put({ text, y, from, room, bold: place === 0, color: place === 0 ? INK : SOFT })) + 2
     bottom = Math.max(bottom, y)
   }
   return bottom
@@ -103,8 +103,8 @@ const drawSums = async ({ put }: Page, { sums }: Sheet, top: number): Promise<nu
 const drawPayment = async ({ put, marks }: Page, { payment }: Sheet, top: number): Promise<number> => {
   if (!payment) return top
   marks.push({ kind: 'shape', path: rounded(MARGIN, top, INNER, 36, 7), fill: GROUND })
-  await put({ text: payment.label, y: top + 10, color: FAINT, from: 14, room: 200 })
-  await put({ text: payment.value, y: top + 10, from: 214, room: INNER - 228, end: true })
+  await put({ text: payment.label, y: top + 11.5, color: FAINT, from: 14, room: 200 })
+  await put({ text: payment.value, y: top + 11.5, from: 214, room: INNER - 228, end: true })
   return top + 36
 }
 

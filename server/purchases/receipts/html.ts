@@ -37,9 +37,9 @@ const row = (label: string, value: string): string =>
 export const receiptPage = (sheet: Sheet): string => {
   const { language, site, title, number, about, parties, columns, items, sums, payment, foot } = sheet
   const party = ({ label, lines }: Sheet['parties'][number]) =>
-    `<section><h2>${escapeHtml(label)}</h2>${lines.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('')}</section>`
+    `<section><h2>${escapeHtml(label)}</h2>${lines.map((line) => `<p><bdi>${escapeHtml(line)}</bdi></p>`).join('')}</section>`
   const item = ({ title: name, amount }: Sheet['items'][number]) =>
-    `<tr><td dir="auto">${escapeHtml(name)}</td><td><bdi>${escapeHtml(amount)}</bdi></td></tr>`
+    `<tr><td><bdi>${escapeHtml(name)}</bdi></td><td><bdi>${escapeHtml(amount)}</bdi></td></tr>`
   const sum = ({ label, value, strong }: Sheet['sums'][number]) =>
     `<tr${strong ? ' class="strong"' : ''}><td>${escapeHtml(label)}</td><td><bdi>${escapeHtml(value)}</bdi></td></tr>`
   return `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${title} ${number} · ${site}`)}</title><style>${STYLE}</style></head><body><main><header><div><p class="site">${escapeHtml(site)}</p><h1>${escapeHtml(title)}</h1></div><dl class="about">${about.map(({ label, value }) => row(label, value)).join('')}</dl></header><div class="parties">${parties.map(party).join('')}</div><table><thead><tr><th scope="col">${escapeHtml(columns.item)}</th><th scope="col">${escapeHtml(columns.amount)}</th></tr></thead><tbody>${items.map(item).join('')}</tbody><tfoot>${sums.map(sum).join('')}</tfoot></table>${

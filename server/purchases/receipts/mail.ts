@@ -7,15 +7,15 @@ import { receiptWords } from './words.ts'
 const CELL = 'padding:10px 0;vertical-align:top;border-top:1px solid #e5e7eb'
 
 const line = (label: string, value: string, { strong = false, edge = true } = {}): string => {
-  const style = `${edge ? CELL : 'padding:4px 0;vertical-align:top'};${strong ? 'font-weight:600;font-size:18px' : ''}`
-  return `<tr><td class="foot" style="${style}" dir="auto">${escapeHtml(label)}</td><td class="foot" style="${style};text-align:end;white-space:nowrap;padding-inline-start:16px"><bdi>${escapeHtml(value)}</bdi></td></tr>`
+  const style = `${edge ? CELL : 'padding:6px 0;vertical-align:top'};${strong ? 'font-weight:600;font-size:18px' : ''}`
+  return `<tr><td class="foot" style="${style}"><bdi>${escapeHtml(label)}</bdi></td><td class="foot" style="${style};text-align:end;white-space:nowrap;padding-inline-start:16px"><bdi>${escapeHtml(value)}</bdi></td></tr>`
 }
 
 /** Everything that stands on the receipt, as mail programs can show it. */
 const table = ({ title, about, items, sums, payment, parties }: Sheet): string => {
   const small = 'color:#4b5563;font-size:14px'
   const party = ({ label, lines }: Sheet['parties'][number]) =>
-    `<td class="dim" style="${small};width:50%;vertical-align:top;padding:16px 0 0"><strong>${escapeHtml(label)}</strong><br>${lines.map((text) => `<bdi>${escapeHtml(text)}</bdi>`).join('<br>')}</td>`
+    `<td class="dim" style="${small};width:50%;vertical-align:top;padding:20px 0 0;padding-inline-end:16px"><strong>${escapeHtml(label)}</strong><br>${lines.map((text) => `<bdi>${escapeHtml(text)}</bdi>`).join('<br>')}</td>`
   const facts = about.map(({ label, value }) => `${escapeHtml(label)} <bdi>${escapeHtml(value)}</bdi>`)
   const rows = [
     ...items.map((item) => line(item.title, item.amount)),

@@ -1,5 +1,5 @@
 import { minorToMajor } from '@cairn/domain/config/currencies'
-import type { InterfaceLanguage } from '@cairn/domain/config/languages'
+import { direction, type InterfaceLanguage } from '@cairn/domain/config/languages'
 import type { BillingDetails } from '@cairn/contract/receipts'
 import type { Receipt, ReceiptFacts } from './facts.ts'
 import { receiptWords, type ReceiptWords } from './words.ts'
@@ -88,7 +88,9 @@ export const sheetOf = ({ kind, number, at, facts }: Receipt): Sheet => {
   const { language, currency, credits } = facts
   const words = receiptWords(language)
   const isCredit = kind === 'credit_note'
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency })
+  // Signs such as US$ are torn apart between words that are written from right to left.
+  const currencyDisplay = direction(language) === 'rtl' ? 'code' : 'symbol'
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
   const money = (amount: number) => format.format(minorToMajor(amount, currency))
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: facts.timezone })
   return {

@@ -118,7 +118,7 @@ const ar: ReceiptWords = {
   taxNumber: 'الرقم الضريبي',
   paidWith: 'طريقة الدفع',
   refundedTo: 'استُرد إلى',
-  card: (brand, last4) => `${brand} تنتهي بـ ${last4}`,
+  card: (brand, last4) => `بطاقة ${brand} تنتهي بـ ${last4}`,
   purchaseOrder: 'أمر شراء',
   credits: 'عن الإيصال',
   thanks: 'شكرًا لشرائك.',
