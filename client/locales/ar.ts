@@ -1778,7 +1778,6 @@ export const messages: Messages = {
   'billing.perMonth': '{price} شهريًا',
   'billing.noCost': 'بلا تكلفة',
   'billing.renews': 'تتجدد في {date}',
-  'billing.neverRenews': 'لا يُخصم أي مبلغ.',
   'billing.current': 'الخطة الحالية',
   'billing.used': 'عمليات التسجيل النشطة',
   'billing.ofLimit': 'من {limit, number}',

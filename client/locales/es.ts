@@ -1797,7 +1797,6 @@ export const messages: Messages = {
   'billing.perMonth': '{price} al mes',
   'billing.noCost': 'Sin costo',
   'billing.renews': 'Se renueva el {date}',
-  'billing.neverRenews': 'No se cobra nada.',
   'billing.current': 'Plan actual',
   'billing.used': 'Inscripciones activas',
   'billing.ofLimit': 'de {limit, number}',

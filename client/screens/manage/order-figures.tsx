@@ -4,7 +4,7 @@ import { ALMOST_USED, leftOf, shareOf, type Measure } from '@cairn/domain/purcha
 import { Badge } from '../../base/ui/badge.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { Heading } from '../../base/ui/text.tsx'
-import { figureOf, measuresOf, percentOf, type MeasureName } from './order-measure.ts'
+import { figureOf, measuresOf, percentLeft, percentOf, type MeasureName } from './order-measure.ts'
 import { messages } from './order-messages.ts'
 import styles from './order.module.css'
 
@@ -41,7 +41,7 @@ function Figure({ name, measure, currency }: FigureProps) {
         </Heading>
         {limit !== undefined && share >= ALMOST_USED && (
           <Badge tone="warn" icon="alert-triangle">
-            {say(messages.leftBadge, { percent: percentOf(intl, Math.max(0, 1 - share)) })}
+            {say(messages.leftBadge, { percent: percentLeft(intl, share) })}
           </Badge>
         )}
       </div>

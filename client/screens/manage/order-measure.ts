@@ -40,3 +40,7 @@ export const axisFigure = (intl: IntlShape, name: MeasureName, major: number, cu
 
 export const percentOf = (intl: IntlShape, share: number): string =>
   intl.formatNumber(Math.floor(share * 100) / 100, { style: 'percent' })
+
+/** So that it adds up with the percentage that is used. */
+export const percentLeft = (intl: IntlShape, share: number): string =>
+  intl.formatNumber(Math.max(0, 100 - Math.floor(share * 100)) / 100, { style: 'percent' })

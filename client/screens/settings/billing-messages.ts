@@ -13,7 +13,6 @@ export const messages = defineMessages({
   perMonth: { id: 'billing.perMonth', defaultMessage: '{price} a month' },
   noCost: { id: 'billing.noCost', defaultMessage: 'No cost' },
   renews: { id: 'billing.renews', defaultMessage: 'Renews on {date}' },
-  neverRenews: { id: 'billing.neverRenews', defaultMessage: 'Nothing is charged.' },
 
   current: { id: 'billing.current', defaultMessage: 'Current plan' },
   used: { id: 'billing.used', defaultMessage: 'Active enrollments' },

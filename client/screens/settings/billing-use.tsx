@@ -24,11 +24,11 @@ export function BillingUse({ payment }: { payment: SitePayment }) {
             ? say(messages.noCost)
             : say(messages.perMonth, { price: formatMoney(intl, price, currency) })}
         </Text>
-        <Text tone="dim">
-          {renews === null
-            ? say(messages.neverRenews)
-            : say(messages.renews, { date: intl.formatDate(renews, { dateStyle: 'long' }) })}
-        </Text>
+        {renews !== null && (
+          <Text tone="dim">
+            {say(messages.renews, { date: intl.formatDate(renews, { dateStyle: 'long' }) })}
+          </Text>
+        )}
       </Card>
       <Enrollments enrollment={payment.enrollment} hasCard={payment.source !== null} />
     </div>
