@@ -1,4 +1,4 @@
-import type { Endpoint, ParamsOf } from '@cairn/contract/endpoint'
+import type { Endpoint, ParamsOf, QueryOf } from '@cairn/contract/endpoint'
 import type { ErrorBody } from '@cairn/contract/errors'
 import { TIMING } from '@cairn/domain/base/constants'
 import { TIMEOUT_MS } from './attempts.ts'
@@ -64,12 +64,15 @@ export const give = (file: Blob, name: string): void => {
 export const loadFile = async <E extends Endpoint>(
   endpoint: E,
   params: ParamsOf<E>,
+  query: QueryOf<E> | undefined = undefined,
 ): Promise<{ readonly file: Blob; readonly name: string | undefined }> => {
   const given: Readonly<Record<string, unknown>> = { ...(params as object | undefined) }
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(given[key])),
   )
-  const { response, body } = await fetchFile(path, senderOf())
+  const asked = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
+  const { response, body } = await fetchFile(search === '' ? path : `${path}?${search}`, senderOf())
   return { file: body, name: nameIn(response.headers.get('content-disposition')) }
 }
 
@@ -78,8 +81,9 @@ export const download = async <E extends Endpoint>(
   endpoint: E,
   params: ParamsOf<E>,
   name: string,
+  query?: QueryOf<E>,
 ): Promise<void> => {
   const sender = senderOf()
-  const loaded = await loadFile(endpoint, params).finally(() => whileHere(sender))
+  const loaded = await loadFile(endpoint, params, query).finally(() => whileHere(sender))
   give(loaded.file, loaded.name ?? name)
 }
