@@ -37,6 +37,7 @@ describe('the table of pages', () => {
     'author or admin': 'author',
     coach: 'coach',
     'author, admin or coach': 'teaching',
+    'publisher or admin': 'publisher',
     admin: 'admin',
     'any staff role': 'staff',
     'root admin': 'root',

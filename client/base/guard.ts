@@ -1,16 +1,34 @@
 import { redirect } from '@tanstack/react-router'
-import { isAdmin, isAuthor, isCoach, isRootAdmin, isStaff, type Actor } from '@cairn/domain/access/roles'
+import {
+  isAdmin,
+  isAuthor,
+  isCoach,
+  isPublisher,
+  isRootAdmin,
+  isStaff,
+  type Actor,
+} from '@cairn/domain/access/roles'
 import type { Config } from '@cairn/contract/config'
 import { actorOf, session } from './session.ts'
 
 /** Whom a page is for. The server decides again about everything on it. */
-export type Guard = 'none' | 'login' | 'author' | 'coach' | 'teaching' | 'admin' | 'staff' | 'root'
+export type Guard =
+  | 'none'
+  | 'login'
+  | 'author'
+  | 'coach'
+  | 'teaching'
+  | 'publisher'
+  | 'admin'
+  | 'staff'
+  | 'root'
 
 const RULES: Readonly<Record<Exclude<Guard, 'none'>, (actor: Actor) => boolean>> = {
   login: () => true,
   author: (actor) => isAuthor(actor) || isAdmin(actor),
   coach: isCoach,
   teaching: (actor) => isAuthor(actor) || isAdmin(actor) || isCoach(actor),
+  publisher: (actor) => isPublisher(actor) || isAdmin(actor),
   admin: isAdmin,
   staff: isStaff,
   root: isRootAdmin,

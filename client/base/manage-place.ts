@@ -1,11 +1,18 @@
-import { administered, isRootAdmin, isSingleOrganizationAdmin, type Actor } from '@cairn/domain/access/roles'
+import {
+  administered,
+  isAdmin,
+  isRootAdmin,
+  isSingleOrganizationAdmin,
+  type Actor,
+} from '@cairn/domain/access/roles'
 
 /** The organization of somebody who administers exactly one and nothing else; they need no list of them. */
 export const onlyOrganization = (actor: Actor | null): string | undefined =>
   isSingleOrganizationAdmin(actor) && !isRootAdmin(actor) ? administered(actor)[0] : undefined
 
-/** Where managing begins: at the people, or at the one organization that somebody looks after. */
+/** Where managing begins: at the people, or at the one organization that somebody looks after; for publishers, at their sales. */
 export const managePlace = (actor: Actor | null) => {
+  if (!isAdmin(actor)) return { to: '/reports/payments' } as const
   const id = onlyOrganization(actor)
   return id === undefined
     ? ({ to: '/manage/users' } as const)

@@ -32,6 +32,23 @@ export const messages = defineMessages({
   },
   content: { id: 'manage.content', defaultMessage: 'Content', description: 'Group in the list at the side' },
   courses: { id: 'manage.courses', defaultMessage: 'Courses', description: 'Page: all courses of the site' },
+  sales: { id: 'manage.sales', defaultMessage: 'Sales', description: 'Group in the list at the side' },
+  purchases: {
+    id: 'manage.purchases',
+    defaultMessage: 'Purchases',
+    description: 'Page: what was bought, refunds',
+  },
+  coupons: { id: 'manage.coupons', defaultMessage: 'Coupons', description: 'Page: codes that lower a price' },
+  offers: {
+    id: 'manage.offers',
+    defaultMessage: 'Invitation links',
+    description: 'Page: links that enroll in courses',
+  },
+  payments: {
+    id: 'manage.payments',
+    defaultMessage: 'Payments',
+    description: 'Page: report of payments, refunds and fees',
+  },
   reports: { id: 'manage.reports', defaultMessage: 'Reports', description: 'Group in the list at the side' },
   events: {
     id: 'manage.events',

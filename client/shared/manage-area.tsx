@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isAdmin, isRootAdmin } from '@cairn/domain/access/roles'
+import { passesGuard } from '../base/guard.ts'
 import { pathTo, type PlainPath } from '../base/paths.ts'
 import { useActor } from '../base/site.tsx'
 import { Area, type AreaGroup } from '../base/ui/area.tsx'
@@ -40,31 +41,43 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
           current: path === pathTo('/manage/organizations/$id', { id: own }),
         },
   ]
+  const teaching = [
+    place('/manage/groups', 'users-group', intl.formatMessage(messages.groups)),
+    place('/manage/send', 'send', intl.formatMessage(messages.send)),
+    place('/manage/moderation', 'alert-triangle', intl.formatMessage(messages.moderation)),
+  ]
+  const reports = [
+    place('/reports/events', 'history', intl.formatMessage(messages.events)),
+    place('/settings/storage', 'database', intl.formatMessage(messages.storage)),
+  ]
   const groups: AreaGroup[] = [
     {
       label: intl.formatMessage(messages.people),
-      places: [
-        ...(admin ? people : []),
-        place('/manage/groups', 'users-group', intl.formatMessage(messages.groups)),
-        place('/manage/send', 'send', intl.formatMessage(messages.send)),
-        place('/manage/moderation', 'alert-triangle', intl.formatMessage(messages.moderation)),
-      ],
+      places: [...(admin ? people : []), ...(passesGuard('teaching', actor) ? teaching : [])],
     },
   ]
   if (admin)
-    groups.push(
-      {
-        label: intl.formatMessage(messages.content),
-        places: [place('/manage/courses', 'books', intl.formatMessage(messages.courses))],
-      },
-      {
-        label: intl.formatMessage(messages.reports),
-        places: [
-          place('/reports/events', 'history', intl.formatMessage(messages.events)),
-          place('/settings/storage', 'database', intl.formatMessage(messages.storage)),
-        ],
-      },
-    )
+    groups.push({
+      label: intl.formatMessage(messages.content),
+      places: [place('/manage/courses', 'books', intl.formatMessage(messages.courses))],
+    })
+  if (passesGuard('author', actor))
+    groups.push({
+      label: intl.formatMessage(messages.sales),
+      places: [
+        place('/manage/purchases', 'receipt', intl.formatMessage(messages.purchases)),
+        place('/manage/coupons', 'discount', intl.formatMessage(messages.coupons)),
+        place('/manage/offers', 'link', intl.formatMessage(messages.offers)),
+      ],
+    })
+  if (passesGuard('publisher', actor))
+    groups.push({
+      label: intl.formatMessage(messages.reports),
+      places: [
+        place('/reports/payments', 'report-money', intl.formatMessage(messages.payments)),
+        ...(admin ? reports : []),
+      ],
+    })
   if (isRootAdmin(actor))
     groups.push({
       label: intl.formatMessage(messages.settings),
@@ -82,7 +95,13 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
       ],
     })
   return (
-    <Area label={intl.formatMessage(messages.area)} groups={groups} width={width} dock={dock} aside={aside}>
+    <Area
+      label={intl.formatMessage(messages.area)}
+      groups={groups.filter(({ places }) => places.length > 0)}
+      width={width}
+      dock={dock}
+      aside={aside}
+    >
       {children}
     </Area>
   )

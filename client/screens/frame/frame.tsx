@@ -215,7 +215,7 @@ const usePlaces = (path: string, tone: 'header' | 'accent') => {
     [passesGuard('coach', actor), { to: '/coach' }, 'users', 'coaching'],
     [passesGuard('author', actor), { to: '/author' }, 'pencil', 'author'],
     [teaches, { to: '/manage/groups' }, 'users-group', 'groups'],
-    [admin, managePlace(actor), 'adjustments-horizontal', 'manage'],
+    [passesGuard('publisher', actor) && !teaches, managePlace(actor), 'adjustments-horizontal', 'manage'],
   ]
   return all
     .filter(([open]) => open)
@@ -224,7 +224,7 @@ const usePlaces = (path: string, tone: 'header' | 'accent') => {
       icon,
       label: intl.formatMessage(messages[name]),
       // All that is managed is one place.
-      current: way.to.startsWith('/manage') ? isManaging(path) : path.startsWith(way.to),
+      current: name === 'manage' || name === 'groups' ? isManaging(path) : path.startsWith(way.to),
       count: name === 'messages' && unread,
     }))
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { changeOf, rangeOf, scaleEnd } from './payments-address.ts'
+
+const NOW = new Date('2026-03-31T18:00:00Z')
+const ZONE = 'America/Denver'
+const asked = { period: '30', start: 0 } as const
+
+test('REPORT-30 a period is whole days by the clocks of the site, today included', () => {
+  expect(rangeOf(asked, NOW, ZONE)).toEqual({
+    from: '2026-03-02T07:00:00.000Z',
+    to: '2026-04-01T06:00:00.000Z',
+  })
+  expect(rangeOf({ ...asked, period: 'all' }, NOW, ZONE)).toEqual({})
+  expect(rangeOf({ ...asked, from: '2026-03-10', to: '2026-03-10' }, NOW, ZONE)).toEqual({
+    from: '2026-03-10T06:00:00.000Z',
+    to: '2026-03-11T06:00:00.000Z',
+  })
+  expect(rangeOf({ ...asked, to: '2026-03-10' }, NOW, ZONE)).toEqual({ to: '2026-03-11T06:00:00.000Z' })
+})
+
+test('REPORT-30 a change is a share of what was before', () => {
+  expect(changeOf(150, 100)).toBe(0.5)
+  expect(changeOf(50, 100)).toBe(-0.5)
+  expect(changeOf(10, -10)).toBe(2)
+  expect(changeOf(10, 0)).toBeUndefined()
+})
+
+test('REPORT-30 the scale ends at a round number of the currency', () => {
+  expect(scaleEnd(1234, 2)).toBe(2000)
+  expect(scaleEnd(32_000, 2)).toBe(40_000)
+  expect(scaleEnd(4800, 0)).toBe(5000)
+  expect(scaleEnd(0, 2)).toBe(100)
+})
