@@ -39,6 +39,7 @@ const patient = { testTimeout: 900_000, hookTimeout: 900_000 } as const
 const LONGEST = [
   'server/access.test.ts',
   'server/durability.test.ts',
+  'server/purchases/killed.test.ts',
   'server/start.test.ts',
   'server/hostile.test.ts',
   'server/search-secrets.test.ts',

@@ -16,6 +16,7 @@ import { createUser, setPasswordHash } from '../server/users/store.ts'
 import { createCourse } from '../server/courses/store.ts'
 import { findOrganization, saveOrganization } from '../server/organizations/store.ts'
 import { openSession } from '../server/base/session.ts'
+import { purchaseCalls } from './purchases.ts'
 import { fillCourses, fillFeed, fillLearners, largeCourse } from './world.ts'
 
 interface Load {
@@ -101,7 +102,7 @@ const main = async () => {
   const pool = connect(embedded.url, { max: 20 })
   await migrate(pool, migrationsFolder, () => {})
   const env = {
-    ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', RATE_LIMIT_FACTOR: '0' }),
+    ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', CAIRN_PLAN: 'enterprise', RATE_LIMIT_FACTOR: '0' }),
     dataDir: folder,
   }
   const node = await startNode({ env, url: embedded.url, pool, dist: join(folder, 'none') })
@@ -130,6 +131,17 @@ const main = async () => {
   await measure({ port: portOf(bareApp), connections: 16, ms: 1500, calls: bareCalls })
   const bare = await on(bareApp, bareCalls)
   console.log(row('bare primary-key read', bare, bare))
+  const bought = await purchaseCalls(db)
+  console.log(row('enroll in a free course (goal 200/s)', await on(node.app, bought.free), bare))
+  console.log(row('buy a course by card (goal 50/s)', await on(node.app, bought.paid), bare))
+  const close = async () => {
+    await bareApp.close()
+    await node.close()
+    await pool.end()
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  if (process.argv.includes('purchases')) return close()
   const reads = some(500).map((n) => get(`/api/concept/bench-${n}`))
   console.log(row('course read', await on(node.app, reads), bare))
   const searches = [
@@ -200,11 +212,7 @@ const main = async () => {
   console.log(row('say something in it', await on(node.app, said), bare))
   await listenToAll(portOf(node.app), talked, talkers)
 
-  await bareApp.close()
-  await node.close()
-  await pool.end()
-  await embedded.stop()
-  await rm(folder, { recursive: true, force: true })
+  return close()
 }
 
 if (process.argv.includes('scroll')) await import('./scroll.ts')

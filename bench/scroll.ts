@@ -36,7 +36,7 @@ const open = async () => {
   const pool = connect(embedded.url, { max: 20 })
   await migrate(pool, migrationsFolder, () => {})
   const env = {
-    ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', RATE_LIMIT_FACTOR: '0' }),
+    ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', CAIRN_PLAN: 'enterprise', RATE_LIMIT_FACTOR: '0' }),
     dataDir: folder,
   }
   const dist = fileURLToPath(new URL('../dist', import.meta.url))

@@ -78,6 +78,7 @@ describe('the table of pages', () => {
       ['/manage/moderation', 'teaching'],
       ['/groups/join/$key', 'none'],
       ['/settings/sign-up', 'root'],
+      ['/settings/taxes', 'root'],
       ['/settings/languages/$code', 'root'],
       ['/settings/storage', 'admin'],
       ['/settings/outbox', 'root'],

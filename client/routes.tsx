@@ -38,6 +38,11 @@ export const PAGES = {
     screen: () => import('./screens/catalog/course.tsx'),
     waiting: CourseWaiting,
   },
+  '/catalog/offer/$offerId': {
+    guard: 'none',
+    file: 'screens/catalog/offer.tsx',
+    screen: () => import('./screens/catalog/offer.tsx'),
+  },
   '/catalog/publisher/$id': {
     guard: 'none',
     file: 'screens/catalog/publisher.tsx',
@@ -108,7 +113,7 @@ export const PAGES = {
   '/create': {
     guard: 'none',
     // The key is the one-time key of the first root admin.
-    search: { to: 'text', key: 'text' },
+    search: { to: 'text', key: 'text', offerId: 'id' },
     file: 'screens/create/create.tsx',
     screen: () => import('./screens/create/create.tsx'),
     bare: true,
@@ -183,8 +188,16 @@ export const PAGES = {
   },
   '/checkout/course/$courseId': {
     guard: 'login',
+    search: { coupon: 'text' },
     file: 'screens/checkout/course.tsx',
     screen: () => import('./screens/checkout/course.tsx'),
+    bare: true,
+  },
+  '/checkout/offer/$offerId': {
+    guard: 'login',
+    file: 'screens/checkout/offer.tsx',
+    screen: () => import('./screens/checkout/offer.tsx'),
+    bare: true,
   },
   '/coach': {
     guard: 'coach',
@@ -253,6 +266,11 @@ export const PAGES = {
     guard: 'login',
     file: 'screens/account/requests.tsx',
     screen: () => import('./screens/account/requests.tsx'),
+  },
+  '/account/payments': {
+    guard: 'login',
+    file: 'screens/account/payments.tsx',
+    screen: () => import('./screens/account/payments.tsx'),
   },
   '/account/notifications': {
     guard: 'login',
@@ -382,9 +400,14 @@ export const PAGES = {
   },
   '/manage/organizations/$id': {
     guard: 'admin',
-    search: { tab: ['profile', 'people', 'danger'] },
+    search: { tab: ['profile', 'people', 'orders', 'payments', 'danger'] },
     file: 'screens/manage/organization.tsx',
     screen: () => import('./screens/manage/organization.tsx'),
+  },
+  '/manage/organizations/$id/orders/$purchaseOrder': {
+    guard: 'admin',
+    file: 'screens/manage/order.tsx',
+    screen: () => import('./screens/manage/order.tsx'),
   },
   '/manage/groups': {
     guard: 'teaching',
@@ -483,6 +506,11 @@ export const PAGES = {
     file: 'screens/settings/sign-up.tsx',
     screen: () => import('./screens/settings/sign-up.tsx'),
   },
+  '/settings/taxes': {
+    guard: 'root',
+    file: 'screens/settings/taxes.tsx',
+    screen: () => import('./screens/settings/taxes.tsx'),
+  },
   '/settings/hostname': {
     guard: 'root',
     file: 'screens/settings/hostname.tsx',
@@ -502,6 +530,16 @@ export const PAGES = {
     guard: 'root',
     file: 'screens/settings/languages-texts.tsx',
     screen: () => import('./screens/settings/languages-texts.tsx'),
+  },
+  '/settings/billing': {
+    guard: 'root',
+    file: 'screens/settings/billing.tsx',
+    screen: () => import('./screens/settings/billing.tsx'),
+  },
+  '/settings/billing/statement/$id': {
+    guard: 'root',
+    file: 'screens/settings/billing-statement.tsx',
+    screen: () => import('./screens/settings/billing-statement.tsx'),
   },
   '/settings/storage': {
     guard: 'admin',

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { briefContract } from './brief-contract.ts'
 import { briefMessages } from './brief-messages.ts'
 import { briefRoutes } from './brief-routes.ts'
-import { firstLoad } from './first-load.ts'
+import { firstLoad, laterLoads } from './first-load.ts'
 import { requestSchemasData } from './request-schemas-data.ts'
 
 /** Only scripts: a style sheet stays where it is imported, so that the order of the sheets does. */
@@ -24,6 +24,11 @@ export default defineConfig({
     // One file for each library that every page needs: a page wakes up file by file and can answer in between.
     rolldownOptions: {
       output: {
+        // Every page has the names of all files in it: only screens and late parts have one that says something.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'react', test: scriptOf('react', 'scheduler'), priority: 1 },
@@ -36,6 +41,8 @@ export default defineConfig({
             { name: 'queries', test: scriptOf('@tanstack/react-query', '@tanstack/query-core'), priority: 1 },
             { name: 'intl', test: scriptOf('react-intl', 'intl-messageformat', '@formatjs'), priority: 1 },
             { name: firstLoad(), debugName: 'shared' },
+            // What a file imports is in the file it was put into, and no two files import each other.
+            { name: laterLoads(), debugName: 'common', priority: -1, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -29,6 +29,8 @@ export const Authorization = object({
   setUpSecondFactor: optional(flag),
   /** The address has to be confirmed first; until then the person is treated as a visitor. */
   confirmEmail: optional(flag),
+  /** A charge for a subscription has failed: the person has to update their card. */
+  paymentDue: optional(flag),
 })
 export type Authorization = Static<typeof Authorization>
 

@@ -6,6 +6,7 @@ import { SIGN_UP_MODES } from '@cairn/domain/config/sign-up'
 import { THEMES } from '@cairn/domain/config/themes'
 import { endpoint } from './endpoint.ts'
 import {
+  anything,
   colour,
   either,
   empty,
@@ -15,15 +16,19 @@ import {
   languageCode,
   line,
   list,
+  map,
   named,
   object,
   oneOf,
   optional,
+  percent,
   text,
   url,
   version,
 } from './fields.ts'
+import { countryCode } from './receipts.ts'
 import { SocialLink } from './organizations.ts'
+import { SitePayment } from './site-payment.ts'
 
 export const LANDING_ELEMENTS = [
   'video',
@@ -53,6 +58,8 @@ export type LandingPage = Static<typeof LandingPage>
 const NAME = '^[A-Za-z][\\w.-]{0,99}$'
 /** A language, shipped or added. */
 const CODE = '^[A-Za-z0-9][A-Za-z0-9-]{1,11}$'
+
+const COUNTRY = '^[A-Z]{2}$'
 
 const palette = oneOf(Object.keys(PALETTES))
 
@@ -85,6 +92,8 @@ const branding = {
   /** Of whom a second factor is required. */
   secondFactor: optional(oneOf(SECOND_FACTOR_RULES)),
   features: named(NAME, flag, 50),
+  /** Taxes that are in the prices, in percent by country; `home` applies to buyers who have not said where they are. */
+  tax: optional(object({ rate: named(COUNTRY, percent, 250), home: optional(countryCode) })),
   /** Who may make an account by themselves; left out: everybody. */
   signUp: optional(object({ mode: oneOf(SIGN_UP_MODES), domain: optional(list(text(253, 1), 200)) })),
 }
@@ -98,6 +107,8 @@ export const Config = object({
   rootOrg: id,
   assetBaseUrl: text(2000),
   version: optional(version),
+  /** For root admins who ask for it. */
+  payment: optional(SitePayment),
 })
 export type Config = Static<typeof Config>
 
@@ -118,6 +129,7 @@ const BrandingChange = object({
   /** Read only: sent back they are ignored. */
   rootOrg: optional(text(100)),
   assetBaseUrl: optional(text(2000)),
+  payment: optional(map(anything)),
   version: optional(version),
 })
 export type BrandingChange = Static<typeof BrandingChange>

@@ -70,6 +70,15 @@ export const PURCHASE_REASONS = {
     field: 'payment.amount',
   },
   card_missing: { code: 'invalid', message: 'Enter a card to pay with.', field: 'payment.source' },
+  subscription_for_self: {
+    code: 'invalid',
+    message: 'A subscription can only be started by the person who takes the course.',
+    field: 'owner',
+  },
+  subscription_ended: {
+    code: 'invalid',
+    message: 'This subscription has ended. Subscribe to the course again.',
+  },
   refund_too_large: {
     code: 'invalid',
     message: 'At most {amount} {currency} in the smallest unit can be refunded.',

@@ -1,5 +1,5 @@
 import { UNKNOWN_ERROR } from '@cairn/domain/base/constants'
-import { CARD_ERRORS } from '@cairn/domain/purchases/card-errors'
+import { CARD_ERRORS, ENROLLMENT_LIMIT_MESSAGE } from '@cairn/domain/purchases/card-errors'
 
 /** Everything that can go wrong on purpose: a code, its status and its sentence in English. */
 export const ERRORS = {
@@ -57,6 +57,13 @@ export const ERRORS = {
   payment_returned: {
     status: 402,
     message: 'This course could no longer be enrolled in, so the payment was refunded.',
+  },
+  /** Sent without its code. */
+  enrollment_limit: { status: 402, message: ENROLLMENT_LIMIT_MESSAGE },
+  payment_method_missing: { status: 402, message: 'Add a payment method to choose this plan.' },
+  plan_charge_pending: {
+    status: 402,
+    message: 'Your bank hasn’t answered yet. The plan changes as soon as the payment arrives.',
   },
   purchase_order_exceeded: {
     status: 402,

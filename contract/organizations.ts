@@ -40,6 +40,10 @@ const Debit = object({
   /** What was taken; of a reversal, less than nothing. */
   amount: Integer({ minimum: -1_000_000_000_000, maximum: 1_000_000_000_000 }),
   date: instant,
+  kind: optional(oneOf(['debit', 'reversal'])),
+  /** Who enrolled them or took it back, where they did not come by an invitation link. */
+  by: optional(id),
+  offer: optional(id),
 })
 
 /** What an organization may spend on enrollments without a card. */

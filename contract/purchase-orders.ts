@@ -1,7 +1,37 @@
+import type { Static } from 'typebox'
+import { ORDER_CHANGES } from '@cairn/domain/purchases/purchase-order'
 import { endpoint } from './endpoint.ts'
-import { id, object, optional } from './fields.ts'
+import { count, id, instant, list, money, object, oneOf, optional } from './fields.ts'
 import { Organization, PurchaseOrder } from './organizations.ts'
+import { currencyCode } from './purchases.ts'
 import { fileQuery, joined } from './search.ts'
+
+/** A decision about an order, and its limits from then on. */
+const OrderChange = object({
+  at: instant,
+  kind: oneOf(ORDER_CHANGES),
+  actor: optional(id),
+  authorizedAmount: optional(money),
+  authorizedEnrollmentCount: optional(count),
+})
+export type OrderChange = Static<typeof OrderChange>
+
+/** What of an order went into one course, and what the course costs now. */
+const OrderCourse = object({ object: id, count, amount: money, price: money })
+export type OrderCourse = Static<typeof OrderCourse>
+
+const PurchaseOrderDetails = object({
+  ...PurchaseOrder.properties,
+  organization: id,
+  currency: currencyCode,
+  created: instant,
+  /** Oldest first. */
+  history: list(OrderChange, 10_000),
+  /** Courses that were enrolled in, or that it covers; the most used first. */
+  course: list(OrderCourse, 10_000),
+  join: optional(joined),
+})
+export type PurchaseOrderDetails = Static<typeof PurchaseOrderDetails>
 
 export const purchaseOrders = {
   putPurchaseOrder: endpoint({
@@ -22,7 +52,7 @@ export const purchaseOrders = {
     summary: 'Get a purchase order with its debits, also as a CSV file.',
     params: object({ id }),
     query: object(fileQuery),
-    reply: object({ ...PurchaseOrder.properties, organization: id, join: optional(joined) }),
+    reply: PurchaseOrderDetails,
     quiet: 'null',
   }),
 }

@@ -14,6 +14,7 @@ import {
   object,
   oneOf,
   optional,
+  percent,
   stamps,
   text,
 } from './fields.ts'
@@ -38,6 +39,8 @@ export const Payment = object({
   source: optional(text(500, 1)),
   /** false: recorded without charging anybody, by staff. An id: the charge that the buyer's bank has checked by now. */
   charge: optional(either([flag, text(200, 1)])),
+  /** With the id of a charge: the buyer gave up the check of their bank. The answer is what became of the charge. */
+  cancel: optional(flag),
   coupon: optional(id),
   /** Whether the card is saved for the next purchase. */
   saveCard: optional(flag),
@@ -116,7 +119,9 @@ const Quote = object({
   currency: currencyCode,
   item: list(object({ object: id, title: line, price: money, amount: money }), 50),
   amount: money,
+  /** What of the amount is tax, and its rate in percent. */
   tax: money,
+  taxRate: optional(percent),
   /** Why the coupon cannot be used; the amount is without it then. */
   couponProblem: optional(oneOf(['unknown', 'used_up', 'expired', 'other_course'])),
   /** Of a course by subscription: when it renews, and for how much. */

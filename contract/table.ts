@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { aliases } from './aliases.ts'
 import { appointments } from './appointments.ts'
 import { auth } from './auth.ts'
+import { billing } from './billing.ts'
 import { certificates } from './certificates.ts'
 import { coaching } from './coaching.ts'
 import { config } from './config.ts'
@@ -21,12 +22,14 @@ import { payments } from './payments.ts'
 import { progress } from './progress.ts'
 import { purchaseOrders } from './purchase-orders.ts'
 import { purchases } from './purchases.ts'
+import { receipts } from './receipts.ts'
 import { reports } from './reports.ts'
 import { resources } from './resources.ts'
 import { reviews } from './reviews.ts'
 import { scheduling } from './scheduling.ts'
 import { secondFactors } from './second-factors.ts'
 import { storage } from './storage.ts'
+import { subscriptions } from './subscriptions.ts'
 import { users } from './users.ts'
 
 /** Every call there is, by area: what the server must mount and what the API page shows. */
@@ -39,7 +42,16 @@ export const table = {
   progress: { ...progress, ...certificates, ...coaching },
   groups,
   conversations: { ...conversations, ...moderation },
-  purchases: { ...purchases, ...coupons, ...offers, ...payments, ...purchaseOrders },
+  purchases: {
+    ...purchases,
+    ...billing,
+    ...coupons,
+    ...offers,
+    ...payments,
+    ...purchaseOrders,
+    ...receipts,
+    ...subscriptions,
+  },
   organizations: { ...organizations, ...memberships },
   aliases,
   reviews,

@@ -15,6 +15,7 @@ import { aliases, organizations } from './organizations.ts'
 import { people, type Person } from './people.ts'
 import { progressAt } from './progress.ts'
 import { reviewsOf } from './reviews.ts'
+import { shopAt, type DemoShop } from './sales.ts'
 import { talkFiles } from './talk.ts'
 
 export { DEMO_PASSWORD } from './people.ts'
@@ -32,6 +33,7 @@ export interface Academy {
   messages: DemoMessage[]
   reviews: Review[]
   media: Medium[]
+  shop: DemoShop
 }
 
 const HOUR = 3_600_000
@@ -71,6 +73,7 @@ export const academy = (now: Date): Academy => {
     messages: messagesAt(progress, courses, now),
     reviews: reviewsOf(progress),
     media: [...media, ...handedInFiles, ...talkFiles],
+    shop: shopAt(progress, courses, groups, now),
   }
 }
 

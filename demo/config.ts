@@ -8,6 +8,7 @@ export const config: Config = {
   currency: 'USD',
   phoneRegion: 'US',
   timezone: 'America/New_York',
+  tax: { rate: { DE: 19, ES: 21, FR: 20, GB: 20, NO: 25 } },
   theme: { name: 'lime' },
   category: [
     { id: 'outdoors', title: 'Outdoors', language: { es: 'Aire libre', ar: 'الهواء الطلق' } },

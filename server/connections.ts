@@ -1,11 +1,12 @@
 import { aliasHolder } from './aliases/holder.ts'
-import { courseInvitationAccepted } from './auth/events.ts'
+import { courseInvitationAccepted, paymentDue } from './auth/events.ts'
 import { sendWithMessage } from './broadcasts/with-message.ts'
 import { issueEarned } from './certificates/issue.ts'
 import { contributionsRemoved, messageAdded } from './conversations/events.ts'
 import { removeCourseFeed } from './conversations/remove-feed.ts'
 import { refuseTakenFeed } from './conversations/standing.ts'
 import { talkersIn } from './conversations/talkers.ts'
+import { sitePayment } from './config/events.ts'
 import { findAliasHolder } from './courses/alias-holder.ts'
 import { courseChanged, courseDeleted, isOpenToLearner, learnedIn } from './courses/events.ts'
 import { renamePublisher } from './courses/store.ts'
@@ -17,11 +18,14 @@ import { findStart } from './groups/store.ts'
 import { notifyEnrolled, removeCourseGroups } from './groups/subscribers.ts'
 import { organizationRenamed, refuseTakenId } from './organizations/events.ts'
 import { withdrawMessages } from './progress/discussion.ts'
-import { enrollmentGroup, progressRaised } from './progress/events.ts'
+import { enrollmentGroup, enrollmentRemoved, progressRaised } from './progress/events.ts'
 import { findProgressOf } from './progress/store.ts'
 import { noteMessage, recountProgress } from './progress/subscribers.ts'
 import { courseOfGroup, groupName, offerAccepted, personEnrolled } from './purchases/events.ts'
 import { enrollInvited } from './purchases/enroll-invited.ts'
+import { findSitePayment } from './purchases/plan/summary.ts'
+import { isPaymentDue } from './purchases/subscriptions/store.ts'
+import { reviewOfCourse, reviewOfLearner } from './purchases/subscriptions/review.ts'
 import { findReadableFiles } from './resources/readers.ts'
 import { cancelCourseEvents, cancelGroupEvents, releaseSeats } from './scheduling/subscribers.ts'
 import { participants } from './users/participants.ts'
@@ -30,17 +34,20 @@ import { participants } from './users/participants.ts'
 
 organizationRenamed.subscribe(renamePublisher)
 courseChanged.subscribe(recountProgress)
-courseDeleted.subscribe(cancelCourseEvents, removeCourseGroups, removeCourseFeed)
+courseDeleted.subscribe(cancelCourseEvents, removeCourseGroups, removeCourseFeed, reviewOfCourse)
 messageAdded.subscribe(sendWithMessage, noteMessage)
 contributionsRemoved.subscribe(withdrawMessages)
 progressRaised.subscribe(issueEarned)
+enrollmentRemoved.subscribe(reviewOfLearner)
 courseInvitationAccepted.subscribe(enrollInvited)
 personEnrolled.subscribe(notifyEnrolled)
 offerAccepted.subscribe(joinByOffer)
 membersRemoved.subscribe(releaseSeats)
 groupClosing.subscribe(cancelGroupEvents)
 
+paymentDue.answer(isPaymentDue)
 readableFiles.answer(findReadableFiles)
+sitePayment.answer(findSitePayment)
 courseOfGroup.answer(findGroupCourseId)
 groupName.answer(findGroupName)
 aliasHolder.answer(findAliasHolder)

@@ -1,5 +1,7 @@
+import { PLANS } from '@cairn/domain/purchases/plans'
 import { isLocalHost, type Env } from './base/env.ts'
 import { setUpLink } from './install.ts'
+import { findPlan } from './purchases/plan/store.ts'
 import type { Node } from './node.ts'
 
 const where = ({ host, port }: Env): string => {
@@ -27,14 +29,19 @@ const demoLines = async (env: Env): Promise<string[]> => {
   return [`  Demo logins, password ${DEMO_PASSWORD}`, ...logins, '', ...(isPublic(env) ? [DEMO_WARNING] : [])]
 }
 
-const emptyLines = (env: Env, link: string): string[] => [
+const emptyLines = (env: Env, link: string, limit: number | null): string[] => [
   ...(env.emptyBecause === undefined
     ? []
     : [
         `  It starts without the demo because ${env.emptyBecause} is set. To add the demo to an empty database, run "npm start -- --demo".\n`,
       ]),
   `  Set up the first root admin (the link works once and expires in 24 hours):\n  ${link}\n`,
+  ...(limit === null ? [] : [planLine(limit)]),
 ]
+
+/** Nobody is to be surprised by it when the site has learners. */
+const planLine = (limit: number): string =>
+  `  This site is on a plan for ${limit} active enrollments. To change that, open Settings, Billing, or set CAIRN_PLAN (see the README).\n`
 
 /** What whoever started it reads: where it is, who can reach it, and how to come in. */
 export const greeting = async (node: Node, env: Env): Promise<string> => {
@@ -45,7 +52,7 @@ export const greeting = async (node: Node, env: Env): Promise<string> => {
     `\n  Cairn is ready at ${env.publicUrl}`,
     `${where(env)}\n`,
     ...(env.stripe === undefined && isPublic(env) ? [TEST_PAYMENTS] : []),
-    ...(link === undefined ? [] : emptyLines(env, link)),
+    ...(link === undefined ? [] : emptyLines(env, link, PLANS[(await findPlan(db)).plan].enrollments)),
     ...(seeded === null ? [] : await demoLines(env)),
     '  Press Ctrl-C to stop.\n',
   ].join('\n')

@@ -230,6 +230,7 @@ beforeAll(async () => {
     },
     'PUT /purchase/order': { organization: node.parts.rootOrg, purchaseOrder: { name: 'Order' } },
     'PUT /user/payment': { user: root.id, source: 'tok_visa' },
+    'PUT /config/customer': { name: 'Cairn', email: 'billing@example.org', source: 'tok_visa' },
     'PUT /review/user/{userId}/about/{about}': { creator: root.id, about: openCourse, body: 'Well made.' },
     'PUT /auth/user': { update: { password: 'x' } },
     'POST /auth/user/reset': { email: 'nobody@example.org', phoneNumber: undefined },
@@ -402,7 +403,9 @@ const NEVER = new Set([
   'POST /conversation/{id}/report',
   // Nothing was bought, and root is no organization.
   'PUT /purchase/refund',
+  'POST /purchase/subscription/{id}/pay',
   'PUT /organization/{id}/paymentInfo',
+  'PUT /organization/{id}/billing',
   'PUT /conversation/report/{id}',
   'PUT /conversation/restriction/{id}',
 ])

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isRootAdmin } from '@cairn/domain/access/roles'
+import { DAY } from '@cairn/domain/base/constants'
 import { aliases } from '@cairn/contract/aliases'
 import { auth, type LoggedIn } from '@cairn/contract/auth'
 import { courses, type Course } from '@cairn/contract/courses'
@@ -14,6 +15,7 @@ import { connect } from './base/db/connect.ts'
 import { readEnv } from './base/env.ts'
 import { setUpLink } from './install.ts'
 import { startNode } from './node.ts'
+import { findDisagreements } from './testing/shop/books.ts'
 import { testDatabase } from './testing/database.ts'
 import { testNode, type TestNode } from './testing/node.ts'
 
@@ -48,6 +50,48 @@ describe('the first start', () => {
     const as = { id: authorization.userId, token: authorization.token }
     const found = await node.call<{ matches: number }>(progress.findProgress, { as })
     expect(found.body.matches).toBeGreaterThan(0)
+  })
+
+  test('BILL-07 the demo has no limit, and a new site without it is on the free plan', async () => {
+    const demo = await testNode({ env: { empty: false, plan: undefined } })
+    const empty = await testNode({ env: { plan: undefined } })
+    const planOf = async ({ parts }: TestNode) =>
+      parts.db.selectFrom('site_plan').select(['plan', 'price']).executeTakeFirst()
+    expect([await planOf(demo), await planOf(empty)]).toEqual([
+      { plan: 'enterprise', price: 0 },
+      { plan: 'free', price: 0 },
+    ])
+    await demo.close()
+    await empty.close()
+  })
+
+  test('the demo academy has half a year of sales in two currencies, and its books balance', async () => {
+    const { db } = node.parts
+    const wrong = await findDisagreements(db, {
+      // Staff enroll people without a purchase, some who bought have left, and others are kept waiting.
+      except: [
+        'an enrollment has no cause',
+        'a charge has neither its enrollment nor its refund',
+        'an enrollment ended without a reason',
+      ],
+    })
+    expect(wrong).toEqual([])
+    const sales = await db.selectFrom('ledger_entry').selectAll().where('kind', '=', 'sale').execute()
+    expect(new Set(sales.map(({ currency }) => currency))).toEqual(new Set(['USD', 'EUR']))
+    const days = sales.map(({ at }) => (node.clock.now().getTime() - at.getTime()) / DAY)
+    expect(Math.max(...days)).toBeGreaterThan(170)
+    const coupons = await db.selectFrom('coupon').selectAll().execute()
+    expect(coupons.every(({ use_count: used }) => used > 0)).toBe(true)
+    expect(coupons.some(({ use_count: used, max_use_count: most }) => used === most)).toBe(true)
+    const [order] = await db.selectFrom('purchase_order').selectAll().execute()
+    expect(order?.count_used).toBe(Number(order?.document['authorizedEnrollmentCount']) / 2)
+    expect(await db.selectFrom('offer').selectAll().execute()).toMatchObject([
+      { use_count: expect.any(Number) },
+    ])
+    expect(
+      await db.selectFrom('purchase').select('refunded').where('state', '=', 'partly_refunded').execute(),
+    ).toEqual([{ refunded: 3000 }])
+    expect(await db.selectFrom('receipt').select('id').where('mailed', 'is', null).execute()).toEqual([])
   })
 
   test('every demo course can be read, and saved again by its publisher as it is', async () => {

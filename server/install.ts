@@ -19,8 +19,10 @@ import { createGroup } from './groups/store.ts'
 import { restoreEvent } from './scheduling/restore.ts'
 import { createOrganization } from './organizations/store.ts'
 import { addProgress } from './progress/rows.ts'
+import { grantPlan } from './purchases/plan/store.ts'
 import { issueCertificates } from './certificates/issue.ts'
 import { attributeFiles, saveFile } from './files/store.ts'
+import { restoreSales } from './install-sales.ts'
 import { saveReview } from './reviews/store.ts'
 import { createUser, setPasswordHash } from './users/store.ts'
 
@@ -99,6 +101,7 @@ const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Install
     messages,
     reviews,
     media,
+    shop,
   } = academy(now)
   await settle(db, people, await hashPassword(DEMO_PASSWORD), now)
   for (const organization of organizations) await createOrganization(db, before(now, 420), organization)
@@ -124,7 +127,10 @@ const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Install
   for (const event of events) await restoreEvent(db, byServer(now), event)
   await restoreMessages(db, messages)
   for (const review of reviews) await saveReview(db, review, now)
+  await restoreSales(db, shop, { config, organizations, courses, people }, now)
   await attributeFiles(db)
+  // A demo is for trying everything out, without a limit and at no cost.
+  await grantPlan(db, 'enterprise')
   await db.updateTable('installation').set({ seeded: now }).execute()
   return installation
 }

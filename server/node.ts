@@ -43,7 +43,12 @@ import { enrolJob } from './groups/enrol.ts'
 import { recountJob } from './progress/recount.ts'
 import { forgetPerson } from './privacy/remove.ts'
 import { receiveCardEvent } from './purchases/card-events.ts'
+import { sendReceipts } from './purchases/receipts/send.ts'
 import { finishRefunds } from './purchases/refund.ts'
+import { renewPlan } from './purchases/plan/renew.ts'
+import { grantPlan } from './purchases/plan/store.ts'
+import { announcePrices } from './purchases/subscriptions/prices.ts'
+import { queueRenewals, renewJob } from './purchases/subscriptions/renew.ts'
 import { settleOpen } from './purchases/settle.ts'
 import { openFilms } from './resources/films.ts'
 import { remindOfEvents, tellEventJob } from './delivery/event-job.ts'
@@ -142,6 +147,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const transcription = openTranscription(env.transcription)
   const threads = openThreads({ program: workerProgram, ...options.threads })
   const { rootOrg, secret } = await install(db, storage, env, now())
+  if (env.plan !== undefined) await grantPlan(db, env.plan)
   const live = await startLive(url, db, app.log, pingMs, async (events) =>
     withCounts(db)(await withMessages(db)(events)),
   )
@@ -176,6 +182,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     deliverPush(db, push, rootOrg, () => jobs),
     sendJob({ db, post, env }),
     ...cardJobs,
+    renewJob(() => parts),
     ...kinds,
   ]
   const sweep = async () => {
@@ -189,7 +196,11 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await remindOfEvents(telling, now())
     await writeDue(telling, now())
     await settleOpen(parts, now())
+    await renewPlan(parts, now())
     await finishRefunds(parts, now())
+    await announcePrices(parts, now())
+    await queueRenewals(parts, now())
+    await sendReceipts({ db, post, env }, now())
   }
   await sweepImports(env.dataDir, new Date(now().getTime() - DAY))
   const jobs: Jobs = await startJobs(

@@ -76,7 +76,7 @@ describe('an upgrade', () => {
     expect(await migrate(database.pool, migrationsFolder, () => undefined)).toEqual(
       all.slice(recording.migrations.length),
     )
-    const node = await testNode({ on: database })
+    const node = await testNode({ on: database, env: { plan: undefined } })
     await expectSameCourses(node, recording)
     await expectSameProgress(node, recording)
     await expectSameMessages(node, recording)
@@ -84,6 +84,9 @@ describe('an upgrade', () => {
       const { rows } = await database.pool.query<{ n: number }>(`select count(*)::int as n from "${table}"`)
       expect(rows[0]?.n, table).toBeGreaterThanOrEqual(rowsOf(recording, table).length)
     }
+    // What worked before goes on without a limit and at no cost.
+    const { rows } = await database.pool.query('select plan, price::int, renews from site_plan')
+    expect(rows).toEqual([{ plan: 'enterprise', price: 0, renews: null }])
     await node.close()
     await database.drop()
   })

@@ -6,9 +6,16 @@ const certificates = async () => {
   return drawCertificate
 }
 
+const receipts = async () => {
+  const { prepareDrawing } = await import('./certificates/render/draw.ts')
+  await prepareDrawing()
+  return (await import('./purchases/receipts/draw.ts')).drawReceipt
+}
+
 /** The program of a thread for heavy work (decision 016): the tasks by name. */
 serveTasks({
   'certificate.draw': certificates,
   'certificate.drawOnPdf': certificates,
+  'receipt.draw': receipts,
   'course.read': async () => (await import('./courses/import-read.ts')).readCourse,
 })

@@ -135,6 +135,7 @@ const BUILT_IN_CLIENT = ['@tabler/icons-react', 'vite']
 const BUILD_FILES = new Set([
   'client/vite.config.ts',
   'client/first-load.ts',
+  'client/common-files.ts',
   'client/request-schemas-data.ts',
   'server/base/threads/typescript.mjs',
 ])

@@ -39,6 +39,8 @@ export class CallError extends Error {
   readonly details: ErrorBody['details']
   readonly quota: ErrorBody['quota']
   readonly secondFactor: ErrorBody['secondFactor']
+  /** What the bank asks the payer about. */
+  readonly payment: ErrorBody['payment']
   /** What to go on with once the person agrees. */
   readonly key: string | undefined
 
@@ -56,6 +58,7 @@ export class CallError extends Error {
     this.retryAfterMs = retryAfterMs
     this.quota = body?.quota
     this.secondFactor = body?.secondFactor
+    this.payment = body?.payment
     this.key = body?.key
   }
 }

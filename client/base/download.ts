@@ -70,7 +70,9 @@ export const loadFile = async <E extends Endpoint>(
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(given[key])),
   )
-  const asked = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  const asked = Object.entries((query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  )
   const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
   const { response, body } = await fetchFile(search === '' ? path : `${path}?${search}`, senderOf())
   return { file: body, name: nameIn(response.headers.get('content-disposition')) }

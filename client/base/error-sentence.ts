@@ -27,7 +27,12 @@ const labelOf = (intl: IntlShape, field: string): string => {
  * What went wrong, in the reader's language: by its reason, else by its code. English is what the server sends, so that
  * no page has to carry it; a language that does not know the code says nothing.
  */
-export const errorSentence = (intl: IntlShape, { code, details }: Partial<ErrorBody>): string | undefined => {
+export const errorSentence = (
+  intl: IntlShape,
+  { status, code: sent, details }: Partial<ErrorBody>,
+): string | undefined => {
+  // A site that is full is refused without a code (ERR-23).
+  const code = status === 402 && sent === undefined ? 'enrollment_limit' : sent
   const { reason, field, values = {} } = details ?? {}
   const id = [`error.reason.${reason}`, `error.${code}`].find((one) => intl.messages[one] !== undefined)
   if (id === undefined) return undefined

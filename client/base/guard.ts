@@ -12,7 +12,16 @@ import type { Config } from '@cairn/contract/config'
 import { actorOf, session } from './session.ts'
 
 /** Whom a page is for. The server decides again about everything on it. */
-export type Guard = 'none' | 'login' | 'author' | 'coach' | 'teaching' | 'publisher' | 'admin' | 'staff' | 'root'
+export type Guard =
+  | 'none'
+  | 'login'
+  | 'author'
+  | 'coach'
+  | 'teaching'
+  | 'publisher'
+  | 'admin'
+  | 'staff'
+  | 'root'
 
 const RULES: Readonly<Record<Exclude<Guard, 'none'>, (actor: Actor) => boolean>> = {
   login: () => true,

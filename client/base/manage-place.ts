@@ -1,4 +1,10 @@
-import { administered, isAdmin, isRootAdmin, isSingleOrganizationAdmin, type Actor } from '@cairn/domain/access/roles'
+import {
+  administered,
+  isAdmin,
+  isRootAdmin,
+  isSingleOrganizationAdmin,
+  type Actor,
+} from '@cairn/domain/access/roles'
 
 /** The organization of somebody who administers exactly one and nothing else; they need no list of them. */
 export const onlyOrganization = (actor: Actor | null): string | undefined =>

@@ -2,6 +2,11 @@ import { defineMessages } from '../base/messages.ts'
 
 export const messages = defineMessages({
   free: { id: 'courses.free', defaultMessage: 'Free', description: 'Price of a course that costs nothing' },
+  perMonth: {
+    id: 'courses.perMonth',
+    defaultMessage: '{price} per month',
+    description: 'Price of a course by subscription',
+  },
   subscription: {
     id: 'courses.subscription',
     defaultMessage: 'Subscription',

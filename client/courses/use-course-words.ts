@@ -1,10 +1,9 @@
 import type { Config } from '@cairn/contract/config'
 import { useIntl } from 'react-intl'
 import type { Course } from '@cairn/contract/courses'
-import { isRtl } from '@cairn/domain/config/languages'
-import { currency, minorToMajor } from '@cairn/domain/config/currencies'
 import { categoriesOf, levelOf } from '@cairn/domain/courses/related'
 import { useSpeech } from '../base/i18n.tsx'
+import { formatMoney } from '../base/money.ts'
 import { useSite } from '../base/site.tsx'
 import type { StarsProps } from '../base/ui/stars.tsx'
 import { messages } from './messages.ts'
@@ -29,19 +28,7 @@ export const useCourseWords = () => {
   const site = useSite()
   const { language } = useSpeech()
 
-  const money = (minor: number): string => {
-    const amount = minorToMajor(minor, site.currency)
-    const decimals = Number.isInteger(amount) ? 0 : (currency(site.currency)?.decimals ?? 2)
-    const text = intl.formatNumber(amount, {
-      style: 'currency',
-      currency: site.currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    })
-    // Among letters from right to left, "US$" would lose its sign to the other side.
-    return isRtl(language) ? `\u2066${text}\u2069` : text
-  }
+  const money = (minor: number): string => formatMoney(intl, minor, site.currency, { short: true })
 
   const length = (seconds: number): string => {
     const total = Math.max(1, Math.round(seconds / 60))
@@ -59,7 +46,9 @@ export const useCourseWords = () => {
     length,
     price: (course: Priced): string => {
       const kind = priceKind(course)
-      if (kind === 'once') return money(course.price ?? 0)
+      const { price = 0 } = course
+      if (kind === 'once') return money(price)
+      if (price > 0) return intl.formatMessage(messages.perMonth, { price: money(price) })
       return intl.formatMessage(kind === 'free' ? messages.free : messages.subscription)
     },
     levelName: (name: string): string => (isLevel(name) ? intl.formatMessage(LEVEL_MESSAGES[name]) : name),

@@ -271,6 +271,9 @@ export const errors: Messages = {
   'error.payment_pending': 'لم يرد مصرفك بعد. ستُسجَّل فور وصول الدفعة.',
   'error.payment_canceled': 'أُلغيت هذه الدفعة. لم يُخصم أي مبلغ.',
   'error.payment_returned': 'لم يعد التسجيل في هذا المقرر ممكنًا، لذا رُدّ المبلغ.',
+  'error.enrollment_limit': 'بلغ هذا الموقع الحد الأقصى لعمليات التسجيل. على مسؤول الموقع إعداد طريقة دفع.',
+  'error.payment_method_missing': 'أضف طريقة دفع لاختيار هذه الخطة.',
+  'error.plan_charge_pending': 'لم يرد مصرفك بعد. ستتغير الخطة فور وصول الدفعة.',
   'error.purchase_order_exceeded': 'لا يغطي أمر الشراء هذا عملية الشراء.',
   'error.refund_refused': 'رفضت شبكة البطاقات هذا الرد. نفّذه من حسابك لديها.',
   'error.refund_pending': 'لم ترد خدمة الدفع بعد. سيُرد المبلغ فور ردها.',
@@ -298,6 +301,8 @@ export const errors: Messages = {
   'error.reason.wrong_currency': 'يبيع هذا الموقع بعملة {currency}.',
   'error.reason.price_changed': 'السعر هو {amount, number} {currency} بأصغر وحدة. تحقق منه وأعد المحاولة.',
   'error.reason.card_missing': 'أدخل بطاقة للدفع بها.',
+  'error.reason.subscription_for_self': 'لا يمكن أن يبدأ الاشتراك إلا الشخص الذي يأخذ الدورة.',
+  'error.reason.subscription_ended': 'انتهى هذا الاشتراك. اشترك في الدورة من جديد.',
   'error.reason.refund_too_large': 'يمكن رد {amount, number} {currency} بأصغر وحدة كحد أقصى.',
   'error.reason.refund_nothing': 'أدخل مبلغًا أكبر من صفر.',
 }

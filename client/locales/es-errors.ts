@@ -290,6 +290,10 @@ export const errors: Messages = {
   'error.payment_pending': 'Tu banco aún no ha respondido. Te inscribiremos en cuanto llegue el pago.',
   'error.payment_canceled': 'Este pago se canceló. No se cobró nada.',
   'error.payment_returned': 'Ya no era posible inscribirse en este curso, así que se reembolsó el pago.',
+  'error.enrollment_limit':
+    'Este sitio alcanzó su límite de inscripciones. Un administrador debe configurar un método de pago.',
+  'error.payment_method_missing': 'Agrega un método de pago para elegir este plan.',
+  'error.plan_charge_pending': 'Tu banco aún no ha respondido. El plan cambiará en cuanto llegue el pago.',
   'error.purchase_order_exceeded': 'Esta orden de compra no cubre esta compra.',
   'error.refund_refused': 'La red de tarjetas rechazó este reembolso. Hazlo desde tu cuenta en la red.',
   'error.refund_pending':
@@ -320,6 +324,8 @@ export const errors: Messages = {
   'error.reason.price_changed':
     'El precio es {amount, number} {currency} en la unidad más pequeña. Revísalo e inténtalo de nuevo.',
   'error.reason.card_missing': 'Introduce una tarjeta para pagar.',
+  'error.reason.subscription_for_self': 'Solo puede iniciar una suscripción la persona que hace el curso.',
+  'error.reason.subscription_ended': 'Esta suscripción ha terminado. Suscríbete de nuevo al curso.',
   'error.reason.refund_too_large':
     'Se pueden reembolsar como máximo {amount, number} {currency} en la unidad más pequeña.',
   'error.reason.refund_nothing': 'Introduce un importe mayor que cero.',

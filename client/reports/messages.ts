@@ -165,6 +165,13 @@ export const sentences = defineMessages({
   'offer.update': { id: 'event.offer.update', defaultMessage: '{actor} changed an invitation link' },
   'offer.delete': { id: 'event.offer.delete', defaultMessage: '{actor} deleted an invitation link' },
   'purchase.refund': { id: 'event.purchase.refund', defaultMessage: '{actor} refunded a purchase' },
+  'purchase.renew': { id: 'event.purchase.renew', defaultMessage: 'A subscription was renewed' },
+  'purchase.cancel': { id: 'event.purchase.cancel', defaultMessage: '{actor} canceled a subscription' },
+  'purchase.resume': { id: 'event.purchase.resume', defaultMessage: '{actor} resumed a subscription' },
+  'plan.update': { id: 'event.plan.update', defaultMessage: '{actor} changed the plan of the site' },
+  'plan.renew': { id: 'event.plan.renew', defaultMessage: 'The plan of the site was renewed' },
+  'plan.end': { id: 'event.plan.end', defaultMessage: 'The plan of the site ended unpaid' },
+  'billing.update': { id: 'event.billing.update', defaultMessage: '{actor} changed the billing of the site' },
   'purchase.delete': { id: 'event.purchase.delete', defaultMessage: '{actor} removed a purchase' },
   'purchase-order.create': {
     id: 'event.purchase-order.create',

@@ -80,6 +80,11 @@ export const messages = defineMessages({
     defaultMessage: 'Sign-up',
     description: 'Page: who can create an account',
   },
+  taxes: {
+    id: 'manage.taxes',
+    defaultMessage: 'Taxes',
+    description: 'Page: tax rates, and the seller on receipts',
+  },
   hostname: {
     id: 'manage.hostname',
     defaultMessage: 'Address',
@@ -91,6 +96,7 @@ export const messages = defineMessages({
     defaultMessage: 'Storage',
     description: 'Page: how much space uploaded files take up',
   },
+  billing: { id: 'manage.area.billing', defaultMessage: 'Billing' },
   outbox: { id: 'manage.outbox', defaultMessage: 'Sent messages', description: 'Page: mail and texts' },
   status: {
     id: 'manage.status',

@@ -53,10 +53,7 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
   const groups: AreaGroup[] = [
     {
       label: intl.formatMessage(messages.people),
-      places: [
-        ...(admin ? people : []),
-        ...(passesGuard('teaching', actor) ? teaching : []),
-      ],
+      places: [...(admin ? people : []), ...(passesGuard('teaching', actor) ? teaching : [])],
     },
   ]
   if (admin)
@@ -89,8 +86,10 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
         place('/settings/landing', 'layout-navbar', intl.formatMessage(messages.landing)),
         place('/settings/languages', 'language', intl.formatMessage(messages.languages)),
         place('/settings/sign-up', 'user-plus', intl.formatMessage(messages.signUp)),
+        place('/settings/taxes', 'receipt', intl.formatMessage(messages.taxes)),
         place('/settings/hostname', 'world', intl.formatMessage(messages.hostname)),
         place('/settings/api-users', 'robot', intl.formatMessage(messages.apiUsers)),
+        place('/settings/billing', 'credit-card', intl.formatMessage(messages.billing)),
         place('/settings/outbox', 'mail', intl.formatMessage(messages.outbox)),
         place('/settings/status', 'activity', intl.formatMessage(messages.status)),
       ],

@@ -34,6 +34,11 @@ export const refuse = (
   return { [FAILURE]: { status: body.status, body, ...(retryAfterMs !== undefined && { retryAfterMs }) } }
 }
 
+/** Answers with an error that has no code. */
+export const refuseWithoutCode = (status: number, message: string): Failure => ({
+  [FAILURE]: { status, body: { status, message } },
+})
+
 /** The request reaches nobody. */
 export const noAnswer = (): Failure => ({ [FAILURE]: 'no answer' })
 

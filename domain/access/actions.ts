@@ -134,6 +134,9 @@ const signedIn = <Target>(allows: (actor: Actor, target: Target) => boolean): Ru
 export const actions = {
   'config.read': anyone,
   'config.write': rootAdmin,
+  /** What the installation pays for its plan, and with which card. */
+  'billing.read': signedIn<void>((actor) => isRootAdmin(actor) && actor.acting !== true),
+  'billing.write': signedIn<void>((actor) => isRootAdmin(actor) && actor.acting !== true),
   'version.read': anyone,
   'version.write': signedIn<void>((actor) => isRootAdmin(actor) || actor.program === true),
 
@@ -294,7 +297,7 @@ export const actions = {
   'coupon.read': member,
   'coupon.write': signedIn<CoursePeople>(editsCourse),
 
-  /** The saved card and the payments of a person. */
+  /** The saved card, the payments and the subscriptions of a person. */
   'payment.own': signedIn<Person>(
     (actor, user) => decidesForSelf(actor, user) || (isRootAdmin(actor) && actor.acting !== true),
   ),

@@ -226,6 +226,8 @@ const right = (
 export const RIGHTS: readonly Right[] = [
   anywhere('config.read', 'read the settings of the site', everybody),
   anywhere('config.write', 'change the settings of the site', root),
+  anywhere('billing.read', 'see what the site pays for its plan', root),
+  anywhere('billing.write', 'change the plan and the payment method of the site', root),
   anywhere('version.read', 'read the version of the server', everybody),
   anywhere('version.write', 'choose the version of the client; every API user may, too', root),
 
@@ -481,7 +483,10 @@ export const RIGHTS: readonly Right[] = [
   right('purchase-order.write', 'rename a purchase order', 'organization', { own: admins }),
   anywhere('purchase-order.create', 'create a purchase order, or change what it allows', root),
   anywhere('payment.report', 'read the payment history, as far as they sell', ['publisher', ...admins]),
-  right('payment.own', 'see payments, and manage the saved card', 'person', { self: loggedIn, own: root }),
+  right('payment.own', 'see payments, and manage the saved card and subscriptions', 'person', {
+    self: loggedIn,
+    own: root,
+  }),
 
   anywhere('review.list', 'read reviews', everybody),
   anywhere('review.read', 'read what one person says about a course they may see', loggedIn),

@@ -2,6 +2,8 @@ import { divide } from './portion.ts'
 
 export const ENTRY_KINDS = ['sale', 'renewal', 'refund', 'debit', 'reversal', 'fee'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
+/** Entries are about a purchase, or about the plan of the installation. */
+export type LedgerKind = EntryKind | 'plan'
 
 /** One side of an entry: what comes into an account is positive, what goes out of it negative. */
 export interface LedgerLine {
@@ -20,6 +22,9 @@ export const accounts = {
   fees: (organization = 'site') => `fees:${organization}`,
   /** What a purchase order owes. */
   order: (id: string) => `order:${id}`,
+  /** What the installation has spent on its plan, and the card that paid for it. */
+  plan: 'plan:site',
+  siteCard: 'card:site',
 } as const
 
 /** What is sold of one course, and who sells it. */
@@ -80,6 +85,12 @@ export const feeLines = (fee: number, organization?: string): readonly LedgerLin
     { account: accounts.fees(organization), amount: fee },
     { account: accounts.cash(organization), amount: -fee },
   ])
+
+/** A charge for the plan of the installation. */
+export const planLines = (amount: number): readonly LedgerLine[] => [
+  { account: accounts.plan, amount },
+  { account: accounts.siteCard, amount: -amount },
+]
 
 /** What is left of the items of a sale after what was given back. */
 export const leftOf = (

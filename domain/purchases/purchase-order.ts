@@ -14,6 +14,25 @@ export interface OrderUse {
   readonly count: number
 }
 
+/** What is decided about an order after it was opened. */
+export const ORDER_CHANGES = ['opened', 'limit', 'closed', 'reopened'] as const
+export type OrderChangeKind = (typeof ORDER_CHANGES)[number]
+
+type Decided = Pick<OrderLimits, 'state' | 'authorizedAmount' | 'authorizedEnrollmentCount'>
+
+/** What a save decides, for the history of an order. */
+export const orderChanges = (before: Decided | undefined, next: Decided): readonly OrderChangeKind[] => {
+  if (!before) return ['opened']
+  const raised =
+    before.authorizedAmount !== next.authorizedAmount ||
+    before.authorizedEnrollmentCount !== next.authorizedEnrollmentCount
+  const [was, is] = [before.state ?? 'open', next.state ?? 'open']
+  return [
+    ...(raised ? (['limit'] as const) : []),
+    ...(was === is ? [] : [is === 'closed' ? ('closed' as const) : ('reopened' as const)]),
+  ]
+}
+
 export type OrderProblem = 'closed' | 'not_covered' | 'amount' | 'count'
 
 const passes = (limit: number | undefined, used: number): boolean => limit !== undefined && used > limit

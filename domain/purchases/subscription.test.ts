@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HOUR } from '../base/constants.ts'
-import { firstCharge, nextTry, RETRY_DAYS } from './subscription.ts'
+import { DAY, HOUR } from '../base/constants.ts'
+import {
+  billingAfter,
+  billingBefore,
+  firstCharge,
+  isBilledMonthly,
+  nextTry,
+  priceChangeFrom,
+  PRICE_NOTICE_DAYS,
+  RETRY_DAYS,
+} from './subscription.ts'
 
 const billing = new Date('2026-12-01T00:00:00Z')
 const before = (hours: number) => new Date(billing.getTime() - hours * HOUR)
@@ -32,16 +41,88 @@ describe('the first charge of a subscription', () => {
       }),
     )
   })
+
+  test('SUB-03 is exactly ceil(price × hours / 720) for every price and hour', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 720 }),
+        (price, hours) => {
+          const exact = (BigInt(price) * BigInt(hours) + 719n) / 720n
+          expect(firstCharge(price, before(hours), billing)).toBe(Number(exact))
+        },
+      ),
+    )
+  })
 })
 
-test('a card that fails is tried again over days, and then no more', () => {
-  const now = new Date('2026-12-01T00:00:00Z')
+describe('billing dates', () => {
+  const moments = fc.date({
+    min: new Date('2024-01-01T00:00:00Z'),
+    max: new Date('2101-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  })
+
+  test('are the first instants of months, one at or before every moment and one after it', () => {
+    fc.assert(
+      fc.property(moments, (now) => {
+        const [from, to] = [billingBefore(now), billingAfter(now)]
+        expect(from.getTime()).toBeLessThanOrEqual(now.getTime())
+        expect(to.getTime()).toBeGreaterThan(now.getTime())
+        for (const date of [from, to]) expect(date.toISOString()).toMatch(/-01T00:00:00\.000Z$/)
+        expect([28, 29, 30, 31]).toContain((to.getTime() - from.getTime()) / DAY)
+        expect(billingAfter(from)).toEqual(to)
+        expect(billingBefore(to)).toEqual(to)
+      }),
+    )
+  })
+
+  test.each([
+    ['2026-01-31T23:59:59.999Z', '2026-02-01'],
+    ['2026-02-01T00:00:00Z', '2026-03-01'],
+    ['2028-02-29T12:00:00Z', '2028-03-01'],
+    ['2026-12-31T23:00:00Z', '2027-01-01'],
+  ])('after %s it is %s', (now, next) =>
+    expect(billingAfter(new Date(now)).toISOString().slice(0, 10)).toBe(next),
+  )
+})
+
+test('a card that fails is tried again over days after its first failure, and then no more', () => {
+  const first = new Date('2026-12-01T00:00:00Z')
   expect(
     RETRY_DAYS.map((_, place) =>
-      nextTry(now, place + 1)
+      nextTry(first, place + 1)
         ?.toISOString()
         .slice(0, 10),
     ),
   ).toEqual(['2026-12-02', '2026-12-04', '2026-12-06', '2026-12-08'])
-  expect(nextTry(now, RETRY_DAYS.length + 1)).toBeUndefined()
+  expect(nextTry(first, RETRY_DAYS.length + 1)).toBeUndefined()
+})
+
+describe('another price', () => {
+  test.each([
+    ['2026-11-16T00:00:00Z', 3000, 3500, '2026-12-01'],
+    ['2026-11-17T00:00:00Z', 3000, 3500, '2026-12-01'],
+    ['2026-11-17T00:00:01Z', 3000, 3500, '2027-01-01'],
+    ['2026-11-30T23:00:00Z', 3000, 2500, '2026-12-01'],
+  ])('of %s from %i to %i holds from %s', (now, from, to, date) =>
+    expect(priceChangeFrom(new Date(now), from, to).toISOString().slice(0, 10)).toBe(date),
+  )
+
+  test('that is higher is never charged without notice', () => {
+    const now = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(now, (moment) => {
+        const from = priceChangeFrom(moment, 100, 101)
+        expect(from.getTime() - moment.getTime()).toBeGreaterThanOrEqual(PRICE_NOTICE_DAYS * DAY)
+      }),
+    )
+  })
+})
+
+test('COURSE-21 SUB-01 a course with the function subscription is billed monthly, if it costs anything', () => {
+  expect(isBilledMonthly({ price: 1500, function: ['featured', 'subscription'] })).toBe(true)
+  expect(isBilledMonthly({ price: 1500, function: ['featured'] })).toBe(false)
+  expect(isBilledMonthly({ price: 1500 })).toBe(false)
+  expect(isBilledMonthly({ function: ['subscription'] })).toBe(false)
 })

@@ -1,4 +1,5 @@
-import { defineEvent } from '../base/events.ts'
+import type { Db } from '../base/db/schema.ts'
+import { defineEvent, defineQuestion } from '../base/events.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 
@@ -15,3 +16,6 @@ export interface CourseInvitationAccepted {
 export const courseInvitationAccepted = defineEvent<CourseInvitationAccepted>(
   'invitation to a course accepted',
 )
+
+/** Whether somebody has to update their card to keep what they pay for every month. */
+export const paymentDue = defineQuestion<[db: Db, person: string], boolean>('whether a payment is due')

@@ -6,6 +6,7 @@ import { findFactorRule, hasSecondFactor } from '../base/second-factor.ts'
 import { findRoles } from '../base/session.ts'
 import { mustConfirm } from '../base/unconfirmed.ts'
 import { findUser } from '../users/store.ts'
+import { paymentDue } from './events.ts'
 
 /** What a successful log-in replies: the session and the person, and who is really there if somebody acts as them. */
 export const loggedIn = async (
@@ -30,6 +31,7 @@ export const loggedIn = async (
     ...(proxy !== null && { proxy }),
     ...(unconfirmed && { confirmEmail: true }),
     ...(missing && !unconfirmed && { setUpSecondFactor: true }),
+    ...(proxy === null && (await paymentDue.ask(db, person)) && { paymentDue: true }),
   }
   return { authorization: { userId: person, token, ...known, role }, user }
 }

@@ -1,3 +1,4 @@
+import type { Plan, PlanPrices } from '@cairn/domain/purchases/plans'
 import { StartFailure } from './db/failure.ts'
 import {
   readBucketName,
@@ -14,6 +15,7 @@ import {
   readWebUrl,
 } from './env-values.ts'
 import { readProviders, type IdentitySettings } from './identity-settings.ts'
+import { readPlans } from './plan-settings.ts'
 import type { StripeSettings } from './ports/cards/stripe-client.ts'
 import type { S3Settings } from './ports/storage-s3.ts'
 import type { TranscriptionSettings } from './ports/transcription.ts'
@@ -40,6 +42,11 @@ export interface Env {
   readonly transcription: TranscriptionSettings | undefined
   /** The card network of Stripe; undefined: the built-in test network. */
   readonly stripe: StripeSettings | undefined
+  /** What the plans of this installation cost a month, in minor units of `planCurrency`. */
+  readonly planPrices: PlanPrices
+  readonly planCurrency: string
+  /** A plan that the operator gives at no cost; undefined: what the admin has chosen. */
+  readonly plan: Plan | undefined
   /** Where visitors go when the installation's config cannot be loaded. */
   readonly productUrl: string
   /** How many proxies stand in front, or their addresses; false: none. */
@@ -168,6 +175,7 @@ export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
     ffprobe: vars['FFPROBE'] ?? 'ffprobe',
     transcription: readTranscription(vars),
     stripe: readStripe(vars),
+    ...readPlans(vars),
     productUrl: readPage('PRODUCT_URL', vars['PRODUCT_URL'] || '/welcome.html'),
     trustProxy: readProxies(vars['TRUST_PROXY']),
     oidc: readProviders(vars),

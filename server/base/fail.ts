@@ -3,6 +3,9 @@ import { REASONS, type ErrorReason, type Reason } from '@cairn/contract/error-re
 import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetails } from '@cairn/contract/errors'
 import { fillText } from './fill-text.ts'
 
+/** Clients tell a site that is full from a card that was refused by the missing code (BILL-08, ERR-23). */
+const UNNAMED: ErrorCode = 'enrollment_limit'
+
 /** A failure on purpose: a code of the catalogue, perhaps with a sentence that fits the case better. */
 export class Failure extends Error {
   readonly code: ErrorCode
@@ -31,7 +34,7 @@ export class Failure extends Error {
     const { status, code, message, details, quota, secondFactor, payment, key } = this
     return {
       status,
-      code,
+      ...(code !== UNNAMED && { code }),
       message,
       ...(details && { details }),
       ...(quota && { quota }),

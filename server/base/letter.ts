@@ -34,8 +34,8 @@ export interface LetterWords {
   readonly rich?: string
 }
 
-const paragraph = (style: string) => (line: string) =>
-  `<p style="margin:0 0 16px;${style}">${escapeHtml(line)}</p>`
+const paragraph = (style: string, name?: 'dim') => (line: string) =>
+  `<p${name === undefined ? '' : ` class="${name}"`} style="margin:0 0 16px;${style}">${escapeHtml(line)}</p>`
 
 const drawn = (line: LetterLine): string =>
   typeof line === 'string'
@@ -69,7 +69,7 @@ const html = (language: InterfaceLanguage, words: LetterWords): string => {
   const from = site
     ? `<p class="dim" style="margin:0 0 20px;color:#4b5563;font-size:14px;font-weight:600">${escapeHtml(site)}</p>`
     : ''
-  const body = `${from}${said}${press}${after.map(paragraph('color:#4b5563;font-size:14px')).join('')}${footer(foot)}`
+  const body = `${from}${said}${press}${after.map(paragraph('color:#4b5563;font-size:14px', 'dim')).join('')}${footer(foot)}`
   return `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(words.subject)}</title><style>${STYLE}</style></head><body class="page" style="margin:0;padding:32px 16px;background:#f3f4f6"><div class="sheet" style="box-sizing:border-box;max-width:568px;margin:0 auto;padding:32px;border-radius:12px;overflow-wrap:anywhere;background:#ffffff;color:#111827;font:16px/1.5 system-ui,'Segoe UI',Roboto,Arial,sans-serif">${body}</div></body></html>`
 }
 

@@ -1,4 +1,5 @@
 import { config, PAGE_CHARS, type BrandingChange, type Config } from '@cairn/contract/config'
+import { can } from '@cairn/domain/access/actions'
 import { brandingFault } from '@cairn/domain/config/branding'
 import { readHostname } from '@cairn/domain/config/hostname'
 import { cleanPage } from '../base/clean-html.ts'
@@ -8,6 +9,7 @@ import { recordEvent } from '../base/history.ts'
 import { on, type By } from '../base/on.ts'
 import { VERSION } from '../base/version.ts'
 import { locate } from '../files/locate.ts'
+import { sitePayment } from './events.ts'
 import {
   defaultConfig,
   dropTextsExcept,
@@ -26,7 +28,7 @@ import {
 /** What was sent over what is there; an empty text takes a choice away. */
 const merge = (
   before: Partial<Config>,
-  { version: _version, ...change }: BrandingChange,
+  { version: _version, payment: _payment, ...change }: BrandingChange,
 ): Partial<Config> => {
   const { android, ...rest } = change
   const downloadUrl = android?.downloadUrl || undefined
@@ -81,9 +83,12 @@ const change = async (db: Db, by: By, rootOrg: string, given: BrandingChange): P
 }
 
 export const configRoutes = [
-  on(config.getConfig, async ({ db, parts, allow }) => {
+  on(config.getConfig, async ({ query, db, parts, actor, now, allow }) => {
     allow()
-    return findOfferedConfig(db, parts.identity.names)
+    const site = await findOfferedConfig(db, parts.identity.names)
+    // Whoever may not know it is told the rest.
+    if (query.includePayment !== true || !can(actor, 'billing.read')) return site
+    return { ...site, payment: await sitePayment.ask(db, parts.env, now) }
   }),
 
   on(config.getVersion, async ({ allow }) => {
@@ -99,9 +104,10 @@ export const configRoutes = [
 
   on(config.deleteConfig, async ({ db, allow, ...by }) => {
     allow()
-    // Who may come in, and how, is no matter of looks: a site that was closed does not open by it.
-    const { signUp, secondFactor } = await takeConfig(db, undefined)
-    await saveConfig(db, by, { ...(signUp && { signUp }), ...(secondFactor && { secondFactor }) })
+    // Who may come in, and how, is no matter of looks, nor are taxes: a site that was closed does not open by it.
+    const { signUp, secondFactor, tax } = await takeConfig(db, undefined)
+    const stays = { ...(signUp && { signUp }), ...(secondFactor && { secondFactor }), ...(tax && { tax }) }
+    await saveConfig(db, by, stays)
     await dropTextsExcept(db, [])
   }),
 

@@ -1,11 +1,14 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { accounts } from '@cairn/domain/purchases/ledger'
+import { orderChanges, type OrderLimits } from '@cairn/domain/purchases/purchase-order'
 import type { Organization } from '@cairn/contract/organizations'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db, Tables } from '../base/db/schema.ts'
 
 export type OrderRow = Selectable<Tables['purchase_order']>
 export type PurchaseOrder = NonNullable<Organization['purchaseOrder']>[string]
+
+type Terms = Pick<OrderLimits, 'state' | 'authorizedAmount' | 'authorizedEnrollmentCount'>
 
 /** An order with what was taken from it so far. */
 export const toOrder = (row: OrderRow): PurchaseOrder =>
@@ -33,27 +36,73 @@ export const withOrders = async <Org extends Organization>(db: Db, orgs: readonl
   })
 }
 
-/** What was taken from an order, and what was given back to it, as the ledger has it. */
+/** What was taken from an order, and what was given back to it, as the ledger has it; and who did so. */
 export const debitsOf = (db: Db, order: string) =>
   db
     .selectFrom('ledger_line as l')
     .innerJoin('ledger_entry as e', 'e.id', 'l.entry')
     .innerJoin('purchase as p', 'p.id', 'e.purchase')
-    .select(['p.id as purchase', 'p.owner as user', 'p.course as object', 'l.amount', 'e.at', 'e.kind'])
+    .select([
+      'p.id as purchase',
+      'p.owner as user',
+      'p.course as object',
+      'l.amount',
+      'e.at',
+      'e.kind',
+      'p.offer',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('event_history as h')
+        .select('h.actor')
+        .whereRef('h.object', '=', 'p.id')
+        .where(
+          'h.action',
+          '=',
+          sql<string>`case e.kind when 'debit' then 'purchase.create' else 'purchase.delete' end`,
+        )
+        .orderBy('h.at', 'desc')
+        .limit(1)
+        .as('by'),
+    )
     .where('l.account', '=', accounts.order(order))
     .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc')
 
+/** What was decided about an order, oldest first. */
+export const changesOf = (db: Db, order: string) =>
+  db
+    .selectFrom('purchase_order_change')
+    .select(['at', 'kind', 'actor', 'amount', 'count'])
+    .where('purchase_order', '=', order)
+    .orderBy('id')
+    .execute()
+
+const findTerms = async (db: Db, id: string): Promise<Terms | undefined> => {
+  const row = await db.selectFrom('purchase_order').select('document').where('id', '=', id).executeTakeFirst()
+  return row?.document as Terms | undefined
+}
+
+/** Stores an order, and what was decided by it. */
 export const saveOrder = async (
   db: Db,
   organization: string,
   { id, debit: _debit, usedAmount: _amount, usedEnrollmentCount: _count, ...terms }: PurchaseOrder,
   now: Date,
+  actor: string | null = null,
 ): Promise<void> => {
+  const kinds = orderChanges(await findTerms(db, id), terms)
   const document = JSON.stringify(terms)
   await db
     .insertInto('purchase_order')
     .values({ id, organization, created: now, modified: now, document })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ document, modified: now }))
     .execute()
+  const { authorizedAmount: amount = null, authorizedEnrollmentCount: count = null } = terms
+  const decided = { purchase_order: id, at: now, actor, amount, count }
+  if (kinds.length > 0)
+    await db
+      .insertInto('purchase_order_change')
+      .values(kinds.map((kind) => ({ ...decided, kind })))
+      .execute()
 }

@@ -25,6 +25,7 @@ import { saveDevice, tokenHash } from '../notifications/devices.ts'
 import { addCertificate, changeCertificate } from '../certificates/store.ts'
 import { leaveProgress } from '../progress/rows.ts'
 import { beginAttempt } from '../purchases/attempts.ts'
+import { holders, saveBilling } from '../purchases/billing/store.ts'
 import { payerOf } from '../purchases/saved-cards.ts'
 import { savePurchase } from '../purchases/store.ts'
 import { keepUpload } from '../resources/uploads.ts'
@@ -209,7 +210,10 @@ const somebody = async () => {
   await leaveProgress(db, former, now)
   const sold = { course: course.id, seller: course.publisher, amount: 0, tax: 0 }
   const terms = { purchase: newId(), owner: id, payer: id, items: [sold], currency: 'USD', country: '' }
-  await savePurchase(db, { terms, state: 'free', amount: 0, charge: null, receipt: null }, now)
+  await savePurchase(db, { terms, state: 'free', amount: 0, charge: null, hasReceipt: false }, now)
+  await saveBilling(db, now, holders.person(id), { name: 'Somebody' })
+  const charged = { ...terms, purchase: newId() }
+  await savePurchase(db, { terms: charged, state: 'paid', amount: 4800, charge: null, hasReceipt: true }, now)
   const paying = { ...terms, purchase: newId(), items: [{ ...sold, amount: 4800 }] }
   await beginAttempt(db, now, { terms: paying, key: null, request: null })
   await db
@@ -225,6 +229,12 @@ const somebody = async () => {
       created: now,
       look: null,
     })
+    .execute()
+  const order = { id: newId(), organization: node.parts.rootOrg, created: now, modified: now, document: '{}' }
+  await db.insertInto('purchase_order').values(order).execute()
+  await db
+    .insertInto('purchase_order_change')
+    .values({ purchase_order: order.id, at: now, actor: id, kind: 'opened', amount: null, count: null })
     .execute()
   await db
     .insertInto('subscription')

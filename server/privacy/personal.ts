@@ -420,13 +420,26 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     entry: all,
     forget: put('purchase_refund', 'actor'),
   },
+  purchase_order_change: {
+    rows: is('actor'),
+    file: 'purchase-order-changes.json',
+    about: 'what the person decided about purchase orders',
+    key: ['id'],
+    entry: all,
+    forget: put('purchase_order_change', 'actor'),
+  },
   subscription: {
     rows: is('owner'),
     file: 'subscriptions.json',
     about: 'subscriptions of the person',
     key: ['id'],
     entry: all,
-    forget: put('subscription', 'owner'),
+    // Whoever has left pays nothing any more.
+    forget: async (gone, { db }) => {
+      await sql`update subscription set owner = ${gone.alias}, next_try = null, modified = ${gone.at},
+          ended = coalesce(ended, ${gone.at}), reason = coalesce(reason, 'left'), state = 'ended'
+        where owner = ${gone.id}`.execute(db)
+    },
   },
   card_customer: {
     rows: (who) => sql<boolean>`t.payer = ${`person:${who.id}`}`,
@@ -436,13 +449,31 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     entry: () => sql`to_jsonb(t) - array['customer', 'card']`,
     forget: drop('card_customer', (who) => sql<boolean>`t.payer = ${`person:${who.id}`}`),
   },
+  billing_details: {
+    rows: (who) => sql<boolean>`t.holder = ${`person:${who.id}`}`,
+    file: 'billing-details.json',
+    about: 'the name, address and tax number for receipts of the person',
+    key: ['holder'],
+    entry: all,
+    forget: drop('billing_details', (who) => sql<boolean>`t.holder = ${`person:${who.id}`}`),
+  },
+  receipt: {
+    rows: is('person'),
+    file: 'receipts.json',
+    about: 'receipts and credit notes of the person',
+    key: ['id'],
+    entry: all,
+    // What was issued is kept as the law asks, with the name and address that stand on it.
+    forget: put('receipt', 'person'),
+  },
   ledger_entry: 'amounts of purchases; who they are about is in the purchase',
   ledger_line: 'amounts of purchases; who they are about is in the purchase',
-  receipt_series: 'the last number of a receipt',
+  receipt_series: 'the last numbers of receipts and credit notes',
   coupon: 'codes and how often they were used; by whom is in the purchases',
   offer: 'links that anybody may use',
   purchase_order: 'what organizations pay for; for whom is in the purchases',
-  card_event: 'ids of reports of the card network',
+  site_plan: 'the plan of the site, and the organization that is billed for it',
+  plan_charge: 'what the site was charged for its plan',
   review: {
     rows: is('creator'),
     file: 'reviews.json',

@@ -14,6 +14,7 @@ import { raise } from '../base/live.ts'
 import type { Parts } from '../base/parts.ts'
 import { removeFilesOf } from '../files/remove.ts'
 import { courseToLearn } from './course.ts'
+import { enrollmentRemoved } from './events.ts'
 import { leaveProgress, lockProgress, removeProgress, saveProgress } from './rows.ts'
 import { keep, people, refuseForeignGroup } from './write.ts'
 
@@ -43,7 +44,10 @@ const dropTrial = async (db: Db, { jobs }: Parts, by: By, { id }: Progress): Pro
 
 const remove = async (db: Db, parts: Parts, by: By, before: Progress): Promise<void> => {
   if (before.state === 'preview') await dropTrial(db, parts, by, before)
-  else await leaveProgress(db, before, by.now)
+  else {
+    await leaveProgress(db, before, by.now)
+    await enrollmentRemoved.publish(db, { by, person: before.user, course: before.object })
+  }
   await raise(db, `user:${before.user}`, 'updateProgress', { id: before.id, object: before.object })
   await tell(db, by, 'progress.delete', before)
 }

@@ -13,6 +13,15 @@ export interface ProgressRaised {
 /** Somebody has reached more of a course than ever before. */
 export const progressRaised = defineEvent<ProgressRaised>('progress raised')
 
+export interface EnrollmentRemoved {
+  readonly by: By
+  readonly person: string
+  readonly course: string
+}
+
+/** Somebody left a course, or was taken out of it. */
+export const enrollmentRemoved = defineEvent<EnrollmentRemoved>('enrollment removed')
+
 export interface EnrollmentGroup {
   readonly id: string
   readonly course: string

@@ -28,6 +28,8 @@ interface Begun {
   readonly terms: Terms
   readonly key: string | null
   readonly request: Buffer | null
+  /** Of a renewal: the subscription, and the billing date that it pays for. */
+  readonly renewal?: { readonly subscription: string; readonly period: Date } | undefined
 }
 
 /** Claims the courses for one attempt to pay; another one that has them is given back instead. */
@@ -54,7 +56,7 @@ const claimCourses = async (db: Db, attempt: string, terms: Terms): Promise<stri
 export const beginAttempt = async (
   db: Db,
   now: Date,
-  { terms, key, request }: Begun,
+  { terms, key, request, renewal }: Begun,
 ): Promise<{ readonly attempt: string } | { readonly taken: string }> => {
   const id = newId(now.getTime())
   await db
@@ -72,8 +74,8 @@ export const beginAttempt = async (
       charge: null,
       state: 'open',
       code: null,
-      subscription: null,
-      period: null,
+      subscription: renewal?.subscription ?? null,
+      period: renewal?.period ?? null,
       created: now,
       modified: now,
       look: new Date(now.getTime() + LOOK_MS.open),
@@ -164,6 +166,13 @@ export const keepWaiting = async (
     .execute()
 }
 
+/** Has the network asked again about an attempt, whatever was made of it; null: no more. */
+export const watchAttempt = async (db: Db, id: string, look: Date | null): Promise<void> => {
+  await db.updateTable('purchase_attempt').set({ look }).where('id', '=', id).execute()
+}
+
+export const soon = (now: Date): Date => new Date(now.getTime() + LOOK_MS.pending)
+
 /** The attempt is over: others may pay for the same courses. */
 export const endAttempt = async (
   db: Db,
@@ -177,11 +186,12 @@ export const endAttempt = async (
     .set({ state, code, modified: now, look: null })
     .where('id', '=', attempt.id)
     .execute()
-  await db.deleteFrom('purchase_claim').where('attempt', '=', attempt.id).execute()
   const { coupon } = termsOf(attempt)
+  // The coupon before the claim, in the order in which an attempt takes them: else two could wait for each other.
   // What was given up holds no use of its coupon any more.
-  if (coupon === undefined || isGivenUp(attempt)) return
-  await (state === 'paid' ? countCouponUse : dropCouponUse)(db, coupon)
+  if (coupon !== undefined && !isGivenUp(attempt))
+    await (state === 'paid' ? countCouponUse : dropCouponUse)(db, coupon)
+  await db.deleteFrom('purchase_claim').where('attempt', '=', attempt.id).execute()
 }
 
 export const dueAttempts = (db: Db, now: Date): Promise<{ id: string }[]> =>

@@ -2,15 +2,15 @@ import type { Purchase } from '@cairn/contract/purchases'
 import { fail } from '../base/fail.ts'
 import { claimKey, fingerprint, keepReply } from '../base/idempotency.ts'
 import type { Db } from '../base/db/schema.ts'
-import { findAttempt, findAttemptBy, type Attempt } from './attempts.ts'
+import { findAttempt, findAttemptBy, isEnded, type Attempt } from './attempts.ts'
 import { failByCard } from './card-failures.ts'
 import { clearWay, pay } from './pay.ts'
 import { prepare, type Prepared } from './prepare.ts'
-import { lookAt, type Settled } from './settle.ts'
+import { lookAt, settle, type Settled } from './settle.ts'
 import type { Asking, Wish } from './wish.ts'
 
 /** What the buyer is told. */
-const answer = (settled: Settled): Purchase => {
+export const answer = (settled: Settled): Purchase => {
   switch (settled.kind) {
     case 'bought':
       return settled.purchase
@@ -29,10 +29,13 @@ const answer = (settled: Settled): Purchase => {
   }
 }
 
-/** A charge that the bank has checked by now. */
-const goOn = async ({ parts, by }: Asking, charge: string): Promise<Purchase> => {
+/** A charge that the bank has checked by now, or whose check the buyer gave up. */
+const goOn = async ({ parts, by }: Asking, charge: string, cancel = false): Promise<Purchase> => {
   const attempt = await findAttemptBy(parts.db, { charge })
   if (attempt === undefined || attempt.payer !== by.actor?.id) return fail('not_found')
+  // One that was paid meanwhile stays so, and what ended stays as it ended.
+  if (cancel && !isEnded(attempt))
+    return answer(await settle(parts, by.now, attempt.id, await parts.cards.cancel(charge)))
   return answer(await lookAt(parts, by.now, attempt))
 }
 
@@ -66,8 +69,8 @@ const begin = (asking: Asking, wish: Wish): Promise<First> =>
 /** Buys courses, or enrolls in what costs nothing. Nobody is charged twice, however often and wherever they ask. */
 export const buy = async (asking: Asking, wish: Wish): Promise<Purchase> => {
   const { parts, by } = asking
-  const { charge } = wish.payment ?? {}
-  if (typeof charge === 'string') return goOn(asking, charge)
+  const { charge, cancel } = wish.payment ?? {}
+  if (typeof charge === 'string') return goOn(asking, charge, cancel)
   const first = await begin(asking, wish)
   if ('purchase' in first) return first.purchase
   if ('known' in first) return answer(await lookAt(parts, by.now, first.known))

@@ -210,6 +210,33 @@ describe('a refund', () => {
   })
 })
 
+describe('a purchase that is removed', () => {
+  const remove = async (id: string) =>
+    node.call(purchases.deletePurchase, { params: { id }, as: await node.rootAdmin() })
+  const isDisabled = async () =>
+    (
+      await node.call<{ status: string }>(progress.getProgress, {
+        params: { userId: learner.id, courseId: course.id },
+        as: await node.rootAdmin(),
+      })
+    ).body.status === 'disabled'
+
+  test('BUY-14 ends the enrollment, unless the course was bought again since', async () => {
+    await begin()
+    const first = await buy({ source: source() })
+    await node.call(progress.deleteProgress, {
+      params: { userId: learner.id, courseId: course.id },
+      as: await node.rootAdmin(),
+    })
+    const again = await buy({ source: source() })
+    expect(again.status).toBe(201)
+    expect((await remove(first.body.id)).status).toBe(204)
+    expect(await isDisabled()).toBe(false)
+    expect((await remove(again.body.id)).status).toBe(204)
+    expect(await isDisabled()).toBe(true)
+  })
+})
+
 describe('the extra check of a bank', () => {
   const challenged = async () => {
     await begin()
@@ -231,6 +258,26 @@ describe('the extra check of a bank', () => {
     const { charge } = await challenged()
     const other = await node.person()
     expect((await buy({ charge }, { as: other })).status).toBe(404)
+  })
+
+  test('BUY-07 whoever gives it up is told that nothing was charged, and the charge is closed', async () => {
+    const { charge } = await challenged()
+    const canceled = { status: 402, body: { code: 'payment_canceled' } }
+    expect(await buy({ charge, cancel: true })).toMatchObject(canceled)
+    expect(await node.parts.cards.find(charge)).toMatchObject({ state: 'canceled' })
+    expect(await buy({ charge })).toMatchObject(canceled)
+    expect([await taken(), await isEnrolled()]).toEqual([0, false])
+    expect((await buy({ source: source() })).status).toBe(201)
+    expect(await taken()).toBe(PRICE)
+  })
+
+  test('BUY-07 giving up what was passed already changes nothing: the course is theirs', async () => {
+    const { charge, clientSecret } = await challenged()
+    await node.parts.testBank?.finishCheck(clientSecret, true)
+    expect(await buy({ charge, cancel: true })).toMatchObject({ status: 201, body: { state: 'paid' } })
+    expect([await taken(), await isEnrolled()]).toEqual([PRICE, true])
+    const other = await node.person()
+    expect((await buy({ charge, cancel: true }, { as: other })).status).toBe(404)
   })
 
   test('a new attempt takes the place of one that waits for the bank', async () => {
@@ -338,6 +385,15 @@ describe('a coupon', () => {
     const id = await coupon({ maxUseCount: 1 })
     const refused = { source: source('card_declined'), coupon: id, amount: 3600 }
     expect((await buy(refused)).status).toBe(402)
+    expect((await buy({ source: source(), coupon: id, amount: 3600 })).status).toBe(201)
+  })
+
+  test('COUP-17 whoever gives up the check of their bank gives the use back', async () => {
+    await begin()
+    const id = await coupon({ maxUseCount: 1 })
+    const asked = await buy({ source: source('bank_check'), coupon: id, amount: 3600 })
+    const { payment } = asked.body as unknown as { payment: { charge: string } }
+    expect((await buy({ charge: payment.charge, cancel: true })).status).toBe(402)
     expect((await buy({ source: source(), coupon: id, amount: 3600 })).status).toBe(201)
   })
 

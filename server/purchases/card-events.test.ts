@@ -60,7 +60,7 @@ describe('POST /purchase/event', () => {
     const { body, signature } = event()
     const headers = { 'stripe-signature': signature, 'content-type': 'text/plain' }
     expect((await post(body, headers)).status).toBe(200)
-    expect((await node.send({ method: 'GET', url: '/purchase/event' })).status).toBe(405)
+    expect((await node.send({ method: 'PUT', url: '/purchase/event' })).status).toBe(405)
   })
 })
 

@@ -5,7 +5,9 @@ import { readBytes } from '../base/http/bodies.ts'
 import type { Parts } from '../base/parts.ts'
 import { addressKey } from '../base/rates.ts'
 import { findAttemptBy } from './attempts.ts'
-import { lookAt } from './settle.ts'
+import { findCharge } from './plan/charges.ts'
+import { checkCharge } from './plan/settle.ts'
+import { review } from './settle.ts'
 
 const PATH = '/purchase/event'
 const MOST_BYTES = 256 * 1024
@@ -23,7 +25,11 @@ export const receiveCardEvent = async (
   if (!event) return false
   const attempt =
     event.charge === undefined ? undefined : await findAttemptBy(parts.db, { charge: event.charge })
-  if (attempt) await lookAt(parts, parts.now(), attempt)
+  if (attempt) await review(parts, parts.now(), attempt)
+  else if (event.charge !== undefined) {
+    const charge = await findCharge(parts.db, { charge: event.charge })
+    if (charge) await checkCharge(parts, parts.now(), charge)
+  }
   return true
 }
 

@@ -7,9 +7,10 @@ import type { Parts } from '../base/parts.ts'
 import type { Paid } from './attempts.ts'
 import { takeIn } from './enroll.ts'
 import { offerAccepted, personEnrolled } from './events.ts'
-import { addEntry } from './ledger.ts'
+import { addEntries, type NewEntry } from './ledger.ts'
 import { debitOrder } from './orders.ts'
 import { savePurchase, type Bought } from './store.ts'
+import { addSubscriptions } from './subscriptions/add.ts'
 import type { Terms } from './terms.ts'
 
 /** Somebody paid for what they cannot have any more: they get their money back. */
@@ -23,66 +24,89 @@ type Needs = Pick<Parts, 'jobs'>
 const enrollOwner = async (db: Db, parts: Needs, by: By, terms: Terms): Promise<void> => {
   const expires = terms.expires === undefined ? undefined : new Date(terms.expires)
   for (const { course } of terms.items) {
-    const taking = { jobs: parts.jobs, by: terms.payer, now: by.now, expires }
+    const taking = { jobs: parts.jobs, by: terms.payer, now: by.now, expires, hasPlace: true }
     if (!(await takeIn(db, taking, terms.owner, course))) throw new CannotEnroll(course)
   }
   for (const { course } of terms.items)
     await personEnrolled.publish(db, { by, parts, person: terms.owner, course })
-  if (terms.offer) await countOffer(db, terms.offer.id)
   const group = terms.offer?.group
   if (group !== undefined) await offerAccepted.publish(db, { by, parts, person: terms.owner, group })
 }
 
-const countOffer = (db: Db, offer: string) =>
+export const countOffer = (db: Db, offer: string) =>
   db
     .updateTable('offer')
     .set((eb) => ({ use_count: eb('use_count', '+', 1) }))
     .where('id', '=', offer)
     .execute()
 
-/** Numbers without gaps: taken in the transaction of the sale, one after the other. */
-const nextReceipt = async (db: Db): Promise<number> => {
-  const { last } = await db
-    .updateTable('receipt_series')
-    .set((eb) => ({ last: eb('last', '+', 1) }))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return last
-}
-
 const cashOf = (terms: Terms) => accounts.cash(terms.connected?.organization)
 
-/** Enters what the card network has taken, and what it keeps of it. */
-export const enterSale = async (
-  db: Db,
-  by: By,
-  terms: Terms,
-  { charge, fee = 0, kind = 'sale' }: { charge: string; fee?: number | undefined; kind?: EntryKind },
-): Promise<void> => {
+interface Sale {
+  readonly charge: string
+  readonly fee?: number | undefined
+  readonly kind?: EntryKind
+}
+
+/** What the card network has taken, and what it keeps of it, as entries. */
+export const saleEntries = (terms: Terms, { charge, fee = 0, kind = 'sale' }: Sale): readonly NewEntry[] => {
   const { purchase, currency, country, items } = terms
-  const sold = { from: cashOf(terms), country, items }
-  const entry = { purchase, currency }
-  await addEntry(db, by.now, {
-    ...entry,
+  const sold: NewEntry = {
+    purchase,
+    currency,
     kind,
     reference: `charge:${charge}`,
     amount: totalOf(items),
     items,
-    lines: soldLines(sold),
-  })
-  if (fee > 0)
-    await addEntry(db, by.now, {
-      ...entry,
-      kind: 'fee',
-      reference: `fee:${charge}`,
-      amount: fee,
-      lines: feeLines(fee, terms.connected?.organization),
-    })
+    lines: soldLines({ from: cashOf(terms), country, items }),
+  }
+  const kept: NewEntry = {
+    purchase,
+    currency,
+    kind: 'fee',
+    reference: `fee:${charge}`,
+    amount: fee,
+    lines: feeLines(fee, terms.connected?.organization),
+  }
+  return fee > 0 ? [sold, kept] : [sold]
+}
+
+export const enterSale = async (db: Db, by: By, terms: Terms, sale: Sale): Promise<void> => {
+  await addEntries(
+    db,
+    saleEntries(terms, sale).map((entry) => ({ ...entry, at: by.now })),
+  )
 }
 
 export interface Payment {
   readonly charge: string
   readonly paid: Paid
+}
+
+/** Enters a purchase in the books: ledger, receipt, history, and what counts its uses. */
+export const recordPurchase = async (db: Db, by: By, terms: Terms, payment?: Payment): Promise<Purchase> => {
+  if (terms.offer) await countOffer(db, terms.offer.id)
+  const order = terms.purchaseOrder
+  const amount = payment || order !== undefined ? totalOf(terms.items) : 0
+  if (order !== undefined) await debitOrder(db, by, order, terms)
+  if (payment) await enterSale(db, by, terms, { charge: payment.charge, fee: payment.paid.fee })
+  const bought: Bought = {
+    terms,
+    state: amount > 0 ? 'paid' : 'free',
+    amount,
+    charge: payment?.charge ?? null,
+    card: payment?.paid.card,
+    hasReceipt: amount > 0,
+  }
+  const purchase = await savePurchase(db, bought, by.now)
+  await addSubscriptions(db, by.now, terms)
+  await recordEvent(db, by, {
+    type: 'purchase',
+    object: purchase.id,
+    action: 'purchase.create',
+    organization: [...new Set(terms.items.map(({ seller }) => seller))],
+  })
+  return purchase
 }
 
 /** What was bought becomes theirs: enrollments, purchase, ledger and history in one transaction. */
@@ -94,24 +118,5 @@ export const completePurchase = async (
   payment?: Payment,
 ): Promise<Purchase> => {
   await enrollOwner(db, parts, by, terms)
-  const order = terms.purchaseOrder
-  const amount = payment || order !== undefined ? totalOf(terms.items) : 0
-  const bought: Bought = {
-    terms,
-    state: amount > 0 ? 'paid' : 'free',
-    amount,
-    charge: payment?.charge ?? null,
-    card: payment?.paid.card,
-    receipt: payment && amount > 0 ? await nextReceipt(db) : null,
-  }
-  if (order !== undefined) await debitOrder(db, by, order, terms)
-  if (payment) await enterSale(db, by, terms, { charge: payment.charge, fee: payment.paid.fee })
-  const purchase = await savePurchase(db, bought, by.now)
-  await recordEvent(db, by, {
-    type: 'purchase',
-    object: purchase.id,
-    action: 'purchase.create',
-    organization: [...new Set(terms.items.map(({ seller }) => seller))],
-  })
-  return purchase
+  return recordPurchase(db, by, terms, payment)
 }

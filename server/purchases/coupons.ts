@@ -6,7 +6,7 @@ import { coupons, type Coupon } from '@cairn/contract/coupons'
 import type { Db } from '../base/db/schema.ts'
 import { assemble, deleteEntity, insertEntity, updateEntity, type Entity } from '../base/entity.ts'
 import { fail, failBecause } from '../base/fail.ts'
-import { created, on } from '../base/on.ts'
+import { created, on, type By } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { search, type Searchable } from '../base/search/search.ts'
 import { findCourseHead, findTitles, type CourseHead } from '../courses/store.ts'
@@ -26,6 +26,9 @@ const entity: Entity<Saved, 'coupon'> = {
     document: JSON.stringify({ percent }),
   }),
 }
+
+export const insertCoupon = (db: Db, by: By, coupon: Saved): Promise<Coupon> =>
+  insertEntity(db, by, entity, coupon)
 
 interface Row {
   readonly id: string

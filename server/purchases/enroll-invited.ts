@@ -5,6 +5,7 @@ import { findRoles } from '../base/session.ts'
 import { findCourse } from '../courses/store.ts'
 import { enrollable, takeIn, type Enrollable } from './enroll.ts'
 import { personEnrolled } from './events.ts'
+import { planHasRoom } from './plan/limit.ts'
 
 const mayEnroll = async (
   db: Db,
@@ -23,6 +24,8 @@ export const enrollInvited = async (db: Db, accepted: CourseInvitationAccepted):
   if (found?.status !== 'enabled') return
   const course = enrollable(found)
   if (!(await mayEnroll(db, accepted, course))) return
-  if (await takeIn(db, { jobs: parts.jobs, by: person, now: by.now }, person, course.id))
+  // The account is made all the same: they can enroll once there is room.
+  if (!(await planHasRoom(db, by.now, { owner: person, courses: [course.id] }))) return
+  if (await takeIn(db, { jobs: parts.jobs, by: person, now: by.now, hasPlace: true }, person, course.id))
     await personEnrolled.publish(db, { by, parts, person, course: course.id })
 }

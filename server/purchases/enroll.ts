@@ -11,6 +11,7 @@ import type { By } from '../base/on.ts'
 import { addProgress, removeProgress, renewProgress, takeFormer } from '../progress/rows.ts'
 import { findProgressOf } from '../progress/store.ts'
 import { removeFilesOf } from '../files/remove.ts'
+import { refuseBeyondPlan } from './plan/limit.ts'
 
 /** What enrolling asks of a course: its people, whether it is open, and whether it costs anything. */
 export type Enrollable = CoursePeople & { readonly id: string; readonly free: boolean }
@@ -32,12 +33,14 @@ interface Taking {
   readonly now: Date
   /** When the enrollment ends; undefined: never. */
   readonly expires?: Date | undefined
+  /** Whether the plan of the site was asked for room before. */
+  readonly hasPlace?: boolean
 }
 
 /** Takes somebody into a course, whatever it costs; false when they are in it already, or are kept waiting. */
 export const takeIn = async (
   db: Db,
-  { jobs, by, now, expires }: Taking,
+  { jobs, by, now, expires, hasPlace = false }: Taking,
   owner: string,
   course: string,
 ): Promise<boolean> => {
@@ -51,6 +54,7 @@ export const takeIn = async (
   // Whom staff keep waiting does not let themselves in.
   if (before?.status === 'disabled') return false
   if (before && enrolmentState(before, now) !== 'unenrolled') return false
+  if (!hasPlace) await refuseBeyondPlan(db, now, { owner, courses: [course] })
   if (before) {
     await renewProgress(db, owner, course, now, expires)
     return true

@@ -1,8 +1,6 @@
-import type { CoursePeople } from '@cairn/domain/access/course-people'
 import { can } from '@cairn/domain/access/actions'
-import { sellsAny, type PurchaseAt } from '@cairn/domain/access/purchase-people'
+import { sellsAny } from '@cairn/domain/access/purchase-people'
 import { purchases, type Purchase, type PurchaseDetails } from '@cairn/contract/purchases'
-import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
@@ -18,22 +16,9 @@ import { entriesOf } from './ledger.ts'
 import { reverseDebit } from './orders.ts'
 import { beginRefund, makeRefund, refundableOf, refundsOf } from './refund.ts'
 import { searchPurchases } from './search.ts'
+import { endForPurchase } from './subscriptions/cancel.ts'
 import { findPurchase, lockPurchase, toPurchase, type PurchaseRow } from './store.ts'
-
-/** Who may know of a purchase. Of a course that is gone, its seller is left. */
-const targetOf = async (db: Db, row: PurchaseRow): Promise<PurchaseAt> => {
-  const people: CoursePeople[] = await db
-    .selectFrom('course')
-    .select(['publisher', 'status', 'admin', 'author', 'coach', 'observer'])
-    .where('id', '=', anyOf(row.course))
-    .execute()
-  const sellers = row.seller.map((publisher) => ({ publisher, status: 'disabled' }))
-  return {
-    owner: row.owner,
-    course: [...people, ...sellers],
-    ...(row.purchasing_org !== null && { purchasingOrg: row.purchasing_org }),
-  }
-}
+import { targetOf } from './target.ts'
 
 const loadPeople = (db: Db, now: Date) => async (ids: string[]) =>
   new Map((await findUsers(db, ids, now)).map((user) => [user.id, publicUser(user)]))
@@ -93,6 +78,27 @@ const booksOf = async (db: Db, row: PurchaseRow, sells: boolean) => {
   }
 }
 
+/** Whoever has bought the course again since keeps it. */
+const boughtSince = async (db: Db, { owner, created }: PurchaseRow, course: string): Promise<boolean> => {
+  const later = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('owner', '=', owner)
+    .where('created', '>', created)
+    .where('state', '<>', 'removed')
+    .where((eb) => eb(eb.val(course), '=', eb.fn.any('course')))
+    .executeTakeFirst()
+  return later !== undefined
+}
+
+const endEnrollments = async (db: Db, purchase: PurchaseRow, now: Date): Promise<void> => {
+  for (const course of purchase.course) {
+    const progress = await lockProgress(db, { user: purchase.owner, course })
+    if (progress && !(await boughtSince(db, purchase, course)))
+      await saveProgress(db, { ...progress, status: 'disabled' }, now)
+  }
+}
+
 export const managePurchases = [
   on(purchases.findPurchases, async ({ query, parts, actor, now, allow }) => {
     allow()
@@ -138,16 +144,15 @@ export const managePurchases = [
     }
   }),
 
-  on(purchases.deletePurchase, async ({ params, db, allow, ...by }) => {
+  on(purchases.deletePurchase, async ({ params, db, parts, allow, ...by }) => {
     const { row, target } = await purchaseToRead(db, params.id)
     allow(target)
     const before = await lockPurchase(db, row.id)
     if (before.state === 'removed') return
-    for (const course of before.course) {
-      const progress = await lockProgress(db, { user: before.owner, course })
-      if (progress) await saveProgress(db, { ...progress, status: 'disabled' }, by.now)
-    }
+    // The order before the enrollments, as in a purchase: else the two could wait for each other.
     if (before.purchase_order !== null) await reverseDebit(db, by, before.id, before.purchase_order)
+    await endEnrollments(db, before, by.now)
+    await endForPurchase(db, parts, by.now, before)
     await db
       .updateTable('purchase')
       .set({ state: 'removed', modified: by.now })

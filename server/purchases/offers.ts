@@ -3,13 +3,14 @@ import { can } from '@cairn/domain/access/actions'
 import type { CoursePeople } from '@cairn/domain/access/course-people'
 import { isRootAdmin, organizationsAs, type Actor } from '@cairn/domain/access/roles'
 import { PAGE } from '@cairn/domain/base/constants'
+import type { SoldItem } from '@cairn/domain/purchases/ledger'
 import type { Course } from '@cairn/contract/courses'
 import { offers, type Offer } from '@cairn/contract/offers'
 import type { Db } from '../base/db/schema.ts'
 import { assemble, bare, deleteEntity, insertEntity, updateEntity, type Entity } from '../base/entity.ts'
 import { fail, failBecause } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
-import { created, on } from '../base/on.ts'
+import { created, on, type By } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { search, type Searchable } from '../base/search/search.ts'
 import { findCourse, findTitles } from '../courses/store.ts'
@@ -17,6 +18,7 @@ import { findOrganization, findOrganizations } from '../organizations/store.ts'
 import { buy } from './buy.ts'
 import { isEnrolled } from './enrolled.ts'
 import { courseOfGroup, groupName } from './events.ts'
+import { hasPayingOrder } from './orders.ts'
 import { priceOf } from './terms.ts'
 import { keyOf } from './wish.ts'
 
@@ -36,6 +38,9 @@ const entity: Entity<Saved, 'offer'> = {
     document: JSON.stringify(name === undefined ? {} : { name }),
   }),
 }
+
+export const insertOffer = (db: Db, by: By, offer: Saved): Promise<Offer> =>
+  insertEntity(db, by, entity, offer)
 
 interface Row {
   readonly id: string
@@ -155,6 +160,10 @@ const refuseForeignOrder = async (db: Db, { organization, purchaseOrder }: Parti
 
 const hasEnded = (row: Row, now: Date): boolean => row.expire !== null && row.expire <= now
 
+/** Whether the organization that pays could do so now; people who pay themselves always can. */
+const canPay = async (db: Db, row: Row, items: readonly SoldItem[]): Promise<boolean> =>
+  row.organization === null || hasPayingOrder(db, row.organization, row.purchase_order ?? undefined, items)
+
 export const offerRoutes = [
   on(offers.findOffers, async ({ query, parts, actor, allow }) => {
     allow()
@@ -193,7 +202,7 @@ export const offerRoutes = [
       })),
       currency,
       amount: payer ? 0 : amount,
-      ...(hasEnded(row, now) && { closed: true }),
+      ...((hasEnded(row, now) || !(await canPay(db, row, items))) && { closed: true }),
       ...(await joinAll([offer], query.join, joins(db))),
     } as never
   }),
@@ -234,7 +243,6 @@ export const offerRoutes = [
     const missing: Course[] = []
     for (const course of all) if (!(await isEnrolled(db, owner, course.id, by.now))) missing.push(course)
     if (all.length === 0) fail('not_found')
-    if (missing.length === 0) fail('already_enrolled')
     const purchase = await buy(
       {
         parts,
@@ -245,7 +253,8 @@ export const offerRoutes = [
       },
       {
         owner,
-        courses: missing,
+        // Whoever has all of them is refused there, unless this is the request that enrolled them.
+        courses: missing.length > 0 ? missing : all,
         payment: body.payment,
         purchasingOrg: row.organization ?? undefined,
         purchaseOrder: row.purchase_order ?? undefined,

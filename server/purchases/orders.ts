@@ -4,18 +4,17 @@ import { accounts, returnedLines, soldLines, totalOf, type SoldItem } from '@cai
 import { orderProblem, type OrderLimits } from '@cairn/domain/purchases/purchase-order'
 import { purchaseOrders } from '@cairn/contract/purchase-orders'
 import type { PurchaseOrder } from '@cairn/contract/organizations'
-import { csvReply } from '../base/csv.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
-import { joinAll, type Join } from '../base/search/join.ts'
 import { findTitles } from '../courses/store.ts'
-import { debitsOf, saveOrder, toOrder, withOrders, type OrderRow } from '../organizations/orders.ts'
+import { saveOrder, toOrder, withOrders, type OrderRow } from '../organizations/orders.ts'
 import { findOrganization } from '../organizations/store.ts'
-import { findUsers, publicUser } from '../users/store.ts'
-import { addEntry } from './ledger.ts'
+import { addEntry, type NewEntry } from './ledger.ts'
+import { orderDetails, orderFile } from './order-details.ts'
+import { issueCreditNote } from './receipts/issue.ts'
 import type { Terms } from './terms.ts'
 
 const limitsOf = (row: OrderRow): OrderLimits => row.document as OrderLimits
@@ -50,13 +49,26 @@ export const findPayingOrder = async (
   return failBecause(problem === undefined ? 'order_missing' : ORDER_REASONS[problem])
 }
 
+/** Whether an order could pay now. Nothing is locked: whoever comes first has it. */
+export const hasPayingOrder = async (
+  db: Db,
+  organization: string,
+  id: string | undefined,
+  items: readonly SoldItem[],
+): Promise<boolean> => {
+  const asked = { amount: totalOf(items), courses: items.map(({ course }) => course) }
+  const own = db.selectFrom('purchase_order').selectAll().where('organization', '=', organization)
+  const orders = await (id === undefined ? own : own.where('id', '=', id)).execute()
+  return orders.some((order) => orderProblem(limitsOf(order), usedOf(order), asked) === undefined)
+}
+
 /** When an enrollment that an order pays for ends. */
 export const orderExpiry = (order: OrderRow, now: Date): string | undefined => {
   const days = order.document['expiresDuration']
   return typeof days === 'number' ? new Date(now.getTime() + days * DAY).toISOString() : undefined
 }
 
-const changeUse = async (db: Db, order: string, amount: number, count: number): Promise<void> => {
+export const changeUse = async (db: Db, order: string, amount: number, count: number): Promise<void> => {
   await db
     .updateTable('purchase_order')
     .set((eb) => ({
@@ -67,20 +79,27 @@ const changeUse = async (db: Db, order: string, amount: number, count: number): 
     .execute()
 }
 
+export const debitEntry = (order: string, { purchase, currency, country, items }: Terms): NewEntry => ({
+  kind: 'debit',
+  purchase,
+  reference: `debit:${purchase}`,
+  currency,
+  amount: totalOf(items),
+  items,
+  lines: soldLines({ from: accounts.order(order), country, items }),
+})
+
 /** Takes a purchase from an order. */
 export const debitOrder = async (db: Db, by: By, order: string, terms: Terms): Promise<void> => {
-  const { purchase, currency, country, items } = terms
-  const amount = totalOf(items)
-  await changeUse(db, order, amount, items.length)
-  await addEntry(db, by.now, {
-    kind: 'debit',
-    purchase,
-    reference: `debit:${purchase}`,
-    currency,
-    amount,
-    items,
-    lines: soldLines({ from: accounts.order(order), country, items }),
-  })
+  await changeUse(db, order, totalOf(terms.items), terms.items.length)
+  await addEntry(db, by.now, debitEntry(order, terms))
+}
+
+/** Whose tax was in the price. */
+const countryOf = async (db: Db, purchase: string): Promise<string> => {
+  const row = await db.selectFrom('purchase').select('document').where('id', '=', purchase).executeTakeFirst()
+  const country = row?.document['country']
+  return typeof country === 'string' ? country : ''
 }
 
 /** Gives a purchase that was removed back to its order. */
@@ -99,9 +118,11 @@ export const reverseDebit = async (db: Db, by: By, purchase: string, order: stri
     currency: debit.currency,
     amount: debit.amount,
     items,
-    lines: returnedLines({ from: accounts.order(order), country: '', items }),
+    lines: returnedLines({ from: accounts.order(order), country: await countryOf(db, purchase), items }),
   })
-  if (reversed) await changeUse(db, order, -debit.amount, -items.length)
+  if (!reversed) return
+  await changeUse(db, order, -debit.amount, -items.length)
+  await issueCreditNote(db, by.now, purchase, items)
 }
 
 const refuseUnknownCourses = async (db: Db, order: PurchaseOrder): Promise<void> => {
@@ -121,37 +142,6 @@ const refuseBelowUse = (before: OrderRow | undefined, next: PurchaseOrder): void
 const findOrder = (db: Db, id: string) =>
   db.selectFrom('purchase_order').selectAll().where('id', '=', id).executeTakeFirst()
 
-const joins = (db: Db, now: Date): Record<string, Join<PurchaseOrder>> => ({
-  user: {
-    ids: ({ debit = [] }) => debit.map(({ user }) => user),
-    load: async (ids) => new Map((await findUsers(db, ids, now)).map((user) => [user.id, publicUser(user)])),
-  },
-  object: {
-    ids: ({ debit = [], enrollmentObject = [] }) => [
-      ...enrollmentObject,
-      ...debit.flatMap(({ object }) => object),
-    ],
-    load: async (ids) => new Map((await findTitles(db, ids)).map((course) => [course.id, course])),
-  },
-})
-
-const CSV_COLUMNS = [
-  { title: 'Date', field: 'date' },
-  { title: 'Purchase', field: 'purchase' },
-  { title: 'Person', field: 'user' },
-  { title: 'Courses', field: 'object' },
-  { title: 'Amount', field: 'amount' },
-] as const
-
-const readDebits = async (db: Db, order: string) =>
-  (await debitsOf(db, order).limit(10_000).execute()).map(({ purchase, user, object, amount, at }) => ({
-    purchase,
-    user,
-    object,
-    amount,
-    date: at.toISOString(),
-  }))
-
 export const orderRoutes = [
   on(purchaseOrders.putPurchaseOrder, async ({ body, db, allow, ...by }) => {
     const organization = (await findOrganization(db, body.organization)) ?? fail('not_found')
@@ -159,13 +149,14 @@ export const orderRoutes = [
     const wanted = { ...body.purchaseOrder, id: body.purchaseOrder.id ?? newId(by.now.getTime()) }
     const [before] = await lockOrders(db, organization.id, wanted.id)
     if (!before && (await findOrder(db, wanted.id))) failBecause('id_exists', { id: wanted.id })
+    const actor = by.actor?.id ?? null
     if (!can(by.actor, 'purchase-order.create')) {
       if (!before) fail('forbidden')
-      else await saveOrder(db, organization.id, { ...toOrder(before), name: wanted.name }, by.now)
+      else await saveOrder(db, organization.id, { ...toOrder(before), name: wanted.name }, by.now, actor)
     } else {
       await refuseUnknownCourses(db, wanted)
       refuseBelowUse(before, wanted)
-      await saveOrder(db, organization.id, { state: 'open', allowOverage: false, ...wanted }, by.now)
+      await saveOrder(db, organization.id, { state: 'open', allowOverage: false, ...wanted }, by.now, actor)
     }
     await recordEvent(db, by, {
       type: 'organization',
@@ -181,13 +172,6 @@ export const orderRoutes = [
   on(purchaseOrders.getPurchaseOrder, async ({ params, query, db, now, show }) => {
     const row = (await findOrder(db, params.id)) ?? fail('not_found')
     show({ id: row.organization })
-    const debit = await readDebits(db, row.id)
-    if (query.format === 'csv') return csvReply(`purchase-order-${row.id}`, debit, query.columns, CSV_COLUMNS)
-    const order = { ...toOrder(row), debit }
-    return {
-      ...order,
-      organization: row.organization,
-      ...(await joinAll([order], 'user,object', joins(db, now))),
-    }
+    return query.format === 'csv' ? orderFile(db, row, query.columns, now) : orderDetails(db, row, now)
   }),
 ]

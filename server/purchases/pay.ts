@@ -1,7 +1,7 @@
 import type { Payment } from '@cairn/contract/purchases'
 import type { Parts } from '../base/parts.ts'
 import { fail } from '../base/fail.ts'
-import { CardsUnreachable } from '../base/ports/cards.ts'
+import { CardsUnreachable, type ChargeState } from '../base/ports/cards.ts'
 import { findAttempt, noteCharge, termsOf, type Attempt } from './attempts.ts'
 import { openCustomer, payBy, payerOf } from './saved-cards.ts'
 import { settle, type Settled } from './settle.ts'
@@ -16,7 +16,10 @@ const openCharge = async (
   { source, saveCard = false }: PayWith,
 ): Promise<string> => {
   const { id, amount, currency, purchase, payer } = attempt
-  const isKnown = saveCard || source === undefined
+  const terms = termsOf(attempt)
+  // What pays every month has to be there next month.
+  const savesCard = saveCard || (terms.begins !== undefined && source !== undefined)
+  const isKnown = savesCard || source === undefined
   try {
     const customer = isKnown ? await openCustomer(parts, payerOf(payer), {}) : undefined
     const { charge } = await parts.cards.open({
@@ -24,9 +27,9 @@ const openCharge = async (
       amount,
       currency,
       description: `Purchase ${purchase}`,
-      account: termsOf(attempt).connected?.account,
+      account: terms.connected?.account,
       customer: customer?.customer,
-      savesCard: saveCard,
+      savesCard,
     })
     return charge
   } catch (error) {
@@ -36,8 +39,21 @@ const openCharge = async (
   }
 }
 
+/** A bank that asks somebody who is not there gets no answer. */
+const withoutPayer = async ({ cards }: Parts, charge: string, state: ChargeState): Promise<ChargeState> => {
+  if (state.state !== 'action') return state
+  const canceled = await cards.cancel(charge)
+  return canceled.state === 'canceled' ? { state: 'refused', code: 'authentication_required' } : canceled
+}
+
 /** Asks the network for the money. Whatever happens from here on, the attempt is known and is settled in the end. */
-export const pay = async (parts: Parts, now: Date, id: string, wanted: PayWith): Promise<Settled> => {
+export const pay = async (
+  parts: Parts,
+  now: Date,
+  id: string,
+  wanted: PayWith,
+  { absent = false } = {},
+): Promise<Settled> => {
   const attempt = (await findAttempt(parts.db, id)) ?? fail('not_found')
   const by = await payBy(parts.db, attempt.payer, wanted.source)
   if (!by) return settle(parts, now, id, { state: 'refused', code: 'card_missing' })
@@ -47,7 +63,8 @@ export const pay = async (parts: Parts, now: Date, id: string, wanted: PayWith):
     return { kind: 'canceled' }
   }
   try {
-    return await settle(parts, now, id, await parts.cards.confirm(charge, by))
+    const state = await parts.cards.confirm(charge, by, { absent })
+    return await settle(parts, now, id, absent ? await withoutPayer(parts, charge, state) : state)
   } catch (error) {
     if (error instanceof CardsUnreachable) return { kind: 'pending' }
     throw error

@@ -1,4 +1,6 @@
 import { can } from '@cairn/domain/access/actions'
+import { HOUR } from '@cairn/domain/base/constants'
+import { withTax } from '@cairn/domain/purchases/tax'
 import type { Course } from '@cairn/contract/courses'
 import type { Payment, Purchase } from '@cairn/contract/purchases'
 import type { Db } from '../base/db/schema.ts'
@@ -12,7 +14,9 @@ import { CannotEnroll, completePurchase } from './complete.ts'
 import { enrollable } from './enroll.ts'
 import { isEnrolled } from './enrolled.ts'
 import { findPayingOrder, orderExpiry } from './orders.ts'
+import { refuseBeyondPlan } from './plan/limit.ts'
 import { payBy } from './saved-cards.ts'
+import { findTax } from './tax.ts'
 import { priceOf, type Priced, type Terms } from './terms.ts'
 import type { Wish } from './wish.ts'
 
@@ -52,15 +56,49 @@ const findConnected = async (db: Db, courses: readonly Course[]): Promise<Terms[
   return account === undefined ? undefined : { organization, account }
 }
 
+/**
+ * What the buyer pays. The first charge of a subscription falls every hour: what they saw within the last one is still
+ * taken, so that nobody has to begin again because the clock struck while they typed.
+ */
+const priceFor = async (db: Db, by: By, { courses, payment, purchasingOrg }: Wish): Promise<Priced> => {
+  const priceAt = (now: Date) =>
+    priceOf(db, courses, payment?.coupon, now, { prorates: purchasingOrg === undefined })
+  const priced = await priceAt(by.now)
+  if (!priced.monthly || payment?.amount === undefined || payment.amount === priced.amount) return priced
+  const earlier = await priceAt(new Date(by.now.getTime() - HOUR))
+  const isSameMonth = earlier.monthly?.renews.getTime() === priced.monthly.renews.getTime()
+  const isAgreed = earlier.amount === payment.amount && earlier.coupon === priced.coupon
+  return isSameMonth && isAgreed ? earlier : priced
+}
+
+const beginsWith = (now: Date, { monthly }: Priced): Pick<Terms, 'begins' | 'subscription'> => {
+  if (!monthly) return {}
+  const courses = monthly.courses.map((one) => ({ id: newId(now.getTime()), ...one }))
+  return { begins: { renews: monthly.renews.toISOString(), courses }, subscription: courses[0]?.id }
+}
+
+/** The tax of whoever pays, at the rate of this moment. */
+const taxedItems = async (
+  db: Db,
+  { actor }: By,
+  { purchasingOrg: organization }: Wish,
+  { items }: Priced,
+): Promise<Pick<Terms, 'items' | 'country' | 'taxRate'>> => {
+  const tax = await findTax(db, { person: actor?.id, organization })
+  const bare = items.map(({ price: _price, ...item }) => item)
+  return { items: withTax(bare, tax), country: tax.country, ...(tax.rate > 0 && { taxRate: tax.rate }) }
+}
+
 const termsFor = async (db: Db, by: By, wish: Wish, priced: Priced): Promise<Terms> => ({
+  ...beginsWith(by.now, priced),
+  ...(await taxedItems(db, by, wish, priced)),
   purchase: newId(by.now.getTime()),
   owner: wish.owner,
   payer: by.actor?.id ?? '',
-  items: priced.items.map(({ price: _price, ...item }) => item),
   currency: priced.currency,
-  country: '',
+  prices: Object.fromEntries(priced.items.map(({ course, price }) => [course, price])),
   coupon: priced.coupon,
-  connected: await findConnected(db, wish.courses),
+  connected: priced.amount > 0 ? await findConnected(db, wish.courses) : undefined,
   expires: wish.expires,
   data: wish.data,
   offer: wish.offer,
@@ -115,7 +153,9 @@ interface Keyed {
 /** The first step, in one transaction: everything is checked, and what has to be paid by card is written down. */
 export const prepare = async (db: Db, parts: Parts, by: By, wish: Wish, keyed: Keyed): Promise<Prepared> => {
   await refuseUnfit(db, by, wish)
-  const priced = await priceOf(db, wish.courses, wish.payment?.coupon, by.now)
+  // Before anything else is locked, and also of what is paid by card: nobody pays for a place that is not there.
+  await refuseBeyondPlan(db, by.now, { owner: wish.owner, courses: wish.courses.map(({ id }) => id) })
+  const priced = await priceFor(db, by, wish)
   const terms = await termsFor(db, by, wish, priced)
   if (wish.purchasingOrg !== undefined) {
     if (wish.payment?.amount !== undefined) refuseOtherPrice(priced, wish.payment)
@@ -123,11 +163,11 @@ export const prepare = async (db: Db, parts: Parts, by: By, wish: Wish, keyed: K
     return { purchase: await takeAtOnce(db, parts, by, ordered) }
   }
   if (wish.waives) {
-    const waived = { ...forNothing(terms), coupon: undefined }
+    const waived = { ...forNothing(terms), coupon: undefined, begins: undefined, subscription: undefined }
     return { purchase: await takeAtOnce(db, parts, by, waived) }
   }
-  // What is billed every month is not sold once and for all.
-  if (wish.courses.some((course) => course.function?.includes('subscription'))) fail('payment_unavailable')
+  // Only those whose card it is can update it when it fails.
+  if (priced.monthly && wish.owner !== terms.payer) failBecause('subscription_for_self')
   refuseOtherPrice(priced, wish.payment)
   if (priced.amount === 0) return { purchase: await takeAtOnce(db, parts, by, forNothing(terms)) }
   if (!(await payBy(db, terms.payer, wish.payment?.source))) failBecause('card_missing')

@@ -1,20 +1,12 @@
-import {
-  accounts,
-  leftOf,
-  refundItems,
-  returnedLines,
-  totalOf,
-  type SoldItem,
-} from '@cairn/domain/purchases/ledger'
 import { MINUTE } from '@cairn/domain/base/constants'
 import type { Db } from '../base/db/schema.ts'
 import { failBecause } from '../base/fail.ts'
-import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { CardsUnreachable } from '../base/ports/cards.ts'
-import { addEntry, entriesOf } from './ledger.ts'
+import { bookRefund, openRefunds } from './book-refund.ts'
+import { reconcileCharge } from './reconcile.ts'
 import { lockPurchase, toPurchase, type PurchaseRow } from './store.ts'
 import type { Purchase } from '@cairn/contract/purchases'
 
@@ -22,26 +14,6 @@ interface Wanted {
   readonly purchase: string
   readonly amount: number
   readonly reason?: string | undefined
-}
-
-/** What was sold, and what is left of it after the refunds that are in the books. */
-const itemsLeft = async (db: Db, purchase: string): Promise<readonly SoldItem[]> => {
-  const entries = await entriesOf(db, purchase)
-  const sold = entries.filter(({ kind }) => kind === 'sale' || kind === 'renewal')
-  const items = sold.flatMap((entry) => entry.items as SoldItem[])
-  const returned = entries.filter(({ kind }) => kind === 'refund').map((entry) => entry.items as SoldItem[])
-  return leftOf(items, returned)
-}
-
-/** What is being refunded right now counts as refunded. */
-const openRefunds = async (db: Db, purchase: string): Promise<number> => {
-  const { sum } = await db
-    .selectFrom('purchase_refund')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
-    .where('purchase', '=', purchase)
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow()
-  return Number(sum)
 }
 
 /** What can still go back to the card. */
@@ -83,40 +55,20 @@ const enterRefund = async (db: Db, by: By, id: string): Promise<PurchaseRow> => 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const before = await lockPurchase(db, refund.purchase)
-  const items = refundItems(await itemsLeft(db, before.id), refund.amount)
-  const { connected, country = '' } = before.document as {
-    connected?: string
-    country?: string
-  }
-  const entered = await addEntry(db, by.now, {
-    kind: 'refund',
-    purchase: before.id,
-    reference: `refund:${id}`,
-    currency: before.currency ?? '',
-    amount: totalOf(items),
-    items,
-    lines: returnedLines({ from: accounts.cash(connected), country, items }),
-  })
-  if (!entered) return before
-  const refunded = before.refunded + refund.amount
+  const { amount } = refund
+  const after = await bookRefund(db, by, before, { amount, reference: `refund:${id}` })
+  if (!after) return before
   await db.updateTable('purchase_refund').set({ state: 'done', look: null }).where('id', '=', id).execute()
-  await recordEvent(db, by, {
-    type: 'purchase',
-    object: before.id,
-    action: 'purchase.refund',
-    organization: before.seller,
-    detail: { amount: refund.amount },
-  })
-  return db
-    .updateTable('purchase')
-    .set({ refunded, state: refunded === before.amount ? 'refunded' : 'partly_refunded', modified: by.now })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return after
 }
 
 const endRefund = (db: Db, id: string, code: string) =>
-  db.updateTable('purchase_refund').set({ state: 'failed', code, look: null }).where('id', '=', id).execute()
+  db
+    .updateTable('purchase_refund')
+    .set({ state: 'failed', code, look: null })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute()
 
 /** Makes the refund at the network, by its own id: however often it is tried, the money goes back once. */
 export const makeRefund = async (
@@ -137,6 +89,8 @@ export const makeRefund = async (
   const done = await parts.cards.refund({ charge: charge ?? '', amount, key: id })
   if (!done.ok) {
     await endRefund(parts.db, id, done.code)
+    // Somebody may have refunded it elsewhere: what was reported meanwhile was taken for this one.
+    await reconcileCharge(parts, by, purchase, charge ?? '')
     return { refused: done.code }
   }
   return parts.db.transaction().execute(async (tx) => toPurchase(await enterRefund(tx, by, id)))

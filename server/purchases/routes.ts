@@ -4,8 +4,10 @@ import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { on, type By } from '../base/on.ts'
 import { looksAfter } from '@cairn/domain/access/people'
+import { withTax } from '@cairn/domain/purchases/tax'
 import { findCourse } from '../courses/store.ts'
 import { findPersonAt } from '../users/store.ts'
+import { billingRoutes } from './billing/routes.ts'
 import { buy } from './buy.ts'
 import { couponRoutes } from './coupons.ts'
 import { enrollable, waives } from './enroll.ts'
@@ -13,6 +15,10 @@ import { managePurchases } from './manage.ts'
 import { offerRoutes } from './offers.ts'
 import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
+import { planRoutes } from './plan/routes.ts'
+import { receiptRoutes } from './receipts/routes.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { findTax } from './tax.ts'
 import { priceOf } from './terms.ts'
 import { keyOf } from './wish.ts'
 
@@ -75,16 +81,19 @@ export const purchaseRoutes = [
     )
   }),
 
-  on(purchases.quotePurchase, async ({ body, db, now, actor: _actor, allow }) => {
+  on(purchases.quotePurchase, async ({ body, db, now, actor, allow }) => {
     allow()
     const courses = await findAll(db, body.object)
     if (!courses || courses.some(({ status }) => status !== 'enabled')) return fail('not_found')
-    const { items, amount, currency, couponProblem } = await priceOf(db, courses, body.coupon, now)
+    const priced = await priceOf(db, courses, body.coupon, now)
+    const { items, amount, currency, couponProblem, monthly } = priced
+    const tax = await findTax(db, { person: actor?.id })
     const titles = new Map(courses.map(({ id, title }) => [id, title]))
     return {
       currency,
       amount,
-      tax: 0,
+      tax: withTax(items, tax).reduce((sum, item) => sum + item.tax, 0),
+      ...(tax.rate > 0 && { taxRate: tax.rate }),
       item: items.map(({ course, price, amount: paid }) => ({
         object: course,
         title: titles.get(course) ?? course,
@@ -92,6 +101,7 @@ export const purchaseRoutes = [
         amount: paid,
       })),
       ...(couponProblem && { couponProblem }),
+      ...(monthly && { renews: monthly.renews.toISOString(), renewal: monthly.amount }),
     } as never
   }),
 
@@ -100,4 +110,8 @@ export const purchaseRoutes = [
   ...offerRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...subscriptionRoutes,
+  ...billingRoutes,
+  ...receiptRoutes,
+  ...planRoutes,
 ]

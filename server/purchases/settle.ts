@@ -13,13 +13,17 @@ import {
   isGivenUp,
   keepWaiting,
   lockAttempt,
+  soon,
   termsOf,
+  watchAttempt,
   type Attempt,
   type Paid,
 } from './attempts.ts'
 import { CannotEnroll, completePurchase, enterSale } from './complete.ts'
 import { addEntry } from './ledger.ts'
+import { reconcile } from './reconcile.ts'
 import { keepCard, payerOf } from './saved-cards.ts'
+import { completeRenewal, renewalInterrupted, renewalRefused } from './subscriptions/settle.ts'
 import { findPurchase, savePurchase, toPurchase } from './store.ts'
 
 export type Settled =
@@ -31,7 +35,7 @@ export type Settled =
   /** Paid and given back: what was bought could not be had any more. */
   | { readonly kind: 'returned' }
 
-type Needs = Pick<Parts, 'db' | 'jobs' | 'cards' | 'log'>
+type Needs = Pick<Parts, 'db' | 'jobs' | 'cards' | 'log' | 'post' | 'env'>
 
 /** In whose name an attempt is finished, whoever finds out how it went. */
 const byPayer = (now: Date, attempt: Attempt): By => ({
@@ -67,23 +71,37 @@ const tryToComplete = async (
 ): Promise<Purchase | null> => {
   const payment = { charge: attempt.charge ?? '', paid }
   try {
-    return await completePurchase(tx, parts, by, termsOf(attempt), payment)
+    return attempt.subscription === null
+      ? await completePurchase(tx, parts, by, termsOf(attempt), payment)
+      : await completeRenewal(tx, by, attempt, payment)
   } catch (error) {
     if (error instanceof CannotEnroll) return null
     throw error
   }
 }
 
-/** Gives the money back: at the network first, by a key that refunds once, and then in the books. */
+/** Has everything that is left of a charge refunded, by a key that refunds once. */
+const returnCharge = async (parts: Needs, attempt: Attempt, charge: string): Promise<void> => {
+  const found = await parts.cards.find(charge)
+  const left = found?.state === 'paid' ? found.amount - found.refunded - (found.disputed ?? 0) : 0
+  if (left <= 0) return
+  const made = await parts.cards.refund({ charge, amount: left, key: `return:${attempt.id}` })
+  if (!made.ok) throw new Error(`The charge ${charge} was not given back: ${made.code}`)
+}
+
+/** Gives the money back: at the network first, and then in the books. */
 const giveBack = async (parts: Needs, now: Date, attempt: Attempt, paid: Paid): Promise<Settled> => {
   const terms = termsOf(attempt)
   const charge = attempt.charge ?? ''
-  await parts.cards.refund({ charge, amount: paid.amount, key: `return:${attempt.id}` })
+  // It may be over for everybody else; until the money is back it is not.
+  await watchAttempt(parts.db, attempt.id, soon(now))
+  await returnCharge(parts, attempt, charge)
   return parts.db.transaction().execute(async (tx) => {
     const held = await lockAttempt(tx, attempt.id)
     if (isEnded(held) && !isGivenUp(held)) return outcomeOf(tx, held)
     const by = byPayer(now, attempt)
-    await enterSale(tx, by, terms, { charge, fee: paid.fee })
+    const kind = attempt.subscription === null ? 'sale' : 'renewal'
+    await enterSale(tx, by, terms, { charge, fee: paid.fee, kind })
     await addEntry(tx, now, {
       kind: 'refund',
       purchase: terms.purchase,
@@ -98,7 +116,7 @@ const giveBack = async (parts: Needs, now: Date, attempt: Attempt, paid: Paid): 
       }),
     })
     const amount = totalOf(terms.items)
-    const bought = { terms, state: 'refunded', amount, charge, card: paid.card, receipt: null } as const
+    const bought = { terms, state: 'refunded', amount, charge, card: paid.card, hasReceipt: false } as const
     await savePurchase(tx, { ...bought, refunded: amount }, now)
     await endAttempt(tx, now, held, 'returned')
     return { kind: 'returned' }
@@ -113,10 +131,13 @@ const settlePaid = async (parts: Needs, now: Date, id: string, paid: Paid): Prom
       const attempt = await lockAttempt(tx, id)
       if (isGivenUp(attempt)) throw new NotToBeHad()
       if (isEnded(attempt)) return outcomeOf(tx, attempt)
-      const purchase = await tryToComplete(tx, parts, byPayer(now, attempt), attempt, paid)
+      await endAttempt(tx, now, attempt, 'paid')
+      const by = byPayer(now, attempt)
+      const purchase = await tryToComplete(tx, parts, by, attempt, paid)
       // What was begun for it is undone with the transaction.
       if (!purchase) throw new NotToBeHad()
-      await endAttempt(tx, now, attempt, 'paid')
+      if (paid.refunded > 0 || paid.disputed !== undefined)
+        await reconcile(tx, by, purchase.id, attempt.charge ?? '', paid)
       if (paid.savedCard !== undefined && paid.card)
         await keepCard(tx, now, payerOf(attempt.payer), paid.savedCard, paid.card)
       return { kind: 'bought', purchase }
@@ -137,18 +158,26 @@ export const settle = async (parts: Needs, now: Date, id: string, state: ChargeS
     switch (state.state) {
       case 'refused':
         await endAttempt(tx, now, attempt, 'refused', state.code)
+        await renewalRefused(tx, parts, now, attempt, state.code)
         return { kind: 'refused', code: state.code }
       case 'canceled':
         await endAttempt(tx, now, attempt, 'canceled')
+        await renewalInterrupted(tx, now, attempt)
         return { kind: 'canceled' }
       case 'action':
         await keepWaiting(tx, now, id, 'action')
         return { kind: 'action', charge: attempt.charge ?? '', clientSecret: state.clientSecret }
       default:
-        await keepWaiting(tx, now, id, 'pending')
+        await keepWaiting(tx, now, id, state.state)
         return { kind: 'pending' }
     }
   })
+}
+
+/** Whether nobody is about to pay an open charge any more: they went away, or the process did. */
+const isAbandoned = (now: Date, attempt: Attempt, state: ChargeState['state']): boolean => {
+  if (now.getTime() - attempt.created.getTime() > ABANDONED_MS) return true
+  return state === 'open' && attempt.look !== null && attempt.look <= now
 }
 
 /** Asks the network what became of an attempt. */
@@ -161,9 +190,22 @@ export const lookAt = async (parts: Needs, now: Date, attempt: Attempt): Promise
   }
   const found = (await parts.cards.find(attempt.charge)) ?? { state: 'canceled' }
   const unpaid = found.state === 'open' || found.state === 'action'
-  const abandoned = now.getTime() - attempt.created.getTime() > ABANDONED_MS
-  const state = unpaid && abandoned ? await parts.cards.cancel(attempt.charge) : found
+  const state =
+    unpaid && isAbandoned(now, attempt, found.state) ? await parts.cards.cancel(attempt.charge) : found
   return settle(parts, now, attempt.id, state)
+}
+
+/** Brings the books to where the network is, also for an attempt that is over. */
+export const review = async (parts: Needs, now: Date, attempt: Attempt): Promise<void> => {
+  const { id, charge, purchase } = attempt
+  if (!isEnded(attempt) || charge === null) return void (await lookAt(parts, now, attempt))
+  const found = await parts.cards.find(charge)
+  if (found?.state === 'paid' && attempt.state === 'paid')
+    await parts.db
+      .transaction()
+      .execute((tx) => reconcile(tx, byPayer(now, attempt), purchase, charge, found))
+  else if (found?.state === 'paid' && isGivenUp(attempt)) await settle(parts, now, id, found)
+  else if (attempt.look !== null) await watchAttempt(parts.db, id, null)
 }
 
 /** Settles what was left open: by a crash, a lost answer or somebody who went away. */
@@ -172,11 +214,11 @@ export const settleOpen = async (parts: Needs, now: Date): Promise<void> => {
     const attempt = await findAttempt(parts.db, id)
     if (!attempt) continue
     try {
-      await lookAt(parts, now, attempt)
+      await review(parts, now, attempt)
     } catch (error) {
       if (!(error instanceof CardsUnreachable))
         parts.log.error({ err: error, attempt: id }, 'settling failed')
-      await keepWaiting(parts.db, now, id, attempt.state === 'action' ? 'action' : 'pending')
+      await watchAttempt(parts.db, id, soon(now))
     }
   }
 }

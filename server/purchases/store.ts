@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Purchase } from '@cairn/contract/purchases'
 import type { Db, Tables } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import type { CardSummary } from '../base/ports/cards.ts'
+import { keepReceipt, prepareReceipt } from './receipts/issue.ts'
 import type { Terms } from './terms.ts'
 
 export type PurchaseRow = Selectable<Tables['purchase']>
@@ -15,7 +16,8 @@ export interface Bought {
   readonly refunded?: number | undefined
   readonly charge: string | null
   readonly card?: CardSummary | undefined
-  readonly receipt: number | null
+  /** Whether a receipt is issued for it, with the next number. */
+  readonly hasReceipt: boolean
 }
 
 const given = <T extends object>(fields: T) =>
@@ -35,7 +37,12 @@ export const toPurchase = (row: PurchaseRow): Purchase =>
           amount: row.amount,
           currency: row.currency,
           ...(row.refunded > 0 && { refunded: row.refunded }),
-          ...given({ coupon: row.coupon, charge: row.charge, card: row.document['card'] }),
+          ...given({
+            coupon: row.coupon,
+            charge: row.charge,
+            card: row.document['card'],
+            tax: row.document['tax'],
+          }),
         },
       }),
     ...given({
@@ -49,36 +56,48 @@ export const toPurchase = (row: PurchaseRow): Purchase =>
     modified: row.modified.toISOString(),
   }) as unknown as Purchase
 
+const totalTax = (items: Terms['items']): number => items.reduce((sum, { tax }) => sum + tax, 0)
+
+/** A purchase as it is stored. */
+export const purchaseRow = (
+  { terms, card, hasReceipt: _has, ...paid }: Bought,
+  receipt: number | null,
+  now: Date,
+): Insertable<Tables['purchase']> => ({
+  id: terms.purchase,
+  owner: terms.owner,
+  created: now,
+  modified: now,
+  course: terms.items.map(({ course }) => course),
+  seller: [...new Set(terms.items.map(({ seller }) => seller))],
+  ...paid,
+  receipt,
+  currency: terms.currency,
+  coupon: terms.coupon ?? null,
+  offer: terms.offer?.id ?? null,
+  purchasing_org: terms.purchasingOrg ?? null,
+  purchase_order: terms.purchaseOrder ?? null,
+  subscription: terms.subscription ?? null,
+  document: JSON.stringify(
+    given({
+      card,
+      expires: terms.expires,
+      data: terms.data,
+      country: terms.country || undefined,
+      tax: totalTax(terms.items) || undefined,
+      connected: terms.connected?.organization,
+    }),
+  ),
+})
+
 export const savePurchase = async (db: Db, bought: Bought, now: Date): Promise<Purchase> => {
-  const { terms, card, ...paid } = bought
+  const receipt = bought.hasReceipt ? await prepareReceipt(db, bought) : null
   const row = await db
     .insertInto('purchase')
-    .values({
-      id: terms.purchase,
-      owner: terms.owner,
-      created: now,
-      modified: now,
-      course: terms.items.map(({ course }) => course),
-      seller: [...new Set(terms.items.map(({ seller }) => seller))],
-      ...paid,
-      currency: terms.currency,
-      coupon: terms.coupon ?? null,
-      offer: terms.offer?.id ?? null,
-      purchasing_org: terms.purchasingOrg ?? null,
-      purchase_order: terms.purchaseOrder ?? null,
-      subscription: null,
-      document: JSON.stringify(
-        given({
-          card,
-          expires: terms.expires,
-          data: terms.data,
-          country: terms.country || undefined,
-          connected: terms.connected?.organization,
-        }),
-      ),
-    })
+    .values(purchaseRow(bought, receipt?.number ?? null, now))
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (receipt) await keepReceipt(db, now, receipt)
   return toPurchase(row)
 }
 

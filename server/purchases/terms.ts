@@ -6,6 +6,7 @@ import {
   type CouponTerms,
 } from '@cairn/domain/purchases/coupon'
 import { totalOf, type SoldItem } from '@cairn/domain/purchases/ledger'
+import { billingAfter, firstCharge, isBilledMonthly } from '@cairn/domain/purchases/subscription'
 import type { Course } from '@cairn/contract/courses'
 import type { Purchase } from '@cairn/contract/purchases'
 import type { Db } from '../base/db/schema.ts'
@@ -20,6 +21,10 @@ export interface Terms {
   readonly currency: string
   /** Whose taxes are in the price; empty: nobody's. */
   readonly country: string
+  /** In percent, as it was then. */
+  readonly taxRate?: number | undefined
+  /** What each course costs without the coupon. */
+  readonly prices?: Readonly<Record<string, number>> | undefined
   readonly coupon?: string | undefined
   /** The organization whose connected account gets the money, and that account. */
   readonly connected?: { readonly organization: string; readonly account: string } | undefined
@@ -28,6 +33,25 @@ export interface Terms {
   readonly expires?: string | undefined
   readonly offer?: { readonly id: string; readonly group?: string | undefined } | undefined
   readonly data?: Purchase['data']
+  /** The subscription that it pays for. */
+  readonly subscription?: string | undefined
+  /** Subscriptions that begin with it. */
+  readonly begins?: Begins | undefined
+  /** A renewal that the payer makes themselves, so that their bank can ask them. */
+  readonly present?: boolean | undefined
+}
+
+export interface Begins {
+  /** When the first month after this one is charged. */
+  readonly renews: string
+  readonly courses: readonly { readonly id: string; readonly course: string; readonly price: number }[]
+}
+
+/** What is charged every month from a billing date on. */
+export interface Monthly {
+  readonly renews: Date
+  readonly amount: number
+  readonly courses: readonly { readonly course: string; readonly price: number }[]
 }
 
 export interface Priced {
@@ -36,6 +60,7 @@ export interface Priced {
   readonly currency: string
   readonly coupon: string | undefined
   readonly couponProblem: CouponProblem | 'unknown' | undefined
+  readonly monthly: Monthly | undefined
 }
 
 export interface CouponAt extends CouponTerms {
@@ -70,23 +95,35 @@ const problemOf = (coupon: CouponAt | undefined, courses: readonly Course[], now
     : (problems.find((problem) => problem !== 'other_course') ?? 'other_course')
 }
 
+const monthlyOf = (courses: readonly Course[], now: Date): Monthly | undefined => {
+  const billed = courses.filter(isBilledMonthly).map(({ id, price = 0 }) => ({ course: id, price }))
+  if (billed.length === 0) return undefined
+  const amount = billed.reduce((sum, { price }) => sum + price, 0)
+  return { renews: billingAfter(now), amount, courses: billed }
+}
+
 /** The price of courses as the server computes it; a coupon that cannot be used lowers nothing. */
 export const priceOf = async (
   db: Db,
   courses: readonly Course[],
   couponId: string | undefined,
   now: Date,
+  /** Whoever does not pay by the month pays for a whole one. */
+  { prorates = true } = {},
 ): Promise<Priced> => {
   const { currency } = await findConfig(db)
+  const monthly = prorates ? monthlyOf(courses, now) : undefined
   const coupon = couponId === undefined ? undefined : await findCoupon(db, couponId)
   const problem = couponId === undefined ? undefined : problemOf(coupon, courses, now)
-  const items = courses.map(({ id, publisher, price = 0 }) => {
+  const items = courses.map((course) => {
+    const { id, publisher, price = 0 } = course
     const lowered = coupon !== undefined && problem === undefined && coupon.object === id
+    const whole = lowered ? withCoupon(price, coupon) : price
     return {
       course: id,
       seller: publisher,
       price,
-      amount: lowered ? withCoupon(price, coupon) : price,
+      amount: monthly && isBilledMonthly(course) ? firstCharge(whole, now, monthly.renews) : whole,
       tax: 0,
     }
   })
@@ -96,5 +133,6 @@ export const priceOf = async (
     currency,
     coupon: problem === undefined ? coupon?.id : undefined,
     couponProblem: problem,
+    monthly,
   }
 }

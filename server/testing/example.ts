@@ -21,6 +21,7 @@ const TEXTS = [
   'https://example.org',
   '#112233',
   'title',
+  'DE',
 ]
 
 const textFor = (pattern: string | undefined): string =>

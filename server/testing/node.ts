@@ -125,7 +125,8 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
   const clock = options.beside?.clock ?? testClock()
   // Without a reserve nothing depends on how much room the machine has.
   const basics = { LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', RATE_LIMIT_FACTOR: '0', STORAGE_RESERVE_MB: '0' }
-  const env = { ...readEnv(basics), dataDir, ...options.env }
+  // Plans are the subject of their own tests; nothing else is to stop at a limit.
+  const env = { ...readEnv(basics), plan: 'enterprise' as const, dataDir, ...options.env }
   const node = await startNode({
     env,
     url,

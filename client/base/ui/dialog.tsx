@@ -11,13 +11,15 @@ export interface DialogProps {
   title: ReactNode
   /** 440 px, or 640 for a form. */
   width?: 'narrow' | 'wide'
+  /** On a phone it rises from the lower edge. */
+  sheet?: boolean
   children: ReactNode
   /** The safe choice first, the deed last. */
   actions?: ReactNode
 }
 
 /** The browser's own modal dialog: it holds the focus and gives it back. */
-export function Dialog({ open, onClose, title, width = 'narrow', children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, width = 'narrow', sheet, children, actions }: DialogProps) {
   const dialog = useModal(open)
   const heading = useId()
 
@@ -26,7 +28,7 @@ export function Dialog({ open, onClose, title, width = 'narrow', children, actio
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      className={classes(styles.dialog, styles[width])}
+      className={classes(styles.dialog, styles[width], sheet && styles.sheet)}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -27,6 +27,7 @@ export function CardForm({ ref, locale, ...props }: CardFormProps) {
   useImperativeHandle(ref, () => ({
     tokenize: async () =>
       form.current?.tokenize() ?? { error: { field: 'form' as const, message: notLoaded } },
+    focus: (field) => form.current?.focus(field),
     showBankCheck: async (clientSecret) => form.current?.showBankCheck(clientSecret) ?? 'canceled',
   }))
   if (network.isError)

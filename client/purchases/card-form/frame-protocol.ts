@@ -7,6 +7,7 @@ export const LOOK = {
   field: '--surface',
   line: '--line-control',
   primary: '--primary',
+  'on-primary': '--on-primary',
   danger: '--bad',
   note: '--warn-tint',
   'on-note': '--text',
@@ -17,7 +18,8 @@ export type Look = Readonly<Record<keyof typeof LOOK, string>>
 export type ToFrame =
   | { readonly kind: 'look'; readonly look: Look; readonly dark: boolean }
   | { readonly kind: 'disabled'; readonly disabled: boolean }
-  | { readonly kind: 'focus' }
+  /** The bank refused what is in this field: it is marked until somebody changes it, and gets the keyboard. */
+  | { readonly kind: 'focus'; readonly field: CardField }
   | { readonly kind: 'tokenize'; readonly request: string }
 
 export interface FieldError {

@@ -89,6 +89,8 @@ export function StripeCardForm(props: StripeFormProps) {
       card.focus()
       return { error: told }
     },
+    // One element has all the fields; it leads to the first of them.
+    focus: () => opened.current?.card.focus(),
     showBankCheck: async (clientSecret) => {
       const make = await loadStripe()
       const stripe = opened.current?.stripe ?? make(publishableKey, { locale })

@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { SECOND } from '@cairn/domain/base/constants'
 import { newKey } from '../../base/new-key.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
+import { pageOf, TestBankDialog } from './test-bank-dialog.tsx'
 import { NetworkFrame, type FrameHandle } from './frame.tsx'
 import type { BankResult, FromFrame } from './frame-protocol.ts'
 import { messages } from './messages.ts'
@@ -15,9 +15,6 @@ interface Check {
 
 /** A frame that did not load never answers. */
 const ANSWER_MS = 20 * SECOND
-
-const pageOf = (name: 'form' | 'bank', locale: string): string =>
-  `/card-network/${name}?locale=${encodeURIComponent(locale)}`
 
 /** The card form of the built-in test network: a page of its own, in a frame. */
 export function TestCardForm({ ref, locale, disabled = false, onReady, onChange }: NetworkFormProps) {
@@ -59,6 +56,7 @@ export function TestCardForm({ ref, locale, disabled = false, onReady, onChange 
         const error = { field: 'form' as const, message: formatMessage(messages.notLoaded) }
         setTimeout(() => answer(request, { error }), ANSWER_MS)
       }),
+    focus: (field) => frame.current?.send({ kind: 'focus', field }),
     showBankCheck: (clientSecret) => new Promise((finish) => setCheck({ clientSecret, finish })),
   }))
 
@@ -70,19 +68,7 @@ export function TestCardForm({ ref, locale, disabled = false, onReady, onChange 
         title={formatMessage(messages.frame)}
         onMessage={receive}
       />
-      <Dialog
-        open={check !== undefined}
-        onClose={() => endCheck('canceled')}
-        title={formatMessage(messages.bank)}
-      >
-        {check && (
-          <NetworkFrame
-            src={`${pageOf('bank', locale)}#${encodeURIComponent(check.clientSecret)}`}
-            title={formatMessage(messages.bank)}
-            onMessage={(message) => message.kind === 'bank' && endCheck(message.result)}
-          />
-        )}
-      </Dialog>
+      <TestBankDialog clientSecret={check?.clientSecret} locale={locale} onResult={endCheck} />
     </>
   )
 }

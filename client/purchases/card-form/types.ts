@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import type { CardField } from '@cairn/domain/purchases/card-check'
 import type { BankResult, FieldError } from './frame-protocol.ts'
 
 export type Tokenized = { readonly source: string } | { readonly error: FieldError }
@@ -9,6 +10,8 @@ export interface CardFormHandle {
   readonly tokenize: () => Promise<Tokenized>
   /** Lets the bank ask the payer. Whatever is answered, the server has to ask the network what became of it. */
   readonly showBankCheck: (clientSecret: string) => Promise<BankResult>
+  /** Leads to the field that the bank refused. */
+  readonly focus: (field: CardField) => void
 }
 
 export interface CardFormState {

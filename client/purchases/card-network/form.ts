@@ -45,6 +45,9 @@ const problems = () => checkCard(entry(), new Date())
 /** Fields that somebody has left, or that a token was wanted of: only these are told off. */
 const left = new Set<CardField>()
 
+/** What the bank refused, until it is changed. */
+let refused: CardField | undefined
+
 const showErrors = (): void => {
   const found = problems()
   for (const field of FIELDS) {
@@ -53,7 +56,7 @@ const showErrors = (): void => {
     const place = element(`${field}-error`)
     // Said once: setting the same text again would have it read out again.
     if (place.textContent !== text) place.textContent = text
-    input(field).setAttribute('aria-invalid', String(problem !== undefined))
+    input(field).setAttribute('aria-invalid', String(problem !== undefined || field === refused))
   }
 }
 
@@ -147,6 +150,14 @@ const fill = (number: string): void => {
   input('number').focus()
 }
 
+const focusOn = (field: CardField): void => {
+  const isShown = field !== 'postal' || needsPostal(country.value)
+  refused = isShown ? field : 'number'
+  showErrors()
+  input(refused).focus()
+  input(refused).select()
+}
+
 const setDisabled = (disabled: boolean): void => {
   for (const one of document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLButtonElement>(
     'input, select, button',
@@ -159,7 +170,10 @@ input('number').addEventListener('input', onNumber)
 input('expiry').addEventListener('input', onExpiry)
 input('code').addEventListener('input', () => write(input('code'), digitsOf(input('code').value)))
 country.addEventListener('change', onCountry)
-element('card').addEventListener('input', changed)
+element('card').addEventListener('input', ({ target }) => {
+  if (refused !== undefined && target === input(refused)) refused = undefined
+  changed()
+})
 for (const field of FIELDS)
   input(field).addEventListener('blur', () => {
     if (input(field).value !== '') left.add(field)
@@ -171,7 +185,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-n
 fromParent((message) => {
   if (message.kind === 'look') applyLook(message)
   if (message.kind === 'disabled') setDisabled(message.disabled)
-  if (message.kind === 'focus') input('number').focus()
+  if (message.kind === 'focus') focusOn(message.field)
   if (message.kind === 'tokenize') tokenize(message.request)
 })
 onCountry()

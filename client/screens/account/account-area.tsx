@@ -12,6 +12,7 @@ type Place =
   | '/account'
   | '/account/security'
   | '/account/appearance'
+  | '/account/payments'
   | '/account/notifications'
   | '/account/safety'
   | '/account/requests'
@@ -29,6 +30,7 @@ const PLACES: readonly Entry[] = [
   { path: '/account', icon: 'user', words: messages.profile },
   { path: '/account/security', icon: 'lock', words: messages.security, own: true },
   { path: '/account/appearance', icon: 'palette', words: messages.appearance },
+  { path: '/account/payments', icon: 'credit-card', words: messages.payments, own: true },
   { path: '/account/notifications', icon: 'bell', words: messages.notifications, own: true },
   { path: '/account/safety', icon: 'hand-stop', words: messages.safety, own: true },
   { path: '/account/requests', icon: 'users', words: messages.requests, own: true },

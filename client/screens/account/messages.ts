@@ -13,6 +13,11 @@ export const messages = defineMessages({
     defaultMessage: 'Appearance',
     description: 'Account page: light, dark',
   },
+  payments: {
+    id: 'account.payments',
+    defaultMessage: 'Payments',
+    description: 'Account page: saved card, subscriptions, purchases',
+  },
   notifications: {
     id: 'account.notifications',
     defaultMessage: 'Notifications',

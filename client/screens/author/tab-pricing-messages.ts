@@ -16,6 +16,12 @@ export const messages = defineMessages({
   },
   price: { id: 'pricing.price', defaultMessage: 'Price' },
   monthly: { id: 'pricing.monthly', defaultMessage: 'Price per month' },
+  billing: {
+    id: 'pricing.billing',
+    defaultMessage:
+      'Subscribers are billed on the first of each month and pay a part of the price for the month they start in. We email them if you change the price, and they pay a higher one only after at least {days} days’ notice.',
+    description: 'Under the monthly price',
+  },
   priceHint: {
     id: 'pricing.priceHint',
     defaultMessage: 'In {currency}, this site’s currency.',

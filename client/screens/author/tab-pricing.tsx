@@ -3,10 +3,12 @@ import { useIntl } from 'react-intl'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { currency, majorToMinor, minorToMajor } from '@cairn/domain/config/currencies'
 import { direction, localeTag } from '@cairn/domain/config/languages'
+import { PRICE_NOTICE_DAYS } from '@cairn/domain/purchases/subscription'
 import { useSpeech } from '../../base/i18n.tsx'
 import { useSite } from '../../base/site.tsx'
 import { ChoiceCards } from '../../base/ui/choice-cards.tsx'
 import { TextField } from '../../base/ui/text-field.tsx'
+import { Text } from '../../base/ui/text.tsx'
 import { CardPreview } from '../../courses/about/card-preview.tsx'
 import { DraftArea } from '../../courses/about/draft-text.tsx'
 import { toggled } from '../../courses/about/tags.ts'
@@ -57,6 +59,11 @@ export function Tab() {
             detail: say(messages[`${value}Text`]),
           }))}
         />
+        {kind === 'subscription' && (
+          <Text size="support" tone="dim">
+            {say(messages.billing, { days: PRICE_NOTICE_DAYS })}
+          </Text>
+        )}
         {kind !== 'free' && <Amount kind={kind} onAmount={() => setAsked(undefined)} />}
       </Part>
       <Part title={say(messages.words)} text={say(messages.wordsText)}>

@@ -3,12 +3,15 @@ import { page } from 'vitest/browser'
 import { courses } from '@cairn/contract/courses'
 import { progress } from '@cairn/contract/progress'
 import { purchases } from '@cairn/contract/purchases'
+import { ENROLLMENT_LIMIT_MESSAGE } from '@cairn/domain/purchases/card-errors'
+import { openShop } from '../../testing/checkout.ts'
 import { outline } from '../../testing/course.ts'
 import {
   alert,
   becomes,
   button,
   dialog,
+  field,
   focus,
   hasFocus,
   press,
@@ -18,7 +21,7 @@ import {
 } from '../../testing/look.ts'
 import { openPage, type Around } from '../../testing/render.tsx'
 import { course, found, member, progressOf } from '../../testing/samples.ts'
-import { noAnswer, refuse } from '../../testing/server.ts'
+import { noAnswer, refuse, refuseWithoutCode } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
 
 const MAP = course({ section: outline, shortDescription: 'Find your way.' })
@@ -138,11 +141,40 @@ describe('a course page', () => {
     await sees('You’re enrolled')
   })
 
-  test('offers no paid course for sale while the site takes no cards', async () => {
-    await open('/catalog/course/course-1', { as: member('amina') }, course({ price: 3600 }))
-    await sees(/Card payments aren’t set up on this site/)
+  test('ERR-23 says that the site has reached its limit of enrollments', async () => {
+    await open('/catalog/course/course-1', { as: member('amina') })
+    server.on(purchases.createPurchase, refuseWithoutCode(402, 'Payment required'))
+    await enroll.click()
+    await expect.element(alert).toHaveTextContent(ENROLLMENT_LIMIT_MESSAGE)
+  })
+
+  test('of a course that costs something by now leads to the checkout', async () => {
+    const { here } = await open('/catalog/course/course-1', { as: member('amina') })
+    openShop()
+    server.on(purchases.createPurchase, refuse('invalid', { details: { reason: 'price_changed' } }))
+    await enroll.click()
+    await becomes(here, '/checkout/course/course-1')
+  })
+
+  test.each([
+    [undefined, '$36', 'Buy this course'],
+    ['subscription' as const, '$36 per month', 'Subscribe'],
+  ])('COURSE-83 of a paid course leads to the checkout: %s', async (kind, price, label) => {
+    const paid = course({ price: 3600, ...(kind && { function: [kind] }) })
+    await open('/catalog/course/course-1', { as: member('amina') }, paid)
     await expect.element(page.getByRole('button', { name: /^Enroll/ })).not.toBeInTheDocument()
-    await expect.element(page.getByRole('main').getByText('$36').first()).toBeVisible()
+    await expect.element(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: label, exact: true }))
+      .toHaveAttribute('href', '/checkout/course/course-1')
+  })
+
+  test('COURSE-83 takes a coupon along to the checkout; visitors log in first', async () => {
+    const { here } = await open('/catalog/course/course-1', {}, course({ price: 3600 }))
+    await button('Have a coupon?').click()
+    await hasFocus(field('Coupon'))
+    await press('CREW80{Enter}')
+    await becomes(here, '/login?to=%2Fcheckout%2Fcourse%2Fcourse-1%3Fcoupon%3DCREW80')
   })
 
   test('NAV-132 that is not there says so', async () => {

@@ -7,6 +7,7 @@ import { ProviderButtons } from '../../auth/provider-buttons.tsx'
 import { SignUpForm } from '../../auth/sign-up-form.tsx'
 import { useSignUpMode } from '../../auth/sign-up-mode.ts'
 import { useHead } from '../../base/head.tsx'
+import { pathTo, type SearchOf } from '../../base/paths.ts'
 import { session } from '../../base/session.ts'
 import { Banner } from '../../base/ui/banner.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
@@ -15,15 +16,21 @@ import { Entrance } from '../../base/ui/entrance.tsx'
 import { messages as createMessages } from './messages.ts'
 import { messages } from '../../auth/sign-up-messages.ts'
 
+/** Whoever comes by an invitation link goes on to accept it. */
+const returnOf = ({ to, offerId }: SearchOf<'/create'>): string | undefined =>
+  to ?? (offerId === undefined ? undefined : pathTo('/checkout/offer/$offerId', { offerId }))
+
 export const load = async ({ search }: Arrival<'/create'>): Promise<void> => {
   if (typeof window !== 'undefined' && session.get() !== null)
-    throw redirect({ href: safeReturn(search.to), replace: true })
+    throw redirect({ href: safeReturn(returnOf(search)), replace: true })
 }
 
 export function Screen() {
   const intl = useIntl()
   const router = useRouter()
-  const { to, key } = useSearch({ from: '/create' })
+  const search = useSearch({ from: '/create' })
+  const { key, offerId } = search
+  const to = returnOf(search)
   const [signUp] = useState(makeSignUp)
   const site = useSignUpMode()
   const lead =
@@ -31,7 +38,7 @@ export function Screen() {
       ? intl.formatMessage(createMessages.byDomain, {
           domains: intl.formatList(site.domains, { type: 'disjunction' }),
         })
-      : intl.formatMessage(createMessages.createLead)
+      : intl.formatMessage(offerId === undefined ? createMessages.createLead : createMessages.offerLead)
   const title = intl.formatMessage(key === undefined ? createMessages.createTitle : createMessages.setUpTitle)
   useHead({ title, indexed: false })
   return (

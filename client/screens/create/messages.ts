@@ -6,6 +6,11 @@ export const messages = defineMessages({
     id: 'login.createLead',
     defaultMessage: 'All you need is a name, an email or phone number, and a password.',
   },
+  offerLead: {
+    id: 'login.offerLead',
+    defaultMessage: 'Then you can accept your invitation.',
+    description: 'Below “Create your account”, for whoever followed an invitation link',
+  },
   byDomain: {
     id: 'login.byDomain',
     defaultMessage: 'Sign up with an email address at {domains}.',

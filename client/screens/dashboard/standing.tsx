@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Card } from '../../base/ui/card.tsx'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
+import { latePart } from '../../base/ui/late-part.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
+import { priceKind } from '../../courses/price-kind.ts'
 import { groupsOf, courseTitle } from '../../groups/queries.ts'
 import { certificatesOf } from '../../progress/certificates.ts'
 import { NextEvents } from '../../scheduling/next-events.tsx'
@@ -16,6 +18,11 @@ import { certificateWay, overviewWay } from './ways.ts'
 import { Week } from './week.tsx'
 
 const MOST_GROUPS = 4
+
+const Subscriptions = latePart(
+  () => import('./subscriptions.tsx').then((file) => ({ default: file.Subscriptions })),
+  'quiet',
+)
 
 export interface StandingProps {
   learning: readonly Learning[]
@@ -38,6 +45,11 @@ export function Standing({ learning, user, now }: StandingProps) {
   ] as const
   return (
     <aside className={styles.side}>
+      {learning.some(({ course }) => priceKind(course) === 'subscription') && (
+        <Suspense fallback={null}>
+          <Subscriptions owner={user} />
+        </Suspense>
+      )}
       <NextEvents />
       <Groups user={user} />
       <Week records={learning.map(({ progress }) => progress)} now={now} />

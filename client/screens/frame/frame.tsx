@@ -95,6 +95,21 @@ function EmailReminder() {
   )
 }
 
+const PaymentDue = latePart(
+  () => import('./payment-due.tsx').then(({ PaymentDue }) => ({ default: PaymentDue })),
+  'quiet',
+)
+
+/** Only those whose card has failed are told, and not where they update it. */
+function PaymentReminder({ path }: { path: string }) {
+  if (useSession()?.authorization.paymentDue !== true || path === '/account/payments') return null
+  return (
+    <Suspense fallback={null}>
+      <PaymentDue />
+    </Suspense>
+  )
+}
+
 /** Every page: the bar on top, the page itself, the footer, and what is said in passing. */
 export function Frame() {
   const intl = useIntl()
@@ -125,6 +140,7 @@ export function Frame() {
       {!bare && <Top path={path} onField={matches.at(-1)?.routeId === '/'} />}
       <Status />
       {!bare && <EmailReminder />}
+      {!bare && <PaymentReminder path={path} />}
       {/* Nothing that one account typed or was shown stays in view for the next. */}
       <Fragment key={left}>{!moving && <Outlet />}</Fragment>
       {!bare && <Bottom path={path} />}

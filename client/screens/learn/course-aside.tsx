@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { Heading } from '../../base/ui/text.tsx'
+import { priceKind } from '../../courses/price-kind.ts'
 import type { Learning } from '../../progress/learning-types.ts'
+import { LateSubscriptionNote } from '../../purchases/subscriptions/late-note.tsx'
 import { LeaveCourse } from './leave-course.tsx'
 import styles from './course-aside.module.css'
 import { asideMessages as messages } from './course-messages.ts'
@@ -62,13 +64,25 @@ export function CourseAside({ learner, learning, ways, finished }: CourseAsidePr
           </li>
         ))}
       </ul>
-      {expires !== undefined && (
-        <p className={styles.until}>
-          {intl.formatMessage(messages.until, { date: intl.formatDate(expires, { dateStyle: 'long' }) })}
-        </p>
+      {mine && priceKind(course) === 'subscription' ? (
+        <LateSubscriptionNote owner={learning.record.user} course={course.id}>
+          <Until expires={expires} />
+        </LateSubscriptionNote>
+      ) : (
+        <Until expires={expires} />
       )}
       {mine && <LeaveCourse course={course} user={learning.record.user} />}
     </aside>
+  )
+}
+
+function Until({ expires }: { expires: string | undefined }) {
+  const intl = useIntl()
+  if (expires === undefined) return null
+  return (
+    <p className={styles.until}>
+      {intl.formatMessage(messages.until, { date: intl.formatDate(expires, { dateStyle: 'long' }) })}
+    </p>
   )
 }
 

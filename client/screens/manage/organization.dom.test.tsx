@@ -57,7 +57,10 @@ describe('an organization', () => {
     const { here } = await openPage('/manage/organizations', { as: adminOf('northfell') })
     await becomes(here, '/manage/organizations/northfell')
     const tabs = page.getByRole('tab')
-    await becomes(() => tabs.elements().map((tab) => tab.textContent), ['Profile', 'People'])
+    await becomes(
+      () => tabs.elements().map((tab) => tab.textContent),
+      ['Profile', 'People', 'Purchase orders', 'Payments'],
+    )
     await expect.element(page.getByRole('link', { name: 'API users' })).not.toBeInTheDocument()
   })
 

@@ -21,14 +21,25 @@ import { aliasesIn, oneOrganization } from '../../organizations/queries.ts'
 import { ManageArea } from '../../shared/manage-area.tsx'
 import { messages as shared } from '../../base/common-messages.ts'
 import { OrganizationDanger } from './organization-danger.tsx'
+import { messages as orderTexts } from './order-messages.ts'
+import { OrganizationOrders } from './organization-orders.tsx'
+import { OrganizationPayments } from './organization-payments.tsx'
 import { OrganizationPeople } from './organization-people.tsx'
 import { OrganizationProfile, useOrganizationProfile } from './organization-profile.tsx'
 import styles from './organization.module.css'
 import { messages } from './organizations-messages.ts'
 import { onlyOrganization } from '../../base/manage-place.ts'
 
-const PARTS = ['profile', 'people', 'danger'] as const
+const PARTS = ['profile', 'people', 'orders', 'payments', 'danger'] as const
 type Part = (typeof PARTS)[number]
+
+const TITLES = {
+  profile: messages.profile,
+  people: messages.people,
+  orders: orderTexts.orders,
+  payments: orderTexts.payments,
+  danger: messages.danger,
+} as const satisfies Record<Part, object>
 
 /** One organization: its face, its people, its end. */
 export function Screen() {
@@ -100,7 +111,7 @@ const useParts = (org: Organization) => {
   const parts = PARTS.filter((part) => part !== 'danger' || can(actor, 'organization.delete', org))
   return {
     part: parts.find((name) => name === asked.tab) ?? 'profile',
-    tabs: parts.map((value) => ({ value, label: intl.formatMessage(messages[value]) })),
+    tabs: parts.map((value) => ({ value, label: intl.formatMessage(TITLES[value]) })),
     show: (tab: Part) =>
       void navigate({
         to: '/manage/organizations/$id',
@@ -145,6 +156,12 @@ function Editor({ org }: { org: Organization & { join?: unknown } }) {
         </TabPanel>
         <TabPanel tabs={tabsId} value="people" current={part}>
           {part === 'people' && <OrganizationPeople org={org} />}
+        </TabPanel>
+        <TabPanel tabs={tabsId} value="orders" current={part}>
+          {part === 'orders' && <OrganizationOrders org={org} />}
+        </TabPanel>
+        <TabPanel tabs={tabsId} value="payments" current={part}>
+          {part === 'payments' && <OrganizationPayments org={org} />}
         </TabPanel>
         {tabs.some(({ value }) => value === 'danger') && (
           <TabPanel tabs={tabsId} value="danger" current={part}>

@@ -93,16 +93,9 @@ export const messages = defineMessages({
     defaultMessage: 'Enrolling',
     description: 'The same button while it is at work',
   },
-  noCards: {
-    id: 'course.noCards',
-    defaultMessage: 'Card payments aren’t set up on this site, so you can’t buy this course here yet.',
-    description: 'In place of a button to buy',
-  },
-  noSubscriptions: {
-    id: 'course.noSubscriptions',
-    defaultMessage: 'Subscriptions aren’t set up on this site, so you can’t take this course here yet.',
-    description: 'In place of a button to subscribe',
-  },
+  buy: { id: 'course.buy', defaultMessage: 'Buy this course', description: 'Button to the checkout' },
+  subscribe: { id: 'course.subscribe', defaultMessage: 'Subscribe', description: 'Button to the checkout' },
+  haveCoupon: { id: 'course.haveCoupon', defaultMessage: 'Have a coupon?', description: 'Button' },
   enrolledAlready: {
     id: 'course.enrolledAlready',
     defaultMessage: 'Already enrolled? <link>Log in</link>',

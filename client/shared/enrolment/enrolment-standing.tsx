@@ -11,6 +11,8 @@ import { Button } from '../../base/ui/button.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { ProgressBar } from '../../base/ui/progress.tsx'
 import { Text } from '../../base/ui/text.tsx'
+import { priceKind } from '../../courses/price-kind.ts'
+import { LateSubscriptionNote } from '../../purchases/subscriptions/late-note.tsx'
 import { messages } from './course-messages.ts'
 import styles from './enrolment-standing.module.css'
 
@@ -27,6 +29,11 @@ export function Standing({ course, state, progress }: StandingProps) {
   const percent = progress?.certificationPercentage ?? 0
   const percentText = intl.formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 0 })
   const total = course.extent?.points ?? 0
+  const until = progress?.expires !== undefined && (
+    <Text size="support" tone="dim">
+      {intl.formatMessage(messages.until, { date: day(progress.expires) })}
+    </Text>
+  )
   if (state === 'pending') {
     return (
       <div className={styles.standing}>
@@ -57,10 +64,12 @@ export function Standing({ course, state, progress }: StandingProps) {
           </bdi>
         </div>
       </div>
-      {progress?.expires !== undefined && (
-        <Text size="support" tone="dim">
-          {intl.formatMessage(messages.until, { date: day(progress.expires) })}
-        </Text>
+      {progress !== null && priceKind(course) === 'subscription' ? (
+        <LateSubscriptionNote owner={progress.user} course={course.id}>
+          {until}
+        </LateSubscriptionNote>
+      ) : (
+        until
       )}
       <Ways course={course} state={state} progress={progress} />
       <YourCourses />

@@ -11,7 +11,7 @@ import { classes } from '../../base/ui/classes.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Rule } from '../../base/ui/layout.tsx'
 import { latePart } from '../../base/ui/late-part.tsx'
-import { TextLink } from '../../base/ui/link.tsx'
+import { TextButton, TextLink } from '../../base/ui/link.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { courseLink, coursePath } from '../../courses/course-link.tsx'
 import { CoursePicture } from '../../courses/course-picture.tsx'
@@ -20,6 +20,8 @@ import { useCourseWords } from '../../courses/use-course-words.ts'
 import { useSignUpMode } from '../../auth/sign-up-mode.ts'
 import { messages } from './course-messages.ts'
 import { enrolIntent } from '../../purchases/enrol-intent.ts'
+import { LateSubscriptionNote } from '../../purchases/subscriptions/late-note.tsx'
+import { Ended } from './ended.tsx'
 import { Standing } from './enrolment-standing.tsx'
 import { Holds } from './course-holds.tsx'
 import styles from './purchase-card.module.css'
@@ -28,6 +30,8 @@ import { useUnmet } from './use-unmet.ts'
 
 /** Visitors, and whoever is enrolled, do without what enrolls. */
 const Enrol = latePart(() => import('./enrol.tsx').then((file) => ({ default: file.Enrol })))
+
+const CouponForm = latePart(() => import('./coupon-form.tsx').then((file) => ({ default: file.CouponForm })))
 
 export interface PurchaseCardProps {
   course: Course
@@ -71,6 +75,9 @@ export function PurchaseCard({ course, cover, enrolment, lang, dir }: PurchaseCa
                 {intl.formatMessage(messages.preview)}
               </Badge>
             )}
+            {enrolment.ended !== undefined && priceKind(course) === 'subscription' && (
+              <LateSubscriptionNote owner={enrolment.me} course={course.id} />
+            )}
             <Deed course={course} enrolment={enrolment} onAsked={() => setAsked(true)} />
             <TryOut course={course} />
           </>
@@ -94,7 +101,7 @@ function Deed({ course, enrolment, onAsked }: DeedProps) {
   if (state === 'unknown') return <div className={styles.room} />
   // Nobody is let into a course that is off; its staff try it out.
   if (course.status === 'disabled') return null
-  if (kind !== 'free') return <NotForSale course={course} visitor={state === 'visitor'} />
+  if (kind !== 'free') return <Buy course={course} visitor={state === 'visitor'} ended={ended} />
   return me === undefined ? (
     <ForVisitor course={course} />
   ) : (
@@ -179,17 +186,35 @@ function ForVisitor({ course }: { course: Course }) {
   )
 }
 
-function NotForSale({ course, visitor }: { course: Course; visitor: boolean }) {
+/** Leads to the checkout; whoever has to log in first comes back to it. */
+function Buy({ course, visitor, ended }: { course: Course; visitor: boolean; ended: string | undefined }) {
   const intl = useIntl()
-  const words = priceKind(course) === 'subscription' ? messages.noSubscriptions : messages.noCards
+  const [open, setOpen] = useState(false)
+  const words = priceKind(course) === 'subscription' ? messages.subscribe : messages.buy
   return (
     <>
-      <p className={styles.note}>
-        <Icon name="info-circle" />
-        <span>{intl.formatMessage(words)}</span>
-      </p>
+      <Ended date={ended} />
+      <Button
+        variant="filled"
+        size="large"
+        wide
+        link={<Link to="/checkout/course/$courseId" params={{ courseId: course.id }} />}
+      >
+        {intl.formatMessage(words)}
+      </Button>
+      {open ? (
+        <Suspense fallback={<div className={styles.room} />}>
+          <CouponForm courseId={course.id} />
+        </Suspense>
+      ) : (
+        <div className={styles.centred}>
+          <TextButton size="small" onClick={() => setOpen(true)}>
+            {intl.formatMessage(messages.haveCoupon)}
+          </TextButton>
+        </div>
+      )}
       {visitor && (
-        <Text size="support" tone="dim" className={styles.forVisitors}>
+        <Text size="support" tone="dim" className={classes(styles.forVisitors, styles.centred)}>
           {intl.formatMessage(messages.enrolledAlready, { link: link('/login', coursePath(course.id)) })}
         </Text>
       )}

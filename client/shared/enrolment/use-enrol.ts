@@ -9,7 +9,7 @@ import { until } from '../../base/until.ts'
 import { progressIn } from '../../progress/queries.ts'
 
 /** Enrols the reader in a free course and waits until it shows. */
-export const useEnrol = (courseId: string, explain: (error: unknown) => string) => {
+export const useEnrol = (courseId: string, explain: (error: unknown) => string | null) => {
   const queries = useQueryClient()
   return useAction(
     async (me: string) => {

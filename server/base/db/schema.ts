@@ -1,4 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
+import type { LedgerKind } from '@cairn/domain/purchases/ledger'
+import type { Plan } from '@cairn/domain/purchases/plans'
+import type { OrderChangeKind } from '@cairn/domain/purchases/purchase-order'
 import type { TestCard } from '@cairn/domain/purchases/test-cards'
 
 /** jsonb goes in as text and comes out as a value. */
@@ -464,7 +467,7 @@ export interface Tables {
   ledger_entry: {
     id: string
     at: Date
-    kind: 'sale' | 'renewal' | 'refund' | 'debit' | 'reversal' | 'fee'
+    kind: LedgerKind
     purchase: string
     reference: string
     currency: string
@@ -483,7 +486,7 @@ export interface Tables {
     created: Date
     look: Date | null
   }
-  receipt_series: { id: Generated<boolean>; last: number }
+  receipt_series: { organization: string; kind: string; last: number }
   coupon: Stamped & {
     id: string
     course: string
@@ -514,6 +517,41 @@ export interface Tables {
     count_used: Generated<number>
     document: Json<Document>
   }
+  purchase_order_change: {
+    id: Generated<number>
+    purchase_order: string
+    at: Date
+    actor: string | null
+    kind: OrderChangeKind
+    amount: number | null
+    count: number | null
+  }
+  site_plan: {
+    id: Generated<boolean>
+    plan: Plan
+    price: Generated<number>
+    currency: Generated<string>
+    renews: Date | null
+    billing_day: number | null
+    next_try: Date | null
+    failures: Generated<number>
+    customer: Generated<Json<Document>>
+  }
+  plan_charge: Stamped & {
+    id: string
+    plan: Plan
+    price: number
+    amount: number
+    currency: string
+    period_start: Date
+    period_end: Date
+    renewal: boolean
+    charge: string | null
+    state: 'open' | 'pending' | 'paid' | 'refused' | 'canceled'
+    code: string | null
+    document: Json<Document>
+    look: Date | null
+  }
   subscription: Stamped & {
     id: string
     owner: string
@@ -525,7 +563,14 @@ export interface Tables {
     renews: Date
     next_try: Date | null
     failures: Generated<number>
-    document: Generated<Json<Document>>
+    failing_since: Generated<Date | null>
+    code: Generated<string | null>
+    new_price: Generated<number | null>
+    new_price_from: Generated<Date | null>
+    paused: Generated<Date | null>
+    ended: Generated<Date | null>
+    reason: Generated<'canceled' | 'unpaid' | 'unavailable' | 'left' | 'removed' | 'free' | null>
+    document: ColumnType<Document, string | undefined, string>
   }
   card_customer: {
     payer: string
@@ -534,7 +579,18 @@ export interface Tables {
     summary: MaybeJson<Document>
     modified: Date
   }
-  card_event: { id: string; at: Date }
+  billing_details: { holder: string; modified: Date; document: Json<Document> }
+  receipt: {
+    id: string
+    organization: string
+    kind: 'receipt' | 'credit_note'
+    number: number
+    purchase: string
+    person: string | null
+    at: Date
+    document: Json<Document>
+    mailed: Date | null
+  }
   test_network_charge: Stamped & {
     id: string
     attempt: string

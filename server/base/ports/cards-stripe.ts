@@ -33,9 +33,21 @@ const isAboutCard = ({ statusCode, param, code }: StripeFailure): boolean =>
 /** Payment intents, as charges of the port. */
 const charges = (stripe: Stripe): Pick<Cards, 'open' | 'confirm' | 'find' | 'cancel' | 'refund'> => {
   const load = (charge: string) => stripe.paymentIntents.retrieve(charge, { expand: [...EXPANDED] })
+  /** A dispute takes nothing for good before it is lost. */
+  const lostDisputes = async (intent: Stripe.PaymentIntent): Promise<number> => {
+    if (typeof intent.latest_charge !== 'object' || intent.latest_charge?.disputed !== true) return 0
+    const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: 100 })
+    return data.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0)
+  }
+  const look = async (charge: string): Promise<ChargeState> => {
+    const intent = await load(charge)
+    const state = stateOf(intent)
+    const disputed = state.state === 'paid' ? await lostDisputes(intent) : 0
+    return state.state === 'paid' && disputed > 0 ? { ...state, disputed } : state
+  }
   const find: Cards['find'] = async (charge) =>
     askStripe<{ readonly state: ChargeState | undefined }>(
-      async () => ({ state: stateOf(await load(charge)) }),
+      async () => ({ state: await look(charge) }),
       (failure) => (isMissing(failure) ? { state: undefined } : undefined),
     ).then(({ state }) => state)
   /** It was paid, canceled or is under way already: what is so now is the answer. */

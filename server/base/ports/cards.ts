@@ -42,6 +42,8 @@ export type ChargeState =
       readonly amount: number
       readonly currency: string
       readonly refunded: number
+      /** What the payer got back from their bank, against our will. */
+      readonly disputed?: number | undefined
       /** What the network keeps of it, once it is known. */
       readonly fee?: number | undefined
       readonly card?: CardSummary | undefined

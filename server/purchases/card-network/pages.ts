@@ -1,7 +1,7 @@
 import { cardLocale } from '@cairn/domain/config/card-locales'
 import { direction } from '@cairn/domain/config/languages'
 import { groupDigits, TEST_NUMBERS } from '@cairn/domain/purchases/test-cards'
-import { countriesIn } from './countries.ts'
+import { countriesIn } from '@cairn/domain/purchases/countries'
 import { cardLabels, type TestLabels } from './labels.ts'
 import { STYLE } from './style.ts'
 

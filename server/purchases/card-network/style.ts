@@ -1,7 +1,7 @@
 /** The look of the pages of the test network. The page around them passes its colors in as these variables. */
 export const STYLE = `
-:root { color-scheme: light dark; --text: #1d2320; --muted: #5a635e; --field: #fff; --line: #8a938e; --primary: #2f5d50; --danger: #b3261e; --note: #fff4d6; --on-note: #4d3800; --radius: 8px; }
-@media (prefers-color-scheme: dark) { :root { --text: #eef1ef; --muted: #b3bab6; --field: #1d2321; --line: #7d8581; --primary: #8fc7b5; --danger: #ffb4ab; --note: #3d3213; --on-note: #ffe9b0; } }
+:root { color-scheme: light dark; --text: #1d2320; --muted: #5a635e; --field: #fff; --line: #8a938e; --primary: #2f5d50; --on-primary: #fff; --danger: #b3261e; --note: #fff4d6; --on-note: #4d3800; --radius: 8px; }
+@media (prefers-color-scheme: dark) { :root { --text: #eef1ef; --muted: #b3bab6; --field: #1d2321; --line: #7d8581; --primary: #8fc7b5; --on-primary: #10201b; --danger: #ffb4ab; --note: #3d3213; --on-note: #ffe9b0; } }
 * { box-sizing: border-box; }
 html, body { margin: 0; background: transparent; }
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--text); padding: 3px; }
@@ -36,5 +36,5 @@ li bdi { font-variant-numeric: tabular-nums; font-weight: 600; }
 .bank p { margin: 0 0 16px; }
 .bank .actions { display: flex; flex-wrap: wrap; gap: 8px; }
 .bank button { flex: 1 1 100px; min-height: 44px; padding: 8px 16px; font: inherit; font-weight: 600; color: inherit; background: none; border: 1px solid var(--line); border-radius: var(--radius); cursor: pointer; }
-.bank button.main { color: var(--field); background: var(--primary); border-color: var(--primary); }
+.bank button.main { color: var(--on-primary); background: var(--primary); border-color: var(--primary); }
 `

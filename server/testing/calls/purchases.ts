@@ -1,6 +1,10 @@
+import { DAY } from '@cairn/domain/base/constants'
 import { tokenOf } from '@cairn/domain/purchases/test-cards'
 import { completePurchase } from '../../purchases/complete.ts'
 import { newId } from '../../base/ids.ts'
+import { planLines } from '@cairn/domain/purchases/ledger'
+import { addEntry } from '../../purchases/ledger.ts'
+import { beginCharge, endCharge, lockCharge } from '../../purchases/plan/charges.ts'
 import { acquainted, courseOf, orgOf, personOf, unique, type Asking, type Calls, type Way } from './asking.ts'
 
 /** Something that somebody has bought, in a course of its own for this call. */
@@ -29,6 +33,32 @@ const bought = async (asking: Asking): Promise<string> => {
   const by = { actor: null, proxy: null, now: node.clock.now(), request: { id: 'test', ip: '' } }
   await db.transaction().execute((tx) => completePurchase(tx, node.parts, by, terms, { charge, paid }))
   return terms.purchase
+}
+
+/** A subscription of somebody to a course of its own. */
+const subscribed = async (asking: Asking, state: 'active' | 'canceled' = 'active'): Promise<string> => {
+  const { node } = asking.world
+  const course = await node.course({ price: 3000, function: ['subscription'] })
+  const now = node.clock.now()
+  const id = newId()
+  const renews = new Date(now.getTime() + DAY)
+  await node.parts.db
+    .insertInto('subscription')
+    .values({
+      id,
+      owner: await personOf(asking),
+      course: course.id,
+      purchase: newId(),
+      state,
+      currency: 'USD',
+      price: 3000,
+      renews,
+      next_try: renews,
+      created: now,
+      modified: now,
+    })
+    .execute()
+  return id
 }
 
 const source = () =>
@@ -89,7 +119,52 @@ const course = (status: 'enabled' | 'disabled', action: Way['action'], input: Wa
   ...(input && { input }),
 })
 
+/** Something that the site was charged for its plan. */
+const storedStatement = async ({ world: { node } }: Asking): Promise<string> => {
+  const { db } = node.parts
+  const now = node.clock.now()
+  const charge = await node.parts.db.transaction().execute(async (tx) => {
+    const planned = {
+      plan: 'standard',
+      price: 4900,
+      amount: 4900,
+      currency: 'USD',
+      from: now,
+      until: now,
+    } as const
+    const id = await beginCharge(tx, now, { ...planned, renewal: false, customer: {} })
+    if (id === undefined) throw new Error('Another charge is under way.')
+    await addEntry(tx, now, {
+      kind: 'plan',
+      purchase: id,
+      reference: `plan:${id}`,
+      currency: 'USD',
+      amount: 4900,
+      lines: planLines(4900),
+    })
+    await endCharge(tx, now, await lockCharge(tx, id), { state: 'paid' })
+    return id
+  })
+  const entry = await db
+    .selectFrom('ledger_entry')
+    .select('id')
+    .where('purchase', '=', charge)
+    .executeTakeFirstOrThrow()
+  return entry.id
+}
+
 export const PURCHASE_CALLS: Calls = {
+  'PUT /config/customer': [
+    { action: 'billing.write', input: () => ({ body: { name: 'Cairn', email: 'billing@example.org' } }) },
+  ],
+  'POST /config/customer/subscription': [
+    { action: 'billing.write', input: () => ({ body: { plan: 'enterprise' } }) },
+  ],
+  'GET /report/billing/history': [{ action: 'billing.read' }],
+  'GET /report/billing/statement/{id}': [
+    { action: 'billing.read', input: async (asking) => ({ params: { id: await storedStatement(asking) } }) },
+  ],
+
   'GET /purchase/cards': [{ action: 'config.read' }],
   'POST /purchase': [
     {
@@ -208,6 +283,45 @@ export const PURCHASE_CALLS: Calls = {
     },
   ],
 
+  'GET /purchase/{id}/receipt': [
+    {
+      action: 'purchase.read',
+      of: 'purchase',
+      input: async (asking) => ({ params: { id: await bought(asking) } }),
+    },
+  ],
+  'GET /user/billing/{id}': [
+    {
+      action: 'payment.own',
+      of: 'person',
+      input: async (asking) => ({ params: { id: await personOf(asking) } }),
+    },
+  ],
+  'PUT /user/billing/{id}': [
+    {
+      action: 'payment.own',
+      of: 'person',
+      input: async (asking) => ({
+        params: { id: await personOf(asking) },
+        body: { company: 'Guild', country: 'DE' },
+      }),
+    },
+  ],
+  'GET /organization/{id}/billing': [
+    {
+      action: 'organization.write',
+      of: 'organization',
+      input: (asking) => ({ params: { id: orgOf(asking) } }),
+    },
+  ],
+  'PUT /organization/{id}/billing': [
+    {
+      action: 'organization.write',
+      of: 'organization',
+      input: (asking) => ({ params: { id: orgOf(asking) }, body: { taxNumber: 'DE123456789' } }),
+    },
+  ],
+
   'GET /user/payment/{id}': [
     {
       action: 'payment.own',
@@ -227,6 +341,34 @@ export const PURCHASE_CALLS: Calls = {
       action: 'payment.own',
       of: 'person',
       input: async (asking) => ({ params: { id: await personOf(asking) } }),
+    },
+  ],
+  'GET /purchase/subscription': [
+    {
+      action: 'payment.own',
+      of: 'person',
+      input: async (asking) => ({ query: { owner: await personOf(asking) } }),
+    },
+  ],
+  'DELETE /purchase/subscription/{id}': [
+    {
+      action: 'payment.own',
+      of: 'person',
+      input: async (asking) => ({ params: { id: await subscribed(asking) } }),
+    },
+  ],
+  'POST /purchase/subscription/{id}/resume': [
+    {
+      action: 'payment.own',
+      of: 'person',
+      input: async (asking) => ({ params: { id: await subscribed(asking, 'canceled') } }),
+    },
+  ],
+  'POST /purchase/subscription/{id}/pay': [
+    {
+      action: 'payment.own',
+      of: 'person',
+      input: async (asking) => ({ params: { id: await subscribed(asking) }, body: {} }),
     },
   ],
   'PUT /organization/{id}/paymentInfo': [

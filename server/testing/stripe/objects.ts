@@ -6,6 +6,12 @@ interface Method {
   behavior: string
 }
 
+interface Dispute {
+  readonly charge: string
+  readonly amount: number
+  status: 'needs_response' | 'won' | 'lost'
+}
+
 type Intent = Record<string, unknown> & { id: string; status: string; behavior?: string }
 
 /** Stripe's own names for test cards, and what each does. */
@@ -30,6 +36,7 @@ export const stripeObjects = () => {
   const methods = new Map<string, Method>()
   const customers = new Map<string, Form>()
   const accounts = new Map<string, string>()
+  const disputes: Dispute[] = []
   let count = 0
   const newId = (prefix: string) => `${prefix}_${(count += 1)}`
 
@@ -57,6 +64,7 @@ export const stripeObjects = () => {
       amount: intent['amount'],
       currency: intent['currency'],
       amount_refunded: intent['refunded'] ?? 0,
+      disputed: disputes.some(({ charge }) => charge === intent.id),
       payment_method_details: { type: 'card', card: CARD },
       balance_transaction: {
         id: 'txn_1',
@@ -215,6 +223,7 @@ export const stripeObjects = () => {
     ],
     [/^POST \/v1\/payment_intents\/([^/]+)\/cancel$/, ([id = '']) => withOne(intents.get(id), id, cancel)],
     [/^POST \/v1\/refunds$/, (_, form) => refund(form)],
+    [/^GET \/v1\/disputes$/, () => ok({ object: 'list', data: disputes, has_more: false })],
     [/^POST \/v1\/setup_intents$/, (_, form) => save(form)],
     [/^GET \/v1\/setup_intents\/([^/]+)$/, ([id = '']) => withOne(setups.get(id), id, showSetup)],
     [/^POST \/v1\/payment_methods$/, (_, form) => createMethod(form)],
@@ -260,6 +269,8 @@ export const stripeObjects = () => {
     customers,
     /** Codes of organizations that allowed us to use their account. */
     accounts,
+    /** What payers have disputed at their banks. */
+    disputes,
     answer: (line: string, form: Form): StripeAnswer => {
       for (const [pattern, handle] of routes) {
         const found = pattern.exec(line)

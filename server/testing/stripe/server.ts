@@ -16,6 +16,7 @@ export type StripeTrouble =
   | 'silent'
   | 'error'
   | 'busy'
+  | 'refused'
   | 'page'
 
 export interface StripeRequest {
@@ -24,13 +25,16 @@ export interface StripeRequest {
   readonly key: string | undefined
 }
 
-const FAILURES: Readonly<Record<'error' | 'busy', StripeAnswer>> = {
+export type StripeWatcher = (line: string, moment: 'before' | 'after') => Promise<boolean>
+
+const FAILURES: Readonly<Record<'error' | 'busy' | 'refused', StripeAnswer>> = {
   error: stripeError(500, { type: 'api_error', message: 'Something went wrong.' }),
   busy: stripeError(429, {
     type: 'invalid_request_error',
     code: 'rate_limit',
     message: 'Too many requests.',
   }),
+  refused: stripeError(400, { type: 'invalid_request_error', message: 'Not now.' }),
 }
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
@@ -44,6 +48,7 @@ export const stripeServer = async (prefix = '') => {
   const objects = stripeObjects()
   const requests: StripeRequest[] = []
   const trouble: StripeTrouble[] = []
+  let watcher: StripeWatcher = async () => true
   const replays = new Map<string, { readonly sent: string; readonly answer: StripeAnswer }>()
 
   /** The same key gets the same answer; for something else it is refused. */
@@ -74,13 +79,18 @@ export const stripeServer = async (prefix = '') => {
         key: typeof header === 'string' ? header : undefined,
       }
       requests.push(received)
-      const wrong = trouble.shift()
+      // Only a refund can be refused like this.
+      const waits = trouble[0] === 'refused' && !received.line.endsWith('/refunds')
+      const wrong = waits ? undefined : trouble.shift()
       if (wrong === 'silent') return
       if (wrong === 'unheard') return void request.socket.destroy()
-      if (wrong === 'error' || wrong === 'busy') return void send(reply, FAILURES[wrong])
+      if (wrong === 'error' || wrong === 'busy' || wrong === 'refused')
+        return void send(reply, FAILURES[wrong])
       if (wrong === 'page')
         return void reply.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+      if (!(await watcher(received.line, 'before'))) return
       const answer = perform(received)
+      if (!(await watcher(received.line, 'after'))) return
       if (wrong === 'unanswered') return void request.socket.destroy()
       send(reply, answer)
     })()
@@ -98,6 +108,10 @@ export const stripeServer = async (prefix = '') => {
     ...objects,
     settings,
     requests,
+    /** Is asked about every request before it is done and before it is answered; false: it never arrived. */
+    watch: (next: StripeWatcher) => {
+      watcher = next
+    },
     /** The next requests fare like this. */
     trouble: (...next: readonly StripeTrouble[]) => void trouble.push(...next),
     /** An event as Stripe signs it, at a moment. */

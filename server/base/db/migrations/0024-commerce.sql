@@ -21,7 +21,6 @@ update purchase p set
     select distinct c.publisher from course c
     where c.id in (select jsonb_array_elements_text(p.document -> 'object')) and c.publisher is not null
   );
-create index purchase_owner_created on purchase (owner, created desc);
 create index purchase_seller on purchase using gin (seller);
 create index purchase_course on purchase using gin (course);
 create index purchase_created on purchase (created desc);
@@ -207,7 +206,3 @@ create table card_customer (
   summary jsonb,
   modified timestamptz not null
 );
-
--- What the network reported, each once.
-create table card_event (id text primary key, at timestamptz not null);
-create index card_event_at on card_event (at);

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { Quote } from '@cairn/contract/purchases'
+import { useMoney } from '../../base/money.ts'
+import { Rule } from '../../base/ui/layout.tsx'
+import { Text } from '../../base/ui/text.tsx'
+import styles from './summary.module.css'
+import { messages } from './messages.ts'
+
+interface OrderLinesProps {
+  readonly quote: Quote
+  readonly coupon: ReactNode
+}
+
+/** What it costs, line by line, and the total. */
+export function OrderLines({ quote, coupon }: OrderLinesProps) {
+  const { formatMessage, formatDate } = useIntl()
+  const money = useMoney(quote.currency)
+  const { item, renews, renewal, tax } = quote
+  const single = renewal === undefined ? messages.price : messages.monthPrice
+  return (
+    <>
+      <div className={styles.lines}>
+        {item.map(({ object, title, price }) => (
+          <div key={object} className={styles.line}>
+            <span>{item.length === 1 ? formatMessage(single) : title}</span>
+            <span className={styles.figure}>{money(price)}</span>
+          </div>
+        ))}
+        {coupon}
+      </div>
+      <div className={styles.totalRow}>
+        <Rule />
+        <div className={styles.total}>
+          <span>{formatMessage(renews === undefined ? messages.total : messages.dueToday)}</span>
+          <span className={styles.sum}>
+            {money(quote.amount)}
+            <small className={styles.currency}>{quote.currency}</small>
+          </span>
+        </div>
+        {renews !== undefined && renewal !== undefined && (
+          <div className={styles.line}>
+            <span>
+              {formatMessage(messages.renewLine, { date: formatDate(renews, { dateStyle: 'long' }) })}
+            </span>
+            <span className={styles.figure}>{money(renewal)}</span>
+          </div>
+        )}
+        {tax > 0 && (
+          <Text size="support" tone="faint">
+            {formatMessage(messages.taxIncluded, { tax: money(tax) })}
+          </Text>
+        )}
+      </div>
+    </>
+  )
+}

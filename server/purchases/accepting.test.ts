@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tokenOf } from '@cairn/domain/purchases/test-cards'
+import { offers, type OfferView } from '@cairn/contract/offers'
+import { purchaseOrders } from '@cairn/contract/purchase-orders'
+import type { Purchase } from '@cairn/contract/purchases'
+import { newId } from '../base/ids.ts'
+import { testNode, type Person, type TestNode } from '../testing/node.ts'
+
+let node: TestNode
+const PRICE = 2500
+
+beforeAll(async () => {
+  node = await testNode()
+})
+afterAll(() => node.close())
+
+const source = () =>
+  tokenOf(
+    { behavior: 'pays', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2049 },
+    newId().replaceAll('-', ''),
+  )
+
+const makeOffer = async (more: object = {}) => {
+  const courses = [await node.course({ price: PRICE }), await node.course({ price: PRICE })]
+  const body = { id: `LINK-${newId()}`, concept: courses.map(({ id }) => id), ...more }
+  expect((await node.call(offers.putOffer, { body, as: await node.rootAdmin() })).status).toBe(201)
+  return body
+}
+
+const accept = (as: Person, offer: string, payment: object = {}, key = newId()) =>
+  node.call<Purchase>(offers.acceptOffer, {
+    body: { offer, payment: { currency: 'USD', ...payment } },
+    as,
+    headers: { 'idempotency-key': key },
+  })
+
+const makeOrder = async (authorizedEnrollmentCount: number) => {
+  const organization = await node.organization()
+  const purchaseOrder = { id: `PO-${newId()}`, name: 'Spring crew', authorizedEnrollmentCount }
+  const as = await node.rootAdmin()
+  await node.call(purchaseOrders.putPurchaseOrder, {
+    body: { organization, purchaseOrder },
+    as,
+  })
+  return { organization, purchaseOrder: purchaseOrder.id }
+}
+
+const view = async (id: string) => (await node.call<OfferView>(offers.getOffer, { params: { id } })).body
+
+describe('accepting an invitation link', () => {
+  test('BUY-13 the same request twice enrolls once and is answered the same', async () => {
+    const { id } = await makeOffer()
+    const person = await node.person()
+    const payment = { amount: 2 * PRICE, source: source() }
+    const first = await accept(person, id, payment, 'one-acceptance')
+    expect(first).toMatchObject({ status: 201, body: { payment: { amount: 2 * PRICE } } })
+    expect((await accept(person, id, payment, 'one-acceptance')).body).toEqual(first.body)
+    expect(await accept(person, id, payment)).toMatchObject({
+      status: 409,
+      body: { code: 'already_enrolled' },
+    })
+  })
+
+  test('OFFER-08 a link whose organization has nothing left to pay with says so before anybody logs in', async () => {
+    const { id } = await makeOffer(await makeOrder(2))
+    expect(await view(id)).toMatchObject({ amount: 0 })
+    expect((await view(id)).closed).toBeUndefined()
+    expect((await accept(await node.person(), id)).status).toBe(201)
+    expect((await view(id)).closed).toBe(true)
+    expect(await accept(await node.person(), id)).toMatchObject({
+      status: 402,
+      body: { code: 'purchase_order_exceeded' },
+    })
+  })
+})
