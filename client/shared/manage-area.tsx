@@ -74,7 +74,7 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
     groups.push({
       label: intl.formatMessage(messages.reports),
       places: [
-        place('/reports/payments', 'report-money', intl.formatMessage(messages.payments)),
+        place('/reports/payments', 'chart-bar', intl.formatMessage(messages.payments)),
         ...(admin ? reports : []),
       ],
     })

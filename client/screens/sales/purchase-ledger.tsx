@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<Kind, IconName>> = {
   refund: 'arrow-back-up',
   debit: 'file-invoice',
   reversal: 'arrow-back-up',
-  fee: 'building-bank',
+  fee: 'building',
 }
 
 const isOut = (kind: Kind): boolean => kind === 'refund' || kind === 'reversal' || kind === 'fee'
