@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { billing } from '@cairn/contract/billing'
 import { certificates } from '@cairn/contract/certificates'
 import { conversations } from '@cairn/contract/conversations'
 import { courses } from '@cairn/contract/courses'
@@ -42,7 +43,7 @@ const SEARCHES: readonly (readonly [string, Endpoint])[] = [
   ['versions', reports.findObjectVersions],
 ]
 /** For root admins alone, who read everything. */
-const FOR_ROOT: readonly Endpoint[] = [reports.findOutbox, operations.findJobs]
+const FOR_ROOT: readonly Endpoint[] = [reports.findOutbox, operations.findJobs, billing.findStatements]
 
 let node: TestNode
 let root: Person
