@@ -4717,7 +4717,6 @@ export const messages: Messages = {
   'ownPayments.state': 'الحالة',
   'ownPayments.receipt': 'الإيصال',
   'ownPayments.receiptNumber': 'الإيصال {number}',
-  'ownPayments.receiptFile': 'receipt-{number}.pdf',
   'ownPayments.monthly': 'اشتراك',
   'ownPayments.refundedOf': 'رُدّ {amount}',
   'ownPayments.free': 'مجاني',

@@ -4781,7 +4781,6 @@ export const messages: Messages = {
   'ownPayments.state': 'Estado',
   'ownPayments.receipt': 'Recibo',
   'ownPayments.receiptNumber': 'Recibo {number}',
-  'ownPayments.receiptFile': 'recibo-{number}.pdf',
   'ownPayments.monthly': 'Suscripción',
   'ownPayments.refundedOf': '{amount} reembolsados',
   'ownPayments.free': 'Gratis',

@@ -1,7 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import { can } from '@cairn/domain/access/actions'
 import { sellsAny } from '@cairn/domain/access/purchase-people'
 import { purchases, type Purchase, type PurchaseDetails } from '@cairn/contract/purchases'
-import type { Db } from '../base/db/schema.ts'
+import type { Db, Tables } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { on } from '../base/on.ts'
@@ -78,6 +79,16 @@ const booksOf = async (db: Db, row: PurchaseRow, sells: boolean) => {
   }
 }
 
+/** What was paid and given back because it could not be had gave no enrollment. */
+const wasReturned = (eb: ExpressionBuilder<Tables, 'purchase'>) =>
+  eb.exists(
+    eb
+      .selectFrom('purchase_attempt as a')
+      .select('a.id')
+      .whereRef('a.purchase', '=', 'purchase.id')
+      .where('a.state', '=', 'returned'),
+  )
+
 /** Whoever has bought the course again since keeps it. */
 const boughtSince = async (db: Db, { owner, created }: PurchaseRow, course: string): Promise<boolean> => {
   const later = await db
@@ -87,11 +98,19 @@ const boughtSince = async (db: Db, { owner, created }: PurchaseRow, course: stri
     .where('created', '>', created)
     .where('state', '<>', 'removed')
     .where((eb) => eb(eb.val(course), '=', eb.fn.any('course')))
+    .where((eb) => eb.not(wasReturned(eb)))
     .executeTakeFirst()
   return later !== undefined
 }
 
 const endEnrollments = async (db: Db, purchase: PurchaseRow, now: Date): Promise<void> => {
+  const returned = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('id', '=', purchase.id)
+    .where(wasReturned)
+    .executeTakeFirst()
+  if (returned) return
   for (const course of purchase.course) {
     const progress = await lockProgress(db, { user: purchase.owner, course })
     if (progress && !(await boughtSince(db, purchase, course)))

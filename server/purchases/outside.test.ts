@@ -157,6 +157,42 @@ describe('money that nobody waits for any more', () => {
   })
 })
 
+describe('the removal of one of two purchases of a course, of which the second was given back', () => {
+  /** Enrolled by staff while the card was being charged. */
+  const both = async () => {
+    await buy('pm_card_processing')
+    const body = { owner: learner.id, object: [course.id] }
+    const kept = await node.call<Purchase>(purchases.createPurchase, { body, as: root })
+    node.clock.advance(MINUTE)
+    const [charge = ''] = [...stripe.intents.keys()].slice(-1)
+    stripe.finish(charge)
+    await report('payment_intent.succeeded', { object: 'payment_intent', id: charge })
+    const returned = await node.parts.db
+      .selectFrom('purchase')
+      .select('id')
+      .where('charge', '=', charge)
+      .executeTakeFirstOrThrow()
+    return { kept: kept.body.id, returned: returned.id }
+  }
+  const remove = (id: string) => node.call(purchases.deletePurchase, { params: { id }, as: root })
+  const status = async () =>
+    (
+      await node.parts.db.selectFrom('progress').select('status').where('person', '=', learner.id).execute()
+    )[0]?.status
+
+  test('ends the enrollment with the purchase that gave it', async () => {
+    const { kept } = await both()
+    expect((await remove(kept)).status).toBe(204)
+    expect(await status()).toBe('disabled')
+  })
+
+  test('leaves the enrollment when the one that gave nothing is removed', async () => {
+    const { returned } = await both()
+    expect((await remove(returned)).status).toBe(204)
+    expect(await status()).toBe('enabled')
+  })
+})
+
 describe('a purchase that was stopped', () => {
   test('before the card was charged can be made again a minute later', async () => {
     await withFault({ at: 2, how: 'crash' }, () => buy('pm_card_visa'))

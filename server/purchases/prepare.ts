@@ -173,6 +173,12 @@ export const prepare = async (db: Db, parts: Parts, by: By, wish: Wish, keyed: K
   if (!(await payBy(db, terms.payer, wish.payment?.source))) failBecause('card_missing')
   if (terms.coupon !== undefined && !(await takeCouponUse(db, terms.coupon))) failBecause('coupon_used_up')
   const begun = await beginAttempt(db, by.now, { terms, ...keyed })
-  if ('taken' in begun && terms.coupon !== undefined) await dropCouponUse(db, terms.coupon)
+  if ('taken' in begun) {
+    if (terms.coupon !== undefined) await dropCouponUse(db, terms.coupon)
+    return begun
+  }
+  // While this one waited for the courses, another window may have been paying for them.
+  for (const { course } of terms.items)
+    if (await isEnrolled(db, wish.owner, course, by.now)) fail('already_enrolled')
   return begun
 }

@@ -11,7 +11,7 @@ import { Panel } from '../../base/ui/panel.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Entry, Table, type TableColumn, type TableRow } from '../../base/ui/table.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { downloadReceipt } from '../../purchases/receipt-file.ts'
+import { downloadReceipt } from '../../purchases/receipt/receipt-file.ts'
 import { PURCHASES_AT_ONCE, purchasesOf } from '../../purchases/subscriptions/queries.ts'
 import { messages } from './payments-messages.ts'
 
@@ -114,10 +114,7 @@ const useRows = () => {
 function ReceiptButton({ purchase, number }: { purchase: string; number: number }) {
   const intl = useIntl()
   const text = intl.formatNumber(number, { useGrouping: false })
-  const { busy, run } = useAction(
-    () => downloadReceipt(purchase, intl.formatMessage(messages.receiptFile, { number: text })),
-    { failsIn: 'toast' },
-  )
+  const { busy, run } = useAction(() => downloadReceipt({ purchase }), { failsIn: 'toast' })
   return (
     <Button size="small" variant="ghost" icon="receipt" busy={busy} onClick={() => void run()}>
       {intl.formatMessage(messages.receiptNumber, { number: text })}

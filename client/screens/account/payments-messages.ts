@@ -155,11 +155,6 @@ export const messages = defineMessages({
     defaultMessage: 'Receipt {number}',
     description: 'Button: downloads the receipt',
   },
-  receiptFile: {
-    id: 'ownPayments.receiptFile',
-    defaultMessage: 'receipt-{number}.pdf',
-    description: 'Name of a downloaded file',
-  },
   monthly: {
     id: 'ownPayments.monthly',
     defaultMessage: 'Subscription',
