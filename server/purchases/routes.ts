@@ -24,8 +24,9 @@ import { keyOf } from './wish.ts'
 
 /** Others are enrolled by those who look after them; strangers are not there. */
 const refuseStranger = async (db: Db, { actor }: By, owner: string): Promise<void> => {
+  if (actor?.id === owner) return
   const person = (await findPersonAt(db, owner)) ?? fail('not_found')
-  if (actor?.id !== owner && !(actor && looksAfter(actor, person))) fail('not_found')
+  if (!(actor && looksAfter(actor, person))) fail('not_found')
 }
 
 /** Whether it is given for nothing: by those who may, and who pay nothing for it. */

@@ -7,6 +7,8 @@ const OFTEN = 5
 const MOST = 300
 /** Texts that are counted at most; those that are built anew every time must not pile up. */
 const COUNTED = 2000
+/** What the database plans; there is nothing to prepare in a command such as "begin". */
+const PLANNED = /^\s*(select|insert|update|delete|with)\b/i
 /** What in the database complains when a table changed under a prepared statement. */
 const OUTDATED = 'RevalidateCachedQuery'
 
@@ -47,8 +49,7 @@ const isOutdated = (error: unknown): boolean => error instanceof DatabaseError &
 const preparingClient = (client: PoolClient, statements: Statements): PostgresPoolClient => {
   const query = async (text: string, values: readonly unknown[]): Promise<QueryResult> => {
     const plain = () => client.query(text, [...values])
-    // Without values it is a command such as "begin": there is nothing to plan.
-    const name = values.length > 0 ? statements.nameOf(text) : undefined
+    const name = PLANNED.test(text) ? statements.nameOf(text) : undefined
     if (name === undefined) return plain()
     try {
       return await client.query({ name, text, values: [...values] })
