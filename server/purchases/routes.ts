@@ -1,4 +1,4 @@
-import { purchases, type Payment } from '@cairn/contract/purchases'
+import { PURCHASE_DATA_BYTES, purchases, type Payment } from '@cairn/contract/purchases'
 import type { Course } from '@cairn/contract/courses'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
@@ -56,6 +56,8 @@ export const purchaseRoutes = [
       purchasingOrg: body.purchasingOrg,
     })
     if (body.object.length === 0) fail('invalid', 'object must name at least one course.')
+    if (Buffer.byteLength(JSON.stringify(body.data ?? {})) > PURCHASE_DATA_BYTES)
+      fail('invalid', 'data can be up to 4 kB.')
     if (!courses) return fail('not_found')
     await refuseStranger(db, by, body.owner)
     const { owner, payment, purchasingOrg, expires, data } = body
