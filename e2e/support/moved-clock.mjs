@@ -15,10 +15,10 @@ globalThis.Date = new Proxy(SystemDate, {
 })
 
 /** How long the schedule and its worker wait between two looks (server/base/jobs.ts), and how long they do here. */
-const WAITS_MS = [10_000, 20_000]
+const WAITS_MS = new Set([10_000, 20_000])
 const WAIT_MS = 500
 const wait = timers.setTimeout
-timers.setTimeout = (ms, ...more) => wait(WAITS_MS.includes(ms) ? WAIT_MS : ms, ...more)
+timers.setTimeout = (ms, ...more) => wait(WAITS_MS.has(ms) ? WAIT_MS : ms, ...more)
 syncBuiltinESMExports()
 
 // The queue allows one look per minute of the database, whose clock is not moved: each minute of ours is one as well.
