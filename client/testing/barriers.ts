@@ -17,6 +17,12 @@ export const expectNoBarriers = async (where: string): Promise<void> => {
   expect.soft(seen, where).toEqual([])
 }
 
+/** The same, in a page that has the colors of a scheme. */
+export const expectNoBarriersIn = async (colorScheme: 'light' | 'dark', where: string): Promise<void> => {
+  await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe(colorScheme)
+  await expectNoBarriers(`${where}, ${colorScheme}`)
+}
+
 /** The page has one main heading and does not run over the edge of its window at these widths. */
 export const expectFits = async (
   where: string,

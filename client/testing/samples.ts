@@ -17,6 +17,12 @@ export const person = (id: string, givenName: string, familyName = 'Osei'): Publ
 export const member = (id: string, ...roles: RoleMap[string]): LoggedIn =>
   loggedIn(`token-${id}`, id, { [ROOT]: roles.length === 0 ? ['learner'] : roles })
 
+/** Somebody who has chosen how pages look. */
+export const inScheme = (as: LoggedIn, colorScheme: 'light' | 'dark'): LoggedIn => ({
+  ...as,
+  user: { ...as.user, colorScheme },
+})
+
 export const course = (over: Partial<Course> = {}): Course => ({
   id: 'course-1',
   title: 'Reading a map',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { offers } from '@cairn/contract/offers'
-import { expectFits, expectNoBarriers } from '../../testing/barriers.ts'
+import { expectFits, expectNoBarriers, expectNoBarriersIn } from '../../testing/barriers.ts'
 import { alert, becomes, button, dialog, field, sees, title } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
-import { member } from '../../testing/samples.ts'
+import { inScheme, member } from '../../testing/samples.ts'
 import { offer, storeOffers } from '../../testing/sales.ts'
 import { server } from '../../testing/test-server.ts'
 
@@ -158,5 +158,15 @@ test.each(['/manage/offers', '/manage/offers/o-1', '/manage/offers/new'])(
     await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0)
     await expectNoBarriers(path)
     await expectFits(path, [390])
+  },
+)
+
+test.each(['light', 'dark'] as const)(
+  'invitation links have no barriers in the %s scheme',
+  async (scheme) => {
+    storeOffers([offer(), offer({ id: 'o-2', name: 'Harbor', expire: '2026-01-01T00:00:00.000Z' })])
+    await openPage('/manage/offers', { as: inScheme(as, scheme) })
+    await expect.element(row(/Harbor.*Ended/)).toBeVisible()
+    await expectNoBarriersIn(scheme, 'invitation links')
   },
 )

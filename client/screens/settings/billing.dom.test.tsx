@@ -5,10 +5,10 @@ import { config } from '@cairn/contract/config'
 import type { SitePayment } from '@cairn/contract/site-payment'
 import { PLAN_NAMES, PLAN_PRICES, PLANS } from '@cairn/domain/purchases/plans'
 import { site } from '../../base/testing/samples.ts'
-import { expectFits, expectNoBarriers } from '../../testing/barriers.ts'
+import { expectFits, expectNoBarriers, expectNoBarriersIn } from '../../testing/barriers.ts'
 import { button, dialog, field, sees } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
-import { member } from '../../testing/samples.ts'
+import { inScheme, member } from '../../testing/samples.ts'
 import { refuse } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
 
@@ -59,7 +59,8 @@ const storeBilling = (first: Partial<SitePayment> = {}, count = 0) => {
   })
   return { record: () => payment }
 }
-const open = () => openPage('/settings/billing', { as: member('root', 'admin') })
+const root = member('root', 'admin')
+const open = (as = root) => openPage('/settings/billing', { as })
 
 describe('NAV-33 NAV-130 billing', () => {
   test('BILL-01 BILL-02 shows the plan and what of it is used; paid plans need a card first', async () => {
@@ -163,4 +164,14 @@ describe('NAV-131 a statement', () => {
     await sees('This statement doesn’t exist')
     await expect.element(page.getByRole('link', { name: 'Go to billing' })).toBeVisible()
   })
+})
+
+test.each(['light', 'dark'] as const)('billing has no barriers in the %s scheme', async (scheme) => {
+  storeBilling({ plan: 'standard', price: 4900, source: CARD, enrollment: { used: 30, limit: 25 } }, 3)
+  await open(inScheme(root, scheme))
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await expectNoBarriersIn(scheme, 'billing')
+  await button('Choose Enterprise').click()
+  await expect.element(dialog).toBeVisible()
+  await expectNoBarriersIn(scheme, 'the question before a change of plan')
 })

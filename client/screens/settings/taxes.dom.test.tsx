@@ -2,17 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { receipts, type BillingDetails } from '@cairn/contract/receipts'
 import { config } from '@cairn/contract/config'
+import { expectFits, expectNoBarriersIn } from '../../testing/barriers.ts'
 import { button, sees } from '../../testing/look.ts'
-import { openPage } from '../../testing/render.tsx'
-import { member } from '../../testing/samples.ts'
+import { openPage, type Around } from '../../testing/render.tsx'
+import { inScheme, member } from '../../testing/samples.ts'
 import { storeConfig } from '../../testing/site.ts'
 import { server } from '../../testing/test-server.ts'
 
-const open = async (details: BillingDetails = {}) => {
+const root = member('root', 'admin')
+const open = async (details: BillingDetails = {}, around: Around = {}) => {
   let stored = details
   server.on(receipts.getOrganizationBilling, () => stored)
   server.on(receipts.putOrganizationBilling, ({ body }) => (stored = body))
-  await openPage('/settings/taxes', { as: member('root', 'admin') })
+  await openPage('/settings/taxes', { as: root, ...around })
 }
 
 describe('the tax settings', () => {
@@ -51,3 +53,16 @@ describe('the tax settings', () => {
     ])
   })
 })
+
+test.each(['light', 'dark'] as const)(
+  'the tax settings have no barriers in the %s scheme',
+  async (scheme) => {
+    const { record } = storeConfig({ tax: { rate: { DE: 19, FR: 20 }, home: 'DE' } })
+    await open({ city: 'Bergen', country: 'NO' }, { as: inScheme(root, scheme), config: record() })
+    await page.getByLabelText('Rate for Germany in percent').fill('119')
+    await button('Save tax rates').click()
+    await sees('Enter a rate from 0 to 100, with up to three decimals.')
+    await expectNoBarriersIn(scheme, 'the tax settings')
+    await expectFits('the tax settings')
+  },
+)

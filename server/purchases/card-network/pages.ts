@@ -95,9 +95,10 @@ export const bankPage = (options: PageOptions, result?: BankAnswer): string => {
   const locale = cardLocale(options.language)
   const { test } = cardLabels(locale)
   const action = `/card-network/bank?locale=${encodeURIComponent(locale)}`
+  // In a frame it is the second main part of a page, so that it needs a name.
   const body = `
-<main class="bank"${result === undefined ? '' : ` data-result="${result}"`}>
-<h1>${escaped(test.bankTitle)}</h1>
+<main class="bank" aria-labelledby="question"${result === undefined ? '' : ` data-result="${result}"`}>
+<h1 id="question">${escaped(test.bankTitle)}</h1>
 <p>${escaped(test.bankText)}</p>
 <form method="post" action="${action}" class="actions">
 <input type="hidden" name="secret" id="secret">
