@@ -138,6 +138,11 @@ const byOrder = async (db: Db, by: By, wish: Wish, organization: string, terms: 
   }
 }
 
+/** Cards are charged for their holders, in person, unless the request says that nobody is to be charged. */
+export const refuseWithoutConsent = ({ actor }: By, { payment }: Wish): void => {
+  if (actor?.acting === true || payment?.charge === false) fail('forbidden')
+}
+
 export type Prepared =
   | { readonly purchase: Purchase }
   /** Written down, and to be paid. */
@@ -166,6 +171,7 @@ export const prepare = async (db: Db, parts: Parts, by: By, wish: Wish, keyed: K
     const waived = { ...forNothing(terms), coupon: undefined, begins: undefined, subscription: undefined }
     return { purchase: await takeAtOnce(db, parts, by, waived) }
   }
+  if (priced.amount > 0) refuseWithoutConsent(by, wish)
   // Only those whose card it is can update it when it fails.
   if (priced.monthly && wish.owner !== terms.payer) failBecause('subscription_for_self')
   refuseOtherPrice(priced, wish.payment)
