@@ -106,3 +106,11 @@ export const saveOrder = async (
       .values(kinds.map((kind) => ({ ...decided, kind })))
       .execute()
 }
+
+/** Removes the orders that nothing was ever taken from; whether others are left, which the books need. */
+export const removeUnusedOrders = async (db: Db, organization: string): Promise<boolean> => {
+  await sql`delete from purchase_order o where o.organization = ${organization}
+    and not exists (select 1 from purchase p where p.purchase_order = o.id)`.execute(db)
+  const query = db.selectFrom('purchase_order').select('id').where('organization', '=', organization)
+  return (await query.executeTakeFirst()) !== undefined
+}
