@@ -3,6 +3,7 @@ import type { Course } from '@cairn/contract/courses'
 import { offers } from '@cairn/contract/offers'
 import { payments } from '@cairn/contract/payments'
 import { purchases, type Purchase } from '@cairn/contract/purchases'
+import { users } from '@cairn/contract/users'
 import { tokenOf } from '@cairn/domain/purchases/test-cards'
 import { newId } from '../base/ids.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
@@ -73,6 +74,24 @@ describe('a saved card pays only for its holder', () => {
     expect((await buy(acting, { charge, cancel: true })).status).toBe(403)
     expect(await node.parts.cards.find(charge)).toMatchObject({ state: 'action' })
   })
+})
+
+test('USER-34 a saved card is removed at the network, too, when its holder deletes the account', async () => {
+  const learner = await withCard(await node.person())
+  const cards = () =>
+    node.parts.db.selectFrom('test_network_card').select('id').where('customer', '=', customer).execute()
+  const { customer } = await node.parts.db
+    .selectFrom('card_customer')
+    .select('customer')
+    .where('payer', '=', `person:${learner.id}`)
+    .executeTakeFirstOrThrow()
+  expect(await cards()).toHaveLength(1)
+  const params = { id: learner.id }
+  expect((await node.call(users.deleteUser, { params, as: await node.rootAdmin() })).status).toBe(204)
+  await node.runJobs()
+  expect(await cards()).toEqual([])
+  const left = node.parts.db.selectFrom('card_customer').select('payer').where('customer', '=', customer)
+  expect(await left.execute()).toEqual([])
 })
 
 describe('a purchase that is recorded without a charge', () => {
