@@ -76,6 +76,21 @@ describe('a purchase order', () => {
     expect(new Date(expires ?? '').getTime() - node.clock.now().getTime()).toBeGreaterThan(364 * DAY)
   })
 
+  test('PO-09 SUB-01 pays one month of a subscription, which ends then unless the order ends it sooner', async () => {
+    const monthly = await node.course({ price: 3000, function: ['subscription'] })
+    const endAfter = async (more: object) => {
+      const person = await member()
+      const bought = await enroll(await order(more), person, admin, monthly.id)
+      expect(bought).toMatchObject({ status: 201, body: { payment: { amount: 3000 } } })
+      const params = { userId: person.id, courseId: monthly.id }
+      const { expires } = (await node.call<Progress>(progress.getProgress, { params, as: person })).body
+      return (new Date(expires ?? '').getTime() - node.clock.now().getTime()) / DAY
+    }
+    expect(await endAfter({})).toBeCloseTo(30, 2)
+    expect(await endAfter({ expiresDuration: 365 })).toBeCloseTo(30, 2)
+    expect(await endAfter({ expiresDuration: 7 })).toBeCloseTo(7, 2)
+  })
+
   test('PO-14 the last place, taken by two at once, goes to one', async () => {
     const id = await order({ authorizedEnrollmentCount: 1 })
     const people = await Promise.all([1, 2, 3, 4].map(member))

@@ -1,5 +1,6 @@
 import { can } from '@cairn/domain/access/actions'
 import { HOUR } from '@cairn/domain/base/constants'
+import { isBilledMonthly, monthAfter } from '@cairn/domain/purchases/subscription'
 import { withTax } from '@cairn/domain/purchases/tax'
 import type { Course } from '@cairn/contract/courses'
 import type { Payment, Purchase } from '@cairn/contract/purchases'
@@ -126,11 +127,18 @@ const forNothing = (terms: Terms): Terms => ({
   items: terms.items.map((item) => ({ ...item, amount: 0, tax: 0 })),
 })
 
+/** An order pays one month of what is billed monthly, and no more is given for it. */
+const monthsOf = (now: Date, courses: readonly Course[]): Terms['ends'] => {
+  const end = monthAfter(now).toISOString()
+  return Object.fromEntries(courses.filter(isBilledMonthly).map(({ id }) => [id, end]))
+}
+
 /** The organization pays by its purchase order. */
 const byOrder = async (db: Db, by: By, wish: Wish, organization: string, terms: Terms): Promise<Terms> => {
   const order = await findPayingOrder(db, organization, wish.purchaseOrder, terms)
   return {
     ...terms,
+    ...(terms.expires === undefined && { ends: monthsOf(by.now, wish.courses) }),
     connected: undefined,
     purchasingOrg: organization,
     purchaseOrder: order.id,
