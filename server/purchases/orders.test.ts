@@ -91,6 +91,39 @@ describe('a purchase order', () => {
     expect(await endAfter({ expiresDuration: 7 })).toBeCloseTo(7, 2)
   })
 
+  test('PO-10 PO-12 lists places that cost nothing, too, since they count', async () => {
+    const id = await order({ authorizedEnrollmentCount: 5 })
+    const free = await node.course({ title: 'Welcome' })
+    const person = await member()
+    const bought = await enroll(id, person, admin, free.id)
+    expect((await get(id)).body).toMatchObject({
+      usedEnrollmentCount: 1,
+      debit: [{ user: person.id, object: [free.id], amount: 0, kind: 'debit' }],
+      course: [{ object: free.id, count: 1, amount: 0 }],
+    })
+    const params = { id: bought.body.id }
+    expect((await node.call(purchases.deletePurchase, { params, as: root })).status).toBe(204)
+    const { body } = await get(id)
+    expect(body).toMatchObject({ usedEnrollmentCount: 0, course: [{ object: free.id, count: 0 }] })
+    expect((body.debit ?? []).map(({ kind }) => kind)).toEqual(['reversal', 'debit'])
+  })
+
+  test('PO-11 an id that two organizations are given at once goes to one', async () => {
+    const other = await node.organization('Harbour')
+    const purchaseOrder = { id: `PO-${organization}`, name: 'Spring' }
+    const answers = await Promise.all(
+      [organization, other, organization, other].map((one) =>
+        node.call(purchaseOrders.putPurchaseOrder, {
+          body: { organization: one, purchaseOrder },
+          as: root,
+        }),
+      ),
+    )
+    const { organization: owner } = (await get(purchaseOrder.id, root)).body
+    for (const [place, { status }] of answers.entries())
+      expect(status).toBe(place % 2 === (owner === organization ? 0 : 1) ? 200 : 409)
+  })
+
   test('PO-14 the last place, taken by two at once, goes to one', async () => {
     const id = await order({ authorizedEnrollmentCount: 1 })
     const people = await Promise.all([1, 2, 3, 4].map(member))
