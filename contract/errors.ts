@@ -137,6 +137,11 @@ export const ERRORS = {
     status: 409,
     message: 'This organization still publishes courses. Move or delete them first.',
   },
+  orders_used: {
+    status: 409,
+    message:
+      'This organization has paid by purchase order. Its records must be kept, so it can’t be deleted.',
+  },
   refund_refused: {
     status: 409,
     message: 'The card network refused this refund. Refund it in your account there.',

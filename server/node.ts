@@ -46,6 +46,7 @@ import { forgetPerson } from './privacy/remove.ts'
 import { receiveCardEvent } from './purchases/card-events.ts'
 import { sendReceipts } from './purchases/receipts/send.ts'
 import { finishRefunds } from './purchases/refund.ts'
+import { removeForgottenCards } from './purchases/saved-cards.ts'
 import { renewPlan } from './purchases/plan/renew.ts'
 import { grantPlan } from './purchases/plan/store.ts'
 import { announcePrices } from './purchases/subscriptions/prices.ts'
@@ -199,6 +200,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await settleOpen(parts, now())
     await renewPlan(parts, now())
     await finishRefunds(parts, now())
+    await removeForgottenCards(parts)
     await announcePrices(parts, now())
     await queueRenewals(parts, now())
     await sendReceipts({ db, post, env }, now())

@@ -56,6 +56,7 @@ export const errors: Messages = {
   'error.account_disabled': 'هذا الحساب معطّل. يُرجى تفعيله أولًا.',
   'error.already_active': 'قبِل هذا الشخص الدعوة بالفعل.',
   'error.still_publishing': 'ما زالت هذه المؤسسة تنشر دورات. يُرجى نقلها أو حذفها أولًا.',
+  'error.orders_used': 'دفعت هذه المؤسسة بأوامر شراء. يجب الاحتفاظ بسجلاتها، لذلك لا يمكن حذفها.',
   'error.already_enrolled': 'هذا الشخص ملتحق بالفعل.',
   'error.no_seats': 'لم تبق مقاعد في هذه الفعالية.',
   'error.booking_ended': 'انتهت هذه الفعالية أو أُلغيت، فلم يعد تغييرها ممكنًا.',

@@ -58,6 +58,8 @@ export const errors: Messages = {
   'error.account_disabled': 'Esta cuenta está desactivada. Actívala primero.',
   'error.already_active': 'Esta persona ya ha aceptado la invitación.',
   'error.still_publishing': 'Esta organización aún publica cursos. Muévelos o elimínalos primero.',
+  'error.orders_used':
+    'Esta organización ha pagado con órdenes de compra. Hay que conservar sus registros, así que no se puede eliminar.',
   'error.already_enrolled': 'Esta persona ya está inscrita.',
   'error.no_seats': 'No quedan plazas en este evento.',
   'error.booking_ended': 'Este evento ha terminado o se canceló, por lo que ya no se puede cambiar.',

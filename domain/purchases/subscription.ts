@@ -20,6 +20,9 @@ export const billingBefore = (now: Date): Date => new Date(Date.UTC(now.getUTCFu
 export const billingAfter = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1))
 
+/** When a month ends that is paid for as a whole. */
+export const monthAfter = (now: Date): Date => new Date(now.getTime() + MONTH_HOURS * HOUR)
+
 /** What is charged now for the time until the next billing date: by the begun hours, a month at most. */
 export const firstCharge = (price: number, now: Date, billing: Date): number => {
   const hours = Math.ceil((billing.getTime() - now.getTime()) / HOUR)

@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely'
-import { accounts } from '@cairn/domain/purchases/ledger'
 import { orderChanges, type OrderLimits } from '@cairn/domain/purchases/purchase-order'
 import type { Organization } from '@cairn/contract/organizations'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db, Tables } from '../base/db/schema.ts'
+import { failBecause } from '../base/fail.ts'
 
 export type OrderRow = Selectable<Tables['purchase_order']>
 export type PurchaseOrder = NonNullable<Organization['purchaseOrder']>[string]
@@ -39,18 +39,10 @@ export const withOrders = async <Org extends Organization>(db: Db, orgs: readonl
 /** What was taken from an order, and what was given back to it, as the ledger has it; and who did so. */
 export const debitsOf = (db: Db, order: string) =>
   db
-    .selectFrom('ledger_line as l')
-    .innerJoin('ledger_entry as e', 'e.id', 'l.entry')
-    .innerJoin('purchase as p', 'p.id', 'e.purchase')
-    .select([
-      'p.id as purchase',
-      'p.owner as user',
-      'p.course as object',
-      'l.amount',
-      'e.at',
-      'e.kind',
-      'p.offer',
-    ])
+    .selectFrom('purchase as p')
+    .innerJoin('ledger_entry as e', 'e.purchase', 'p.id')
+    .select(['p.id as purchase', 'p.owner as user', 'p.course as object', 'e.at', 'e.kind', 'p.offer'])
+    .select(sql<number>`case e.kind when 'debit' then e.amount else -e.amount end`.as('amount'))
     .select((eb) =>
       eb
         .selectFrom('event_history as h')
@@ -65,7 +57,9 @@ export const debitsOf = (db: Db, order: string) =>
         .limit(1)
         .as('by'),
     )
-    .where('l.account', '=', accounts.order(order))
+    // A free course takes a place and no money: its entry has no line on the account of the order.
+    .where('p.purchase_order', '=', order)
+    .where('e.kind', 'in', ['debit', 'reversal'])
     .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc')
 
@@ -93,11 +87,19 @@ export const saveOrder = async (
 ): Promise<void> => {
   const kinds = orderChanges(await findTerms(db, id), terms)
   const document = JSON.stringify(terms)
-  await db
+  const saved = await db
     .insertInto('purchase_order')
     .values({ id, organization, created: now, modified: now, document })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ document, modified: now }))
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ document, modified: now })
+        .where('purchase_order.organization', '=', organization),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  // Another organization has come by the id a moment ago.
+  if (!saved) failBecause('id_exists', { id })
   const { authorizedAmount: amount = null, authorizedEnrollmentCount: count = null } = terms
   const decided = { purchase_order: id, at: now, actor, amount, count }
   if (kinds.length > 0)
@@ -105,4 +107,12 @@ export const saveOrder = async (
       .insertInto('purchase_order_change')
       .values(kinds.map((kind) => ({ ...decided, kind })))
       .execute()
+}
+
+/** Removes the orders that nothing was ever taken from; whether others are left, which the books need. */
+export const removeUnusedOrders = async (db: Db, organization: string): Promise<boolean> => {
+  await sql`delete from purchase_order o where o.organization = ${organization}
+    and not exists (select 1 from purchase p where p.purchase_order = o.id)`.execute(db)
+  const query = db.selectFrom('purchase_order').select('id').where('organization', '=', organization)
+  return (await query.executeTakeFirst()) !== undefined
 }

@@ -3,6 +3,9 @@ import { organizations, type Organization, type RoleList } from '@cairn/contract
 import { aliases } from '@cairn/contract/aliases'
 import { courses } from '@cairn/contract/courses'
 import { notifications } from '@cairn/contract/notifications'
+import { purchaseOrders } from '@cairn/contract/purchase-orders'
+import { purchases } from '@cairn/contract/purchases'
+import { newId } from '../base/ids.ts'
 import { saveFile } from '../files/store.ts'
 import { listenTo } from '../testing/listen.ts'
 import { saveOrder } from './orders.ts'
@@ -337,6 +340,25 @@ describe('DELETE /organization/{id}', () => {
     expect((await read(root, org)).status).toBe(200)
     await node.call(courses.deleteCourse, { params: { id: course }, as: root })
     expect((await remove(org, root)).status).toBe(204)
+  })
+
+  test('ORG-11 one that has paid by purchase order is refused with 409; orders without use go with it', async () => {
+    const purchaseOrder = { id: newId(), name: 'Spring', authorizedEnrollmentCount: 5 }
+    const [idle, busy] = [await node.organization('Idle'), await node.organization('Busy')]
+    const put = (organization: string, id: string) =>
+      node.call(purchaseOrders.putPurchaseOrder, {
+        body: { organization, purchaseOrder: { ...purchaseOrder, id } },
+        as: root,
+      })
+    await put(idle, newId())
+    await put(busy, purchaseOrder.id)
+    const learner = await node.person({ home: busy })
+    const { id: course } = await node.course({ price: 100 })
+    const body = { object: [course], owner: learner.id, purchasingOrg: busy }
+    expect((await node.call(purchases.createPurchase, { body, as: root })).status).toBe(201)
+    expect((await remove(idle, root)).status).toBe(204)
+    expect(await remove(busy, root)).toMatchObject({ status: 409, body: { code: 'orders_used' } })
+    expect((await read(root, busy)).status).toBe(200)
   })
 
   test('ORG-11 the root organization and an unknown one are refused', async () => {

@@ -7,7 +7,7 @@ import { fail } from '../base/fail.ts'
 import { raise } from '../base/live.ts'
 import type { By } from '../base/on.ts'
 import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
-import { saveOrder } from './orders.ts'
+import { removeUnusedOrders, saveOrder } from './orders.ts'
 import { organizationRenamed, refuseTakenId } from './events.ts'
 import { tellRoles } from './people.ts'
 
@@ -132,6 +132,7 @@ const publishes = async (db: Db, id: string): Promise<boolean> => {
 export const removeOrganization = async (db: Db, by: By, id: string): Promise<void> => {
   const org = await lockOrganization(db, id)
   if (await publishes(db, id)) fail('still_publishing')
+  if (await removeUnusedOrders(db, id)) fail('orders_used')
   const learners = await db
     .selectFrom('person')
     .select('id')

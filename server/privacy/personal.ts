@@ -447,7 +447,10 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     about: 'the saved card of the person: its brand, last digits and expiry',
     key: ['payer'],
     entry: () => sql`to_jsonb(t) - array['customer', 'card']`,
-    forget: drop('card_customer', (who) => sql<boolean>`t.payer = ${`person:${who.id}`}`),
+    // Until the card is removed at the network too, it is known there by nobody's name.
+    forget: (gone, { db }) =>
+      sql`update card_customer set payer = ${`gone:${gone.alias}`}, summary = null, modified = ${gone.at}
+        where payer = ${`person:${gone.id}`}`.execute(db),
   },
   billing_details: {
     rows: (who) => sql<boolean>`t.holder = ${`person:${who.id}`}`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokenOf } from '@cairn/domain/purchases/test-cards'
-import { offers, type OfferView } from '@cairn/contract/offers'
+import { groups } from '@cairn/contract/groups'
+import { offers, type Offer, type OfferView } from '@cairn/contract/offers'
 import { purchaseOrders } from '@cairn/contract/purchase-orders'
 import type { Purchase } from '@cairn/contract/purchases'
 import { newId } from '../base/ids.ts'
@@ -71,5 +72,44 @@ describe('accepting an invitation link', () => {
       status: 402,
       body: { code: 'purchase_order_exceeded' },
     })
+  })
+})
+
+describe('a link into a group', () => {
+  const makeGroup = async () => {
+    const publisher = await node.organization()
+    const staff = await node.person({ organization: publisher, lists: ['admin'] })
+    const course = await node.course({ price: PRICE, publisher })
+    const body = { name: 'Closed cohort', object: course.id, private: true }
+    const { body: group } = await node.call<{ id: string }>(groups.putGroup, { body, as: staff })
+    return { publisher, staff, concept: [course.id], group: group.id }
+  }
+
+  test('OFFER-09 is made by those who look after the group, not by an organization that only pays', async () => {
+    const { staff, publisher, concept, group } = await makeGroup()
+    const { organization } = await makeOrder(2)
+    const payer = await node.person({ organization, lists: ['admin'] })
+    const put = (body: object, as: Person) =>
+      node.call<Offer>(offers.putOffer, { body: { concept, ...body }, as })
+    expect(await put({ group, organization }, payer)).toMatchObject({
+      status: 400,
+      body: { details: { reason: 'offer_group_foreign' } },
+    })
+    expect((await put({ organization }, payer)).status).toBe(201)
+    expect((await put({ group }, staff)).status).toBe(201)
+    expect((await put({ group, organization: publisher }, staff)).status).toBe(201)
+  })
+
+  test('OFFER-09 stays where it leads when the organization that pays changes something else', async () => {
+    const { concept, group } = await makeGroup()
+    const { organization } = await makeOrder(2)
+    const body = { concept, group, organization }
+    const made = await node.call<Offer>(offers.putOffer, { body, as: await node.rootAdmin() })
+    const payer = await node.person({ organization, lists: ['admin'] })
+    const renamed = await node.call<Offer>(offers.putOffer, {
+      body: { ...body, id: made.body.id, name: 'Autumn' },
+      as: payer,
+    })
+    expect(renamed).toMatchObject({ status: 200, body: { group, name: 'Autumn' } })
   })
 })

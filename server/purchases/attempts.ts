@@ -22,7 +22,12 @@ export const isEnded = ({ state }: Pick<Attempt, 'state'>): boolean => !GOING_ON
 export const isGivenUp = ({ state }: Pick<Attempt, 'state'>): boolean =>
   state === 'refused' || state === 'canceled'
 
-export const termsOf = ({ terms }: Pick<Attempt, 'terms'>): Terms => terms as unknown as Terms
+/** Who has left since is named by the attempt as nobody, sooner than by its terms. */
+export const termsOf = ({ terms, owner, payer }: Pick<Attempt, 'terms' | 'owner' | 'payer'>): Terms => ({
+  ...(terms as unknown as Terms),
+  owner,
+  payer,
+})
 
 interface Begun {
   readonly terms: Terms

@@ -5,7 +5,7 @@ import type { Db } from '../base/db/schema.ts'
 import { findAttempt, findAttemptBy, isEnded, type Attempt } from './attempts.ts'
 import { failByCard } from './card-failures.ts'
 import { clearWay, pay } from './pay.ts'
-import { prepare, type Prepared } from './prepare.ts'
+import { prepare, refuseWithoutConsent, type Prepared } from './prepare.ts'
 import { lookAt, settle, type Settled } from './settle.ts'
 import type { Asking, Wish } from './wish.ts'
 
@@ -70,7 +70,10 @@ const begin = (asking: Asking, wish: Wish): Promise<First> =>
 export const buy = async (asking: Asking, wish: Wish): Promise<Purchase> => {
   const { parts, by } = asking
   const { charge, cancel } = wish.payment ?? {}
-  if (typeof charge === 'string') return goOn(asking, charge, cancel)
+  if (typeof charge === 'string') {
+    refuseWithoutConsent(by, wish)
+    return goOn(asking, charge, cancel)
+  }
   const first = await begin(asking, wish)
   if ('purchase' in first) return first.purchase
   if ('known' in first) return answer(await lookAt(parts, by.now, first.known))

@@ -180,10 +180,11 @@ describe('a refund', () => {
   beforeAll(async () => {
     root = await node.rootAdmin()
   })
-  const refund = (statementId: string, amount: number) =>
+  const refund = (statementId: string, amount: number, key = '') =>
     node.call<Purchase>(purchases.refundPurchase, {
       body: { statementId, amount, reason: 'Asked for it' },
       as: root,
+      ...(key !== '' && { headers: { 'idempotency-key': key } }),
     })
 
   test('BUY-16 BUY-19 gives back a part and then the rest, and never more', async () => {
@@ -199,6 +200,20 @@ describe('a refund', () => {
     expect((await refund(id, 3000)).body).toMatchObject({ state: 'refunded' })
     expect([await taken(), await inBooks()]).toEqual([0, 0])
     expect((await refund(id, 1)).status).toBe(400)
+  })
+
+  test('BUY-16 of a part gives it back once, however often and at once the same request comes', async () => {
+    await begin()
+    const { id } = (await buy({ source: source() })).body
+    const key = `refund-${id}`
+    const answers = await Promise.all([1, 2, 3].map(() => refund(id, 1000, key)))
+    answers.push(await refund(id, 1000, key))
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, body: { payment: { refunded: 1000 } } })
+    expect([await taken(), await inBooks()]).toEqual([PRICE - 1000, PRICE - 1000])
+    expect(await refund(id, 2000, key)).toMatchObject({ status: 409, body: { code: 'key_reused' } })
+    expect((await refund(id, 1000)).body).toMatchObject({ payment: { refunded: 2000 } })
+    expect((await refund(id, PRICE, `${key}-too-much`)).status).toBe(400)
   })
 
   test('BUY-16 two at once give back what was paid, once', async () => {

@@ -20,10 +20,16 @@ export class CannotEnroll extends Error {
 
 type Needs = Pick<Parts, 'jobs'>
 
+/** When the enrollment in a course ends, by whatever comes first; undefined: never. */
+const endOf = ({ expires, ends }: Terms, course: string): Date | undefined => {
+  const [first] = [expires, ends?.[course]].filter((end) => end !== undefined).sort()
+  return first === undefined ? undefined : new Date(first)
+}
+
 /** Takes the owner into every course, or into none. */
 const enrollOwner = async (db: Db, parts: Needs, by: By, terms: Terms): Promise<void> => {
-  const expires = terms.expires === undefined ? undefined : new Date(terms.expires)
   for (const { course } of terms.items) {
+    const expires = endOf(terms, course)
     const taking = { jobs: parts.jobs, by: terms.payer, now: by.now, expires, hasPlace: true }
     if (!(await takeIn(db, taking, terms.owner, course))) throw new CannotEnroll(course)
   }

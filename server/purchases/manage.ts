@@ -15,11 +15,12 @@ import { findUsers, publicUser } from '../users/store.ts'
 import { MOST_IN_FILE, purchaseFile } from './file.ts'
 import { entriesOf } from './ledger.ts'
 import { reverseDebit } from './orders.ts'
-import { beginRefund, makeRefund, refundableOf, refundsOf } from './refund.ts'
+import { beginRefundOnce, makeRefund, refundableOf, refundsOf } from './refund.ts'
 import { searchPurchases } from './search.ts'
 import { endForPurchase } from './subscriptions/cancel.ts'
 import { findPurchase, lockPurchase, toPurchase, type PurchaseRow } from './store.ts'
 import { targetOf } from './target.ts'
+import { keyOf } from './wish.ts'
 
 const loadPeople = (db: Db, now: Date) => async (ids: string[]) =>
   new Map((await findUsers(db, ids, now)).map((user) => [user.id, publicUser(user)]))
@@ -147,13 +148,18 @@ export const managePurchases = [
     return { ...details, ...(await joinAll([details], query.join, detailJoins(db, now))) }
   }),
 
-  on(purchases.refundPurchase, async ({ body, db, parts, allow, ...by }) => {
+  on(purchases.refundPurchase, async ({ body, db, parts, allow, headers, query, params, ...by }) => {
     const { row, target } = await purchaseToRead(db, body.statementId)
     allow(target)
     const { amount, reason } = body
+    const request = {
+      endpoint: purchases.refundPurchase,
+      input: { params, query, body },
+      key: keyOf(headers, by),
+    }
     const id = await parts.db
       .transaction()
-      .execute((tx) => beginRefund(tx, by, { purchase: row.id, amount, reason }))
+      .execute((tx) => beginRefundOnce(tx, by, { purchase: row.id, amount, reason }, request))
     try {
       const made = await makeRefund(parts, by, id)
       return 'refused' in made ? fail('refund_refused') : made

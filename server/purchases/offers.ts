@@ -75,10 +75,12 @@ const findCourses = async (db: Db, ids: readonly string[]): Promise<Course[]> =>
     (course) => course !== undefined,
   )
 
+type Offered = CoursePeople & Pick<Course, 'id'>
+
 /** Who manages an offer: those who edit all of its courses, or who pay for them. */
 const targetOf = async (db: Db, offer: Pick<Offer, 'concept' | 'organization'>) => {
   const courses = await findCourses(db, offer.concept)
-  const people: CoursePeople[] = courses.map((course) => ({ ...course, status: course.status ?? 'disabled' }))
+  const people: Offered[] = courses.map((course) => ({ ...course, status: course.status ?? 'disabled' }))
   return { course: people, organization: offer.organization }
 }
 
@@ -146,6 +148,21 @@ const refuseHidden = (actor: Actor | null, courses: readonly CoursePeople[]): vo
   if (!courses.every((course) => can(actor, 'course.read', course))) failBecause('offer_course_unknown')
 }
 
+/** The group is one of the courses, and whoever leads others into it looks after it. */
+const refuseForeignGroup = async (
+  db: Db,
+  actor: Actor | null,
+  { group }: Partial<Offer>,
+  courses: readonly Offered[],
+  before: Row | undefined,
+): Promise<void> => {
+  if (group === undefined) return
+  const id = await courseOfGroup.ask(db, group)
+  const course = courses.find((one) => one.id === id)
+  const isKept = before?.course_group === group
+  if (!course || !(isKept || can(actor, 'group.write', course))) failBecause('offer_group_foreign')
+}
+
 /** The organization that pays does so by an order of its own. */
 const refuseForeignOrder = async (db: Db, { organization, purchaseOrder }: Partial<Offer>): Promise<void> => {
   if (purchaseOrder === undefined) return
@@ -185,7 +202,9 @@ export const offerRoutes = [
     const courses = await findCourses(db, row.course)
     const open = courses.filter(({ status }) => status === 'enabled')
     if (open.length === 0) return fail('not_found')
-    const { items, amount, currency } = await priceOf(db, open, undefined, now)
+    const { items, amount, currency } = await priceOf(db, open, undefined, now, {
+      prorates: row.organization === null,
+    })
     const titles = new Map(open.map(({ id, title }) => [id, title]))
     const payer = row.organization === null ? undefined : await findOrganization(db, row.organization)
     const group = row.course_group === null ? undefined : await groupName.ask(db, row.course_group)
@@ -217,8 +236,7 @@ export const offerRoutes = [
     if (target.course.length < concept.length) return failBecause('offer_course_unknown')
     refuseHidden(by.actor, target.course)
     await refuseForeignOrder(db, body)
-    const course = body.group === undefined ? undefined : await courseOfGroup.ask(db, body.group)
-    if (body.group !== undefined && !concept.includes(course ?? '')) failBecause('offer_group_foreign')
+    await refuseForeignGroup(db, by.actor, body, target.course, before)
     const { useCount: _counted, ...given } = body
     const publisher = [...new Set(target.course.map((one) => one.publisher))]
     const next = { ...bare({ ...given, id: '' }), concept, publisher, id: before?.id ?? body.id ?? newId() }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { accounts, type SoldItem } from '@cairn/domain/purchases/ledger'
+import type { SoldItem } from '@cairn/domain/purchases/ledger'
 import type { OrderChange, OrderCourse, PurchaseOrderDetails } from '@cairn/contract/purchase-orders'
 import { csvReply } from '../base/csv.ts'
 import { anyOf } from '../base/db/any-of.ts'
@@ -36,8 +36,8 @@ const usesOf = async (db: Db, order: string): Promise<Map<string, { count: numbe
     select i ->> 'course' as course,
       sum(case e.kind when 'debit' then 1 else -1 end)::integer as count,
       sum(case e.kind when 'debit' then 1 else -1 end * (i ->> 'amount')::bigint)::bigint as amount
-    from ledger_line l join ledger_entry e on e.id = l.entry, jsonb_array_elements(e.items) i
-    where l.account = ${accounts.order(order)} group by 1`.execute(db)
+    from purchase p join ledger_entry e on e.purchase = p.id, jsonb_array_elements(e.items) i
+    where p.purchase_order = ${order} and e.kind in ('debit', 'reversal') group by 1`.execute(db)
   return new Map(
     rows.map(({ course, count, amount }) => [course, { count: Number(count), amount: Number(amount) }]),
   )

@@ -76,6 +76,54 @@ describe('a purchase order', () => {
     expect(new Date(expires ?? '').getTime() - node.clock.now().getTime()).toBeGreaterThan(364 * DAY)
   })
 
+  test('PO-09 SUB-01 pays one month of a subscription, which ends then unless the order ends it sooner', async () => {
+    const monthly = await node.course({ price: 3000, function: ['subscription'] })
+    const endAfter = async (more: object) => {
+      const person = await member()
+      const bought = await enroll(await order(more), person, admin, monthly.id)
+      expect(bought).toMatchObject({ status: 201, body: { payment: { amount: 3000 } } })
+      const params = { userId: person.id, courseId: monthly.id }
+      const { expires } = (await node.call<Progress>(progress.getProgress, { params, as: person })).body
+      return (new Date(expires ?? '').getTime() - node.clock.now().getTime()) / DAY
+    }
+    expect(await endAfter({})).toBeCloseTo(30, 2)
+    expect(await endAfter({ expiresDuration: 365 })).toBeCloseTo(30, 2)
+    expect(await endAfter({ expiresDuration: 7 })).toBeCloseTo(7, 2)
+  })
+
+  test('PO-10 PO-12 lists places that cost nothing, too, since they count', async () => {
+    const id = await order({ authorizedEnrollmentCount: 5 })
+    const free = await node.course({ title: 'Welcome' })
+    const person = await member()
+    const bought = await enroll(id, person, admin, free.id)
+    expect((await get(id)).body).toMatchObject({
+      usedEnrollmentCount: 1,
+      debit: [{ user: person.id, object: [free.id], amount: 0, kind: 'debit' }],
+      course: [{ object: free.id, count: 1, amount: 0 }],
+    })
+    const params = { id: bought.body.id }
+    expect((await node.call(purchases.deletePurchase, { params, as: root })).status).toBe(204)
+    const { body } = await get(id)
+    expect(body).toMatchObject({ usedEnrollmentCount: 0, course: [{ object: free.id, count: 0 }] })
+    expect((body.debit ?? []).map(({ kind }) => kind)).toEqual(['reversal', 'debit'])
+  })
+
+  test('PO-11 an id that two organizations are given at once goes to one', async () => {
+    const other = await node.organization('Harbour')
+    const purchaseOrder = { id: `PO-${organization}`, name: 'Spring' }
+    const answers = await Promise.all(
+      [organization, other, organization, other].map((one) =>
+        node.call(purchaseOrders.putPurchaseOrder, {
+          body: { organization: one, purchaseOrder },
+          as: root,
+        }),
+      ),
+    )
+    const { organization: owner } = (await get(purchaseOrder.id, root)).body
+    for (const [place, { status }] of answers.entries())
+      expect(status).toBe(place % 2 === (owner === organization ? 0 : 1) ? 200 : 409)
+  })
+
   test('PO-14 the last place, taken by two at once, goes to one', async () => {
     const id = await order({ authorizedEnrollmentCount: 1 })
     const people = await Promise.all([1, 2, 3, 4].map(member))

@@ -1,5 +1,6 @@
 import { can } from '@cairn/domain/access/actions'
 import { HOUR } from '@cairn/domain/base/constants'
+import { isBilledMonthly, monthAfter } from '@cairn/domain/purchases/subscription'
 import { withTax } from '@cairn/domain/purchases/tax'
 import type { Course } from '@cairn/contract/courses'
 import type { Payment, Purchase } from '@cairn/contract/purchases'
@@ -126,16 +127,28 @@ const forNothing = (terms: Terms): Terms => ({
   items: terms.items.map((item) => ({ ...item, amount: 0, tax: 0 })),
 })
 
+/** An order pays one month of what is billed monthly, and no more is given for it. */
+const monthsOf = (now: Date, courses: readonly Course[]): Terms['ends'] => {
+  const end = monthAfter(now).toISOString()
+  return Object.fromEntries(courses.filter(isBilledMonthly).map(({ id }) => [id, end]))
+}
+
 /** The organization pays by its purchase order. */
 const byOrder = async (db: Db, by: By, wish: Wish, organization: string, terms: Terms): Promise<Terms> => {
   const order = await findPayingOrder(db, organization, wish.purchaseOrder, terms)
   return {
     ...terms,
+    ...(terms.expires === undefined && { ends: monthsOf(by.now, wish.courses) }),
     connected: undefined,
     purchasingOrg: organization,
     purchaseOrder: order.id,
     expires: terms.expires ?? orderExpiry(order, by.now),
   }
+}
+
+/** Cards are charged for their holders, in person, unless the request says that nobody is to be charged. */
+export const refuseWithoutConsent = ({ actor }: By, { payment }: Wish): void => {
+  if (actor?.acting === true || payment?.charge === false) fail('forbidden')
 }
 
 export type Prepared =
@@ -166,6 +179,7 @@ export const prepare = async (db: Db, parts: Parts, by: By, wish: Wish, keyed: K
     const waived = { ...forNothing(terms), coupon: undefined, begins: undefined, subscription: undefined }
     return { purchase: await takeAtOnce(db, parts, by, waived) }
   }
+  if (priced.amount > 0) refuseWithoutConsent(by, wish)
   // Only those whose card it is can update it when it fails.
   if (priced.monthly && wish.owner !== terms.payer) failBecause('subscription_for_self')
   refuseOtherPrice(priced, wish.payment)

@@ -1,6 +1,7 @@
 import { MINUTE } from '@cairn/domain/base/constants'
 import type { Db } from '../base/db/schema.ts'
 import { failBecause } from '../base/fail.ts'
+import { claimKey, keepReply } from '../base/idempotency.ts'
 import { newId } from '../base/ids.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
@@ -8,6 +9,7 @@ import { CardsUnreachable } from '../base/ports/cards.ts'
 import { bookRefund, openRefunds } from './book-refund.ts'
 import { reconcileCharge } from './reconcile.ts'
 import { lockPurchase, toPurchase, type PurchaseRow } from './store.ts'
+import type { Asking } from './wish.ts'
 import type { Purchase } from '@cairn/contract/purchases'
 
 interface Wanted {
@@ -47,6 +49,22 @@ export const beginRefund = async (db: Db, by: By, wanted: Wanted): Promise<strin
   return id
 }
 
+/** A request with a key that came before is about the same refund, and not about another one. */
+export const beginRefundOnce = async (
+  db: Db,
+  by: By,
+  wanted: Wanted,
+  { key, endpoint, input }: Pick<Asking, 'key' | 'endpoint' | 'input'>,
+): Promise<string> => {
+  const actor = by.actor?.id ?? ''
+  if (key === undefined) return beginRefund(db, by, wanted)
+  const before = await claimKey(db, actor, key, endpoint, input)
+  if (before) return (before.reply as { readonly refund: string }).refund
+  const refund = await beginRefund(db, by, wanted)
+  await keepReply(db, actor, key, { status: 200, reply: { refund } })
+  return refund
+}
+
 /** Enters a refund that the network has made. */
 const enterRefund = async (db: Db, by: By, id: string): Promise<PurchaseRow> => {
   const refund = await db
@@ -76,16 +94,19 @@ export const makeRefund = async (
   by: By,
   id: string,
 ): Promise<Purchase | { readonly refused: string }> => {
-  const { purchase, amount } = await parts.db
+  const { purchase, amount, state, code } = await parts.db
     .selectFrom('purchase_refund')
-    .select(['purchase', 'amount'])
+    .select(['purchase', 'amount', 'state', 'code'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { charge } = await parts.db
+  const row = await parts.db
     .selectFrom('purchase')
-    .select('charge')
+    .selectAll()
     .where('id', '=', purchase)
     .executeTakeFirstOrThrow()
+  if (state === 'done') return toPurchase(row)
+  if (state === 'failed') return { refused: code ?? '' }
+  const { charge } = row
   const done = await parts.cards.refund({ charge: charge ?? '', amount, key: id })
   if (!done.ok) {
     await endRefund(parts.db, id, done.code)

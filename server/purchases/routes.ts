@@ -29,9 +29,10 @@ const refuseStranger = async (db: Db, { actor }: By, owner: string): Promise<voi
   if (!(actor && looksAfter(actor, person))) fail('not_found')
 }
 
-/** Whether it is given for nothing: by those who may, and who pay nothing for it. */
+/** Whether it is given for nothing: by those who may, and who pay nothing for it or ask that nobody is charged. */
 const isWaived = (by: By, courses: readonly Course[], payment: Payment | undefined): boolean => {
   const may = courses.map(enrollable).every((course) => course.free || waives(by, course))
+  if (payment?.charge === false) return may
   return may && payment?.source === undefined && !payment?.amount && payment?.coupon === undefined
 }
 

@@ -1,4 +1,4 @@
-import type { CardSummary, PayBy, SavedCard } from '../base/ports/cards.ts'
+import { CardsUnreachable, type CardSummary, type PayBy, type SavedCard } from '../base/ports/cards.ts'
 import type { Db } from '../base/db/schema.ts'
 import type { Parts } from '../base/parts.ts'
 
@@ -85,6 +85,23 @@ export const removeCard = async (parts: Needs, payer: string): Promise<void> => 
   if (known === undefined || known.card === null) return
   await keepCustomer(parts.db, parts.now(), payer, { ...known, card: null, summary: null })
   await parts.cards.removeCard(known.customer, known.card)
+}
+
+/** Removes the cards of people who have left at the network, and then what was left of them here. */
+export const removeForgottenCards = async ({ db, cards }: Pick<Parts, 'db' | 'cards'>): Promise<void> => {
+  const rows = await db
+    .selectFrom('card_customer')
+    .select(['payer', 'customer', 'card'])
+    .where('payer', 'like', 'gone:%')
+    .limit(100)
+    .execute()
+  for (const { payer, customer, card } of rows)
+    try {
+      if (card !== null) await cards.removeCard(customer, card)
+      await db.deleteFrom('card_customer').where('payer', '=', payer).execute()
+    } catch (error) {
+      if (!(error instanceof CardsUnreachable)) throw error
+    }
 }
 
 /** What a payment is made with: the token of the form, or the saved card. */

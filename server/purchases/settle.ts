@@ -1,5 +1,6 @@
 import { accounts, returnedLines, totalOf } from '@cairn/domain/purchases/ledger'
 import type { Purchase } from '@cairn/contract/purchases'
+import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
@@ -25,6 +26,7 @@ import { reconcile } from './reconcile.ts'
 import { keepCard, payerOf } from './saved-cards.ts'
 import { completeRenewal, renewalInterrupted, renewalRefused } from './subscriptions/settle.ts'
 import { findPurchase, savePurchase, toPurchase } from './store.ts'
+import type { Terms } from './terms.ts'
 
 export type Settled =
   | { readonly kind: 'bought'; readonly purchase: Purchase }
@@ -61,6 +63,31 @@ const outcomeOf = async (db: Db, attempt: Attempt): Promise<Settled> => {
   }
 }
 
+/** Whether all of the courses can still be had; whoever deletes one right now waits for this transaction. */
+const areOpen = async (tx: Db, { items }: Terms): Promise<boolean> => {
+  const courses = items.map(({ course }) => course)
+  const open = await tx
+    .selectFrom('course')
+    .select('id')
+    .where('id', '=', anyOf(courses))
+    .where('status', '=', 'enabled')
+    .forKeyShare()
+    .execute()
+  return open.length === courses.length
+}
+
+/** Whether the owner has not left; they cannot leave until the end of this transaction. */
+const holdOwner = async (tx: Db, attempt: string): Promise<boolean> => {
+  const held = await tx
+    .selectFrom('person')
+    .innerJoin('purchase_attempt', 'purchase_attempt.owner', 'person.id')
+    .select('person.id')
+    .where('purchase_attempt.id', '=', attempt)
+    .forKeyShare('person')
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /** Completes it within a transaction of its own making; null when it cannot be had any more. */
 const tryToComplete = async (
   tx: Db,
@@ -71,9 +98,9 @@ const tryToComplete = async (
 ): Promise<Purchase | null> => {
   const payment = { charge: attempt.charge ?? '', paid }
   try {
-    return attempt.subscription === null
-      ? await completePurchase(tx, parts, by, termsOf(attempt), payment)
-      : await completeRenewal(tx, by, attempt, payment)
+    if (attempt.subscription !== null) return await completeRenewal(tx, by, attempt, payment)
+    const terms = termsOf(attempt)
+    return (await areOpen(tx, terms)) ? await completePurchase(tx, parts, by, terms, payment) : null
   } catch (error) {
     if (error instanceof CannotEnroll) return null
     throw error
@@ -128,9 +155,12 @@ class NotToBeHad extends Error {}
 const settlePaid = async (parts: Needs, now: Date, id: string, paid: Paid): Promise<Settled> => {
   try {
     return await parts.db.transaction().execute(async (tx): Promise<Settled> => {
+      // The owner before the attempt, in the order in which an account is deleted: else the two could wait for each other.
+      const isThere = await holdOwner(tx, id)
       const attempt = await lockAttempt(tx, id)
       if (isGivenUp(attempt)) throw new NotToBeHad()
       if (isEnded(attempt)) return outcomeOf(tx, attempt)
+      if (!isThere) throw new NotToBeHad()
       await endAttempt(tx, now, attempt, 'paid')
       const by = byPayer(now, attempt)
       const purchase = await tryToComplete(tx, parts, by, attempt, paid)

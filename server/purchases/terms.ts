@@ -31,6 +31,8 @@ export interface Terms {
   readonly purchasingOrg?: string | undefined
   readonly purchaseOrder?: string | undefined
   readonly expires?: string | undefined
+  /** Of courses that are paid for a month at a time without a subscription: when they end, if not sooner. */
+  readonly ends?: Readonly<Record<string, string>> | undefined
   readonly offer?: { readonly id: string; readonly group?: string | undefined } | undefined
   readonly data?: Purchase['data']
   /** The subscription that it pays for. */
