@@ -1,10 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
 import { can } from '@cairn/domain/access/actions'
 import { sellsAny } from '@cairn/domain/access/purchase-people'
+import type { Progress } from '@cairn/contract/progress'
 import { purchases, type Purchase, type PurchaseDetails } from '@cairn/contract/purchases'
 import type { Db, Tables } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
+import { raise, tellRights } from '../base/live.ts'
 import { on } from '../base/on.ts'
 import { CardsUnreachable } from '../base/ports/cards.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
@@ -103,6 +105,18 @@ const boughtSince = async (db: Db, { owner, created }: PurchaseRow, course: stri
   return later !== undefined
 }
 
+/** It ends now, or has ended before. An enrollment counts until its end has passed. */
+const removedAt = ({ expires }: Progress, now: Date) => {
+  const end = new Date(now.getTime() - 1)
+  const isOver = expires !== undefined && new Date(expires) < end
+  return {
+    status: 'disabled' as const,
+    removed: now.toISOString(),
+    expires: isOver ? expires : end.toISOString(),
+  }
+}
+
+/** Whoever staff keep waiting stays so: others can buy the course again. */
 const endEnrollments = async (db: Db, purchase: PurchaseRow, now: Date): Promise<void> => {
   const returned = await db
     .selectFrom('purchase')
@@ -113,8 +127,10 @@ const endEnrollments = async (db: Db, purchase: PurchaseRow, now: Date): Promise
   if (returned) return
   for (const course of purchase.course) {
     const progress = await lockProgress(db, { user: purchase.owner, course })
-    if (progress && !(await boughtSince(db, purchase, course)))
-      await saveProgress(db, { ...progress, status: 'disabled' }, now)
+    if (!progress || progress.status === 'disabled' || (await boughtSince(db, purchase, course))) continue
+    await saveProgress(db, { ...progress, ...removedAt(progress, now) }, now)
+    await raise(db, `user:${purchase.owner}`, 'updateProgress', { id: progress.id, object: course })
+    await tellRights(db, purchase.owner)
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { courses, type Course } from '@cairn/contract/courses'
-import { progress } from '@cairn/contract/progress'
+import { progress, type Progress } from '@cairn/contract/progress'
 import { purchases } from '@cairn/contract/purchases'
 import { resources } from '@cairn/contract/resources'
 import { reviews } from '@cairn/contract/reviews'
@@ -118,6 +118,27 @@ describe('a course page', () => {
       .element(page.getByRole('link', { name: 'Start the first lesson' }))
       .toHaveAttribute('href', '/learn/course-1/activity/i1')
     await expect.element(page.getByRole('link', { name: 'View all your courses' })).toBeVisible()
+  })
+
+  const showTo = async (over: Partial<Progress>) => {
+    server.on(courses.getCourse, course({ price: 4800 }))
+    server.on(progress.findProgress, found([progressOf('amina', over)]))
+    await openPage('/catalog/course/course-1', { as: member('amina') })
+  }
+  const ended = { status: 'disabled', expires: LONG_AGO } as const
+
+  test('BUY-14 can be bought again by whoever had their purchase removed', async () => {
+    await showTo({ ...ended, removed: LONG_AGO })
+    await sees(/^Your access ended on .+ Your progress is saved\.$/)
+    await expect
+      .element(page.getByRole('link', { name: 'Buy this course' }))
+      .toHaveAttribute('href', '/checkout/course/course-1')
+  })
+
+  test('ENROL-03 cannot be bought by whoever staff keep waiting, also after the end of their time', async () => {
+    await showTo(ended)
+    await sees('Pending approval')
+    await expect.element(page.getByRole('link', { name: 'Buy this course' })).not.toBeInTheDocument()
   })
 
   test('I18N-11 COURSE-87 NAV-11 speaks another of its languages, and marks its words as such', async () => {

@@ -9,7 +9,7 @@ import { expectFits, expectNoBarriers } from '../../testing/barriers.ts'
 import { enroll, openShop, purchase, typeCard } from '../../testing/checkout.ts'
 import { becomes, button, sees, seesNot, title } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
-import { course, found, member, progressOf } from '../../testing/samples.ts'
+import { course, found, LONG_AGO, member, progressOf } from '../../testing/samples.ts'
 import { refuse } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
 import { skipWaits } from '../../testing/timers.ts'
@@ -83,6 +83,17 @@ describe('the page of an invitation link', () => {
     await openPage('/catalog/offer/link-1', { as: member('amina') })
     await sees('You have it')
     await sees(/^\$40\.00 USD/)
+  })
+
+  test('BUY-14 whoever had their purchase of a part removed pays for all of it again', async () => {
+    sell(offer())
+    const removed = { object: 'course-1', status: 'disabled', removed: LONG_AGO, expires: LONG_AGO } as const
+    server.on(progress.findProgress, found([progressOf('amina', removed)]))
+    await openPage('/catalog/offer/link-1', { as: member('amina') })
+    await sees(/^\$65\.00/)
+    await seesNot('You have it')
+    await link('Accept invitation').click()
+    await expect.element(button('Pay $65.00')).toBeVisible()
   })
 
   test.each([

@@ -42,10 +42,14 @@ const CHECKS: Readonly<Record<string, string>> = {
   'a removed purchase left its enrollment': `
     select p.id from purchase p, unnest(p.course) bought join progress g on g.course = bought
     where p.state = 'removed' and g.person = p.owner and g.status <> 'disabled'
-      and not exists (select 1 from purchase_attempt a where a.purchase = p.id and a.state = 'returned')`,
+      and not exists (select 1 from purchase_attempt a where a.purchase = p.id and a.state = 'returned')
+      and not exists (select 1 from purchase l where l.owner = p.owner and bought = any (l.course)
+        and l.created > p.created and l.state <> 'removed'
+        and not exists (select 1 from purchase_attempt a where a.purchase = l.id and a.state = 'returned'))`,
   'a course was paid for twice': `
     select p.owner, bought, count(*) from purchase p, unnest(p.course) bought
-    where not exists (select 1 from purchase_attempt a where a.purchase = p.id and a.state = 'returned')
+    where p.state <> 'removed'
+      and not exists (select 1 from purchase_attempt a where a.purchase = p.id and a.state = 'returned')
     group by 1, 2 having count(*) > 1`,
   'a coupon is counted wrongly': `
     select c.id, c.use_count, c.held_count from coupon c
