@@ -98,7 +98,8 @@ function Applied({ quote, code, focused, onRemove }: AppliedProps) {
           </Text>
         )}
       </span>
-      <span className={styles.off}>{money(-off)}</span>
+      {/* Of a part of the month it is not known what the coupon takes off it. */}
+      {quote.renews === undefined && <span className={styles.off}>{money(-off)}</span>}
     </div>
   )
 }

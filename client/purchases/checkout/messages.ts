@@ -228,5 +228,20 @@ export const messages = defineMessages({
     defaultMessage: 'Coupon {code}',
     description: 'Line of a receipt, with the discount beside it',
   },
+  nextCharge: {
+    id: 'checkout.nextCharge',
+    defaultMessage: 'Next charge: {amount} on {date}',
+    description: 'After subscribing',
+  },
+  nextChargeCard: {
+    id: 'checkout.nextChargeCard',
+    defaultMessage: 'Add a card by then to keep your access.',
+    description: 'After subscribing with a coupon that left nothing to pay; follows the next charge',
+  },
+  payments: {
+    id: 'checkout.payments',
+    defaultMessage: 'View your payments',
+    description: 'Link to the payments of the account',
+  },
   totalPaid: { id: 'checkout.totalPaid', defaultMessage: 'Total paid' },
 })

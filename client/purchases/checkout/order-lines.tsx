@@ -4,6 +4,7 @@ import type { Quote } from '@cairn/contract/purchases'
 import { useMoney } from '../../base/money.ts'
 import { Rule } from '../../base/ui/layout.tsx'
 import { Text } from '../../base/ui/text.tsx'
+import { formatBillingDay } from '../billing-day.ts'
 import styles from './summary.module.css'
 import { messages } from './messages.ts'
 
@@ -14,7 +15,8 @@ interface OrderLinesProps {
 
 /** What it costs, line by line, and the total. */
 export function OrderLines({ quote, coupon }: OrderLinesProps) {
-  const { formatMessage, formatDate } = useIntl()
+  const intl = useIntl()
+  const { formatMessage } = intl
   const money = useMoney(quote.currency)
   const { item, renews, renewal, tax } = quote
   const single = renewal === undefined ? messages.price : messages.monthPrice
@@ -40,9 +42,7 @@ export function OrderLines({ quote, coupon }: OrderLinesProps) {
         </div>
         {renews !== undefined && renewal !== undefined && (
           <div className={styles.line}>
-            <span>
-              {formatMessage(messages.renewLine, { date: formatDate(renews, { dateStyle: 'long' }) })}
-            </span>
+            <span>{formatMessage(messages.renewLine, { date: formatBillingDay(intl, renews) })}</span>
             <span className={styles.figure}>{money(renewal)}</span>
           </div>
         )}

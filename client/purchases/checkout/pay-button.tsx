@@ -3,6 +3,7 @@ import type { Quote } from '@cairn/contract/purchases'
 import { useMoney } from '../../base/money.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Text } from '../../base/ui/text.tsx'
+import { formatBillingDay } from '../billing-day.ts'
 import styles from './checkout.module.css'
 import { messages } from './messages.ts'
 import type { Phase } from './use-payment.ts'
@@ -42,12 +43,14 @@ export function PayBar(props: PayButtonProps) {
   const { quote, sponsored } = props
   const money = useMoney(quote.currency)
   const full = quote.item.reduce((sum, { price }) => sum + price, 0)
+  // A part of the month costs less than all of it; that is no discount.
+  const isLowered = full > quote.amount && quote.renews === undefined
   return (
     <div className={styles.payBar}>
       {!sponsored && (
         <div className={styles.barTotal}>
           <span className={styles.barLabel}>
-            {formatMessage(messages.total)} {full > quote.amount && <s>{money(full)}</s>}
+            {formatMessage(messages.total)} {isLowered && <s>{money(full)}</s>}
           </span>
           {money(quote.amount)}
         </div>
@@ -59,7 +62,8 @@ export function PayBar(props: PayButtonProps) {
 
 /** What one agrees to by paying: once, or every month and how to end it. */
 export function PayTerms({ quote, costs }: { quote: Quote; costs: boolean }) {
-  const { formatMessage, formatDate } = useIntl()
+  const intl = useIntl()
+  const { formatMessage } = intl
   const money = useMoney(quote.currency)
   const { renews, renewal } = quote
   if (renews !== undefined && renewal !== undefined)
@@ -68,7 +72,7 @@ export function PayTerms({ quote, costs }: { quote: Quote; costs: boolean }) {
         <Text size="support" className={styles.strong}>
           {formatMessage(messages.renews, {
             amount: money(renewal),
-            date: formatDate(renews, { dateStyle: 'long' }),
+            date: formatBillingDay(intl, renews),
           })}
         </Text>
         <Text size="support" tone="faint">

@@ -6,6 +6,7 @@ import { Badge } from '../../base/ui/badge.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { Rule } from '../../base/ui/layout.tsx'
 import { Heading } from '../../base/ui/text.tsx'
+import { ReceiptButtons } from '../receipt/receipt-buttons.tsx'
 import { brandName } from './brand-name.ts'
 import { messages } from './messages.ts'
 import styles from './outcome.module.css'
@@ -41,6 +42,8 @@ export function Receipt(props: ReceiptProps) {
   const money = useMoney(currency)
   const facts = useFacts(props)
   const items = quote.item.filter(({ object }) => purchase.object.includes(object))
+  // Of a month that has begun only the rest is paid.
+  const isMonthly = quote.renews !== undefined
   const off = items.reduce((sum, { price }) => sum + price, 0) - amount
   return (
     <Card pad="none" label={formatMessage(messages.receipt)} className={styles.receipt}>
@@ -65,21 +68,25 @@ export function Receipt(props: ReceiptProps) {
         </dl>
         <Rule />
         <div className={styles.lines}>
-          {items.map(({ object, title, price }) => (
-            <Line key={object} label={title} figure={money(price)} />
+          {items.map(({ object, title, price, amount: paid }) => (
+            <Line key={object} label={title} figure={money(isMonthly ? paid : price)} />
           ))}
           {coupon !== undefined && off > 0 && (
-            <Line label={formatMessage(messages.couponLine, { code: coupon })} figure={money(-off)} />
+            <Line
+              label={formatMessage(messages.couponLine, { code: coupon })}
+              figure={isMonthly ? undefined : money(-off)}
+            />
           )}
           {tax > 0 && <Line label={formatMessage(messages.taxIncluded, { tax: money(tax) })} />}
           <Line strong label={formatMessage(messages.totalPaid)} figure={money(amount)} />
         </div>
+        {purchase.receipt !== undefined && <ReceiptButtons purchase={purchase.id} />}
       </div>
     </Card>
   )
 }
 
-function Line({ label, figure, strong }: { label: string; figure?: string; strong?: boolean }) {
+function Line({ label, figure, strong }: { label: string; figure?: string | undefined; strong?: boolean }) {
   return (
     <div className={strong ? styles.strong : undefined}>
       <span>{label}</span>
