@@ -15,6 +15,7 @@ import { findOrganizations } from '../organizations/store.ts'
 import { lockProgress, saveProgress } from '../progress/rows.ts'
 import { findUsers, publicUser } from '../users/store.ts'
 import { MOST_IN_FILE, purchaseFile } from './file.ts'
+import { paymentJoins } from './joins.ts'
 import { entriesOf } from './ledger.ts'
 import { reverseDebit } from './orders.ts'
 import { beginRefund, makeRefund, refundableOf, refundsOf } from './refund.ts'
@@ -27,6 +28,7 @@ const loadPeople = (db: Db, now: Date) => async (ids: string[]) =>
   new Map((await findUsers(db, ids, now)).map((user) => [user.id, publicUser(user)]))
 
 const joins = (db: Db, now: Date): Record<string, Join<Purchase>> => ({
+  ...paymentJoins(db),
   owner: { ids: ({ owner }) => [owner], load: loadPeople(db, now) },
   object: {
     ids: ({ object }) => object,

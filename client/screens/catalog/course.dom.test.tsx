@@ -5,6 +5,7 @@ import { progress, type Progress } from '@cairn/contract/progress'
 import { purchases } from '@cairn/contract/purchases'
 import { resources } from '@cairn/contract/resources'
 import { reviews } from '@cairn/contract/reviews'
+import { subscriptions } from '@cairn/contract/subscriptions'
 import { site } from '../../base/testing/samples.ts'
 import { outline } from '../../testing/course.ts'
 import { becomes, button, sees, title } from '../../testing/look.ts'
@@ -133,6 +134,32 @@ describe('a course page', () => {
     await expect
       .element(page.getByRole('link', { name: 'Buy this course' }))
       .toHaveAttribute('href', '/checkout/course/course-1')
+  })
+
+  test('SUB-04 by subscription says once how the access ended', async () => {
+    const monthly = course({ price: 1500, function: ['subscription'] })
+    server.on(subscriptions.findSubscriptions, {
+      list: [
+        {
+          id: 'sub-1',
+          owner: 'amina',
+          object: 'course-1',
+          state: 'ended',
+          reason: 'unpaid',
+          currency: 'USD',
+          amount: 1500,
+          ends: LONG_AGO,
+        },
+      ],
+    })
+    server.on(courses.getCourse, monthly)
+    server.on(progress.findProgress, found([progressOf('amina', { expires: LONG_AGO })]))
+    await openPage('/catalog/course/course-1', { as: member('amina') })
+    await sees(/^Ended on .+ because we couldn’t charge your card\.$/)
+    await expect.element(page.getByText(/^Your access ended on/)).not.toBeInTheDocument()
+    server.on(subscriptions.findSubscriptions, { list: [] })
+    await openPage('/catalog/course/course-1', { as: member('amina') })
+    await sees(/^Your access ended on/)
   })
 
   test('ENROL-03 cannot be bought by whoever staff keep waiting, also after the end of their time', async () => {
