@@ -105,6 +105,16 @@ export const messages = defineMessages({
     description: 'Line of the summary, with the amount beside it',
   },
   monthPrice: { id: 'checkout.monthPrice', defaultMessage: 'Price per month' },
+  perMonth: {
+    id: 'checkout.perMonth',
+    defaultMessage: '{amount} per month',
+    description: 'Price of one of several courses',
+  },
+  restOfMonth: {
+    id: 'checkout.restOfMonth',
+    defaultMessage: 'Until {date}',
+    description: 'Line of the summary: what the rest of the first month costs, beside it',
+  },
   summary: {
     id: 'checkout.summary',
     defaultMessage: 'Order summary',

@@ -42,15 +42,14 @@ export function PayBar(props: PayButtonProps) {
   const { formatMessage } = useIntl()
   const { quote, sponsored } = props
   const money = useMoney(quote.currency)
-  const full = quote.item.reduce((sum, { price }) => sum + price, 0)
   // A part of the month costs less than all of it; that is no discount.
-  const isLowered = full > quote.amount && quote.renews === undefined
+  const full = quote.item.reduce((sum, { price, first = price }) => sum + first, 0)
   return (
     <div className={styles.payBar}>
       {!sponsored && (
         <div className={styles.barTotal}>
           <span className={styles.barLabel}>
-            {formatMessage(messages.total)} {isLowered && <s>{money(full)}</s>}
+            {formatMessage(messages.total)} {full > quote.amount && <s>{money(full)}</s>}
           </span>
           {money(quote.amount)}
         </div>

@@ -42,9 +42,7 @@ export function Receipt(props: ReceiptProps) {
   const money = useMoney(currency)
   const facts = useFacts(props)
   const items = quote.item.filter(({ object }) => purchase.object.includes(object))
-  // Of a month that has begun only the rest is paid.
-  const isMonthly = quote.renews !== undefined
-  const off = items.reduce((sum, { price }) => sum + price, 0) - amount
+  const off = items.reduce((sum, { price, first = price }) => sum + first, 0) - amount
   return (
     <Card pad="none" label={formatMessage(messages.receipt)} className={styles.receipt}>
       <div className={styles.inside}>
@@ -68,14 +66,11 @@ export function Receipt(props: ReceiptProps) {
         </dl>
         <Rule />
         <div className={styles.lines}>
-          {items.map(({ object, title, price, amount: paid }) => (
-            <Line key={object} label={title} figure={money(isMonthly ? paid : price)} />
+          {items.map(({ object, title, price, first = price }) => (
+            <Line key={object} label={title} figure={money(first)} />
           ))}
           {coupon !== undefined && off > 0 && (
-            <Line
-              label={formatMessage(messages.couponLine, { code: coupon })}
-              figure={isMonthly ? undefined : money(-off)}
-            />
+            <Line label={formatMessage(messages.couponLine, { code: coupon })} figure={money(-off)} />
           )}
           {tax > 0 && <Line label={formatMessage(messages.taxIncluded, { tax: money(tax) })} />}
           <Line strong label={formatMessage(messages.totalPaid)} figure={money(amount)} />
@@ -86,7 +81,7 @@ export function Receipt(props: ReceiptProps) {
   )
 }
 
-function Line({ label, figure, strong }: { label: string; figure?: string | undefined; strong?: boolean }) {
+function Line({ label, figure, strong }: { label: string; figure?: string; strong?: boolean }) {
   return (
     <div className={strong ? styles.strong : undefined}>
       <span>{label}</span>

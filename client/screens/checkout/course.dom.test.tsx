@@ -461,7 +461,8 @@ describe('a price', () => {
   const nextMonth = { renews: '2026-12-01T00:00:00.000Z', renewal: PRICE }
 
   test('SUB-04 by the month says after paying when the next charge is, and where to cancel', async () => {
-    openShop(quote({ amount: 4000, ...nextMonth }))
+    const item = [{ object: 'course-1', title: 'Reading a map', price: PRICE, first: 4000, amount: 4000 }]
+    openShop(quote({ amount: 4000, item, ...nextMonth }))
     buys(purchase({ payment: { amount: 4000, currency: 'USD', card: CARD } }))
     await open('', MONTHLY)
     await typeCard()
@@ -482,6 +483,21 @@ describe('a price', () => {
     await button('Enroll for free').click()
     await sees(/^Next charge: \$120\.00 on December 1, 2026/)
     await sees('Add a card by then to keep your access.')
+  })
+
+  test('SUB-02 SUB-04 with a coupon takes it off the rest of the month, and the lines add up', async () => {
+    const item = [{ object: 'course-1', title: 'Reading a map', price: PRICE, first: 6000, amount: 3000 }]
+    openShop(quote({ amount: 3000, item, ...nextMonth }))
+    server.on(coupons.getCoupon, { id: 'HALF', percent: 50, object: 'course-1' })
+    await open('?coupon=HALF', MONTHLY)
+    const summary = page.getByRole('region', { name: 'Order summary' })
+    for (const text of [
+      'Price per month$120.00',
+      'Until December 1, 2026$60.00',
+      '-$30.00',
+      'Due today$30.00',
+    ])
+      await expect.element(summary).toHaveTextContent(text)
   })
 
   test('that cannot be loaded can be asked for again', async () => {
