@@ -122,6 +122,7 @@ export const render = async (request: Request) => {
     location = leadsTo(router)
     status = statusOf(router.state.matches)
     html = renderToString(<App {...{ config, language, messages, queries, router, head }} />)
+    if (head.missing && status === 200) status = 404
   } else head.indexed = false
   const state = JSON.stringify({ config, language, queries: dehydrate(queries) })
   queries.clear()

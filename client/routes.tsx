@@ -40,6 +40,7 @@ export const PAGES = {
   },
   '/catalog/offer/$offerId': {
     guard: 'none',
+    search: { coupon: 'text' },
     file: 'screens/catalog/offer.tsx',
     screen: () => import('./screens/catalog/offer.tsx'),
   },
@@ -195,6 +196,7 @@ export const PAGES = {
   },
   '/checkout/offer/$offerId': {
     guard: 'login',
+    search: { coupon: 'text' },
     file: 'screens/checkout/offer.tsx',
     screen: () => import('./screens/checkout/offer.tsx'),
     bare: true,

@@ -123,6 +123,8 @@ export const Progress = object({
   /** A certificate of the course was earned and holds, even if something is left to do; told by searches. */
   certificate: optional(flag),
   completed: optional(instant),
+  /** When the purchase behind it was removed: they can buy the course again, and go on where they stopped. */
+  removed: optional(instant),
   /** Whatever was done before this was taken back. */
   reset: optional(instant),
   /** What coaches decided and wrote, the oldest first; told to the learner by reads and writes of their own record. */
@@ -175,6 +177,7 @@ export const progress = {
       certificationPercentage: optional(anything),
       certificate: optional(anything),
       completed: optional(anything),
+      removed: optional(anything),
       reset: optional(anything),
       review: optional(anything),
       watching: optional(anything),

@@ -120,7 +120,17 @@ export type PurchaseDetails = Static<typeof PurchaseDetails>
 
 const Quote = object({
   currency: currencyCode,
-  item: list(object({ object: id, title: line, price: money, amount: money }), 50),
+  item: list(
+    object({
+      object: id,
+      title: line,
+      price: money,
+      /** Of a course by subscription: what the rest of this month costs without a coupon. */
+      first: optional(money),
+      amount: money,
+    }),
+    50,
+  ),
   amount: money,
   /** What of the amount is tax, and its rate in percent. */
   tax: money,

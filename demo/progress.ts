@@ -7,6 +7,7 @@ import { withHandedIn } from './handed-in.ts'
 import { begun, finished, goalOf, handedIn, isCoached, liveLessons } from './learning.ts'
 import { learnerIds, people } from './people.ts'
 import { daysBefore, seeded, type Seeded } from './seeded.ts'
+import { accessBy } from './subscriptions.ts'
 
 type Lessons = NonNullable<Progress['instruction']>
 
@@ -52,7 +53,10 @@ const record = (journey: Journey, now: Date): Progress => {
   const modified = daysBefore(now, visited)
   const lessons = journey.lessons((share) => daysBefore(now, enrolled + (visited - enrolled) * share))
   const days = ACCESS[course.id]
-  const expires = journey.expires ?? (days === undefined ? undefined : enrolled - days)
+  const ends = journey.expires ?? (days === undefined ? undefined : enrolled - days)
+  const byDays = ends === undefined ? undefined : daysBefore(now, ends)
+  // Whoever pays by the month has access for as long as they pay.
+  const { expires } = accessBy({ user, object: course.id }, now) ?? { expires: byDays }
   const coached = lessons.find(({ id, state }) => state === 'completed' && coachedIds(course).has(id))
   const enrolment: Progress = {
     id: `progress-${user.replace('user-', '')}-${course.id}`,
@@ -61,7 +65,7 @@ const record = (journey: Journey, now: Date): Progress => {
     state: preview ? 'preview' : 'started',
     status: pending ? 'disabled' : 'enabled',
     instruction: lessons,
-    ...(expires === undefined || preview ? {} : { expires: daysBefore(now, expires) }),
+    ...(expires === undefined || preview ? {} : { expires }),
     ...(coached?.modified === undefined ? {} : { feedback: { created: coached.modified } }),
     language: spoken(user, course),
     created: daysBefore(now, enrolled),
@@ -133,6 +137,7 @@ const maya = (): Journey[] => {
     },
     through('first-aid', 99, 88, 41),
     through('bread', 9, 79, 24),
+    through('sql', 5, 64, 6.4),
   ]
 }
 

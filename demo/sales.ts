@@ -6,6 +6,7 @@ import type { Progress } from '@cairn/contract/progress'
 import type { DemoGroup } from './groups.ts'
 import { learnerIds } from './people.ts'
 import { daysBefore, seeded } from './seeded.ts'
+import { paymentsOf, subscriptionsAt, type DemoSubscription } from './subscriptions.ts'
 
 /** Something that somebody bought, and how. */
 export interface DemoSale {
@@ -20,6 +21,9 @@ export interface DemoSale {
   /** The purchase order that paid. */
   readonly order?: string
   readonly card: { readonly brand: 'visa' | 'mastercard' | 'amex'; readonly last4: string }
+  /** The subscription that it pays for; of a renewal, the billing date too. */
+  readonly subscription?: string
+  readonly period?: string
   /** They took the course, and have left it since. */
   readonly left?: true
   readonly refund?: {
@@ -35,6 +39,7 @@ export interface DemoShop {
   readonly coupons: readonly (Coupon & { readonly made: number })[]
   readonly offers: readonly (Offer & { readonly made: number })[]
   readonly orders: readonly { readonly id: string; readonly name: string; readonly organization: string }[]
+  readonly subscriptions: readonly DemoSubscription[]
   /** By `person:<id>` or `organization:<id>`. */
   readonly billing: Readonly<Record<string, BillingDetails>>
 }
@@ -190,7 +195,12 @@ export const shopAt = (
   groups: readonly DemoGroup[],
   now: Date,
 ): DemoShop => {
-  const all = [...enrolled(progress, courses, groups), ...earlier(progress, courses, now)]
+  const subscriptions = subscriptionsAt(progress, courses, now)
+  const all = [
+    ...enrolled(progress, courses, groups),
+    ...earlier(progress, courses, now),
+    ...subscriptions.flatMap((subscription) => paymentsOf(subscription, now)),
+  ]
   const inOrder = all.toSorted((one, other) => (one.at < other.at ? -1 : 1))
   return {
     sales: withRefund(withCodes(withOrder(inOrder)), now),
@@ -204,6 +214,7 @@ export const shopAt = (
     })),
     offers: [{ id: LINK, name: 'Spring site crew', concept: ['wayfinding'], group: SITE, made: 95 }],
     orders: [{ id: ORDER, name: 'Spring site crew', organization: 'harbour-guild' }],
+    subscriptions,
     billing,
   }
 }

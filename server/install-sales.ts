@@ -12,6 +12,7 @@ import { insertCoupon } from './purchases/coupons.ts'
 import { insertOffer } from './purchases/offers.ts'
 import type { Found } from './purchases/receipts/issue.ts'
 import { restorePast } from './purchases/restore.ts'
+import { restoreSubscriptions } from './purchases/subscriptions/restore.ts'
 
 interface Sellers {
   readonly config: Config
@@ -73,12 +74,27 @@ const foundOf = (academy: Sellers, shop: DemoShop, person: string, seller: strin
   }
 }
 
+const pastOf = (shop: DemoShop, { organizations, courses }: Sellers, begun: ReadonlyMap<string, string>) =>
+  shop.subscriptions.map(({ at, renews, failingSince, ended, ...subscription }) => {
+    const seller = courses.find(({ id }) => id === subscription.course)?.publisher
+    const isConnected = organizations.find(({ id }) => id === seller)?.payment?.account !== undefined
+    return {
+      ...subscription,
+      at: new Date(at),
+      renews: new Date(renews),
+      failingSince: failingSince === undefined ? undefined : new Date(failingSince),
+      ended: ended === undefined ? undefined : new Date(ended),
+      purchase: begun.get(subscription.id) ?? '',
+      connected: isConnected ? seller : undefined,
+    }
+  })
+
 /** Half a year of sales, entered in the order in which they were made. */
 export const restoreSales = async (db: Db, shop: DemoShop, academy: Sellers, now: Date): Promise<void> => {
   const { config, organizations, courses } = academy
   await openShop(db, shop, courses, now)
   await restoreFormer(db, shop.sales)
-  const sales = shop.sales.map(({ coupon, order, at, refund, left: _left, ...sale }) => {
+  const sales = shop.sales.map(({ coupon, order, at, period, refund, left: _left, ...sale }) => {
     const seller = courses.find(({ id }) => id === sale.course)?.publisher ?? ''
     const code = shop.coupons.find(({ id }) => id === coupon)
     const paying = shop.orders.find(({ id }) => id === order)
@@ -87,6 +103,7 @@ export const restoreSales = async (db: Db, shop: DemoShop, academy: Sellers, now
       ...sale,
       seller,
       at: new Date(at),
+      period: period === undefined ? undefined : new Date(period),
       account: organizations.find(({ id }) => id === seller)?.payment?.account,
       coupon: code && { id: code.id, percent: code.percent },
       order: paying && { id: paying.id, organization: paying.organization },
@@ -99,5 +116,6 @@ export const restoreSales = async (db: Db, shop: DemoShop, academy: Sellers, now
       },
     }
   })
-  await restorePast(db, config.rootOrg, sales)
+  const begun = await restorePast(db, config.rootOrg, sales)
+  await restoreSubscriptions(db, pastOf(shop, academy, begun), now)
 }

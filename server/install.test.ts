@@ -4,17 +4,20 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isRootAdmin } from '@cairn/domain/access/roles'
 import { DAY } from '@cairn/domain/base/constants'
+import { enrolmentState } from '@cairn/domain/progress/enrolment'
 import { aliases } from '@cairn/contract/aliases'
 import { auth, type LoggedIn } from '@cairn/contract/auth'
 import { courses, type Course } from '@cairn/contract/courses'
 import { organizations } from '@cairn/contract/organizations'
 import { progress } from '@cairn/contract/progress'
 import { resources, type Located } from '@cairn/contract/resources'
+import { subscriptions } from '@cairn/contract/subscriptions'
 import { users } from '@cairn/contract/users'
 import { connect } from './base/db/connect.ts'
 import { readEnv } from './base/env.ts'
 import { setUpLink } from './install.ts'
 import { startNode } from './node.ts'
+import { findProgressOf } from './progress/store.ts'
 import { findDisagreements } from './testing/shop/books.ts'
 import { testDatabase } from './testing/database.ts'
 import { testNode, type TestNode } from './testing/node.ts'
@@ -92,6 +95,48 @@ describe('the first start', () => {
       await db.selectFrom('purchase').select('refunded').where('state', '=', 'partly_refunded').execute(),
     ).toEqual([{ refunded: 3000 }])
     expect(await db.selectFrom('receipt').select('id').where('mailed', 'is', null).execute()).toEqual([])
+  })
+
+  test('SUB-01 the demo academy has subscriptions that run, fail, were canceled and ended', async () => {
+    const { db } = node.parts
+    const rows = await db.selectFrom('subscription').selectAll().orderBy('state').execute()
+    expect(rows.map(({ state }) => state)).toEqual(['active', 'canceled', 'ended', 'past_due'])
+    const now = node.clock.now()
+    for (const { owner, course, state, purchase, renews, next_try: next } of rows) {
+      const record = await findProgressOf(db, owner, course)
+      const isIn = enrolmentState(record, now) !== 'unenrolled'
+      expect(isIn, state).toBe(state !== 'ended')
+      expect(record?.expires !== undefined, state).toBe(state === 'canceled' || state === 'ended')
+      expect(state === 'ended' ? next === null : next !== null && next > now, state).toBe(true)
+      const paid = await db
+        .selectFrom('ledger_entry as e')
+        .innerJoin('purchase as p', 'p.id', 'e.purchase')
+        .select(['e.kind', 'e.purchase', 'p.receipt', 'p.subscription'])
+        .where('p.owner', '=', owner)
+        .where('e.kind', 'in', ['sale', 'renewal'])
+        .where('p.subscription', 'is not', null)
+        .orderBy('e.at')
+        .execute()
+      expect(paid[0], state).toMatchObject({ kind: 'sale', purchase })
+      expect(
+        paid.slice(1).every(({ kind }) => kind === 'renewal'),
+        state,
+      ).toBe(true)
+      expect(
+        paid.every(({ receipt }) => receipt !== null),
+        state,
+      ).toBe(true)
+      expect(renews > now, state).toBe(state === 'active' || state === 'canceled')
+    }
+    const learner = (await logIn('learner')).body
+    const as = { id: learner.authorization.userId, token: learner.authorization.token }
+    expect((await node.call(subscriptions.findSubscriptions, { query: {}, as })).body).toMatchObject({
+      list: [{ object: 'sql', state: 'active', amount: 1200 }],
+    })
+    const failing = { email: 'tane.parata@people.cairn.test', password: 'learn-2-climb' }
+    expect((await node.call(auth.logIn, { body: failing })).body).toMatchObject({
+      authorization: { paymentDue: true },
+    })
   })
 
   test('every demo course can be read, and saved again by its publisher as it is', async () => {

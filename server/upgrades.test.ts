@@ -1,10 +1,12 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { validate } from '@cairn/domain/base/validate'
 import { auth, type LoggedIn } from '@cairn/contract/auth'
 import { conversations } from '@cairn/contract/conversations'
 import { courses, type Course } from '@cairn/contract/courses'
 import { progress } from '@cairn/contract/progress'
+import { purchases, type Purchase } from '@cairn/contract/purchases'
 import { migrate, migrationsFolder } from './base/db/migrate.ts'
 import { testDatabase } from './testing/database.ts'
 import { testNode, type TestNode } from './testing/node.ts'
@@ -112,5 +114,24 @@ describe('an upgrade', () => {
     )
     expect(kept.rows[0]?.lessons).toEqual([{ ...lessons[0], granted: true }, lessons[1]])
     await database.drop()
+  })
+
+  test('BUY-14 lets whoever had their purchase removed before buy the course again', async () => {
+    const node = await testNode()
+    const { db } = node.parts
+    const as = await node.person()
+    const { id: object } = await node.course()
+    const buy = () =>
+      node.call<Purchase>(purchases.createPurchase, { body: { owner: as.id, object: [object] }, as })
+    const { body: bought } = await buy()
+    await node.call(purchases.deletePurchase, { params: { id: bought.id }, as: await node.rootAdmin() })
+    // As it was written then.
+    await sql`update progress set expires = null, document = document - 'removed' - 'expires'
+      where person = ${as.id}`.execute(db)
+    expect((await buy()).status).toBe(409)
+    const migration = new URL('0028-removed-purchases.sql', `file://${migrationsFolder}/`)
+    await sql.raw(await readFile(migration, 'utf8')).execute(db)
+    expect((await buy()).status).toBe(201)
+    await node.close()
   })
 })

@@ -11,6 +11,8 @@ export interface Head {
   canonical?: string | undefined
   /** False for pages that are nobody else's business. */
   indexed?: boolean | undefined
+  /** The page says that there is nothing at its address: programs read it from the status. */
+  missing?: boolean | undefined
 }
 
 /** Filled while the server renders, read when the page is put together. */

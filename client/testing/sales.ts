@@ -49,6 +49,7 @@ const JOIN = {
   object: { [MAP.id]: { id: MAP.id, title: MAP.title }, [KNOTS.id]: { id: KNOTS.id, title: KNOTS.title } },
   actor: { root: person('root', 'Lena', 'Ruiz') },
   purchasingOrg: { northfell: { id: 'northfell', name: 'Northfell' } },
+  purchaseOrder: { 'PO-4471': { id: 'PO-4471', name: 'Spring crew', organization: 'northfell' } },
 }
 
 const listed = ({
@@ -61,18 +62,22 @@ const listed = ({
 }: PurchaseDetails): Purchase => rest
 
 /** Stores purchases as the server does: refunds are entered, removal is noted. */
-export const storePurchases = (first: readonly PurchaseDetails[] = [purchase(), purchase(ordered)]) => {
+export const storePurchases = (
+  first: readonly PurchaseDetails[] = [purchase(), purchase(ordered)],
+  more: Record<string, Record<string, unknown>> = {},
+) => {
+  const join = { ...JOIN, ...more }
   const records = new Map(first.map((one) => [one.id, one]))
   server.on(courses.findCourses, found([MAP, KNOTS]))
   server.on(organizations.findOrganizations, found([]))
   server.on(purchases.findPurchases, ({ query: { query = '' } }) => {
     const [, state] = /state:"(\w+)"/.exec(query) ?? []
     const list = [...records.values()].filter((one) => state === undefined || one.state === state)
-    return found(list.map(listed), JOIN)
+    return found(list.map(listed), join)
   })
   server.on(purchases.getPurchase, ({ params }) => {
     const known = records.get(params.id)
-    return known ? { ...known, join: JOIN } : refuse('not_found')
+    return known ? { ...known, join } : refuse('not_found')
   })
   server.on(purchases.refundPurchase, ({ body: { statementId, amount, reason } }) => {
     const known = records.get(statementId)

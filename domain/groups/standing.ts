@@ -26,8 +26,9 @@ interface Enrolment {
 export const memberState = (enrolment: Enrolment | null | undefined, now: Date): MemberState => {
   if (!enrolment || enrolment.state === 'preview') return 'unenrolled'
   const state = enrolmentState(enrolment, now, { ignoreExpiry: true })
-  if (state === 'certified' || state === 'pending') return state
+  if (state === 'certified') return state
   if (isExpired(enrolment, now)) return 'ended'
+  if (state === 'pending') return state
   if ((enrolment.waiting ?? 0) > 0) return 'review'
   return enrolment.lastActivity ? 'learning' : 'notBegun'
 }

@@ -26,6 +26,16 @@ export const enrolmentState = (
   return progress.state === 'certified' ? 'certified' : 'enrolled'
 }
 
+/** Staff keep the learner waiting. Whoever had their purchase removed is not waiting for anybody. */
+export const isOnHold = (progress: Pick<Enrolment, 'status'> & { readonly removed?: unknown }): boolean =>
+  progress.status === 'disabled' && progress.removed === undefined
+
+/** The state that decides whether a course can be bought: nobody buys themselves out of a hold, also after its expiry. */
+export const purchaseState = (
+  progress: (Enrolment & { readonly removed?: unknown }) | null | undefined,
+  now: Date,
+): EnrolmentState => enrolmentState(progress, now, { ignoreExpiry: progress ? isOnHold(progress) : false })
+
 /** Previews are staff trying a course out: they are no learners. */
 export const isLearnerRecord = (progress: { readonly state?: string | undefined }): boolean =>
   progress.state !== 'preview'

@@ -134,6 +134,7 @@ export const renewProgress = async (
 ): Promise<void> => {
   const {
     expires,
+    removed: _removed,
     watching: known,
     ...before
   } = (await lockProgress(db, { user, course })) ?? fail('not_found')

@@ -73,6 +73,15 @@ const admitted = (before: Progress, after: Progress, now: Date): Progress =>
     ? { ...after, watching: { since: now.toISOString(), counted: 0 } }
     : after
 
+/** Staff who enable or extend an enrollment whose purchase was removed let the learner in again. */
+const readmitted = (before: Progress, after: Progress): Progress => {
+  if (before.removed === undefined) return after
+  const isExtended = after.expires !== before.expires
+  if (after.status === 'disabled' && !isExtended) return after
+  const { removed: _removed, expires, ...rest } = after
+  return { ...rest, ...(isExtended && expires !== undefined && { expires }), status: 'enabled' }
+}
+
 /** Stores what is new, tells the learner's other devices, and writes down that a course was finished. */
 export const keep = async (
   db: Db,
@@ -80,7 +89,7 @@ export const keep = async (
   course: Course,
   { before, after: next }: { readonly before: Progress; readonly after: Progress },
 ): Promise<Progress> => {
-  const after = withHandedIn(before, admitted(before, next, by.now), by.now.toISOString())
+  const after = withHandedIn(before, admitted(before, readmitted(before, next), by.now), by.now.toISOString())
   if (canonical(before) === canonical(after)) return before
   const saved = await saveProgress(db, after, by.now)
   await raise(db, `user:${after.user}`, 'updateProgress', { id: after.id, object: after.object })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokenOf } from '@cairn/domain/purchases/test-cards'
+import { coupons } from '@cairn/contract/coupons'
 import { groups } from '@cairn/contract/groups'
 import { offers, type Offer, type OfferView } from '@cairn/contract/offers'
 import { purchaseOrders } from '@cairn/contract/purchase-orders'
-import type { Purchase } from '@cairn/contract/purchases'
+import { purchases, type Purchase } from '@cairn/contract/purchases'
 import { newId } from '../base/ids.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 
@@ -60,6 +61,40 @@ describe('accepting an invitation link', () => {
       status: 409,
       body: { code: 'already_enrolled' },
     })
+  })
+
+  test('BUY-13 COUP-11 a coupon lowers the course of the link that it is for, and is counted', async () => {
+    const { id, concept } = await makeOffer()
+    const coupon = `HALF-${newId().slice(-8)}`
+    const as = await node.rootAdmin()
+    await node.call(coupons.putCoupon, { body: { id: coupon, object: concept[0], percent: 50 }, as })
+    const person = await node.person()
+    const amount = PRICE + PRICE / 2
+    expect((await accept(person, id, { amount: 2 * PRICE, coupon, source: source() })).status).toBe(400)
+    expect(await accept(person, id, { amount, coupon, source: source() })).toMatchObject({
+      status: 201,
+      body: { payment: { amount, coupon } },
+    })
+    const used = await node.call<{ useCount: number }>(coupons.getCoupon, { params: { id: coupon }, as })
+    expect(used.body.useCount).toBe(1)
+  })
+
+  test('BUY-17 a purchase that an order paid for is read with the name of the order', async () => {
+    const ordered = await makeOrder(2)
+    const { id } = await makeOffer(ordered)
+    const person = await node.person()
+    const { body } = await accept(person, id)
+    const join = 'purchaseOrder'
+    const named = { [ordered.purchaseOrder]: { name: 'Spring crew', organization: ordered.organization } }
+    const query = { query: `owner:${person.id}`, join }
+    const found = await node.call(purchases.findPurchases, { query, as: person })
+    expect(found.body).toMatchObject({ matches: 1, join: { purchaseOrder: named } })
+    const read = await node.call(purchases.getPurchase, {
+      params: { id: body.id },
+      query: { join },
+      as: person,
+    })
+    expect(read.body).toMatchObject({ join: { purchaseOrder: named } })
   })
 
   test('OFFER-08 a link whose organization has nothing left to pay with says so before anybody logs in', async () => {

@@ -5,7 +5,8 @@ import { CARD_ERRORS } from '@cairn/domain/purchases/card-errors'
 import { tokenOf, type TestBehavior } from '@cairn/domain/purchases/test-cards'
 import { coupons } from '@cairn/contract/coupons'
 import type { Course } from '@cairn/contract/courses'
-import { progress } from '@cairn/contract/progress'
+import { offers } from '@cairn/contract/offers'
+import { progress, type Progress } from '@cairn/contract/progress'
 import { payments as saved } from '@cairn/contract/payments'
 import { purchases, type Purchase } from '@cairn/contract/purchases'
 import { newId } from '../base/ids.ts'
@@ -249,6 +250,95 @@ describe('a purchase that is removed', () => {
     expect(await isDisabled()).toBe(false)
     expect((await remove(again.body.id)).status).toBe(204)
     expect(await isDisabled()).toBe(true)
+  })
+
+  const record = async () =>
+    (
+      await node.call<Progress>(progress.getProgress, {
+        params: { userId: learner.id, courseId: course.id },
+        as: await node.rootAdmin(),
+      })
+    ).body
+  const modify = async (modifyField: object) =>
+    node.call(progress.batchProgress, {
+      body: { concept: course.id, user: [learner.id], operation: { command: 'modify', modifyField } },
+      as: await node.rootAdmin(),
+    })
+  const states = async () =>
+    (
+      await node.call<Record<string, string>>(progress.findProgressStates, {
+        body: { concept: course.id, user: [learner.id] },
+        as: learner,
+      })
+    ).body[learner.id]
+
+  test('BUY-14 BUY-02 can be made again, and everything they did comes back', async () => {
+    await begin()
+    const { body } = await buy({ source: source() })
+    const before = await record()
+    await modify({ language: 'de' })
+    await remove(body.id)
+    expect(await record()).toMatchObject({ id: before.id, status: 'disabled' })
+    expect(await states()).toBe('unenrolled')
+    expect((await buy({ source: source() })).status).toBe(201)
+    const after = await record()
+    expect(after).toMatchObject({ id: before.id, status: 'enabled', language: 'de' })
+    expect([after.expires, after.removed]).toEqual([undefined, undefined])
+    expect([await taken(), await inBooks()]).toEqual([2 * PRICE, 2 * PRICE])
+    expect((await buy({ source: source() })).status).toBe(409)
+  })
+
+  test('BUY-14 can be made again also after staff took the learner off the list', async () => {
+    await begin()
+    await remove((await buy({ source: source() })).body.id)
+    const params = { userId: learner.id, courseId: course.id }
+    await node.call(progress.deleteProgress, { params, as: await node.rootAdmin() })
+    expect((await buy({ source: source() })).status).toBe(201)
+    expect(await record()).toMatchObject({ status: 'enabled' })
+    expect((await record()).removed).toBeUndefined()
+  })
+
+  test('BUY-14 can be made again by an invitation link, which counts it as missing', async () => {
+    await begin()
+    await remove((await buy({ source: source() })).body.id)
+    const offer = await node.call<{ id: string }>(offers.putOffer, {
+      body: { concept: [course.id] },
+      as: await node.rootAdmin(),
+    })
+    const payment = { amount: PRICE, currency: 'USD', source: source() }
+    const accepted = await node.call(offers.acceptOffer, {
+      body: { offer: offer.body.id, payment },
+      as: learner,
+    })
+    expect(accepted).toMatchObject({ status: 201, body: { object: [course.id] } })
+    expect(await record()).toMatchObject({ status: 'enabled' })
+  })
+
+  test('BUY-14 leaves whoever staff keep waiting where they are', async () => {
+    await begin()
+    const { body } = await buy({ source: source() })
+    await modify({ status: 'disabled' })
+    await remove(body.id)
+    expect(await states()).toBe('pending')
+    expect(await buy({ source: source() })).toMatchObject({ status: 409, body: { code: 'already_enrolled' } })
+    expect(await taken()).toBe(PRICE)
+  })
+
+  test.each([
+    ['enable it', { status: 'enabled' }, undefined],
+    ['extend it', { expires: '2049-01-01T00:00:00.000Z' }, '2049-01-01T00:00:00.000Z'],
+    ['take its end away', { expires: null }, undefined],
+  ] as const)('BUY-14 gives the enrollment back when staff %s', async (_how, change, expires) => {
+    await begin()
+    await remove((await buy({ source: source() })).body.id)
+    expect((await modify(change)).status).toBe(200)
+    const after = await record()
+    expect(after.status).toBe('enabled')
+    expect([after.expires, after.removed]).toEqual([expires, undefined])
+    expect(await states()).toBe('enrolled')
+    // Staff who let them wait afterwards are the ones who decide.
+    await modify({ status: 'disabled' })
+    expect((await buy({ source: source() })).status).toBe(409)
   })
 })
 

@@ -1,6 +1,6 @@
 import { can } from '@cairn/domain/access/actions'
 import type { CoursePeople } from '@cairn/domain/access/course-people'
-import { enrolmentState } from '@cairn/domain/progress/enrolment'
+import { purchaseState } from '@cairn/domain/progress/enrolment'
 import type { Course } from '@cairn/contract/courses'
 import type { Progress } from '@cairn/contract/progress'
 import type { Db } from '../base/db/schema.ts'
@@ -51,9 +51,7 @@ export const takeIn = async (
     await removeFilesOf(db, jobs, found.id, by)
   }
   const before = found?.state === 'preview' ? undefined : found
-  // Whom staff keep waiting does not let themselves in.
-  if (before?.status === 'disabled') return false
-  if (before && enrolmentState(before, now) !== 'unenrolled') return false
+  if (before && purchaseState(before, now) !== 'unenrolled') return false
   if (!hasPlace) await refuseBeyondPlan(db, now, { owner, courses: [course] })
   if (before) {
     await renewProgress(db, owner, course, now, expires)
@@ -67,10 +65,16 @@ export const takeIn = async (
     state: 'started',
   }
   // Whoever comes back goes on where they left, and waits again if they had to.
-  const { expires: _over, created: _begun, ...former } = (await takeFormer(db, owner, course, now)) ?? fresh
+  const {
+    expires: _over,
+    created: _begun,
+    removed,
+    ...former
+  } = (await takeFormer(db, owner, course, now)) ?? fresh
   const record = {
     certificationPercentage: 0,
     ...former,
+    ...(removed !== undefined && { status: 'enabled' as const }),
     ...(expires && { expires: expires.toISOString() }),
     modified: now.toISOString(),
   }

@@ -1,4 +1,4 @@
-import { enrolmentState } from '@cairn/domain/progress/enrolment'
+import { purchaseState } from '@cairn/domain/progress/enrolment'
 import type { Db } from '../base/db/schema.ts'
 import { findProgressOf } from '../progress/store.ts'
 
@@ -6,5 +6,5 @@ import { findProgressOf } from '../progress/store.ts'
 export const isEnrolled = async (db: Db, owner: string, course: string, now: Date): Promise<boolean> => {
   const found = await findProgressOf(db, owner, course)
   if (!found || found.state === 'preview') return false
-  return found.status === 'disabled' || enrolmentState(found, now) !== 'unenrolled'
+  return purchaseState(found, now) !== 'unenrolled'
 }

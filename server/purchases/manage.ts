@@ -1,10 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
 import { can } from '@cairn/domain/access/actions'
 import { sellsAny } from '@cairn/domain/access/purchase-people'
+import type { Progress } from '@cairn/contract/progress'
 import { purchases, type Purchase, type PurchaseDetails } from '@cairn/contract/purchases'
 import type { Db, Tables } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
+import { raise, tellRights } from '../base/live.ts'
 import { on } from '../base/on.ts'
 import { CardsUnreachable } from '../base/ports/cards.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
@@ -13,6 +15,7 @@ import { findOrganizations } from '../organizations/store.ts'
 import { lockProgress, saveProgress } from '../progress/rows.ts'
 import { findUsers, publicUser } from '../users/store.ts'
 import { MOST_IN_FILE, purchaseFile } from './file.ts'
+import { paymentJoins } from './joins.ts'
 import { entriesOf } from './ledger.ts'
 import { reverseDebit } from './orders.ts'
 import { beginRefundOnce, makeRefund, refundableOf, refundsOf } from './refund.ts'
@@ -26,6 +29,7 @@ const loadPeople = (db: Db, now: Date) => async (ids: string[]) =>
   new Map((await findUsers(db, ids, now)).map((user) => [user.id, publicUser(user)]))
 
 const joins = (db: Db, now: Date): Record<string, Join<Purchase>> => ({
+  ...paymentJoins(db),
   owner: { ids: ({ owner }) => [owner], load: loadPeople(db, now) },
   object: {
     ids: ({ object }) => object,
@@ -104,6 +108,18 @@ const boughtSince = async (db: Db, { owner, created }: PurchaseRow, course: stri
   return later !== undefined
 }
 
+/** It ends now, or has ended before. An enrollment counts until its end has passed. */
+const removedAt = ({ expires }: Progress, now: Date) => {
+  const end = new Date(now.getTime() - 1)
+  const isOver = expires !== undefined && new Date(expires) < end
+  return {
+    status: 'disabled' as const,
+    removed: now.toISOString(),
+    expires: isOver ? expires : end.toISOString(),
+  }
+}
+
+/** Whoever staff keep waiting stays so: others can buy the course again. */
 const endEnrollments = async (db: Db, purchase: PurchaseRow, now: Date): Promise<void> => {
   const returned = await db
     .selectFrom('purchase')
@@ -114,8 +130,10 @@ const endEnrollments = async (db: Db, purchase: PurchaseRow, now: Date): Promise
   if (returned) return
   for (const course of purchase.course) {
     const progress = await lockProgress(db, { user: purchase.owner, course })
-    if (progress && !(await boughtSince(db, purchase, course)))
-      await saveProgress(db, { ...progress, status: 'disabled' }, now)
+    if (!progress || progress.status === 'disabled' || (await boughtSince(db, purchase, course))) continue
+    await saveProgress(db, { ...progress, ...removedAt(progress, now) }, now)
+    await raise(db, `user:${purchase.owner}`, 'updateProgress', { id: progress.id, object: course })
+    await tellRights(db, purchase.owner)
   }
 }
 

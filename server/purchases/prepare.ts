@@ -86,7 +86,7 @@ const taxedItems = async (
   { items }: Priced,
 ): Promise<Pick<Terms, 'items' | 'country' | 'taxRate'>> => {
   const tax = await findTax(db, { person: actor?.id, organization })
-  const bare = items.map(({ price: _price, ...item }) => item)
+  const bare = items.map(({ price: _price, due: _due, ...item }) => item)
   return { items: withTax(bare, tax), country: tax.country, ...(tax.rate > 0 && { taxRate: tax.rate }) }
 }
 
@@ -97,7 +97,7 @@ const termsFor = async (db: Db, by: By, wish: Wish, priced: Priced): Promise<Ter
   owner: wish.owner,
   payer: by.actor?.id ?? '',
   currency: priced.currency,
-  prices: Object.fromEntries(priced.items.map(({ course, price }) => [course, price])),
+  prices: Object.fromEntries(priced.items.map(({ course, due }) => [course, due])),
   coupon: priced.coupon,
   connected: priced.amount > 0 ? await findConnected(db, wish.courses) : undefined,
   expires: wish.expires,

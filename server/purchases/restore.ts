@@ -28,6 +28,9 @@ export interface PastSale {
   readonly coupon?: { readonly id: string; readonly percent: number } | undefined
   readonly offer?: string | undefined
   readonly order?: { readonly id: string; readonly organization: string } | undefined
+  /** The subscription that it pays for; of a renewal, the billing date too. */
+  readonly subscription?: string | undefined
+  readonly period?: Date | undefined
   /** The account of the seller, where it has one. */
   readonly account?: string | undefined
   readonly card: { readonly brand: 'visa' | 'mastercard' | 'amex'; readonly last4: string }
@@ -60,6 +63,7 @@ const termsOf = (sale: PastSale, { details, taxes }: PastBuyer): Terms => {
     ...(tax.rate > 0 && { taxRate: tax.rate }),
     prices: { [course]: price },
     coupon: coupon?.id,
+    subscription: sale.subscription,
     ...(sale.offer !== undefined && { offer: { id: sale.offer } }),
     ...(order
       ? { purchasingOrg: order.organization, purchaseOrder: order.id }
@@ -106,8 +110,9 @@ const chargeOf = (sale: PastSale, terms: Terms): { charge: NewCharge; attempt: N
       charge: id,
       state: 'paid',
       code: null,
-      subscription: null,
-      period: null,
+      // The attempt that began a subscription is that of a purchase.
+      subscription: sale.period ? (sale.subscription ?? null) : null,
+      period: sale.period ?? null,
       look: null,
       ...times,
     },
@@ -179,7 +184,7 @@ const entriesOf = ({ sale, terms, bought, fee }: Past) => {
   const order = terms.purchaseOrder
   const entries =
     order === undefined
-      ? saleEntries(terms, { charge: bought.charge ?? '', fee })
+      ? saleEntries(terms, { charge: bought.charge ?? '', fee, kind: sale.period ? 'renewal' : 'sale' })
       : [debitEntry(order, terms)]
   return entries.map((entry) => ({ ...entry, at: sale.at }))
 }
@@ -198,7 +203,7 @@ const restoreHistory = async (db: Db, past: readonly Past[]): Promise<void> => {
     at: sale.at,
     actor: null,
     proxy,
-    action: 'purchase.create',
+    action: sale.period ? 'purchase.renew' : 'purchase.create',
     type: 'purchase',
     object: terms.purchase,
     organization: [sale.seller],
@@ -211,13 +216,14 @@ const restoreHistory = async (db: Db, past: readonly Past[]): Promise<void> => {
 
 /**
  * Enters sales of the past, the oldest first, in the books of the test network and in ours: what a purchase writes, all
- * at once, since a first start is waited for. Whoever bought is enrolled already.
+ * at once, since a first start is waited for. Whoever bought is enrolled already. Returns the purchases that
+ * subscriptions began with, by subscription.
  */
 export const restorePast = async (
   db: Db,
   rootOrg: string,
   sales: readonly (PastSale & { readonly buyer: PastBuyer })[],
-): Promise<void> => {
+): Promise<ReadonlyMap<string, string>> => {
   const charges: NewCharge[] = []
   const attempts: NewAttempt[] = []
   const past = sales.map(({ buyer, ...sale }): Past => {
@@ -250,4 +256,6 @@ export const restorePast = async (
     .set({ mailed: sql.ref('at') })
     .where('mailed', 'is', null)
     .execute()
+  const first = past.filter(({ sale }) => sale.subscription !== undefined && sale.period === undefined)
+  return new Map(first.map(({ sale, terms }) => [sale.subscription ?? '', terms.purchase]))
 }

@@ -98,10 +98,11 @@ export const purchaseRoutes = [
       amount,
       tax: withTax(items, tax).reduce((sum, item) => sum + item.tax, 0),
       ...(tax.rate > 0 && { taxRate: tax.rate }),
-      item: items.map(({ course, price, amount: paid }) => ({
+      item: items.map(({ course, price, due, amount: paid }) => ({
         object: course,
         title: titles.get(course) ?? course,
         price,
+        ...(monthly?.courses.some((one) => one.course === course) && { first: due }),
         amount: paid,
       })),
       ...(couponProblem && { couponProblem }),

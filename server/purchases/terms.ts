@@ -56,8 +56,14 @@ export interface Monthly {
   readonly courses: readonly { readonly course: string; readonly price: number }[]
 }
 
+export interface PricedItem extends SoldItem {
+  readonly price: number
+  /** What is charged now without the coupon: the price, or the rest of the first month. */
+  readonly due: number
+}
+
 export interface Priced {
-  readonly items: readonly (SoldItem & { readonly price: number })[]
+  readonly items: readonly PricedItem[]
   readonly amount: number
   readonly currency: string
   readonly coupon: string | undefined
@@ -120,12 +126,14 @@ export const priceOf = async (
   const items = courses.map((course) => {
     const { id, publisher, price = 0 } = course
     const lowered = coupon !== undefined && problem === undefined && coupon.object === id
-    const whole = lowered ? withCoupon(price, coupon) : price
+    const chargedNow = (whole: number) =>
+      monthly && isBilledMonthly(course) ? firstCharge(whole, now, monthly.renews) : whole
     return {
       course: id,
       seller: publisher,
       price,
-      amount: monthly && isBilledMonthly(course) ? firstCharge(whole, now, monthly.renews) : whole,
+      due: chargedNow(price),
+      amount: chargedNow(lowered ? withCoupon(price, coupon) : price),
       tax: 0,
     }
   })

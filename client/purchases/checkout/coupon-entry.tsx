@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { Quote } from '@cairn/contract/purchases'
 import { useMoney } from '../../base/money.ts'
+import { useSession } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { TextButton } from '../../base/ui/link.tsx'
@@ -72,8 +73,10 @@ function Applied({ quote, code, focused, onRemove }: AppliedProps) {
   }, [focused])
   const { formatMessage, formatNumber } = useIntl()
   const money = useMoney(quote.currency)
-  const { data: coupon } = useQuery(couponByCode(code))
-  const off = quote.item.reduce((sum, { price, amount }) => sum + price - amount, 0)
+  // Visitors learn what it is worth, and not what it is.
+  const isKnown = useSession() !== null
+  const { data: coupon } = useQuery({ ...couponByCode(code), enabled: isKnown })
+  const off = quote.item.reduce((sum, { price, first = price, amount }) => sum + first - amount, 0)
   const percent = coupon && formatNumber((100 - coupon.percent) / 100, { style: 'percent' })
   return (
     <div className={styles.line}>
@@ -153,7 +156,11 @@ function Entry(props: EntryProps) {
 const useReason = (quote: Quote, code: string | undefined): string | undefined => {
   const { formatMessage, formatDate } = useIntl()
   const problem = quote.couponProblem
-  const { data: coupon } = useQuery({ ...couponByCode(code ?? ''), enabled: problem === 'expired' })
+  const isKnown = useSession() !== null
+  const { data: coupon } = useQuery({
+    ...couponByCode(code ?? ''),
+    enabled: isKnown && problem === 'expired',
+  })
   if (problem === undefined || code === undefined) return undefined
   if (problem === 'expired' && coupon?.expire !== undefined)
     return formatMessage(messages.expiredOn, {

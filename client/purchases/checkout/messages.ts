@@ -105,6 +105,16 @@ export const messages = defineMessages({
     description: 'Line of the summary, with the amount beside it',
   },
   monthPrice: { id: 'checkout.monthPrice', defaultMessage: 'Price per month' },
+  perMonth: {
+    id: 'checkout.perMonth',
+    defaultMessage: '{amount} per month',
+    description: 'Price of one of several courses',
+  },
+  restOfMonth: {
+    id: 'checkout.restOfMonth',
+    defaultMessage: 'Until {date}',
+    description: 'Line of the summary: what the rest of the first month costs, beside it',
+  },
   summary: {
     id: 'checkout.summary',
     defaultMessage: 'Order summary',
@@ -227,6 +237,21 @@ export const messages = defineMessages({
     id: 'checkout.couponLine',
     defaultMessage: 'Coupon {code}',
     description: 'Line of a receipt, with the discount beside it',
+  },
+  nextCharge: {
+    id: 'checkout.nextCharge',
+    defaultMessage: 'Next charge: {amount} on {date}',
+    description: 'After subscribing',
+  },
+  nextChargeCard: {
+    id: 'checkout.nextChargeCard',
+    defaultMessage: 'Add a card by then to keep your access.',
+    description: 'After subscribing with a coupon that left nothing to pay; follows the next charge',
+  },
+  payments: {
+    id: 'checkout.payments',
+    defaultMessage: 'View your payments',
+    description: 'Link to the payments of the account',
   },
   totalPaid: { id: 'checkout.totalPaid', defaultMessage: 'Total paid' },
 })

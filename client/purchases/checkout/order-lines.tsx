@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Quote } from '@cairn/contract/purchases'
 import { useMoney } from '../../base/money.ts'
 import { Rule } from '../../base/ui/layout.tsx'
 import { Text } from '../../base/ui/text.tsx'
+import { formatBillingDay } from '../billing-day.ts'
 import styles from './summary.module.css'
 import { messages } from './messages.ts'
 
@@ -14,18 +15,34 @@ interface OrderLinesProps {
 
 /** What it costs, line by line, and the total. */
 export function OrderLines({ quote, coupon }: OrderLinesProps) {
-  const { formatMessage, formatDate } = useIntl()
+  const intl = useIntl()
+  const { formatMessage } = intl
   const money = useMoney(quote.currency)
   const { item, renews, renewal, tax } = quote
-  const single = renewal === undefined ? messages.price : messages.monthPrice
   return (
     <>
       <div className={styles.lines}>
-        {item.map(({ object, title, price }) => (
-          <div key={object} className={styles.line}>
-            <span>{item.length === 1 ? formatMessage(single) : title}</span>
-            <span className={styles.figure}>{money(price)}</span>
-          </div>
+        {item.map(({ object, title, price, first }) => (
+          <Fragment key={object}>
+            <div className={styles.line}>
+              <span>
+                {item.length > 1 && title}
+                {item.length === 1 &&
+                  formatMessage(first === undefined ? messages.price : messages.monthPrice)}
+              </span>
+              <span className={styles.figure}>
+                {first === undefined || item.length === 1
+                  ? money(price)
+                  : formatMessage(messages.perMonth, { amount: money(price) })}
+              </span>
+            </div>
+            {first !== undefined && renews !== undefined && (
+              <div className={styles.line}>
+                <span>{formatMessage(messages.restOfMonth, { date: formatBillingDay(intl, renews) })}</span>
+                <span className={styles.figure}>{money(first)}</span>
+              </div>
+            )}
+          </Fragment>
         ))}
         {coupon}
       </div>
@@ -40,9 +57,7 @@ export function OrderLines({ quote, coupon }: OrderLinesProps) {
         </div>
         {renews !== undefined && renewal !== undefined && (
           <div className={styles.line}>
-            <span>
-              {formatMessage(messages.renewLine, { date: formatDate(renews, { dateStyle: 'long' }) })}
-            </span>
+            <span>{formatMessage(messages.renewLine, { date: formatBillingDay(intl, renews) })}</span>
             <span className={styles.figure}>{money(renewal)}</span>
           </div>
         )}

@@ -1,12 +1,17 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { LoggedIn } from '@cairn/contract/auth'
 import type { Purchase, Quote } from '@cairn/contract/purchases'
+import { formatMoney } from '../../base/money.ts'
 import { useSite } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { classes } from '../../base/ui/classes.ts'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { Text } from '../../base/ui/text.tsx'
+import { formatBillingDay } from '../billing-day.ts'
+import { ReceiptButtons } from '../receipt/receipt-buttons.tsx'
+import { messages as subscription } from '../subscriptions/messages.ts'
 import { messages } from './messages.ts'
 import styles from './outcome.module.css'
 import { Receipt } from './receipt.tsx'
@@ -104,6 +109,11 @@ export function SetupState({ titles, purchase, busy, onCheck }: SetupStateProps)
           {number !== undefined &&
             formatMessage(messages.withReceipt, { number: formatNumber(number, { useGrouping: false }) })}
         </Note>
+        {purchase && number !== undefined && (
+          <div className={styles.receiptButtons}>
+            <ReceiptButtons purchase={purchase.id} />
+          </div>
+        )}
         <div className={styles.actions}>
           <Button variant="filled" size="large" busy={busy} onClick={onCheck}>
             {formatMessage(messages.checkAgain)}
@@ -130,10 +140,38 @@ interface DoneStateProps {
   readonly next: ReactNode
 }
 
+interface NextChargeProps {
+  readonly amount: string
+  readonly date: string
+  readonly hasCard: boolean
+}
+
+function NextCharge({ amount, date, hasCard }: NextChargeProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <p className={styles.nextCharge}>
+      <Icon name="refresh" size={18} />
+      <span>
+        {formatMessage(messages.nextCharge, { amount, date })}
+        {!hasCard && <span className={styles.hint}>{formatMessage(messages.nextChargeCard)}</span>}
+      </span>
+    </p>
+  )
+}
+
+/** When the next month is charged, of what was subscribed to just now. */
+const useRenewal = ({ quote, already }: Pick<DoneStateProps, 'quote' | 'already'>) => {
+  const intl = useIntl()
+  const { renews, renewal, currency } = quote
+  if (already || renews === undefined || renewal === undefined) return undefined
+  return { amount: formatMoney(intl, renewal, currency), date: formatBillingDay(intl, renews) }
+}
+
 /** Enrolled: one thing to do, and the receipt beside it. */
 export function DoneState(props: DoneStateProps) {
   const { titles, user, quote, expires, purchase, already, start, next } = props
   const { formatMessage, formatDate } = useIntl()
+  const renewal = useRenewal(props)
   const courses = useTitles(titles)
   const count = titles.length
   const yours =
@@ -157,7 +195,13 @@ export function DoneState(props: DoneStateProps) {
           <Button variant="filled" size="large" iconEnd="arrow-right" link={start}>
             {formatMessage(messages.start)}
           </Button>
+          {(purchase || renewal) && (
+            <Button size="large" link={<Link to="/account/payments" />}>
+              {formatMessage(renewal ? subscription.manage : messages.payments)}
+            </Button>
+          )}
         </div>
+        {renewal && <NextCharge {...renewal} hasCard={purchase !== undefined} />}
         {next}
       </section>
       {purchase && <Receipt purchase={purchase} quote={quote} user={user} />}

@@ -3,6 +3,7 @@ import type { Quote } from '@cairn/contract/purchases'
 import { useMoney } from '../../base/money.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Text } from '../../base/ui/text.tsx'
+import { formatBillingDay } from '../billing-day.ts'
 import styles from './checkout.module.css'
 import { messages } from './messages.ts'
 import type { Phase } from './use-payment.ts'
@@ -41,7 +42,8 @@ export function PayBar(props: PayButtonProps) {
   const { formatMessage } = useIntl()
   const { quote, sponsored } = props
   const money = useMoney(quote.currency)
-  const full = quote.item.reduce((sum, { price }) => sum + price, 0)
+  // A part of the month costs less than all of it; that is no discount.
+  const full = quote.item.reduce((sum, { price, first = price }) => sum + first, 0)
   return (
     <div className={styles.payBar}>
       {!sponsored && (
@@ -59,7 +61,8 @@ export function PayBar(props: PayButtonProps) {
 
 /** What one agrees to by paying: once, or every month and how to end it. */
 export function PayTerms({ quote, costs }: { quote: Quote; costs: boolean }) {
-  const { formatMessage, formatDate } = useIntl()
+  const intl = useIntl()
+  const { formatMessage } = intl
   const money = useMoney(quote.currency)
   const { renews, renewal } = quote
   if (renews !== undefined && renewal !== undefined)
@@ -68,7 +71,7 @@ export function PayTerms({ quote, costs }: { quote: Quote; costs: boolean }) {
         <Text size="support" className={styles.strong}>
           {formatMessage(messages.renews, {
             amount: money(renewal),
-            date: formatDate(renews, { dateStyle: 'long' }),
+            date: formatBillingDay(intl, renews),
           })}
         </Text>
         <Text size="support" tone="faint">

@@ -55,6 +55,8 @@ export const offerById = (id: string) =>
       if (offer === null) throw new CallError(404, undefined)
       return offer
     },
+    // What the page was opened with is shown, also by the server, until somebody asks again.
+    retryOnMount: false,
   })
 
 /** The latest purchase of a course by somebody, where its own answer was lost. */

@@ -6,6 +6,7 @@ import { Badge } from '../../base/ui/badge.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { Rule } from '../../base/ui/layout.tsx'
 import { Heading } from '../../base/ui/text.tsx'
+import { ReceiptButtons } from '../receipt/receipt-buttons.tsx'
 import { brandName } from './brand-name.ts'
 import { messages } from './messages.ts'
 import styles from './outcome.module.css'
@@ -41,7 +42,7 @@ export function Receipt(props: ReceiptProps) {
   const money = useMoney(currency)
   const facts = useFacts(props)
   const items = quote.item.filter(({ object }) => purchase.object.includes(object))
-  const off = items.reduce((sum, { price }) => sum + price, 0) - amount
+  const off = items.reduce((sum, { price, first = price }) => sum + first, 0) - amount
   return (
     <Card pad="none" label={formatMessage(messages.receipt)} className={styles.receipt}>
       <div className={styles.inside}>
@@ -65,8 +66,8 @@ export function Receipt(props: ReceiptProps) {
         </dl>
         <Rule />
         <div className={styles.lines}>
-          {items.map(({ object, title, price }) => (
-            <Line key={object} label={title} figure={money(price)} />
+          {items.map(({ object, title, price, first = price }) => (
+            <Line key={object} label={title} figure={money(first)} />
           ))}
           {coupon !== undefined && off > 0 && (
             <Line label={formatMessage(messages.couponLine, { code: coupon })} figure={money(-off)} />
@@ -74,6 +75,7 @@ export function Receipt(props: ReceiptProps) {
           {tax > 0 && <Line label={formatMessage(messages.taxIncluded, { tax: money(tax) })} />}
           <Line strong label={formatMessage(messages.totalPaid)} figure={money(amount)} />
         </div>
+        {purchase.receipt !== undefined && <ReceiptButtons purchase={purchase.id} />}
       </div>
     </Card>
   )

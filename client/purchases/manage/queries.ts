@@ -18,12 +18,21 @@ export const ROWS = 25
 
 export const purchasePage = (query: string, start: number) =>
   read(purchases.findPurchases, {
-    query: { query, start, limit: ROWS, sort: 'created:desc', join: 'owner,object' },
+    query: {
+      query,
+      start,
+      limit: ROWS,
+      sort: 'created:desc',
+      join: 'owner,object,purchaseOrder,subscription',
+    },
   })
 
 /** One purchase with its books; null: there is none, or it is not for the reader. */
 export const purchaseById = (id: string) =>
-  read(purchases.getPurchase, { params: { id }, query: { join: 'owner,object,actor,purchasingOrg' } })
+  read(purchases.getPurchase, {
+    params: { id },
+    query: { join: 'owner,object,actor,purchasingOrg,purchaseOrder,subscription' },
+  })
 
 export const couponPage = (query: string, start: number) =>
   read(coupons.findCoupons, { query: { query, start, limit: ROWS, sort: 'created:desc', join: 'object' } })

@@ -22,7 +22,7 @@ export const purchasesOf = (owner: string, start: number) =>
       sort: 'created:desc',
       start,
       limit: PURCHASES_AT_ONCE,
-      join: 'object',
+      join: 'object,subscription',
     },
   })
 

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { Subscription } from '@cairn/contract/subscriptions'
 import { formatMoney } from '../../base/money.ts'
+import { formatBillingDay } from '../billing-day.ts'
 import { messages } from './messages.ts'
 
 const ENDINGS = {
@@ -15,9 +16,7 @@ const ENDINGS = {
 /** What there is to know about a subscription, in one sentence. */
 export const useSubscriptionText = () => {
   const intl = useIntl()
-  // Billing dates are the same everywhere; in another zone they would read as the day before.
-  const day = (date: string | undefined) =>
-    date === undefined ? '…' : intl.formatDate(date, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = (date: string | undefined) => (date === undefined ? '…' : formatBillingDay(intl, date))
   const text = (subscription: Subscription): string => {
     const { state, renews, ends, nextTry, paused, reason = 'canceled' } = subscription
     const amount = formatMoney(intl, subscription.amount, subscription.currency)

@@ -11,6 +11,7 @@ import { Panel } from '../../base/ui/panel.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Entry, Table, type TableColumn, type TableRow } from '../../base/ui/table.tsx'
 import { Text } from '../../base/ui/text.tsx'
+import { renewalOf } from '../../purchases/renewal.ts'
 import { downloadReceipt } from '../../purchases/receipt/receipt-file.ts'
 import { PURCHASES_AT_ONCE, purchasesOf } from '../../purchases/subscriptions/queries.ts'
 import { messages } from './payments-messages.ts'
@@ -23,6 +24,7 @@ const STATES = {
   removed: ['stone', messages.removedState],
 } as const satisfies Record<NonNullable<Purchase['state']>, readonly [BadgeProps['tone'], MessageDescriptor]>
 
+type Join = Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
 type Titles = Readonly<Record<string, { readonly title?: string }>>
 
 /** What somebody bought, the latest first, with the receipts. */
@@ -44,7 +46,7 @@ export function Purchases({ owner }: { owner: string }) {
         <Table
           label={intl.formatMessage(messages.purchases)}
           columns={columnsOf((message) => intl.formatMessage(message))}
-          rows={list.map((purchase) => rows(purchase, (join?.['object'] ?? {}) as Titles))}
+          rows={list.map((purchase) => rows(purchase, join))}
           waiting={found.isPlaceholderData}
         />
       )}
@@ -79,17 +81,25 @@ const useRows = () => {
   const intl = useIntl()
   const money = ({ payment }: Purchase, amount: number | undefined) =>
     payment && amount !== undefined ? formatMoney(intl, amount, payment.currency) : undefined
-  return (purchase: Purchase, titles: Titles): TableRow => {
+  return (purchase: Purchase, join: Join): TableRow => {
+    const titles = (join?.['object'] ?? {}) as Titles
     const { id, object, created, state = 'free', payment, receipt, subscription } = purchase
     const deleted = intl.formatMessage(messages.deletedCourse)
     const title = intl.formatList(object.map((course) => titles[course]?.title ?? deleted))
     const date = intl.formatDate(created, { dateStyle: 'medium' })
     const [tone, label] = STATES[state]
+    const renews = renewalOf(purchase, join)
     const amount = money(purchase, payment?.amount)
     const back = money(purchase, payment?.refunded)
     const refund = back === undefined ? [] : [intl.formatMessage(messages.refundedOf, { amount: back })]
     const monthly = subscription === undefined ? [] : [intl.formatMessage(messages.monthly)]
-    const badge = <Badge tone={tone}>{intl.formatMessage(label)}</Badge>
+    const status =
+      renews === undefined
+        ? intl.formatMessage(label)
+        : intl.formatMessage(messages.renewsOn, {
+            date: intl.formatDate(renews, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+          })
+    const badge = <Badge tone={tone}>{status}</Badge>
     const button = receipt === undefined ? null : <ReceiptButton purchase={id} number={receipt} />
     return {
       id,

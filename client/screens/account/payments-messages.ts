@@ -163,6 +163,11 @@ export const messages = defineMessages({
   refundedOf: { id: 'ownPayments.refundedOf', defaultMessage: '{amount} refunded' },
   free: { id: 'ownPayments.free', defaultMessage: 'Free', description: 'State of a purchase' },
   paid: { id: 'ownPayments.paid', defaultMessage: 'Paid', description: 'State of a purchase' },
+  renewsOn: {
+    id: 'ownPayments.renewsOn',
+    defaultMessage: 'Renews {date}',
+    description: 'State of the latest purchase of a subscription; date is such as Dec 1',
+  },
   partlyRefunded: {
     id: 'ownPayments.partlyRefunded',
     defaultMessage: 'Partly refunded',

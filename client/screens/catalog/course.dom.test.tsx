@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { courses, type Course } from '@cairn/contract/courses'
-import { progress } from '@cairn/contract/progress'
+import { progress, type Progress } from '@cairn/contract/progress'
 import { purchases } from '@cairn/contract/purchases'
 import { resources } from '@cairn/contract/resources'
 import { reviews } from '@cairn/contract/reviews'
+import { subscriptions } from '@cairn/contract/subscriptions'
 import { site } from '../../base/testing/samples.ts'
 import { outline } from '../../testing/course.ts'
 import { becomes, button, sees, title } from '../../testing/look.ts'
@@ -118,6 +119,53 @@ describe('a course page', () => {
       .element(page.getByRole('link', { name: 'Start the first lesson' }))
       .toHaveAttribute('href', '/learn/course-1/activity/i1')
     await expect.element(page.getByRole('link', { name: 'View all your courses' })).toBeVisible()
+  })
+
+  const showTo = async (over: Partial<Progress>) => {
+    server.on(courses.getCourse, course({ price: 4800 }))
+    server.on(progress.findProgress, found([progressOf('amina', over)]))
+    await openPage('/catalog/course/course-1', { as: member('amina') })
+  }
+  const ended = { status: 'disabled', expires: LONG_AGO } as const
+
+  test('BUY-14 can be bought again by whoever had their purchase removed', async () => {
+    await showTo({ ...ended, removed: LONG_AGO })
+    await sees(/^Your access ended on .+ Your progress is saved\.$/)
+    await expect
+      .element(page.getByRole('link', { name: 'Buy this course' }))
+      .toHaveAttribute('href', '/checkout/course/course-1')
+  })
+
+  test('SUB-04 by subscription says once how the access ended', async () => {
+    const monthly = course({ price: 1500, function: ['subscription'] })
+    server.on(subscriptions.findSubscriptions, {
+      list: [
+        {
+          id: 'sub-1',
+          owner: 'amina',
+          object: 'course-1',
+          state: 'ended',
+          reason: 'unpaid',
+          currency: 'USD',
+          amount: 1500,
+          ends: LONG_AGO,
+        },
+      ],
+    })
+    server.on(courses.getCourse, monthly)
+    server.on(progress.findProgress, found([progressOf('amina', { expires: LONG_AGO })]))
+    await openPage('/catalog/course/course-1', { as: member('amina') })
+    await sees(/^Ended on .+ because we couldn’t charge your card\.$/)
+    await expect.element(page.getByText(/^Your access ended on/)).not.toBeInTheDocument()
+    server.on(subscriptions.findSubscriptions, { list: [] })
+    await openPage('/catalog/course/course-1', { as: member('amina') })
+    await sees(/^Your access ended on/)
+  })
+
+  test('ENROL-03 cannot be bought by whoever staff keep waiting, also after the end of their time', async () => {
+    await showTo(ended)
+    await sees('Pending approval')
+    await expect.element(page.getByRole('link', { name: 'Buy this course' })).not.toBeInTheDocument()
   })
 
   test('I18N-11 COURSE-87 NAV-11 speaks another of its languages, and marks its words as such', async () => {

@@ -19,6 +19,15 @@ export const messages = defineMessages({
   },
   joins: { id: 'invitation.joins', defaultMessage: 'You join the group {group}.' },
   total: { id: 'invitation.total', defaultMessage: 'Total' },
+  dueToday: {
+    id: 'invitation.dueToday',
+    defaultMessage: 'Due today',
+    description: 'In place of Total, where a course is paid for every month',
+  },
+  renews: {
+    id: 'invitation.renews',
+    defaultMessage: 'Then {amount} every month, next on {date}, until you cancel.',
+  },
   accept: { id: 'invitation.accept', defaultMessage: 'Accept invitation', description: 'Button' },
   logIn: { id: 'invitation.logIn', defaultMessage: 'Log in to accept', description: 'Button' },
   create: { id: 'invitation.create', defaultMessage: 'Create an account', description: 'Button' },

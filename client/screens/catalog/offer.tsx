@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { OfferView } from '@cairn/contract/offers'
@@ -23,10 +23,18 @@ import { coverOf } from '../../courses/cover.ts'
 import { cardsByIds } from '../../courses/queries.ts'
 import type { Arrival } from '../../page.ts'
 import { progressAmong } from '../../progress/among.ts'
+import { formatBillingDay } from '../../purchases/billing-day.ts'
+import { CouponEntry } from '../../purchases/checkout/coupon-entry.tsx'
 import { offerById } from '../../purchases/checkout/queries.ts'
 import { useQuote } from '../../purchases/checkout/use-quote.ts'
 import { enrolledAmong } from '../../shared/enrolment/enrolled-among.ts'
-import { HaveAll, OfferClosed, OfferMissing } from '../../shared/enrolment/offer-states.tsx'
+import {
+  HaveAll,
+  isOver,
+  isUnknownOffer,
+  OfferClosed,
+  OfferMissing,
+} from '../../shared/enrolment/offer-states.tsx'
 import { messages } from './offer-messages.ts'
 import styles from './offer.module.css'
 
@@ -43,12 +51,17 @@ const useTitle = (offer: OfferView | undefined): string => {
   return count === 1 ? only.title : formatMessage(messages.courses, { count })
 }
 
+/** There is no such link, or it has ended. */
+const isMissing = ({ data, error }: { data: OfferView | undefined; error: unknown }, now: Date): boolean =>
+  data ? isOver(data, now) : isUnknownOffer(error)
+
 /** What an invitation link gives, and who pays for it, before anybody logs in. */
 export function Screen() {
   const { formatMessage } = useIntl()
   const { offerId } = useParams({ from: '/catalog/offer/$offerId' })
   const found = useQuery(offerById(offerId))
-  useHead({ title: useTitle(found.data), indexed: false })
+  const [now] = useState(() => new Date())
+  useHead({ title: useTitle(found.data), indexed: false, missing: isMissing(found, now) })
   return (
     <Page bleed>
       <HeroField className={styles.field}>
@@ -162,20 +175,48 @@ function Courses({ offer, taken }: { offer: OfferView; taken: ReadonlySet<string
   )
 }
 
+const useCoupon = (): string | undefined => {
+  const { coupon } = useSearch({ from: '/catalog/offer/$offerId' })
+  return coupon === '' ? undefined : coupon
+}
+
 /** What the reader would pay: nothing for what they have, and nothing where the organization pays. */
 function Total({ offer, taken }: { offer: OfferView; taken: ReadonlySet<string> }) {
-  const { formatMessage } = useIntl()
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const navigate = useNavigate({ from: '/catalog/offer/$offerId' })
   const money = useMoney(offer.currency)
+  const coupon = useCoupon()
   const missing = offer.concept.filter((id) => !taken.has(id))
-  const { quoted } = useQuote(missing, undefined, taken.size > 0 && !offer.organization)
-  const amount = taken.size > 0 && !offer.organization ? quoted?.quote.amount : offer.amount
+  const costs = offer.amount > 0 && !offer.organization
+  const { quoted, isLoading, isError, refresh } = useQuote(missing, coupon, costs)
+  const quote = costs ? quoted?.quote : undefined
+  const isWhole = taken.size === 0 && coupon === undefined
+  const amount = quote?.amount ?? (isWhole || !costs ? offer.amount : undefined)
+  const apply = (code: string | undefined) =>
+    code === coupon
+      ? void refresh()
+      : void navigate({ search: code === undefined ? {} : { coupon: code }, replace: true })
   if (amount === undefined) return null
   return (
-    <div className={styles.total}>
-      <span>{formatMessage(messages.total)}</span>
-      <span>
-        {money(amount)} <small>{offer.currency}</small>
-      </span>
+    <div className={styles.sum}>
+      {quoted && costs && (
+        <CouponEntry quoted={quoted} isLoading={isLoading} isError={isError} onCoupon={apply} />
+      )}
+      <div className={styles.total}>
+        <span>{formatMessage(quote?.renews === undefined ? messages.total : messages.dueToday)}</span>
+        <span>
+          {money(amount)} <small>{offer.currency}</small>
+        </span>
+      </div>
+      {quote?.renews !== undefined && quote.renewal !== undefined && (
+        <Text size="support" tone="dim">
+          {formatMessage(messages.renews, {
+            amount: money(quote.renewal),
+            date: formatBillingDay(intl, quote.renews),
+          })}
+        </Text>
+      )}
     </div>
   )
 }
@@ -185,14 +226,17 @@ function Actions({ offer }: { offer: OfferView }) {
   const here = useSession()
   const { offered } = useSignUpMode()
   const offerId = offer.id
-  const to = pathTo('/checkout/offer/$offerId', { offerId })
+  const coupon = useCoupon()
+  const search = coupon === undefined ? {} : { coupon }
+  const query = coupon === undefined ? '' : `?${new URLSearchParams({ coupon }).toString()}`
+  const to = `${pathTo('/checkout/offer/$offerId', { offerId })}${query}`
   if (here)
     return (
       <div className={styles.actions}>
         <Button
           variant="filled"
           size="large"
-          link={<Link to="/checkout/offer/$offerId" params={{ offerId }} />}
+          link={<Link to="/checkout/offer/$offerId" params={{ offerId }} search={search} />}
         >
           {formatMessage(messages.accept)}
         </Button>

@@ -81,6 +81,11 @@ describe('the checkout of a course', () => {
     for (const text of ['$120.00', '10482', 'January 5, 2026', 'Visa ending in 4242', 'Amina Diallo'])
       await expect.element(receipt).toHaveTextContent(text)
     await sees(/We’re sending the receipt to amina@example.org/)
+    await expect
+      .element(page.getByRole('link', { name: 'View your payments' }))
+      .toHaveAttribute('href', '/account/payments')
+    for (const name of ['View receipt', 'Download PDF'])
+      await expect.element(receipt.getByRole('button', { name })).toBeVisible()
     await expectNoBarriers('the receipt')
     expect(here()).toBe('/checkout/course/course-1')
   })
@@ -450,6 +455,49 @@ describe('a price', () => {
     await sees('Then $120.00 every month, next on December 1, 2026, until you cancel.')
     await sees(/^Cancel anytime under Account, Payments/)
     await seesNot('One payment. No renewals.')
+  })
+
+  const MONTHLY = course({ price: PRICE, function: ['subscription'], section: outline })
+  const nextMonth = { renews: '2026-12-01T00:00:00.000Z', renewal: PRICE }
+
+  test('SUB-04 by the month says after paying when the next charge is, and where to cancel', async () => {
+    const item = [{ object: 'course-1', title: 'Reading a map', price: PRICE, first: 4000, amount: 4000 }]
+    openShop(quote({ amount: 4000, item, ...nextMonth }))
+    buys(purchase({ payment: { amount: 4000, currency: 'USD', card: CARD } }))
+    await open('', MONTHLY)
+    await typeCard()
+    await button('Pay $40.00').click()
+    await sees('Next charge: $120.00 on December 1, 2026')
+    await expect
+      .element(page.getByRole('link', { name: 'Manage subscription' }))
+      .toHaveAttribute('href', '/account/payments')
+    const receipt = page.getByRole('region', { name: 'Receipt' })
+    await expect.element(receipt).toHaveTextContent('Reading a map$40.00Total paid$40.00')
+    await expectNoBarriers('a subscription that was paid')
+  })
+
+  test('SUB-04 BUY-22 by the month and for nothing at first asks for a card by the next charge', async () => {
+    openShop(quote({ amount: 0, ...nextMonth }))
+    buys(purchase({ state: 'free', payment: { amount: 0, currency: 'USD', coupon: 'FREE' } }))
+    await open('', MONTHLY)
+    await button('Enroll for free').click()
+    await sees(/^Next charge: \$120\.00 on December 1, 2026/)
+    await sees('Add a card by then to keep your access.')
+  })
+
+  test('SUB-02 SUB-04 with a coupon takes it off the rest of the month, and the lines add up', async () => {
+    const item = [{ object: 'course-1', title: 'Reading a map', price: PRICE, first: 6000, amount: 3000 }]
+    openShop(quote({ amount: 3000, item, ...nextMonth }))
+    server.on(coupons.getCoupon, { id: 'HALF', percent: 50, object: 'course-1' })
+    await open('?coupon=HALF', MONTHLY)
+    const summary = page.getByRole('region', { name: 'Order summary' })
+    for (const text of [
+      'Price per month$120.00',
+      'Until December 1, 2026$60.00',
+      '-$30.00',
+      'Due today$30.00',
+    ])
+      await expect.element(summary).toHaveTextContent(text)
   })
 
   test('that cannot be loaded can be asked for again', async () => {

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { POLLS } from '@cairn/domain/base/polls'
+import { coupons } from '@cairn/contract/coupons'
 import { courses } from '@cairn/contract/courses'
 import { offers, type OfferView } from '@cairn/contract/offers'
 import { progress } from '@cairn/contract/progress'
 import { purchases } from '@cairn/contract/purchases'
 import { expectFits, expectNoBarriers } from '../../testing/barriers.ts'
 import { enroll, openShop, purchase, typeCard } from '../../testing/checkout.ts'
-import { becomes, button, sees, seesNot, title } from '../../testing/look.ts'
+import { becomes, button, field, sees, seesNot, title } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
-import { course, found, member, progressOf } from '../../testing/samples.ts'
+import { course, found, LONG_AGO, member, progressOf } from '../../testing/samples.ts'
 import { refuse } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
 import { skipWaits } from '../../testing/timers.ts'
@@ -85,6 +86,17 @@ describe('the page of an invitation link', () => {
     await sees(/^\$40\.00 USD/)
   })
 
+  test('BUY-14 whoever had their purchase of a part removed pays for all of it again', async () => {
+    sell(offer())
+    const removed = { object: 'course-1', status: 'disabled', removed: LONG_AGO, expires: LONG_AGO } as const
+    server.on(progress.findProgress, found([progressOf('amina', removed)]))
+    await openPage('/catalog/offer/link-1', { as: member('amina') })
+    await sees(/^\$65\.00/)
+    await seesNot('You have it')
+    await link('Accept invitation').click()
+    await expect.element(button('Pay $65.00')).toBeVisible()
+  })
+
   test.each([
     [
       'that has ended',
@@ -136,7 +148,6 @@ describe('accepting an invitation link', () => {
       return purchase({ object: ['course-1', 'course-2'], payment: { amount: 6500, currency: 'USD' } })
     })
     await sees('You join the group Spring crew')
-    await seesNot('Add a coupon')
     await typeCard()
     await button('Pay $65.00').click()
     await expect.element(title).toHaveTextContent('You’re enrolled')
@@ -146,6 +157,41 @@ describe('accepting an invitation link', () => {
       payment: { amount: 6500, currency: 'USD', source: expect.any(String) },
     })
     expect(sent()[0]?.headers['idempotency-key']).toMatch(/^\w{20,}$/)
+  })
+
+  test('BUY-13 COUP-11 takes a coupon for one of its courses, from the page of the link on', async () => {
+    sell(offer())
+    server.on(purchases.quotePurchase, ({ body }) => {
+      const item = ITEMS.map((entry) => ({
+        ...entry,
+        amount: body.coupon !== undefined && entry.object === 'course-2' ? 2000 : entry.price,
+      }))
+      return {
+        currency: 'USD' as const,
+        item,
+        amount: item.reduce((sum, { amount }) => sum + amount, 0),
+        tax: 0,
+      }
+    })
+    server.on(coupons.getCoupon, { id: 'HALF', percent: 50, object: 'course-2' })
+    const { here } = await openPage('/catalog/offer/link-1', { as: member('amina') })
+    await button('Add a coupon').click()
+    await field('Coupon').fill('HALF')
+    await button('Apply').click()
+    await becomes(here, '/catalog/offer/link-1?coupon=HALF')
+    await sees(/^\$45\.00/)
+    await sees('50% off')
+    await expectNoBarriers('an invitation with a coupon')
+    await link('Accept invitation').click()
+    await becomes(here, '/checkout/offer/link-1?coupon=HALF')
+    server.on(offers.acceptOffer, () => {
+      enroll('course-1', 'course-2')
+      return purchase({ object: ['course-1', 'course-2'], payment: { amount: 4500, currency: 'USD' } })
+    })
+    await typeCard()
+    await button('Pay $45.00').click()
+    await sees('You’re enrolled')
+    expect(sent()[0]?.body).toMatchObject({ payment: { amount: 4500, coupon: 'HALF' } })
   })
 
   test('that an organization pays for takes one press', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { POLLS } from '@cairn/domain/base/polls'
@@ -17,6 +17,7 @@ import { cardsByIds } from '../../courses/queries.ts'
 import type { Arrival } from '../../page.ts'
 import { progressAmong } from '../../progress/among.ts'
 import { Checkout } from '../../purchases/checkout/checkout.tsx'
+import { CouponEntry } from '../../purchases/checkout/coupon-entry.tsx'
 import { FocusHeader } from '../../purchases/checkout/focus-header.tsx'
 import { openPayment } from '../../purchases/checkout/open-payment.ts'
 import { OrderLines } from '../../purchases/checkout/order-lines.tsx'
@@ -52,8 +53,9 @@ export function Screen() {
     ...progressAmong(user?.id ?? '', offer.data?.concept ?? []),
     enabled: user !== undefined && offer.data !== undefined,
   })
+  const search = useSearch({ from: '/checkout/offer/$offerId' })
   const back = {
-    link: <Link to="/catalog/offer/$offerId" params={{ offerId }} />,
+    link: <Link to="/catalog/offer/$offerId" params={{ offerId }} search={search} />,
     label: formatMessage(messages.backToOffer),
   }
   useHead({ title: formatMessage(messages.backToOffer), indexed: false })
@@ -94,7 +96,10 @@ function Accept({ offer, has, user, back }: AcceptProps) {
   const wanted = missing.length > 0 ? missing : offer.concept
   const sponsor = offer.organization
   const isEnrolled = useEnrolledCheck(user.id, wanted)
-  const asked = useQuote(wanted, undefined, sponsor === undefined)
+  const { coupon: wished } = useSearch({ from: '/checkout/offer/$offerId' })
+  const coupon = wished === '' ? undefined : wished
+  const navigate = useNavigate({ from: '/checkout/offer/$offerId' })
+  const asked = useQuote(wanted, coupon, sponsor === undefined)
   const cards = useQuery(cardsByIds(offer.concept))
   const titleOf = (id: string) => offer.item.find(({ object }) => object === id)?.title ?? id
   const [first = ''] = wanted
@@ -115,6 +120,10 @@ function Accept({ offer, has, user, back }: AcceptProps) {
       body: { offer: offer.id, ...(!sponsor && { payment }) },
       ...(key !== undefined && { key }),
     })
+  const apply = (code: string | undefined) =>
+    code === coupon
+      ? void asked.refresh()
+      : void navigate({ search: code === undefined ? {} : { coupon: code }, replace: true })
   const listed = cards.data?.list.find(({ id }) => id === first)
   const had = offer.concept.filter((id) => !wanted.includes(id)).map(titleOf)
   const title =
@@ -168,7 +177,19 @@ function Accept({ offer, has, user, back }: AcceptProps) {
               </Text>
             </>
           ) : (
-            <OrderLines quote={quoted.quote} coupon={null} />
+            <OrderLines
+              quote={quoted.quote}
+              coupon={
+                quoted.quote.item.some(({ price }) => price > 0) && (
+                  <CouponEntry
+                    quoted={quoted}
+                    isLoading={asked.isLoading}
+                    isError={asked.isError}
+                    onCoupon={apply}
+                  />
+                )
+              }
+            />
           )}
         </Summary>
       }

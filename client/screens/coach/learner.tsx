@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { isExpired } from '@cairn/domain/progress/enrolment'
+import { enrolmentState, isExpired } from '@cairn/domain/progress/enrolment'
 import { fileAddress } from '../../base/file-address.ts'
 import { useHead } from '../../base/head.tsx'
 import { Avatar } from '../../base/ui/avatar.tsx'
@@ -197,7 +197,7 @@ function Course({ taken: { record, course }, user }: { taken: Taken; user: strin
         <Text size="support" tone="dim">
           {access}
         </Text>
-        {record.status === 'disabled' && <Badge tone="warn">{say(messages.pending)}</Badge>}
+        {enrolmentState(record, now) === 'pending' && <Badge tone="warn">{say(messages.pending)}</Badge>}
       </div>
     </li>
   )

@@ -60,7 +60,8 @@ export const learningOf = (
       shelf,
       percent: progress.certificationPercentage ?? 0,
       next: nextLesson<Lesson>(course, progress),
-      waits: progress.status === 'disabled' ? 'approval' : awaitsReview(progress) ? 'coach' : null,
+      waits:
+        enrolmentState(progress, now) === 'pending' ? 'approval' : awaitsReview(progress) ? 'coach' : null,
       expired: isExpired(progress, now),
       earned: progress.certificate === true,
       returned: shelf === 'underWay' ? returnedLessons<Lesson>(course, progress) : [],

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { can } from '@cairn/domain/access/actions'
 import type { PurchaseDetails } from '@cairn/contract/purchases'
 import { passesGuard } from '../../base/guard.ts'
 import { formatMoney } from '../../base/money.ts'
@@ -8,7 +9,17 @@ import { useActor, useSite } from '../../base/site.tsx'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { classes } from '../../base/ui/classes.ts'
 import { TextLink } from '../../base/ui/link.tsx'
-import { amountText, isVoid, joinedAt, paidWith, StateBadge, titleOf } from './purchase-words.tsx'
+import {
+  amountText,
+  isVoid,
+  joinedAt,
+  orderName,
+  orderOf,
+  paidWith,
+  StateBadge,
+  titleOf,
+  type Joined,
+} from './purchase-words.tsx'
 import { messages as list, panelMessages as messages } from './purchases-messages.ts'
 import styles from './purchase-panel.module.css'
 
@@ -28,7 +39,7 @@ export function PurchaseFacts({ purchase, name }: Props) {
         <span className={classes(styles.amount, isVoid(purchase) && styles.void)}>
           {amountText(intl, purchase, currency)}
         </span>
-        <StateBadge state={purchase.state} />
+        <StateBadge purchase={purchase} join={purchase.join} />
       </div>
       <div className={styles.buyer}>
         <Avatar name={name} seed={purchase.owner} size="medium" />
@@ -62,8 +73,10 @@ function Facts({ purchase }: { purchase: PurchaseDetails }) {
           </bdi>
         ))}
       </Fact>
-      <Fact name={say(list.paidWith)}>{purchaseOrder === undefined && paidWith(intl, purchase)}</Fact>
-      <Fact name={say(messages.order)}>{purchaseOrder}</Fact>
+      <Fact name={say(list.paidWith)}>{purchaseOrder === undefined && paidWith(intl, join, purchase)}</Fact>
+      <Fact name={say(messages.order)}>
+        {purchaseOrder !== undefined && <OrderLink id={purchaseOrder} join={join} />}
+      </Fact>
       <Fact name={say(messages.organization)}>{payer}</Fact>
       <Fact name={say(messages.coupon)}>{payment?.coupon}</Fact>
       <Fact name={say(messages.tax)}>
@@ -77,6 +90,20 @@ function Facts({ purchase }: { purchase: PurchaseDetails }) {
       </Fact>
       <Fact name={say(messages.note)}>{data?.note}</Fact>
     </dl>
+  )
+}
+
+/** An order by its name; it leads to its page for those who may open that. */
+function OrderLink({ id, join }: { id: string; join: Joined }) {
+  const actor = useActor()
+  const order = orderOf(join, id)
+  const name = <bdi>{orderName(join, id)}</bdi>
+  if (!order || !can(actor, 'purchase-order.read', { id: order.organization })) return name
+  const params = { id: order.organization, purchaseOrder: id }
+  return (
+    <TextLink link={<Link to="/manage/organizations/$id/orders/$purchaseOrder" params={params} />}>
+      {name}
+    </TextLink>
   )
 }
 

@@ -20,7 +20,7 @@ import { purchaseById, PURCHASE_QUERIES } from '../../purchases/manage/queries.t
 import { PurchaseFacts } from './purchase-facts.tsx'
 import { PurchaseLedger } from './purchase-ledger.tsx'
 import { PurchaseRefund } from './purchase-refund.tsx'
-import { buyerName, coursesLine } from './purchase-words.tsx'
+import { buyerName, coursesLine, orderName } from './purchase-words.tsx'
 import { panelMessages as messages } from './purchases-messages.ts'
 import styles from './purchase-panel.module.css'
 
@@ -164,7 +164,12 @@ function Consequences({ purchase, name }: { purchase: PurchaseDetails; name: str
       <p>{say(messages.removeAccess, { name, course: coursesLine(intl, purchase.join, purchase) })}</p>
       {refundable > 0 && <p>{say(messages.removeMoney, { amount: money(refundable) })}</p>}
       {purchaseOrder !== undefined && payment && (
-        <p>{say(messages.removeDebit, { amount: money(payment.amount), order: purchaseOrder })}</p>
+        <p>
+          {say(messages.removeDebit, {
+            amount: money(payment.amount),
+            order: orderName(purchase.join, purchaseOrder),
+          })}
+        </p>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import type { Purchase } from '@cairn/contract/purchases'
 import { formatMoney } from '../../base/money.ts'
 import { fullName } from '../../base/person.ts'
 import { Badge, type BadgeProps } from '../../base/ui/badge.tsx'
+import { renewalOf } from '../../purchases/renewal.ts'
 import { messages } from './purchases-messages.ts'
 
 export type Joined = Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
@@ -47,10 +48,21 @@ const BRANDS: Readonly<Record<string, string>> = {
 export const cardText = (intl: IntlShape, { brand, last4 }: { brand: string; last4: string }): string =>
   intl.formatMessage(messages.card, { brand: BRANDS[brand.toLowerCase()] ?? brand, last4 })
 
+interface Order {
+  readonly name: string
+  readonly organization: string
+}
+
+export const orderOf = (join: Joined, id: string | undefined): Order | undefined =>
+  joinedAt<Order>(join, 'purchaseOrder', id)
+
+export const orderName = (join: Joined, id: string): string => orderOf(join, id)?.name ?? id
+
 /** A card, a purchase order or a coupon; nothing for what was free. */
-export const paidWith = (intl: IntlShape, { payment, purchaseOrder }: Purchase): string | undefined => {
+export const paidWith = (intl: IntlShape, join: Joined, purchase: Purchase): string | undefined => {
+  const { payment, purchaseOrder } = purchase
   if (payment?.card) return cardText(intl, payment.card)
-  if (purchaseOrder !== undefined) return purchaseOrder
+  if (purchaseOrder !== undefined) return orderName(join, purchaseOrder)
   return payment?.amount === 0 && payment.coupon !== undefined
     ? intl.formatMessage(messages.couponPays)
     : undefined
@@ -67,8 +79,23 @@ const LOOKS: Readonly<Record<State, Pick<BadgeProps, 'tone' | 'icon'>>> = {
   removed: { icon: 'x' },
 }
 
-export function StateBadge({ state = 'free' }: { state: State | undefined }) {
+interface StateBadgeProps {
+  readonly purchase: Purchase
+  readonly join: Joined
+}
+
+export function StateBadge({ purchase, join }: StateBadgeProps) {
   const intl = useIntl()
+  const { state = 'free' } = purchase
+  const renews = renewalOf(purchase, join)
+  if (renews !== undefined)
+    return (
+      <Badge tone="ok" icon="refresh">
+        {intl.formatMessage(messages.renews, {
+          date: intl.formatDate(renews, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+        })}
+      </Badge>
+    )
   return <Badge {...LOOKS[state]}>{intl.formatMessage(messages[state])}</Badge>
 }
 

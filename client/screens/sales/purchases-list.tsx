@@ -6,6 +6,7 @@ import { Avatar } from '../../base/ui/avatar.tsx'
 import { classes } from '../../base/ui/classes.ts'
 import { LinkTo } from '../../base/ui/link.tsx'
 import { usePhone } from '../../base/ui/phone.ts'
+import { renewalOf } from '../../purchases/renewal.ts'
 import {
   amountText,
   buyerName,
@@ -117,10 +118,10 @@ function Row(props: RowProps) {
         <Name {...props} />
       </td>
       <td className={classes(styles.quiet, styles.spare)}>
-        <bdi>{paidWith(intl, purchase)}</bdi>
+        <bdi>{paidWith(intl, props.join, purchase)}</bdi>
       </td>
       <td>
-        <StateBadge state={purchase.state} />
+        <StateBadge purchase={purchase} join={props.join} />
       </td>
       <td className={classes(styles.quiet, styles.end)}>{day(purchase.created)}</td>
       <td className={classes(styles.end, isVoid(purchase) && styles.void)}>
@@ -145,9 +146,9 @@ function Item(props: RowProps) {
         </span>
         <span className={styles.quiet}>{day(purchase.created)}</span>
       </div>
-      {purchase.state !== 'paid' && (
+      {(purchase.state !== 'paid' || renewalOf(purchase, props.join) !== undefined) && (
         <div className={styles.itemState}>
-          <StateBadge state={purchase.state} />
+          <StateBadge purchase={purchase} join={props.join} />
         </div>
       )}
     </li>

@@ -52,6 +52,11 @@ export const messages = defineMessages({
   keyClose: { id: 'sales.keyClose', defaultMessage: 'close panel', description: 'Hint beside a key' },
   free: { id: 'sales.free', defaultMessage: 'Free', description: 'Status of a purchase' },
   paid: { id: 'sales.paid', defaultMessage: 'Paid', description: 'Status of a purchase' },
+  renews: {
+    id: 'sales.renews',
+    defaultMessage: 'Renews {date}',
+    description: 'Status of the latest purchase of a subscription; date is such as Dec 1',
+  },
   partly_refunded: {
     id: 'sales.partlyRefunded',
     defaultMessage: 'Partly refunded',

@@ -33,8 +33,30 @@ describe('BUY-18 NAV-35 NAV-106 purchases', () => {
     await openPage('/manage/purchases', { as })
     await expect.element(title).toHaveTextContent('Purchases')
     await expect.element(row(/Maya Kimura.*Visa •••• 4242.*Paid.*\$96\.00/)).toBeVisible()
-    await expect.element(row(/Dana Kowalczyk.*PO-4471.*Paid.*\$120\.00/)).toBeVisible()
+    await expect.element(row(/Dana Kowalczyk.*Spring crew.*Paid.*\$120\.00/)).toBeVisible()
     await sees('2 purchases')
+  })
+
+  test('of an order name it, and lead to it those who may open it', async () => {
+    storePurchases()
+    await openPage('/manage/purchases?purchase=p-2', { as })
+    await expect
+      .element(page.getByRole('link', { name: 'Spring crew' }))
+      .toHaveAttribute('href', '/manage/organizations/northfell/orders/PO-4471')
+    await openPage('/manage/purchases?purchase=p-2', { as: member('ada', 'author') })
+    await expect.element(page.getByRole('definition').getByText('Spring crew')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Spring crew' })).not.toBeInTheDocument()
+  })
+
+  test('SUB-04 of a subscription that goes on say when it renews, on the latest one', async () => {
+    const month = { subscription: 'sub-1', state: 'paid' } as const
+    storePurchases([purchase({ id: 'p-2', ...month }), purchase({ id: 'p-1', ...month })], {
+      subscription: { 'sub-1': { renews: '2026-12-01T00:00:00.000Z', latest: 'p-2' } },
+    })
+    await openPage('/manage/purchases', { as })
+    await expect.element(page.getByText('Renews Dec 1')).toBeVisible()
+    expect(page.getByText('Renews Dec 1').elements()).toHaveLength(1)
+    await expect.element(page.getByRole('table').getByText('Paid', { exact: true })).toBeVisible()
   })
 
   test('open beside the list, and the address holds the open one', async () => {
@@ -200,7 +222,7 @@ describe('BUY-19 removal', () => {
     await sees('Charged to purchase order')
     await page.getByRole('button', { name: 'More actions' }).click()
     await menuItem('Remove purchase').click()
-    await expect.element(dialog).toHaveTextContent(/\$120\.00 goes back to purchase order PO-4471/)
+    await expect.element(dialog).toHaveTextContent(/\$120\.00 goes back to purchase order Spring crew/)
   })
 })
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { enrolmentState } from '@cairn/domain/progress/enrolment'
+import { purchaseState } from '@cairn/domain/progress/enrolment'
 import type { Progress } from '@cairn/contract/progress'
 import { progressAmong } from '../../progress/among.ts'
 
 /** Whether a record counts as an enrollment: waiting to be approved does, trying a course out does not. */
 export const countsAsEnrolled = (progress: Progress | undefined, now: Date): boolean => {
-  const state = enrolmentState(progress, now)
+  const state = purchaseState(progress, now)
   return state !== 'unenrolled' && state !== 'preview'
 }
 

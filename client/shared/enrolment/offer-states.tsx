@@ -12,11 +12,17 @@ function ToCatalog() {
   return <Button link={<Link to="/catalog" />}>{formatMessage(messages.catalog)}</Button>
 }
 
+/** No such link: other failures may pass. */
+export const isUnknownOffer = (error: unknown): boolean =>
+  isCallError(error) && error.status >= 400 && error.status < 500
+
+export const isOver = ({ expire }: Pick<OfferView, 'expire'>, now: Date): boolean =>
+  expire !== undefined && new Date(expire) <= now
+
 /** No such link, or no answer. */
 export function OfferMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { formatMessage } = useIntl()
-  const isUnknown = isCallError(error) && error.status >= 400 && error.status < 500
-  return isUnknown ? (
+  return isUnknownOffer(error) ? (
     <Empty headingLevel={1} title={formatMessage(messages.unknown)} action={<ToCatalog />}>
       {formatMessage(messages.unknownText)}
     </Empty>
@@ -36,9 +42,10 @@ export function OfferClosed({ offer }: { offer: OfferView }) {
   const { formatMessage, formatDate } = useIntl()
   const { expire, organization } = offer
   const [now] = useState(() => new Date())
-  const isOver = expire !== undefined && new Date(expire) <= now
+  const hasEnded = isOver(offer, now)
   const text = () => {
-    if (isOver) return formatMessage(messages.endedOn, { date: formatDate(expire, { dateStyle: 'long' }) })
+    if (hasEnded && expire !== undefined)
+      return formatMessage(messages.endedOn, { date: formatDate(expire, { dateStyle: 'long' }) })
     return organization
       ? formatMessage(messages.usedUp, { organization: organization.name })
       : formatMessage(messages.unknownText)
@@ -46,7 +53,7 @@ export function OfferClosed({ offer }: { offer: OfferView }) {
   return (
     <Empty
       headingLevel={1}
-      title={formatMessage(isOver || !organization ? messages.ended : messages.full)}
+      title={formatMessage(hasEnded || !organization ? messages.ended : messages.full)}
       action={<ToCatalog />}
     >
       {text()}

@@ -76,7 +76,9 @@ export function PurchaseCard({ course, cover, enrolment, lang, dir }: PurchaseCa
               </Badge>
             )}
             {enrolment.ended !== undefined && priceKind(course) === 'subscription' && (
-              <LateSubscriptionNote owner={enrolment.me} course={course.id} />
+              <LateSubscriptionNote owner={enrolment.me} course={course.id}>
+                <Ended date={enrolment.ended} />
+              </LateSubscriptionNote>
             )}
             <Deed course={course} enrolment={enrolment} onAsked={() => setAsked(true)} />
             <TryOut course={course} />
@@ -101,7 +103,9 @@ function Deed({ course, enrolment, onAsked }: DeedProps) {
   if (state === 'unknown') return <div className={styles.room} />
   // Nobody is let into a course that is off; its staff try it out.
   if (course.status === 'disabled') return null
-  if (kind !== 'free') return <Buy course={course} visitor={state === 'visitor'} ended={ended} />
+  // Of a subscription the card says already how it ended.
+  const shown = kind === 'subscription' ? undefined : ended
+  if (kind !== 'free') return <Buy course={course} visitor={state === 'visitor'} ended={shown} />
   return me === undefined ? (
     <ForVisitor course={course} />
   ) : (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { enrolmentState, isExpired } from '@cairn/domain/progress/enrolment'
+import { isExpired, purchaseState } from '@cairn/domain/progress/enrolment'
 import { useSession } from '../../base/site.tsx'
 import { progressIn } from '../../progress/queries.ts'
 
@@ -15,11 +15,11 @@ export const useEnrolment = (courseId: string) => {
   const progress = found?.list[0] ?? null
   if (me === undefined) return { me, state: 'visitor', progress: null, ended: undefined } as const
   if (isPending) return { me, state: 'unknown', progress: null, ended: undefined } as const
-  const state = enrolmentState(progress, now)
+  const state = purchaseState(progress, now)
   return {
     me,
     state,
     progress,
-    ended: progress && isExpired(progress, now) ? progress.expires : undefined,
+    ended: progress && state === 'unenrolled' && isExpired(progress, now) ? progress.expires : undefined,
   } as const
 }

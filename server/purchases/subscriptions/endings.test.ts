@@ -297,6 +297,9 @@ describe('its purchases', () => {
     expect(await ada.current()).toMatchObject({ state: 'ended', reason: 'removed' })
     await at('2027-01-01T00:00:00Z')
     expect(await ada.taken()).toEqual([1500, 0])
+    // They can subscribe again, and go on where they stopped.
+    expect((await ada.buy({ amount: 3000, source: cardSource() })).status).toBe(201)
+    expect(await ada.current()).toMatchObject({ state: 'active' })
   })
 
   test('a subscription runs once per person and course', async () => {

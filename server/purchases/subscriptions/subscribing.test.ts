@@ -23,7 +23,7 @@ describe('subscribing to a course', () => {
     const ada = await subscriber(node)
     expect(await ada.quote()).toMatchObject({
       amount: 1500,
-      item: [{ price: 3000, amount: 1500 }],
+      item: [{ price: 3000, first: 1500, amount: 1500 }],
       renews: DECEMBER,
       renewal: 3000,
     })

@@ -42,11 +42,15 @@ const CHECKS: Readonly<Record<string, string>> = {
   'a removed purchase left its enrollment': `
     select p.id from purchase p, unnest(p.course) bought join progress g on g.course = bought
     where p.state = 'removed' and g.person = p.owner and g.status <> 'disabled'
-      and not exists (select 1 from purchase_attempt a where a.purchase = p.id and a.state = 'returned')`,
+      and not exists (select 1 from purchase_attempt a where a.purchase = p.id and a.state = 'returned')
+      and not exists (select 1 from purchase l where l.owner = p.owner and bought = any (l.course)
+        and l.created > p.created and l.state <> 'removed'
+        and not exists (select 1 from purchase_attempt a where a.purchase = l.id and a.state = 'returned'))`,
   'a course was paid for twice': `
-    select p.owner, bought, count(*) from purchase p, unnest(p.course) bought
-    where not exists (select 1 from purchase_attempt a where a.purchase = p.id and a.state = 'returned')
-    group by 1, 2 having count(*) > 1`,
+    select p.owner, bought, count(distinct coalesce(p.subscription, p.id)) from purchase p, unnest(p.course) bought
+    where p.state <> 'removed'
+      and not exists (select 1 from purchase_attempt a where a.purchase = p.id and a.state = 'returned')
+    group by 1, 2 having count(distinct coalesce(p.subscription, p.id)) > 1`,
   'a coupon is counted wrongly': `
     select c.id, c.use_count, c.held_count from coupon c
     where c.held_count <> 0 or (c.max_use_count > 0 and c.use_count > c.max_use_count)
@@ -82,7 +86,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   'a receipt does not agree with the ledger': `
     select e.purchase, e.amount, r.document -> 'total' as total from ledger_entry e
     left join receipt r on r.purchase = e.purchase and r.kind = 'receipt'
-    where e.kind in ('sale', 'debit') and e.amount > 0
+    where e.kind in ('sale', 'renewal', 'debit') and e.amount > 0
       and not exists (select 1 from purchase_attempt a where a.purchase = e.purchase and a.state = 'returned')
       and (r.document ->> 'total')::bigint is distinct from e.amount`,
   'a receipt is missing': `
