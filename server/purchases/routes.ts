@@ -28,9 +28,10 @@ const refuseStranger = async (db: Db, { actor }: By, owner: string): Promise<voi
   if (actor?.id !== owner && !(actor && looksAfter(actor, person))) fail('not_found')
 }
 
-/** Whether it is given for nothing: by those who may, and who pay nothing for it. */
+/** Whether it is given for nothing: by those who may, and who pay nothing for it or say that nobody is charged. */
 const isWaived = (by: By, courses: readonly Course[], payment: Payment | undefined): boolean => {
   const may = courses.map(enrollable).every((course) => course.free || waives(by, course))
+  if (payment?.charge === false) return may || fail('forbidden')
   return may && payment?.source === undefined && !payment?.amount && payment?.coupon === undefined
 }
 
