@@ -4873,6 +4873,11 @@ export const messages: Messages = {
   'taxes.seller': 'بياناتك على الإيصالات',
   'taxes.sellerHint':
     'لكل ما يتلقاه هذا الموقع. تظهر المؤسسات التي لها حساب دفع خاص بها على إيصالاتها بنفسها.',
+  'billingDetails.title': 'بيانات الفوترة',
+  'billingDetails.forReceipt': 'هل تريد اسم شركة أو رقمًا ضريبيًا في الإيصال؟',
+  'billingDetails.none': 'أضف شركتك أو عنوانك أو رقمك الضريبي لتظهر في إيصالاتك.',
+  'billingDetails.add': 'إضافة بيانات الفوترة',
+  'billingDetails.edit': 'تعديل بيانات الفوترة',
   'billingDetails.name': 'الاسم على الإيصالات',
   'billingDetails.company': 'الشركة',
   'billingDetails.address': 'عنوان الشارع',

@@ -4940,6 +4940,11 @@ export const messages: Messages = {
   'taxes.seller': 'Tus datos en los recibos',
   'taxes.sellerHint':
     'Para todo lo que recibe este sitio. Las organizaciones con su propia cuenta de pagos figuran ellas mismas en sus recibos.',
+  'billingDetails.title': 'Datos de facturación',
+  'billingDetails.forReceipt': '¿Empresa o NIF en el recibo?',
+  'billingDetails.none': 'Añade tu empresa, dirección o número fiscal para que aparezcan en tus recibos.',
+  'billingDetails.add': 'Añadir datos de facturación',
+  'billingDetails.edit': 'Editar datos de facturación',
   'billingDetails.name': 'Nombre en los recibos',
   'billingDetails.company': 'Empresa',
   'billingDetails.address': 'Dirección',
