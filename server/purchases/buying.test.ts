@@ -108,6 +108,25 @@ describe('a course that costs something', () => {
     expect(await taken()).toBe(0)
   })
 
+  test('BUY-07 staff record it without charging anybody, also where they name its price', async () => {
+    await begin()
+    const staff = await node.rootAdmin()
+    const record = (as: Person, payment: object) =>
+      node.call<Purchase>(purchases.createPurchase, {
+        body: {
+          owner: learner.id,
+          object: [course.id],
+          payment: { currency: 'USD', charge: false, ...payment },
+        },
+        as,
+      })
+    expect(await record(learner, { amount: PRICE, source: source() })).toMatchObject({ status: 403 })
+    expect(await record(staff, { amount: 1 })).toMatchObject({ status: 400 })
+    expect(await isEnrolled()).toBe(false)
+    expect(await record(staff, { amount: PRICE })).toMatchObject({ status: 201, body: { state: 'free' } })
+    expect([await isEnrolled(), await taken(), await inBooks()]).toEqual([true, 0, 0])
+  })
+
   test('BUY-02 whoever is enrolled already is not charged', async () => {
     await begin()
     expect((await buy({ source: source() })).status).toBe(201)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { decimalOf } from '@cairn/domain/config/currencies'
 import type { SoldItem } from '@cairn/domain/purchases/ledger'
 import type { OrderChange, OrderCourse, PurchaseOrderDetails } from '@cairn/contract/purchase-orders'
 import { csvReply } from '../base/csv.ts'
@@ -111,15 +112,26 @@ export const orderDetails = async (db: Db, row: OrderRow, now: Date): Promise<Pu
 const CSV_COLUMNS = [
   { title: 'Date', field: 'date' },
   { title: 'Entry', field: 'kind' },
+  { title: 'Learner', field: 'name' },
+  { title: 'Courses', field: 'titles' },
+  { title: 'Enrolled by', field: 'enrolledBy' },
+  { title: 'Amount', field: 'money' },
+  { title: 'Currency', field: 'currency' },
   { title: 'Purchase', field: 'purchase' },
-  { title: 'Person', field: 'user' },
-  { title: 'Name', field: 'name' },
-  { title: 'Courses', field: 'object' },
-  { title: 'Titles', field: 'titles' },
-  { title: 'Amount', field: 'amount' },
 ] as const
 
-/** The debits of an order as a file. */
+/** The name of an order as the name of a file that every system takes; its id where nothing of it is left. */
+const fileNameOf = ({ id, document }: OrderRow): string => {
+  const name = typeof document['name'] === 'string' ? document['name'] : ''
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+  return `purchase-order-${plain.replaceAll(/^-+|-+$/g, '').slice(0, 60) || id}`
+}
+
+/** The debits of an order for a spreadsheet: with names, and amounts whose sum is what was used. */
 export const orderFile = async (
   db: Db,
   row: OrderRow,
@@ -127,13 +139,20 @@ export const orderFile = async (
   now: Date,
 ): Promise<Raw> => {
   const debits = await readDebits(db, row.id)
-  const people = await findUsers(db, [...new Set(debits.map(({ user }) => user))], now)
-  const names = new Map(people.map(({ id, givenName, familyName }) => [id, `${givenName} ${familyName}`]))
+  const { currency } = await findConfig(db)
+  const ids = new Set(debits.flatMap(({ user, by }) => (by === undefined ? [user] : [user, by])))
+  const people = await findUsers(db, [...ids], now)
+  const names = new Map(
+    people.map(({ id, givenName, familyName }) => [id, `${givenName} ${familyName}`.trim()]),
+  )
   const faces = await findFaces(db, [...new Set(debits.flatMap(({ object }) => object))])
   const rows = debits.map((debit) => ({
     ...debit,
     name: names.get(debit.user) ?? '',
-    titles: debit.object.map((id) => faces.get(id)?.title ?? id).join(', '),
+    titles: debit.object.map((id) => faces.get(id)?.title ?? id).join('; '),
+    enrolledBy: debit.by === undefined ? '' : (names.get(debit.by) ?? ''),
+    money: decimalOf(debit.amount, currency),
+    currency,
   }))
-  return csvReply(`purchase-order-${row.id}`, rows, columns, CSV_COLUMNS)
+  return csvReply(fileNameOf(row), rows, columns, CSV_COLUMNS)
 }

@@ -13,6 +13,7 @@ let admin: Person
 let organization: string
 let course: Course
 const PRICE = 12_000
+const AMOUNT = '120.00'
 
 beforeAll(async () => {
   node = await testNode()
@@ -208,17 +209,27 @@ describe('a purchase order', () => {
     expect((await enroll(id, await member())).status).toBe(201)
   })
 
-  test('PO-12 its debits are a CSV file with names', async () => {
-    const id = await order()
+  test('PO-12 its debits are a CSV file with names, whose amounts add up to what is used', async () => {
+    const id = await order({ name: 'Field safety, Süd (2027)' })
     await enroll(id, await node.person({ home: organization, givenName: 'Dana', familyName: 'Kowal' }))
+    const removed = await enroll(id, await member())
+    await node.call(purchases.deletePurchase, { params: { id: removed.body.id }, as: root })
     const { body, headers } = await node.call<string>(purchaseOrders.getPurchaseOrder, {
       params: { id },
       query: { format: 'csv' },
       as: admin,
     })
     expect(headers['content-type']).toContain('text/csv')
-    expect(body).toContain('Dana Kowal')
-    expect(body).toContain('First Aid')
+    expect(headers['content-disposition']).toContain('purchase-order-field-safety-sud-2027.csv')
+    const [titles, ...rows] = body.replace('\uFEFF', '').trim().split('\r\n')
+    expect(titles).toBe('Date,Entry,Learner,Courses,Enrolled by,Amount,Currency,Purchase')
+    const cells = rows.map((row) => row.split(','))
+    expect(cells.map((row) => row.slice(5, 7).join(' '))).toEqual([
+      `-${AMOUNT} USD`,
+      `${AMOUNT} USD`,
+      `${AMOUNT} USD`,
+    ])
+    expect(cells.at(-1)?.slice(1, 4)).toEqual(['debit', 'Dana Kowal', 'First Aid'])
   })
 })
 

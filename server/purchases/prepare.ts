@@ -176,6 +176,7 @@ export const prepare = async (db: Db, parts: Parts, by: By, wish: Wish, keyed: K
     return { purchase: await takeAtOnce(db, parts, by, ordered) }
   }
   if (wish.waives) {
+    if (wish.payment?.amount) refuseOtherPrice(priced, wish.payment)
     const waived = { ...forNothing(terms), coupon: undefined, begins: undefined, subscription: undefined }
     return { purchase: await takeAtOnce(db, parts, by, waived) }
   }

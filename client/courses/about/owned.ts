@@ -99,6 +99,10 @@ const rows = (query: string, sort: OwnedSort, limit: number, start = 0) =>
 export const ownedCourses = (actor: Actor | null, search: OwnedSearch) =>
   rows(ownedQuery(actor, search), search.sort, PAGE.courses.owned, search.start)
 
+/** How many courses somebody may change. */
+export const ownedCount = (actor: Actor | null) =>
+  read(courses.findCourses, { query: { query: mine(actor) ?? '*', all: true, limit: 0 } })
+
 /** Everything at once, for those who look after all of it. */
 export const adminCourses = (actor: Actor | null, search: OwnedSearch) =>
   rows(ownedQuery(actor, search), search.sort, PAGE.courses.admin)

@@ -21,10 +21,12 @@ export interface BillingDetailsProps {
   readonly holder: BillingHolder
   /** They are stored by now: the tax of the buyer's country may be another. */
   readonly onSaved?: (details: BillingDetails) => void
+  /** In a dialog: closes it without saving. */
+  readonly onCancel?: () => void
 }
 
 /** Name, address and tax number as they are printed on receipts. */
-export function BillingDetailsForm({ holder, onSaved }: BillingDetailsProps) {
+export function BillingDetailsForm({ holder, onSaved, onCancel }: BillingDetailsProps) {
   const { formatMessage } = useIntl()
   const found = useQuery({ ...billingOf(holder), retry: false })
   if (found.isError)
@@ -46,7 +48,7 @@ export function BillingDetailsForm({ holder, onSaved }: BillingDetailsProps) {
         </div>
       </Skeleton>
     )
-  return <Fields holder={holder} details={found.data} onSaved={onSaved} />
+  return <Fields holder={holder} details={found.data} onSaved={onSaved} onCancel={onCancel} />
 }
 
 const EMPTY = {
@@ -68,9 +70,10 @@ interface FieldsProps {
   readonly holder: BillingHolder
   readonly details: BillingDetails
   readonly onSaved: BillingDetailsProps['onSaved']
+  readonly onCancel: BillingDetailsProps['onCancel']
 }
 
-function Fields({ holder, details, onSaved }: FieldsProps) {
+function Fields({ holder, details, onSaved, onCancel }: FieldsProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   const form = useForm({
@@ -154,7 +157,8 @@ function Fields({ holder, details, onSaved }: FieldsProps) {
         <Text size="support" tone="dim">
           {say(messages.note)}
         </Text>
-        <div>
+        <div className={onCancel && styles.actions}>
+          {onCancel && <Button onClick={onCancel}>{say(shared.cancel)}</Button>}
           <Button type="submit" variant="filled" busy={form.busy}>
             {say(messages.save)}
           </Button>

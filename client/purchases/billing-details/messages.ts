@@ -1,6 +1,19 @@
 import { defineMessages } from '../../base/messages.ts'
 
 export const messages = defineMessages({
+  title: { id: 'billingDetails.title', defaultMessage: 'Billing details', description: 'Heading' },
+  forReceipt: {
+    id: 'billingDetails.forReceipt',
+    defaultMessage: 'Company or tax number on the receipt?',
+    description: 'At checkout: opens the form for billing details',
+  },
+  none: {
+    id: 'billingDetails.none',
+    defaultMessage: 'Add your company, address or tax number to have them on your receipts.',
+    description: 'Where no billing details are stored',
+  },
+  add: { id: 'billingDetails.add', defaultMessage: 'Add billing details', description: 'Button' },
+  edit: { id: 'billingDetails.edit', defaultMessage: 'Edit billing details', description: 'Button' },
   name: { id: 'billingDetails.name', defaultMessage: 'Name on receipts' },
   company: { id: 'billingDetails.company', defaultMessage: 'Company' },
   address: { id: 'billingDetails.address', defaultMessage: 'Street address' },

@@ -12,6 +12,7 @@ import { Page } from '../../base/ui/page.tsx'
 import { Heading } from '../../base/ui/text.tsx'
 import { BankCheck, type BankCheckHandle } from '../card-form/bank-check.tsx'
 import { AccountLine } from './account-line.tsx'
+import { BillingEntry } from './billing-entry.tsx'
 import { CardSection, type CardSectionHandle } from './card-section.tsx'
 import styles from './checkout.module.css'
 import { FocusHeader } from './focus-header.tsx'
@@ -139,6 +140,7 @@ export function Checkout(props: CheckoutProps) {
                 {formatMessage(messages.account)}
               </Heading>
               <AccountLine user={user} paid={costs} />
+              {costs && <BillingEntry person={user.id} onSaved={() => void props.refresh()} />}
             </section>
             {costs && !saved.isLoading && (
               <CardSection ref={card} saved={saved.data?.source ?? null} disabled={busy} problem={told} />

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { auth } from '@cairn/contract/auth'
 import { payments } from '@cairn/contract/payments'
 import { purchases, type CardSummary, type Purchase } from '@cairn/contract/purchases'
+import { receipts, type BillingDetails } from '@cairn/contract/receipts'
 import { subscriptions, type Subscription } from '@cairn/contract/subscriptions'
 import { expectFits, expectNoBarriers } from '../../testing/barriers.ts'
 import { becomes, button, dialog, sees, seesNot } from '../../testing/look.ts'
@@ -68,6 +69,9 @@ const open = async ({ subscription = ROPES, card = VISA, list = [bought()], ...a
     source = null
     return undefined
   })
+  let billing: BillingDetails = {}
+  server.on(receipts.getBillingDetails, () => billing)
+  server.on(receipts.putBillingDetails, ({ body }) => (billing = body))
   server.on(auth.logIn, amina)
   await openPage('/account/payments', { as: amina, ...around })
 }
@@ -81,6 +85,18 @@ const typeCard = async (number = '5555555555554444') => {
 }
 
 describe('the payments of an account', () => {
+  test('USER-40 take the company, address and tax number for receipts, and show them', async () => {
+    await open()
+    await button('Add billing details').click()
+    await dialog.getByLabelText('Company').fill('Calder Wind')
+    await dialog.getByLabelText('City').fill('Halifax')
+    await dialog.getByLabelText('Tax number').fill('GB 123')
+    await expectNoBarriers('the billing details')
+    await dialog.getByRole('button', { name: 'Save billing details' }).click()
+    await sees(/Calder Wind\s*Halifax\s*GB 123/)
+    await expect.element(button('Edit billing details')).toBeVisible()
+  })
+
   test('NAV-84 USER-40 SUB-04 show the saved card, subscriptions with their next date, and purchases', async () => {
     await open()
     await sees('Renews on December 1, 2026 for $30.00')

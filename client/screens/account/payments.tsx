@@ -12,6 +12,7 @@ import { messages as common } from '../../purchases/subscriptions/messages.ts'
 import { cardOf, newestOf, subscriptionsOf } from '../../purchases/subscriptions/queries.ts'
 import { AccountArea } from './account-area.tsx'
 import { OnlyInPerson } from './only-in-person.tsx'
+import { OwnBilling } from './payments-billing.tsx'
 import { CardDialog } from './payments-card-dialog.tsx'
 import { SavedCard } from './payments-card.tsx'
 import { Purchases } from './payments-history.tsx'
@@ -64,6 +65,7 @@ function Payments({ owner }: { owner: string }) {
         isNeeded={subscriptions.some(({ state }) => state === 'active' || state === 'past_due')}
         onUpdate={() => setUpdating(true)}
       />
+      <OwnBilling owner={owner} />
       <Purchases owner={owner} />
       <CardDialog
         owner={owner}

@@ -215,3 +215,24 @@ export const statusMessages = defineMessages({
   },
   close: { id: 'courseStatus.close', defaultMessage: 'Close', description: 'Closes a dialog' },
 })
+
+export const shareMessages = defineMessages({
+  share: {
+    id: 'courseShare.share',
+    defaultMessage: 'Share',
+    description: 'Button: shows the link to a course',
+  },
+  title: { id: 'courseShare.title', defaultMessage: 'Share this course' },
+  text: {
+    id: 'courseShare.text',
+    defaultMessage: 'Anyone with this link can see the course page and enroll or buy there.',
+  },
+  link: { id: 'courseShare.link', defaultMessage: 'Link to the course page' },
+  qr: {
+    id: 'courseShare.qr',
+    defaultMessage: 'QR code with the link to the course page',
+    description: 'Text alternative of an image',
+  },
+  view: { id: 'courseShare.view', defaultMessage: 'View course page', description: 'Button' },
+  done: { id: 'courseShare.done', defaultMessage: 'Done', description: 'Closes the dialog' },
+})

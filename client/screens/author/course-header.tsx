@@ -9,7 +9,7 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { Menu } from '../../base/ui/menu.tsx'
 import { LogoPicture } from '../../base/ui/logo.tsx'
 import { useCourseDraft, useDrafted } from '../../courses/draft/use-draft.tsx'
-import { messages } from './course-frame-messages.ts'
+import { messages, shareMessages } from './course-frame-messages.ts'
 import styles from './course-header.module.css'
 import { CourseKeys } from './course-keys.tsx'
 import { CourseOthers } from './course-others.tsx'
@@ -60,7 +60,7 @@ export function CourseHeader({ courseId }: { courseId: string }) {
         </Button>
       </span>
       <CoursePublish courseId={courseId} asked={asked} onAsk={setAsked} />
-      <More courseId={courseId} preview={preview} onUnpublish={() => setAsked('unpublish')} />
+      <More courseId={courseId} preview={preview} onAsk={setAsked} />
     </header>
   )
 }
@@ -69,10 +69,10 @@ export function CourseHeader({ courseId }: { courseId: string }) {
 interface MoreProps {
   courseId: string
   preview: string
-  onUnpublish: () => void
+  onAsk: (asked: Asked) => void
 }
 
-function More({ courseId, preview, onUnpublish }: MoreProps) {
+function More({ courseId, preview, onAsk }: MoreProps) {
   const intl = useIntl()
   const live = useDrafted(({ course }) => course.status === 'enabled')
   const label = intl.formatMessage(messages.more)
@@ -100,9 +100,14 @@ function More({ courseId, preview, onUnpublish }: MoreProps) {
           ...(live
             ? [
                 {
+                  label: intl.formatMessage(shareMessages.share),
+                  icon: 'link' as const,
+                  onSelect: () => onAsk('share'),
+                },
+                {
                   label: intl.formatMessage(messages.unpublish),
                   icon: 'eye-off' as const,
-                  onSelect: onUnpublish,
+                  onSelect: () => onAsk('unpublish'),
                 },
               ]
             : []),

@@ -156,6 +156,12 @@ describe('the studio', () => {
     await dialog.getByRole('button', { name: 'Publish course' }).click()
     await sees('Published')
     await becomes(() => record().status, 'enabled')
+    await page.getByRole('banner').getByRole('button', { name: 'Share' }).click()
+    await expect
+      .element(dialog.getByLabelText('Link to the course page'))
+      .toHaveValue(`${location.origin}/catalog/course/${record().id}`)
+    await expectNoBarriers('the link to a course')
+    await dialog.getByRole('button', { name: 'Done' }).click()
     await button('Unpublish').click()
     await dialog.getByRole('button', { name: 'Unpublish' }).click()
     await sees(/^Draft, version/)

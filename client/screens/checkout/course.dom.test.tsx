@@ -11,6 +11,7 @@ import { courses } from '@cairn/contract/courses'
 import { payments } from '@cairn/contract/payments'
 import { progress } from '@cairn/contract/progress'
 import { purchases } from '@cairn/contract/purchases'
+import { receipts } from '@cairn/contract/receipts'
 import { session } from '../../base/session.ts'
 import { expectFits, expectNoBarriers } from '../../testing/barriers.ts'
 import { CARD, enroll, openShop, PRICE, purchase, quote, typeCard } from '../../testing/checkout.ts'
@@ -53,6 +54,19 @@ const buys = (reply = purchase()) =>
   })
 
 describe('the checkout of a course', () => {
+  test('BUY-21 asks for the company on the receipt, and looks up the price again for another country', async () => {
+    openShop()
+    server.on(receipts.getBillingDetails, {})
+    server.on(receipts.putBillingDetails, ({ body }) => body)
+    await open()
+    await button('Company or tax number on the receipt?').click()
+    await dialog.getByLabelText('Company').fill('Calder Wind')
+    server.on(purchases.quotePurchase, quote({ tax: 2000 }))
+    await dialog.getByRole('button', { name: 'Save billing details' }).click()
+    await sees('Includes $20.00 of tax')
+    expect(server.received(receipts.putBillingDetails).at(-1)?.body).toEqual({ company: 'Calder Wind' })
+  })
+
   test('BUY-01 BUY-21 BUY-24 NAV-62 takes a card and says that one is enrolled, with the receipt', async () => {
     openShop()
     buys()
@@ -557,7 +571,7 @@ test('in the keyboard’s order the card comes before the button, and the button
   openShop()
   await open()
   await formIsThere()
-  ;(button('Not you?').element() as HTMLElement).focus()
+  ;(button('Company or tax number on the receipt?').element() as HTMLElement).focus()
   await press('{Tab}')
   await expect.poll(() => document.activeElement?.tagName).toBe('IFRAME')
   const order = [...document.querySelectorAll<HTMLElement>('main button, main iframe, main a')]

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { certificates } from '@cairn/contract/certificates'
 import { courses } from '@cairn/contract/courses'
 import { progress, type Progress } from '@cairn/contract/progress'
+import { purchases } from '@cairn/contract/purchases'
 import { expectNoBarriers } from '../../testing/barriers.ts'
 import { outline } from '../../testing/course.ts'
 import { button, dialog, menuItem, sees, title } from '../../testing/look.ts'
@@ -36,13 +37,13 @@ const CERTIFICATE = {
 const record = (object: string, more: Partial<Progress> = {}) =>
   progressOf('amina', { id: `p-${object}`, object, ...more })
 
-const open = async (records: readonly Progress[]) => {
+const open = async (records: readonly Progress[], as = member('amina')) => {
   server.on(progress.findProgress, found(records))
   server.on(courses.findCourses, ({ query: { query = '' } }) =>
     found(query.includes('wayfinding') && !query.includes('NOT') ? TAKEN : [...SUGGESTED, ...TAKEN]),
   )
   server.on(certificates.findCertificates, found([CERTIFICATE]))
-  const opened = await openPage('/dashboard', { as: member('amina') })
+  const opened = await openPage('/dashboard', { as })
   await expect.element(title).toHaveTextContent(/^Good (morning|afternoon|evening), Amina$/)
   return opened
 }
@@ -89,6 +90,26 @@ describe('the dashboard', () => {
     await expect
       .element(page.getByRole('link', { name: 'Browse the catalog' }))
       .toHaveAttribute('href', '/catalog')
+  })
+
+  test('leads whoever writes courses and has none to the first one, and says that cards are not charged yet', async () => {
+    server.on(purchases.getCardNetwork, { network: 'test' })
+    server.on(progress.findProgress, found([]))
+    server.on(courses.findCourses, found([]))
+    await openPage('/dashboard', { as: member('amina', 'admin') })
+    await expect.element(page.getByRole('heading', { name: 'Sell your first course' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Create your first course' }))
+      .toHaveAttribute('href', '/author/new')
+    await sees(/no money moves yet/)
+    await expectNoBarriers('the home page of a new author')
+  })
+
+  test('leads whoever has courses of their own to them', async () => {
+    await open([], member('amina', 'author'))
+    await expect
+      .element(page.getByRole('link', { name: 'Open your courses' }))
+      .toHaveAttribute('href', '/author')
   })
 
   test('asks before a course is left', async () => {

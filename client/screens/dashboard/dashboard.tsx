@@ -8,10 +8,11 @@ import { suggestedOf } from '@cairn/domain/courses/related'
 import { CourseCards } from '../../courses/course-cards.tsx'
 import { coverOf } from '../../courses/cover.ts'
 import { coursesByIds, featuredCourses, suggestedCourses, type Joined } from '../../courses/queries.ts'
+import { passesGuard } from '../../base/guard.ts'
 import { useHead } from '../../base/head.tsx'
 import { useSpeech } from '../../base/i18n.tsx'
 import { session } from '../../base/session.ts'
-import { useSession } from '../../base/site.tsx'
+import { useActor, useSession } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { CairnArt } from '../../base/ui/cairn-art.tsx'
 import { EnrolledCard } from '../../base/ui/course-card.tsx'
@@ -24,6 +25,7 @@ import { Heading, Text } from '../../base/ui/text.tsx'
 import { progressOf } from '../../progress/queries.ts'
 import type { Arrival } from '../../page.ts'
 import { Attention } from './attention.tsx'
+import { AuthorWelcome } from './author-welcome.tsx'
 import { Continue } from './continue.tsx'
 import { HomeParts } from './feed-parts.tsx'
 import { CourseMenu } from './course-menu.tsx'
@@ -68,6 +70,7 @@ function Dashboard({ user, name }: { user: string; name: string }) {
   // The hour of arrival: a dashboard left open over noon still says good morning.
   const [now] = useState(() => new Date())
   const { learning, failed, again, join } = useLearning(user, now)
+  const writes = passesGuard('author', useActor())
   useHead({ title: intl.formatMessage(messages.page), indexed: false })
   if (failed)
     return (
@@ -91,7 +94,7 @@ function Dashboard({ user, name }: { user: string; name: string }) {
   const current = underWay.find(({ next }) => next !== undefined)
   const lead =
     underWay.length === 0
-      ? intl.formatMessage(messages.leadNone)
+      ? intl.formatMessage(writes && learning.length === 0 ? messages.leadAuthor : messages.leadNone)
       : intl.formatMessage(messages.leadSome, { count: underWay.length })
   return (
     <Page>
@@ -102,7 +105,11 @@ function Dashboard({ user, name }: { user: string; name: string }) {
             {current && <Continue learning={current} join={join} />}
             <Attention learning={learning} now={now} />
             {learning.length === 0 ? (
-              <Welcome />
+              writes ? (
+                <AuthorWelcome />
+              ) : (
+                <Welcome />
+              )
             ) : (
               <Shelves learning={learning} current={current} join={join} />
             )}

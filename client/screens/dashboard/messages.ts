@@ -5,6 +5,7 @@ export const messages = defineMessages({
   morning: { id: 'dashboard.morning', defaultMessage: 'Good morning, {name}' },
   afternoon: { id: 'dashboard.afternoon', defaultMessage: 'Good afternoon, {name}' },
   evening: { id: 'dashboard.evening', defaultMessage: 'Good evening, {name}' },
+  leadAuthor: { id: 'dashboard.leadAuthor', defaultMessage: 'What do you want to teach?' },
   leadNone: { id: 'dashboard.leadNone', defaultMessage: 'Choose a course to get started.' },
   leadSome: {
     id: 'dashboard.leadSome',
@@ -150,6 +151,40 @@ export const messages = defineMessages({
     id: 'dashboard.welcomeText',
     defaultMessage:
       'Courses you enroll in appear here with your next lesson. Browse the catalog to find one. Many are free.',
+  },
+  firstCourse: { id: 'dashboard.firstCourse', defaultMessage: 'Sell your first course' },
+  stepCreate: {
+    id: 'dashboard.stepCreate',
+    defaultMessage: 'Create a course. A title and one lesson are enough to start.',
+    description: 'First step to the first sale',
+  },
+  stepPrice: {
+    id: 'dashboard.stepPrice',
+    defaultMessage: 'Set a price under Pricing, or leave it free.',
+    description: 'Second step to the first sale. Pricing is a tab of the course editor',
+  },
+  stepShare: {
+    id: 'dashboard.stepShare',
+    defaultMessage: 'Publish it, and share the link to its page.',
+    description: 'Third step to the first sale',
+  },
+  createFirst: {
+    id: 'dashboard.createFirst',
+    defaultMessage: 'Create your first course',
+    description: 'Button',
+  },
+  ownCourses: { id: 'dashboard.ownCourses', defaultMessage: 'Courses you work on' },
+  ownText: {
+    id: 'dashboard.ownText',
+    defaultMessage:
+      'You work on {count, plural, one {# course} other {# courses}}. Learners find published courses in the catalog.',
+  },
+  openOwn: { id: 'dashboard.openOwn', defaultMessage: 'Open your courses', description: 'Button' },
+  testCards: {
+    id: 'dashboard.testCards',
+    defaultMessage:
+      'Cards run on a built-in test network, so no money moves yet. The README explains how to connect Stripe.',
+    description: 'For whoever runs the site',
   },
   suggestedFirst: {
     id: 'dashboard.suggestedFirst',
