@@ -462,7 +462,7 @@ export const PAGES = {
       period: ['7', '30', '90', '365', 'all'],
       currency: 'text',
       organization: 'id',
-      kind: ['sale', 'renewal', 'refund', 'debit', 'reversal', 'fee'],
+      kind: ['sale', 'renewal', 'refund', 'refund_failed', 'debit', 'reversal', 'fee'],
       from: 'day',
       to: 'day',
       start: 'number',

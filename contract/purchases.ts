@@ -109,6 +109,8 @@ const PurchaseDetails = object({
   pending: optional(list(PendingRefund, 1000)),
   /** What can still be refunded to the card. */
   refundable: optional(money),
+  /** What was refunded and came back from the bank: the buyer does not have it. */
+  owed: optional(money),
   /** What the caller may do with it. */
   allowed: optional(list(oneOf(['refund', 'remove']), 2)),
   join: optional(joined),

@@ -4089,6 +4089,9 @@ export const messages: Messages = {
   'sale.sale': 'خصم من البطاقة',
   'sale.renewal': 'خصم التجديد',
   'sale.refund': 'رد إلى البطاقة',
+  'sale.refundFailed': 'أعاد البنك المبلغ المردود',
+  'sale.owed':
+    'لم يصل المبلغ المردود {amount} إلى {name}: أعاده البنك. أعد رده من جديد أو أعده إلى {name} بطريقة أخرى.',
   'sale.pending': 'رد إلى البطاقة، قيد التنفيذ',
   'sale.fee': 'رسوم المعالجة',
   'sale.debit': 'قيد على أمر الشراء',
@@ -4328,6 +4331,7 @@ export const messages: Messages = {
   'payments.sale': 'بيع',
   'payments.renewal': 'تجديد',
   'payments.refund': 'رد مبلغ',
+  'payments.refundFailed': 'مبلغ مردود أعاده البنك',
   'payments.debit': 'أمر شراء',
   'payments.reversal': 'إلغاء',
   'payments.fee': 'رسوم',

@@ -4137,6 +4137,9 @@ export const messages: Messages = {
   'sale.sale': 'Cargo a la tarjeta',
   'sale.renewal': 'Cargo por renovación',
   'sale.refund': 'Reembolso a la tarjeta',
+  'sale.refundFailed': 'Reembolso devuelto por el banco',
+  'sale.owed':
+    'Un reembolso de {amount} no llegó a {name}: el banco lo devolvió. Vuelve a reembolsarlo o devuelve el dinero a {name} de otra forma.',
   'sale.pending': 'Reembolso a la tarjeta, pendiente',
   'sale.fee': 'Comisión de pago',
   'sale.debit': 'Cargo a la orden de compra',
@@ -4377,6 +4380,7 @@ export const messages: Messages = {
   'payments.sale': 'Venta',
   'payments.renewal': 'Renovación',
   'payments.refund': 'Reembolso',
+  'payments.refundFailed': 'Reembolso devuelto',
   'payments.debit': 'Orden de compra',
   'payments.reversal': 'Anulación',
   'payments.fee': 'Comisión',

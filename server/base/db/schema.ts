@@ -483,6 +483,8 @@ export interface Tables {
     actor: string | null
     state: 'open' | 'done' | 'failed'
     code: string | null
+    /** The id that the network gave it. */
+    network: string | null
     created: Date
     look: Date | null
   }
@@ -607,7 +609,14 @@ export interface Tables {
     source: Generated<string | null>
     saved_card: Generated<string | null>
   }
-  test_network_refund: { key: string; id: string; charge: string; amount: number; created: Date }
+  test_network_refund: {
+    key: string
+    id: string
+    charge: string
+    amount: number
+    state: Generated<'done' | 'failed'>
+    created: Date
+  }
   test_network_customer: { id: string; key: string; created: Date }
   test_network_card: {
     id: string

@@ -11,7 +11,7 @@ import {
 } from './cards/stripe-client.ts'
 import { eventReader } from './cards/stripe-events.ts'
 import { isSource, keyOf, methodOf, savedCards } from './cards/stripe-saved.ts'
-import { EXPANDED, refusalCode, stateOf } from './cards/stripe-state.ts'
+import { EXPANDED, refundsIn, refusalCode, stateOf } from './cards/stripe-state.ts'
 
 const orderOf = (order: ChargeOrder): Stripe.PaymentIntentCreateParams => ({
   amount: order.amount,
@@ -39,11 +39,20 @@ const charges = (stripe: Stripe): Pick<Cards, 'open' | 'confirm' | 'find' | 'can
     const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: 100 })
     return data.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0)
   }
+  /** A charge comes with its latest refunds only. */
+  const moreRefunds = async ({ id, latest_charge: paid }: Stripe.PaymentIntent) => {
+    if (typeof paid !== 'object' || paid?.refunds?.has_more !== true) return {}
+    const all = await stripe.refunds
+      .list({ payment_intent: id, limit: 100 })
+      .autoPagingToArray({ limit: 1000 })
+    return refundsIn(all)
+  }
   const look = async (charge: string): Promise<ChargeState> => {
     const intent = await load(charge)
     const state = stateOf(intent)
-    const disputed = state.state === 'paid' ? await lostDisputes(intent) : 0
-    return state.state === 'paid' && disputed > 0 ? { ...state, disputed } : state
+    if (state.state !== 'paid') return state
+    const disputed = await lostDisputes(intent)
+    return { ...state, ...(await moreRefunds(intent)), ...(disputed > 0 && { disputed }) }
   }
   const find: Cards['find'] = async (charge) =>
     askStripe<{ readonly state: ChargeState | undefined }>(
