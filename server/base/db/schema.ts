@@ -537,6 +537,7 @@ export interface Tables {
     billing_day: number | null
     next_try: Date | null
     failures: Generated<number>
+    failing_since: Date | null
     customer: Generated<Json<Document>>
   }
   plan_charge: Stamped & {

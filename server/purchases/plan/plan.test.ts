@@ -11,8 +11,9 @@ import { purchaseOrders } from '@cairn/contract/purchase-orders'
 import { purchases } from '@cairn/contract/purchases'
 import { newId } from '../../base/ids.ts'
 import { addProgress } from '../../progress/rows.ts'
+import { mailTo } from '../../testing/mail.ts'
 import { testNode, type Person, type TestNode } from '../../testing/node.ts'
-import { grantPlan } from './store.ts'
+import { findPlan, grantPlan } from './store.ts'
 
 let node: TestNode
 let root: Person
@@ -194,6 +195,74 @@ describe('the plan', () => {
     // The session of a month ago has ended.
     expect(await payment(await node.rootAdmin())).toMatchObject({ plan: 'free', renews: null })
     expect(await taken()).toBe(4900)
+  })
+
+  describe('whose renewal is refused', () => {
+    const start = new Date('2026-12-01T00:00:00Z')
+    const after = (days: number) => new Date(start.getTime() + days * DAY)
+    const tries = async () =>
+      (
+        await node.parts.db.selectFrom('plan_charge').select('created').where('renewal', '=', true).execute()
+      ).map(({ created }) => (created.getTime() - start.getTime()) / DAY)
+    const subjects = async (to: Person) =>
+      (await mailTo(node, `${to.id}@example.org`)).map(({ subject }) => subject)
+    const runOn = async (day: number) => {
+      node.clock.set(after(day))
+      await node.runJobs()
+    }
+    const refused = async () => {
+      node.clock.set(new Date('2026-11-01T00:00:00Z'))
+      await customer({ source: 'tok_visa' })
+      await subscribe('standard')
+      await customer({ source: 'tok_fails_later' })
+      await runOn(0)
+    }
+
+    test('BILL-07 is tried again 1, 3, 5 and 7 days after the first failure, as subscriptions are', async () => {
+      await refused()
+      for (let day = 0.5; day < 9; day += 0.5) await runOn(day)
+      expect(await tries()).toEqual([0, 1, 3, 5, 7])
+      expect((await findPlan(node.parts.db)).plan).toBe('free')
+    })
+
+    test('BILL-07 a card that is saved in between is tried at once and uses up none of these', async () => {
+      await refused()
+      await runOn(1)
+      await runOn(2)
+      root = await node.rootAdmin()
+      await customer({ source: 'tok_fails_later' })
+      await runOn(2)
+      for (let day = 2.5; day < 6; day += 0.5) await runOn(day)
+      expect(await tries()).toEqual([0, 1, 2, 3, 5])
+      expect(await findPlan(node.parts.db)).toMatchObject({ plan: 'standard', next_try: after(7) })
+    })
+
+    test('BILL-07 the admins of the installation get an email each time and at the end, in their language', async () => {
+      const spanish = await node.rootAdmin()
+      const learner = await node.person()
+      await sql`update person set document = document || '{"language":"es"}' where id = ${spanish.id}`.execute(
+        node.parts.db,
+      )
+      await refused()
+      const [first] = (await mailTo(node, `${root.id}@example.org`)).slice(-1)
+      expect(first?.body).toContain('$49.00 for the Standard plan')
+      expect(first?.body).toContain('December 2, 2026')
+      expect(first?.body).toContain('/settings/billing')
+      for (const day of [1, 3, 5, 7]) await runOn(day)
+      expect(await subjects(root)).toEqual([
+        ...Array.from({ length: 4 }, () => 'We couldn’t renew your plan'),
+        'Your site is now on the Free plan',
+      ])
+      expect((await subjects(spanish)).at(-1)).toBe('Tu sitio está ahora en el plan Gratis')
+      expect(await subjects(learner)).toEqual([])
+    })
+
+    test('BILL-07 a site whose card is gone is asked for one', async () => {
+      await refused()
+      await node.parts.db.updateTable('card_customer').set({ card: null }).execute()
+      await runOn(1)
+      expect((await subjects(root)).at(-1)).toBe('Add a card to keep your plan')
+    })
   })
 
   test('BILL-07 a new card pays what the last one did not', async () => {
