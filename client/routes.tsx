@@ -404,6 +404,12 @@ export const PAGES = {
     file: 'screens/manage/organization.tsx',
     screen: () => import('./screens/manage/organization.tsx'),
   },
+  '/manage/connect-payments': {
+    guard: 'admin',
+    search: { code: 'text', state: 'text' },
+    file: 'screens/manage/connect-payments.tsx',
+    screen: () => import('./screens/manage/connect-payments.tsx'),
+  },
   '/manage/organizations/$id/orders/$purchaseOrder': {
     guard: 'admin',
     file: 'screens/manage/order.tsx',

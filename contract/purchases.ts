@@ -136,6 +136,8 @@ export const CardNetwork = object({
   network: oneOf(['test', 'stripe']),
   /** For the scripts of the network; it is public. */
   publishableKey: optional(text(300)),
+  /** Where an organization connects its account; left out: there is no such page. */
+  connectUrl: optional(text(1000)),
 })
 export type CardNetwork = Static<typeof CardNetwork>
 

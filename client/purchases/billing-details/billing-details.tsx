@@ -152,7 +152,7 @@ function Fields({ holder, details, onSaved }: FieldsProps) {
         </div>
         <FormFailure form={form} />
         <Text size="support" tone="dim">
-          {say(messages.note)}
+          {say('person' in holder ? messages.note : messages.noteOrganization)}
         </Text>
         <div>
           <Button type="submit" variant="filled" busy={form.busy}>

@@ -161,6 +161,22 @@ describe('refunds', () => {
   })
 })
 
+describe('connecting an account', () => {
+  const formWith = (connectClientId?: string, apiBase?: string) =>
+    openStripeCards({ ...stripe.settings, apiBase, connectClientId }, () => new Date()).form
+
+  test('ORG-18 begins on a page of Stripe where the site is known there, and else nowhere', () => {
+    expect(formWith()).not.toHaveProperty('connectUrl')
+    expect(formWith('ca_1')).toMatchObject({
+      connectUrl:
+        'https://connect.stripe.com/oauth/authorize?response_type=code&scope=read_write&client_id=ca_1',
+    })
+    expect(formWith('ca_1', 'http://localhost:12111')).toMatchObject({
+      connectUrl: expect.stringMatching(/^http:\/\/localhost:12111\/oauth\/authorize\?/),
+    })
+  })
+})
+
 describe('a refund that failed', () => {
   test('is no refund any more, and is named with its reason', async () => {
     const charge = await opened()

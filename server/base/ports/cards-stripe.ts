@@ -133,11 +133,24 @@ const connecting = (stripe: Stripe): Pick<Cards, 'connect'> => ({
   },
 })
 
+const CONNECT_PAGE = 'https://connect.stripe.com/oauth/authorize'
+
+const connectUrl = ({ connectClientId, apiBase }: StripeSettings): string | undefined => {
+  if (connectClientId === undefined) return undefined
+  const page = apiBase === undefined ? CONNECT_PAGE : `${apiBase}/oauth/authorize`
+  return `${page}?${new URLSearchParams({ response_type: 'code', scope: 'read_write', client_id: connectClientId })}`
+}
+
 /** The card network of Stripe, or of a server that speaks the same. */
 export const openStripeCards = (settings: StripeSettings, now: Clock, patience?: StripePatience): Cards => {
   const stripe = openStripeClient(settings, patience)
+  const page = connectUrl(settings)
   return {
-    form: { network: 'stripe', publishableKey: settings.publishableKey },
+    form: {
+      network: 'stripe',
+      publishableKey: settings.publishableKey,
+      ...(page !== undefined && { connectUrl: page }),
+    },
     ...charges(stripe),
     ...savedCards(stripe),
     ...connecting(stripe),

@@ -83,7 +83,12 @@ export interface CardEvent {
 /** What the browser needs to show the card form of the network. */
 export type CardForm =
   | { readonly network: 'test' }
-  | { readonly network: 'stripe'; readonly publishableKey: string }
+  | {
+      readonly network: 'stripe'
+      readonly publishableKey: string
+      /** The page on which an organization connects its account, and which sends back a code for `connect`. */
+      readonly connectUrl?: string
+    }
 
 /** The network did not answer, or not in a way that says what became of the call. It has to be asked again later. */
 export class CardsUnreachable extends Error {
