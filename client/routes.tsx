@@ -406,6 +406,12 @@ export const PAGES = {
     file: 'screens/manage/organization.tsx',
     screen: () => import('./screens/manage/organization.tsx'),
   },
+  '/manage/connect-payments': {
+    guard: 'admin',
+    search: { code: 'text', state: 'text' },
+    file: 'screens/manage/connect-payments.tsx',
+    screen: () => import('./screens/manage/connect-payments.tsx'),
+  },
   '/manage/organizations/$id/orders/$purchaseOrder': {
     guard: 'admin',
     file: 'screens/manage/order.tsx',
@@ -464,7 +470,7 @@ export const PAGES = {
       period: ['7', '30', '90', '365', 'all'],
       currency: 'text',
       organization: 'id',
-      kind: ['sale', 'renewal', 'refund', 'debit', 'reversal', 'fee'],
+      kind: ['sale', 'renewal', 'refund', 'refund_failed', 'debit', 'reversal', 'fee'],
       from: 'day',
       to: 'day',
       start: 'number',

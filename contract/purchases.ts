@@ -112,6 +112,8 @@ const PurchaseDetails = object({
   pending: optional(list(PendingRefund, 1000)),
   /** What can still be refunded to the card. */
   refundable: optional(money),
+  /** What was refunded and came back from the bank: the buyer does not have it. */
+  owed: optional(money),
   /** What the caller may do with it. */
   allowed: optional(list(oneOf(['refund', 'remove']), 2)),
   join: optional(joined),
@@ -147,6 +149,8 @@ export const CardNetwork = object({
   network: oneOf(['test', 'stripe']),
   /** For the scripts of the network; it is public. */
   publishableKey: optional(text(300)),
+  /** Where an organization connects its account; left out: there is no such page. */
+  connectUrl: optional(text(1000)),
 })
 export type CardNetwork = Static<typeof CardNetwork>
 

@@ -18,11 +18,12 @@ import { findStart } from './groups/store.ts'
 import { notifyEnrolled, removeCourseGroups } from './groups/subscribers.ts'
 import { organizationRenamed, refuseTakenId } from './organizations/events.ts'
 import { withdrawMessages } from './progress/discussion.ts'
-import { enrollmentGroup, enrollmentRemoved, progressRaised } from './progress/events.ts'
+import { enrollmentGroup, enrollmentRemoved, progressRaised, refuseBeyondLimit } from './progress/events.ts'
 import { findProgressOf } from './progress/store.ts'
 import { noteMessage, recountProgress } from './progress/subscribers.ts'
 import { courseOfGroup, groupName, offerAccepted, personEnrolled } from './purchases/events.ts'
 import { enrollInvited } from './purchases/enroll-invited.ts'
+import { refuseBeyondPlan } from './purchases/plan/limit.ts'
 import { findSitePayment } from './purchases/plan/summary.ts'
 import { isPaymentDue } from './purchases/subscriptions/store.ts'
 import { reviewOfCourse, reviewOfLearner } from './purchases/subscriptions/review.ts'
@@ -56,3 +57,4 @@ participants.answer(talkersIn)
 isOpenToLearner.answer(isOpenTo)
 learnedIn.answer(findProgressOf)
 enrollmentGroup.answer(findStart)
+refuseBeyondLimit.answer(refuseBeyondPlan)

@@ -2042,6 +2042,17 @@ export const messages: Messages = {
   'orders.codeHint': 'El servicio de pagos muestra este código cuando autorizas allí a este sitio.',
   'orders.connect': 'Conectar cuenta',
   'orders.connectOther': 'Conectar otra cuenta',
+  'orders.connectTest': 'Conectar cuenta de prueba',
+  'orders.testNetwork': 'Este sitio usa la red de pruebas: no se mueve dinero.',
+  'orders.connectStripe': 'Conectar con Stripe',
+  'orders.stripePage': 'Inicias sesión o te registras en Stripe y vuelves aquí.',
+  'orders.connecting': 'Conectando la cuenta',
+  'orders.notConnectedTitle': 'No se conectó la cuenta',
+  'orders.notConnectedText': 'La conexión se canceló o se inició en otra ventana. Empieza de nuevo.',
+  'orders.backToPayments': 'Volver a los pagos',
+  'orders.billing': 'Datos de facturación',
+  'orders.billingText':
+    'Aparecen en los recibos de lo que {name} vende y compra. Sin un nombre, se usa el de la organización.',
   'orders.connectDone': 'Se conectó la cuenta',
   'apiUsers.title': 'Usuarios de API',
   'apiUsers.lead':
@@ -4165,6 +4176,9 @@ export const messages: Messages = {
   'sale.sale': 'Cargo a la tarjeta',
   'sale.renewal': 'Cargo por renovación',
   'sale.refund': 'Reembolso a la tarjeta',
+  'sale.refundFailed': 'Reembolso devuelto por el banco',
+  'sale.owed':
+    'Un reembolso de {amount} no llegó a {name}: el banco lo devolvió. Vuelve a reembolsarlo o devuelve el dinero a {name} de otra forma.',
   'sale.pending': 'Reembolso a la tarjeta, pendiente',
   'sale.fee': 'Comisión de pago',
   'sale.debit': 'Cargo a la orden de compra',
@@ -4405,6 +4419,7 @@ export const messages: Messages = {
   'payments.sale': 'Venta',
   'payments.renewal': 'Renovación',
   'payments.refund': 'Reembolso',
+  'payments.refundFailed': 'Reembolso devuelto',
   'payments.debit': 'Orden de compra',
   'payments.reversal': 'Anulación',
   'payments.fee': 'Comisión',
@@ -4968,6 +4983,8 @@ export const messages: Messages = {
   'billingDetails.optional': 'opcional',
   'billingDetails.note':
     'Estos datos aparecen en los recibos nuevos. Los recibos que ya tienes se quedan como están.',
+  'billingDetails.noteOrganization':
+    'Estos datos aparecen en los recibos nuevos. Los recibos ya emitidos quedan como están.',
   'billingDetails.save': 'Guardar datos de facturación',
   'billingDetails.saved': 'Datos de facturación guardados.',
   'billingDetails.failed': 'No hemos podido cargar los datos de facturación',

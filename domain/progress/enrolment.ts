@@ -40,6 +40,10 @@ export const purchaseState = (
 export const isLearnerRecord = (progress: { readonly state?: string | undefined }): boolean =>
   progress.state !== 'preview'
 
+/** Somebody can learn in the course: what the limits of plans count. */
+export const isActive = (progress: Enrolment, now: Date): boolean =>
+  ['enrolled', 'certified'].includes(enrolmentState(progress, now))
+
 type Item = { readonly state?: string | undefined }
 type Items = readonly (Item & { readonly interaction?: readonly Item[] | undefined })[] | undefined
 

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   accounts,
   feeLines,
+  itemsOf,
   leftOf,
+  mostRefunded,
   refundItems,
   returnedLines,
   soldLines,
@@ -92,5 +94,31 @@ describe('a refund', () => {
         },
       ),
     )
+  })
+})
+
+describe('a refund that failed', () => {
+  const [knots, sails] = [
+    { course: 'knots', seller: 'harbor', amount: 11_900, tax: 1900 },
+    { course: 'sails', seller: 'school', amount: 5950, tax: 950 },
+  ]
+  const back = refundItems([knots, sails], 1785)
+
+  test('is left to be refunded again', () => {
+    const sale = { kind: 'sale', items: [knots, sails] } as const
+    const refund = { kind: 'refund', items: back } as const
+    expect(itemsOf([sale, refund]).returned).toEqual(back)
+    const failed = { kind: 'refund_failed', items: back } as const
+    expect(itemsOf([sale, refund, failed]).left).toEqual([knots, sails])
+    expect(totalOf(itemsOf([sale, refund, failed]).returned)).toBe(0)
+    expect(totalOf(itemsOf([sale, refund, failed, refund]).returned)).toBe(1785)
+  })
+
+  test('counts as given back once, however often it is made again', () => {
+    const refund = { kind: 'refund', amount: 1785 } as const
+    const failed = { kind: 'refund_failed', amount: 1785 } as const
+    expect(mostRefunded([refund])).toBe(1785)
+    expect(mostRefunded([refund, failed, refund, failed])).toBe(1785)
+    expect(mostRefunded([refund, failed, refund, refund])).toBe(3570)
   })
 })

@@ -1,6 +1,6 @@
 import { divide } from './portion.ts'
 
-export const ENTRY_KINDS = ['sale', 'renewal', 'refund', 'debit', 'reversal', 'fee'] as const
+export const ENTRY_KINDS = ['sale', 'renewal', 'refund', 'refund_failed', 'debit', 'reversal', 'fee'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 /** Entries are about a purchase, or about the plan of the installation. */
 export type LedgerKind = EntryKind | 'plan'
@@ -92,6 +92,25 @@ export const planLines = (amount: number): readonly LedgerLine[] => [
   { account: accounts.siteCard, amount: -amount },
 ]
 
+interface Returning {
+  readonly kind: LedgerKind
+  readonly amount: number
+}
+
+/**
+ * The most that was ever given back, whether or not it reached the payer. What failed is still owed and has its credit
+ * note already.
+ */
+export const mostRefunded = (entries: readonly Returning[]): number => {
+  let [sum, most] = [0, 0]
+  for (const { kind, amount } of entries) {
+    if (kind === 'refund') sum += amount
+    if (kind === 'refund_failed') sum -= amount
+    most = Math.max(most, sum)
+  }
+  return most
+}
+
 /** What is left of the items of a sale after what was given back. */
 export const leftOf = (
   items: readonly SoldItem[],
@@ -105,3 +124,20 @@ export const leftOf = (
       tax: item.tax - back.reduce((sum, one) => sum + (one?.tax ?? 0), 0),
     }
   })
+
+const negated = (items: readonly SoldItem[]): readonly SoldItem[] =>
+  items.map((item) => ({ ...item, amount: -item.amount, tax: -item.tax }))
+
+/** What is left of a sale by its entries, and what of it went back and stayed there. */
+export const itemsOf = (
+  entries: readonly { readonly kind: LedgerKind; readonly items: readonly SoldItem[] }[],
+): { readonly left: readonly SoldItem[]; readonly returned: readonly SoldItem[] } => {
+  const sold = entries
+    .filter(({ kind }) => kind === 'sale' || kind === 'renewal')
+    .flatMap(({ items }) => items)
+  const back = entries
+    .filter(({ kind }) => kind === 'refund' || kind === 'refund_failed')
+    .map(({ kind, items }) => (kind === 'refund' ? items : negated(items)))
+  const left = leftOf(sold, back)
+  return { left, returned: leftOf(sold, [left]) }
+}

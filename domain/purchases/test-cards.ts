@@ -16,6 +16,8 @@ export const TEST_BEHAVIORS = [
   'fails_later',
   /** It takes the money, but the answer is lost. */
   'lost_answer',
+  /** It pays. What is refunded to it comes back from the bank some seconds later. */
+  'refund_fails',
 ] as const
 export type TestBehavior = (typeof TEST_BEHAVIORS)[number]
 
@@ -43,6 +45,7 @@ export const TEST_NUMBERS: readonly TestNumber[] = [
   { number: '4000000000005126', brand: 'visa', behavior: 'late' },
   { number: '4000000000000077', brand: 'visa', behavior: 'twice' },
   { number: '4000000000007726', brand: 'visa', behavior: 'lost_answer' },
+  { number: '4000000000008807', brand: 'visa', behavior: 'refund_fails' },
 ]
 
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
@@ -105,6 +108,7 @@ const NAMED: Readonly<Record<string, TestBehavior>> = {
   avsZipFail: 'incorrect_zip',
   chargeCustomerFail: 'fails_later',
   authenticationRequired: 'bank_check',
+  refundFail: 'refund_fails',
 }
 const NAME = /^(?:tok|pm_card)_(\w+)$/
 const LAST_YEAR = 2049

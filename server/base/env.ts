@@ -120,11 +120,15 @@ const readStripe = (vars: NodeJS.ProcessEnv): StripeSettings | undefined => {
     )
   refuseMixedUp(secretKey, publishableKey, webhookSecret)
   const apiBase = vars['STRIPE_API_BASE'] || undefined
+  const connectClientId = vars['STRIPE_CONNECT_CLIENT_ID']?.trim() || undefined
+  if (connectClientId !== undefined && !connectClientId.startsWith('ca_'))
+    throw new StartFailure('STRIPE_CONNECT_CLIENT_ID must begin with ca_.')
   return {
     secretKey,
     publishableKey,
     webhookSecret,
     apiBase: apiBase === undefined ? undefined : readWebUrl('STRIPE_API_BASE', apiBase),
+    connectClientId,
   }
 }
 

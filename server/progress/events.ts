@@ -22,6 +22,12 @@ export interface EnrollmentRemoved {
 /** Somebody left a course, or was taken out of it. */
 export const enrollmentRemoved = defineEvent<EnrollmentRemoved>('enrollment removed')
 
+/** Refuses one more active enrollment where the plan of the site has no room for it. */
+export const refuseBeyondLimit = defineQuestion<
+  [db: Db, now: Date, wanted: { readonly owner: string; readonly courses: readonly string[] }],
+  void
+>('room for an enrollment')
+
 export interface EnrollmentGroup {
   readonly id: string
   readonly course: string

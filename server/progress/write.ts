@@ -1,7 +1,7 @@
 import { staffsCourse } from '@cairn/domain/access/course-people'
 import { canonical } from '@cairn/domain/base/json-type'
 import { opensAt } from '@cairn/domain/groups/opening'
-import { enrolmentState, isExpired, isLearnerRecord } from '@cairn/domain/progress/enrolment'
+import { enrolmentState, isActive, isExpired, isLearnerRecord } from '@cairn/domain/progress/enrolment'
 import { withHandedIn } from '@cairn/domain/progress/handed-in'
 import { learn } from '@cairn/domain/progress/learn'
 import { filesIn, isDoneBy } from '@cairn/domain/progress/record'
@@ -22,7 +22,7 @@ import { isSubmissionOf } from '../conversations/store.ts'
 import { findFiles } from '../files/store.ts'
 import { decidedIn, refuseTaken, tellVerdict } from './coach-verdict.ts'
 import { courseToLearn } from './course.ts'
-import { enrollmentGroup, progressRaised } from './events.ts'
+import { enrollmentGroup, progressRaised, refuseBeyondLimit } from './events.ts'
 import { lengthsFor, refuseForeignMessages } from './evidence.ts'
 import { refuseUnprepared } from './prerequisites.ts'
 import { withOwnReviews } from './own-reviews.ts'
@@ -91,6 +91,9 @@ export const keep = async (
 ): Promise<Progress> => {
   const after = withHandedIn(before, admitted(before, readmitted(before, next), by.now), by.now.toISOString())
   if (canonical(before) === canonical(after)) return before
+  // Whoever is let in, or gets more time after theirs was over, takes a place again.
+  if (!isActive(before, by.now) && isActive(after, by.now))
+    await refuseBeyondLimit.ask(db, by.now, { owner: after.user, courses: [after.object] })
   const saved = await saveProgress(db, after, by.now)
   await raise(db, `user:${after.user}`, 'updateProgress', { id: after.id, object: after.object })
   if (after.status !== before.status || after.expires !== before.expires) await tellRights(db, after.user)

@@ -1,8 +1,10 @@
 import {
   accounts,
-  leftOf,
+  itemsOf,
+  mostRefunded,
   refundItems,
   returnedLines,
+  soldLines,
   totalOf,
   type SoldItem,
 } from '@cairn/domain/purchases/ledger'
@@ -13,13 +15,17 @@ import { addEntry, entriesOf } from './ledger.ts'
 import { issueCreditNote } from './receipts/issue.ts'
 import type { PurchaseRow } from './store.ts'
 
-/** What was sold, and what is left of it after the refunds that are in the books. */
-const itemsLeft = async (db: Db, purchase: string): Promise<readonly SoldItem[]> => {
+interface Booking {
+  readonly amount: number
+  readonly reference: string
+}
+
+const booksOf = async (db: Db, purchase: string) => {
   const entries = await entriesOf(db, purchase)
-  const sold = entries.filter(({ kind }) => kind === 'sale' || kind === 'renewal')
-  const items = sold.flatMap((entry) => entry.items as SoldItem[])
-  const returned = entries.filter(({ kind }) => kind === 'refund').map((entry) => entry.items as SoldItem[])
-  return leftOf(items, returned)
+  return {
+    ...itemsOf(entries.map((entry) => ({ ...entry, items: entry.items as SoldItem[] }))),
+    most: mostRefunded(entries),
+  }
 }
 
 /** What is being refunded right now counts as refunded. */
@@ -33,26 +39,59 @@ export const openRefunds = async (db: Db, purchase: string): Promise<number> => 
   return Number(sum)
 }
 
+/** What was refunded and came back from the bank: it is still owed to the buyer. */
+export const owedTo = async (db: Db, { id, refunded }: PurchaseRow): Promise<number> =>
+  mostRefunded(await entriesOf(db, id)) - refunded
+
+const stateAfter = (refunded: number, amount: number): PurchaseRow['state'] => {
+  if (refunded === 0) return 'paid'
+  return refunded === amount ? 'refunded' : 'partly_refunded'
+}
+
+const saveRefunded = (db: Db, now: Date, before: PurchaseRow, refunded: number): Promise<PurchaseRow> => {
+  const state = stateAfter(refunded, before.amount)
+  return (
+    db
+      .updateTable('purchase')
+      // What was removed stays so, whatever is paid back.
+      .set({ refunded, modified: now, ...(before.state !== 'removed' && { state }) })
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  )
+}
+
+const enter = (db: Db, now: Date, purchase: PurchaseRow, booking: Booking, items: readonly SoldItem[]) => {
+  const { connected, country = '' } = purchase.document as { connected?: string; country?: string }
+  const sold = { from: accounts.cash(connected), country, items }
+  const common = {
+    purchase: purchase.id,
+    reference: booking.reference,
+    currency: purchase.currency ?? '',
+    amount: totalOf(items),
+    items,
+  }
+  return {
+    refund: () => addEntry(db, now, { ...common, kind: 'refund', lines: returnedLines(sold) }),
+    failure: () => addEntry(db, now, { ...common, kind: 'refund_failed', lines: soldLines(sold) }),
+  }
+}
+
 /** Enters money that went back; undefined when it was entered before. */
 export const bookRefund = async (
   db: Db,
   by: By,
   before: PurchaseRow,
-  { amount, reference }: { readonly amount: number; readonly reference: string },
+  booking: Booking,
 ): Promise<PurchaseRow | undefined> => {
-  const items = refundItems(await itemsLeft(db, before.id), amount)
-  const { connected, country = '' } = before.document as { connected?: string; country?: string }
-  const entered = await addEntry(db, by.now, {
-    kind: 'refund',
-    purchase: before.id,
-    reference,
-    currency: before.currency ?? '',
-    amount: totalOf(items),
-    items,
-    lines: returnedLines({ from: accounts.cash(connected), country, items }),
-  })
-  if (!entered) return undefined
-  await issueCreditNote(db, by.now, before.id, items)
+  const { amount } = booking
+  const { left, most } = await booksOf(db, before.id)
+  const items = refundItems(left, amount)
+  if (!(await enter(db, by.now, before, booking, items).refund())) return undefined
+  const refunded = before.refunded + amount
+  // What was refunded before and failed has its credit note.
+  const credited = Math.min(amount, refunded - most)
+  if (credited > 0) await issueCreditNote(db, by.now, before.id, refundItems(items, credited))
   await recordEvent(db, by, {
     type: 'purchase',
     object: before.id,
@@ -60,15 +99,26 @@ export const bookRefund = async (
     organization: before.seller,
     detail: { amount },
   })
-  const refunded = before.refunded + amount
-  const state = refunded === before.amount ? 'refunded' : 'partly_refunded'
-  return (
-    db
-      .updateTable('purchase')
-      // What was removed stays so, whatever is paid back.
-      .set({ refunded, modified: by.now, ...(before.state !== 'removed' && { state }) })
-      .where('id', '=', before.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  )
+  return saveRefunded(db, by.now, before, refunded)
+}
+
+/** Enters money that had gone back and was returned by the bank; undefined when it was entered before. */
+export const bookFailedRefund = async (
+  db: Db,
+  by: By,
+  before: PurchaseRow,
+  { code, ...booking }: Booking & { readonly code: string },
+): Promise<PurchaseRow | undefined> => {
+  const { amount } = booking
+  const { returned } = await booksOf(db, before.id)
+  const items = refundItems(returned, amount)
+  if (!(await enter(db, by.now, before, booking, items).failure())) return undefined
+  await recordEvent(db, by, {
+    type: 'purchase',
+    object: before.id,
+    action: 'purchase.refund-failed',
+    organization: before.seller,
+    detail: { amount, code },
+  })
+  return saveRefunded(db, by.now, before, before.refunded - amount)
 }

@@ -14,6 +14,7 @@ import { findTitles } from '../courses/store.ts'
 import { findOrganizations } from '../organizations/store.ts'
 import { lockProgress, saveProgress } from '../progress/rows.ts'
 import { findUsers, publicUser } from '../users/store.ts'
+import { owedTo } from './book-refund.ts'
 import { MOST_IN_FILE, purchaseFile } from './file.ts'
 import { paymentJoins } from './joins.ts'
 import { entriesOf } from './ledger.ts'
@@ -157,10 +158,12 @@ export const managePurchases = [
       ...(can(actor, 'purchase.refund', target) ? (['refund'] as const) : []),
       ...(can(actor, 'purchase.delete', target) ? (['remove'] as const) : []),
     ]
+    const owed = await owedTo(db, row)
     const details = {
       ...purchase,
       ...(await booksOf(db, row, sellsAny(actor, target))),
       refundable: await refundableOf(db, row),
+      ...(owed > 0 && { owed }),
       allowed,
     }
     return { ...details, ...(await joinAll([details], query.join, detailJoins(db, now))) }

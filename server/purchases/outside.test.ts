@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE } from '@cairn/domain/base/constants'
+import { HOUR, MINUTE } from '@cairn/domain/base/constants'
 import type { Course } from '@cairn/contract/courses'
 import { purchases, type Purchase, type PurchaseDetails } from '@cairn/contract/purchases'
 import { stripeServer, type StripeTestServer } from '../testing/stripe/server.ts'
+import { mailTo } from '../testing/mail.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 import { stoppableCards, withFault } from '../testing/shop/faults.ts'
 
@@ -118,6 +120,134 @@ describe('what is done at the dashboard of the card network', () => {
     expect(
       await node.call(purchases.refundPurchase, { body: { statementId: body.id, amount: 1 }, as: root }),
     ).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a refund that the bank sends back', () => {
+  const refund = (id: string, amount: number) =>
+    node.call<Purchase>(purchases.refundPurchase, { body: { statementId: id, amount }, as: root })
+  const fail = async (charge: string, type = 'refund.failed') => {
+    const failed = stripe.failRefund(charge)
+    return report(type, { ...failed, payment_intent: charge })
+  }
+  const accounts = async (purchase: string) => {
+    const rows = await node.parts.db
+      .selectFrom('ledger_line as l')
+      .innerJoin('ledger_entry as e', 'e.id', 'l.entry')
+      .select((eb) => ['l.account', eb.fn.sum<number>('l.amount').as('sum')])
+      .where('e.purchase', '=', purchase)
+      .where('e.kind', '<>', 'fee')
+      .groupBy('l.account')
+      .orderBy('l.account')
+      .execute()
+    return rows.map(({ sum }) => Number(sum))
+  }
+  const creditNotes = async (purchase: string) =>
+    (
+      await node.parts.db
+        .selectFrom('receipt')
+        .select('document')
+        .where('purchase', '=', purchase)
+        .where('kind', '=', 'credit_note')
+        .execute()
+    ).map(({ document }) => document['total'])
+
+  test('is reversed in the ledger once, by either event, and can be made again', async () => {
+    const { body } = await buy('pm_card_visa')
+    const charge = body.payment?.charge ?? ''
+    expect(await refund(body.id, PRICE)).toMatchObject({ status: 200, body: { state: 'refunded' } })
+    await fail(charge)
+    await report('charge.refund.updated', { object: 'refund', payment_intent: charge })
+    const after = await details(body.id)
+    expect(after).toMatchObject({ state: 'paid', refundable: PRICE, owed: PRICE })
+    expect(after.payment?.refunded).toBeUndefined()
+    expect(after.ledger.slice(2).map(({ kind }) => kind)).toEqual(['refund', 'refund_failed'])
+    expect(await accounts(body.id)).toEqual([PRICE, -PRICE])
+    expect(await refund(body.id, PRICE)).toMatchObject({ status: 200, body: { state: 'refunded' } })
+    const made = await details(body.id)
+    expect(made).toMatchObject({ state: 'refunded', refundable: 0 })
+    expect(made.owed).toBeUndefined()
+    expect(await accounts(body.id)).toEqual([0, 0])
+    // The credit note of the first one holds.
+    expect(await creditNotes(body.id)).toEqual([PRICE])
+  })
+
+  test('leaves the other refunds of the purchase as they are', async () => {
+    const { body } = await buy('pm_card_visa')
+    const charge = body.payment?.charge ?? ''
+    await refund(body.id, 1000)
+    await refund(body.id, 500)
+    await fail(charge, 'charge.refund.updated')
+    expect(await details(body.id)).toMatchObject({
+      state: 'partly_refunded',
+      payment: { refunded: 1000 },
+      refundable: PRICE - 1000,
+      owed: 500,
+    })
+    await refund(body.id, 700)
+    expect(await creditNotes(body.id)).toEqual([1000, 500, 200])
+  })
+
+  test('is told to those who can refund it, in their language', async () => {
+    await sql`update person set document = document || '{"language":"es"}' where id = ${root.id}`.execute(
+      node.parts.db,
+    )
+    const { body } = await buy('pm_card_visa')
+    await refund(body.id, 800)
+    await fail(body.payment?.charge ?? '')
+    const emails = await mailTo(node, `${root.id}@example.org`)
+    const email = emails.findLast(({ subject }) => subject?.includes('no ha llegado al comprador'))
+    expect(email?.body).toContain(`/manage/purchases?purchase=${body.id}`)
+  })
+
+  test('of the dashboard is reversed as well, and the same refund can be made there again', async () => {
+    const { body } = await buy('pm_card_visa')
+    const charge = body.payment?.charge ?? ''
+    refundAtNetwork(charge, PRICE)
+    await report('charge.refunded', { object: 'charge', payment_intent: charge })
+    await fail(charge)
+    expect((await details(body.id)).state).toBe('paid')
+    refundAtNetwork(charge, PRICE)
+    await report('charge.refunded', { object: 'charge', payment_intent: charge })
+    expect(await details(body.id)).toMatchObject({ state: 'refunded', payment: { refunded: PRICE } })
+  })
+
+  test('is found without any report', async () => {
+    const { body } = await buy('pm_card_visa')
+    await refund(body.id, PRICE)
+    stripe.failRefund(body.payment?.charge ?? '')
+    node.clock.advance(2 * HOUR)
+    await node.runJobs()
+    expect(await details(body.id)).toMatchObject({ state: 'paid', owed: PRICE })
+  })
+
+  test('can be made again after the purchase was removed, and no more than that', async () => {
+    const { body } = await buy('pm_card_visa')
+    await refund(body.id, 600)
+    await node.call(purchases.deletePurchase, { params: { id: body.id }, as: root })
+    await fail(body.payment?.charge ?? '')
+    expect(await details(body.id)).toMatchObject({ state: 'removed', refundable: 600 })
+    expect((await refund(body.id, 601)).status).toBe(400)
+    expect((await refund(body.id, 600)).status).toBe(200)
+  })
+
+  test('of a purchase that could not be had leaves it to be refunded by hand', async () => {
+    await buy('pm_card_processing')
+    await node.call(purchases.createPurchase, {
+      body: { owner: learner.id, object: [course.id] },
+      as: root,
+    })
+    const [charge = ''] = [...stripe.intents.keys()].slice(-1)
+    stripe.finish(charge)
+    await report('payment_intent.succeeded', { object: 'payment_intent', id: charge })
+    await fail(charge)
+    const { id } = await node.parts.db
+      .selectFrom('purchase')
+      .select('id')
+      .where('charge', '=', charge)
+      .executeTakeFirstOrThrow()
+    expect(await details(id)).toMatchObject({ state: 'paid', refundable: PRICE, owed: PRICE })
+    expect(await refund(id, PRICE)).toMatchObject({ status: 200, body: { state: 'refunded' } })
   })
 })
 

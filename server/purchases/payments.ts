@@ -19,7 +19,7 @@ const findPayments = async (db: Db, person: string, limit: number) => {
     .select(['e.id', 'e.purchase', 'e.at', 'e.kind', 'e.amount', 'e.currency', 'p.course', 'p.receipt'])
     .where('p.owner', '=', person)
     .where('p.purchase_order', 'is', null)
-    .where('e.kind', 'in', ['sale', 'renewal', 'refund'])
+    .where('e.kind', 'in', ['sale', 'renewal', 'refund', 'refund_failed'])
     .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(Math.min(MOST, limit))

@@ -1,4 +1,5 @@
 import { MINUTE } from '@cairn/domain/base/constants'
+import { nextRefundCheck } from '@cairn/domain/purchases/refund-checks'
 import type { Db } from '../base/db/schema.ts'
 import { failBecause } from '../base/fail.ts'
 import { claimKey, keepReply } from '../base/idempotency.ts'
@@ -6,7 +7,7 @@ import { newId } from '../base/ids.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { CardsUnreachable } from '../base/ports/cards.ts'
-import { bookRefund, openRefunds } from './book-refund.ts'
+import { bookRefund, openRefunds, owedTo } from './book-refund.ts'
 import { reconcileCharge } from './reconcile.ts'
 import { lockPurchase, toPurchase, type PurchaseRow } from './store.ts'
 import type { Asking } from './wish.ts'
@@ -18,11 +19,12 @@ interface Wanted {
   readonly reason?: string | undefined
 }
 
-/** What can still go back to the card. */
-export const refundableOf = async (db: Db, purchase: PurchaseRow): Promise<number> =>
-  purchase.charge === null || purchase.state === 'removed'
-    ? 0
-    : purchase.amount - purchase.refunded - (await openRefunds(db, purchase.id))
+/** What can still go back to the card; of a removed purchase, what was refunded and did not arrive. */
+export const refundableOf = async (db: Db, purchase: PurchaseRow): Promise<number> => {
+  if (purchase.charge === null) return 0
+  const left = purchase.state === 'removed' ? await owedTo(db, purchase) : purchase.amount - purchase.refunded
+  return Math.max(0, left - (await openRefunds(db, purchase.id)))
+}
 
 /** Writes a refund down before the network hears of it. */
 export const beginRefund = async (db: Db, by: By, wanted: Wanted): Promise<string> => {
@@ -42,6 +44,7 @@ export const beginRefund = async (db: Db, by: By, wanted: Wanted): Promise<strin
       actor: by.actor?.id ?? null,
       state: 'open',
       code: null,
+      network: null,
       created: by.now,
       look: new Date(by.now.getTime() + MINUTE),
     })
@@ -66,7 +69,7 @@ export const beginRefundOnce = async (
 }
 
 /** Enters a refund that the network has made. */
-const enterRefund = async (db: Db, by: By, id: string): Promise<PurchaseRow> => {
+const enterRefund = async (db: Db, by: By, id: string, network: string): Promise<PurchaseRow> => {
   const refund = await db
     .selectFrom('purchase_refund')
     .selectAll()
@@ -76,7 +79,9 @@ const enterRefund = async (db: Db, by: By, id: string): Promise<PurchaseRow> => 
   const { amount } = refund
   const after = await bookRefund(db, by, before, { amount, reference: `refund:${id}` })
   if (!after) return before
-  await db.updateTable('purchase_refund').set({ state: 'done', look: null }).where('id', '=', id).execute()
+  // The bank may still send it back, and the report of that may be lost.
+  const look = nextRefundCheck(refund.created, by.now)
+  await db.updateTable('purchase_refund').set({ state: 'done', network, look }).where('id', '=', id).execute()
   return after
 }
 
@@ -90,7 +95,7 @@ const endRefund = (db: Db, id: string, code: string) =>
 
 /** Makes the refund at the network, by its own id: however often it is tried, the money goes back once. */
 export const makeRefund = async (
-  parts: Pick<Parts, 'db' | 'cards'>,
+  parts: Pick<Parts, 'db' | 'cards' | 'post' | 'env'>,
   by: By,
   id: string,
 ): Promise<Purchase | { readonly refused: string }> => {
@@ -114,25 +119,50 @@ export const makeRefund = async (
     await reconcileCharge(parts, by, purchase, charge ?? '')
     return { refused: done.code }
   }
-  return parts.db.transaction().execute(async (tx) => toPurchase(await enterRefund(tx, by, id)))
+  return parts.db.transaction().execute(async (tx) => toPurchase(await enterRefund(tx, by, id, done.refund)))
 }
 
-/** Finishes refunds whose end nobody has seen. */
-export const finishRefunds = async (parts: Pick<Parts, 'db' | 'cards' | 'log'>, now: Date): Promise<void> => {
+type Needs = Pick<Parts, 'db' | 'cards' | 'post' | 'env' | 'log'>
+
+interface Due {
+  readonly id: string
+  readonly state: 'open' | 'done' | 'failed'
+  readonly created: Date
+  readonly purchase: string
+  readonly charge: string | null
+}
+
+/** Looks whether a refund that was made has stayed so. */
+const checkRefund = async (parts: Needs, by: By, { id, created, purchase, charge }: Due): Promise<void> => {
+  if (charge !== null) await reconcileCharge(parts, by, purchase, charge)
+  await parts.db
+    .updateTable('purchase_refund')
+    .set({ look: nextRefundCheck(created, by.now) })
+    .where('id', '=', id)
+    .where('state', '=', 'done')
+    .execute()
+}
+
+/** Finishes refunds whose end nobody has seen, and checks those that may still fail. */
+export const finishRefunds = async (parts: Needs, now: Date): Promise<void> => {
   const due = await parts.db
-    .selectFrom('purchase_refund')
-    .select('id')
-    .where('look', '<=', now)
+    .selectFrom('purchase_refund as r')
+    .innerJoin('purchase as p', 'p.id', 'r.purchase')
+    .select(['r.id', 'r.state', 'r.created', 'r.purchase', 'p.charge'])
+    .where('r.look', '<=', now)
     .limit(100)
     .execute()
-  for (const { id } of due)
+  for (const refund of due) {
+    const { id } = refund
+    const by = { actor: null, proxy: null, now, request: { id, ip: '' } }
     try {
-      await makeRefund(parts, { actor: null, proxy: null, now, request: { id, ip: '' } }, id)
+      await (refund.state === 'open' ? makeRefund(parts, by, id) : checkRefund(parts, by, refund))
     } catch (error) {
       if (!(error instanceof CardsUnreachable)) parts.log.error({ err: error, refund: id }, 'refund failed')
       const look = new Date(now.getTime() + MINUTE)
       await parts.db.updateTable('purchase_refund').set({ look }).where('id', '=', id).execute()
     }
+  }
 }
 
 export const refundsOf = (db: Db, purchase: string) =>

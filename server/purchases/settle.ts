@@ -1,3 +1,4 @@
+import { HOUR } from '@cairn/domain/base/constants'
 import { accounts, returnedLines, totalOf } from '@cairn/domain/purchases/ledger'
 import type { Purchase } from '@cairn/contract/purchases'
 import { anyOf } from '../base/db/any-of.ts'
@@ -22,7 +23,7 @@ import {
 } from './attempts.ts'
 import { CannotEnroll, completePurchase, enterSale } from './complete.ts'
 import { addEntry } from './ledger.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile, reconcileCharge } from './reconcile.ts'
 import { keepCard, payerOf } from './saved-cards.ts'
 import { completeRenewal, renewalInterrupted, renewalRefused } from './subscriptions/settle.ts'
 import { findPurchase, savePurchase, toPurchase } from './store.ts'
@@ -146,6 +147,8 @@ const giveBack = async (parts: Needs, now: Date, attempt: Attempt, paid: Paid): 
     const bought = { terms, state: 'refunded', amount, charge, card: paid.card, hasReceipt: false } as const
     await savePurchase(tx, { ...bought, refunded: amount }, now)
     await endAttempt(tx, now, held, 'returned')
+    // The bank may still send it back.
+    await watchAttempt(tx, attempt.id, new Date(now.getTime() + HOUR))
     return { kind: 'returned' }
   })
 }
@@ -167,7 +170,7 @@ const settlePaid = async (parts: Needs, now: Date, id: string, paid: Paid): Prom
       // What was begun for it is undone with the transaction.
       if (!purchase) throw new NotToBeHad()
       if (paid.refunded > 0 || paid.disputed !== undefined)
-        await reconcile(tx, by, purchase.id, attempt.charge ?? '', paid)
+        await reconcile(tx, parts, by, purchase.id, attempt.charge ?? '', paid)
       if (paid.savedCard !== undefined && paid.card)
         await keepCard(tx, now, payerOf(attempt.payer), paid.savedCard, paid.card)
       return { kind: 'bought', purchase }
@@ -229,12 +232,13 @@ export const lookAt = async (parts: Needs, now: Date, attempt: Attempt): Promise
 export const review = async (parts: Needs, now: Date, attempt: Attempt): Promise<void> => {
   const { id, charge, purchase } = attempt
   if (!isEnded(attempt) || charge === null) return void (await lookAt(parts, now, attempt))
+  if (attempt.state === 'paid' || attempt.state === 'returned') {
+    await reconcileCharge(parts, byPayer(now, attempt), purchase, charge)
+    if (attempt.look !== null) await watchAttempt(parts.db, id, null)
+    return
+  }
   const found = await parts.cards.find(charge)
-  if (found?.state === 'paid' && attempt.state === 'paid')
-    await parts.db
-      .transaction()
-      .execute((tx) => reconcile(tx, byPayer(now, attempt), purchase, charge, found))
-  else if (found?.state === 'paid' && isGivenUp(attempt)) await settle(parts, now, id, found)
+  if (found?.state === 'paid' && isGivenUp(attempt)) await settle(parts, now, id, found)
   else if (attempt.look !== null) await watchAttempt(parts.db, id, null)
 }
 

@@ -101,15 +101,19 @@ const RETURNED = ['refund', 'reversal'] as const
 const total = (column: RawBuilder<unknown>, ...kinds: readonly string[]) =>
   sql`coalesce(sum(${column}) ${of(...kinds)}, 0)::bigint`
 
+/** What went back, less what the bank returned of it. */
+const returned = (column: RawBuilder<unknown>) =>
+  sql`${total(column, ...RETURNED)} - ${total(column, 'refund_failed')}`
+
 const amount = sql`h.amount`
 const tax = sql`h.tax`
 
 export const totalPayments = async (db: Db, scope: PaymentScope): Promise<PaymentTotal[]> => {
   const { rows } = await sql<Omit<PaymentTotal, 'net'>>`
     select h.currency, (count(*) ${of(...SOLD)})::integer as count,
-      ${total(amount, ...SOLD)} as gross, ${total(amount, ...RETURNED)} as refunds,
+      ${total(amount, ...SOLD)} as gross, ${returned(amount)} as refunds,
       ${total(amount, 'fee')} as fees,
-      ${total(tax, ...SOLD)} - ${total(tax, ...RETURNED)} as tax,
+      ${total(tax, ...SOLD)} - (${returned(tax)}) as tax,
       ${total(amount, 'debit')} - ${total(amount, 'reversal')} as ordered
     from ${entriesOf(scope)} group by h.currency order by gross desc, h.currency`.execute(db)
   return rows.map((row) => ({ ...row, net: row.gross - row.refunds - row.fees }))
@@ -127,7 +131,7 @@ export const paymentSeries = async (
   const unit = periodUnit(from, to)
   const { rows } = await sql<PaymentPeriod>`
     select to_char(date_trunc(${DATE_TRUNC[unit]}, h.at at time zone ${zone}), 'YYYY-MM-DD') as start, h.currency,
-      ${total(amount, ...SOLD)} as gross, ${total(amount, ...RETURNED)} as refunds
+      ${total(amount, ...SOLD)} as gross, ${returned(amount)} as refunds
     from ${entriesOf(scope)} group by 1, 2`.execute(db)
   const found = new Map(rows.map((row) => [`${row.start} ${row.currency}`, row]))
   const currencies = [...new Set(rows.map(({ currency }) => currency))].sort()

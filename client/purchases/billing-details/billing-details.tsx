@@ -155,7 +155,7 @@ function Fields({ holder, details, onSaved, onCancel }: FieldsProps) {
         </div>
         <FormFailure form={form} />
         <Text size="support" tone="dim">
-          {say(messages.note)}
+          {say('person' in holder ? messages.note : messages.noteOrganization)}
         </Text>
         <div className={onCancel && styles.actions}>
           {onCancel && <Button onClick={onCancel}>{say(shared.cancel)}</Button>}

@@ -41,6 +41,10 @@ export const messages = defineMessages({
     id: 'billingDetails.note',
     defaultMessage: 'These details appear on new receipts. Receipts you already have stay as they are.',
   },
+  noteOrganization: {
+    id: 'billingDetails.noteOrganization',
+    defaultMessage: 'These details appear on new receipts. Receipts that were issued stay as they are.',
+  },
   save: { id: 'billingDetails.save', defaultMessage: 'Save billing details', description: 'Button' },
   saved: { id: 'billingDetails.saved', defaultMessage: 'Billing details saved.' },
   failed: { id: 'billingDetails.failed', defaultMessage: "We couldn't load the billing details" },

@@ -236,5 +236,32 @@ export const messages = defineMessages({
   },
   connect: { id: 'orders.connect', defaultMessage: 'Connect account' },
   connectOther: { id: 'orders.connectOther', defaultMessage: 'Connect another account' },
+  connectTest: { id: 'orders.connectTest', defaultMessage: 'Connect test account' },
+  testNetwork: {
+    id: 'orders.testNetwork',
+    defaultMessage: 'This site uses the test network: no money moves.',
+  },
+  connectStripe: { id: 'orders.connectStripe', defaultMessage: 'Connect with Stripe' },
+  stripePage: {
+    id: 'orders.stripePage',
+    defaultMessage: 'You log in or sign up at Stripe, and come back here.',
+  },
+  connecting: {
+    id: 'orders.connecting',
+    defaultMessage: 'Connecting the account',
+    description: 'Title of a page',
+  },
+  notConnectedTitle: { id: 'orders.notConnectedTitle', defaultMessage: "The account wasn't connected" },
+  notConnectedText: {
+    id: 'orders.notConnectedText',
+    defaultMessage: 'The connection was canceled, or was started in another window. Start again.',
+  },
+  backToPayments: { id: 'orders.backToPayments', defaultMessage: 'Back to payments' },
+  billing: { id: 'orders.billing', defaultMessage: 'Billing details' },
+  billingText: {
+    id: 'orders.billingText',
+    defaultMessage:
+      'Printed on receipts for what {name} sells and buys. Without a name, the name of the organization is used.',
+  },
   connectDone: { id: 'orders.connectDone', defaultMessage: 'The account was connected' },
 })

@@ -4,8 +4,10 @@ import { organizations, type Organization, type PurchaseOrder } from '@cairn/con
 import { payments } from '@cairn/contract/payments'
 import { purchaseOrders, type PurchaseOrderDetails } from '@cairn/contract/purchase-orders'
 import { purchases } from '@cairn/contract/purchases'
+import { receipts } from '@cairn/contract/receipts'
 import { users } from '@cairn/contract/users'
 import { DAY } from '@cairn/domain/base/constants'
+import { connectAddress } from '../../purchases/connect/connecting.ts'
 import { expectFits, expectNoBarriers } from '../../testing/barriers.ts'
 import { alert, becomes, button, dialog, sees, seesNot, title } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
@@ -322,8 +324,61 @@ describe('ORG-20 NAV-36 the purchase orders of an organization', () => {
 })
 
 describe('ORG-18 connecting payments', () => {
+  /** An organization that any code but `wrong` connects. */
+  const store = () => {
+    storeOrder()
+    let org: Organization = { id: 'calder', name: 'Calder Wind', version: 1 }
+    const codes: string[] = []
+    server.on(receipts.getOrganizationBilling, {})
+    server.on(organizations.getOrganization, () => org)
+    server.on(payments.connectPayments, ({ body }) => {
+      codes.push(body.authorizationCode)
+      if (body.authorizationCode === 'wrong') return refuse('invalid', { message: 'Start again, please.' })
+      org = { ...org, payment: { connected: true, account: 'acct_calder' } }
+      return org
+    })
+    return { codes }
+  }
+
+  test('on the test network is one press of a button', async () => {
+    const { codes } = store()
+    server.on(purchases.getCardNetwork, { network: 'test' })
+    await openPage('/manage/organizations/calder?tab=payments', { as: admin() })
+    await button('Connect test account').click()
+    await sees('Account acct_calder')
+    expect(codes).toEqual(['ac_test_calder'])
+    await expectNoBarriers('payments of an organization')
+  })
+
+  test('at Stripe ends on the page of the organization, with the code that was sent back', async () => {
+    const { codes } = store()
+    server.on(purchases.getCardNetwork, {
+      network: 'stripe',
+      publishableKey: 'pk_1',
+      connectUrl: 'https://c.test/',
+    })
+    const state = new URL(connectAddress('https://c.test/', 'calder', 'https://here.test')).searchParams.get(
+      'state',
+    )
+    const { here } = await openPage(`/manage/connect-payments?code=ac_1&state=${state}`, { as: admin() })
+    await sees('Account acct_calder')
+    expect(codes).toEqual(['ac_1'])
+    expect(here()).toBe('/manage/organizations/calder?tab=payments')
+    await expect.element(button('Connect another account')).toBeVisible()
+  })
+
+  test('that was begun elsewhere, canceled or refused connects nothing', async () => {
+    const { codes } = store()
+    connectAddress('https://c.test/', 'calder', 'https://here.test')
+    await openPage('/manage/connect-payments?code=ac_1&state=forged', { as: admin() })
+    await sees(/was started in another window/)
+    expect(codes).toEqual([])
+  })
+
   test('a code connects the account, and a wrong one is refused at the field', async () => {
     storeOrder()
+    server.on(receipts.getOrganizationBilling, {})
+    server.on(purchases.getCardNetwork, { network: 'stripe', publishableKey: 'pk_1' })
     let org: Organization = { id: 'calder', name: 'Calder Wind', version: 1 }
     server.on(organizations.getOrganization, () => org)
     server.on(payments.connectPayments, ({ body }) => {

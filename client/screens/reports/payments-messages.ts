@@ -53,6 +53,11 @@ export const messages = defineMessages({
   sale: { id: 'payments.sale', defaultMessage: 'Sale', description: 'Kind of entry' },
   renewal: { id: 'payments.renewal', defaultMessage: 'Renewal', description: 'Kind of entry' },
   refund: { id: 'payments.refund', defaultMessage: 'Refund', description: 'Kind of entry' },
+  refund_failed: {
+    id: 'payments.refundFailed',
+    defaultMessage: 'Returned refund',
+    description: 'Kind of entry: the bank sent the money of a refund back',
+  },
   debit: { id: 'payments.debit', defaultMessage: 'Purchase order', description: 'Kind of entry' },
   reversal: { id: 'payments.reversal', defaultMessage: 'Reversal', description: 'Kind of entry' },
   fee: { id: 'payments.fee', defaultMessage: 'Fee', description: 'Kind of entry' },

@@ -19,6 +19,7 @@ const ICONS: Readonly<Record<Kind, IconName>> = {
   sale: 'credit-card',
   renewal: 'refresh',
   refund: 'arrow-back-up',
+  refund_failed: 'alert-triangle',
   debit: 'file-invoice',
   reversal: 'arrow-back-up',
   fee: 'building',

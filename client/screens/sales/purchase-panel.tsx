@@ -7,6 +7,7 @@ import { useConfirmedAction } from '../../base/action.ts'
 import { messages as shared } from '../../base/common-messages.ts'
 import { formatMoney } from '../../base/money.ts'
 import { useSite } from '../../base/site.tsx'
+import { Banner } from '../../base/ui/banner.tsx'
 import { IconButton } from '../../base/ui/button.tsx'
 import { classes } from '../../base/ui/classes.ts'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
@@ -52,6 +53,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
         <>
           <div className={styles.body}>
             <PurchaseFacts purchase={purchase} name={name} />
+            <Owed purchase={purchase} name={name} />
             <PurchaseLedger purchase={purchase} />
           </div>
           <PurchaseRefund {...props} purchase={purchase} name={name} />
@@ -70,6 +72,17 @@ export function PurchasePanel(props: PurchasePanelProps) {
         </div>
       )}
     </aside>
+  )
+}
+
+/** A refund came back from the bank, and nobody has made it good. */
+function Owed({ purchase: { owed, payment }, name }: { purchase: PurchaseDetails; name: string }) {
+  const intl = useIntl()
+  if (owed === undefined || !payment) return null
+  return (
+    <Banner icon="alert-triangle" look="card" tone="warn">
+      {intl.formatMessage(messages.owed, { amount: formatMoney(intl, owed, payment.currency), name })}
+    </Banner>
   )
 }
 

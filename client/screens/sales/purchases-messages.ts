@@ -96,6 +96,16 @@ export const panelMessages = defineMessages({
   sale: { id: 'sale.sale', defaultMessage: 'Card charged', description: 'Entry in a ledger' },
   renewal: { id: 'sale.renewal', defaultMessage: 'Renewal charged', description: 'Entry in a ledger' },
   refund: { id: 'sale.refund', defaultMessage: 'Refund to card', description: 'Entry in a ledger' },
+  refund_failed: {
+    id: 'sale.refundFailed',
+    defaultMessage: 'Refund returned by the bank',
+    description: 'Entry in a ledger',
+  },
+  owed: {
+    id: 'sale.owed',
+    defaultMessage:
+      "A refund of {amount} didn't reach {name}: the bank returned it. Refund it again or pay {name} back in another way.",
+  },
   pending: {
     id: 'sale.pending',
     defaultMessage: 'Refund to card, pending',

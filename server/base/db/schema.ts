@@ -483,6 +483,8 @@ export interface Tables {
     actor: string | null
     state: 'open' | 'done' | 'failed'
     code: string | null
+    /** The id that the network gave it. */
+    network: string | null
     created: Date
     look: Date | null
   }
@@ -535,6 +537,7 @@ export interface Tables {
     billing_day: number | null
     next_try: Date | null
     failures: Generated<number>
+    failing_since: Date | null
     customer: Generated<Json<Document>>
   }
   plan_charge: Stamped & {
@@ -607,7 +610,14 @@ export interface Tables {
     source: Generated<string | null>
     saved_card: Generated<string | null>
   }
-  test_network_refund: { key: string; id: string; charge: string; amount: number; created: Date }
+  test_network_refund: {
+    key: string
+    id: string
+    charge: string
+    amount: number
+    state: Generated<'done' | 'failed'>
+    created: Date
+  }
   test_network_customer: { id: string; key: string; created: Date }
   test_network_card: {
     id: string

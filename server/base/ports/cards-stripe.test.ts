@@ -161,6 +161,49 @@ describe('refunds', () => {
   })
 })
 
+describe('connecting an account', () => {
+  const formWith = (connectClientId?: string, apiBase?: string) =>
+    openStripeCards({ ...stripe.settings, apiBase, connectClientId }, () => new Date()).form
+
+  test('ORG-18 begins on a page of Stripe where the site is known there, and else nowhere', () => {
+    expect(formWith()).not.toHaveProperty('connectUrl')
+    expect(formWith('ca_1')).toMatchObject({
+      connectUrl:
+        'https://connect.stripe.com/oauth/authorize?response_type=code&scope=read_write&client_id=ca_1',
+    })
+    expect(formWith('ca_1', 'http://localhost:12111')).toMatchObject({
+      connectUrl: expect.stringMatching(/^http:\/\/localhost:12111\/oauth\/authorize\?/),
+    })
+  })
+})
+
+describe('a refund that failed', () => {
+  test('is no refund any more, and is named with its reason', async () => {
+    const charge = await opened()
+    await cards.confirm(charge, { source: 'pm_card_visa' })
+    await cards.refund({ charge, amount: 1000, key: `a-${count}` })
+    await cards.refund({ charge, amount: 800, key: `b-${count}` })
+    const { id } = stripe.failRefund(charge, 'lost_or_stolen_card')
+    expect(await cards.find(charge)).toMatchObject({
+      state: 'paid',
+      refunded: 1000,
+      failedRefunds: [{ refund: id, amount: 800, code: 'lost_or_stolen_card' }],
+    })
+  })
+
+  test('is found among more refunds than come with a charge', async () => {
+    const charge = await opened()
+    await cards.confirm(charge, { source: 'pm_card_visa' })
+    await cards.refund({ charge, amount: 300, key: `first-${count}` })
+    const { id } = stripe.failRefund(charge)
+    for (let n = 0; n < 12; n += 1) await cards.refund({ charge, amount: 100, key: `more-${count}-${n}` })
+    expect(await cards.find(charge)).toMatchObject({
+      refunded: 1200,
+      failedRefunds: [{ refund: id, amount: 300 }],
+    })
+  })
+})
+
 describe('a customer', () => {
   test('is made once for a key, whatever their name is by then', async () => {
     const key = `customer-${count}`

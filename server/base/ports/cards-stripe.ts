@@ -11,7 +11,7 @@ import {
 } from './cards/stripe-client.ts'
 import { eventReader } from './cards/stripe-events.ts'
 import { isSource, keyOf, methodOf, savedCards } from './cards/stripe-saved.ts'
-import { EXPANDED, refusalCode, stateOf } from './cards/stripe-state.ts'
+import { EXPANDED, refundsIn, refusalCode, stateOf } from './cards/stripe-state.ts'
 
 const orderOf = (order: ChargeOrder): Stripe.PaymentIntentCreateParams => ({
   amount: order.amount,
@@ -39,11 +39,20 @@ const charges = (stripe: Stripe): Pick<Cards, 'open' | 'confirm' | 'find' | 'can
     const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: 100 })
     return data.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0)
   }
+  /** A charge comes with its latest refunds only. */
+  const moreRefunds = async ({ id, latest_charge: paid }: Stripe.PaymentIntent) => {
+    if (typeof paid !== 'object' || paid?.refunds?.has_more !== true) return {}
+    const all = await stripe.refunds
+      .list({ payment_intent: id, limit: 100 })
+      .autoPagingToArray({ limit: 1000 })
+    return refundsIn(all)
+  }
   const look = async (charge: string): Promise<ChargeState> => {
     const intent = await load(charge)
     const state = stateOf(intent)
-    const disputed = state.state === 'paid' ? await lostDisputes(intent) : 0
-    return state.state === 'paid' && disputed > 0 ? { ...state, disputed } : state
+    if (state.state !== 'paid') return state
+    const disputed = await lostDisputes(intent)
+    return { ...state, ...(await moreRefunds(intent)), ...(disputed > 0 && { disputed }) }
   }
   const find: Cards['find'] = async (charge) =>
     askStripe<{ readonly state: ChargeState | undefined }>(
@@ -124,11 +133,24 @@ const connecting = (stripe: Stripe): Pick<Cards, 'connect'> => ({
   },
 })
 
+const CONNECT_PAGE = 'https://connect.stripe.com/oauth/authorize'
+
+const connectUrl = ({ connectClientId, apiBase }: StripeSettings): string | undefined => {
+  if (connectClientId === undefined) return undefined
+  const page = apiBase === undefined ? CONNECT_PAGE : `${apiBase}/oauth/authorize`
+  return `${page}?${new URLSearchParams({ response_type: 'code', scope: 'read_write', client_id: connectClientId })}`
+}
+
 /** The card network of Stripe, or of a server that speaks the same. */
 export const openStripeCards = (settings: StripeSettings, now: Clock, patience?: StripePatience): Cards => {
   const stripe = openStripeClient(settings, patience)
+  const page = connectUrl(settings)
   return {
-    form: { network: 'stripe', publishableKey: settings.publishableKey },
+    form: {
+      network: 'stripe',
+      publishableKey: settings.publishableKey,
+      ...(page !== undefined && { connectUrl: page }),
+    },
     ...charges(stripe),
     ...savedCards(stripe),
     ...connecting(stripe),

@@ -178,6 +178,21 @@ describe('refunds of the test network', () => {
   })
 })
 
+describe('a refund to a card that the test network sends back', () => {
+  test('is made, and fails later', async () => {
+    const charge = await opened()
+    await cards.confirm(charge, { source: source('refund_fails') })
+    const made = await cards.refund({ charge, amount: 3000, key: `a-${count}` })
+    expect(await cards.find(charge)).toMatchObject({ refunded: 3000 })
+    await node.runJobs({ evenLater: true })
+    const refund = made.ok ? made.refund : ''
+    expect(await cards.find(charge)).toMatchObject({
+      refunded: 0,
+      failedRefunds: [{ refund, amount: 3000, code: 'declined' }],
+    })
+  })
+})
+
 describe('a payer of the test network', () => {
   test('is known by a key, and nobody can read the key or the name there', async () => {
     expect(await customer()).toBe(await customer())

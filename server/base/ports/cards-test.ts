@@ -2,6 +2,7 @@ import type { JobKind } from '../jobs.ts'
 import type { Cards } from './cards.ts'
 import { testCharges } from './cards/test-charges.ts'
 import { deliverTestEvent, readTestEvent, type Deliver } from './cards/test-events.ts'
+import { testRefunds } from './cards/test-refunds.ts'
 import type { TestNetwork } from './cards/test-rows.ts'
 import { testSavedCards } from './cards/test-saved.ts'
 
@@ -34,12 +35,14 @@ const CODE = /^ac_test_(\w{1,80})$/
 export const openTestCards = (options: TestNetworkOptions): TestCards => {
   const { secret, now, deliver } = options
   const { finishCheck: finishPayment, decide, ...charges } = testCharges(options)
+  const { refund, failRefund } = testRefunds(options)
   const { finishCheck: finishSaving, ...saved } = testSavedCards(options)
   return {
     cards: {
       form: { network: 'test' },
       ...charges,
       ...saved,
+      refund,
       connect: async (code) => {
         const name = CODE.exec(code)?.[1]
         return name === undefined ? undefined : { account: `acct_test_${name}` }
@@ -50,6 +53,6 @@ export const openTestCards = (options: TestNetworkOptions): TestCards => {
       finishCheck: async (clientSecret, passed) =>
         (await finishPayment(clientSecret, passed)) || finishSaving(clientSecret, passed),
     },
-    kinds: [decide, deliverTestEvent(secret, deliver)] as readonly JobKind<never>[],
+    kinds: [decide, deliverTestEvent(secret, deliver), failRefund] as readonly JobKind<never>[],
   }
 }

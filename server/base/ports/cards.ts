@@ -30,6 +30,13 @@ export interface ChargeOrder {
 /** A token that the card form made, or the saved card of the customer. */
 export type PayBy = { readonly source: string } | { readonly card: string }
 
+/** A refund that was made, and whose money came back from the payer's bank later. */
+export interface FailedRefund {
+  readonly refund: string
+  readonly amount: number
+  readonly code: string
+}
+
 export type ChargeState =
   /** Opened; nobody has tried to pay. */
   | { readonly state: 'open' }
@@ -41,7 +48,9 @@ export type ChargeState =
       readonly state: 'paid'
       readonly amount: number
       readonly currency: string
+      /** Without what failed. */
       readonly refunded: number
+      readonly failedRefunds?: readonly FailedRefund[] | undefined
       /** What the payer got back from their bank, against our will. */
       readonly disputed?: number | undefined
       /** What the network keeps of it, once it is known. */
@@ -74,7 +83,12 @@ export interface CardEvent {
 /** What the browser needs to show the card form of the network. */
 export type CardForm =
   | { readonly network: 'test' }
-  | { readonly network: 'stripe'; readonly publishableKey: string }
+  | {
+      readonly network: 'stripe'
+      readonly publishableKey: string
+      /** The page on which an organization connects its account, and which sends back a code for `connect`. */
+      readonly connectUrl?: string
+    }
 
 /** The network did not answer, or not in a way that says what became of the call. It has to be asked again later. */
 export class CardsUnreachable extends Error {

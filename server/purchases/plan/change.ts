@@ -11,7 +11,7 @@ import { beginCharge } from './charges.ts'
 import { payCharge } from './settle.ts'
 import { customerOf, findPlan, grantPlan, lockPlan, savePlan, type SitePlan } from './store.ts'
 
-type Needs = Pick<Parts, 'db' | 'cards' | 'rootOrg' | 'env'>
+type Needs = Pick<Parts, 'db' | 'cards' | 'rootOrg' | 'post' | 'env'>
 
 /** A plan that costs nothing now: it changes in this transaction. */
 const changeAtOnce = async (tx: Db, by: By, rootOrg: string, plan: Plan, price: number): Promise<void> => {

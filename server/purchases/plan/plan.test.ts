@@ -1,15 +1,19 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '@cairn/domain/base/constants'
 import { ENROLLMENT_LIMIT_MESSAGE } from '@cairn/domain/purchases/card-errors'
 import { billing, type BillingStatement } from '@cairn/contract/billing'
 import { config, type Config } from '@cairn/contract/config'
 import { groups } from '@cairn/contract/groups'
+import { offers } from '@cairn/contract/offers'
 import { progress } from '@cairn/contract/progress'
+import { purchaseOrders } from '@cairn/contract/purchase-orders'
 import { purchases } from '@cairn/contract/purchases'
 import { newId } from '../../base/ids.ts'
 import { addProgress } from '../../progress/rows.ts'
+import { mailTo } from '../../testing/mail.ts'
 import { testNode, type Person, type TestNode } from '../../testing/node.ts'
-import { grantPlan } from './store.ts'
+import { findPlan, grantPlan } from './store.ts'
 
 let node: TestNode
 let root: Person
@@ -193,6 +197,74 @@ describe('the plan', () => {
     expect(await taken()).toBe(4900)
   })
 
+  describe('whose renewal is refused', () => {
+    const start = new Date('2026-12-01T00:00:00Z')
+    const after = (days: number) => new Date(start.getTime() + days * DAY)
+    const tries = async () =>
+      (
+        await node.parts.db.selectFrom('plan_charge').select('created').where('renewal', '=', true).execute()
+      ).map(({ created }) => (created.getTime() - start.getTime()) / DAY)
+    const subjects = async (to: Person) =>
+      (await mailTo(node, `${to.id}@example.org`)).map(({ subject }) => subject)
+    const runOn = async (day: number) => {
+      node.clock.set(after(day))
+      await node.runJobs()
+    }
+    const refused = async () => {
+      node.clock.set(new Date('2026-11-01T00:00:00Z'))
+      await customer({ source: 'tok_visa' })
+      await subscribe('standard')
+      await customer({ source: 'tok_fails_later' })
+      await runOn(0)
+    }
+
+    test('BILL-07 is tried again 1, 3, 5 and 7 days after the first failure, as subscriptions are', async () => {
+      await refused()
+      for (let day = 0.5; day < 9; day += 0.5) await runOn(day)
+      expect(await tries()).toEqual([0, 1, 3, 5, 7])
+      expect((await findPlan(node.parts.db)).plan).toBe('free')
+    })
+
+    test('BILL-07 a card that is saved in between is tried at once and uses up none of these', async () => {
+      await refused()
+      await runOn(1)
+      await runOn(2)
+      root = await node.rootAdmin()
+      await customer({ source: 'tok_fails_later' })
+      await runOn(2)
+      for (let day = 2.5; day < 6; day += 0.5) await runOn(day)
+      expect(await tries()).toEqual([0, 1, 2, 3, 5])
+      expect(await findPlan(node.parts.db)).toMatchObject({ plan: 'standard', next_try: after(7) })
+    })
+
+    test('BILL-07 the admins of the installation get an email each time and at the end, in their language', async () => {
+      const spanish = await node.rootAdmin()
+      const learner = await node.person()
+      await sql`update person set document = document || '{"language":"es"}' where id = ${spanish.id}`.execute(
+        node.parts.db,
+      )
+      await refused()
+      const [first] = (await mailTo(node, `${root.id}@example.org`)).slice(-1)
+      expect(first?.body).toContain('$49.00 for the Standard plan')
+      expect(first?.body).toContain('December 2, 2026')
+      expect(first?.body).toContain('/settings/billing')
+      for (const day of [1, 3, 5, 7]) await runOn(day)
+      expect(await subjects(root)).toEqual([
+        ...Array.from({ length: 4 }, () => 'We couldn’t renew your plan'),
+        'Your site is now on the Free plan',
+      ])
+      expect((await subjects(spanish)).at(-1)).toBe('Tu sitio está ahora en el plan Gratis')
+      expect(await subjects(learner)).toEqual([])
+    })
+
+    test('BILL-07 a site whose card is gone is asked for one', async () => {
+      await refused()
+      await node.parts.db.updateTable('card_customer').set({ card: null }).execute()
+      await runOn(1)
+      expect((await subjects(root)).at(-1)).toBe('Add a card to keep your plan')
+    })
+  })
+
   test('BILL-07 a new card pays what the last one did not', async () => {
     node.clock.set(new Date('2026-11-01T00:00:00Z'))
     await customer({ source: 'tok_visa' })
@@ -329,6 +401,106 @@ describe('the limit', () => {
     })
     expect(added).toMatchObject({ status: 402 })
     expect(added.body).not.toHaveProperty('code')
+  })
+
+  describe('BILL-08 BILL-07 counts whoever becomes active again', () => {
+    let course: string
+    const put = (user: string, fields: object) =>
+      node.call<{ code?: string }>(progress.putProgress, {
+        body: { user, object: course, ...fields },
+        as: root,
+      })
+    const modify = (user: string[], modifyField: object) =>
+      node.call<{ count: number }>(progress.batchProgress, {
+        body: { concept: course, user, operation: { command: 'modify', modifyField } },
+        as: root,
+      })
+    const used = async () => (await payment())?.enrollment.used
+    /** Two who are not active, and a site with as many places as are given. */
+    const waiting = async (places: number, fields: object) => {
+      course = (await node.course()).id
+      const people = [await node.person({ takes: [course] }), await node.person({ takes: [course] })]
+      await modify(
+        people.map(({ id }) => id),
+        fields,
+      )
+      await fill(course, 25 - places)
+      return people.map(({ id }) => id)
+    }
+    const past = () => new Date(node.clock.now().getTime() - HOUR).toISOString()
+
+    test('when they are enabled', async () => {
+      const [first = '', second = ''] = await waiting(1, { status: 'disabled' })
+      expect((await put(first, { status: 'enabled' })).status).toBe(200)
+      const refused = await put(second, { status: 'enabled' })
+      expect(refused.status).toBe(402)
+      expect(refused.body).not.toHaveProperty('code')
+      expect(await used()).toBe(25)
+      // Whatever else staff do with their record goes on.
+      expect((await put(second, { feedback: {} })).status).toBe(200)
+      await put(first, { status: 'disabled' })
+      expect((await put(second, { status: 'enabled' })).status).toBe(200)
+    })
+
+    test('when many are enabled at once: all of them or none', async () => {
+      const people = await waiting(1, { status: 'disabled' })
+      expect(await modify(people, { status: 'enabled' })).toMatchObject({ status: 402 })
+      expect(await used()).toBe(24)
+      await customer({ source: 'tok_visa' })
+      expect(await modify(people, { status: 'enabled' })).toMatchObject({ status: 200, body: { count: 2 } })
+    })
+
+    test('when they get more time after theirs was over', async () => {
+      const [first = '', second = ''] = await waiting(1, { expires: past() })
+      expect((await modify([first], { expires: null })).status).toBe(200)
+      expect((await modify([second], { expires: node.clock.in(DAY).toISOString() })).status).toBe(402)
+      expect((await put(second, { expires: node.clock.in(DAY).toISOString() })).status).toBe(402)
+      // An end that moves from one past day to another makes nobody active.
+      expect((await put(second, { expires: new Date(Date.parse(past()) - DAY).toISOString() })).status).toBe(
+        200,
+      )
+    })
+
+    test('and of two who are enabled at once in the last place one', async () => {
+      const [first = '', second = ''] = await waiting(1, { status: 'disabled' })
+      const answers = await Promise.all([
+        put(first, { status: 'enabled' }),
+        put(second, { status: 'enabled' }),
+      ])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 402])
+      expect(await used()).toBe(25)
+    })
+
+    test('while a disabled account keeps its places', async () => {
+      const [first = ''] = await waiting(1, { status: 'disabled' })
+      await put(first, { status: 'enabled' })
+      await sql`update person set disabled = true where id = ${first}`.execute(node.parts.db)
+      expect(await used()).toBe(25)
+      expect((await enroll(course, await node.person())).status).toBe(402)
+    })
+
+    test('by a purchase order, an invitation link, or the return of somebody who left', async () => {
+      const [leaver = ''] = await waiting(1, { status: 'enabled' })
+      expect(await used()).toBe(26)
+      await node.call(progress.deleteProgress, { params: { userId: leaver, courseId: course }, as: root })
+      const organization = await node.organization('Payer')
+      const purchaseOrder = {
+        id: 'PO-1',
+        name: 'Order',
+        authorizedEnrollmentCount: 5,
+        authorizedAmount: 50_000,
+      }
+      await node.call(purchaseOrders.putPurchaseOrder, { body: { organization, purchaseOrder }, as: root })
+      const person = await node.person()
+      const ordered = { owner: person.id, purchasingOrg: organization, data: { purchaseOrder: 'PO-1' } }
+      expect((await enroll(course, root, ordered)).status).toBe(402)
+      await node.call(offers.putOffer, { body: { id: 'LINK', concept: [course] }, as: root })
+      expect(await node.call(offers.acceptOffer, { body: { offer: 'LINK' }, as: person })).toMatchObject({
+        status: 402,
+      })
+      expect((await enroll(course, root, { owner: leaver })).status).toBe(402)
+      expect(await used()).toBe(25)
+    })
   })
 
   test('BILL-08 a plan given by the operator has no limit and costs nothing', async () => {

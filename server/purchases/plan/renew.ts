@@ -5,7 +5,7 @@ import { beginCharge, dueCharges, waitForCharge } from './charges.ts'
 import { checkCharge, payCharge } from './settle.ts'
 import { customerOf, lockPlan } from './store.ts'
 
-type Needs = Pick<Parts, 'db' | 'cards' | 'rootOrg' | 'log'>
+type Needs = Pick<Parts, 'db' | 'cards' | 'rootOrg' | 'post' | 'env' | 'log'>
 
 /** Stores the charge of the next period if it is due; of several nodes one does. */
 const beginRenewal = ({ db }: Needs, now: Date): Promise<string | undefined> =>

@@ -16,7 +16,11 @@ import {
   waitForCharge,
   type PlanCharge,
 } from './charges.ts'
+import { mailPlanEnded, mailPlanFailed } from './emails.ts'
 import { grantPlan, lockPlan, savePlan } from './store.ts'
+
+/** There is no card to charge. */
+const CARD_MISSING = 'card_missing'
 
 export type Outcome =
   | { readonly kind: 'paid' }
@@ -24,7 +28,7 @@ export type Outcome =
   | { readonly kind: 'canceled' }
   | { readonly kind: 'refused'; readonly code: string }
 
-type Needs = Pick<Parts, 'db' | 'cards' | 'rootOrg'>
+type Needs = Pick<Parts, 'db' | 'cards' | 'rootOrg' | 'post' | 'env'>
 type Paid = Extract<ChargeState, { state: 'paid' }>
 
 const bySite = (now: Date, { id }: PlanCharge): By => ({
@@ -66,6 +70,7 @@ const applyPaid = async (
     billing_day: begins ? from.getUTCDate() : before.billing_day,
     next_try: until,
     failures: 0,
+    failing_since: null,
   })
   await endCharge(tx, now, charge, { state: 'paid', ...(paid.card && { card: paid.card }) })
   const action = charge.renewal ? 'plan.renew' : 'plan.update'
@@ -78,12 +83,28 @@ const applyPaid = async (
   })
 }
 
-/** A renewal that was refused is tried again over days; then the site goes back to the free plan. */
-const postpone = async (tx: Db, now: Date, rootOrg: string, charge: PlanCharge): Promise<void> => {
-  const { failures } = await lockPlan(tx)
-  const again = nextTry(now, failures + 1)
-  if (again) return savePlan(tx, { next_try: again, failures: failures + 1 })
+/**
+ * A renewal that was refused is tried again over days, as those of subscriptions are; then the site goes back to the free
+ * plan. A card that an admin saved in between is tried at once, and uses up none of the planned tries.
+ */
+const postpone = async (
+  tx: Db,
+  { rootOrg, ...mailing }: Needs,
+  now: Date,
+  charge: PlanCharge,
+  code: string,
+): Promise<void> => {
+  const before = await lockPlan(tx)
+  const since = before.failing_since ?? now
+  const planned = before.failures > 0 ? nextTry(since, before.failures) : undefined
+  const failures = planned && charge.created < planned ? before.failures : before.failures + 1
+  const next = nextTry(since, failures)
+  if (next) {
+    await savePlan(tx, { next_try: next, failures, failing_since: since })
+    return mailPlanFailed(tx, mailing, now, charge, { next, isMissing: code === CARD_MISSING })
+  }
   await grantPlan(tx, 'free')
+  await mailPlanEnded(tx, mailing, now, charge)
   await recordEvent(tx, bySite(now, charge), {
     type: 'config',
     object: rootOrg,
@@ -107,7 +128,7 @@ export const settleCharge = (parts: Needs, now: Date, id: string, found: ChargeS
         return { kind: 'pending' }
       case 'refused':
         await endCharge(tx, now, charge, { state: 'refused', code: found.code })
-        if (charge.renewal) await postpone(tx, now, parts.rootOrg, charge)
+        if (charge.renewal) await postpone(tx, parts, now, charge, found.code)
         return { kind: 'refused', code: found.code }
       default:
         // Nothing was taken and nobody refused: a renewal is begun again.
@@ -144,8 +165,7 @@ const refuseUnanswered = async (
 export const payCharge = async (parts: Needs, now: Date, id: string): Promise<Outcome> => {
   const charge = await findCharge(parts.db, { id })
   const { customer, card } = (await findCustomer(parts.db, SITE_PAYER)) ?? { customer: '', card: null }
-  if (!charge || card === null)
-    return settleCharge(parts, now, id, { state: 'refused', code: 'card_declined' })
+  if (!charge || card === null) return settleCharge(parts, now, id, { state: 'refused', code: CARD_MISSING })
   try {
     const opened = await openCharge(parts, charge, customer)
     if (opened === undefined) return { kind: 'canceled' }

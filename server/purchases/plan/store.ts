@@ -21,7 +21,10 @@ export const customerOf = ({ customer }: SitePlan): SiteCustomer => customer as 
 export const savePlan = async (
   db: Db,
   change: Partial<
-    Pick<SitePlan, 'plan' | 'price' | 'currency' | 'renews' | 'billing_day' | 'next_try' | 'failures'>
+    Pick<
+      SitePlan,
+      'plan' | 'price' | 'currency' | 'renews' | 'billing_day' | 'next_try' | 'failures' | 'failing_since'
+    >
   >,
 ): Promise<void> => {
   await db.updateTable('site_plan').set(change).execute()
@@ -36,7 +39,15 @@ export const saveCustomer = async (db: Db, customer: SiteCustomer): Promise<void
 
 /** A plan that costs nothing: given by the operator, or the free one. */
 export const grantPlan = (db: Db, plan: Plan): Promise<void> =>
-  savePlan(db, { plan, price: 0, renews: null, billing_day: null, next_try: null, failures: 0 })
+  savePlan(db, {
+    plan,
+    price: 0,
+    renews: null,
+    billing_day: null,
+    next_try: null,
+    failures: 0,
+    failing_since: null,
+  })
 
 /** Enrollments that are running now, counted as far as `most`. */
 export const countActive = async (db: Db, now: Date, most?: number): Promise<number> => {

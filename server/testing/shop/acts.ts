@@ -62,6 +62,7 @@ const card = fc.oneof(
       'late',
       'twice',
       'lost_answer',
+      'refund_fails',
     ),
   },
 )

@@ -28,7 +28,8 @@ const CHECKS: Readonly<Record<string, string>> = {
     where c.state = 'paid' and not coalesce(case a.state
       when 'paid' then not exists (select 1 from unnest(p.course) wanted
         left join progress g on g.person = a.owner and g.course = wanted where g.person is null)
-      when 'returned' then c.refunded = c.amount end, false)`,
+      when 'returned' then c.amount = c.refunded + coalesce((select sum(f.amount) from test_network_refund f
+        where f.charge = c.id and f.state = 'failed'), 0) end, false)`,
   'somebody has what nobody paid for': `
     select p.id from purchase p left join test_network_charge c on c.id = p.charge
     where p.charge is not null and c.state is distinct from 'paid'`,
@@ -72,7 +73,8 @@ const CHECKS: Readonly<Record<string, string>> = {
       and not exists (select 1 from purchase_attempt a where a.purchase = p.id and a.state = 'returned'))`,
   'a purchase does not agree with the ledger': `
     select p.id, p.refunded from purchase p where p.refunded <> coalesce((
-      select sum(amount) from ledger_entry e where e.purchase = p.id and e.kind = 'refund'), 0)`,
+      select sum(case e.kind when 'refund' then e.amount else -e.amount end) from ledger_entry e
+      where e.purchase = p.id and e.kind in ('refund', 'refund_failed')), 0)`,
   'something is left open': `
     select id, state from purchase_attempt where state in ('open', 'action', 'pending') or look is not null
     union all select id, state from purchase_refund where state = 'open'
@@ -82,7 +84,13 @@ const CHECKS: Readonly<Record<string, string>> = {
   'a refund has no credit note': `
     select e.id from ledger_entry e join receipt r on r.purchase = e.purchase and r.kind = 'receipt'
     where e.kind in ('refund', 'reversal') and not exists (
-      select 1 from receipt c where c.purchase = e.purchase and c.kind = 'credit_note' and c.at = e.at)`,
+      select 1 from receipt c where c.purchase = e.purchase and c.kind = 'credit_note' and c.at = e.at)
+      -- What had failed is refunded again on the credit note that is there.
+      and not exists (select 1 from ledger_entry f where f.purchase = e.purchase and f.kind = 'refund_failed')`,
+  'more was credited than sold': `
+    select r.purchase from receipt r where r.kind = 'credit_note' group by 1
+    having sum((r.document ->> 'total')::bigint) > (
+      select (s.document ->> 'total')::bigint from receipt s where s.purchase = r.purchase and s.kind = 'receipt')`,
   'a receipt does not agree with the ledger': `
     select e.purchase, e.amount, r.document -> 'total' as total from ledger_entry e
     left join receipt r on r.purchase = e.purchase and r.kind = 'receipt'

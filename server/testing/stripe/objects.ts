@@ -12,6 +12,15 @@ interface Dispute {
   status: 'needs_response' | 'won' | 'lost'
 }
 
+interface Refund {
+  readonly id: string
+  readonly object: 'refund'
+  readonly payment_intent: string
+  readonly amount: number
+  status: 'succeeded' | 'pending' | 'failed'
+  failure_reason?: string
+}
+
 type Intent = Record<string, unknown> & { id: string; status: string; behavior?: string }
 
 /** Stripe's own names for test cards, and what each does. */
@@ -37,6 +46,7 @@ export const stripeObjects = () => {
   const customers = new Map<string, Form>()
   const accounts = new Map<string, string>()
   const disputes: Dispute[] = []
+  const refunds: Refund[] = []
   let count = 0
   const newId = (prefix: string) => `${prefix}_${(count += 1)}`
 
@@ -56,6 +66,11 @@ export const stripeObjects = () => {
     card: CARD,
   })
 
+  /** The latest first, as many as Stripe sends along with a charge. */
+  const refundsOf = (intent: string, most: number) => {
+    const all = refunds.filter((one) => one.payment_intent === intent).toReversed()
+    return { object: 'list', url: '/v1/refunds', data: all.slice(0, most), has_more: all.length > most }
+  }
   const chargeOf = (intent: Intent) => {
     const destination = intent['transfer_data'] !== undefined
     return {
@@ -64,6 +79,7 @@ export const stripeObjects = () => {
       amount: intent['amount'],
       currency: intent['currency'],
       amount_refunded: intent['refunded'] ?? 0,
+      refunds: refundsOf(intent.id, 10),
       disputed: disputes.some(({ charge }) => charge === intent.id),
       payment_method_details: { type: 'card', card: CARD },
       balance_transaction: {
@@ -166,7 +182,15 @@ export const stripeObjects = () => {
       return stripeError(400, { param: 'reverse_transfer', message: 'There is no transfer.' })
     intent['refunded'] = before + amount
     intent['reversed'] = textOf(form, 'reverse_transfer')
-    return ok({ id: newId('re'), object: 'refund', status: 'succeeded', amount })
+    const made: Refund = {
+      id: newId('re'),
+      object: 'refund',
+      payment_intent: intent.id,
+      amount,
+      status: 'succeeded',
+    }
+    refunds.push(made)
+    return ok(made)
   }
 
   const save = (form: Form): StripeAnswer => {
@@ -223,6 +247,7 @@ export const stripeObjects = () => {
     ],
     [/^POST \/v1\/payment_intents\/([^/]+)\/cancel$/, ([id = '']) => withOne(intents.get(id), id, cancel)],
     [/^POST \/v1\/refunds$/, (_, form) => refund(form)],
+    [/^GET \/v1\/refunds$/, (_, form) => ok(refundsOf(textOf(form, 'payment_intent') ?? '', 100))],
     [/^GET \/v1\/disputes$/, () => ok({ object: 'list', data: disputes, has_more: false })],
     [/^POST \/v1\/setup_intents$/, (_, form) => save(form)],
     [/^GET \/v1\/setup_intents\/([^/]+)$/, ([id = '']) => withOne(setups.get(id), id, showSetup)],
@@ -271,6 +296,7 @@ export const stripeObjects = () => {
     accounts,
     /** What payers have disputed at their banks. */
     disputes,
+    refunds,
     answer: (line: string, form: Form): StripeAnswer => {
       for (const [pattern, handle] of routes) {
         const found = pattern.exec(line)
@@ -287,6 +313,18 @@ export const stripeObjects = () => {
       const kind = intents.has(id) ? 'payment_intent' : 'setup_intent'
       if (passed) succeed(intent, method)
       else decline(intent, { code: `${kind}_authentication_failure` }, kind)
+    },
+    /** The bank of the payer sends the latest refund of a charge back. */
+    failRefund: (charge: string, reason = 'expired_or_canceled_card'): Refund => {
+      const refund = refunds.findLast(
+        ({ payment_intent: intent, status }) => intent === charge && status !== 'failed',
+      )
+      const intent = intents.get(charge)
+      if (!intent || !refund) throw new Error(`nothing of ${charge} was refunded`)
+      refund.status = 'failed'
+      refund.failure_reason = reason
+      intent['refunded'] = Number(intent['refunded']) - refund.amount
+      return refund
     },
     /** What was under way is decided. */
     finish: (id: string): void => {

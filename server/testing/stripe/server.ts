@@ -75,7 +75,7 @@ export const stripeServer = async (prefix = '') => {
       const header = request.headers['idempotency-key']
       const received = {
         line: `${request.method} ${path.split('?')[0]}`,
-        form: readForm(await readBody(request)),
+        form: readForm((await readBody(request)) || (url.split('?')[1] ?? '')),
         key: typeof header === 'string' ? header : undefined,
       }
       requests.push(received)

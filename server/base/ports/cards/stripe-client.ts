@@ -8,6 +8,8 @@ export interface StripeSettings {
   readonly webhookSecret: string
   /** Another server that speaks the same; undefined: Stripe's own. */
   readonly apiBase: string | undefined
+  /** What organizations know this site by when they connect their account; undefined: they enter a code. */
+  readonly connectClientId?: string | undefined
 }
 
 /** How long one call may take, and how often it is repeated under the same idempotency key. */

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { CARD_ERRORS } from '@cairn/domain/purchases/card-errors'
-import type { CardSummary, ChargeState, RefusalCode } from '../cards.ts'
+import type { CardSummary, ChargeState, FailedRefund, RefusalCode } from '../cards.ts'
 
 /** Codes of Stripe that mean the same as one of those that people are told. */
 const SAME_AS: Readonly<Record<string, RefusalCode>> = {
@@ -61,6 +61,19 @@ const feeOf = (charge: Stripe.Charge): number | undefined => {
   return Math.round((booked.fee * charge.amount) / booked.amount)
 }
 
+const isDead = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled'
+
+/** What went back and stayed there, and what came back from the bank. */
+export const refundsIn = (refunds: readonly Stripe.Refund[]) => {
+  const failed: FailedRefund[] = refunds.filter(isDead).map(({ id, amount, failure_reason: reason }) => ({
+    refund: id,
+    amount,
+    code: reason ?? 'unknown',
+  }))
+  const refunded = refunds.filter((one) => !isDead(one)).reduce((sum, { amount }) => sum + amount, 0)
+  return { refunded, ...(failed.length > 0 && { failedRefunds: failed }) }
+}
+
 const paid = (intent: Stripe.PaymentIntent): ChargeState => {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const card = summaryOf(charge?.payment_method_details?.card)
@@ -70,7 +83,7 @@ const paid = (intent: Stripe.PaymentIntent): ChargeState => {
     state: 'paid',
     amount: intent.amount_received,
     currency: intent.currency.toUpperCase(),
-    refunded: charge?.amount_refunded ?? 0,
+    ...(charge?.refunds ? refundsIn(charge.refunds.data) : { refunded: charge?.amount_refunded ?? 0 }),
     ...(fee !== undefined && { fee }),
     ...(card && { card }),
     ...(saved !== undefined && { savedCard: saved }),
@@ -97,5 +110,5 @@ export const stateOf = (intent: Stripe.PaymentIntent): ChargeState => {
   }
 }
 
-/** What is needed to know the card and the fee. */
-export const EXPANDED = ['latest_charge.balance_transaction'] as const
+/** What is needed to know the card, the fee and the refunds. */
+export const EXPANDED = ['latest_charge.balance_transaction', 'latest_charge.refunds'] as const

@@ -5,6 +5,7 @@ import { NOBODY, type JobKind } from '../../jobs.ts'
 import { CardsUnreachable, type Cards } from '../cards.ts'
 import { announce } from './test-events.ts'
 import { outcomeOf, stateOf, type Outcome } from './test-outcome.ts'
+import { failedRefundsOf } from './test-refunds.ts'
 import {
   hashed,
   insertCard,
@@ -68,7 +69,9 @@ export const testCharges = ({ db, now, jobs }: TestNetwork) => {
       .selectAll()
       .where('id', '=', charge)
       .executeTakeFirst()
-    return row && stateOf(row)
+    if (row?.state !== 'paid') return row && stateOf(row)
+    const failedRefunds = await failedRefundsOf(db, charge)
+    return { ...stateOf(row), ...(failedRefunds.length > 0 && { failedRefunds }) }
   }
   const open: Cards['open'] = async ({ attempt, amount, currency, account, customer, savesCard = false }) => {
     const id = randomId('pay')
@@ -123,27 +126,6 @@ export const testCharges = ({ db, now, jobs }: TestNetwork) => {
         ENDED.has(row.state) ? row : await updateCharge(tx, now(), charge, { state: 'canceled' }),
       )
     })
-  const refund: Cards['refund'] = ({ charge, amount, key }) =>
-    db.transaction().execute(async (tx) => {
-      const row = await lockCharge(tx, charge)
-      const before = await tx
-        .selectFrom('test_network_refund')
-        .selectAll()
-        .where('key', '=', hashed(key))
-        .executeTakeFirst()
-      if (before) return { ok: true, refund: before.id }
-      if (row?.state !== 'paid') return { ok: false, code: 'charge_not_paid' }
-      if (row.refunded >= row.amount) return { ok: false, code: 'charge_already_refunded' }
-      if (amount <= 0 || row.refunded + amount > row.amount) return { ok: false, code: 'amount_too_large' }
-      const id = randomId('refund')
-      await tx
-        .insertInto('test_network_refund')
-        .values({ key: hashed(key), id, charge, amount, created: now() })
-        .execute()
-      await updateCharge(tx, now(), charge, { refunded: row.refunded + amount })
-      await announce(tx, jobs(), charge)
-      return { ok: true, refund: id }
-    })
   /** The bank has its answer for a charge; false: there is no such check. */
   const finishCheck = (clientSecret: string, passed: boolean): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
@@ -165,7 +147,7 @@ export const testCharges = ({ db, now, jobs }: TestNetwork) => {
         if (row?.state === 'pending') await pay(tx, row)
       }),
   }
-  return { open, confirm, find, cancel, refund, finishCheck, decide }
+  return { open, confirm, find, cancel, finishCheck, decide }
 }
 
 const notThere = (charge: string): never => {

@@ -13,6 +13,7 @@ const refusalOf = (card: TestCard, now: Date): string | undefined => {
     'twice',
     'fails_later',
     'lost_answer',
+    'refund_fails',
   ]
   return saved.includes(card.behavior) ? undefined : card.behavior
 }
