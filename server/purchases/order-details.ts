@@ -13,7 +13,9 @@ import { findUsers, publicUser } from '../users/store.ts'
 
 const MOST_DEBITS = 10_000
 
-const readDebits = async (db: Db, order: string) =>
+type Debit = NonNullable<PurchaseOrderDetails['debit']>[number]
+
+const readDebits = async (db: Db, order: string): Promise<Debit[]> =>
   (await debitsOf(db, order).limit(MOST_DEBITS).execute()).map(({ at, kind, by, offer, ...debit }) => ({
     ...debit,
     date: at.toISOString(),

@@ -136,7 +136,7 @@ describe('NAV-33 NAV-130 billing', () => {
 
 describe('NAV-131 a statement', () => {
   /** Files come outside of the calls, so the network is where the answer is given. */
-  const answerFile = (status: number, body: string): void =>
+  const answerFile = (status: number, body: string) =>
     vi.stubGlobal(
       'fetch',
       async () => new Response(body, { status, headers: { 'content-type': 'text/html' } }),
