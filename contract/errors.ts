@@ -95,6 +95,10 @@ export const ERRORS = {
     message: 'Confirm your email address to continue. Check your inbox for the link.',
   },
   forbidden: { status: 403, message: 'You do not have access.' },
+  pay_in_person: {
+    status: 403,
+    message: 'Only the person themselves can pay by card. Stop acting as them first.',
+  },
   sign_up_closed: { status: 403, message: 'This site doesn’t accept new accounts.' },
   posting_suspended: { status: 403, message: 'You are suspended from posting here.' },
   not_reachable: { status: 403, message: 'You can’t exchange direct messages with this person.' },

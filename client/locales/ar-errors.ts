@@ -32,6 +32,7 @@ export const errors: Messages = {
   'error.second_factor_setup': 'يشترط هذا الموقع التحقق بخطوتين. يُرجى إعداده للمتابعة.',
   'error.email_unconfirmed': 'أكّد بريدك الإلكتروني للمتابعة. ابحث عن الرابط في صندوق الوارد.',
   'error.forbidden': 'لا تتوفر لك صلاحية الوصول.',
+  'error.pay_in_person': 'لا يمكن الدفع بالبطاقة إلا لصاحب الحساب نفسه. أوقف التصرف نيابة عنه أولًا.',
   'error.sign_up_closed': 'لا يقبل هذا الموقع حسابات جديدة.',
   'error.posting_suspended': 'النشر هنا موقوف بالنسبة إليك.',
   'error.not_reachable': 'لا يمكنك تبادل الرسائل المباشرة مع هذا الشخص.',

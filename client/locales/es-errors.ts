@@ -34,6 +34,8 @@ export const errors: Messages = {
   'error.second_factor_setup': 'Este sitio exige la verificación en dos pasos. Configúrala para continuar.',
   'error.email_unconfirmed': 'Confirma tu correo para continuar. Busca el enlace en tu bandeja de entrada.',
   'error.forbidden': 'No tienes acceso.',
+  'error.pay_in_person':
+    'Solo la propia persona puede pagar con tarjeta. Deja primero de actuar en su nombre.',
   'error.sign_up_closed': 'Este sitio no admite cuentas nuevas.',
   'error.posting_suspended': 'Tienes suspendida la publicación aquí.',
   'error.not_reachable': 'No puedes intercambiar mensajes directos con esta persona.',

@@ -51,7 +51,7 @@ describe('a saved card pays only for its holder', () => {
     const elsewhere = await node.course({ price: PRICE })
     for (const by of [admin, await node.rootAdmin()]) {
       const acting = await node.actingAs(learner, by)
-      expect(await buy(acting, {})).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+      expect(await buy(acting, {})).toMatchObject({ status: 403, body: { code: 'pay_in_person' } })
       expect((await buy(acting, { source: source() })).status).toBe(403)
       expect((await buy(acting, {}, { object: [elsewhere.id] })).status).toBe(403)
     }

@@ -148,7 +148,8 @@ const byOrder = async (db: Db, by: By, wish: Wish, organization: string, terms: 
 
 /** Cards are charged for their holders, in person, unless the request says that nobody is to be charged. */
 export const refuseWithoutConsent = ({ actor }: By, { payment }: Wish): void => {
-  if (actor?.acting === true || payment?.charge === false) fail('forbidden')
+  if (actor?.acting === true) fail('pay_in_person')
+  if (payment?.charge === false) fail('forbidden')
 }
 
 export type Prepared =

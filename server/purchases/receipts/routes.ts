@@ -25,7 +25,8 @@ export const receiptRoutes = [
         'content-type': isPdf ? 'application/pdf' : 'text/html; charset=utf-8',
         'content-length': String(body.byteLength),
         'content-disposition': `inline; filename="${name}.${isPdf ? 'pdf' : 'html'}"`,
-        'cache-control': 'private, no-cache',
+        // Whoever uses the same computer next does not find it there.
+        'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         'x-robots-tag': 'noindex',
       },
