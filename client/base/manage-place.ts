@@ -1,6 +1,7 @@
 import {
   administered,
   isAdmin,
+  isPublisher,
   isRootAdmin,
   isSingleOrganizationAdmin,
   type Actor,
@@ -10,9 +11,13 @@ import {
 export const onlyOrganization = (actor: Actor | null): string | undefined =>
   isSingleOrganizationAdmin(actor) && !isRootAdmin(actor) ? administered(actor)[0] : undefined
 
-/** Where managing begins: at the people, or at the one organization that somebody looks after; for publishers, at their sales. */
+/**
+ * Where managing begins: at the people, or at the one organization that somebody looks after; for publishers at their
+ * sales, for authors at their groups.
+ */
 export const managePlace = (actor: Actor | null) => {
-  if (!isAdmin(actor)) return { to: '/reports/payments' } as const
+  if (!isAdmin(actor))
+    return isPublisher(actor) ? ({ to: '/reports/payments' } as const) : ({ to: '/manage/groups' } as const)
   const id = onlyOrganization(actor)
   return id === undefined
     ? ({ to: '/manage/users' } as const)

@@ -611,6 +611,8 @@ export const messages: Messages = {
   'checkout.enroll': 'التسجيل',
   'checkout.waitingBank': 'في انتظار البنك',
   'checkout.checkingPayment': 'جارٍ التحقق من دفعتك الأخيرة',
+  'checkout.slow': 'يستغرق هذا وقتًا أطول من المعتاد. أبقِ هذه الصفحة مفتوحة؛ لن تُحاسب مرتين.',
+  'checkout.offline': 'أنت غير متصل. سنتابع فور عودتك؛ لن تُحاسب مرتين.',
   'checkout.once': 'دفعة واحدة دون تجديد.',
   'checkout.renews': 'ثم {amount} كل شهر، والدفعة التالية في {date}، حتى تلغي الاشتراك.',
   'checkout.cancelAnytime':

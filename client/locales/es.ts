@@ -617,6 +617,8 @@ export const messages: Messages = {
   'checkout.enroll': 'Inscribirse',
   'checkout.waitingBank': 'Esperando a tu banco',
   'checkout.checkingPayment': 'Comprobando tu último pago',
+  'checkout.slow': 'Está tardando más de lo normal. No cierres esta página; no se te cobrará dos veces.',
+  'checkout.offline': 'No tienes conexión. Seguiremos en cuanto vuelvas; no se te cobrará dos veces.',
   'checkout.once': 'Un solo pago. Sin renovaciones.',
   'checkout.renews': 'Después, {amount} cada mes, el próximo el {date}, hasta que canceles.',
   'checkout.cancelAnytime':

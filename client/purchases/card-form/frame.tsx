@@ -13,13 +13,15 @@ interface FrameProps {
   readonly src: string
   readonly title: string
   readonly onMessage: (message: FromFrame) => void
+  /** Whether it gets the keyboard once it is there. */
+  readonly takesFocus?: boolean
 }
 
 /**
  * A page of the test network. It has no origin, so that nothing of ours can look inside; it is as high as what it shows
  * and wears the colors of the site.
  */
-export function NetworkFrame({ ref, src, title, onMessage }: FrameProps) {
+export function NetworkFrame({ ref, src, title, onMessage, takesFocus = false }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
   // Without an origin it cannot be named as the one to receive; it is told nothing that others may not know.
@@ -32,6 +34,8 @@ export function NetworkFrame({ ref, src, title, onMessage }: FrameProps) {
     const message = unwrap<FromFrame>(data)
     if (message?.kind === 'height') setHeight(message.height)
     if (message?.kind === 'ready') sendLook()
+    // The dialog gave it to the element before there was a page inside: its keys, such as Escape, went nowhere.
+    if (message?.kind === 'ready' && takesFocus) frame.current.contentWindow?.focus()
     if (message) onMessage(message)
   })
   useEffect(() => {

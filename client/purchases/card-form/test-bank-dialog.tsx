@@ -33,6 +33,7 @@ export function TestBankDialog({ clientSecret, locale, onResult }: TestBankDialo
           <NetworkFrame
             src={`${pageOf('bank', locale)}#${encodeURIComponent(clientSecret)}`}
             title={formatMessage(messages.bank)}
+            takesFocus
             onMessage={(message) => message.kind === 'bank' && onResult(message.result)}
           />
         )}

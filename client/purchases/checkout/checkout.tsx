@@ -23,6 +23,7 @@ import { PayBar, PayButton, PayTerms } from './pay-button.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import type { Problem } from './problem.ts'
 import { savedCardOf, type Quoted } from './queries.ts'
+import { SlowNote } from './slow-note.tsx'
 import { usePayment, type PaymentOptions } from './use-payment.ts'
 
 export interface CheckoutProps extends Pick<
@@ -151,6 +152,7 @@ export function Checkout(props: CheckoutProps) {
               <span className={styles.desk}>
                 <PayButton {...button} />
               </span>
+              <SlowNote busy={busy && phase.kind === 'form'} />
               <PayTerms quote={quote} costs={costs} />
             </section>
           </div>

@@ -87,6 +87,16 @@ export const messages = defineMessages({
     defaultMessage: 'Checking your last payment',
     description: 'The button after the page was reloaded in the middle of a payment',
   },
+  slow: {
+    id: 'checkout.slow',
+    defaultMessage: 'This is taking longer than usual. Keep this page open; you won’t be charged twice.',
+    description: 'Below the button while a payment is under way',
+  },
+  offline: {
+    id: 'checkout.offline',
+    defaultMessage: 'You’re offline. We’ll continue as soon as you’re back; you won’t be charged twice.',
+    description: 'Below the button while a payment is under way',
+  },
   once: { id: 'checkout.once', defaultMessage: 'One payment. No renewals.' },
   renews: {
     id: 'checkout.renews',

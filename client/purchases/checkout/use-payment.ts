@@ -127,6 +127,15 @@ export const usePayment = (options: PaymentOptions) => {
     if (openPayment.find(subject, account)) void action.run({ kind: 'again' })
   })
   useEffect(() => resume(), [])
+  // Whoever lost the connection while paying learns what became of it as soon as it is back.
+  const checkOpen = useEffectEvent(() => {
+    if (phase.kind === 'open') resume()
+  })
+  useEffect(() => {
+    const listener = () => checkOpen()
+    window.addEventListener('online', listener)
+    return () => window.removeEventListener('online', listener)
+  }, [])
   return {
     phase,
     problem,

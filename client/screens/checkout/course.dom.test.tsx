@@ -10,7 +10,7 @@ import { coupons } from '@cairn/contract/coupons'
 import { courses } from '@cairn/contract/courses'
 import { payments } from '@cairn/contract/payments'
 import { progress } from '@cairn/contract/progress'
-import { purchases } from '@cairn/contract/purchases'
+import { purchases, type Purchase } from '@cairn/contract/purchases'
 import { receipts } from '@cairn/contract/receipts'
 import { session } from '../../base/session.ts'
 import { expectFits, expectNoBarriers } from '../../testing/barriers.ts'
@@ -281,6 +281,33 @@ describe('an answer that is lost', () => {
     await button('Check again').click()
     await sees('You’re enrolled')
     expect(new Set(keys()).size).toBe(1)
+  })
+
+  test('is asked about again as soon as the connection is back', async () => {
+    openShop()
+    await open()
+    await typeCard()
+    skipWaits(2000)
+    server.on(purchases.createPurchase, noAnswer())
+    await PAY.click()
+    await expect.element(title).toHaveTextContent('We’re waiting for an answer')
+    buys()
+    window.dispatchEvent(new Event('online'))
+    await sees('You’re enrolled')
+    expect(new Set(keys()).size).toBe(1)
+  })
+
+  test('that takes long says that nobody is charged twice', async () => {
+    openShop()
+    await open()
+    await typeCard()
+    const answer = later<Purchase>()
+    server.on(purchases.createPurchase, () => answer.promise)
+    await PAY.click()
+    await sees(/taking longer than usual/)
+    enroll()
+    answer.answer(purchase())
+    await sees('You’re enrolled')
   })
 
   test('of a bank that is slow says so', async () => {

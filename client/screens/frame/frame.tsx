@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Fragment, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
-import { isAdmin, isRootAdmin } from '@cairn/domain/access/roles'
+import { isRootAdmin } from '@cairn/domain/access/roles'
 import { useAppearance } from '../../base/appearance.ts'
 import { setErrorSentences, setOutageTexts } from '../../base/call-error.ts'
 import { errorSentence } from '../../base/error-sentence.ts'
@@ -205,8 +205,9 @@ const usePlaces = (path: string, tone: 'header' | 'accent') => {
     </Suspense>
   )
   const here = actor !== null
-  const admin = isAdmin(actor)
-  const teaches = passesGuard('teaching', actor) && !admin
+  // Those who sell find purchases, coupons and links there too, so that groups alone would be the wrong name.
+  const sells = passesGuard('author', actor) || passesGuard('publisher', actor)
+  const teaches = passesGuard('teaching', actor) && !sells
   type Way = { readonly to: PlainPath } | ReturnType<typeof managePlace>
   const all: readonly (readonly [boolean, Way, IconName, keyof typeof messages])[] = [
     [here, { to: '/dashboard' }, 'home', 'home'],
@@ -215,7 +216,7 @@ const usePlaces = (path: string, tone: 'header' | 'accent') => {
     [passesGuard('coach', actor), { to: '/coach' }, 'users', 'coaching'],
     [passesGuard('author', actor), { to: '/author' }, 'pencil', 'author'],
     [teaches, { to: '/manage/groups' }, 'users-group', 'groups'],
-    [passesGuard('publisher', actor) && !teaches, managePlace(actor), 'adjustments-horizontal', 'manage'],
+    [sells, managePlace(actor), 'adjustments-horizontal', 'manage'],
   ]
   return all
     .filter(([open]) => open)

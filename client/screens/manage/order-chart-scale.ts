@@ -23,6 +23,8 @@ export const monthsBetween = (from: number, to: number): readonly number[] => {
 /** Below this a line is drawn by days and not by months. */
 const SHORT_DAYS = 62
 const SAMPLES = 72
+/** Room for the label of a day or month, which begins at its tick and must not leave the card. */
+const LABEL = 32
 
 const ticksOf = (from: number, to: number, most: number): readonly number[] => {
   if (to - from < SHORT_DAYS * DAY) {
@@ -81,7 +83,9 @@ export const chartOf = ({ steps, limits, measure, created, now, forecasts, size 
   return {
     from,
     lines: lines.map((value) => ({ value, y: y(value) })),
-    ticks: ticksOf(from, to, size.ticks).map((at) => ({ at, x: x(at) })),
+    ticks: ticksOf(from, to, size.ticks)
+      .map((at) => ({ at, x: x(at) }))
+      .filter((tick) => tick.x <= size.width - LABEL),
     byDay: to - from < SHORT_DAYS * DAY,
     used,
     end: { x: x(now), y: y(measure.used) },

@@ -25,3 +25,8 @@ test('managing is going on on the pages for managing, reports and settings', () 
   expect(['/manage/users', '/reports/events', '/settings/api-users'].every(isManaging)).toBe(true)
   expect(['/', '/catalog', '/dashboard', '/managed', '/account'].some(isManaging)).toBe(false)
 })
+
+test('NAV-106 NAV-121 publishers begin at their sales, authors at their groups', () => {
+  expect(managePlace(actor({ northfell: ['publisher'] }))).toEqual({ to: '/reports/payments' })
+  expect(managePlace(actor({ northfell: ['author'] }))).toEqual({ to: '/manage/groups' })
+})
