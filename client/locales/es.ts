@@ -601,6 +601,7 @@ export const messages: Messages = {
   'checkout.cardExpires': 'Caduca en {date}',
   'checkout.otherCard': 'Usar otra tarjeta',
   'checkout.saveCard': 'Guardar esta tarjeta para la próxima vez',
+  'checkout.cardSaved': 'Guardamos esta tarjeta para los cobros mensuales. Puedes cambiarla cuando quieras.',
   'checkout.nothingCharged': 'No se ha cobrado nada.',
   'checkout.declinedHelp': 'Usa otra tarjeta o pregunta el motivo a tu banco.',
   'checkout.limit':
@@ -702,6 +703,7 @@ export const messages: Messages = {
   'invitation.youPay': 'Pagas con tarjeta al aceptar.',
   'invitation.nothing': 'Es gratis. Solo necesitas una cuenta.',
   'invitation.free': 'Gratis',
+  'invitation.perMonth': '{amount} al mes',
   'invitation.have': 'Ya lo tienes',
   'invitation.joins': 'Te unes al grupo {group}.',
   'invitation.total': 'Total',

@@ -25,12 +25,14 @@ interface CardSectionProps {
   /** The saved card, if there is one. */
   readonly saved: CardSummary | null
   readonly disabled: boolean
+  /** It pays every month: it is saved in any case. */
+  readonly monthly: boolean
   /** Why the last attempt failed, above the card. */
   readonly problem: ReactNode
 }
 
 /** The card that pays: the saved one, or one that is typed in. */
-export function CardSection({ ref, saved, disabled, problem }: CardSectionProps) {
+export function CardSection({ ref, saved, disabled, monthly, problem }: CardSectionProps) {
   const { formatMessage, formatDate } = useIntl()
   const { name } = useSite()
   const group = useId()
@@ -83,12 +85,19 @@ export function CardSection({ ref, saved, disabled, problem }: CardSectionProps)
       {!usesSaved && (
         <div className={styles.cardForm}>
           <CardForm ref={form} disabled={disabled} />
-          <Checkbox
-            disabled={disabled}
-            checked={keeps}
-            onChange={({ target }) => setKeeps(target.checked)}
-            label={formatMessage(messages.saveCard)}
-          />
+          {monthly ? (
+            <p className={styles.safe}>
+              <Icon name="refresh" size={16} />
+              {formatMessage(messages.cardSaved)}
+            </p>
+          ) : (
+            <Checkbox
+              disabled={disabled}
+              checked={keeps}
+              onChange={({ target }) => setKeeps(target.checked)}
+              label={formatMessage(messages.saveCard)}
+            />
+          )}
           <p className={styles.safe}>
             <Icon name="shield-check" size={16} />
             {formatMessage(messages.cardSafe, { name })}

@@ -144,7 +144,13 @@ export function Checkout(props: CheckoutProps) {
               {costs && <BillingEntry person={user.id} onSaved={() => void props.refresh()} />}
             </section>
             {costs && !saved.isLoading && (
-              <CardSection ref={card} saved={saved.data?.source ?? null} disabled={busy} problem={told} />
+              <CardSection
+                ref={card}
+                saved={saved.data?.source ?? null}
+                disabled={busy}
+                monthly={quote.renews !== undefined}
+                problem={told}
+              />
             )}
             {costs && saved.isLoading && <div className={styles.waiting} />}
             <section className={styles.payRow}>

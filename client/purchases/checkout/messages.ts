@@ -47,6 +47,11 @@ export const messages = defineMessages({
   },
   otherCard: { id: 'checkout.otherCard', defaultMessage: 'Use a different card' },
   saveCard: { id: 'checkout.saveCard', defaultMessage: 'Save this card for next time' },
+  cardSaved: {
+    id: 'checkout.cardSaved',
+    defaultMessage: 'We save this card for the monthly charges. You can change it anytime.',
+    description: 'In place of the choice to save the card, for a subscription',
+  },
   nothingCharged: { id: 'checkout.nothingCharged', defaultMessage: 'Nothing was charged.' },
   declinedHelp: {
     id: 'checkout.declinedHelp',

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Quote } from '@cairn/contract/purchases'
 import { useMoney } from '../../base/money.ts'
@@ -22,28 +22,9 @@ export function OrderLines({ quote, coupon }: OrderLinesProps) {
   return (
     <>
       <div className={styles.lines}>
-        {item.map(({ object, title, price, first }) => (
-          <Fragment key={object}>
-            <div className={styles.line}>
-              <span>
-                {item.length > 1 && title}
-                {item.length === 1 &&
-                  formatMessage(first === undefined ? messages.price : messages.monthPrice)}
-              </span>
-              <span className={styles.figure}>
-                {first === undefined || item.length === 1
-                  ? money(price)
-                  : formatMessage(messages.perMonth, { amount: money(price) })}
-              </span>
-            </div>
-            {first !== undefined && renews !== undefined && (
-              <div className={styles.line}>
-                <span>{formatMessage(messages.restOfMonth, { date: formatBillingDay(intl, renews) })}</span>
-                <span className={styles.figure}>{money(first)}</span>
-              </div>
-            )}
-          </Fragment>
-        ))}
+        {item.length === 1
+          ? item.map((one) => <OnlyItem key={one.object} item={one} quote={quote} />)
+          : item.map((one) => <Item key={one.object} item={one} quote={quote} />)}
         {coupon}
       </div>
       <div className={styles.totalRow}>
@@ -68,5 +49,50 @@ export function OrderLines({ quote, coupon }: OrderLinesProps) {
         )}
       </div>
     </>
+  )
+}
+
+interface ItemProps {
+  readonly item: Quote['item'][number]
+  readonly quote: Quote
+}
+
+/** The one course is named above: what it costs, and of a subscription what the rest of the month does. */
+function OnlyItem({ item: { price, first }, quote: { currency, renews } }: ItemProps) {
+  const intl = useIntl()
+  const money = useMoney(currency)
+  const isMonthly = first !== undefined && renews !== undefined
+  return (
+    <>
+      <div className={styles.line}>
+        <span>{intl.formatMessage(isMonthly ? messages.monthPrice : messages.price)}</span>
+        <span className={styles.figure}>{money(price)}</span>
+      </div>
+      {isMonthly && (
+        <div className={styles.line}>
+          <span>{intl.formatMessage(messages.restOfMonth, { date: formatBillingDay(intl, renews) })}</span>
+          <span className={styles.figure}>{money(first)}</span>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** One of several: the figures add up to the total. */
+function Item({ item: { title, price, first }, quote: { currency } }: ItemProps) {
+  const { formatMessage } = useIntl()
+  const money = useMoney(currency)
+  return (
+    <div className={styles.line}>
+      <span>
+        {title}
+        {first !== undefined && (
+          <Text size="support" tone="dim">
+            {formatMessage(messages.perMonth, { amount: money(price) })}
+          </Text>
+        )}
+      </span>
+      <span className={styles.figure}>{money(first ?? price)}</span>
+    </div>
   )
 }

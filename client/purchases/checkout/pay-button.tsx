@@ -49,7 +49,8 @@ export function PayBar(props: PayButtonProps) {
       {!sponsored && (
         <div className={styles.barTotal}>
           <span className={styles.barLabel}>
-            {formatMessage(messages.total)} {full > quote.amount && <s>{money(full)}</s>}
+            {formatMessage(quote.renews === undefined ? messages.total : messages.dueToday)}{' '}
+            {full > quote.amount && <s>{money(full)}</s>}
           </span>
           {money(quote.amount)}
         </div>

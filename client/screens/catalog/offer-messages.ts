@@ -12,6 +12,11 @@ export const messages = defineMessages({
   youPay: { id: 'invitation.youPay', defaultMessage: 'You pay by card when you accept.' },
   nothing: { id: 'invitation.nothing', defaultMessage: 'It’s free. All you need is an account.' },
   free: { id: 'invitation.free', defaultMessage: 'Free', description: 'In place of a price' },
+  perMonth: {
+    id: 'invitation.perMonth',
+    defaultMessage: '{amount} per month',
+    description: 'Price of a course by subscription',
+  },
   have: {
     id: 'invitation.have',
     defaultMessage: 'You have it',

@@ -122,6 +122,8 @@ function Invitation({ offer }: { offer: OfferView }) {
   )
 }
 
+const costsReader = ({ amount, organization }: OfferView): boolean => amount > 0 && !organization
+
 function Fact({ icon, children }: { icon: IconName; children: string }) {
   return (
     <p className={styles.fact}>
@@ -152,8 +154,13 @@ function Courses({ offer, taken }: { offer: OfferView; taken: ReadonlySet<string
   const { data: cards } = useQuery(cardsByIds(offer.concept))
   const coverFor = (id: string) =>
     coverOf(cards?.list.find((one) => one.id === id) ?? { id }, cards?.join, undefined, 320)
-  const priceOf = (price: number) => {
+  const missing = offer.concept.filter((id) => !taken.has(id))
+  const { quoted } = useQuote(missing, useCoupon(), costsReader(offer))
+  const isMonthly = (id: string) =>
+    quoted?.quote.item.some(({ object, first }) => object === id && first !== undefined) === true
+  const priceOf = (id: string, price: number) => {
     if (price === 0) return formatMessage(messages.free)
+    if (isMonthly(id)) return formatMessage(messages.perMonth, { amount: money(price) })
     return offer.organization ? <s>{money(price)}</s> : money(price)
   }
   return (
@@ -167,7 +174,7 @@ function Courses({ offer, taken }: { offer: OfferView; taken: ReadonlySet<string
             <TextLink link={courseLink(object)}>{title}</TextLink>
           </span>
           <span className={styles.price}>
-            {taken.has(object) ? formatMessage(messages.have) : priceOf(price)}
+            {taken.has(object) ? formatMessage(messages.have) : priceOf(object, price)}
           </span>
         </li>
       ))}
@@ -188,7 +195,7 @@ function Total({ offer, taken }: { offer: OfferView; taken: ReadonlySet<string> 
   const money = useMoney(offer.currency)
   const coupon = useCoupon()
   const missing = offer.concept.filter((id) => !taken.has(id))
-  const costs = offer.amount > 0 && !offer.organization
+  const costs = costsReader(offer)
   const { quoted, isLoading, isError, refresh } = useQuote(missing, coupon, costs)
   const quote = costs ? quoted?.quote : undefined
   const isWhole = taken.size === 0 && coupon === undefined

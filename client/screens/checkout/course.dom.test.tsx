@@ -496,6 +496,8 @@ describe('a price', () => {
     await sees('Then $120.00 every month, next on December 1, 2026, until you cancel.')
     await sees(/^Cancel anytime under Account, Payments/)
     await seesNot('One payment. No renewals.')
+    await sees('We save this card for the monthly charges. You can change it anytime.')
+    await seesNot('Save this card for next time')
   })
 
   const MONTHLY = course({ price: PRICE, function: ['subscription'], section: outline })
