@@ -55,6 +55,7 @@ const listed = ({
   ledger: _l,
   pending: _p,
   refundable: _r,
+  owed: _o,
   allowed: _a,
   join: _j,
   ...rest

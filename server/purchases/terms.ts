@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@cairn/domain/config/currencies'
 import { sql } from 'kysely'
 import {
   couponProblem,
@@ -57,7 +58,7 @@ export interface Monthly {
 export interface Priced {
   readonly items: readonly (SoldItem & { readonly price: number })[]
   readonly amount: number
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly coupon: string | undefined
   readonly couponProblem: CouponProblem | 'unknown' | undefined
   readonly monthly: Monthly | undefined

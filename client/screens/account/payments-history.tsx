@@ -14,6 +14,7 @@ import { Text } from '../../base/ui/text.tsx'
 import { downloadReceipt } from '../../purchases/receipt/receipt-file.ts'
 import { PURCHASES_AT_ONCE, purchasesOf } from '../../purchases/subscriptions/queries.ts'
 import { messages } from './payments-messages.ts'
+import styles from './payments.module.css'
 
 const STATES = {
   free: ['stone', messages.free],
@@ -80,7 +81,7 @@ const useRows = () => {
   const money = ({ payment }: Purchase, amount: number | undefined) =>
     payment && amount !== undefined ? formatMoney(intl, amount, payment.currency) : undefined
   return (purchase: Purchase, titles: Titles): TableRow => {
-    const { id, object, created, state = 'free', payment, receipt, subscription } = purchase
+    const { id, object, created, state = 'free', payment, receipt, creditNote = [], subscription } = purchase
     const deleted = intl.formatMessage(messages.deletedCourse)
     const title = intl.formatList(object.map((course) => titles[course]?.title ?? deleted))
     const date = intl.formatDate(created, { dateStyle: 'medium' })
@@ -90,7 +91,15 @@ const useRows = () => {
     const refund = back === undefined ? [] : [intl.formatMessage(messages.refundedOf, { amount: back })]
     const monthly = subscription === undefined ? [] : [intl.formatMessage(messages.monthly)]
     const badge = <Badge tone={tone}>{intl.formatMessage(label)}</Badge>
-    const button = receipt === undefined ? null : <ReceiptButton purchase={id} number={receipt} />
+    const button =
+      receipt === undefined ? null : (
+        <span className={styles.receipts}>
+          <ReceiptButton purchase={id} number={receipt} />
+          {creditNote.map((number) => (
+            <ReceiptButton key={number} purchase={id} number={number} credits />
+          ))}
+        </span>
+      )
     return {
       id,
       cells: [
@@ -104,20 +113,30 @@ const useRows = () => {
         <Entry
           title={<bdi>{title}</bdi>}
           detail={[date, amount, ...refund].filter((note) => note !== undefined).join(' · ')}
-          aside={state === 'paid' ? button : badge}
+          aside={state === 'paid' || creditNote.length > 0 ? button : badge}
         />
       ),
     }
   }
 }
 
-function ReceiptButton({ purchase, number }: { purchase: string; number: number }) {
+interface ReceiptButtonProps {
+  readonly purchase: string
+  readonly number: number
+  /** It is a credit note. */
+  readonly credits?: boolean
+}
+
+function ReceiptButton({ purchase, number, credits = false }: ReceiptButtonProps) {
   const intl = useIntl()
   const text = intl.formatNumber(number, { useGrouping: false })
-  const { busy, run } = useAction(() => downloadReceipt({ purchase }), { failsIn: 'toast' })
+  const { busy, run } = useAction(
+    () => downloadReceipt({ purchase, ...(credits && { creditNote: number }) }),
+    { failsIn: 'toast' },
+  )
   return (
     <Button size="small" variant="ghost" icon="receipt" busy={busy} onClick={() => void run()}>
-      {intl.formatMessage(messages.receiptNumber, { number: text })}
+      {intl.formatMessage(credits ? messages.creditNote : messages.receiptNumber, { number: text })}
     </Button>
   )
 }
