@@ -19,6 +19,9 @@ export const PaymentRecord = object({
   /** The courses, and the organizations that sell them. */
   object: list(id, 50),
   organization: list(id, 50),
+  /** The number of the receipt, or of a refund that of its credit note. */
+  receipt: optional(count),
+  creditNote: optional(count),
 })
 export type PaymentRecord = Static<typeof PaymentRecord>
 

@@ -15,6 +15,8 @@ export const PaymentEntry = object({
   currency: currencyCode,
   object: list(id, 50),
   receipt: optional(count),
+  /** Of a refund: the number of its credit note. */
+  creditNote: optional(count),
 })
 export type PaymentEntry = Static<typeof PaymentEntry>
 

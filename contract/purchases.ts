@@ -65,6 +65,8 @@ const LedgerEntry = object({
   amount: money,
   reason: optional(text(500)),
   actor: optional(id),
+  /** The number of the credit note that was issued with it. */
+  creditNote: optional(count),
 })
 
 export const Purchase = object({
@@ -90,8 +92,9 @@ export const Purchase = object({
   data: optional(PurchaseData),
   subscription: optional(id),
   offer: optional(id),
-  /** The number of its receipt. */
+  /** The number of its receipt, and those of the credit notes for what was given back. */
   receipt: optional(count),
+  creditNote: optional(list(count, 1000)),
   ...stamps,
 })
 export type Purchase = Static<typeof Purchase>

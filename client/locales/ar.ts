@@ -4130,6 +4130,7 @@ export const messages: Messages = {
   'sale.sale': 'خصم من البطاقة',
   'sale.renewal': 'خصم التجديد',
   'sale.refund': 'رد إلى البطاقة',
+  'sale.creditNote': 'إشعار دائن {number}',
   'sale.refundFailed': 'أعاد البنك المبلغ المردود',
   'sale.owed':
     'لم يصل المبلغ المردود {amount} إلى {name}: أعاده البنك. أعد رده من جديد أو أعده إلى {name} بطريقة أخرى.',
@@ -4372,6 +4373,7 @@ export const messages: Messages = {
   'payments.sale': 'بيع',
   'payments.renewal': 'تجديد',
   'payments.refund': 'رد مبلغ',
+  'payments.creditNote': 'إشعار دائن {number}',
   'payments.refundFailed': 'مبلغ مردود أعاده البنك',
   'payments.debit': 'أمر شراء',
   'payments.reversal': 'إلغاء',
@@ -4761,6 +4763,7 @@ export const messages: Messages = {
   'ownPayments.amount': 'المبلغ',
   'ownPayments.state': 'الحالة',
   'ownPayments.receipt': 'الإيصال',
+  'ownPayments.creditNote': 'إشعار دائن {number}',
   'ownPayments.receiptNumber': 'الإيصال {number}',
   'ownPayments.monthly': 'اشتراك',
   'ownPayments.refundedOf': 'رُدّ {amount}',

@@ -4180,6 +4180,7 @@ export const messages: Messages = {
   'sale.sale': 'Cargo a la tarjeta',
   'sale.renewal': 'Cargo por renovación',
   'sale.refund': 'Reembolso a la tarjeta',
+  'sale.creditNote': 'Nota de crédito {number}',
   'sale.refundFailed': 'Reembolso devuelto por el banco',
   'sale.owed':
     'Un reembolso de {amount} no llegó a {name}: el banco lo devolvió. Vuelve a reembolsarlo o devuelve el dinero a {name} de otra forma.',
@@ -4423,6 +4424,7 @@ export const messages: Messages = {
   'payments.sale': 'Venta',
   'payments.renewal': 'Renovación',
   'payments.refund': 'Reembolso',
+  'payments.creditNote': 'Nota de crédito {number}',
   'payments.refundFailed': 'Reembolso devuelto',
   'payments.debit': 'Orden de compra',
   'payments.reversal': 'Anulación',
@@ -4827,6 +4829,7 @@ export const messages: Messages = {
   'ownPayments.amount': 'Importe',
   'ownPayments.state': 'Estado',
   'ownPayments.receipt': 'Recibo',
+  'ownPayments.creditNote': 'Nota de crédito {number}',
   'ownPayments.receiptNumber': 'Recibo {number}',
   'ownPayments.monthly': 'Suscripción',
   'ownPayments.refundedOf': '{amount} reembolsados',

@@ -56,6 +56,7 @@ const listed = ({
   ledger: _l,
   pending: _p,
   refundable: _r,
+  owed: _o,
   allowed: _a,
   join: _j,
   ...rest

@@ -21,6 +21,7 @@ const CSV_COLUMNS = [
   { title: 'Currency', field: 'payment.currency' },
   { title: 'Coupon', field: 'payment.coupon' },
   { title: 'Purchase order', field: 'purchaseOrder' },
+  { title: 'Credit notes', field: 'creditNotes' },
 ] as const
 
 const namesOf = async (db: Db, ids: readonly string[], now: Date) => {
@@ -46,6 +47,7 @@ export const purchaseFile = async (
     const { owner, object, payment } = purchase
     return {
       ...purchase,
+      creditNotes: purchase.creditNote?.join('; '),
       buyer: buyers.get(owner) ?? owner,
       courses: object.map((course) => titles.get(course) ?? course).join('; '),
       ...(payment && {

@@ -19,6 +19,7 @@ import { MOST_IN_FILE, purchaseFile } from './file.ts'
 import { paymentJoins } from './joins.ts'
 import { entriesOf } from './ledger.ts'
 import { reverseDebit } from './orders.ts'
+import { creditNotesByEntry, creditNotesByPurchase, findCreditNotes } from './receipts/credit-notes.ts'
 import { beginRefundOnce, makeRefund, refundableOf, refundsOf } from './refund.ts'
 import { searchPurchases } from './search.ts'
 import { endForPurchase } from './subscriptions/cancel.ts'
@@ -67,6 +68,15 @@ const booksOf = async (db: Db, row: PurchaseRow, sells: boolean) => {
     ...(sells && actor && { actor }),
   })
   const entries = (await entriesOf(db, row.id)).filter(({ kind }) => sells || kind !== 'fee')
+  const notes = await findCreditNotes(db, [row.id])
+  const noteOf = creditNotesByEntry(
+    entries.map((entry) => ({ ...entry, purchase: row.id })),
+    notes,
+  )
+  const numberOf = (id: string) => {
+    const creditNote = noteOf.get(id)
+    return creditNote === undefined ? {} : { creditNote }
+  }
   const pending = refunds.filter(({ state }) => state === 'open')
   return {
     ledger: entries.map(({ id, at, kind, amount, reference }) => ({
@@ -74,6 +84,7 @@ const booksOf = async (db: Db, row: PurchaseRow, sells: boolean) => {
       at: at.toISOString(),
       kind,
       amount,
+      ...numberOf(id),
       ...about(byReference.get(reference) ?? {}),
     })),
     pending: pending.map(({ id, created, amount, ...refund }) => ({
@@ -83,6 +94,18 @@ const booksOf = async (db: Db, row: PurchaseRow, sells: boolean) => {
       ...about(refund),
     })),
   }
+}
+
+const withCreditNotes = async (db: Db, list: readonly Purchase[]): Promise<Purchase[]> => {
+  const notes = await findCreditNotes(
+    db,
+    list.map(({ id }) => id),
+  )
+  const numbers = creditNotesByPurchase(notes)
+  return list.map((purchase) => {
+    const creditNote = numbers.get(purchase.id)
+    return creditNote ? { ...purchase, creditNote: [...creditNote] } : purchase
+  })
 }
 
 /** What was paid and given back because it could not be had gave no enrollment. */
@@ -145,7 +168,7 @@ export const managePurchases = [
     const isFile = query.format === 'csv'
     const request = isFile ? { ...query, limit: query.limit ?? MOST_IN_FILE } : query
     const { matches, rows } = await searchPurchases(parts.searchDb, request, actor)
-    const list = rows.map(toPurchase)
+    const list = await withCreditNotes(parts.db, rows.map(toPurchase))
     if (isFile) return purchaseFile(parts.db, list, query.columns, now)
     return { matches, list, ...(await joinAll(list, query.join, joins(parts.db, now))) }
   }),
@@ -153,7 +176,7 @@ export const managePurchases = [
   on(purchases.getPurchase, async ({ params, query, db, actor, now, show }) => {
     const { row, target } = await purchaseToRead(db, params.id)
     show(target)
-    const purchase = toPurchase(row)
+    const [purchase = toPurchase(row)] = await withCreditNotes(db, [toPurchase(row)])
     const allowed = [
       ...(can(actor, 'purchase.refund', target) ? (['refund'] as const) : []),
       ...(can(actor, 'purchase.delete', target) ? (['remove'] as const) : []),

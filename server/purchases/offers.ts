@@ -223,7 +223,7 @@ export const offerRoutes = [
       amount: payer ? 0 : amount,
       ...((hasEnded(row, now) || !(await canPay(db, row, items))) && { closed: true }),
       ...(await joinAll([offer], query.join, joins(db))),
-    } as never
+    }
   }),
 
   on(offers.putOffer, async ({ body, db, allow, ...by }) => {

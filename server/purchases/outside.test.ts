@@ -186,6 +186,11 @@ describe('a refund that the bank sends back', () => {
     })
     await refund(body.id, 700)
     expect(await creditNotes(body.id)).toEqual([1000, 500, 200])
+    const { creditNote = [], ledger } = await details(body.id)
+    expect(creditNote).toHaveLength(3)
+    const refunds = ledger.filter(({ kind }) => kind === 'refund')
+    expect(refunds.map((entry) => entry.creditNote)).toEqual(creditNote)
+    expect(ledger.find(({ kind }) => kind === 'refund_failed')).not.toHaveProperty('creditNote')
   })
 
   test('is told to those who can refund it, in their language', async () => {

@@ -1,4 +1,6 @@
 import { can } from '@cairn/domain/access/actions'
+import type { CurrencyCode } from '@cairn/domain/config/currencies'
+import type { EntryKind } from '@cairn/domain/purchases/ledger'
 import { payments } from '@cairn/contract/payments'
 import type { Db } from '../base/db/schema.ts'
 import { fail, failBecause } from '../base/fail.ts'
@@ -6,6 +8,7 @@ import { on } from '../base/on.ts'
 import { CardsUnreachable } from '../base/ports/cards.ts'
 import { connectAccount } from '../organizations/store.ts'
 import { findUser } from '../users/store.ts'
+import { creditNotesByEntry, findCreditNotes } from './receipts/credit-notes.ts'
 import { failByCard } from './card-failures.ts'
 import { findCustomer, openCustomer, payerOf, removeCard, saveCard } from './saved-cards.ts'
 
@@ -16,7 +19,11 @@ const findPayments = async (db: Db, person: string, limit: number) => {
   const rows = await db
     .selectFrom('ledger_entry as e')
     .innerJoin('purchase as p', 'p.id', 'e.purchase')
-    .select(['e.id', 'e.purchase', 'e.at', 'e.kind', 'e.amount', 'e.currency', 'p.course', 'p.receipt'])
+    .select(['e.id', 'e.purchase', 'e.at', 'e.amount', 'p.course', 'p.receipt'])
+    .select((eb) => [
+      eb.ref('e.kind').$castTo<EntryKind>().as('kind'),
+      eb.ref('e.currency').$castTo<CurrencyCode>().as('currency'),
+    ])
     .where('p.owner', '=', person)
     .where('p.purchase_order', 'is', null)
     .where('e.kind', 'in', ['sale', 'renewal', 'refund', 'refund_failed'])
@@ -24,12 +31,21 @@ const findPayments = async (db: Db, person: string, limit: number) => {
     .orderBy('e.id', 'desc')
     .limit(Math.min(MOST, limit))
     .execute()
-  return rows.map(({ at, course, receipt, ...entry }) => ({
-    ...entry,
-    date: at.toISOString(),
-    object: course,
-    ...(receipt !== null && { receipt }),
-  }))
+  const notes = await findCreditNotes(
+    db,
+    rows.map(({ purchase }) => purchase),
+  )
+  const noteOf = creditNotesByEntry(rows, notes)
+  return rows.map(({ at, course, receipt, ...entry }) => {
+    const creditNote = noteOf.get(entry.id)
+    return {
+      ...entry,
+      date: at.toISOString(),
+      object: course,
+      ...(receipt !== null && { receipt }),
+      ...(creditNote !== undefined && { creditNote }),
+    }
+  })
 }
 
 /** What the network does not answer was not done. */
@@ -48,7 +64,7 @@ export const paymentRoutes = [
     if (!(await findUser(db, params.id, parts.now()))) return fail('not_found')
     const customer = await findCustomer(db, payerOf(params.id))
     const list = await findPayments(db, params.id, query.limit ?? MOST)
-    return { source: customer?.summary ?? null, list } as never
+    return { source: customer?.summary ?? null, list }
   }),
 
   on(payments.saveCard, async ({ body, db, parts, allow }) => {

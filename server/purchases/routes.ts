@@ -107,7 +107,7 @@ export const purchaseRoutes = [
       })),
       ...(couponProblem && { couponProblem }),
       ...(monthly && { renews: monthly.renews.toISOString(), renewal: monthly.amount }),
-    } as never
+    }
   }),
 
   ...managePurchases,

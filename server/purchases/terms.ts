@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@cairn/domain/config/currencies'
 import { sql } from 'kysely'
 import {
   couponProblem,
@@ -65,7 +66,7 @@ export interface PricedItem extends SoldItem {
 export interface Priced {
   readonly items: readonly PricedItem[]
   readonly amount: number
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly coupon: string | undefined
   readonly couponProblem: CouponProblem | 'unknown' | undefined
   readonly monthly: Monthly | undefined

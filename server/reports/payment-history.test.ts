@@ -70,7 +70,9 @@ describe('GET /report/payment/history', () => {
       currency: 'USD',
       object: [first],
       organization: [northfell],
+      creditNote: 1,
     })
+    expect(body.list.filter(({ kind }) => kind === 'sale').map(({ receipt }) => receipt)).toEqual([2, 1])
     expect(body.join).toMatchObject({
       object: { [first]: { title: 'First aid' } },
       organization: { [northfell]: { name: 'Northfell' } },
@@ -158,8 +160,8 @@ describe('GET /report/payment/history', () => {
       query: { format: 'csv', search: JSON.stringify({ query: 'kind:refund' }) },
     })
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
-    expect(body).toContain('Date,Kind,Purchase,Courses,Organizations,Amount,Tax,Currency')
-    expect(body).toContain(`refund,${purchase},First aid,Northfell,-20.00,0.00,USD`)
+    expect(body).toContain('Date,Kind,Purchase,Courses,Organizations,Amount,Tax,Currency,Receipt,Credit note')
+    expect(body).toContain(`refund,${purchase},First aid,Northfell,-20.00,0.00,USD,,1`)
   })
 
   test('REPORT-13 refuses dates that are none, and takes any that are', async () => {

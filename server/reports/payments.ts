@@ -11,6 +11,11 @@ import { readReportSearch } from '../base/search/report.ts'
 import { findConfig } from '../config/store.ts'
 import { findTitles } from '../courses/store.ts'
 import { findOrganizations } from '../organizations/store.ts'
+import {
+  creditNotesByEntry,
+  findCreditNotes,
+  findReceiptNumbers,
+} from '../purchases/receipts/credit-notes.ts'
 import { findPayments, paymentSeries, totalPayments, type PaymentScope } from './payment-history.ts'
 
 const MOST_IN_FILE = 10_000
@@ -34,6 +39,23 @@ const joins = (db: Db): Record<string, Join<PaymentRecord>> => ({
   },
 })
 
+/** The number of what was issued for each entry: the receipt of what was sold, the credit note of what went back. */
+const withNumbers = async (db: Db, list: readonly PaymentRecord[]): Promise<PaymentRecord[]> => {
+  const ids = list.map(({ purchase }) => purchase)
+  const receipts = await findReceiptNumbers(db, ids)
+  const entries = list.map((record) => ({ ...record, at: record.date }))
+  const notes = creditNotesByEntry(entries, await findCreditNotes(db, ids))
+  return list.map((record) => {
+    const receipt = SOLD.has(record.kind) ? receipts.get(record.purchase) : undefined
+    const creditNote = notes.get(record.id)
+    return {
+      ...record,
+      ...(receipt !== undefined && { receipt }),
+      ...(creditNote !== undefined && { creditNote }),
+    }
+  })
+}
+
 const CSV_COLUMNS = [
   { title: 'Date', field: 'date' },
   { title: 'Kind', field: 'kind' },
@@ -43,8 +65,11 @@ const CSV_COLUMNS = [
   { title: 'Amount', field: 'signed' },
   { title: 'Tax', field: 'taxIn' },
   { title: 'Currency', field: 'currency' },
+  { title: 'Receipt', field: 'receipt' },
+  { title: 'Credit note', field: 'creditNote' },
 ] as const
 
+const SOLD: ReadonlySet<PaymentRecord['kind']> = new Set(['sale', 'renewal', 'debit'])
 const OUTGOING: ReadonlySet<PaymentRecord['kind']> = new Set(['refund', 'reversal', 'fee'])
 
 /** What is paid back or kept by the network has a minus, so that a column can be added up. */
@@ -108,7 +133,8 @@ export const paymentReportRoutes = [
     }
     const isFile = query.format === 'csv'
     const request = isFile ? { limit: MOST_IN_FILE, ...asked } : asked
-    const { matches, rows } = await findPayments(parts.searchDb, request, scope)
+    const { matches, rows: found } = await findPayments(parts.searchDb, request, scope)
+    const rows = await withNumbers(parts.db, found)
     if (isFile) return csvReply('payments', await rowsOf(parts.db, rows), query.columns, CSV_COLUMNS)
     const { timezone } = await findConfig(parts.db)
     return {

@@ -15,6 +15,7 @@ import { renewalOf } from '../../purchases/renewal.ts'
 import { downloadReceipt } from '../../purchases/receipt/receipt-file.ts'
 import { PURCHASES_AT_ONCE, purchasesOf } from '../../purchases/subscriptions/queries.ts'
 import { messages } from './payments-messages.ts'
+import styles from './payments.module.css'
 
 const STATES = {
   free: ['stone', messages.free],
@@ -83,7 +84,7 @@ const useRows = () => {
     payment && amount !== undefined ? formatMoney(intl, amount, payment.currency) : undefined
   return (purchase: Purchase, join: Join): TableRow => {
     const titles = (join?.['object'] ?? {}) as Titles
-    const { id, object, created, state = 'free', payment, receipt, subscription } = purchase
+    const { id, object, created, state = 'free', payment, receipt, creditNote = [], subscription } = purchase
     const deleted = intl.formatMessage(messages.deletedCourse)
     const title = intl.formatList(object.map((course) => titles[course]?.title ?? deleted))
     const date = intl.formatDate(created, { dateStyle: 'medium' })
@@ -100,7 +101,15 @@ const useRows = () => {
             date: intl.formatDate(renews, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
           })
     const badge = <Badge tone={tone}>{status}</Badge>
-    const button = receipt === undefined ? null : <ReceiptButton purchase={id} number={receipt} />
+    const button =
+      receipt === undefined ? null : (
+        <span className={styles.receipts}>
+          <ReceiptButton purchase={id} number={receipt} />
+          {creditNote.map((number) => (
+            <ReceiptButton key={number} purchase={id} number={number} credits />
+          ))}
+        </span>
+      )
     return {
       id,
       cells: [
@@ -114,20 +123,30 @@ const useRows = () => {
         <Entry
           title={<bdi>{title}</bdi>}
           detail={[date, amount, ...refund].filter((note) => note !== undefined).join(' · ')}
-          aside={state === 'paid' ? button : badge}
+          aside={state === 'paid' || creditNote.length > 0 ? button : badge}
         />
       ),
     }
   }
 }
 
-function ReceiptButton({ purchase, number }: { purchase: string; number: number }) {
+interface ReceiptButtonProps {
+  readonly purchase: string
+  readonly number: number
+  /** It is a credit note. */
+  readonly credits?: boolean
+}
+
+function ReceiptButton({ purchase, number, credits = false }: ReceiptButtonProps) {
   const intl = useIntl()
   const text = intl.formatNumber(number, { useGrouping: false })
-  const { busy, run } = useAction(() => downloadReceipt({ purchase }), { failsIn: 'toast' })
+  const { busy, run } = useAction(
+    () => downloadReceipt({ purchase, ...(credits && { creditNote: number }) }),
+    { failsIn: 'toast' },
+  )
   return (
     <Button size="small" variant="ghost" icon="receipt" busy={busy} onClick={() => void run()}>
-      {intl.formatMessage(messages.receiptNumber, { number: text })}
+      {intl.formatMessage(credits ? messages.creditNote : messages.receiptNumber, { number: text })}
     </Button>
   )
 }

@@ -150,6 +150,11 @@ export const messages = defineMessages({
   amount: { id: 'ownPayments.amount', defaultMessage: 'Amount', description: 'Column' },
   state: { id: 'ownPayments.state', defaultMessage: 'Status', description: 'Column' },
   receipt: { id: 'ownPayments.receipt', defaultMessage: 'Receipt', description: 'Column' },
+  creditNote: {
+    id: 'ownPayments.creditNote',
+    defaultMessage: 'Credit note {number}',
+    description: 'Button: downloads the credit note',
+  },
   receiptNumber: {
     id: 'ownPayments.receiptNumber',
     defaultMessage: 'Receipt {number}',

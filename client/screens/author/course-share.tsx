@@ -34,6 +34,7 @@ export function CourseShare({ id, open, onClose }: CourseShareProps) {
           <Button
             variant="filled"
             iconEnd="external-link"
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- Button gives it its words
             link={<a href={path} target="_blank" rel="noopener" />}
           >
             {formatMessage(messages.view)}

@@ -53,6 +53,11 @@ export const messages = defineMessages({
   sale: { id: 'payments.sale', defaultMessage: 'Sale', description: 'Kind of entry' },
   renewal: { id: 'payments.renewal', defaultMessage: 'Renewal', description: 'Kind of entry' },
   refund: { id: 'payments.refund', defaultMessage: 'Refund', description: 'Kind of entry' },
+  creditNote: {
+    id: 'payments.creditNote',
+    defaultMessage: 'Credit note {number}',
+    description: 'Under the kind of an entry',
+  },
   refund_failed: {
     id: 'payments.refundFailed',
     defaultMessage: 'Returned refund',

@@ -113,16 +113,27 @@ function Entries({ data: { list, join }, waiting }: Pick<Props, 'data' | 'waitin
     ) : (
       <bdi>{courses}</bdi>
     )
+    const { creditNote } = record
+    const note =
+      creditNote === undefined
+        ? undefined
+        : say(messages.creditNote, { number: intl.formatNumber(creditNote, { useGrouping: false }) })
     return {
       id,
       cells: [
         day,
-        say(messages[kind]),
+        note === undefined ? say(messages[kind]) : <Entry title={say(messages[kind])} detail={note} />,
         course,
         <bdi key="organization">{names.sellers(record)}</bdi>,
         amount,
       ],
-      item: <Entry title={course} detail={`${say(messages[kind])} · ${day}`} aside={amount} />,
+      item: (
+        <Entry
+          title={course}
+          detail={[say(messages[kind]), note, day].filter(Boolean).join(' · ')}
+          aside={amount}
+        />
+      ),
     }
   })
   return <Table label={say(messages.entries)} columns={columns} rows={rows} waiting={waiting} />

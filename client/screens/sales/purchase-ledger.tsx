@@ -1,12 +1,15 @@
 import { useId, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { PurchaseDetails } from '@cairn/contract/purchases'
+import { useAction } from '../../base/action.ts'
 import { formatMoney } from '../../base/money.ts'
 import { fullName } from '../../base/person.ts'
 import { useSite } from '../../base/site.tsx'
+import { Button } from '../../base/ui/button.tsx'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { usePhone } from '../../base/ui/phone.ts'
 import { Heading } from '../../base/ui/text.tsx'
+import { downloadReceipt } from '../../purchases/receipt/receipt-file.ts'
 import { joinedAt } from './purchase-words.tsx'
 import { panelMessages as messages } from './purchases-messages.ts'
 import styles from './purchase-panel.module.css'
@@ -52,6 +55,9 @@ export function PurchaseLedger({ purchase }: { purchase: PurchaseDetails }) {
             amount={money(isOut(entry.kind) ? -entry.amount : entry.amount)}
           >
             <When entry={entry} purchase={purchase} />
+            {entry.creditNote !== undefined && (
+              <CreditNote purchase={purchase.id} number={entry.creditNote} />
+            )}
           </Line>
         ))}
         {pending.map((entry) => (
@@ -65,6 +71,23 @@ export function PurchaseLedger({ purchase }: { purchase: PurchaseDetails }) {
         <span>{money(net)}</span>
       </div>
     </section>
+  )
+}
+
+/** Saves the credit note of a refund. */
+function CreditNote({ purchase, number }: { purchase: string; number: number }) {
+  const intl = useIntl()
+  const { busy, run } = useAction(() => downloadReceipt({ purchase, creditNote: number }), {
+    failsIn: 'toast',
+  })
+  return (
+    <span className={styles.note}>
+      <Button size="small" variant="ghost" icon="receipt" busy={busy} onClick={() => void run()}>
+        {intl.formatMessage(messages.creditNote, {
+          number: intl.formatNumber(number, { useGrouping: false }),
+        })}
+      </Button>
+    </span>
   )
 }
 

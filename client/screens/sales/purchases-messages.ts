@@ -96,6 +96,11 @@ export const panelMessages = defineMessages({
   sale: { id: 'sale.sale', defaultMessage: 'Card charged', description: 'Entry in a ledger' },
   renewal: { id: 'sale.renewal', defaultMessage: 'Renewal charged', description: 'Entry in a ledger' },
   refund: { id: 'sale.refund', defaultMessage: 'Refund to card', description: 'Entry in a ledger' },
+  creditNote: {
+    id: 'sale.creditNote',
+    defaultMessage: 'Credit note {number}',
+    description: 'Button: downloads it',
+  },
   refund_failed: {
     id: 'sale.refundFailed',
     defaultMessage: 'Refund returned by the bank',

@@ -124,6 +124,27 @@ describe('BUY-18 NAV-35 NAV-106 purchases', () => {
 })
 
 describe('BUY-19 a refund', () => {
+  test('that the bank sent back is shown, with what is owed, and can be made again', async () => {
+    const at = '2026-01-05T08:00:00.000Z'
+    storePurchases([
+      purchase({
+        owed: 9600,
+        creditNote: [3],
+        ledger: [
+          { id: 'e-1', at, kind: 'sale', amount: 9600 },
+          { id: 'e-2', at, kind: 'refund', amount: 9600, creditNote: 3 },
+          { id: 'e-3', at, kind: 'refund_failed', amount: 9600 },
+        ],
+      }),
+    ])
+    await openPage('/manage/purchases?purchase=p-1', { as })
+    await expect.element(panel.getByText(/A refund of \$96\.00 didn't reach Maya Kimura/)).toBeVisible()
+    await expect.element(panel.getByText('Refund returned by the bank')).toBeVisible()
+    await expect.element(panel.getByRole('button', { name: 'Credit note 3' })).toBeVisible()
+    await expect.element(panel.getByText('$96.00 can be refunded')).toBeVisible()
+    await expectNoBarriers('a refund that came back')
+  })
+
   test('of a part begins empty, explains its limit, names its amount and joins the ledger', async () => {
     const { records } = storePurchases()
     await openPage('/manage/purchases?purchase=p-1', { as })

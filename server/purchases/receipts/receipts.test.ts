@@ -175,6 +175,19 @@ describe('numbers', () => {
       await node.call(purchases.refundPurchase, { body: { statementId: id, amount }, as: root })
     expect(await numbers(node.parts.rootOrg, 'credit_note')).toHaveLength(before + 2)
     const note = (await read(id, { creditNote: before + 1 })).body
+    const listed = await node.call<{ list: { kind: string; creditNote?: number }[] }>(payments.getPayments, {
+      params: { id: learner.id },
+      as: learner,
+    })
+    expect(listed.body.list.filter(({ kind }) => kind === 'refund').map((one) => one.creditNote)).toEqual([
+      before + 2,
+      before + 1,
+    ])
+    const bought = await node.call<{ list: Purchase[] }>(purchases.findPurchases, {
+      query: { query: `id:"${id}"` },
+      as: learner,
+    })
+    expect(bought.body.list[0]?.creditNote).toEqual([before + 1, before + 2])
     for (const text of [`Credit note ${before + 1}`, '$19.00', `For receipt</dt><dd><bdi>${receipt}<`])
       expect(note).toContain(text)
   })
