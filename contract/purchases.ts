@@ -89,6 +89,8 @@ export const Purchase = object({
   offer: optional(id),
   /** The number of its receipt. */
   receipt: optional(count),
+  /** The numbers of its credit notes, one for each refund. */
+  creditNote: optional(list(count, 1000)),
   ...stamps,
 })
 export type Purchase = Static<typeof Purchase>

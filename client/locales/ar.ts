@@ -4717,6 +4717,7 @@ export const messages: Messages = {
   'ownPayments.state': 'الحالة',
   'ownPayments.receipt': 'الإيصال',
   'ownPayments.receiptNumber': 'الإيصال {number}',
+  'ownPayments.creditNoteNumber': 'إشعار دائن {number}',
   'ownPayments.monthly': 'اشتراك',
   'ownPayments.refundedOf': 'رُدّ {amount}',
   'ownPayments.free': 'مجاني',

@@ -4781,6 +4781,7 @@ export const messages: Messages = {
   'ownPayments.state': 'Estado',
   'ownPayments.receipt': 'Recibo',
   'ownPayments.receiptNumber': 'Recibo {number}',
+  'ownPayments.creditNoteNumber': 'Nota de crédito {number}',
   'ownPayments.monthly': 'Suscripción',
   'ownPayments.refundedOf': '{amount} reembolsados',
   'ownPayments.free': 'Gratis',

@@ -15,6 +15,7 @@ import { findUsers, publicUser } from '../users/store.ts'
 import { MOST_IN_FILE, purchaseFile } from './file.ts'
 import { entriesOf } from './ledger.ts'
 import { reverseDebit } from './orders.ts'
+import { withCreditNotes } from './receipts/store.ts'
 import { beginRefund, makeRefund, refundableOf, refundsOf } from './refund.ts'
 import { searchPurchases } from './search.ts'
 import { endForPurchase } from './subscriptions/cancel.ts'
@@ -127,13 +128,14 @@ export const managePurchases = [
     const { matches, rows } = await searchPurchases(parts.searchDb, request, actor)
     const list = rows.map(toPurchase)
     if (isFile) return purchaseFile(parts.db, list, query.columns, now)
-    return { matches, list, ...(await joinAll(list, query.join, joins(parts.db, now))) }
+    const noted = await withCreditNotes(parts.db, list)
+    return { matches, list: noted, ...(await joinAll(list, query.join, joins(parts.db, now))) }
   }),
 
   on(purchases.getPurchase, async ({ params, query, db, actor, now, show }) => {
     const { row, target } = await purchaseToRead(db, params.id)
     show(target)
-    const purchase = toPurchase(row)
+    const [purchase = toPurchase(row)] = await withCreditNotes(db, [toPurchase(row)])
     const allowed = [
       ...(can(actor, 'purchase.refund', target) ? (['refund'] as const) : []),
       ...(can(actor, 'purchase.delete', target) ? (['remove'] as const) : []),

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import type { Purchase } from '@cairn/contract/purchases'
 import { useAction } from '../../base/action.ts'
@@ -14,6 +14,7 @@ import { Text } from '../../base/ui/text.tsx'
 import { downloadReceipt } from '../../purchases/receipt/receipt-file.ts'
 import { PURCHASES_AT_ONCE, purchasesOf } from '../../purchases/subscriptions/queries.ts'
 import { messages } from './payments-messages.ts'
+import styles from './payments.module.css'
 
 const STATES = {
   free: ['stone', messages.free],
@@ -98,26 +99,54 @@ const useRows = () => {
         <Entry key="what" title={<bdi>{title}</bdi>} detail={[...monthly, ...refund].join(' · ')} />,
         badge,
         <bdi key="amount">{amount}</bdi>,
-        button,
+        <Documents key="receipt" purchase={purchase}>
+          {button}
+        </Documents>,
       ],
       item: (
         <Entry
           title={<bdi>{title}</bdi>}
           detail={[date, amount, ...refund].filter((note) => note !== undefined).join(' · ')}
-          aside={state === 'paid' ? button : badge}
+          aside={
+            <Documents purchase={purchase}>
+              {state !== 'paid' && badge}
+              {button}
+            </Documents>
+          }
         />
       ),
     }
   }
 }
 
-function ReceiptButton({ purchase, number }: { purchase: string; number: number }) {
+/** The receipt of a purchase, and what was given back of it. */
+function Documents({ purchase, children }: { purchase: Purchase; children: ReactNode }) {
+  return (
+    <div className={styles.documents}>
+      {children}
+      {purchase.creditNote?.map((number) => (
+        <ReceiptButton key={number} purchase={purchase.id} number={number} isCreditNote />
+      ))}
+    </div>
+  )
+}
+
+interface ReceiptButtonProps {
+  readonly purchase: string
+  readonly number: number
+  readonly isCreditNote?: boolean
+}
+
+function ReceiptButton({ purchase, number, isCreditNote = false }: ReceiptButtonProps) {
   const intl = useIntl()
   const text = intl.formatNumber(number, { useGrouping: false })
-  const { busy, run } = useAction(() => downloadReceipt({ purchase }), { failsIn: 'toast' })
+  const wanted = { purchase, ...(isCreditNote && { creditNote: number }) }
+  const { busy, run } = useAction(() => downloadReceipt(wanted), { failsIn: 'toast' })
   return (
     <Button size="small" variant="ghost" icon="receipt" busy={busy} onClick={() => void run()}>
-      {intl.formatMessage(messages.receiptNumber, { number: text })}
+      {intl.formatMessage(isCreditNote ? messages.creditNoteNumber : messages.receiptNumber, {
+        number: text,
+      })}
     </Button>
   )
 }

@@ -155,6 +155,11 @@ export const messages = defineMessages({
     defaultMessage: 'Receipt {number}',
     description: 'Button: downloads the receipt',
   },
+  creditNoteNumber: {
+    id: 'ownPayments.creditNoteNumber',
+    defaultMessage: 'Credit note {number}',
+    description: 'Button: downloads the credit note of a refund',
+  },
   monthly: {
     id: 'ownPayments.monthly',
     defaultMessage: 'Subscription',

@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import type { Purchase } from '@cairn/contract/purchases'
+import { anyOf } from '../../base/db/any-of.ts'
 import type { Db, Tables } from '../../base/db/schema.ts'
 import type { Receipt, ReceiptFacts } from './facts.ts'
 
@@ -25,4 +27,25 @@ export const findReceipt = async (
       : all.where('kind', '=', 'credit_note').where('number', '=', creditNote)
   ).executeTakeFirst()
   return row && toReceipt(row)
+}
+
+/** Only what was given back or removed can have one. */
+const mayHaveCreditNote = ({ state }: Purchase): boolean =>
+  state === 'partly_refunded' || state === 'refunded' || state === 'removed'
+
+/** Purchases with the numbers of their credit notes. */
+export const withCreditNotes = async <One extends Purchase>(db: Db, list: readonly One[]): Promise<One[]> => {
+  const ids = list.filter(mayHaveCreditNote).map(({ id }) => id)
+  if (ids.length === 0) return [...list]
+  const rows = await db
+    .selectFrom('receipt')
+    .select(['purchase', 'number'])
+    .where('purchase', '=', anyOf(ids))
+    .where('kind', '=', 'credit_note')
+    .orderBy('number')
+    .execute()
+  return list.map((one) => {
+    const creditNote = rows.filter(({ purchase }) => purchase === one.id).map(({ number }) => number)
+    return creditNote.length === 0 ? one : { ...one, creditNote }
+  })
 }
