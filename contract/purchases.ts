@@ -47,10 +47,13 @@ export const Payment = object({
 })
 export type Payment = Static<typeof Payment>
 
+/** How much of it there may be, as JSON. */
+export const PURCHASE_DATA_BYTES = 4096
+
 const PurchaseData = object({
   purchaseOrder: optional(id),
   group: optional(id),
-  note: optional(text(2000)),
+  note: optional(text(PURCHASE_DATA_BYTES)),
 })
 
 export const PURCHASE_STATES = ['free', 'paid', 'partly_refunded', 'refunded', 'removed'] as const

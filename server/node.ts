@@ -5,6 +5,7 @@ import { DAY, HOUR, LIMITS, TIMING } from '@cairn/domain/base/constants'
 import { buildApp, openServer, type LogTarget } from './app.ts'
 import { sendReset } from './auth/reset.ts'
 import { systemClock, type Clock } from './base/clock.ts'
+import { preparing } from './base/db/prepared.ts'
 import type { Db, Tables } from './base/db/schema.ts'
 import { watchRequests } from './base/drain.ts'
 import type { Env } from './base/env.ts'
@@ -141,7 +142,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const { backgroundJobs = true, now = systemClock, jobConnections, jobTiming: timing } = options
   const app = openServer(env, logTo)
   const requests = watchRequests(app)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   const storage = await openStorage(env)
   const films = openFilms(env)
   const transcription = openTranscription(env.transcription)

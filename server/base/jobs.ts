@@ -3,6 +3,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Clock } from './clock.ts'
 import { connect } from './db/connect.ts'
+import { preparing } from './db/prepared.ts'
 import type { Db, Tables } from './db/schema.ts'
 import { waitForTurn } from './db/turn.ts'
 import { newId } from './ids.ts'
@@ -97,7 +98,7 @@ const openQueues = async (boss: PgBoss, db: Kysely<Tables>): Promise<void> => {
 const openBoss = (url: string, max: number, supervise: boolean) => {
   // Nobody waits for an answer here, and a start is no failure because the machine is busy.
   const pool = connect(url, { max, waitMs: 60_000 })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   const boss = new PgBoss({ db: within(db), supervise, schedule: false })
   return { boss, db }
 }

@@ -98,15 +98,14 @@ export const recordPurchase = async (db: Db, by: By, terms: Terms, payment?: Pay
     card: payment?.paid.card,
     hasReceipt: amount > 0,
   }
-  const purchase = await savePurchase(db, bought, by.now)
   await addSubscriptions(db, by.now, terms)
   await recordEvent(db, by, {
     type: 'purchase',
-    object: purchase.id,
+    object: terms.purchase,
     action: 'purchase.create',
     organization: [...new Set(terms.items.map(({ seller }) => seller))],
   })
-  return purchase
+  return savePurchase(db, bought, by.now)
 }
 
 /** What was bought becomes theirs: enrollments, purchase, ledger and history in one transaction. */

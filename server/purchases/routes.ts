@@ -1,4 +1,4 @@
-import { purchases, type Payment } from '@cairn/contract/purchases'
+import { PURCHASE_DATA_BYTES, purchases, type Payment } from '@cairn/contract/purchases'
 import type { Course } from '@cairn/contract/courses'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
@@ -24,8 +24,9 @@ import { keyOf } from './wish.ts'
 
 /** Others are enrolled by those who look after them; strangers are not there. */
 const refuseStranger = async (db: Db, { actor }: By, owner: string): Promise<void> => {
+  if (actor?.id === owner) return
   const person = (await findPersonAt(db, owner)) ?? fail('not_found')
-  if (actor?.id !== owner && !(actor && looksAfter(actor, person))) fail('not_found')
+  if (!(actor && looksAfter(actor, person))) fail('not_found')
 }
 
 /** Whether it is given for nothing: by those who may, and who pay nothing for it. */
@@ -55,6 +56,8 @@ export const purchaseRoutes = [
       purchasingOrg: body.purchasingOrg,
     })
     if (body.object.length === 0) fail('invalid', 'object must name at least one course.')
+    if (Buffer.byteLength(JSON.stringify(body.data ?? {})) > PURCHASE_DATA_BYTES)
+      fail('invalid', 'data can be up to 4 kB.')
     if (!courses) return fail('not_found')
     await refuseStranger(db, by, body.owner)
     const { owner, payment, purchasingOrg, expires, data } = body

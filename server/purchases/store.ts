@@ -1,9 +1,10 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Purchase } from '@cairn/contract/purchases'
 import type { Db, Tables } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import type { CardSummary } from '../base/ports/cards.ts'
-import { keepReceipt, prepareReceipt } from './receipts/issue.ts'
+import { draftReceipt, receiptRow } from './receipts/issue.ts'
+import { takeNumber } from './receipts/number.ts'
 import type { Terms } from './terms.ts'
 
 export type PurchaseRow = Selectable<Tables['purchase']>
@@ -90,14 +91,28 @@ export const purchaseRow = (
   ),
 })
 
+const taken = sql<number>`(select last from numbered)`
+
+/**
+ * Stores a purchase with its receipt, and the number of it, in one statement. Whoever sells for the same organization
+ * waits for the next number until this transaction is over: let it be the last thing that the transaction does.
+ */
 export const savePurchase = async (db: Db, bought: Bought, now: Date): Promise<Purchase> => {
-  const receipt = bought.hasReceipt ? await prepareReceipt(db, bought) : null
+  const stored = purchaseRow(bought, null, now)
+  if (!bought.hasReceipt) {
+    const free = db.insertInto('purchase').values(stored).returningAll()
+    return toPurchase(await free.executeTakeFirstOrThrow())
+  }
+  const draft = await draftReceipt(db, bought)
   const row = await db
+    .with('numbered', (cte) => takeNumber(cte, draft.organization, draft.kind))
+    .with('issued', (cte) =>
+      cte.insertInto('receipt').values({ ...receiptRow(now, { ...draft, number: 0 }), number: taken }),
+    )
     .insertInto('purchase')
-    .values(purchaseRow(bought, receipt?.number ?? null, now))
+    .values({ ...stored, receipt: taken })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (receipt) await keepReceipt(db, now, receipt)
   return toPurchase(row)
 }
 

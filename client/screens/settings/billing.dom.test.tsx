@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { billing, type BillingStatement } from '@cairn/contract/billing'
 import { config } from '@cairn/contract/config'
@@ -131,6 +131,38 @@ describe('NAV-33 NAV-130 billing', () => {
     await button('Show more').click()
     await expect.poll(() => rows.elements().length).toBe(8)
     expect(button('Show more').elements()).toEqual([])
+  })
+})
+
+describe('NAV-131 a statement', () => {
+  /** Files come outside of the calls, so the network is where the answer is given. */
+  const answerFile = (status: number, body: string): void =>
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(body, { status, headers: { 'content-type': 'text/html' } }),
+    )
+  const openStatement = () => openPage('/settings/billing/statement/s1', { as: member('root', 'admin') })
+
+  test('is shown as a page to read, print and save', async () => {
+    storeBilling()
+    answerFile(200, '<!doctype html><title>Statement</title><p>Standard plan, $49.00</p>')
+    await openStatement()
+    const sheet = page.getByTitle('Statement')
+    await expect.element(sheet).toBeVisible()
+    const { contentDocument } = sheet.element() as HTMLIFrameElement
+    await expect.poll(() => contentDocument?.body.textContent).toContain('Standard plan, $49.00')
+    await expect.element(button('CSV')).toBeVisible()
+    await expect.element(button('Print')).toBeVisible()
+    await expectNoBarriers('statement')
+    await expectFits('statement')
+  })
+
+  test('that does not exist says so and leads back', async () => {
+    storeBilling()
+    answerFile(404, JSON.stringify({ status: 404, code: 'not_found', message: 'Not found' }))
+    await openStatement()
+    await sees('This statement doesn’t exist')
+    await expect.element(page.getByRole('link', { name: 'Go to billing' })).toBeVisible()
   })
 })
 

@@ -111,14 +111,17 @@ const findOrdered = async (db: Db, { purchaseOrder, purchasingOrg }: Terms): Pro
     ? undefined
     : { buyer: await organizationOn(db, purchasingOrg), name: await orderName(db, purchaseOrder) }
 
-export interface Issued {
+export interface Drafted {
   readonly organization: string
   readonly kind: ReceiptKind
-  readonly number: number
   readonly purchase: string
   /** Who gets it by email; an organization that pays by an order has the page of the order. */
   readonly person: string | null
   readonly facts: ReceiptFacts
+}
+
+export interface Issued extends Drafted {
+  readonly number: number
 }
 
 /** A receipt as it is stored. What nobody gets by email counts as sent. */
@@ -138,18 +141,14 @@ export const keepReceipt = async (db: Db, at: Date, issued: Issued): Promise<voi
 export const payerOn = ({ payer, purchaseOrder }: Terms): string | null =>
   purchaseOrder === undefined && payer !== '' ? payer : null
 
-/**
- * The receipt of a purchase, in its transaction. The number is taken at the end: whoever sells for the same organization
- * waits for theirs until this transaction is over.
- */
-export const prepareReceipt = async (db: Db, bought: Bought): Promise<Issued> => {
+/** The receipt of a purchase; its number is taken when it is stored. */
+export const draftReceipt = async (db: Db, bought: Bought): Promise<Drafted> => {
   const { terms } = bought
   const found = await findFacts(db, terms)
   const facts = factsOf(found, bought, await findOrdered(db, terms))
   // Who receives the money: the organization with a connected account, or the site.
   const organization = terms.connected?.organization ?? found.root_org
-  const number = await nextNumber(db, organization, 'receipt')
-  return { organization, kind: 'receipt', number, purchase: terms.purchase, person: payerOn(terms), facts }
+  return { organization, kind: 'receipt', purchase: terms.purchase, person: payerOn(terms), facts }
 }
 
 /** Issues a credit note for what is given back of a purchase; nothing where it had no receipt. */

@@ -4,14 +4,14 @@ import type { Db } from '../../base/db/schema.ts'
 export type ReceiptKind = 'receipt' | 'credit_note'
 
 /** Numbers without gaps: taken in the transaction of what they number, one after the other. */
-export const nextNumber = async (db: Db, organization: string, kind: ReceiptKind): Promise<number> => {
-  const { last } = await db
+export const takeNumber = (db: Pick<Db, 'insertInto'>, organization: string, kind: ReceiptKind) =>
+  db
     .insertInto('receipt_series')
     .values({ organization, kind, last: 1 })
     .onConflict((conflict) =>
       conflict.columns(['organization', 'kind']).doUpdateSet({ last: sql<number>`receipt_series.last + 1` }),
     )
     .returning('last')
-    .executeTakeFirstOrThrow()
-  return last
-}
+
+export const nextNumber = async (db: Db, organization: string, kind: ReceiptKind): Promise<number> =>
+  (await takeNumber(db, organization, kind).executeTakeFirstOrThrow()).last

@@ -43,26 +43,16 @@ export const completeRenewal = async (
   if (!row || period === null || !isRunning(row)) throw new CannotEnroll(attempt.id)
   const terms = termsOf(attempt)
   await enterSale(db, by, terms, { charge, fee: paid.fee, kind: 'renewal' })
-  const purchase = await savePurchase(
-    db,
-    {
-      terms,
-      state: 'paid',
-      amount: totalOf(terms.items),
-      charge,
-      card: paid.card,
-      hasReceipt: true,
-    },
-    by.now,
-  )
   await updateSubscription(db, by.now, row.id, renewed(row, period))
   await recordEvent(db, by, {
     type: 'purchase',
-    object: purchase.id,
+    object: terms.purchase,
     action: 'purchase.renew',
     organization: [...new Set(terms.items.map(({ seller }) => seller))],
   })
-  return purchase
+  const amount = totalOf(terms.items)
+  const bought = { terms, state: 'paid', amount, charge, card: paid.card, hasReceipt: true } as const
+  return savePurchase(db, bought, by.now)
 }
 
 /** The subscription of an attempt that is about the month due now. */

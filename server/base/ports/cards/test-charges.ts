@@ -21,6 +21,9 @@ const LATE_MS = 8 * SECOND
 
 const ENDED = new Set<Charge['state']>(['paid', 'pending', 'canceled'])
 
+/** The card that a payment was tried with. */
+const usedCard = ({ card, source }: Charge) => ({ card: card && JSON.stringify(card), source })
+
 /** Charges of the test network. */
 export const testCharges = ({ db, now, jobs }: TestNetwork) => {
   const pay = async (tx: Db, charge: Charge): Promise<Charge> => {
@@ -29,6 +32,7 @@ export const testCharges = ({ db, now, jobs }: TestNetwork) => {
     const saved = saves ? await insertCard(tx, now(), { customer, source, card, state: 'saved' }) : undefined
     await announce(tx, jobs(), charge.id, card?.behavior === 'twice' ? 2 : 1)
     return updateCharge(tx, now(), charge.id, {
+      ...usedCard(charge),
       state: 'paid',
       code: null,
       ...(saved && { saved_card: saved.id }),
@@ -36,14 +40,14 @@ export const testCharges = ({ db, now, jobs }: TestNetwork) => {
   }
   const refuse = async (tx: Db, charge: Charge, code: string): Promise<Charge> => {
     await announce(tx, jobs(), charge.id)
-    return updateCharge(tx, now(), charge.id, { state: 'refused', code })
+    return updateCharge(tx, now(), charge.id, { ...usedCard(charge), state: 'refused', code })
   }
   const apply = async (tx: Db, charge: Charge, outcome: Outcome): Promise<Charge> => {
     if (outcome.state === 'paid') return pay(tx, charge)
     if (outcome.state === 'refused') return refuse(tx, charge, outcome.code)
     if (outcome.state === 'pending')
       await jobs().start(tx, DECIDE, NOBODY, { charge: charge.id }, new Date(now().getTime() + LATE_MS))
-    return updateCharge(tx, now(), charge.id, { state: outcome.state, code: null })
+    return updateCharge(tx, now(), charge.id, { ...usedCard(charge), state: outcome.state, code: null })
   }
   const cardFor = async (tx: Db, charge: Charge, by: Parameters<Cards['confirm']>[1]) => {
     if ('source' in by) {
@@ -75,7 +79,7 @@ export const testCharges = ({ db, now, jobs }: TestNetwork) => {
       customer: customer ?? null,
       saves_card: savesCard,
     }
-    await db
+    const { id: charge } = await db
       .insertInto('test_network_charge')
       .values({
         ...row,
@@ -86,12 +90,9 @@ export const testCharges = ({ db, now, jobs }: TestNetwork) => {
         created: now(),
         modified: now(),
       })
-      .onConflict((conflict) => conflict.column('attempt').doNothing())
-      .execute()
-    const { id: charge } = await db
-      .selectFrom('test_network_charge')
-      .select('id')
-      .where('attempt', '=', hashed(attempt))
+      // The same attempt is the same charge.
+      .onConflict((conflict) => conflict.column('attempt').doUpdateSet({ attempt: hashed(attempt) }))
+      .returning('id')
       .executeTakeFirstOrThrow()
     return { charge }
   }
@@ -101,14 +102,12 @@ export const testCharges = ({ db, now, jobs }: TestNetwork) => {
       if (ENDED.has(row.state)) return { state: stateOf(row), isLost: false }
       const found = await cardFor(tx, row, by)
       if (!found) return { state: stateOf(await refuse(tx, row, 'invalid_source')), isLost: false }
-      const { card, source } = found
-      const tried = await tx
-        .updateTable('test_network_charge')
-        .set({ card: JSON.stringify(card), source })
-        .where('id', '=', charge)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      const done = await apply(tx, tried, outcomeOf(card, now(), { absent, saved: 'card' in by }))
+      const { card } = found
+      const done = await apply(
+        tx,
+        { ...row, ...found },
+        outcomeOf(card, now(), { absent, saved: 'card' in by }),
+      )
       return { state: stateOf(done), isLost: card.behavior === 'lost_answer' && done.state === 'paid' }
     })
   const confirm: Cards['confirm'] = async (charge, by, { absent = false } = {}) => {

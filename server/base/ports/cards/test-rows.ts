@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely'
 import type { TestCard } from '@cairn/domain/purchases/test-cards'
 import type { Clock } from '../../clock.ts'
 import type { Db, Tables } from '../../db/schema.ts'
@@ -26,7 +26,7 @@ export const updateCharge = (
   tx: Db,
   now: Date,
   charge: string,
-  change: Partial<Pick<Charge, 'state' | 'code' | 'source' | 'saved_card' | 'refunded'>>,
+  change: Updateable<Tables['test_network_charge']>,
 ) =>
   tx
     .updateTable('test_network_charge')
