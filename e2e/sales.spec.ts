@@ -60,7 +60,7 @@ test('NAV-35 NAV-106 NAV-107 NAV-121 BUY-18 BUY-19 COUP-18 REPORT-30 USER-40 A s
   ])
   expect(await readFile(await file.path(), 'utf8')).toContain(name)
 
-  // The learner reads the same, and keeps the receipt.
+  // The learner reads the same, and has the receipt and the credit note.
   await theirs.goto('/account/payments')
   const bought = theirs.getByRole('row').filter({ hasText: course.title })
   await expect(bought).toContainText('Partly refunded')
@@ -69,7 +69,14 @@ test('NAV-35 NAV-106 NAV-107 NAV-121 BUY-18 BUY-19 COUP-18 REPORT-30 USER-40 A s
     theirs.waitForEvent('download'),
     bought.getByRole('button', { name: /^Receipt/ }).click(),
   ])
-  expect((await readFile(await receipt.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(receipt.suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/)
+  const [note] = await Promise.all([
+    theirs.waitForEvent('download'),
+    bought.getByRole('button', { name: /^Credit note/ }).click(),
+  ])
+  expect(note.suggestedFilename()).toMatch(/^credit-note-\d+\.pdf$/)
+  for (const document of [receipt, note])
+    expect((await readFile(await document.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await expectNoBarriersInBothSchemes(theirs, 'payments of a learner')
   await elsewhere.close()
 

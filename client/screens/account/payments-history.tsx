@@ -123,7 +123,12 @@ const useRows = () => {
         <Entry
           title={<bdi>{title}</bdi>}
           detail={[date, amount, ...refund].filter((note) => note !== undefined).join(' · ')}
-          aside={state === 'paid' || creditNote.length > 0 ? button : badge}
+          aside={
+            <span className={styles.receipts}>
+              {state !== 'paid' && badge}
+              {button}
+            </span>
+          }
         />
       ),
     }

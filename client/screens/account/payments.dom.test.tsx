@@ -108,18 +108,25 @@ describe('the payments of an account', () => {
     await expectFits('payments')
   })
 
-  test('USER-40 have the credit notes of what was refunded beside the receipt', async () => {
-    const payment = { amount: 3000, currency: 'USD', refunded: 1000 } as const
-    await open({ list: [bought({ state: 'partly_refunded', payment, creditNote: [7] })] })
-    await expect.element(button('Receipt 1042')).toBeVisible()
-    await expect.element(button('Credit note 7')).toBeVisible()
-    await expectNoBarriers('payments with a credit note')
-    await expectFits('payments with a credit note')
+  test('USER-40 have the credit note of a refund beside the receipt, on a phone as well', async () => {
+    const refunded = { amount: 3000, currency: 'USD', refunded: 1000 } as const
+    const list = [bought({ state: 'partly_refunded', payment: refunded, creditNote: [7] })]
+    for (const width of [1440, 390]) {
+      await page.viewport(width, 844)
+      await open({ list })
+      await sees('Partly refunded')
+      await expect.element(button('Receipt 1042')).toBeVisible()
+      await expect.element(button('Credit note 7')).toBeVisible()
+    }
   })
 
   test.each(['es', 'ar'])('USER-40 fit their window and have no barriers in %s', async (language) => {
     const list = [
-      bought({ state: 'partly_refunded', payment: { amount: 3000, currency: 'USD', refunded: 1000 } }),
+      bought({
+        state: 'partly_refunded',
+        payment: { amount: 3000, currency: 'USD', refunded: 1000 },
+        creditNote: [7, 12],
+      }),
       bought({ id: 'purchase-2', state: 'free', object: ['deleted'] }),
     ]
     await open({ language, subscription: FAILING, list })

@@ -190,6 +190,14 @@ describe('numbers', () => {
     expect(bought.body.list[0]?.creditNote).toEqual([before + 1, before + 2])
     for (const text of [`Credit note ${before + 1}`, '$19.00', `For receipt</dt><dd><bdi>${receipt}<`])
       expect(note).toContain(text)
+    const one = await node.call<Purchase>(purchases.getPurchase, { params: { id }, as: learner })
+    expect(one.body.creditNote).toEqual([before + 1, before + 2])
+    const query = `receipt:${receipt}`
+    const { body } = await node.call<{ list: Purchase[] }>(purchases.findPurchases, {
+      query: { query },
+      as: learner,
+    })
+    expect(body.list.find((purchase) => purchase.id === id)?.creditNote).toEqual([before + 1, before + 2])
   })
 
   test('a purchase on an order has a receipt, and its removal a credit note', async () => {
