@@ -122,7 +122,11 @@ function Entries({ data: { list, join }, waiting }: Pick<Props, 'data' | 'waitin
       id,
       cells: [
         day,
-        note === undefined ? say(messages[kind]) : <Entry title={say(messages[kind])} detail={note} />,
+        note === undefined ? (
+          say(messages[kind])
+        ) : (
+          <Entry key="kind" title={say(messages[kind])} detail={note} />
+        ),
         course,
         <bdi key="organization">{names.sellers(record)}</bdi>,
         amount,
