@@ -34,7 +34,7 @@ export function CourseShare({ id, open, onClose }: CourseShareProps) {
           <Button
             variant="filled"
             iconEnd="external-link"
-            link={<a href={path} target="_blank" rel="noopener" />}
+            link={<a href={path} target="_blank" rel="noopener" aria-label={formatMessage(messages.view)} />}
           >
             {formatMessage(messages.view)}
           </Button>
