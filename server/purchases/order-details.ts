@@ -140,7 +140,7 @@ export const orderFile = async (
   columns: string | undefined,
   now: Date,
 ): Promise<Raw> => {
-  const debits = await readDebits(db, row.id)
+  const debits: NonNullable<Details['debit']> = await readDebits(db, row.id)
   const { currency } = await findConfig(db)
   const ids = new Set(debits.flatMap(({ user, by }) => (by === undefined ? [user] : [user, by])))
   const people = await findUsers(db, [...ids], now)

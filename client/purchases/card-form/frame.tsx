@@ -18,6 +18,15 @@ interface FrameProps {
 }
 
 /**
+ * Gives the keyboard to the page in a frame. A dialog gives it to the element before there is a page inside, and then
+ * keys such as Escape go nowhere; only an element that has lost it hands it on.
+ */
+const focusInside = (frame: HTMLIFrameElement): void => {
+  frame.blur()
+  frame.contentWindow?.focus()
+}
+
+/**
  * A page of the test network. It has no origin, so that nothing of ours can look inside; it is as high as what it shows
  * and wears the colors of the site.
  */
@@ -34,8 +43,7 @@ export function NetworkFrame({ ref, src, title, onMessage, takesFocus = false }:
     const message = unwrap<FromFrame>(data)
     if (message?.kind === 'height') setHeight(message.height)
     if (message?.kind === 'ready') sendLook()
-    // The dialog gave it to the element before there was a page inside: its keys, such as Escape, went nowhere.
-    if (message?.kind === 'ready' && takesFocus) frame.current.contentWindow?.focus()
+    if (message?.kind === 'ready' && takesFocus) focusInside(frame.current)
     if (message) onMessage(message)
   })
   useEffect(() => {
