@@ -137,7 +137,7 @@ describe('NAV-33 NAV-130 billing', () => {
 describe('NAV-131 a statement', () => {
   /** Files come outside of the calls, so the network is where the answer is given. */
   const answerFile = (status: number, body: string): void =>
-    vi.stubGlobal(
+    void vi.stubGlobal(
       'fetch',
       async () => new Response(body, { status, headers: { 'content-type': 'text/html' } }),
     )
