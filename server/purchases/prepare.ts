@@ -72,10 +72,15 @@ const priceFor = async (db: Db, by: By, { courses, payment, purchasingOrg }: Wis
   return isSameMonth && isAgreed ? earlier : priced
 }
 
-const beginsWith = (now: Date, { monthly }: Priced): Pick<Terms, 'begins' | 'subscription'> => {
+const beginsWith = (now: Date, { monthly }: Priced): Pick<Terms, 'begins' | 'subscription' | 'period'> => {
   if (!monthly) return {}
   const courses = monthly.courses.map((one) => ({ id: newId(now.getTime()), ...one }))
-  return { begins: { renews: monthly.renews.toISOString(), courses }, subscription: courses[0]?.id }
+  const renews = monthly.renews.toISOString()
+  return {
+    begins: { renews, courses },
+    subscription: courses[0]?.id,
+    period: { from: now.toISOString(), to: renews },
+  }
 }
 
 /** The tax of whoever pays, at the rate of this moment. */

@@ -1,3 +1,4 @@
+import { billingAfter } from '@cairn/domain/purchases/subscription'
 import { withCoupon } from '@cairn/domain/purchases/coupon'
 import { taxFor, withTax, type Taxes } from '@cairn/domain/purchases/tax'
 import { tokenOf } from '@cairn/domain/purchases/test-cards'
@@ -64,6 +65,9 @@ const termsOf = (sale: PastSale, { details, taxes }: PastBuyer): Terms => {
     prices: { [course]: price },
     coupon: coupon?.id,
     subscription: sale.subscription,
+    ...(sale.subscription !== undefined && {
+      period: { from: (sale.period ?? sale.at).toISOString(), to: billingAfter(sale.at).toISOString() },
+    }),
     ...(sale.offer !== undefined && { offer: { id: sale.offer } }),
     ...(order
       ? { purchasingOrg: order.organization, purchaseOrder: order.id }

@@ -40,6 +40,8 @@ export interface Terms {
   readonly subscription?: string | undefined
   /** Subscriptions that begin with it. */
   readonly begins?: Begins | undefined
+  /** The time that is paid for of what is billed monthly. */
+  readonly period?: { readonly from: string; readonly to: string } | undefined
   /** A renewal that the payer makes themselves, so that their bank can ask them. */
   readonly present?: boolean | undefined
 }

@@ -11,6 +11,8 @@ export interface ReceiptFacts {
   readonly buyer: BillingDetails
   readonly items: readonly {
     readonly title: string
+    /** Of a subscription: the time that is paid for. */
+    readonly period?: { readonly from: string; readonly to: string } | undefined
     /** Without the coupon. */
     readonly price?: number | undefined
     readonly amount: number

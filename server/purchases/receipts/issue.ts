@@ -79,6 +79,10 @@ export interface Ordered {
   readonly name: string
 }
 
+/** The time that is paid for of a course by subscription; a renewal is about nothing else. */
+const periodOf = ({ period, begins }: Terms, course: string): Pick<ReceiptFacts['items'][number], 'period'> =>
+  period && (!begins || begins.courses.some((one) => one.course === course)) ? { period } : {}
+
 /** Everything that has to stand on it. */
 export const factsOf = (found: Found, { terms, card }: Bought, ordered?: Ordered): ReceiptFacts => {
   const { items, prices = {}, coupon, currency, taxRate, country } = terms
@@ -92,6 +96,7 @@ export const factsOf = (found: Found, { terms, card }: Bought, ordered?: Ordered
     buyer: ordered?.buyer ?? { ...(name !== '' && { name }), ...found.payer },
     items: items.map(({ course, amount, tax }) => ({
       title: found.titles[course] ?? course,
+      ...periodOf(terms, course),
       amount,
       tax,
       ...(coupon !== undefined && { price: prices[course] ?? amount }),

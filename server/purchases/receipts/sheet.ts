@@ -42,6 +42,14 @@ const linesOf = (language: string, words: ReceiptWords, party: BillingDetails): 
   ].filter((line): line is string => line !== undefined && line !== '')
 }
 
+type Period = NonNullable<ReceiptFacts['items'][number]['period']>
+
+/** The first and the last day, as months are billed: in UTC. */
+const daysOf = (language: string, { from, to }: Period): string => {
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  return days.formatRange(new Date(from), new Date(new Date(to).getTime() - 1))
+}
+
 const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -108,8 +116,8 @@ export const sheetOf = ({ kind, number, at, facts }: Receipt): Sheet => {
       { label: words.to, lines: linesOf(language, words, facts.buyer) },
     ],
     columns: { item: words.item, amount: words.amount },
-    items: facts.items.map(({ title, price, amount }) => ({
-      title,
+    items: facts.items.map(({ title, period, price, amount }) => ({
+      title: period ? `${title} · ${daysOf(language, period)}` : title,
       amount: money(facts.coupon === undefined ? amount : (price ?? amount)),
     })),
     sums: sumsOf(words, isCredit, facts, money),

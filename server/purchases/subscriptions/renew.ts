@@ -39,6 +39,10 @@ const termsOfRenewal = (
   ...(tax.rate > 0 && { taxRate: tax.rate }),
   connected,
   subscription: row.id,
+  period: {
+    from: (row.paused ? now : billingBefore(now)).toISOString(),
+    to: billingAfter(now).toISOString(),
+  },
   ...(present && { present }),
 })
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '@cairn/domain/base/constants'
 import { auth } from '@cairn/contract/auth'
-import { payments } from '@cairn/contract/payments'
+import { payments, type PaymentEntry } from '@cairn/contract/payments'
 import { progress } from '@cairn/contract/progress'
+import { receipts } from '@cairn/contract/receipts'
 import { noteCharge } from '../attempts.ts'
 import { findCustomer, payerOf } from '../saved-cards.ts'
 import { testNode, type TestNode } from '../../testing/node.ts'
@@ -51,6 +52,20 @@ describe('a renewal', () => {
     expect(paid.body).toMatchObject({
       list: [{ kind: 'renewal', amount: 3000, receipt: expect.any(Number) }, {}, {}, {}, { kind: 'sale' }],
     })
+  })
+
+  test('SUB-01 receipts say which time was paid for', async () => {
+    const ada = await subscriber(node)
+    const { body: first } = await ada.subscribe()
+    await at(DECEMBER)
+    const found = await node.call<{ list: PaymentEntry[] }>(payments.getPayments, {
+      params: { id: ada.id },
+      as: await ada.me(),
+    })
+    const receiptOf = async (id = '') =>
+      (await node.call<string>(receipts.getReceipt, { params: { id }, as: await ada.me() })).body
+    expect(await receiptOf(first.id)).toMatch(/Rope work · Nov 16\s–\s30, 2026/)
+    expect(await receiptOf(found.body.list[0]?.purchase)).toMatch(/Rope work · Dec 1\s–\s31, 2026/)
   })
 
   test('is made once by several nodes that look for it at once', async () => {
