@@ -1996,6 +1996,11 @@ export const messages: Messages = {
   'orders.enrollTitle': 'تسجيل متعلمين بأمر «{name}»',
   'orders.people': 'المتعلمون',
   'orders.findPerson': 'ابحث عن عضو بالاسم أو البريد',
+  'orders.addAll': 'إضافة جميع الأعضاء',
+  'orders.moreChosen':
+    'و{count, plural, zero {# آخرين} one {واحد آخر} two {اثنان آخران} few {# آخرون} many {# آخرين} other {# آخر}}',
+  'orders.removeAll': 'إزالة الجميع',
+  'orders.inviteInstead': 'أو شارك <link>رابط دعوة</link> يدفع ثمنه أمر الشراء هذا.',
   'orders.nobody': 'لا أعضاء مطابقين',
   'orders.enrollCourses': 'الدورات',
   'orders.choosePeople': 'اختر المتعلمين والدورات.',

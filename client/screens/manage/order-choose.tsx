@@ -1,7 +1,9 @@
 import { useIntl } from 'react-intl'
+import { Button } from '../../base/ui/button.tsx'
 import { RemovableChip } from '../../base/ui/chip.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { PersonSelect, type PersonOption, type PersonSelectProps } from '../../base/ui/person-select.tsx'
+import { Text } from '../../base/ui/text.tsx'
 import { messages } from './order-messages.ts'
 import styles from './order.module.css'
 
@@ -10,6 +12,9 @@ interface Props extends Omit<PersonSelectProps, 'onChoose' | 'looking' | 'find'>
   readonly onChange: (chosen: readonly PersonOption[]) => void
   readonly find: (words: string) => Promise<readonly PersonOption[]>
 }
+
+/** Whoever chooses hundreds does not read all of their names. */
+const SHOWN = 20
 
 /** Several people or courses, found by name. */
 export function ChooseMany({ chosen, onChange, find, ...field }: Props) {
@@ -29,7 +34,7 @@ export function ChooseMany({ chosen, onChange, find, ...field }: Props) {
       />
       {chosen.length > 0 && (
         <div className={styles.chips}>
-          {chosen.map(({ id, name }) => (
+          {chosen.slice(0, SHOWN).map(({ id, name }) => (
             <RemovableChip
               key={id}
               removeLabel={intl.formatMessage(messages.remove, { name })}
@@ -38,6 +43,16 @@ export function ChooseMany({ chosen, onChange, find, ...field }: Props) {
               <bdi>{name}</bdi>
             </RemovableChip>
           ))}
+          {chosen.length > SHOWN && (
+            <>
+              <Text tone="dim" size="support">
+                {intl.formatMessage(messages.moreChosen, { count: chosen.length - SHOWN })}
+              </Text>
+              <Button size="small" variant="ghost" disabled={field.disabled} onClick={() => onChange([])}>
+                {intl.formatMessage(messages.removeAll)}
+              </Button>
+            </>
+          )}
         </div>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { PurchaseOrderDetails } from '@cairn/contract/purchase-orders'
 import { purchases } from '@cairn/contract/purchases'
@@ -13,6 +14,7 @@ import { Checkbox, Choices } from '../../base/ui/choice.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { Failure } from '../../base/ui/failure.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
+import { TextLink } from '../../base/ui/link.tsx'
 import type { PersonOption } from '../../base/ui/person-select.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { messages as shared } from '../../base/common-messages.ts'
@@ -20,7 +22,7 @@ import { enrollOnOrder, type OrderOutcome } from '../../purchases/enroll-on-orde
 import { ORDER_QUERIES } from '../../purchases/order-calls.ts'
 import { ChooseMany } from './order-choose.tsx'
 import { EnrollResult } from './order-enroll-result.tsx'
-import { findMembers, findOpenCourses } from './order-find.ts'
+import { findAllMembers, findMembers, findOpenCourses } from './order-find.ts'
 import { courseIn } from './order-joined.ts'
 import { measuresOf } from './order-measure.ts'
 import { messages } from './order-messages.ts'
@@ -100,6 +102,7 @@ export function OrderEnroll({ order, onClose }: Props) {
           disabled={enrolling.busy}
           find={(words) => findMembers(order.organization, words)}
         />
+        <ManyPeople order={order} chosen={people} onChange={setPeople} disabled={enrolling.busy} />
         <CourseChoice order={order} chosen={courses} onChange={setCourses} disabled={enrolling.busy} />
         <Cost order={order} amount={(quote.data?.amount ?? 0) * people.length} count={places.length} />
         {enrolling.busy && (
@@ -109,6 +112,45 @@ export function OrderEnroll({ order, onClose }: Props) {
         )}
       </Stack>
     </Dialog>
+  )
+}
+
+interface ManyPeopleProps {
+  readonly order: PurchaseOrderDetails
+  readonly chosen: readonly PersonOption[]
+  readonly onChange: (chosen: readonly PersonOption[]) => void
+  readonly disabled: boolean
+}
+
+const toOffers = (words: ReactNode) => (
+  <TextLink key="link" link={<Link to="/manage/offers" />}>
+    {words}
+  </TextLink>
+)
+
+/** Hundreds are not found one by one: all members at once, or whoever follows a link. */
+function ManyPeople({ order, chosen, onChange, disabled }: ManyPeopleProps) {
+  const intl = useIntl()
+  const adding = useAction(() => findAllMembers(order.organization), {
+    onDone: (all) => {
+      const taken = new Set(chosen.map(({ id }) => id))
+      onChange([...chosen, ...all.filter(({ id }) => !taken.has(id))])
+    },
+    failsIn: 'toast',
+  })
+  return (
+    <Text tone="dim" size="support">
+      <Button
+        size="small"
+        icon="users"
+        busy={adding.busy}
+        disabled={disabled}
+        onClick={() => void adding.run()}
+      >
+        {intl.formatMessage(messages.addAll)}
+      </Button>{' '}
+      {intl.formatMessage(messages.inviteInstead, { link: toOffers })}
+    </Text>
   )
 }
 

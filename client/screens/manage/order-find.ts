@@ -1,6 +1,6 @@
 import { courses } from '@cairn/contract/courses'
 import { users } from '@cairn/contract/users'
-import { PAGE } from '@cairn/domain/base/constants'
+import { LIMITS, PAGE } from '@cairn/domain/base/constants'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
 import { call } from '../../base/call.ts'
 import { fileAddress } from '../../base/file-address.ts'
@@ -25,11 +25,15 @@ export const findOpenCourses = async (words: string): Promise<readonly PersonOpt
 }
 
 /** Members of an organization, by what is typed. */
-export const findMembers = async (organization: string, words: string): Promise<readonly PersonOption[]> => {
+export const findMembers = async (
+  organization: string,
+  words: string,
+  { limit = PAGE.users, start = 0 }: { limit?: number; start?: number } = {},
+): Promise<readonly PersonOption[]> => {
   const typed = peopleQuery(words)
   const query = `organization:${queryPhrase(organization)} AND NOT kind:api${typed && ` AND (${typed})`}`
   const { list } = await call(users.findUsers, {
-    query: { query, limit: PAGE.users, ...(typed === '' && { sort: 'name' }) },
+    query: { query, limit, ...(start > 0 && { start }), ...(typed === '' && { sort: 'name' }) },
   })
   return list.map((user) => ({
     id: user.id,
@@ -37,4 +41,15 @@ export const findMembers = async (organization: string, words: string): Promise<
     detail: contactOf(user),
     picture: fileAddress(user.avatar),
   }))
+}
+
+/** All members of an organization. */
+export const findAllMembers = async (organization: string): Promise<readonly PersonOption[]> => {
+  const all: PersonOption[] = []
+  for (;;) {
+    const limit = LIMITS.searchLimit
+    const next = await findMembers(organization, '', { limit, start: all.length })
+    all.push(...next)
+    if (next.length < limit) return all
+  }
 }

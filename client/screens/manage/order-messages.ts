@@ -185,6 +185,17 @@ export const messages = defineMessages({
   enrollTitle: { id: 'orders.enrollTitle', defaultMessage: 'Enroll learners on “{name}”' },
   people: { id: 'orders.people', defaultMessage: 'Learners' },
   findPerson: { id: 'orders.findPerson', defaultMessage: 'Find a member by name or email' },
+  addAll: { id: 'orders.addAll', defaultMessage: 'Add all members', description: 'Button' },
+  moreChosen: {
+    id: 'orders.moreChosen',
+    defaultMessage: 'and {count, plural, one {# more} other {# more}}',
+    description: 'After the names of the first twenty learners',
+  },
+  removeAll: { id: 'orders.removeAll', defaultMessage: 'Remove all', description: 'Button' },
+  inviteInstead: {
+    id: 'orders.inviteInstead',
+    defaultMessage: 'Or share an <link>invitation link</link> that this order pays for.',
+  },
   nobody: { id: 'orders.nobody', defaultMessage: 'No matching members' },
   enrollCourses: { id: 'orders.enrollCourses', defaultMessage: 'Courses' },
   choosePeople: { id: 'orders.choosePeople', defaultMessage: 'Choose learners and courses.' },

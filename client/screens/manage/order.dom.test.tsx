@@ -244,6 +244,26 @@ describe('PO-14 enrolling on a purchase order', () => {
     await page.getByRole('option', { name: new RegExp(name) }).click()
   }
 
+  test('takes all members of the organization at once, and shows no more than twenty of them', async () => {
+    storeOrder({ authorizedAmount: 5_000_000, authorizedEnrollmentCount: 500 })
+    prepare()
+    const crew = Array.from({ length: 250 }, (_, n) => person(`crew-${n}`, `Crew ${n}`, 'Lund'))
+    server.on(users.findUsers, ({ query: { start = 0, limit = 10 } }) => ({
+      matches: crew.length,
+      list: crew.slice(start, start + limit),
+    }))
+    await openPage(HERE, { as: admin() })
+    await button('Enroll learners').click()
+    await dialog.getByRole('button', { name: 'Add all members' }).click()
+    await dialog.getByRole('checkbox', { name: /First Aid/ }).click()
+    await sees('250 enrollments for $30,000.00')
+    await sees('and 230 more')
+    await expect.element(dialog.getByRole('link', { name: 'invitation link' })).toBeVisible()
+    await expectFits('enrolling many')
+    await dialog.getByRole('button', { name: 'Remove all' }).click()
+    await sees('Choose learners and courses.')
+  })
+
   test('says what it takes, enrolls one after the other, and stops with the reason when it is used up', async () => {
     storeOrder({ authorizedAmount: 500_000 })
     prepare()
