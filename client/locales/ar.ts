@@ -2022,6 +2022,7 @@ export const messages: Messages = {
   'orders.payments': 'المدفوعات',
   'orders.payout': 'حساب المبيعات',
   'orders.payoutText': 'اربط الحساب الذي يتلقى ما تبيعه هذه المؤسسة. من دونه يتلقى الموقع المال.',
+  'orders.payoutConnected': 'يتلقى هذا الحساب ما تبيعه هذه المؤسسة.',
   'orders.connected': 'مربوط',
   'orders.notConnected': 'غير مربوط',
   'orders.account': 'الحساب {account}',

@@ -2043,6 +2043,7 @@ export const messages: Messages = {
   'orders.payout': 'Cuenta para ventas',
   'orders.payoutText':
     'Conecta la cuenta que recibe lo que vende esta organización. Sin ella, el dinero lo recibe el sitio.',
+  'orders.payoutConnected': 'Esta cuenta recibe lo que vende esta organización.',
   'orders.connected': 'Conectada',
   'orders.notConnected': 'No conectada',
   'orders.account': 'Cuenta {account}',

@@ -237,6 +237,10 @@ export const messages = defineMessages({
     defaultMessage:
       'Connect the account that receives what this organization sells. Without one, the site receives the money.',
   },
+  payoutConnected: {
+    id: 'orders.payoutConnected',
+    defaultMessage: 'This account receives what this organization sells.',
+  },
   connected: { id: 'orders.connected', defaultMessage: 'Connected' },
   notConnected: { id: 'orders.notConnected', defaultMessage: 'Not connected' },
   account: { id: 'orders.account', defaultMessage: 'Account {account}' },

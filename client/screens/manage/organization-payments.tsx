@@ -51,7 +51,7 @@ function Account({ org }: { org: Organization }) {
       }
     >
       <Stack gap={4}>
-        <Text tone="dim">{say(messages.payoutText)}</Text>
+        <Text tone="dim">{say(connected ? messages.payoutConnected : messages.payoutText)}</Text>
         {account !== undefined && (
           <Text>
             <bdi>{say(messages.account, { account })}</bdi>
