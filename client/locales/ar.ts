@@ -1436,6 +1436,7 @@ export const messages: Messages = {
   'event.offer.create': 'أنشأ {actor} رابط دعوة',
   'event.offer.update': 'غيّر {actor} رابط دعوة',
   'event.offer.delete': 'حذف {actor} رابط دعوة',
+  'event.purchase.refund-failed': 'أعاد البنك المبلغ المسترد لعملية شراء',
   'event.purchase.refund': 'ردّ {actor} مبلغ عملية شراء',
   'event.purchase.renew': 'جُدّد اشتراك',
   'event.purchase.cancel': 'ألغى {actor} اشتراكًا',

@@ -1454,6 +1454,7 @@ export const messages: Messages = {
   'event.offer.create': '{actor} ha creado un enlace de invitación',
   'event.offer.update': '{actor} ha cambiado un enlace de invitación',
   'event.offer.delete': '{actor} ha eliminado un enlace de invitación',
+  'event.purchase.refund-failed': 'El banco devolvió el reembolso de una compra',
   'event.purchase.refund': '{actor} ha reembolsado una compra',
   'event.purchase.renew': 'Se ha renovado una suscripción',
   'event.purchase.cancel': '{actor} ha cancelado una suscripción',

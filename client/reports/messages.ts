@@ -164,6 +164,10 @@ export const sentences = defineMessages({
   'offer.create': { id: 'event.offer.create', defaultMessage: '{actor} created an invitation link' },
   'offer.update': { id: 'event.offer.update', defaultMessage: '{actor} changed an invitation link' },
   'offer.delete': { id: 'event.offer.delete', defaultMessage: '{actor} deleted an invitation link' },
+  'purchase.refund-failed': {
+    id: 'event.purchase.refund-failed',
+    defaultMessage: 'The bank sent a refund of a purchase back',
+  },
   'purchase.refund': { id: 'event.purchase.refund', defaultMessage: '{actor} refunded a purchase' },
   'purchase.renew': { id: 'event.purchase.renew', defaultMessage: 'A subscription was renewed' },
   'purchase.cancel': { id: 'event.purchase.cancel', defaultMessage: '{actor} canceled a subscription' },

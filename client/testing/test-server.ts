@@ -2,6 +2,7 @@ import { conversations } from '@cairn/contract/conversations'
 import { endpoints } from '@cairn/contract/table'
 import { moderation } from '@cairn/contract/moderation'
 import { notifications } from '@cairn/contract/notifications'
+import { purchases } from '@cairn/contract/purchases'
 import { validate } from '@cairn/domain/base/validate'
 import { openServer, refuse } from './server.ts'
 
@@ -20,6 +21,7 @@ const answerEmpty = () => {
   opened.on(notifications.findNews, { ...EMPTY, unseen: 0 })
   opened.on(notifications.putNotifySettings, ({ body }) => body)
   opened.on(conversations.findRead, { from: '', list: [] })
+  opened.on(purchases.getCardNetwork, { network: 'test' })
   opened.on(moderation.findReports, { ...EMPTY, open: 0 })
 }
 

@@ -53,5 +53,7 @@ export const entriesOf = (db: Db, purchase: string) =>
     .select((eb) => eb.ref('kind').$castTo<EntryKind>().as('kind'))
     .where('purchase', '=', purchase)
     .orderBy('at')
+    // Both are entered in one moment, in any order.
+    .orderBy((eb) => eb('kind', '=', 'fee'))
     .orderBy('id')
     .execute()

@@ -142,13 +142,23 @@ const refuseBelowUse = (before: OrderRow | undefined, next: PurchaseOrder): void
 const findOrder = (db: Db, id: string) =>
   db.selectFrom('purchase_order').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The order of an organization, if it is there yet; the id of another one's is taken. */
+const lockOwn = async (db: Db, organization: string, id: string): Promise<OrderRow | undefined> => {
+  const [own] = await lockOrders(db, organization, id)
+  if (own) return own
+  const taken = await findOrder(db, id)
+  if (!taken) return undefined
+  if (taken.organization !== organization) failBecause('id_exists', { id })
+  // It was made a moment ago.
+  return (await lockOrders(db, organization, id))[0]
+}
+
 export const orderRoutes = [
   on(purchaseOrders.putPurchaseOrder, async ({ body, db, allow, ...by }) => {
     const organization = (await findOrganization(db, body.organization)) ?? fail('not_found')
     allow({ id: organization.id })
     const wanted = { ...body.purchaseOrder, id: body.purchaseOrder.id ?? newId(by.now.getTime()) }
-    const [before] = await lockOrders(db, organization.id, wanted.id)
-    if (!before && (await findOrder(db, wanted.id))) failBecause('id_exists', { id: wanted.id })
+    const before = await lockOwn(db, organization.id, wanted.id)
     const actor = by.actor?.id ?? null
     if (!can(by.actor, 'purchase-order.create')) {
       if (!before) fail('forbidden')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY } from '@cairn/domain/base/constants'
+import { DAY, MINUTE } from '@cairn/domain/base/constants'
 import { paymentHistory, type PaymentHistory } from '@cairn/contract/payment-history'
 import { purchaseOrders } from '@cairn/contract/purchase-orders'
 import { purchases, type Purchase } from '@cairn/contract/purchases'
@@ -48,6 +48,7 @@ describe('GET /report/payment/history', () => {
 
   test('REPORT-13 has every sale, refund and fee, and totals per currency', async () => {
     purchase = await sell(first, 12_000)
+    node.clock.advance(MINUTE)
     await sell(second, 3000)
     await node.call(purchases.refundPurchase, { as: root, body: { statementId: purchase, amount: 2000 } })
     const { body } = await read({ ...MARCH, search: JSON.stringify({ join: 'object,organization' }) })

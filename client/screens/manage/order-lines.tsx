@@ -16,6 +16,10 @@ const NARROW = { width: 300, height: 168, ticks: 5 }
 /** Room for the labels around the lines. */
 const AROUND = { start: 46, above: 24, below: 28, end: 6 }
 
+/** Amounts are written longer in some languages than in others. */
+const roomFor = (labels: readonly string[]): number =>
+  Math.max(AROUND.start, 14 + 6.6 * Math.max(0, ...labels.map(({ length }) => length)))
+
 type Chart = ReturnType<typeof chartOf>
 
 const pathOf = (points: readonly { readonly x: number; readonly y: number }[]): string =>
@@ -48,6 +52,9 @@ export function OrderLines({ order, name }: { order: PurchaseOrderDetails; name:
     size: { ...size, unit },
   })
   const write = (value: number) => figureOf(intl, name, value, currency, true)
+  const onAxis = (value: number) =>
+    axisFigure(intl, name, name === 'amount' ? minorToMajor(value, currency) : value, currency)
+  const start = roomFor(chart.lines.map(({ value }) => onAxis(value)))
   const limit = measure.limit === undefined ? intl.formatMessage(messages.noLimit) : write(measure.limit)
   const day = (at: number) => intl.formatDate(at, { dateStyle: 'long' })
   return (
@@ -65,15 +72,9 @@ export function OrderLines({ order, name }: { order: PurchaseOrderDetails; name:
       <svg
         aria-hidden="true"
         className={styles.chart}
-        viewBox={`${-AROUND.start} ${-AROUND.above} ${size.width + AROUND.start + AROUND.end} ${size.height + AROUND.above + AROUND.below}`}
+        viewBox={`${-start} ${-AROUND.above} ${size.width + start + AROUND.end} ${size.height + AROUND.above + AROUND.below}`}
       >
-        <Axes
-          chart={chart}
-          size={size}
-          write={(value) =>
-            axisFigure(intl, name, name === 'amount' ? minorToMajor(value, currency) : value, currency)
-          }
-        />
+        <Axes chart={chart} size={size} write={onAxis} />
         <Lines chart={chart} size={size} />
         {measure.limit !== undefined && (
           <text

@@ -121,6 +121,6 @@ function When({ entry, purchase }: { entry: Entry | Pending; purchase: PurchaseD
   const { timezone: timeZone } = useSite()
   const date = intl.formatDate(entry.at, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const person = joinedAt<Person>(purchase.join, 'actor', entry.actor)
-  const when = person ? say(messages.by, { date, name: fullName(person) }) : date
-  return entry.reason ? say(messages.why, { when, reason: entry.reason }) : when
+  const when = person ? say(messages.by, { date, name: <bdi key="name">{fullName(person)}</bdi> }) : date
+  return entry.reason ? say(messages.why, { when, reason: <bdi key="reason">{entry.reason}</bdi> }) : when
 }

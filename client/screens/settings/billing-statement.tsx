@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { billing } from '@cairn/contract/billing'
 import { useAction } from '../../base/action.ts'
@@ -30,6 +30,7 @@ export function Screen() {
   const say = intl.formatMessage
   const { id } = useParams({ from: '/settings/billing/statement/$id' })
   const page = usePageOf(id)
+  const frame = useRef<HTMLIFrameElement>(null)
   useHead({ title: say(messages.statement), indexed: false })
   return (
     <ManageArea width="form">
@@ -40,7 +41,16 @@ export function Screen() {
             <Icon name="chevron-right" size={14} />
           </Crumbs>
         }
-        actions={page.data !== undefined && <SaveStatement id={id} />}
+        actions={
+          page.data !== undefined && (
+            <>
+              <Button icon="printer" onClick={() => frame.current?.contentWindow?.print()}>
+                {say(messages.print)}
+              </Button>
+              <SaveStatement id={id} />
+            </>
+          )
+        }
       >
         {say(messages.statement)}
       </PageTitle>
@@ -53,7 +63,7 @@ export function Screen() {
           {say(messages.goneText)}
         </Empty>
       )}
-      {page.data !== undefined && <StatementPage html={page.data} />}
+      {page.data !== undefined && <StatementPage html={page.data} frame={frame} />}
     </ManageArea>
   )
 }
@@ -72,23 +82,15 @@ function SaveStatement({ id }: { id: string }) {
 }
 
 /** The page runs no scripts; it is of this origin only so that it can be printed. */
-function StatementPage({ html }: { html: string }) {
+function StatementPage({ html, frame }: { html: string; frame: RefObject<HTMLIFrameElement | null> }) {
   const intl = useIntl()
-  const frame = useRef<HTMLIFrameElement>(null)
   return (
-    <>
-      <iframe
-        ref={frame}
-        title={intl.formatMessage(messages.statement)}
-        srcDoc={html}
-        sandbox="allow-same-origin allow-modals"
-        className={styles.statement}
-      />
-      <div className={styles.listFoot}>
-        <Button icon="printer" onClick={() => frame.current?.contentWindow?.print()}>
-          {intl.formatMessage(messages.print)}
-        </Button>
-      </div>
-    </>
+    <iframe
+      ref={frame}
+      title={intl.formatMessage(messages.statement)}
+      srcDoc={html}
+      sandbox="allow-same-origin allow-modals"
+      className={styles.statement}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { BillingStatement } from '@cairn/contract/billing'
 import { currency as currencyOf, minorToMajor } from '@cairn/domain/config/currencies'
 import { escapeHtml } from '../../base/letter.ts'
+import { brandName } from '../receipts/sheet.ts'
 
 const STYLE = `body{margin:0;padding:40px 24px;background:#fff;color:#111827;font:16px/1.5 system-ui,'Segoe UI',Roboto,Arial,sans-serif}
 main{max-width:640px;margin:0 auto}header{display:flex;justify-content:space-between;gap:24px;flex-wrap:wrap;margin-block-end:32px}
@@ -43,8 +44,8 @@ export const statementPage = (site: string, statement: BillingStatement): string
     ...(customer?.email === undefined ? [] : [row('Email', customer.email)]),
     row('Plan', `${PLAN_TITLES[plan]}${renewal ? '' : ' (plan change)'}`),
     row('Period', `${dayOf(from)} – ${dayOf(to)}`),
-    ...(card === undefined ? [] : [row('Paid with', `${card.brand} ending in ${card.last4}`)]),
+    ...(card === undefined ? [] : [row('Paid with', `${brandName(card.brand)} ending in ${card.last4}`)]),
   ]
   const total = `<tr class="total"><th scope="row">Total paid</th><td>${escapeHtml(moneyOf(amount, currency))}</td></tr>`
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Statement ${escapeHtml(id)}</title><style>${STYLE}</style></head><body><main><header><div><h1>Statement</h1><p class="dim">${escapeHtml(site)}</p></div><p class="dim">${escapeHtml(dayOf(date))}</p></header><table><tbody>${rows.join('')}${total}</tbody></table></main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Statement ${escapeHtml(id)}</title><style>${STYLE}</style></head><body><main><header><div><h1>Statement</h1><p class="dim">${escapeHtml(site)}</p></div></header><table><tbody>${rows.join('')}${total}</tbody></table></main></body></html>`
 }

@@ -56,11 +56,14 @@ const BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',
 }
 
+/** The name of a card as it is printed on one. */
+export const brandName = (brand: string): string => BRANDS[brand] ?? brand
+
 const paymentOf = (words: ReceiptWords, isCredit: boolean, facts: ReceiptFacts): Row | undefined => {
   const { card, purchaseOrder } = facts
   if (purchaseOrder !== undefined) return { label: words.purchaseOrder, value: purchaseOrder }
   if (!card) return undefined
-  const value = words.card(BRANDS[card.brand] ?? card.brand, card.last4)
+  const value = words.card(brandName(card.brand), card.last4)
   return { label: isCredit ? words.refundedTo : words.paidWith, value }
 }
 
