@@ -90,7 +90,7 @@ test('PO-01 PO-11 PO-12 PO-14 ORG-20 OFFER-11 OFFER-12 NAV-17 NAV-36 NAV-105 NAV
     theirs.getByRole('button', { name: 'Export CSV' }).click(),
   ])
   const rows = (await readFile(await file.path(), 'utf8')).trim().split('\n')
-  expect(rows.filter((row) => row.includes(course.id))).toHaveLength(3)
+  expect(rows.filter((row) => row.includes(course.title))).toHaveLength(3)
 
   // Only a root admin closes it.
   await page.reload()

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../base/ui/icon.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { messages } from './messages.ts'
-import { subscriptionsOf } from './queries.ts'
 import styles from './subscription-note.module.css'
 import { useSubscriptionText } from './use-subscription-text.ts'
+import { useSubscriptions } from './use-subscriptions.ts'
 
 interface Props {
   readonly owner: string
@@ -20,9 +19,9 @@ interface Props {
 export function SubscriptionNote({ owner, course, children }: Props) {
   const intl = useIntl()
   const { text } = useSubscriptionText()
-  const { data, isPending } = useQuery({ ...subscriptionsOf(owner), retry: false })
+  const { data, isLoading } = useSubscriptions(owner)
   const found = data?.list.find(({ object }) => object === course)
-  if (!found) return isPending ? null : children
+  if (!found) return isLoading ? null : children
   const { state, reason } = found
   const isFailing = state === 'past_due'
   const comesBack = state === 'ended' && reason !== 'free' && reason !== 'unavailable'

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import type { Subscription } from '@cairn/contract/subscriptions'
@@ -7,8 +6,9 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
 import { messages } from '../../purchases/subscriptions/messages.ts'
-import { newestOf, subscriptionsOf } from '../../purchases/subscriptions/queries.ts'
+import { newestOf } from '../../purchases/subscriptions/queries.ts'
 import { useSubscriptionText } from '../../purchases/subscriptions/use-subscription-text.ts'
+import { useSubscriptions } from '../../purchases/subscriptions/use-subscriptions.ts'
 import styles from './dashboard.module.css'
 import { overviewWay } from './ways.ts'
 
@@ -20,7 +20,7 @@ const isShown = ({ state, reason, title }: Subscription): boolean =>
 export function Subscriptions({ owner }: { owner: string }) {
   const intl = useIntl()
   const { text } = useSubscriptionText()
-  const { data } = useQuery({ ...subscriptionsOf(owner), retry: false })
+  const { data } = useSubscriptions(owner)
   const list = newestOf(data?.list ?? []).filter(isShown)
   if (list.length === 0) return null
   const title = intl.formatMessage(messages.title)
