@@ -233,6 +233,16 @@ describe('the checkout of a course', () => {
 })
 
 describe('an answer that is lost', () => {
+  const payWithoutAnswer = async () => {
+    openShop()
+    await open()
+    await typeCard()
+    skipWaits(2000)
+    server.on(purchases.createPurchase, noAnswer())
+    await PAY.click()
+    await expect.element(title).toHaveTextContent('We’re waiting for an answer')
+  }
+
   test('BUY-25 is asked for again with the same key, and the enrollment is found', async () => {
     openShop()
     await open()
@@ -268,13 +278,7 @@ describe('an answer that is lost', () => {
   })
 
   test('that never comes leaves a page that can be asked again, and charges once', async () => {
-    openShop()
-    await open()
-    await typeCard()
-    skipWaits(2000)
-    server.on(purchases.createPurchase, noAnswer())
-    await PAY.click()
-    await expect.element(title).toHaveTextContent('We’re waiting for an answer')
+    await payWithoutAnswer()
     await sees('You won’t be charged twice, however often you check.')
     await expectNoBarriers('an open payment')
     buys()
@@ -284,13 +288,7 @@ describe('an answer that is lost', () => {
   })
 
   test('is asked about again as soon as the connection is back', async () => {
-    openShop()
-    await open()
-    await typeCard()
-    skipWaits(2000)
-    server.on(purchases.createPurchase, noAnswer())
-    await PAY.click()
-    await expect.element(title).toHaveTextContent('We’re waiting for an answer')
+    await payWithoutAnswer()
     buys()
     window.dispatchEvent(new Event('online'))
     await sees('You’re enrolled')
