@@ -11,7 +11,8 @@ import { findUsers } from '../users/store.ts'
 
 export type Mailing = Pick<Parts, 'post' | 'env'>
 
-export interface AdminEmail {
+/** What an email says. */
+export interface EmailWords {
   readonly subject: string
   readonly lines: readonly string[]
   readonly button: string
@@ -42,7 +43,7 @@ export const mailPeople = async (
   now: Date,
   people: readonly string[],
   path: string,
-  textIn: (language: InterfaceLanguage, givenName: string) => AdminEmail,
+  textIn: (language: InterfaceLanguage, givenName: string) => EmailWords,
 ): Promise<void> => {
   if (people.length === 0) return
   const { name: site, defaultLanguage } = await findConfig(db)

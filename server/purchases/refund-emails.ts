@@ -7,7 +7,7 @@ import {
   findRootAdmins,
   formatMoney,
   mailPeople,
-  type AdminEmail,
+  type EmailWords,
   type Mailing,
 } from './email-people.ts'
 import type { PurchaseRow } from './store.ts'
@@ -19,7 +19,7 @@ interface Failed {
   readonly courses: string
 }
 
-const TEXTS: Readonly<Record<InterfaceLanguage, (failed: Failed) => AdminEmail>> = {
+const TEXTS: Readonly<Record<InterfaceLanguage, (failed: Failed) => EmailWords>> = {
   en: ({ hello, amount, buyer, courses }) => ({
     subject: `A refund of ${amount} didn’t reach the buyer`,
     lines: [

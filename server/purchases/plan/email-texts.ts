@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@cairn/domain/config/languages'
 import { PLANS, type Plan } from '@cairn/domain/purchases/plans'
-import type { AdminEmail } from '../email-people.ts'
+import type { EmailWords } from '../email-people.ts'
 
 interface Failed {
   readonly hello: string
@@ -12,10 +12,10 @@ interface Failed {
 /** The texts of emails about the plan of the installation. */
 interface PlanTexts {
   readonly names: Readonly<Record<Plan, string>>
-  readonly failed: (failed: Failed) => AdminEmail
+  readonly failed: (failed: Failed) => EmailWords
   /** There is no card to charge. */
-  readonly missing: (failed: Failed) => AdminEmail
-  readonly ended: (ended: Pick<Failed, 'hello' | 'plan'>) => AdminEmail
+  readonly missing: (failed: Failed) => EmailWords
+  readonly ended: (ended: Pick<Failed, 'hello' | 'plan'>) => EmailWords
 }
 
 const FREE = PLANS.free.enrollments

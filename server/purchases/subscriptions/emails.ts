@@ -1,11 +1,6 @@
-import { minorToMajor } from '@cairn/domain/config/currencies'
 import type { InterfaceLanguage } from '@cairn/domain/config/languages'
 import type { Db } from '../../base/db/schema.ts'
-import { drawLetter, letterLanguage } from '../../base/letter.ts'
-import type { Parts } from '../../base/parts.ts'
-import { publicAddress } from '../../config/address.ts'
-import { findConfig } from '../../config/store.ts'
-import { findUser } from '../../users/store.ts'
+import { formatMoney, mailPeople, type Mailing } from '../email-people.ts'
 import { subscriptionTexts, type EmailText, type SubscriptionTexts } from './email-texts.ts'
 import { findTitle, type Ending, type SubscriptionRow } from './store.ts'
 
@@ -25,10 +20,9 @@ interface Formats {
 /** Days are those of the billing date, which is the same for everybody. */
 const formatsOf = (language: InterfaceLanguage, currency: string): Formats => {
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-  const sums = new Intl.NumberFormat(language, { style: 'currency', currency })
   return {
     day: (date) => days.format(date),
-    money: (amount) => sums.format(minorToMajor(amount, currency)),
+    money: (amount) => formatMoney(language, amount, currency),
   }
 }
 
@@ -69,27 +63,23 @@ const placeOf = (event: SubscriptionEvent, { course }: SubscriptionRow): string 
 /** Tells the owner of a subscription by email what became of it. */
 export const sendSubscriptionEmail = async (
   db: Db,
-  { post, env }: Pick<Parts, 'post' | 'env'>,
+  mailing: Mailing,
   now: Date,
   row: SubscriptionRow,
   event: SubscriptionEvent,
 ): Promise<void> => {
-  const user = await findUser(db, row.owner, now)
-  if (user?.email === undefined) return
-  const { name: site, defaultLanguage } = await findConfig(db)
-  const language = letterLanguage(user.language, defaultLanguage)
-  const texts = subscriptionTexts[language]
-  const course = (await findTitle(db, row.course)) ?? texts.deletedCourse
-  const { subject, lines, button } = textOf(texts, event, course, {
-    row,
-    ...formatsOf(language, row.currency),
+  const title = await findTitle(db, row.course)
+  await mailPeople(db, mailing, now, [row.owner], placeOf(event, row), (language, givenName) => {
+    const texts = subscriptionTexts[language]
+    const formats = formatsOf(language, row.currency)
+    const {
+      subject,
+      lines,
+      button = texts.button,
+    } = textOf(texts, event, title ?? texts.deletedCourse, {
+      row,
+      ...formats,
+    })
+    return { subject, lines: [texts.hello(givenName), ...lines], button }
   })
-  const url = `${await publicAddress(db, env)}${placeOf(event, row)}`
-  const words = {
-    site,
-    subject,
-    lines: [texts.hello(user.givenName), ...lines],
-    button: { label: button ?? texts.button, url },
-  }
-  await post.mail(db, drawLetter(user.email, language, words))
 }

@@ -1,10 +1,8 @@
 import type { Db } from '../../base/db/schema.ts'
-import type { Parts } from '../../base/parts.ts'
+import type { Mailing } from '../email-people.ts'
 import { sendSubscriptionEmail } from './emails.ts'
 import { setAccessEnd } from './enrollment.ts'
 import { updateSubscription, type Ending, type SubscriptionRow } from './store.ts'
-
-export type Mailing = Pick<Parts, 'post' | 'env'>
 
 /** Endings after which the enrollment stays as it is: there is none, or others have decided about it. */
 const KEEPS_ENROLLMENT: ReadonlySet<Ending> = new Set(['free', 'left', 'removed'])

@@ -9,7 +9,8 @@ import { termsOf, type Attempt } from '../attempts.ts'
 import { CannotEnroll, enterSale, type Payment } from '../complete.ts'
 import { savePurchase } from '../store.ts'
 import { sendSubscriptionEmail } from './emails.ts'
-import { endSubscription, type Mailing } from './end.ts'
+import type { Mailing } from '../email-people.ts'
+import { endSubscription } from './end.ts'
 import { isRunning, lockSubscription, priceAt, updateSubscription, type SubscriptionRow } from './store.ts'
 
 /** What a subscription is once a billing date is paid. */
