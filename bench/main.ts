@@ -132,8 +132,13 @@ const main = async () => {
   const bare = await on(bareApp, bareCalls)
   console.log(row('bare primary-key read', bare, bare))
   const bought = await purchaseCalls(db)
-  console.log(row('enroll in a free course (goal 200/s)', await on(node.app, bought.free), bare))
-  console.log(row('buy a course by card (goal 50/s)', await on(node.app, bought.paid), bare))
+  // As the bare read: what is measured is the running server, not its first seconds. Nobody buys the same twice.
+  const buying = async (calls: Load['calls']) => {
+    await measure({ port: portOf(node.app), connections: 16, ms: 1500, calls: calls.slice(0, 2000) })
+    return on(node.app, calls.slice(2000))
+  }
+  console.log(row('enroll in a free course (goal 200/s)', await buying(bought.free), bare))
+  console.log(row('buy a course by card (goal 50/s)', await buying(bought.paid), bare))
   const close = async () => {
     await bareApp.close()
     await node.close()

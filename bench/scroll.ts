@@ -8,6 +8,7 @@ import { connect } from '../server/base/db/connect.ts'
 import { startEmbedded } from '../server/base/db/embedded.ts'
 import { migrate, migrationsFolder } from '../server/base/db/migrate.ts'
 import { readEnv } from '../server/base/env.ts'
+import { projectRoot } from '../server/base/root.ts'
 import { createCourse } from '../server/courses/store.ts'
 import { startNode } from '../server/node.ts'
 import { saveFile } from '../server/files/store.ts'
@@ -39,7 +40,7 @@ const open = async () => {
     ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', CAIRN_PLAN: 'enterprise', RATE_LIMIT_FACTOR: '0' }),
     dataDir: folder,
   }
-  const dist = fileURLToPath(new URL('../dist', import.meta.url))
+  const dist = join(projectRoot, 'dist')
   const node = await startNode({ env, url: embedded.url, pool, dist })
   const { db, rootOrg } = node.parts
   const now = new Date()
