@@ -13,7 +13,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { Checkbox, Choices } from '../../base/ui/choice.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { Failure } from '../../base/ui/failure.tsx'
-import { Stack } from '../../base/ui/layout.tsx'
+import { Row, Stack } from '../../base/ui/layout.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import type { PersonOption } from '../../base/ui/person-select.tsx'
 import { Text } from '../../base/ui/text.tsx'
@@ -139,7 +139,7 @@ function ManyPeople({ order, chosen, onChange, disabled }: ManyPeopleProps) {
     failsIn: 'toast',
   })
   return (
-    <Text tone="dim" size="support">
+    <Row wrap gap={2}>
       <Button
         size="small"
         icon="users"
@@ -148,9 +148,11 @@ function ManyPeople({ order, chosen, onChange, disabled }: ManyPeopleProps) {
         onClick={() => void adding.run()}
       >
         {intl.formatMessage(messages.addAll)}
-      </Button>{' '}
-      {intl.formatMessage(messages.inviteInstead, { link: toOffers })}
-    </Text>
+      </Button>
+      <Text tone="dim" size="support">
+        {intl.formatMessage(messages.inviteInstead, { link: toOffers })}
+      </Text>
+    </Row>
   )
 }
 
